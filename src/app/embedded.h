@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace quicket::app {
+
+/// A file of `data/`, `templates/` or `migrations/` that was built into the program.
+struct EmbeddedFile {
+  std::string_view path;  ///< from the project's root: "data/fielding_chart.toml"
+  std::string_view text;
+};
+
+/// All of them, sorted by path.
+std::span<const EmbeddedFile> embedded_files();
+
+/// The text of one; nothing if there is no such file.
+std::optional<std::string_view> embedded(std::string_view path);
+
+/// Those whose path begins with `folder` ("data/competitions/"), sorted by path.
+std::vector<EmbeddedFile> embedded_under(std::string_view folder);
+
+}  // namespace quicket::app

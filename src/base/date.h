@@ -1,0 +1,38 @@
+#pragma once
+
+#include <compare>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace quicket {
+
+/// A day of the Gregorian calendar. The default value is "no date" and prints as nothing.
+struct Date {
+  int year = 0;
+  int month = 0;  ///< 1-12
+  int day = 0;    ///< 1-31
+
+  explicit operator bool() const { return year != 0; }
+  auto operator<=>(const Date&) const = default;
+};
+
+/// Reads `2024-12-15` or `2024/12/15`; nothing for anything else, or for a day that does not exist.
+std::optional<Date> parse_date(std::string_view text);
+
+/// `2024-12-15`; empty for "no date".
+std::string to_string(Date date);
+
+/// Days since 1970-01-01 (negative before it). Demands a real date.
+int day_number(Date date);
+
+/// The day `number` days after 1970-01-01.
+Date date_of_day_number(int number);
+
+/// The day `days` later (earlier when negative).
+Date add_days(Date date, int days);
+
+/// 0 Monday ... 6 Sunday.
+int weekday(Date date);
+
+}  // namespace quicket

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace quicket {
+
+/// Whose fault an Error is; decides the exit code of the program.
+enum class Fault {
+  impossible,  ///< understood but cannot be done: unknown name, file exists, database locked (exit
+               ///< 1)
+  usage,       ///< what was asked for cannot be parsed (exit 2)
+  bad_file,    ///< a file that was read is bad (exit 3)
+};
+
+/// The one exception of the program for faults of the user or of the world.
+/// Its text is finished: what is wrong, where (`batting.csv:14: column BF`), what to do about it.
+/// Thrown anywhere, caught once, in main.
+class Error : public std::runtime_error {
+ public:
+  explicit Error(const std::string& text, Fault fault = Fault::impossible)
+      : std::runtime_error(text), fault_(fault) {}
+  Fault fault() const { return fault_; }
+
+ private:
+  Fault fault_;
+};
+
+/// Ends the program when `holds` is false: a fault of ours, never caught, never for user input.
+void expects(bool holds, std::string_view what);
+
+}  // namespace quicket

@@ -1,0 +1,67 @@
+#include "base/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "base/error.h"
+
+namespace quicket {
+
+double mean(std::span<const double> values) {
+  double sum = 0;
+  for (const double value : values) sum += value;
+  return values.empty() ? 0 : sum / static_cast<double>(values.size());
+}
+
+double standard_deviation(std::span<const double> values) {
+  if (values.size() < 2) return 0;
+  const double centre = mean(values);
+  double squares = 0;
+  for (const double value : values) squares += (value - centre) * (value - centre);
+  return std::sqrt(squares / static_cast<double>(values.size() - 1));
+}
+
+Line fit_line(std::span<const double> x, std::span<const double> y,
+              std::span<const double> weights) {
+  expects(x.size() == y.size() && (weights.empty() || weights.size() == x.size()),
+          "a line needs as many x as y");
+  if (x.size() < 2) return {};
+  const auto weight = [&](std::size_t i) { return weights.empty() ? 1.0 : weights[i]; };
+  double total = 0, mean_x = 0, mean_y = 0;
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    total += weight(i);
+    mean_x += weight(i) * x[i];
+    mean_y += weight(i) * y[i];
+  }
+  if (total <= 0) return {};
+  mean_x /= total;
+  mean_y /= total;
+  double xx = 0, xy = 0, yy = 0;
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    xx += weight(i) * (x[i] - mean_x) * (x[i] - mean_x);
+    xy += weight(i) * (x[i] - mean_x) * (y[i] - mean_y);
+    yy += weight(i) * (y[i] - mean_y) * (y[i] - mean_y);
+  }
+  Line line;
+  line.slope = xx > 0 ? xy / xx : 0;
+  line.intercept = mean_y - line.slope * mean_x;
+  line.r = xx > 0 && yy > 0 ? xy / std::sqrt(xx * yy) : 0;
+  return line;
+}
+
+Interval share_interval(double hits, double trials) {
+  if (trials <= 0) return {0, 1};
+  const double z = 1.959963984540054;
+  const double share = hits / trials;
+  const double centre = share + z * z / (2 * trials);
+  const double spread = z * std::sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials));
+  const double scale = 1 + z * z / trials;
+  return {std::max(0.0, (centre - spread) / scale), std::min(1.0, (centre + spread) / scale)};
+}
+
+double two_sided_p(double z) {
+  return std::erfc(std::fabs(z) / std::sqrt(2.0));
+}
+
+}  // namespace quicket

@@ -1,0 +1,274 @@
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace quicket {
+namespace {
+
+constexpr std::string_view no_break_space = "\xC2\xA0";
+
+bool blank(char letter) {
+  return letter == ' ' || (letter >= '\t' && letter <= '\r');
+}
+
+template <class Number>
+std::optional<Number> parse_number(std::string_view text) {
+  Number value{};
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || fault != std::errc{} || end != text.data() + text.size()) return {};
+  return value;
+}
+
+struct Fold {
+  char32_t first, last;
+  std::string_view letters;  ///< one ASCII replacement for each code point; '*' keeps it
+};
+
+// Latin-1 Supplement and Latin Extended-A, in code point order.
+constexpr std::array<Fold, 2> folds{{
+    {0x00C0, 0x00FF, "AAAAAA*CEEEEIIIIDNOOOOO*OUUUUY**aaaaaa*ceeeeiiiidnooooo*ouuuuy*y"},
+    {0x0100, 0x017F,
+     "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIi**JjKkkLlLlLlLlLlNnNnNnnNnOoOoOo**"
+     "RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs"},
+}};
+
+std::string folded(char32_t point) {
+  switch (point) {
+    case 0x00C6:
+      return "AE";
+    case 0x00E6:
+      return "ae";
+    case 0x00DF:
+      return "ss";
+    case 0x0132:
+      return "IJ";
+    case 0x0133:
+      return "ij";
+    case 0x0152:
+      return "OE";
+    case 0x0153:
+      return "oe";
+    case 0x2018:
+    case 0x2019:
+      return "'";
+    case 0x2010:
+    case 0x2011:
+    case 0x2013:
+      return "-";
+    default:
+      break;
+  }
+  for (const Fold& fold : folds) {
+    if (point < fold.first || point > fold.last) continue;
+    const std::size_t at = point - fold.first;
+    if (at < fold.letters.size() && fold.letters[at] != '*') return {fold.letters[at]};
+  }
+  return to_utf8(point);
+}
+
+/// Reads one code point from the front of `rest` and drops it; nothing where it is malformed.
+std::optional<char32_t> next_code_point(std::string_view& rest) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(rest[i]); };
+  const unsigned char lead = byte(0);
+  std::size_t length = 1;
+  char32_t point = lead;
+  if (lead >= 0xF0 && lead <= 0xF4) {
+    length = 4;
+    point = lead & 0x07U;
+  } else if (lead >= 0xE0 && lead < 0xF0) {
+    length = 3;
+    point = lead & 0x0FU;
+  } else if (lead >= 0xC2 && lead < 0xE0) {
+    length = 2;
+    point = lead & 0x1FU;
+  } else if (lead >= 0x80) {
+    return {};
+  }
+  if (rest.size() < length) return {};
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xC0U) != 0x80U) return {};
+    point = (point << 6) | (byte(i) & 0x3FU);
+  }
+  const bool overlong = (length == 3 && point < 0x800) || (length == 4 && point < 0x10000);
+  const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
+  if (overlong || surrogate || point > 0x10FFFF) return {};
+  rest.remove_prefix(length);
+  return point;
+}
+
+bool combining(char32_t point) {
+  return (point >= 0x0300 && point <= 0x036F) || point == 0x200B || point == 0x200D ||
+         (point >= 0xFE00 && point <= 0xFE0F);
+}
+
+bool wide(char32_t point) {
+  return (point >= 0x1100 && point <= 0x115F) || (point >= 0x2E80 && point <= 0xA4CF) ||
+         (point >= 0xAC00 && point <= 0xD7A3) || (point >= 0xF900 && point <= 0xFAFF) ||
+         (point >= 0xFE30 && point <= 0xFE6F) || (point >= 0xFF00 && point <= 0xFF60) ||
+         (point >= 0xFFE0 && point <= 0xFFE6) || (point >= 0x1F300 && point <= 0x1FAFF) ||
+         (point >= 0x20000 && point <= 0x3FFFD);
+}
+
+}  // namespace
+
+std::string_view trim(std::string_view text) {
+  for (;;) {
+    if (!text.empty() && blank(text.front())) {
+      text.remove_prefix(1);
+    } else if (text.starts_with(no_break_space)) {
+      text.remove_prefix(no_break_space.size());
+    } else {
+      break;
+    }
+  }
+  for (;;) {
+    if (!text.empty() && blank(text.back())) {
+      text.remove_suffix(1);
+    } else if (text.ends_with(no_break_space)) {
+      text.remove_suffix(no_break_space.size());
+    } else {
+      break;
+    }
+  }
+  return text;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (;;) {
+    const std::size_t at = text.find(separator);
+    parts.push_back(text.substr(0, at));
+    if (at == std::string_view::npos) return parts;
+    text.remove_prefix(at + 1);
+  }
+}
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  for (char& letter : result) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return result;
+}
+
+std::optional<int> parse_int(std::string_view text) {
+  return parse_number<int>(text);
+}
+
+std::optional<double> parse_double(std::string_view text) {
+  const auto value = parse_number<double>(text);
+  // from_chars also reads "inf" and "nan", which no statistic is.
+  if (!value || !(*value - *value == 0)) return {};
+  return value;
+}
+
+std::string without_accents(std::string_view text) {
+  std::string result;
+  for (const char32_t point : code_points(text)) {
+    if (!combining(point)) result += folded(point);
+  }
+  return result;
+}
+
+std::string slug(std::string_view text) {
+  std::string result;
+  for (const char letter : lower(without_accents(text))) {
+    const bool kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    if (kept) {
+      result += letter;
+    } else if (letter != '\'' && !result.empty() && result.back() != '-') {
+      result += '-';
+    }
+  }
+  while (!result.empty() && result.back() == '-') result.pop_back();
+  return result;
+}
+
+bool is_utf8(std::string_view bytes) {
+  while (!bytes.empty()) {
+    if (!next_code_point(bytes)) return false;
+  }
+  return true;
+}
+
+std::u32string code_points(std::string_view utf8) {
+  std::u32string points;
+  while (!utf8.empty()) {
+    if (const auto point = next_code_point(utf8)) {
+      points += *point;
+    } else {
+      points += char32_t{0xFFFD};
+      utf8.remove_prefix(1);
+    }
+  }
+  return points;
+}
+
+std::string to_utf8(char32_t point) {
+  const auto byte = [](char32_t bits) {
+    return static_cast<char>(static_cast<unsigned char>(bits));
+  };
+  if (point < 0x80) return {byte(point)};
+  if (point < 0x800) return {byte(0xC0U | (point >> 6)), byte(0x80U | (point & 0x3FU))};
+  if (point < 0x10000) {
+    return {byte(0xE0U | (point >> 12)), byte(0x80U | ((point >> 6) & 0x3FU)),
+            byte(0x80U | (point & 0x3FU))};
+  }
+  return {byte(0xF0U | (point >> 18)), byte(0x80U | ((point >> 12) & 0x3FU)),
+          byte(0x80U | ((point >> 6) & 0x3FU)), byte(0x80U | (point & 0x3FU))};
+}
+
+int display_width(std::string_view utf8) {
+  int width = 0;
+  for (const char32_t point : code_points(utf8)) {
+    if (!combining(point)) width += wide(point) ? 2 : 1;
+  }
+  return width;
+}
+
+std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known) {
+  const std::string wanted = lower(without_accents(word));
+  std::size_t best = wanted.size() / 3 + 1;
+  std::optional<std::string> found;
+  for (const std::string& candidate : known) {
+    const std::string name = lower(without_accents(candidate));
+    // Damerau-Levenshtein, optimal string alignment, three rows.
+    std::vector<std::size_t> before(name.size() + 1), above(name.size() + 1), row(name.size() + 1);
+    for (std::size_t j = 0; j <= name.size(); ++j) above[j] = j;
+    for (std::size_t i = 1; i <= wanted.size(); ++i) {
+      row[0] = i;
+      for (std::size_t j = 1; j <= name.size(); ++j) {
+        const std::size_t change = wanted[i - 1] == name[j - 1] ? 0 : 1;
+        row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + change});
+        const bool swapped =
+            i > 1 && j > 1 && wanted[i - 1] == name[j - 2] && wanted[i - 2] == name[j - 1];
+        if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
+      }
+      std::swap(before, above);
+      std::swap(above, row);
+    }
+    const bool begins = wanted.size() >= 3 && name.starts_with(wanted);
+    const std::size_t distance = begins ? 1 : above[name.size()];
+    if (distance < best || (distance == best && !found)) {
+      best = distance;
+      found = candidate;
+    }
+  }
+  return found;
+}
+
+std::string did_you_mean(std::string_view word, std::span<const std::string> known) {
+  const auto name = nearest(word, known);
+  return name ? fmt::format(" Did you mean \"{}\"?", *name) : std::string();
+}
+
+std::string counted(long long count, std::string_view singular, std::string_view plural) {
+  return fmt::format("{} {}", count, count == 1 ? singular : plural);
+}
+
+}  // namespace quicket

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <initializer_list>
+#include <vector>
+
+#include "dice/dice.h"
+
+namespace quicket::dice {
+
+/// Dice that show the faces of a list, in order. Asking for more than there are, or for a die that
+/// the next face does not fit, is a fault of the script (see `expects`).
+class ScriptedDice {
+ public:
+  ScriptedDice(std::initializer_list<int> faces) : faces_(faces) {}
+  explicit ScriptedDice(std::vector<int> faces) : faces_(std::move(faces)) {}
+
+  int roll(int sides, Reason reason);
+  /// How many faces have not been shown yet.
+  int left() const { return static_cast<int>(faces_.size()) - next_; }
+
+ private:
+  std::vector<int> faces_;
+  int next_ = 0;
+};
+
+}  // namespace quicket::dice

@@ -1,0 +1,36 @@
+#include "base/date.h"
+
+#include <catch2/catch.hpp>
+
+using namespace quicket;
+
+TEST_CASE("a date is read with hyphens or slashes and written with hyphens", "[base]") {
+  CHECK(to_string(parse_date("2024-12-15").value()) == "2024-12-15");
+  CHECK(to_string(parse_date("2024/12/15").value()) == "2024-12-15");
+  CHECK(to_string(Date{}).empty());
+}
+
+TEST_CASE("a day that does not exist is no date", "[base]") {
+  for (const char* text : {"2023-02-29", "2024-13-01", "2024-00-10", "2024-04-31", "15-12-2024",
+                           "2024-12/15", "2024-1-15", "2024-12-1x", "", "2024--1-15"}) {
+    CAPTURE(text);
+    CHECK_FALSE(parse_date(text).has_value());
+  }
+  CHECK(parse_date("2024-02-29").has_value());
+}
+
+TEST_CASE("day numbers go both ways over four centuries", "[base]") {
+  CHECK(day_number({1970, 1, 1}) == 0);
+  CHECK(day_number({2000, 3, 1}) == 11017);
+  for (int number = -146097; number < 146097; number += 17) {
+    CAPTURE(number);
+    CHECK(day_number(date_of_day_number(number)) == number);
+  }
+}
+
+TEST_CASE("weeks begin on Monday", "[base]") {
+  CHECK(weekday({2024, 12, 16}) == 0);
+  CHECK(weekday({2024, 12, 15}) == 6);
+  CHECK(weekday({1969, 12, 31}) == 2);
+  CHECK(to_string(add_days({2024, 12, 31}, 1)) == "2025-01-01");
+}

@@ -1,0 +1,35 @@
+#include "base/statistics.h"
+
+#include <array>
+
+#include <catch2/catch.hpp>
+
+using namespace quicket;
+
+TEST_CASE("a line through points on a line is that line", "[base]") {
+  const std::array<double, 4> x{1, 2, 3, 4};
+  const std::array<double, 4> y{5, 7, 9, 11};
+  const Line line = fit_line(x, y);
+  CHECK(line.slope == Approx(2));
+  CHECK(line.intercept == Approx(3));
+  CHECK(line.r == Approx(1));
+}
+
+TEST_CASE("weights move a line towards the heavy points", "[base]") {
+  const std::array<double, 3> x{0, 1, 2};
+  const std::array<double, 3> y{0, 1, 10};
+  const std::array<double, 3> weights{1, 1, 0};
+  CHECK(fit_line(x, y, weights).slope == Approx(1));
+}
+
+TEST_CASE("the interval of a share is Wilson's", "[base]") {
+  const Interval interval = share_interval(50, 100);
+  CHECK(interval.low == Approx(0.4038).margin(1e-4));
+  CHECK(interval.high == Approx(0.5962).margin(1e-4));
+  CHECK(share_interval(0, 0).high == 1);
+}
+
+TEST_CASE("1.96 standard deviations are passed one time in twenty", "[base]") {
+  CHECK(two_sided_p(1.959964) == Approx(0.05).margin(1e-6));
+  CHECK(two_sided_p(0) == Approx(1));
+}

@@ -1,0 +1,55 @@
+#include "base/text.h"
+
+#include <catch2/catch.hpp>
+
+using namespace quicket;
+
+TEST_CASE("white space and no-break spaces are trimmed", "[base]") {
+  CHECK(trim(" \t a b \r\n") == "a b");
+  CHECK(trim("\xC2\xA0"
+             "5\xC2\xA0 ") == "5");
+  CHECK(trim("   ").empty());
+}
+
+TEST_CASE("a slug is lower case, hyphened and without accents", "[base]") {
+  CHECK(slug("Big Bash League 2023/24") == "big-bash-league-2023-24");
+  CHECK(slug("Cœur d'Été") == "coeur-dete");
+  CHECK(slug("The Hundred Men's Competition") == "the-hundred-mens-competition");
+  CHECK(slug("  --  ").empty());
+}
+
+TEST_CASE("accents are dropped from Latin letters", "[base]") {
+  CHECK(without_accents("Šimůnek Łukasz Ñandú Ýr Ÿ ß") == "Simunek Łukasz Nandu Yr Y ss");
+  CHECK(without_accents("Žižka") == "Zizka");
+  CHECK(without_accents("日本") == "日本");
+}
+
+TEST_CASE("malformed UTF-8 is told from well-formed", "[base]") {
+  CHECK(is_utf8("Müller 日本 😀"));
+  CHECK_FALSE(is_utf8("M\xFCller"));
+  CHECK_FALSE(is_utf8("\xC0\xAF"));
+  CHECK_FALSE(is_utf8("\xED\xA0\x80"));
+  CHECK_FALSE(is_utf8("\xE6\x97"));
+}
+
+TEST_CASE("width counts what the eye sees", "[base]") {
+  CHECK(display_width("Müller") == 6);
+  CHECK(display_width("e\xCC\x81") == 1);
+  CHECK(display_width("日本") == 4);
+}
+
+TEST_CASE("numbers must fill their text", "[base]") {
+  CHECK(parse_int("42") == 42);
+  CHECK_FALSE(parse_int("42x"));
+  CHECK_FALSE(parse_int(""));
+  CHECK_FALSE(parse_int("+4"));
+  CHECK(parse_double("1.5") == 1.5);
+  CHECK_FALSE(parse_double("nan"));
+  CHECK_FALSE(parse_double("inf"));
+}
+
+TEST_CASE("a mistyped word gets the word that was meant", "[base]") {
+  const std::vector<std::string> words{"standings", "results", "leaders"};
+  CHECK(did_you_mean("standigns", words) == " Did you mean \"standings\"?");
+  CHECK(did_you_mean("xyz", words).empty());
+}
