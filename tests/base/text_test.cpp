@@ -19,7 +19,7 @@ TEST_CASE("a slug is lower case, hyphened and without accents", "[base]") {
 }
 
 TEST_CASE("accents are dropped from Latin letters", "[base]") {
-  CHECK(without_accents("Šimůnek Łukasz Ñandú Ýr Ÿ ß") == "Simunek Łukasz Nandu Yr Y ss");
+  CHECK(without_accents("Šimůnek Łukasz Ñandú Ýr Ÿ ß") == "Simunek Lukasz Nandu Yr Y ss");
   CHECK(without_accents("Žižka") == "Zizka");
   CHECK(without_accents("日本") == "日本");
 }

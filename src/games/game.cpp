@@ -1,0 +1,17 @@
+#include "games/game.h"
+
+#include "base/text.h"
+
+namespace quicket::games {
+
+std::optional<Action> GameState::parse_action(std::string_view text) const {
+  const std::string wanted = lower(trim(text));
+  std::vector<Action> legal;
+  legal_actions(legal);
+  for (const Action action : legal) {
+    if (lower(action_text(action)) == wanted) return action;
+  }
+  return {};
+}
+
+}  // namespace quicket::games

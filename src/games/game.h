@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dice/any_dice.h"
+
+namespace quicket::games {
+
+/// One choice of the seat to move, or one face of chance. What a number stands for is the game's
+/// own business: it is the same in every state of the game, at least 0, and has a text both ways.
+using Action = std::int32_t;
+
+/// Who is to move: a seat from 0, or one of these.
+inline constexpr int chance_seat = -1;
+inline constexpr int nobody = -2;  ///< the game is over
+
+/// A position of a bonus game, in the manner of OpenSpiel: rules only, no screen, no chance of its
+/// own. Chance is a seat: its actions are equally likely faces (a die, the next card of a shuffled
+/// deck). Seats are numbered from 0. A state is a value behind a pointer: `clone` shares nothing.
+class GameState {
+ public:
+  virtual ~GameState() = default;
+
+  virtual int seats() const = 0;
+  virtual int to_move() const = 0;
+  bool is_over() const { return to_move() == nobody; }
+
+  /// Puts what the seat to move may do into `out` (cleared first), ascending, without doubles;
+  /// never empty before the game is over. For chance: every face it may show, all equally likely.
+  virtual void legal_actions(std::vector<Action>& out) const = 0;
+  /// Carries out a legal action; anything else is a fault of the caller.
+  virtual void apply(Action action) = 0;
+
+  /// One number a seat when the game is over: 1 won, 0 drawn, -1 lost (adding up to 0), or the same
+  /// 1 or -1 for every seat in a co-operative game.
+  virtual std::vector<double> returns() const = 0;
+
+  /// The whole position in words and drawing, all hands open; for logs and golden files.
+  virtual std::string text() const = 0;
+  /// What `seat` may know: equal for every position it cannot tell apart.
+  virtual std::string observation(int seat) const = 0;
+  /// The notation of an action that is legal here ("B19xA17", "play red 5").
+  virtual std::string action_text(Action action) const = 0;
+  /// The legal action that `text` writes (case and outer blanks do not matter); nothing if none.
+  virtual std::optional<Action> parse_action(std::string_view text) const;
+
+  virtual std::unique_ptr<GameState> clone() const = 0;
+  /// A position that `seat` cannot tell from this one, what is hidden from it dealt anew by `dice`.
+  virtual std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const = 0;
+
+ protected:
+  GameState() = default;
+  GameState(const GameState&) = default;
+  GameState& operator=(const GameState&) = default;
+};
+
+/// An option that a game is begun with: "format" = "test", "overs" = "20".
+struct GameOption {
+  std::string name;
+  std::string value;
+};
+
+/// A game on the shelf.
+struct Game {
+  std::string_view id;     ///< on the command line: "crossing-stonehenge"
+  std::string_view name;   ///< "Crossing Stonehenge"
+  std::string_view about;  ///< one line
+  int fewest_seats = 2;
+  int most_seats = 2;
+  bool cooperative = false;
+  bool hidden_hands = false;
+  /// A new game; throws Error for an option or a number of seats that the game does not know.
+  std::unique_ptr<GameState> (*begin)(int seats, const std::vector<GameOption>& options) = nullptr;
+};
+
+}  // namespace quicket::games
