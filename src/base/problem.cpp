@@ -1,0 +1,15 @@
+#include "base/problem.h"
+
+#include <fmt/format.h>
+
+namespace quicket {
+
+std::string to_string(const Problem& problem) {
+  std::string text = problem.file;
+  if (problem.line > 0) text += fmt::format(":{}", problem.line);
+  if (!text.empty()) text += ": ";
+  if (!problem.column.empty()) text += fmt::format("column {}: ", problem.column);
+  return text + problem.text;
+}
+
+}  // namespace quicket

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace quicket {
+
+/// Something wrong with an input that was read: collected, and reported all together.
+struct Problem {
+  enum class Weight {
+    note,     ///< taken in, but the reader should know
+    refused,  ///< this row, or the match it belongs to, was left out
+  };
+  Weight weight = Weight::refused;
+  std::string file;
+  int line = 0;        ///< from 1; 0 where a line says nothing
+  std::string column;  ///< by its heading; empty where it says nothing
+  std::string text;    ///< what is wrong, and what to do
+
+  bool operator==(const Problem&) const = default;
+};
+
+/// `batting.csv:14: column BF: "x" is no number`.
+std::string to_string(const Problem& problem);
+
+}  // namespace quicket

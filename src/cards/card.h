@@ -1,0 +1,104 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/id.h"
+#include "cards/chart.h"
+#include "cards/fielding_chart.h"
+#include "cricket/format.h"
+#include "cricket/role.h"
+
+namespace quicket::cards {
+
+/// Ratings that chances are rolled against: out if d20 <= rating. 1-19; a league-average fielder
+/// has 10 and 10, a keeper of league average 10 (ruling 11).
+struct Ratings {
+  int catching = 10;
+  int run_out = 10;
+  std::optional<int> keeping;  ///< only those who keep wicket
+  bool assumed = true;         ///< no source named fielders: the average, and the card says so
+
+  bool operator==(const Ratings&) const = default;
+};
+
+/// How much a bowler is used (guide, "Usage"): `A/11`.
+struct Usage {
+  int innings = 0;      ///< in which he bowled
+  int legal_balls = 0;  ///< in all of them together
+
+  bool operator==(const Usage&) const = default;
+};
+
+/// "A+", "A", "B", "C", "D": overs of the format per innings bowled in; A+ is the maximum.
+std::string letter(const Usage& usage, cricket::Format format);
+/// "A/11"; "-" for one who never bowled.
+std::string to_string(const Usage& usage, cricket::Format format);
+
+struct StrikerStats {
+  int runs = 0;
+  int balls = 0;
+  int high_score = 0;
+  bool high_score_not_out = false;
+  int fours = 0;
+  int sixes = 0;
+
+  bool operator==(const StrikerStats&) const = default;
+};
+
+struct BowlerStats {
+  int legal_balls = 0;
+  int runs = 0;
+  int wickets = 0;
+
+  bool operator==(const BowlerStats&) const = default;
+};
+
+struct StrikerCard {
+  Chart chart;
+  StrikerStats stats;
+  double blend = 0;  ///< 0-1: how far a small sample was drawn to the average of the role
+
+  bool operator==(const StrikerCard&) const = default;
+};
+
+struct BowlerCard {
+  Chart chart;
+  Usage usage;
+  BowlerStats stats;
+  double blend = 0;
+
+  bool operator==(const BowlerCard&) const = default;
+};
+
+/// The cards of one player of a set, and what both faces print of him.
+struct PlayerCards {
+  PlayerId player;
+  std::string name;  ///< as it is printed: the full name where a source gives it
+  TeamId team;
+  std::string team_name;
+  cricket::BattingRole batting_role = cricket::BattingRole::unknown;
+  cricket::BowlingRole bowling_role = cricket::BowlingRole::unknown;
+  std::string nation;  ///< empty where no source gives it
+  Ratings ratings;
+  std::optional<StrikerCard> striker;
+  std::optional<BowlerCard> bowler;
+
+  bool operator==(const PlayerCards&) const = default;
+};
+
+/// All cards of one competition season, and the fielding chart that belongs to them (ruling 12).
+struct CardSet {
+  std::string competition;  ///< "Big Bash League": the head line of the cards
+  std::string season;       ///< "2024/25"
+  cricket::Format format = cricket::Format::t20;
+  std::string method = "replay";  ///< "replay", "classic", or "typed" for charts typed in
+  std::string credit;  ///< of the data's source: "Data: Cricsheet, https://cricsheet.org"
+  std::vector<PlayerCards> players;
+  FieldingChart chart;
+
+  bool operator==(const CardSet&) const = default;
+};
+
+}  // namespace quicket::cards

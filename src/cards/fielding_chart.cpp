@@ -1,0 +1,115 @@
+#include "cards/fielding_chart.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::cards {
+namespace {
+
+struct Words {
+  std::string_view key, printed;
+};
+
+constexpr std::array<Words, field_results> words{{
+    {"bowled", "Bowled"},
+    {"lbw", "LBW"},
+    {"run_out", "Run-out"},
+    {"caught", "Catch"},
+    {"stumped", "Stumping"},
+    {"stumping_chance", "Stumping chance"},
+    {"catch_chance", "Catch chance"},
+    {"run_out_chance", "Run-out chance"},
+    {"leg_bye", "Leg bye"},
+    {"no_ball", "No-ball"},
+    {"wide", "Wide"},
+    {"dot", "•"},
+    {"1", "1"},
+    {"2", "2"},
+    {"4", "4"},
+    {"6", "6"},
+}};
+
+std::string known_keys() {
+  std::string text;
+  for (const Words& word : words) text += fmt::format("{}{}", text.empty() ? "" : ", ", word.key);
+  return text;
+}
+
+}  // namespace
+
+std::string_view to_string(FieldResult result) {
+  return words[static_cast<std::size_t>(result)].printed;
+}
+
+std::string_view key(FieldResult result) {
+  return words[static_cast<std::size_t>(result)].key;
+}
+
+std::optional<FieldResult> parse_field_result(std::string_view text) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].key == text) return static_cast<FieldResult>(i);
+  }
+  return {};
+}
+
+FieldingChart parse_fielding_chart(std::string_view text, std::string_view file) {
+  FieldingChart chart;
+  toml::table table;
+  try {
+    table = toml::parse(text);
+  } catch (const toml::parse_error& error) {
+    throw Error(fmt::format("{}:{}:{}: {}", file, error.source().begin.line,
+                            error.source().begin.column, error.description()),
+                Fault::bad_file);
+  }
+  for (int row = 1; row <= 6; ++row) {
+    const std::string name = fmt::format("row_{}", row);
+    const toml::node_view<toml::node> entry = table[name];
+    const auto line = entry.value<std::string>();
+    if (!line) {
+      throw Error(fmt::format("{}: {} is missing; a fielding chart has row_1 to row_6, each a text "
+                              "of 20 results",
+                              file, name),
+                  Fault::bad_file);
+    }
+    std::vector<std::string_view> cells;
+    for (const std::string_view part : split(*line, ' ')) {
+      if (!part.empty()) cells.push_back(part);
+    }
+    if (cells.size() != 20) {
+      throw Error(fmt::format("{}:{}: {} has {} results; a row has 20", file,
+                              entry.node()->source().begin.line, name, cells.size()),
+                  Fault::bad_file);
+    }
+    for (std::size_t column = 0; column < 20; ++column) {
+      const auto result = parse_field_result(cells[column]);
+      if (!result) {
+        throw Error(fmt::format("{}:{}: {}, result {}: \"{}\" is none of {}", file,
+                                entry.node()->source().begin.line, name, column + 1, cells[column],
+                                known_keys()),
+                    Fault::bad_file);
+      }
+      chart.cells[static_cast<std::size_t>(row - 1)][column] = *result;
+    }
+  }
+  return chart;
+}
+
+std::string to_toml(const FieldingChart& chart) {
+  std::string text;
+  for (int row = 1; row <= 6; ++row) {
+    text += fmt::format("row_{} = \"", row);
+    for (int column = 1; column <= 20; ++column) {
+      text += fmt::format("{}{}", column == 1 ? "" : " ", key(chart.at(row, column)));
+    }
+    text += "\"\n";
+  }
+  return text;
+}
+
+}  // namespace quicket::cards

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cricket/format.h"
+
+namespace quicket::cricket {
+
+/// The playing conditions of a match: everything in which T20, 100-ball and house rules differ.
+/// The defaults are T20's. Sources: rules digest, "Formats" and rulings 2, 5 and 7.
+struct Conditions {
+  std::string name = "T20";
+  int balls_per_over = 6;           ///< legal balls, 1-10
+  int overs = 20;                   ///< of an innings, 1-50
+  int most_overs_per_bowler = 4;    ///< in an innings
+  int most_overs_running = 1;       ///< overs one bowler may bowl one after another, 1 or 2
+  int ends_change_every_overs = 1;  ///< 100-ball: every two (ten balls)
+  bool free_hit_after_no_ball = true;
+  bool free_hit_after_wide = false;
+  int no_ball_runs = 1;  ///< what a no-ball costs, 1 or 2
+  int wide_runs = 1;     ///< what a wide costs
+  int wickets = 10;      ///< that end an innings
+  int super_over_balls = 6;
+  int super_over_wickets = 2;
+
+  /// Legal balls of a whole innings.
+  int quota() const { return balls_per_over * overs; }
+  bool operator==(const Conditions&) const = default;
+};
+
+/// The conditions of a format as its competitions play it today.
+Conditions conditions_of(Format format);
+
+/// Reads conditions written as in data/conditions/t20.toml; what is left out is as in T20. `file`
+/// names the text in messages. Throws Error (bad_file) naming line and key for an unknown key, a
+/// wrong type, a value out of range, or limits that five bowlers could not keep.
+Conditions parse_conditions(std::string_view toml, std::string_view file);
+
+/// The text that parse_conditions reads back as `conditions`.
+std::string to_toml(const Conditions& conditions);
+
+}  // namespace quicket::cricket

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "cricket/how_out.h"
+
+namespace quicket::cricket {
+
+/// How many balls brought how many runs off the bat.
+struct RunCounts {
+  int dots = 0;  ///< no run off the bat: wickets, byes and leg byes included
+  int ones = 0;
+  int twos = 0;
+  int threes = 0;
+  int all_run_fours = 0;
+  int fours = 0;  ///< boundaries
+  int fives = 0;
+  int sixes = 0;  ///< boundaries
+
+  int balls() const { return dots + ones + twos + threes + all_run_fours + fours + fives + sixes; }
+  int runs() const {
+    return ones + 2 * twos + 3 * threes + 4 * (all_run_fours + fours) + 5 * fives + 6 * sixes;
+  }
+  bool operator==(const RunCounts&) const = default;
+};
+
+/// Batting of one player in one competition season; super overs left out.
+struct BattingFigures {
+  int matches = 0;
+  int innings = 0;
+  int not_outs = 0;
+  int runs = 0;
+  int balls = 0;  ///< faced: wides left out, no-balls kept
+  int high_score = 0;
+  bool high_score_not_out = false;
+  int fours = 0;  ///< boundaries
+  int sixes = 0;
+  int fifties = 0;  ///< 50-99
+  int hundreds = 0;
+  int ducks = 0;
+  std::optional<RunCounts> run_counts;  ///< of balls faced; absent where only totals are known
+  std::optional<int> dots;              ///< where a table gives dots but no run counts
+  std::optional<std::array<int, how_out_count>> how_outs;  ///< own dismissals by kind
+  std::array<int, 13> positions{};  ///< innings begun at position 1, 2, ...; all 0 if unknown
+
+  int outs() const { return innings - not_outs; }
+  bool operator==(const BattingFigures&) const = default;
+};
+
+/// Bowling of one player in one competition season; super overs left out.
+struct BowlingFigures {
+  int innings = 0;  ///< in which he bowled
+  int legal_balls = 0;
+  int runs = 0;  ///< charged: off the bat, wides, no-balls
+  int wickets = 0;
+  int maidens = 0;
+  int best_wickets = 0;
+  int best_runs = 0;
+  std::optional<RunCounts> run_counts;  ///< off the bat, of legal balls
+  std::optional<int> dots;              ///< where a table gives dots but no run counts
+  std::optional<int> fours, sixes;      ///< boundaries conceded where a table gives them alone
+  int wide_balls = 0;
+  int wide_runs = 0;  ///< all runs of wides
+  int no_balls = 0;
+  int no_ball_runs = 0;      ///< the penalties: one each, or two
+  int no_ball_bat_runs = 0;  ///< off the bat from no-balls
+  bool extras_known = false;
+  std::optional<std::array<int, how_out_count>>
+      how_outs;  ///< dismissals off his bowling, run outs too
+  int most_balls_in_innings = 0;
+  int early_balls = 0;  ///< legal balls in the first six overs (or 25 balls)
+  int late_balls = 0;   ///< legal balls in the last quarter of the innings
+
+  bool operator==(const BowlingFigures&) const = default;
+};
+
+/// Fielding of one player in one competition season.
+struct FieldingFigures {
+  int matches = 0;
+  int matches_as_keeper = 0;
+  int catches = 0;         ///< caught and bowled included
+  int run_outs = 0;        ///< a part in them
+  int run_outs_alone = 0;  ///< as the only fielder
+  int stumpings = 0;
+  bool known = false;  ///< false where the source names no fielders
+
+  bool operator==(const FieldingFigures&) const = default;
+};
+
+/// What a player did in one competition season: the only thing his cards are made from.
+struct SeasonFigures {
+  BattingFigures batting;
+  BowlingFigures bowling;
+  FieldingFigures fielding;
+
+  bool operator==(const SeasonFigures&) const = default;
+};
+
+/// What happened in all matches of a set together: what its fielding chart is made from.
+/// Innings of super overs left out. Zero where the source does not tell.
+struct BaseRates {
+  long long innings = 0;
+  long long legal_balls = 0;
+  long long balls_faced = 0;
+  RunCounts bat_runs;        ///< of balls faced
+  RunCounts legal_bat_runs;  ///< of legal balls
+  long long wide_balls = 0, wide_runs = 0;
+  long long no_balls = 0, no_ball_runs = 0, no_ball_bat_runs = 0;
+  long long bye_balls = 0, byes = 0;
+  long long leg_bye_balls = 0, leg_byes = 0;
+  std::array<long long, how_out_count> how_outs{};
+  long long run_outs_of_striker_alone =
+      0;  ///< one fielder; the four are zero where nobody is named
+  long long run_outs_of_striker_shared = 0;
+  long long run_outs_of_non_striker_alone = 0;
+  long long run_outs_of_non_striker_shared = 0;
+
+  bool operator==(const BaseRates&) const = default;
+};
+
+}  // namespace quicket::cricket

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cricket/format.h"
+#include "cricket/role.h"
+#include "cricket/season_figures.h"
+#include "match/event.h"
+
+namespace quicket::match {
+
+/// A person of a set, before or after it was stored.
+struct Person {
+  std::string key;   ///< identity: "cricsheet:647e7d44" where a registry knows him, else a name
+  std::string name;  ///< as the source writes it: "C Connolly"
+  std::string full_name;  ///< "Cooper Connolly"; empty where no source gives it
+  std::string nation;
+  bool keeper = false;  ///< a source calls him a wicketkeeper
+  cricket::BowlingRole bowling_style = cricket::BowlingRole::unknown;  ///< spin, medium, pace
+  cricket::BattingRole stated_role = cricket::BattingRole::unknown;    ///< where a squads file says
+
+  bool operator==(const Person&) const = default;
+};
+
+/// One who belongs to a team of a set, with his season where it came as a table.
+struct SquadPlace {
+  PlayerId player;
+  TeamId team;
+  cricket::SeasonFigures figures;  ///< only where SetData::figures_given
+  bool operator==(const SquadPlace&) const = default;
+};
+
+/// One competition season as its readers deliver it and the store keeps it. Ids of people and teams
+/// are local to the value: 1 is the first of `people` (or `teams`), 2 the second, and so on; the
+/// same local ids stand in the sheets of its matches.
+struct SetData {
+  std::string slug;    ///< on the command line; empty: made of name and season
+  std::string name;    ///< "Big Bash League"
+  std::string season;  ///< "2024/25"
+  cricket::Format format = cricket::Format::t20;
+  std::string gender;
+  std::string credit;  ///< what its source asks to be named with anything published
+  std::vector<Person> people;
+  std::vector<std::string> teams;
+  std::vector<SquadPlace> squads;
+  std::vector<MatchRecord> matches;  ///< by date, then source id; empty for season tables
+  bool figures_given = false;        ///< season figures are input, not derived from matches
+  cricket::BaseRates base_rates;     ///< only where figures_given
+
+  bool operator==(const SetData&) const = default;
+};
+
+}  // namespace quicket::match

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/id.h"
+
+namespace quicket::match {
+
+/// A player's place on his side's sheet, from 0.
+using Member = std::uint8_t;
+inline constexpr Member no_member = 255;
+
+struct SheetPlayer {
+  PlayerId id;
+  std::string name;
+  bool of_side = true;  ///< false for one who only fielded as a substitute
+
+  bool operator==(const SheetPlayer&) const = default;
+};
+
+/// A side as handed in before the toss. For played matches the first eleven are the written batting
+/// order. Real sides may have twelve or thirteen (ruling 13), and substitute fielders behind them.
+struct TeamSheet {
+  TeamId team;
+  std::string name;
+  std::vector<SheetPlayer> players;
+  Member keeper = no_member;
+  bool keeper_assumed = false;  ///< no source says who kept wicket
+
+  bool operator==(const TeamSheet&) const = default;
+};
+
+}  // namespace quicket::match
