@@ -4,6 +4,10 @@
 
 namespace quicket::games {
 
+bool GameState::is_aside(Action) const {
+  return false;
+}
+
 std::optional<Action> GameState::parse_action(std::string_view text) const {
   const std::string wanted = lower(trim(text));
   std::vector<Action> legal;

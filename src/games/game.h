@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,7 +15,8 @@ namespace quicket::games {
 
 /// One choice of the seat to move, or one face of chance. What a number stands for is the game's
 /// own business: it is the same in every state of the game, at least 0, and has a text both ways.
-using Action = std::int32_t;
+/// Wide enough for a whole chain of jumps.
+using Action = std::int64_t;
 
 /// Who is to move: a seat from 0, or one of these.
 inline constexpr int chance_seat = -1;
@@ -35,6 +38,10 @@ class GameState {
   virtual void legal_actions(std::vector<Action>& out) const = 0;
   /// Carries out a legal action; anything else is a fault of the caller.
   virtual void apply(Action action) = 0;
+
+  /// Whether a legal action stands beside the play (to offer a draw, to concede, to talk): computer
+  /// players pass it over as long as there is any other.
+  virtual bool is_aside(Action action) const;
 
   /// One number a seat when the game is over: 1 won, 0 drawn, -1 lost (adding up to 0), or the same
   /// 1 or -1 for every seat in a co-operative game.
@@ -65,6 +72,8 @@ struct GameOption {
   std::string value;
 };
 
+class Player;
+
 /// A game on the shelf.
 struct Game {
   std::string_view id;     ///< on the command line: "crossing-stonehenge"
@@ -76,6 +85,16 @@ struct Game {
   bool hidden_hands = false;
   /// A new game; throws Error for an option or a number of seats that the game does not know.
   std::unique_ptr<GameState> (*begin)(int seats, const std::vector<GameOption>& options) = nullptr;
+  /// How well a seat stands at a glance, from -1 (lost) to 1 (won): what the greedy player goes by
+  /// and where a playout may be cut off. None: the game has no such measure.
+  double (*standing)(const GameState& state, int seat) = nullptr;
+  /// The game's own player of that name ("hard", "plain-save"); null for a name that it leaves to
+  /// the common players. See players.h.
+  std::unique_ptr<Player> (*player)(std::string_view name) = nullptr;
+  /// Names of players that only this game has, for lists and messages.
+  std::span<const std::string_view> own_players = {};
+  /// Iterations of the common tree search at easy, normal and hard (about a second a move).
+  std::array<int, 3> iterations = {100, 1000, 10000};
 };
 
 }  // namespace quicket::games

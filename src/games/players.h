@@ -1,0 +1,81 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/game.h"
+
+namespace quicket::games {
+
+/// All that a computer player is given of a game: its own seat's knowledge. The true position is
+/// behind it and cannot be reached, so a player cannot look into another hand.
+class SeatView {
+ public:
+  /// `state` must outlive the view; it is `seat`'s move.
+  SeatView(const GameState& state, int seat);
+
+  int seat() const { return seat_; }
+  int seats() const { return state_->seats(); }
+  void legal_actions(std::vector<Action>& out) const { state_->legal_actions(out); }
+  bool is_aside(Action action) const { return state_->is_aside(action); }
+  std::string action_text(Action action) const { return state_->action_text(action); }
+  std::string observation() const { return state_->observation(seat_); }
+  /// A position as it might be for all that the seat knows: what is hidden is dealt anew.
+  std::unique_ptr<GameState> imagine(dice::AnyDice& dice) const {
+    return state_->resample(seat_, dice);
+  }
+
+ private:
+  const GameState* state_;
+  int seat_;
+};
+
+/// Asked now and then by a player that thinks: true ends the thinking, and the best choice so far
+/// stands. Empty: never.
+using Stop = std::function<bool()>;
+
+/// Somebody who chooses for a seat. The same view and the same dice give the same choice; a player
+/// keeps nothing from one choice to the next that could change it.
+class Player {
+ public:
+  virtual ~Player() = default;
+  /// One of the view's legal actions.
+  virtual Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) = 0;
+};
+
+/// Any legal action, all equally likely; an aside only where there is nothing else.
+class RandomPlayer final : public Player {
+ public:
+  Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override;
+
+ private:
+  std::vector<Action> legal_;
+};
+
+/// Looks one action ahead, chance faces averaged over a few throws, and takes what stands best by
+/// the game's own measure; equals are drawn by lot.
+class GreedyPlayer final : public Player {
+ public:
+  using Standing = double (*)(const GameState& state, int seat);
+  explicit GreedyPlayer(Standing standing) : standing_(standing) {}
+  Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override;
+
+ private:
+  Standing standing_;
+};
+
+/// The player of that name for a game: `random`, `greedy`, `easy`, `normal`, `hard`, `computer`
+/// (the same as `normal`), or one of the game's own. Throws Error, with the nearest name, for any
+/// other, and for `greedy` where the game has no measure to be greedy by.
+std::unique_ptr<Player> make_player(const Game& game, std::string_view name);
+
+/// Every name that `make_player` knows for the game, in the order of lists.
+std::vector<std::string> player_names(const Game& game);
+
+/// What the `hard` player would do: for the hint key.
+Action hint(const Game& game, const SeatView& view, dice::AnyDice& dice, const Stop& stop);
+
+}  // namespace quicket::games

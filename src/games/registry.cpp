@@ -1,0 +1,30 @@
+#include "games/registry.h"
+
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::games {
+
+std::span<const Game> games() {
+  // Each folder declares `const Game& NAME()` in its own header. The list is made once and never
+  // changed afterwards.
+  static const std::vector<Game> all = {};
+  return all;
+}
+
+const Game& find_game(std::string_view id) {
+  std::vector<std::string> known;
+  for (const Game& game : games()) {
+    if (game.id == id) return game;
+    known.emplace_back(game.id);
+  }
+  throw Error(fmt::format("There is no bonus game \"{}\".{} See: quicket bonus list", id,
+                          did_you_mean(id, known)));
+}
+
+}  // namespace quicket::games
