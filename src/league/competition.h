@@ -1,0 +1,139 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/date.h"
+#include "cricket/conditions.h"
+#include "cricket/format.h"
+
+namespace quicket::league {
+
+/// What a result of a group match is worth in the table.
+struct Points {
+  int win = 2;
+  int tie = 1;        ///< one left standing, not decided by a super over
+  int no_result = 1;  ///< washed-out matches as well
+  int bonus = 0;      ///< to the winner with `bonus_ratio` times the loser's run rate; 0: none
+  double bonus_ratio = 1.25;
+
+  bool operator==(const Points&) const = default;
+};
+
+/// What places of sides level on points are decided by. The name comes last by itself, so that
+/// the order is total.
+enum class OrderKey : std::uint8_t {
+  wins,
+  net_run_rate,
+  head_to_head,  ///< points out of the matches among the sides still level
+  bonus_points,
+  wickets_per_fair_ball,  ///< wickets taken for each legal ball bowled
+};
+
+/// How often two sides meet in the group stage.
+struct Shape {
+  int cycles = 1;  ///< every side meets every other so often
+  /// Matches of a side, where that is more than the cycles give: the rest are second meetings, of
+  /// `rivals` first, spread evenly over the others.
+  std::optional<int> matches;
+  /// With two groups of one size, in place of cycles: meetings within the group, with the side of
+  /// the same row of the other group, and with the other sides of that group.
+  std::optional<int> own_group, same_row, other_group;
+  std::vector<std::pair<std::string, std::string>> rivals;
+
+  bool operator==(const Shape&) const = default;
+};
+
+/// Where a side of a playoff match comes from: a place in the table, or an earlier match.
+struct Source {
+  enum class From : std::uint8_t { place, winner, loser };
+  From from = From::place;
+  int place = 1;      ///< in the final table, from 1
+  std::string stage;  ///< of the match that was won or lost
+
+  bool operator==(const Source&) const = default;
+};
+/// "1st", "winner of Qualifier 1", "loser of Qualifier 1": as a preset writes it and lists show it.
+std::string to_string(const Source& source);
+std::optional<Source> parse_source(std::string_view text);
+
+/// One match of the playoffs.
+struct PlayoffMatch {
+  enum class Host : std::uint8_t {
+    higher,       ///< the side that finished higher in the table
+    first_named,  ///< as written
+    ground,       ///< nobody: at `ground`
+  };
+  std::string stage;  ///< "Qualifier 1", "Final"; each once
+  Source home, away;
+  Host host = Host::higher;
+  std::string ground;
+  int days_after = 1;  ///< after the match before it (the first: after the group stage)
+
+  bool operator==(const PlayoffMatch&) const = default;
+};
+
+/// How ties are broken, and for how long.
+struct TieRule {
+  bool super_over = true;    ///< false: the tie stands (a playoff then goes to the higher side)
+  int most_super_overs = 0;  ///< 0: until somebody wins; then the higher side goes through
+
+  bool operator==(const TieRule&) const = default;
+};
+
+/// On what days matches are put.
+struct Calendar {
+  int rest_days = 1;      ///< free days of a side between two matches of it, where it can be had
+  int matches_a_day = 1;  ///< from Monday to Friday
+  int matches_a_weekend_day = 2;
+  bool whole_rounds = false;  ///< a round's matches all on one day
+
+  bool operator==(const Calendar&) const = default;
+};
+
+/// The rules of a competition, as a file of data/competitions/ states them.
+struct Competition {
+  std::string slug;                       ///< "ipl-2022": the preset's name on the command line
+  std::string name;                       ///< "Indian Premier League"
+  std::string season;                     ///< that it follows: "2022"
+  std::string source;                     ///< where its rules are written
+  std::vector<std::string> events;        ///< names that match files give it
+  std::string first_season, last_season;  ///< that it is right for: "2022" to "2025"; empty: open
+  cricket::Format format = cricket::Format::t20;
+  cricket::Conditions conditions;
+  int fewest_teams = 2, most_teams = 20;
+  Points points;
+  std::vector<OrderKey> order{OrderKey::net_run_rate};
+  TieRule group_ties{false, 0};
+  TieRule playoff_ties{true, 0};
+  Shape shape;
+  std::vector<std::vector<std::string>> groups;  ///< names, where the competition fixes them
+  std::vector<PlayoffMatch> playoffs;
+  Calendar calendar;
+  std::vector<std::pair<std::string, std::string>> grounds;  ///< a side's home ground
+
+  bool operator==(const Competition&) const = default;
+};
+
+/// Reads a preset; what it leaves out is as in a plain single round robin of T20. `file` names the
+/// text in messages. Throws Error (bad_file) naming file, line and key: an unknown key, a wrong
+/// type, a value out of range, a playoff match fed by one that comes later.
+Competition parse_competition(std::string_view toml, std::string_view file);
+
+/// The text that parse_competition reads back as `competition`.
+std::string to_toml(const Competition& competition);
+
+/// The one of `presets` that an event's name and season ("2022", "2023/24") call for: its name
+/// among the events and the season in its range. Nothing if there is none.
+const Competition* find_competition(const std::vector<Competition>& presets, std::string_view event,
+                                    std::string_view season);
+
+/// Names, one of which is the word `OrderKey` is written as in presets: "net_run_rate".
+std::string_view to_string(OrderKey key);
+
+}  // namespace quicket::league

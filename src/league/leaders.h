@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/id.h"
+#include "league/fixture.h"
+
+namespace quicket::league {
+
+/// What leaders are ranked by.
+enum class LeaderKey : std::uint8_t {
+  runs,
+  batting_average,
+  strike_rate,
+  fifties,
+  hundreds,
+  sixes,
+  fours,
+  highest_score,
+  wickets,
+  economy,
+  bowling_average,
+  bowling_strike_rate,
+  best_figures,
+  maidens,
+  catches,
+  dismissals,  ///< of keepers: catches and stumpings
+  partnerships,
+};
+inline constexpr int leader_keys = 17;
+
+/// "runs", "strike-rate", "best-figures": as `--by` writes it.
+std::string_view to_string(LeaderKey key);
+std::optional<LeaderKey> parse_leader_key(std::string_view text);
+
+/// One row of a leaders list.
+struct Leader {
+  PlayerId player;
+  std::string name;  ///< "A & B" for partnerships
+  Team team;
+  double value = 0;      ///< what the list is ranked by; best figures: wickets
+  double tie_break = 0;  ///< best figures: runs conceded
+  std::string text;      ///< as it is printed: "94*", "4/12", "146.3"
+  int matches = 0, innings = 0;
+  int runs = 0, balls = 0, wickets = 0;  ///< batting or bowling, by the list
+
+  bool operator==(const Leader&) const = default;
+};
+
+/// A list by one key, best first; level values by name, then id.
+struct Leaders {
+  LeaderKey key = LeaderKey::runs;
+  std::vector<Leader> rows;
+
+  bool operator==(const Leaders&) const = default;
+};
+
+}  // namespace quicket::league

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/date.h"
+#include "base/id.h"
+#include "league/competition.h"
+#include "league/fixture.h"
+#include "match/event.h"
+
+namespace quicket::league {
+
+using cricket::Side;
+
+/// One innings of a match in totals; super overs are not innings.
+struct InningsTotal {
+  Side batting = 0;
+  int runs = 0;
+  int wickets = 0;
+  int balls = 0;  ///< legal
+  bool all_out = false;
+  int quota = 0;  ///< legal balls that it might have lasted, as revised
+
+  bool operator==(const InningsTotal&) const = default;
+};
+
+/// A side's batting in a match as net run rate counts it.
+struct Counted {
+  int runs = 0;
+  int balls = 0;
+  bool operator==(const Counted&) const = default;
+};
+
+/// What a match adds to the table. The same for real and for played matches.
+struct Result {
+  enum class Kind : std::uint8_t { won, tied, no_result };
+
+  MatchId id;
+  std::string source_id;
+  int number = 0;
+  int round = 0;
+  std::string stage;  ///< empty: a group match, counted in the table
+  Date date;
+  std::string venue;
+  std::array<Team, 2> teams;  ///< home, away
+  Kind kind = Kind::no_result;
+  std::optional<Side> winner;  ///< also of a match decided by a super over
+  bool by_super_over = false;
+  std::optional<int> by_runs, by_wickets;
+  std::string method;  ///< "D/L"; empty for a plain result
+  std::vector<InningsTotal> innings;
+  /// Batting of each side for net run rate; none in a match without result.
+  std::optional<std::array<Counted, 2>> counted;
+  /// What no file says and the figures above had to do without; empty if nothing.
+  std::string note;
+
+  bool operator==(const Result&) const = default;
+};
+
+/// Folds a match into its result. Net run rate (rules digest, "League"): all out counts the full
+/// quota; second innings cut off by rain: the first side gets par off the balls faced; played to
+/// its end under a revised target: target less one off the second side's quota. Where the record
+/// holds no target, it is taken from the stated margin, and what stays open is said in `note`.
+/// A tie decided by a super over is a win for its winner. Works on unfinished records: no result.
+Result result_from(const match::MatchRecord& record);
+
+/// Sets `stage` of the results that belong to the playoffs and say nothing of it: those numbered
+/// past the group stage, those without a number where the others have one, and where nobody has
+/// one, the last by date beyond the group stage of `competition` with as many teams as there are.
+void mark_playoffs(std::vector<Result>& results, const std::vector<match::MatchRecord>& records,
+                   const Competition& competition);
+
+/// "Perth Scorchers won by 6 wickets", "Match tied (Southern Brave won the super over)",
+/// "No result": the sentence of lists.
+std::string sentence(const Result& result);
+
+}  // namespace quicket::league

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "league/competition.h"
+#include "league/fixture.h"
+#include "league/result.h"
+
+namespace quicket::league {
+
+/// One row of the table.
+struct Standing {
+  int position = 0;
+  Team team;
+  int played = 0, won = 0, lost = 0, tied = 0, no_result = 0;
+  int bonus = 0;  ///< points among `points`
+  int points = 0;
+  int runs_for = 0, balls_for = 0;  ///< as counted for net run rate (all out = quota)
+  int runs_against = 0, balls_against = 0;
+  int wickets_taken = 0, balls_bowled = 0;  ///< legal
+  double net_run_rate = 0;                  ///< per over of the format
+  std::string last_five;                    ///< "WWLNT", the latest last
+  int change = 0;  ///< places won since the round before (of the last match); 0 at the start
+
+  bool operator==(const Standing&) const = default;
+};
+
+/// The table in its order.
+using Standings = std::vector<Standing>;
+
+/// The table of `teams` after `results`, of which playoff matches are left out. Order: points, the
+/// competition's list, the name, so that it is total. Every team has a row.
+/// `balls_per_over` of the competition's conditions is the over of net run rate.
+Standings standings(const Competition& competition, std::span<const Team> teams,
+                    std::span<const Result> results);
+
+/// Runs scored per over less runs conceded per over; a side that has not batted or bowled: that
+/// part is 0.
+double net_run_rate(int runs_for, int balls_for, int runs_against, int balls_against,
+                    int balls_per_over);
+
+/// All teams of the results, by first appearance.
+std::vector<Team> teams_of(std::span<const Result> results);
+
+}  // namespace quicket::league
