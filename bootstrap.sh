@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Installs the Debian packages that Quicket is built and tested with, and that are missing here.
+# Nothing else: no download, no change where all are present.
+set -euo pipefail
+
+packages=(
+  # compiler and build tools
+  g++ cmake ninja-build pkg-config
+  # libraries (see ARCHITECTURE.md, "Libraries")
+  libsqlite3-dev libsqlitecpp-dev libfmt-dev libhpdf-dev libcli11-dev libcsv-dev
+  nlohmann-json3-dev libarchive-dev libtomlplusplus-dev libpcg-cpp-dev libtbb-dev
+  libncurses-dev libqpdf-dev libfontconfig-dev catch2
+  # fonts of the printed pages
+  fonts-dejavu-core fonts-dejavu-extra
+  # what the tests look at results with
+  qpdf poppler-utils tmux sqlite3
+)
+if [ "${1:-}" = "--checks" ]; then
+  packages+=(clang-format-14)
+fi
+
+missing=()
+for package in "${packages[@]}"; do
+  status=$(dpkg-query -W -f='${Status}' "$package" 2>/dev/null || true)
+  [ "$status" = "install ok installed" ] || missing+=("$package")
+done
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+echo "Installing ${#missing[@]} missing Debian packages: ${missing[*]}" >&2
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+  if ! command -v sudo >/dev/null; then
+    echo "These need root, and there is no sudo: apt-get install ${missing[*]}" >&2
+    exit 1
+  fi
+  as_root=(sudo)
+fi
+export DEBIAN_FRONTEND=noninteractive
+"${as_root[@]}" apt-get update -q >&2
+"${as_root[@]}" apt-get install -q -y --no-install-recommends "${missing[@]}" >&2

@@ -1,0 +1,194 @@
+#include "report/table.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::report {
+namespace {
+
+/// A value that rounds to zero is not a negative one.
+std::string decimal_text(const Decimal& decimal) {
+  const std::string text = fmt::format("{:.{}f}", decimal.value, decimal.places);
+  const bool zero = text.find_first_not_of("-0.") == std::string::npos;
+  return zero && text[0] == '-' ? text.substr(1) : text;
+}
+
+struct PlainWriter {
+  std::string operator()(std::monostate) const { return {}; }
+  std::string operator()(const std::string& text) const { return text; }
+  std::string operator()(std::int64_t number) const { return fmt::format("{}", number); }
+  std::string operator()(const Decimal& decimal) const { return decimal_text(decimal); }
+  std::string operator()(bool yes) const { return yes ? "true" : "false"; }
+};
+
+std::string plain(const Cell& cell) {
+  return std::visit(PlainWriter{}, cell);
+}
+
+std::string for_people(const Cell& cell) {
+  if (std::holds_alternative<std::monostate>(cell)) return "-";
+  if (const bool* yes = std::get_if<bool>(&cell)) return *yes ? "yes" : "no";
+  std::string text = plain(cell);
+  const Decimal* decimal = std::get_if<Decimal>(&cell);
+  if (decimal != nullptr && decimal->sign && text[0] != '-') text.insert(0, "+");
+  return text;
+}
+
+std::string without_trailing_blanks(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
+}
+
+}  // namespace
+
+Cell cell(std::string_view text) {
+  return std::string(text);
+}
+Cell cell(std::int64_t number) {
+  return number;
+}
+Cell cell(double value, int places) {
+  return Decimal{value, places};
+}
+
+void Table::add(std::vector<Cell> row) {
+  expects(row.size() == columns_.size(), "a row has a cell for every column");
+  rows_.push_back(std::move(row));
+}
+
+std::string Table::text(int width) const {
+  std::vector<std::size_t> shown;
+  std::vector<int> widths;
+  for (std::size_t i = 0; i < columns_.size(); ++i) {
+    if (columns_[i].heading.empty()) continue;
+    int widest = display_width(columns_[i].heading);
+    for (const auto& row : rows_) widest = std::max(widest, display_width(for_people(row[i])));
+    shown.push_back(i);
+    widths.push_back(widest);
+  }
+  int total = shown.empty() ? 0 : 2 * static_cast<int>(shown.size() - 1);
+  for (const int column : widths) total += column;
+  for (; width > 0 && total > width; --total) {
+    int* widest = nullptr;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      if (!columns_[shown[i]].right && (widest == nullptr || widths[i] > *widest))
+        widest = &widths[i];
+    }
+    if (widest == nullptr || *widest <= 8) break;
+    --*widest;
+  }
+  std::string text;
+  const auto write = [&](const auto& text_of) {
+    std::string line;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      if (i > 0) line += "  ";
+      line += padded(text_of(shown[i]), widths[i], columns_[shown[i]].right);
+    }
+    text += without_trailing_blanks(line) + '\n';
+  };
+  write([&](std::size_t i) { return columns_[i].heading; });
+  for (const auto& row : rows_) write([&](std::size_t i) { return for_people(row[i]); });
+  return text;
+}
+
+std::string Table::csv() const {
+  std::string text;
+  const auto write = [&](const auto& text_of) {
+    bool first = true;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+      if (columns_[i].key.empty()) continue;
+      if (!first) text += ',';
+      text += csv_field(text_of(i));
+      first = false;
+    }
+    text += '\n';
+  };
+  write([&](std::size_t i) { return columns_[i].key; });
+  for (const auto& row : rows_) write([&](std::size_t i) { return plain(row[i]); });
+  return text;
+}
+
+std::string Table::json() const {
+  std::string text = "[";
+  for (const auto& row : rows_) {
+    text += text.size() > 1 ? ",\n  {" : "\n  {";
+    bool first = true;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+      if (columns_[i].key.empty()) continue;
+      text += fmt::format("{}{}: {}", first ? "" : ", ", json_string(columns_[i].key),
+                          json_value(row[i]));
+      first = false;
+    }
+    text += '}';
+  }
+  return text + (rows_.empty() ? "]\n" : "\n]\n");
+}
+
+std::string json_string(std::string_view text) {
+  std::string quoted = "\"";
+  for (const char letter : text) {
+    switch (letter) {
+      case '"':
+        quoted += "\\\"";
+        break;
+      case '\\':
+        quoted += "\\\\";
+        break;
+      case '\n':
+        quoted += "\\n";
+        break;
+      case '\r':
+        quoted += "\\r";
+        break;
+      case '\t':
+        quoted += "\\t";
+        break;
+      default:
+        if (static_cast<unsigned char>(letter) < 0x20) {
+          quoted += fmt::format("\\u{:04x}", static_cast<int>(letter));
+        } else {
+          quoted += letter;
+        }
+    }
+  }
+  return quoted + '"';
+}
+
+std::string json_value(const Cell& cell) {
+  if (std::holds_alternative<std::monostate>(cell)) return "null";
+  if (const auto* text = std::get_if<std::string>(&cell)) return json_string(*text);
+  return plain(cell);
+}
+
+std::string csv_field(std::string_view text) {
+  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+  std::string quoted = "\"";
+  for (const char letter : text) {
+    if (letter == '"') quoted += '"';
+    quoted += letter;
+  }
+  return quoted + '"';
+}
+
+std::string shortened(std::string_view text, int width) {
+  if (display_width(text) <= width) return std::string(text);
+  std::string kept;
+  for (const char32_t point : code_points(text)) {
+    const std::string next = to_utf8(point);
+    if (display_width(kept) + display_width(next) + 1 > width) break;
+    kept += next;
+  }
+  return kept + "…";
+}
+
+std::string padded(std::string_view text, int width, bool right) {
+  const std::string kept = shortened(text, width);
+  const auto blanks = static_cast<std::size_t>(std::max(0, width - display_width(kept)));
+  return right ? std::string(blanks, ' ') + kept : kept + std::string(blanks, ' ');
+}
+
+}  // namespace quicket::report

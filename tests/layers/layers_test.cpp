@@ -1,0 +1,117 @@
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using Rooms = std::set<std::string>;
+
+// The table of ARCHITECTURE.md, "Rooms": what a room may include besides itself and base.
+const std::map<std::string, Rooms> may_include{
+    {"base", {}},
+    {"dice", {}},
+    {"cricket", {}},
+    {"cards", {"cricket"}},
+    {"match", {"dice", "cricket", "cards"}},
+    {"league", {"dice", "cricket", "cards", "match"}},
+    {"games", {"dice"}},
+    {"report", {"cricket", "cards", "match", "league", "games"}},
+    {"ingest", {"cricket", "cards", "match"}},
+    {"store", {"cricket", "cards", "match", "league", "games"}},
+    {"print", {"cricket", "cards", "match", "league", "games"}},
+    {"terminal", {"dice", "cricket", "cards", "match", "games", "report"}},
+    {"app",
+     {"dice", "cricket", "cards", "match", "league", "games", "report", "ingest", "store", "print",
+      "terminal"}},
+    {"cli",
+     {"dice", "cricket", "cards", "match", "league", "games", "report", "ingest", "store", "print",
+      "terminal", "app"}},
+};
+
+const Rooms pure{"base", "dice", "cricket", "cards", "match", "league", "games", "report"};
+
+// Headers that a pure room has no use for: files, clocks, streams, chance of its own, threads.
+const std::set<std::string> impure{"fstream",   "iostream", "filesystem", "chrono", "random",
+                                   "thread",    "mutex",    "cstdio",     "ctime",  "future",
+                                   "execution", "unistd.h", "sqlite3.h",  "hpdf.h", "curses.h"};
+
+// Many seasons, and many games, at once: the two places that may use threads; and the last words
+// of a broken promise.
+const std::set<std::string> exceptions{"base/error.cpp"};
+const std::set<std::string> threaded{"league/many_seasons.cpp", "games/simulate.cpp"};
+
+// A library's own header stays in its room.
+const std::map<std::string, std::string> home_of{
+    {"sqlite3.h", "store"},   {"SQLiteCpp/", "store"},   {"hpdf.h", "print"},
+    {"curses.h", "terminal"}, {"ncursesw/", "terminal"}, {"csv.h", "ingest"},
+    {"archive", "ingest"},    {"CLI/", "cli"},
+};
+
+struct Include {
+  std::string file;  // from src
+  std::string room;
+  std::string what;
+};
+
+std::vector<Include> all_includes() {
+  std::vector<Include> found;
+  for (const auto& entry : fs::recursive_directory_iterator("src")) {
+    const std::string extension = entry.path().extension().string();
+    if (extension != ".h" && extension != ".cpp") continue;
+    const fs::path file = fs::relative(entry.path(), "src");
+    std::ifstream in(entry.path());
+    for (std::string line; std::getline(in, line);) {
+      if (line.rfind("#include", 0) != 0) continue;
+      const std::size_t begin = line.find_first_of("\"<");
+      const std::size_t end = line.find_first_of("\">", begin + 1);
+      REQUIRE(end != std::string::npos);
+      found.push_back(
+          {file.generic_string(), file.begin()->string(), line.substr(begin + 1, end - begin - 1)});
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("every room includes only the rooms it may enter", "[layers]") {
+  const std::vector<Include> includes = all_includes();
+  REQUIRE(includes.size() > 50);
+  for (const Include& include : includes) {
+    CAPTURE(include.file, include.what);
+    REQUIRE(may_include.count(include.room) == 1);
+    const std::string target = include.what.substr(0, include.what.find('/'));
+    if (may_include.count(target) == 0 || include.what.find('/') == std::string::npos) continue;
+    const bool allowed = target == include.room || target == "base" ||
+                         may_include.at(include.room).count(target) == 1;
+    CHECK(allowed);
+  }
+}
+
+TEST_CASE("the pure rooms know no files, clock, screen or threads", "[layers]") {
+  for (const Include& include : all_includes()) {
+    CAPTURE(include.file, include.what);
+    if (pure.count(include.room) == 0 || exceptions.count(include.file) == 1) continue;
+    CHECK(impure.count(include.what) == 0);
+    const bool threads =
+        include.what.rfind("oneapi/", 0) == 0 || include.what.rfind("tbb/", 0) == 0;
+    CHECK((!threads || threaded.count(include.file) == 1));
+  }
+}
+
+TEST_CASE("a library's header stays in the room that joins it", "[layers]") {
+  for (const Include& include : all_includes()) {
+    CAPTURE(include.file, include.what);
+    for (const auto& home : home_of) {
+      if (include.what.rfind(home.first, 0) == 0) CHECK(include.room == home.second);
+    }
+  }
+}
