@@ -1,1 +1,5 @@
-int main() { return 0; }
+#include "cli/program.h"
+
+int main(int argument_count, char** arguments) {
+  return quicket::cli::run(argument_count, arguments);
+}

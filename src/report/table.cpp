@@ -23,6 +23,7 @@ struct PlainWriter {
   std::string operator()(std::int64_t number) const { return fmt::format("{}", number); }
   std::string operator()(const Decimal& decimal) const { return decimal_text(decimal); }
   std::string operator()(bool yes) const { return yes ? "true" : "false"; }
+  std::string operator()(const Nested& nested) const { return nested.text; }
 };
 
 std::string plain(const Cell& cell) {
@@ -161,6 +162,7 @@ std::string json_string(std::string_view text) {
 std::string json_value(const Cell& cell) {
   if (std::holds_alternative<std::monostate>(cell)) return "null";
   if (const auto* text = std::get_if<std::string>(&cell)) return json_string(*text);
+  if (const auto* nested = std::get_if<Nested>(&cell)) return nested->json;
   return plain(cell);
 }
 

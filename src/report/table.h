@@ -16,9 +16,15 @@ struct Decimal {
   bool sign = false;  ///< in text, a plus before positive numbers (net run rates)
 };
 
+/// A value that scripts read as a list or object, and people and spreadsheets as a text.
+struct Nested {
+  std::string json;
+  std::string text;
+};
+
 /// What a cell holds: nothing ("-" in text, empty in CSV, null in JSON), a text, a number, a
 /// switch.
-using Cell = std::variant<std::monostate, std::string, std::int64_t, Decimal, bool>;
+using Cell = std::variant<std::monostate, std::string, std::int64_t, Decimal, bool, Nested>;
 
 /// Builders, so that rows read as lists of values.
 Cell cell(std::string_view text);

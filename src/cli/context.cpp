@@ -1,0 +1,90 @@
+#include "cli/context.h"
+
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <random>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "report/table.h"
+
+namespace quicket::cli {
+
+void Context::out(std::string_view text) const {
+  std::cout << text;
+}
+
+void Context::note(std::string_view line) const {
+  if (!globals.quiet) std::cerr << line << '\n';
+}
+
+void Context::warn(std::string_view line) const {
+  std::cerr << line << '\n';
+}
+
+void Context::show(const report::Table& table, std::string_view title) const {
+  if (globals.json) return out(table.json());
+  if (globals.csv) return out(table.csv());
+  if (!title.empty()) out(fmt::format("{}\n\n", title));
+  out(table.text(width()));
+}
+
+std::uint64_t Context::seed_or_drawn() const {
+  if (globals.seed) return *globals.seed;
+  std::random_device device;
+  // Nine digits: enough to differ, short enough to type again.
+  const std::uint64_t drawn = device() % 1'000'000'000U;
+  note(fmt::format("Seed {} (give --seed {} to repeat this)", drawn, drawn));
+  return drawn;
+}
+
+std::function<void(int, int)> Context::progress(std::string_view what) const {
+  if (globals.quiet || isatty(STDERR_FILENO) == 0) return [](int, int) {};
+  using Clock = std::chrono::steady_clock;
+  struct Shown {
+    Clock::time_point begun = Clock::now(), last = begun;
+    bool visible = false;
+  };
+  auto shown = std::make_shared<Shown>();
+  return [shown, name = std::string(what)](int done, int total) {
+    const auto now = Clock::now();
+    const bool finished = done >= total;
+    if (finished && shown->visible) {
+      std::cerr << "\r\033[K" << std::flush;
+      shown->visible = false;
+      return;
+    }
+    if (finished || now - shown->begun < std::chrono::seconds(1)) return;
+    if (now - shown->last < std::chrono::milliseconds(100)) return;
+    shown->last = now;
+    shown->visible = true;
+    std::cerr << fmt::format("\r\033[K{} {} of {}", name, done, total) << std::flush;
+  };
+}
+
+int Context::width() const {
+  if (isatty(STDOUT_FILENO) == 0) return 0;
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 0;
+  return size.ws_col;
+}
+
+bool Context::can_ask() const {
+  return isatty(STDIN_FILENO) != 0 && isatty(STDERR_FILENO) != 0;
+}
+
+bool Context::confirm(std::string_view question, bool otherwise) const {
+  if (!can_ask()) return otherwise;
+  std::cerr << question << " [y/N] " << std::flush;
+  std::string answer;
+  std::getline(std::cin, answer);
+  const std::string word = lower(trim(answer));
+  return word == "y" || word == "yes";
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace quicket::report {
+class Table;
+}
+
+namespace quicket::cli {
+
+/// The options that stand before or after any command.
+struct Globals {
+  std::string database;  ///< --db, else $QUICKET_DB, else ./quicket.db
+  std::optional<std::uint64_t> seed;
+  bool json = false;
+  bool csv = false;
+  bool quiet = false;
+  bool plain = false;
+  std::string color = "auto";
+};
+
+/// What a command works with: the global options, and where its words go. Results go to stdout,
+/// everything else (notes, warnings, progress) to stderr.
+class Context {
+ public:
+  Globals globals;
+
+  /// A result, as it is.
+  void out(std::string_view text) const;
+  /// A line that is not the result; left out with --quiet.
+  void note(std::string_view line) const;
+  /// A line about something that went wrong with a part of the work; never left out.
+  void warn(std::string_view line) const;
+  /// A list in the form that was asked for: JSON, CSV, or text under an optional title.
+  void show(const report::Table& table, std::string_view title = {}) const;
+  /// The seed that was given, else one drawn from the system and told to the user.
+  std::uint64_t seed_or_drawn() const;
+  /// Progress of long work on a terminal: a line that is drawn over, after the first second.
+  /// Nothing off a terminal or with --quiet.
+  std::function<void(int done, int total)> progress(std::string_view what) const;
+  /// Columns to lay tables out in; 0 (no limit) off a terminal.
+  int width() const;
+  /// Whether stdin is a person's terminal, so that questions may be asked.
+  bool can_ask() const;
+  /// Asks a yes-or-no question on a terminal; `otherwise` off it.
+  bool confirm(std::string_view question, bool otherwise) const;
+};
+
+}  // namespace quicket::cli

@@ -1,0 +1,160 @@
+#include "report/league_tables.h"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+namespace quicket::report {
+namespace {
+
+Cell signed_decimal(double value, int places) {
+  return Decimal{value, places, true};
+}
+
+std::vector<Column> match_columns() {
+  return {{"Id", "id", true}, {"Rd", "round", true}, {"Date", "date"},      {"Stage", "stage"},
+          {"Home", "home"},   {"Away", "away"},      {"Scores", "innings"}, {"Result", "result"},
+          {"", "winner"},     {"", "venue"}};
+}
+
+Cell optional_text(std::string_view text) {
+  return text.empty() ? Cell{} : cell(text);
+}
+
+Nested innings_cell(const league::Result& result, int balls_per_over) {
+  Nested nested{"[", ""};
+  for (const league::InningsTotal& innings : result.innings) {
+    const std::string& team = result.teams[static_cast<std::size_t>(innings.batting)].name;
+    nested.json += fmt::format(R"({}{{"team": {}, "runs": {}, "wickets": {}, "balls": {}}})",
+                               nested.json.size() > 1 ? ", " : "", json_string(team), innings.runs,
+                               innings.wickets, innings.balls);
+    nested.text +=
+        fmt::format("{}{}", nested.text.empty() ? "" : ", ", innings_text(innings, balls_per_over));
+  }
+  nested.json += ']';
+  return nested;
+}
+
+std::vector<Cell> result_row(const league::Result& result, int balls_per_over) {
+  return {
+      cell(result.id.value),
+      cell(result.round),
+      optional_text(to_string(result.date)),
+      optional_text(result.stage),
+      cell(result.teams[0].name),
+      cell(result.teams[1].name),
+      innings_cell(result, balls_per_over),
+      cell(sentence(result)),
+      result.winner ? cell(result.teams[static_cast<std::size_t>(*result.winner)].name) : Cell{},
+      optional_text(result.venue)};
+}
+
+std::vector<Cell> open_row(const league::Fixture& fixture) {
+  return {cell(fixture.id.value),
+          cell(fixture.round),
+          optional_text(to_string(fixture.date)),
+          optional_text(fixture.stage),
+          cell(to_string(fixture.home)),
+          cell(to_string(fixture.away)),
+          Nested{"[]", ""},
+          Cell{},
+          Cell{},
+          optional_text(fixture.venue)};
+}
+
+}  // namespace
+
+std::string overs(int balls, int balls_per_over) {
+  return fmt::format("{}.{}", balls / balls_per_over, balls % balls_per_over);
+}
+
+std::string innings_text(const league::InningsTotal& innings, int balls_per_over) {
+  const std::string score = innings.all_out ? fmt::format("{}", innings.runs)
+                                            : fmt::format("{}/{}", innings.runs, innings.wickets);
+  if (balls_per_over == 5) return fmt::format("{} ({} b)", score, innings.balls);
+  const std::string length = innings.balls % balls_per_over == 0
+                                 ? fmt::format("{}", innings.balls / balls_per_over)
+                                 : overs(innings.balls, balls_per_over);
+  return fmt::format("{} ({} ov)", score, length);
+}
+
+Table standings_table(const league::Standings& standings) {
+  const bool bonus = std::any_of(standings.begin(), standings.end(),
+                                 [](const league::Standing& row) { return row.bonus != 0; });
+  Table table({{"", "position", true},
+               {"", "change", true},
+               {"#", "", true},
+               {"Team", "team"},
+               {"P", "played", true},
+               {"W", "won", true},
+               {"L", "lost", true},
+               {"T", "tied", true},
+               {"NR", "no_result", true},
+               {bonus ? "BP" : "", "bonus", true},
+               {"Pts", "points", true},
+               {"NRR", "nrr", true},
+               {"", "runs_for", true},
+               {"", "balls_for", true},
+               {"", "runs_against", true},
+               {"", "balls_against", true},
+               {"Last five", "last_five"}});
+  for (const league::Standing& row : standings) {
+    table.add({cell(row.position), cell(row.change), cell(row.position), cell(row.team.name),
+               cell(row.played), cell(row.won), cell(row.lost), cell(row.tied), cell(row.no_result),
+               cell(row.bonus), cell(row.points), signed_decimal(row.net_run_rate, 3),
+               cell(row.runs_for), cell(row.balls_for), cell(row.runs_against),
+               cell(row.balls_against), cell(row.last_five)});
+  }
+  return table;
+}
+
+Table results_table(std::span<const league::Result> results, int balls_per_over) {
+  Table table(match_columns());
+  for (const league::Result& result : results) table.add(result_row(result, balls_per_over));
+  return table;
+}
+
+Table fixtures_table(std::span<const league::Fixture> fixtures,
+                     std::span<const league::Result> results, int balls_per_over) {
+  std::map<MatchId, const league::Result*> played;
+  for (const league::Result& result : results) played[result.id] = &result;
+  Table table(match_columns());
+  for (const league::Fixture& fixture : fixtures) {
+    const auto found = played.find(fixture.id);
+    table.add(found == played.end() ? open_row(fixture)
+                                    : result_row(*found->second, balls_per_over));
+  }
+  return table;
+}
+
+std::string leaders_title(league::LeaderKey key) {
+  std::string title(to_string(key));
+  std::replace(title.begin(), title.end(), '-', ' ');
+  title[0] = static_cast<char>(title[0] - 'a' + 'A');
+  return title;
+}
+
+Table leaders_table(const league::Leaders& leaders, std::size_t most) {
+  Table table({{"#", "", true},
+               {"Player", "player"},
+               {"Team", "team"},
+               {"M", "matches", true},
+               {"I", "innings", true},
+               {"", "value", true},
+               {leaders_title(leaders.key), "text", true},
+               {"", "runs", true},
+               {"", "balls", true},
+               {"", "wickets", true}});
+  for (std::size_t i = 0; i < leaders.rows.size() && (most == 0 || i < most); ++i) {
+    const league::Leader& row = leaders.rows[i];
+    const bool whole = row.value == static_cast<double>(static_cast<std::int64_t>(row.value));
+    table.add({cell(static_cast<std::int64_t>(i + 1)), cell(row.name), cell(row.team.name),
+               cell(row.matches), cell(row.innings),
+               whole ? cell(static_cast<std::int64_t>(row.value)) : cell(row.value, 2),
+               cell(row.text), cell(row.runs), cell(row.balls), cell(row.wickets)});
+  }
+  return table;
+}
+
+}  // namespace quicket::report

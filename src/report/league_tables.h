@@ -1,0 +1,37 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "league/fixture.h"
+#include "league/leaders.h"
+#include "league/result.h"
+#include "league/standings.h"
+#include "report/table.h"
+
+namespace quicket::report {
+
+/// The table of a competition, in its order (keys: CLI contract, `standings`).
+Table standings_table(const league::Standings& standings);
+
+/// Matches with their results: `results` and `matches` of the CLI contract.
+Table results_table(std::span<const league::Result> results, int balls_per_over);
+
+/// A fixture list; those that were played have their result beside them, the others none.
+/// `results` may be in any order; they are found by id.
+Table fixtures_table(std::span<const league::Fixture> fixtures,
+                     std::span<const league::Result> results, int balls_per_over);
+
+/// One list of leaders, at most `most` rows (0: all).
+Table leaders_table(const league::Leaders& leaders, std::size_t most = 0);
+
+/// The heading of a leaders list: "Runs", "Strike rate".
+std::string leaders_title(league::LeaderKey key);
+
+/// "187/6 (20 ov)", "154 (19.3 ov)"; in 100-ball "143/8 (100 b)".
+std::string innings_text(const league::InningsTotal& innings, int balls_per_over);
+
+/// Overs as scorers write them, base of the over: 171 balls of six are "28.3".
+std::string overs(int balls, int balls_per_over);
+
+}  // namespace quicket::report
