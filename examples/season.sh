@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# The main job from end to end, on the demonstration league that comes with the program:
+# import, cards, PDF, a whole season with playoffs, tables and the final's scorecard.
+# Usage: examples/season.sh [FOLDER]   (default: quicket-demo in the current folder)
+set -euo pipefail
+here=$(cd "$(dirname "$0")/.." && pwd)
+"$here/tests/build.sh" program
+
+out=${1:-quicket-demo}
+mkdir -p "$out"
+out=$(cd "$out" && pwd)
+export QUICKET_DB="$out/season.db"
+rm -f "$QUICKET_DB" "$QUICKET_DB-wal" "$QUICKET_DB-shm"
+quicket=("$here/build/release/quicket" --quiet)
+demo="$here/data/demo/coastal-premier-league"
+step() { printf '\n== %s\n\n' "$1"; }
+
+step "Import the statistics of the Coastal Premier League; cards are built with it"
+"$here/build/release/quicket" import tables --set coastal --name "Coastal Premier League" --season 2026 \
+  --format t20 --batting "$demo/batting.csv" --bowling "$demo/bowling.csv" \
+  --fielding "$demo/fielding.csv" --squads "$demo/squads.csv"
+
+step "Two of the cards"
+"${quicket[@]}" cards show coastal "Bram Ramanuthan"
+"${quicket[@]}" cards show coastal "Lennart Silverwood"
+
+step "Print the cards, the charts and scoresheets"
+"${quicket[@]}" print cards coastal -o "$out/cards.pdf" --force
+"${quicket[@]}" print charts coastal -o "$out/charts.pdf" --force
+"${quicket[@]}" print scoresheet -o "$out/scoresheet.pdf" --format t20 --force
+
+step "Create a league and play its season, playoffs included"
+"${quicket[@]}" league create coastal-2027 --set coastal --competition bbl --seed 2027
+"${quicket[@]}" league play coastal-2027 --all
+
+step "The final table"
+"${quicket[@]}" league standings coastal-2027
+
+step "Most runs and most wickets"
+"${quicket[@]}" league leaders coastal-2027 --by runs --top 5
+echo
+"${quicket[@]}" league leaders coastal-2027 --by wickets --top 5
+
+step "The final"
+final=$("${quicket[@]}" league results coastal-2027 --csv | grep ',Final,' | tail -n 1 | cut -d, -f1)
+"${quicket[@]}" league scorecard "$final"
+
+step "Where everything is"
+for file in cards.pdf charts.pdf scoresheet.pdf season.db; do
+  printf '  %s\n' "$out/$file"
+done
