@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "cards/card.h"
+#include "report/table.h"
+
+namespace quicket::report {
+
+enum class CardKind { striker, bowler };
+
+/// One face of a player's cards, to be listed.
+struct CardFace {
+  const cards::PlayerCards* player = nullptr;  ///< has the card that `kind` names
+  CardKind kind = CardKind::striker;
+};
+
+/// Faces as a list for people and as the JSON of the CLI contract (`cards list`).
+Table cards_table(std::span<const CardFace> faces, cricket::Format format);
+/// The same faces as the CSV that `import cards` reads back (cards/card_csv.h).
+std::string cards_csv(std::span<const CardFace> faces, cricket::Format format);
+
+/// A card face as it looks on paper, in lines of 44 columns.
+std::string card_text(const CardFace& face, const cards::CardSet& set);
+
+/// "Wicketkeeper (12)", "All-Rounder", "*"; empty where no source says.
+std::string batting_role_text(const cards::PlayerCards& player);
+/// Runs conceded per over of the format; nothing before a legal ball.
+std::optional<double> economy(const cards::BowlerStats& stats, cricket::Format format);
+/// Runs per hundred balls; nothing before a ball.
+std::optional<double> strike_rate(const cards::StrikerStats& stats);
+/// "66", "48*".
+std::string high_score(const cards::StrikerStats& stats);
+
+/// The fielding chart: six rows of twenty, with who is run out in each row.
+std::string fielding_chart_text(const cards::FieldingChart& chart);
+
+}  // namespace quicket::report
