@@ -79,6 +79,8 @@ struct InningsOpened {
   bool operator==(const InningsOpened&) const = default;
 };
 
+/// An over begins (five balls in 100-ball), with the bowler of its first ball: one event an over.
+/// One who has to finish it for him is seen from the deliveries.
 struct OverStarted {
   Member bowler = no_member;
   bool operator==(const OverStarted&) const = default;

@@ -1,0 +1,134 @@
+#include "match/result.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "match/innings.h"
+
+namespace quicket::match {
+namespace {
+
+using Kind = MatchResult::Kind;
+
+const MatchClosed* close_of(const MatchRecord& record) {
+  for (auto event = record.events.rbegin(); event != record.events.rend(); ++event) {
+    if (const auto* closed = std::get_if<MatchClosed>(&*event)) return closed;
+  }
+  return nullptr;
+}
+
+/// Margin in wickets counts those in hand when the runs were made.
+void take_margin(MatchResult& result, const InningsTotal& first, const InningsTotal& second,
+                 const cricket::Conditions& conditions) {
+  if (result.winner == second.batting) {
+    result.by_wickets = conditions.wickets - second.wickets;
+    if (second.quota > second.balls) result.balls_left = second.quota - second.balls;
+  } else {
+    // Under a revised target the margin is counted from par, not from the first side's runs.
+    const int par = second.target > 0 ? second.target - 1 : first.runs;
+    result.by_runs = par - second.runs;
+  }
+}
+
+std::optional<Side> super_over_winner(const std::vector<InningsTotal>& totals) {
+  for (std::size_t i = totals.size(); i >= 2; --i) {
+    const InningsTotal& second = totals[i - 1];
+    const InningsTotal& first = totals[i - 2];
+    if (second.super_over == 0) return {};
+    if (first.super_over != second.super_over) continue;
+    if (first.runs == second.runs) return {};
+    return first.runs > second.runs ? first.batting : second.batting;
+  }
+  return {};
+}
+
+}  // namespace
+
+MatchResult result_from_events(const MatchRecord& record) {
+  MatchResult result;
+  const MatchClosed* closed = close_of(record);
+  if (closed == nullptr) return result;
+  const std::vector<InningsTotal> totals = totals_of(record);
+  if (closed->abandoned || totals.size() < 2) {
+    result.kind = closed->winner ? Kind::won : Kind::no_result;
+    result.winner = closed->winner;
+    return result;
+  }
+  const InningsTotal& first = totals[0];
+  const InningsTotal& second = totals[1];
+  const int to_win = second.target > 0 ? second.target : first.runs + 1;
+  if (second.runs == to_win - 1) {
+    result.kind = Kind::tied;
+    result.winner = super_over_winner(totals);
+    if (!result.winner) result.winner = closed->winner;
+    return result;
+  }
+  result.kind = Kind::won;
+  result.winner = second.runs >= to_win ? second.batting : first.batting;
+  take_margin(result, first, second, record.conditions);
+  return result;
+}
+
+MatchResult result_of(const MatchRecord& record) {
+  using Stated = cricket::StatedResult;
+  const Stated& stated = record.info.stated;
+  MatchResult result = result_from_events(record);
+  if (stated.kind == Stated::Kind::unknown) return result;
+  const std::optional<int> balls_left = result.balls_left;
+  result = {};
+  result.winner = stated.winner;
+  result.method = stated.method;
+  switch (stated.kind) {
+    case Stated::Kind::won:
+      result.kind = Kind::won;
+      result.by_runs = stated.by_runs;
+      result.by_wickets = stated.by_wickets;
+      if (stated.by_wickets) result.balls_left = balls_left;
+      break;
+    case Stated::Kind::tied:
+      result.kind = Kind::tied;
+      break;
+    case Stated::Kind::no_result:
+      result.kind = Kind::no_result;
+      break;
+    case Stated::Kind::unknown:
+      break;
+  }
+  return result;
+}
+
+std::string sentence(const MatchResult& result, const std::array<std::string, 2>& teams) {
+  const std::string winner =
+      result.winner ? teams[static_cast<std::size_t>(*result.winner)] : std::string();
+  const std::string method = result.method.empty() ? "" : fmt::format(" ({})", result.method);
+  switch (result.kind) {
+    case Kind::unfinished:
+      return "";
+    case Kind::won:
+      if (result.by_runs) {
+        return fmt::format("{} won by {}{}", winner, counted(*result.by_runs, "run", "runs"),
+                           method);
+      }
+      if (result.by_wickets) {
+        return fmt::format("{} won by {}{}", winner,
+                           counted(*result.by_wickets, "wicket", "wickets"), method);
+      }
+      return fmt::format("{} won{}", winner, method);
+    case Kind::tied:
+      if (!result.winner) return "Match tied" + method;
+      return fmt::format("Match tied ({} won the super over){}", winner, method);
+    case Kind::no_result:
+      return "No result";
+  }
+  return "";
+}
+
+std::string sentence(const MatchResult& result, const MatchRecord& record) {
+  std::array<std::string, 2> teams = record.info.teams;
+  for (std::size_t side = 0; side < 2; ++side) {
+    if (teams[side].empty()) teams[side] = record.sheets[side].name;
+  }
+  return sentence(result, teams);
+}
+
+}  // namespace quicket::match

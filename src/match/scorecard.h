@@ -1,0 +1,91 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/event.h"
+#include "match/innings.h"
+
+namespace quicket::match {
+
+/// One batter's innings.
+struct BattingLine {
+  Member batter = no_member;
+  int runs = 0;
+  int balls = 0;  ///< faced: no-balls count, wides do not
+  int fours = 0;  ///< boundaries
+  int sixes = 0;
+  std::optional<Dismissal> out;  ///< nothing: not out. Retired hurt stands here, though no wicket
+  Member bowler = no_member;     ///< who bowled the ball he was out to
+
+  bool not_out() const { return !out || !cricket::is_wicket(out->how); }
+  bool operator==(const BattingLine&) const = default;
+};
+
+/// One bowler's figures in an innings.
+struct BowlingLine {
+  Member bowler = no_member;
+  int balls = 0;    ///< legal
+  int maidens = 0;  ///< whole overs of one bowler with nothing charged to him
+  int runs = 0;     ///< charged: off the bat, wides, no-balls
+  int wickets = 0;  ///< credited to him
+  int dots = 0;     ///< legal balls with nothing charged to him
+  int fours = 0;
+  int sixes = 0;
+  int wides = 0;     ///< runs of wides
+  int no_balls = 0;  ///< penalty runs of no-balls
+
+  bool operator==(const BowlingLine&) const = default;
+};
+
+struct Extras {
+  int byes = 0;
+  int leg_byes = 0;
+  int wides = 0;
+  int no_balls = 0;
+  int penalty = 0;
+
+  int total() const { return byes + leg_byes + wides + no_balls + penalty; }
+  bool operator==(const Extras&) const = default;
+};
+
+struct FallOfWicket {
+  int score = 0;
+  int wicket = 0;  ///< 1 to 10
+  Member batter = no_member;
+  BallPlace place;
+
+  bool operator==(const FallOfWicket&) const = default;
+};
+
+/// The card of one innings, super overs included.
+struct InningsCard {
+  InningsTotal total;
+  std::vector<BattingLine> batting;  ///< in the order they came in
+  std::vector<Member> did_not_bat;   ///< of the side, in the order of its sheet
+  std::vector<BowlingLine> bowling;  ///< in the order they first bowled
+  Extras extras;                     ///< where only totals are known, all of them are `penalty`
+  std::vector<FallOfWicket> fall;
+
+  bool operator==(const InningsCard&) const = default;
+};
+
+struct Scorecard {
+  std::vector<InningsCard> innings;  ///< in the order played; super overs behind the match
+
+  bool operator==(const Scorecard&) const = default;
+};
+
+/// The scorecard of a match, also of one in progress.
+Scorecard scorecard_of(const MatchRecord& record);
+
+/// "c Ross b Green", "c & b Green", "lbw b Green", "st †Wade b Green", "run out (Ross/†Wade)",
+/// "not out", "retired hurt", "c sub (Khan) b Green"; where the source names no fielder, "caught b
+/// Green" and "run out". The dagger marks a keeper whom a source names as such.
+std::string how_out_text(const BattingLine& line, const TeamSheet& fielding);
+
+/// The name of a member as his sheet has it; "?" for nobody.
+const std::string& name_of(const TeamSheet& sheet, Member member);
+
+}  // namespace quicket::match

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "cricket/season_figures.h"
+#include "match/event.h"
+
+namespace quicket::match {
+
+/// The season of one player for one team.
+struct PlayerSeason {
+  PlayerId player;
+  TeamId team;
+  cricket::SeasonFigures figures;
+
+  bool operator==(const PlayerSeason&) const = default;
+};
+
+/// What many matches come to, per player and for all together.
+struct SeasonTally {
+  std::vector<PlayerSeason> players;  ///< by team, then player; everyone who was of a side
+  cricket::BaseRates rates;
+
+  bool operator==(const SeasonTally&) const = default;
+};
+
+/// Folds the matches of a competition season into figures as scorers keep them; super overs are
+/// left out, and so are innings of which only totals are known. `how_outs` hold wickets only
+/// (retired hurt ends no innings). Catches by substitutes count for nobody. Fielding is `known`
+/// where some match names a fielder. A bowler's early balls are those of the first 30 % of the
+/// overs (six of 20, or 25 balls in 100-ball, whole overs), his late ones those of the last
+/// quarter.
+SeasonTally tally_season(std::span<const MatchRecord> matches);
+
+}  // namespace quicket::match
