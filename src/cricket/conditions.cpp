@@ -97,8 +97,8 @@ Conditions conditions_of(Format format) {
   return conditions;
 }
 
-Conditions parse_conditions(std::string_view text, std::string_view file) {
-  Conditions conditions;
+Conditions parse_conditions(std::string_view text, std::string_view file, const Conditions& base) {
+  Conditions conditions = base;
   try {
     const toml::table table = toml::parse(text);
     for (const auto& entry : table) read_key(conditions, entry.first.str(), entry.second, file);

@@ -32,10 +32,11 @@ struct Conditions {
 /// The conditions of a format as its competitions play it today.
 Conditions conditions_of(Format format);
 
-/// Reads conditions written as in data/conditions/t20.toml; what is left out is as in T20. `file`
-/// names the text in messages. Throws Error (bad_file) naming line and key for an unknown key, a
-/// wrong type, a value out of range, or limits that five bowlers could not keep.
-Conditions parse_conditions(std::string_view toml, std::string_view file);
+/// Reads conditions written as in data/conditions/t20.toml; what is left out is as in `base`.
+/// `file` names the text in messages. Throws Error (bad_file) naming line and key for an unknown
+/// key, a wrong type, a value out of range, or limits that five bowlers could not keep.
+Conditions parse_conditions(std::string_view toml, std::string_view file,
+                            const Conditions& base = {});
 
 /// The text that parse_conditions reads back as `conditions`.
 std::string to_toml(const Conditions& conditions);

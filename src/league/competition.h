@@ -120,10 +120,12 @@ struct Competition {
   bool operator==(const Competition&) const = default;
 };
 
-/// Reads a preset; what it leaves out is as in a plain single round robin of T20. `file` names the
-/// text in messages. Throws Error (bad_file) naming file, line and key: an unknown key, a wrong
-/// type, a value out of range, a playoff match fed by one that comes later.
-Competition parse_competition(std::string_view toml, std::string_view file);
+/// Reads a preset; what it leaves out is as in the preset that its key `based_on` names, else as in
+/// a plain single round robin of T20. `file` names the text in messages and gives the slug. Throws
+/// Error (bad_file) naming file, line and key: an unknown key, a wrong type, a value out of range,
+/// a playoff match fed by one that comes later.
+Competition parse_competition(std::string_view toml, std::string_view file,
+                              const std::vector<Competition>& presets = {});
 
 /// The text that parse_competition reads back as `competition`.
 std::string to_toml(const Competition& competition);

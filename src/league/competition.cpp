@@ -1,0 +1,95 @@
+#include "league/competition.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+
+namespace quicket::league {
+namespace {
+
+std::string_view ordinal_ending(int place) {
+  if (place % 100 >= 11 && place % 100 <= 13) return "th";
+  switch (place % 10) {
+    case 1:
+      return "st";
+    case 2:
+      return "nd";
+    case 3:
+      return "rd";
+    default:
+      return "th";
+  }
+}
+
+/// "2023/24" and "2023" begin in 2023; nothing where no year stands at the front.
+std::optional<int> first_year(std::string_view season) {
+  return season.size() < 4 ? std::nullopt : parse_int(season.substr(0, 4));
+}
+
+bool covers(const Competition& preset, std::string_view season) {
+  const auto year = first_year(season);
+  const auto first = first_year(preset.first_season);
+  const auto last = first_year(preset.last_season);
+  if (!year) return !first && !last;
+  return (!first || *year >= *first) && (!last || *year <= *last);
+}
+
+}  // namespace
+
+std::string_view to_string(OrderKey key) {
+  switch (key) {
+    case OrderKey::wins:
+      return "wins";
+    case OrderKey::net_run_rate:
+      return "net_run_rate";
+    case OrderKey::head_to_head:
+      return "head_to_head";
+    case OrderKey::bonus_points:
+      return "bonus_points";
+    case OrderKey::wickets_per_fair_ball:
+      return "wickets_per_fair_ball";
+  }
+  return {};
+}
+
+std::string to_string(const Source& source) {
+  switch (source.from) {
+    case Source::From::place:
+      return fmt::format("{}{}", source.place, ordinal_ending(source.place));
+    case Source::From::winner:
+      return "winner of " + source.stage;
+    case Source::From::loser:
+      return "loser of " + source.stage;
+  }
+  return {};
+}
+
+std::optional<Source> parse_source(std::string_view text) {
+  for (const auto& [prefix, from] :
+       {std::pair<std::string_view, Source::From>{"winner of ", Source::From::winner},
+        std::pair<std::string_view, Source::From>{"loser of ", Source::From::loser}}) {
+    if (text.substr(0, prefix.size()) == prefix && text.size() > prefix.size()) {
+      return Source{from, 1, std::string(text.substr(prefix.size()))};
+    }
+  }
+  if (text.size() < 3) return std::nullopt;
+  const auto place = parse_int(text.substr(0, text.size() - 2));
+  if (!place || *place < 1 || *place > 20 ||
+      text.substr(text.size() - 2) != ordinal_ending(*place)) {
+    return std::nullopt;
+  }
+  return Source{Source::From::place, *place, {}};
+}
+
+const Competition* find_competition(const std::vector<Competition>& presets, std::string_view event,
+                                    std::string_view season) {
+  for (const Competition& preset : presets) {
+    if (!covers(preset, season)) continue;
+    for (const std::string& name : preset.events) {
+      if (slug(name) == slug(event)) return &preset;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace quicket::league

@@ -1,0 +1,60 @@
+#include "league/presets.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "league/toml_reader.h"
+
+namespace quicket::league {
+namespace {
+
+std::string base_of(const PresetText& text) {
+  const toml::table table = parse_toml(text.text, text.file);
+  return table["based_on"].value_or(std::string{});
+}
+
+bool has(const std::vector<Competition>& presets, std::string_view slug) {
+  return std::any_of(presets.begin(), presets.end(),
+                     [&](const Competition& each) { return each.slug == slug; });
+}
+
+}  // namespace
+
+std::vector<Competition> parse_presets(const std::vector<PresetText>& texts) {
+  std::vector<Competition> presets;
+  std::vector<const PresetText*> waiting;
+  for (const PresetText& text : texts) waiting.push_back(&text);
+  while (!waiting.empty()) {
+    std::vector<const PresetText*> later;
+    for (const PresetText* const text : waiting) {
+      const std::string base = base_of(*text);
+      if (!base.empty() && !has(presets, base)) {
+        later.push_back(text);
+      } else {
+        presets.push_back(parse_competition(text->text, text->file, presets));
+      }
+    }
+    if (later.size() == waiting.size()) {  // the base is missing, or two are based on one another
+      parse_competition(later.front()->text, later.front()->file, presets);
+    }
+    waiting = later;
+  }
+  std::sort(presets.begin(), presets.end(),
+            [](const Competition& a, const Competition& b) { return a.slug < b.slug; });
+  return presets;
+}
+
+const Competition& preset(const std::vector<Competition>& presets, std::string_view slug) {
+  std::vector<std::string> known;
+  for (const Competition& each : presets) {
+    if (each.slug == slug) return each;
+    known.push_back(each.slug);
+  }
+  throw Error(fmt::format("there is no competition \"{}\".{} Known: {}.", slug,
+                          did_you_mean(slug, known), fmt::join(known, ", ")));
+}
+
+}  // namespace quicket::league
