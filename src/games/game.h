@@ -39,8 +39,8 @@ class GameState {
   /// Carries out a legal action; anything else is a fault of the caller.
   virtual void apply(Action action) = 0;
 
-  /// Whether a legal action stands beside the play (to offer a draw, to concede, to talk): computer
-  /// players pass it over as long as there is any other.
+  /// Whether a legal action stands beside the play (to offer a draw, to concede, to talk): the
+  /// common players pass it over as long as there is any other.
   virtual bool is_aside(Action action) const;
 
   /// One number a seat when the game is over: 1 won, 0 drawn, -1 lost (adding up to 0), or the same

@@ -60,11 +60,13 @@ class RandomPlayer final : public Player {
 class GreedyPlayer final : public Player {
  public:
   using Standing = double (*)(const GameState& state, int seat);
-  explicit GreedyPlayer(Standing standing) : standing_(standing) {}
+  /// `imagined`: how many times what is hidden is dealt anew and averaged over.
+  GreedyPlayer(Standing standing, int imagined) : standing_(standing), imagined_(imagined) {}
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override;
 
  private:
   Standing standing_;
+  int imagined_;
 };
 
 /// The player of that name for a game: `random`, `greedy`, `easy`, `normal`, `hard`, `computer`

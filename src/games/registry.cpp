@@ -7,13 +7,16 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "games/crossing_stonehenge/crossing_stonehenge.h"
 
 namespace quicket::games {
 
 std::span<const Game> games() {
   // Each folder declares `const Game& NAME()` in its own header. The list is made once and never
   // changed afterwards.
-  static const std::vector<Game> all = {};
+  static const std::vector<Game> all = {
+      crossing_stonehenge(),
+  };
   return all;
 }
 

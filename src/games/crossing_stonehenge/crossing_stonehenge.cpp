@@ -1,0 +1,185 @@
+#include "games/crossing_stonehenge/crossing_stonehenge.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "games/crossing_stonehenge/evaluation.h"
+#include "games/crossing_stonehenge/move_code.h"
+#include "games/crossing_stonehenge/search.h"
+
+namespace quicket::games {
+namespace crossing {
+namespace {
+
+std::string_view ending_text(Ending ending) {
+  switch (ending) {
+    case Ending::none:
+      return "";
+    case Ending::green_won:
+      return "Green has won.";
+    case Ending::yellow_won:
+      return "Yellow has won.";
+    case Ending::agreed_draw:
+      return "Drawn by agreement.";
+  }
+  return "";
+}
+
+[[noreturn]] void refuse_option(const GameOption& option, std::string_view allowed) {
+  throw Error(fmt::format("Crossing Stonehenge: option {}={} is not known; {} may be {}.",
+                          option.name, option.value, option.name, allowed),
+              Fault::usage);
+}
+
+std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
+  if (seats != 2) {
+    throw Error(fmt::format("Crossing Stonehenge is for 2 players, not {}.", seats), Fault::usage);
+  }
+  TypedPosition start{starting_position(), DrawOffer::none};
+  bool draws = true;
+  bool long_jumps = false;
+  const std::vector<std::string> known = {"draws", "jumps", "position"};
+  for (const GameOption& option : options) {
+    if (option.name == "position") {
+      start = parse_position(option.value);
+    } else if (option.name == "jumps") {
+      if (option.value != "adjacent" && option.value != "long") {
+        refuse_option(option, "adjacent or long");
+      }
+      long_jumps = option.value == "long";
+    } else if (option.name == "draws") {
+      if (option.value != "on" && option.value != "off") refuse_option(option, "on or off");
+      draws = option.value == "on";
+    } else {
+      throw Error(fmt::format("Crossing Stonehenge has no option \"{}\".{} There are draws, jumps "
+                              "and position.",
+                              option.name, did_you_mean(option.name, known)),
+                  Fault::usage);
+    }
+  }
+  if (long_jumps && !start.position.long_jumps) {
+    start.position.long_jumps = true;
+    start.position.ending = ending_of(start.position);
+  }
+  return std::make_unique<CrossingState>(start.position, start.offer, draws);
+}
+
+double standing(const GameState& state, int seat) {
+  const Position& position = dynamic_cast<const CrossingState&>(state).position();
+  return share_of_win(evaluate(position, seat == 0 ? Side::green : Side::yellow));
+}
+
+}  // namespace
+
+CrossingState::CrossingState(const Position& position, DrawOffer offer, bool draws)
+    : position_(position), offer_(offer), draws_(draws) {}
+
+int CrossingState::to_move() const {
+  if (position_.ending != Ending::none) return nobody;
+  const int seat = static_cast<int>(index(position_.to_move));
+  return offer_ == DrawOffer::offered ? 1 - seat : seat;
+}
+
+void CrossingState::legal_actions(std::vector<Action>& out) const {
+  if (offer_ == DrawOffer::offered) {
+    out.assign({accept_draw, decline_draw});
+    return;
+  }
+  legal_moves(position_, out);
+  if (draws_ && offer_ == DrawOffer::none && !out.empty()) out.push_back(offer_draw);
+}
+
+void CrossingState::apply(Action action) {
+  if (action == offer_draw) {
+    expects(draws_ && offer_ == DrawOffer::none, "a draw is offered once a turn");
+    offer_ = DrawOffer::offered;
+    return;
+  }
+  if (action == accept_draw || action == decline_draw) {
+    expects(offer_ == DrawOffer::offered, "only an offer is answered");
+    offer_ = action == decline_draw ? DrawOffer::declined : DrawOffer::none;
+    if (action == accept_draw) position_.ending = Ending::agreed_draw;
+    return;
+  }
+  expects(offer_ != DrawOffer::offered && position_.ending == Ending::none,
+          "no move before an offer is answered or after the end");
+  play(position_, action);
+  offer_ = DrawOffer::none;
+}
+
+bool CrossingState::is_aside(Action action) const {
+  return action == offer_draw || action == accept_draw;
+}
+
+std::vector<double> CrossingState::returns() const {
+  switch (position_.ending) {
+    case Ending::green_won:
+      return {1, -1};
+    case Ending::yellow_won:
+      return {-1, 1};
+    case Ending::none:
+    case Ending::agreed_draw:
+      break;
+  }
+  return {0, 0};
+}
+
+std::string CrossingState::text() const {
+  std::string text = board_text(position_);
+  if (position_.ending != Ending::none) {
+    text += fmt::format("{}\n", ending_text(position_.ending));
+  } else {
+    text += fmt::format("{} to move. Turns without an advance: green {}, yellow {}.\n",
+                        position_.to_move == Side::green ? "Green" : "Yellow", position_.idle[0],
+                        position_.idle[1]);
+    if (offer_ == DrawOffer::offered) text += "A draw is offered.\n";
+  }
+  return text + position_text(position_, offer_) + '\n';
+}
+
+std::string CrossingState::observation(int) const {
+  return text();
+}
+
+std::string CrossingState::action_text(Action action) const {
+  return crossing::action_text(position_, action);
+}
+
+std::optional<Action> CrossingState::parse_action(std::string_view text) const {
+  // "draw" is what people type, whichever of the two fits.
+  if (lower(trim(text)) != "draw") return GameState::parse_action(text);
+  std::vector<Action> legal;
+  legal_actions(legal);
+  const Action meant = offer_ == DrawOffer::offered ? accept_draw : offer_draw;
+  if (std::find(legal.begin(), legal.end(), meant) == legal.end()) return {};
+  return meant;
+}
+
+std::unique_ptr<GameState> CrossingState::clone() const {
+  return std::make_unique<CrossingState>(*this);
+}
+
+std::unique_ptr<GameState> CrossingState::resample(int, dice::AnyDice&) const {
+  return clone();
+}
+
+}  // namespace crossing
+
+const Game& crossing_stonehenge() {
+  static const Game game = [] {
+    Game made;
+    made.id = "crossing-stonehenge";
+    made.name = "Crossing Stonehenge";
+    made.about = "Two druids and their pawns cross the arc of stones; a board game without chance";
+    made.begin = crossing::begin;
+    made.standing = crossing::standing;
+    made.player = crossing::make_searcher;
+    return made;
+  }();
+  return game;
+}
+
+}  // namespace quicket::games

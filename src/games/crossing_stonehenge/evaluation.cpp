@@ -1,0 +1,66 @@
+#include "games/crossing_stonehenge/evaluation.h"
+
+#include <bit>
+#include <cstdlib>
+
+namespace quicket::games::crossing {
+namespace {
+
+constexpr int pawn_value = 100;
+constexpr int druid_step_value = 7;
+constexpr int open_way_value = 25;
+constexpr int trapped_pawn_cost = 12;
+constexpr int trapped_druid_cost = 60;
+constexpr int reserve_value = 1;
+
+/// Columns that a piece on `cell` still has before it.
+int columns_to_go(Side side, int cell) {
+  return side == Side::green ? column_of(cell) : columns - 1 - column_of(cell);
+}
+
+/// Cells of the druid's row between it and its goal column.
+Cells way_ahead(Side side, int cell) {
+  const Cells row = Cells{0x0FFF} << (16 * row_of(cell));
+  const Cells before = only(cell) - 1;
+  return row & (side == Side::green ? before : ~(before | only(cell)));
+}
+
+/// Sum over the pieces of the columns that each can still advance: the turns that a side has left
+/// before it must stand still.
+int reserve(Side side, Cells pieces) {
+  int sum = 0;
+  for (; pieces != 0; pieces &= pieces - 1) {
+    sum += columns_to_go(side, std::countr_zero(pieces));
+  }
+  return sum;
+}
+
+int side_score(const Position& position, Side side) {
+  const Cells own = position.pieces[index(side)];
+  const Cells other = position.pieces[index(opponent(side))];
+  const Cells druid = position.druid[index(side)];
+  int score = pawn_value * std::popcount(own);
+  if (druid != 0) {
+    const int cell = std::countr_zero(druid);
+    score -= druid_step_value * columns_to_go(side, cell);
+    if ((way_ahead(side, cell) & (own | other)) == 0) score += open_way_value;
+  }
+  const Cells trapped = traps_of(position, side).any();
+  score -= trapped_pawn_cost * std::popcount(trapped);
+  if ((trapped & druid) != 0) score -= trapped_druid_cost;
+  score += reserve_value * reserve(side, own);
+  const int idle = position.idle[index(side)];
+  return score - idle * idle * idle / 5;
+}
+
+}  // namespace
+
+int evaluate(const Position& position, Side side) {
+  return side_score(position, side) - side_score(position, opponent(side));
+}
+
+double share_of_win(int score) {
+  return static_cast<double>(score) / (std::abs(score) + 300);
+}
+
+}  // namespace quicket::games::crossing

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/game.h"
+
+namespace quicket::games::crossing {
+
+/// A set of cells of the 4 x 12 board: bit 16 * row + column, rows A to D from 0, columns 10 to 21
+/// from 0. The four bits that each row has left over are always clear: they are the edge that no
+/// shift gets past.
+using Cells = std::uint64_t;
+
+inline constexpr int rows = 4;
+inline constexpr int columns = 12;
+inline constexpr Cells board_cells = 0x0FFF'0FFF'0FFF'0FFFULL;
+
+constexpr int cell_at(int row, int column) {
+  return 16 * row + column;
+}
+constexpr int row_of(int cell) {
+  return cell / 16;
+}
+constexpr int column_of(int cell) {
+  return cell % 16;
+}
+constexpr Cells only(int cell) {
+  return Cells{1} << cell;
+}
+
+/// Green has the first move, and goes towards column 10; yellow towards column 21.
+enum class Side : std::uint8_t { green, yellow };
+constexpr Side opponent(Side side) {
+  return side == Side::green ? Side::yellow : Side::green;
+}
+constexpr std::size_t index(Side side) {
+  return static_cast<std::size_t>(side);
+}
+
+/// The cell that the druid of `side` must reach: A10 for green, A21 for yellow.
+constexpr int goal_cell(Side side) {
+  return cell_at(0, side == Side::green ? 0 : columns - 1);
+}
+
+enum class Ending : std::uint8_t { none, green_won, yellow_won, agreed_draw };
+
+/// One's own turns in a row without an advance that lose the game.
+inline constexpr int most_idle_turns = 10;
+
+/// Everything that decides how the game can go on (draw offers apart).
+struct Position {
+  std::array<Cells, 2> pieces{};  ///< by side, druids included
+  std::array<Cells, 2> druid{};   ///< the one cell of each druid; none once it is captured
+  std::array<std::uint8_t, 2> idle{};
+  Side to_move = Side::green;
+  bool long_jumps = false;  ///< the option of ruling R4: jump the first piece met at any distance
+  Ending ending = Ending::none;
+
+  bool operator==(const Position&) const = default;
+};
+
+/// The position that a game starts from.
+Position starting_position();
+
+/// The trapped pieces of one side: those in a run along a row or a column of which both ends touch
+/// a piece of the opponent (rulings R11 to R14). The lines are kept apart, because a trap is
+/// captured along its own line only.
+struct Traps {
+  Cells along_rows = 0;
+  Cells along_columns = 0;
+  Cells any() const { return along_rows | along_columns; }
+};
+Traps traps_of(const Position& position, Side side);
+
+/// Puts the moves of the side to move into `out` (cleared first), ascending. Jumps exclude all
+/// else. Empty when the game is over.
+void legal_moves(const Position& position, std::vector<Action>& out);
+
+/// How many `legal_moves` there are, without writing them down.
+int count_moves(const Position& position);
+
+/// Carries out one of `legal_moves`, passes the turn and, where that ends the game, sets `ending`.
+void play(Position& position, Action move);
+
+/// Leaf positions after `depth` moves: the check and the benchmark of the rules.
+std::uint64_t perft(const Position& position, int depth);
+
+/// `ending` by what stands on the board, for a position that was typed in.
+Ending ending_of(const Position& position);
+
+}  // namespace quicket::games::crossing

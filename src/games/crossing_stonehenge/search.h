@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "games/crossing_stonehenge/position.h"
+#include "games/players.h"
+
+namespace quicket::games::crossing {
+
+/// A score from the search: hundredths of a pawn for the side to move, or `won_score` less the
+/// number of moves until the game is won.
+inline constexpr int won_score = 30000;
+
+struct Found {
+  Action move = 0;
+  int score = 0;
+  int depth = 0;  ///< of the last iteration that was finished
+  std::int64_t nodes = 0;
+};
+
+/// Alpha-beta search with iterative deepening and a transposition table. It is given nodes to
+/// look at, not time, so that it finds the same on every machine.
+class Search {
+ public:
+  explicit Search(std::int64_t most_nodes);
+
+  /// The best move found for the side to move, which must have one. Moves that are looked at first
+  /// win ties; `dice` decides on their order. Earlier searches have no influence.
+  Found best_move(const Position& position, dice::AnyDice& dice, const Stop& stop);
+
+ private:
+  enum class Bound : std::uint8_t { exact, at_least, at_most };
+  struct Entry {
+    std::uint64_t key = 0;
+    Action move = 0;
+    std::int16_t score = 0;
+    std::int8_t depth = 0;
+    Bound bound = Bound::exact;
+    std::uint32_t search = 0;
+  };
+  static constexpr int most_plies = 96;
+
+  int search_root(const Position& position, int depth);
+  int search_node(const Position& position, int depth, int ply, int alpha, int beta);
+  int search_moves(const Position& position, std::vector<Action>& moves, int depth, int ply,
+                   int alpha, int beta, Action& best);
+  void order(const Position& position, std::vector<Action>& moves, Action first, int ply);
+  void remember_cutoff(const Position& position, Action move, int depth, int ply);
+  bool is_spent();
+
+  std::int64_t most_nodes_;
+  std::int64_t nodes_ = 0;
+  bool spent_ = false;
+  const Stop* stop_ = nullptr;
+  std::uint32_t number_ = 0;
+  std::vector<Entry> table_;
+  std::vector<Action> root_moves_;
+  Found best_;
+  std::array<std::vector<Action>, most_plies> moves_at_;
+  std::array<std::array<Action, 2>, most_plies> killers_{};
+  std::array<std::array<int, 64 * 32>, 2> history_{};
+  std::vector<std::pair<int, Action>> ordering_;
+};
+
+/// The game's own `easy`, `normal` and `hard`; null for every other name.
+std::unique_ptr<Player> make_searcher(std::string_view name);
+
+}  // namespace quicket::games::crossing

@@ -1,0 +1,43 @@
+#include "base/error.h"
+#include "games/crossing_stonehenge/crossing_stonehenge.h"
+#include "games/crossing_stonehenge/move_code.h"
+#include "games/crossing_stonehenge/search.h"
+
+namespace quicket::games::crossing {
+namespace {
+
+constexpr std::int64_t easy_nodes = 150;
+constexpr std::int64_t normal_nodes = 20'000;
+constexpr std::int64_t hard_nodes = 1'500'000;
+
+/// A computer accepts a draw when it is two pawns down by its own reckoning.
+constexpr int bad_enough = -200;
+
+class Searcher final : public Player {
+ public:
+  explicit Searcher(std::int64_t nodes) : search_(nodes) {}
+
+  Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
+    const std::unique_ptr<GameState> imagined = view.imagine(dice);
+    const auto* state = dynamic_cast<const CrossingState*>(imagined.get());
+    expects(state != nullptr, "a searcher of Crossing Stonehenge plays Crossing Stonehenge");
+    const Found found = search_.best_move(state->position(), dice, stop);
+    if (state->offer() != DrawOffer::offered) return found.move;
+    // The board is the opponent's to move: his good score is our bad one.
+    return -found.score <= bad_enough ? accept_draw : decline_draw;
+  }
+
+ private:
+  Search search_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_searcher(std::string_view name) {
+  if (name == "easy") return std::make_unique<Searcher>(easy_nodes);
+  if (name == "normal" || name == "computer") return std::make_unique<Searcher>(normal_nodes);
+  if (name == "hard") return std::make_unique<Searcher>(hard_nodes);
+  return nullptr;
+}
+
+}  // namespace quicket::games::crossing

@@ -1,0 +1,191 @@
+#include "games/match_log.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "games/registry.h"
+#include "games/tree_search.h"
+
+namespace quicket::games {
+namespace {
+
+constexpr std::string_view heading = "quicket bonus game 1";
+constexpr std::size_t most_listed = 12;
+
+[[noreturn]] void refuse(int line, const std::string& what) {
+  throw Error(fmt::format("game log, line {}: {}", line, what), Fault::bad_file);
+}
+
+/// The first word of a line, and what follows it.
+std::pair<std::string_view, std::string_view> first_word(std::string_view line) {
+  const std::size_t end = line.find(' ');
+  if (end == std::string_view::npos) return {line, {}};
+  return {line.substr(0, end), trim(line.substr(end))};
+}
+
+std::uint64_t read_seed(std::string_view text, int line) {
+  std::uint64_t value = 0;
+  const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (result.ec != std::errc{} || result.ptr != text.data() + text.size()) {
+    refuse(line, fmt::format("\"{}\" is no seed", text));
+  }
+  return value;
+}
+
+/// One line of the heading; false if it is none.
+bool read_heading(MatchLog& log, std::string_view word, std::string_view rest, int line) {
+  if (word == "game") {
+    log.game = rest;
+  } else if (word == "seats") {
+    const std::optional<int> seats = parse_int(rest);
+    if (!seats) refuse(line, fmt::format("\"{}\" is no number of seats", rest));
+    log.seats = *seats;
+  } else if (word == "option") {
+    const std::size_t equals = rest.find('=');
+    if (equals == std::string_view::npos) refuse(line, "an option is written NAME=VALUE");
+    log.options.push_back(
+        {std::string(rest.substr(0, equals)), std::string(rest.substr(equals + 1))});
+  } else if (word == "seed") {
+    log.seed.value = read_seed(rest, line);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+std::string mover_text(int mover) {
+  return mover == chance_seat ? "*" : fmt::format("{}", mover);
+}
+
+void read_action(RecordedGame& game, std::string_view mover, std::string_view text, int line) {
+  const GameState& state = game.state();
+  if (state.is_over()) refuse(line, "the game is over before it");
+  if (mover != mover_text(state.to_move())) {
+    refuse(line,
+           fmt::format("\"{}\" is not to move but \"{}\"", mover, mover_text(state.to_move())));
+  }
+  const std::optional<Action> action = state.parse_action(text);
+  if (!action) refuse(line, fmt::format("\"{}\" cannot be played there", text));
+  game.apply(*action);
+}
+
+/// "A, B, C and 4 more" of what is legal.
+std::string listed(const GameState& state) {
+  std::vector<Action> legal;
+  state.legal_actions(legal);
+  std::string text;
+  for (std::size_t at = 0; at < std::min(legal.size(), most_listed); ++at) {
+    text += (at == 0 ? "" : ", ") + state.action_text(legal[at]);
+  }
+  if (legal.size() > most_listed) text += fmt::format(" and {} more", legal.size() - most_listed);
+  return text;
+}
+
+}  // namespace
+
+RecordedGame::RecordedGame(std::string_view game, int seats, std::vector<GameOption> options,
+                           dice::Seed seed)
+    : game_(&find_game(game)) {
+  log_.game = game_->id;
+  log_.seats = seats;
+  log_.options = std::move(options);
+  log_.seed = seed;
+  rebuild(0);
+}
+
+RecordedGame::RecordedGame(const MatchLog& log) : game_(&find_game(log.game)), log_(log) {
+  rebuild(log_.actions.size());
+}
+
+void RecordedGame::rebuild(std::size_t actions) {
+  log_.actions.resize(actions);
+  movers_.clear();
+  state_ = game_->begin(log_.seats, log_.options);
+  for (const Action action : log_.actions) {
+    movers_.push_back(state_->to_move());
+    state_->apply(action);
+  }
+}
+
+void RecordedGame::apply(Action action) {
+  const int mover = state_->to_move();
+  state_->apply(action);
+  movers_.push_back(mover);
+  log_.actions.push_back(action);
+}
+
+void RecordedGame::apply_text(std::string_view text) {
+  const std::optional<Action> action = state_->parse_action(text);
+  if (!action) {
+    if (state_->is_over()) throw Error("The game is over.");
+    throw Error(
+        fmt::format("\"{}\" cannot be played now. Possible: {}.", trim(text), listed(*state_)));
+  }
+  apply(*action);
+}
+
+void RecordedGame::throw_chance(dice::AnyDice& dice) {
+  std::vector<Action> faces;
+  while (state_->to_move() == chance_seat) {
+    state_->legal_actions(faces);
+    const int face = dice.roll(static_cast<int>(faces.size()), dice::Reason::game);
+    apply(faces[static_cast<std::size_t>(face - 1)]);
+  }
+}
+
+bool RecordedGame::undo() {
+  std::size_t kept = movers_.size();
+  while (kept > 0 && movers_[kept - 1] == chance_seat) --kept;
+  if (kept == 0) return false;
+  rebuild(kept - 1);
+  return true;
+}
+
+bool RecordedGame::undo_to(int seat) {
+  std::size_t kept = movers_.size();
+  while (kept > 0 && movers_[kept - 1] != seat) --kept;
+  if (kept == 0) return false;
+  rebuild(kept - 1);
+  return true;
+}
+
+std::string write_log(const MatchLog& log) {
+  std::string text = fmt::format("{}\ngame {}\nseats {}\n", heading, log.game, log.seats);
+  for (const GameOption& option : log.options) {
+    text += fmt::format("option {}={}\n", option.name, option.value);
+  }
+  text += fmt::format("seed {}\n", log.seed.value);
+  const std::unique_ptr<GameState> state = find_game(log.game).begin(log.seats, log.options);
+  for (const Action action : log.actions) {
+    text += fmt::format("{} {}\n", mover_text(state->to_move()), state->action_text(action));
+    state->apply(action);
+  }
+  return text;
+}
+
+MatchLog read_log(std::string_view text) {
+  MatchLog log;
+  std::optional<RecordedGame> game;
+  int number = 0;
+  for (const std::string_view raw : split(text, '\n')) {
+    const std::string_view line = trim(raw);
+    ++number;
+    if (number == 1) {
+      if (line != heading) refuse(1, fmt::format("it should be \"{}\"", heading));
+      continue;
+    }
+    if (line.empty()) continue;
+    const std::pair<std::string_view, std::string_view> parts = first_word(line);
+    if (!game && read_heading(log, parts.first, parts.second, number)) continue;
+    if (!game) game.emplace(log);
+    read_action(*game, parts.first, parts.second, number);
+  }
+  if (!game) game.emplace(log);
+  return game->log();
+}
+
+}  // namespace quicket::games

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dice/seeded_dice.h"
+#include "games/game.h"
+
+namespace quicket::games {
+
+/// A game as the list of what was done in it, which is all that needs to be kept: replaying the
+/// list gives the position, dropping its last entries is undo.
+struct MatchLog {
+  std::string game;  ///< id
+  int seats = 2;
+  std::vector<GameOption> options;
+  dice::Seed seed;              ///< of the dice that the game was begun with
+  std::vector<Action> actions;  ///< choices and faces of chance alike
+};
+
+/// A game under way with its log.
+class RecordedGame {
+ public:
+  /// Begins a game; throws Error for an id, a number of seats or an option that is not known.
+  RecordedGame(std::string_view game, int seats, std::vector<GameOption> options, dice::Seed seed);
+  /// Takes a game up again where its log ends.
+  explicit RecordedGame(const MatchLog& log);
+
+  const Game& game() const { return *game_; }
+  const GameState& state() const { return *state_; }
+  const MatchLog& log() const { return log_; }
+
+  /// Carries out a legal action: a choice, or a face of chance.
+  void apply(Action action);
+  /// The same for what somebody typed, at a choice or, with real dice and cards on the table, for
+  /// chance. Throws Error, listing what could be typed, for anything that is not legal.
+  void apply_text(std::string_view text);
+  /// Lets `dice` decide while chance is to move; nothing if it is not.
+  void throw_chance(dice::AnyDice& dice);
+  /// Takes back the last choice, and the faces of chance that came after it. False, and nothing
+  /// done, when no choice has been made.
+  bool undo();
+  /// Takes back choices until it is `seat`'s move again; false, and nothing done, if it never was.
+  bool undo_to(int seat);
+
+ private:
+  void rebuild(std::size_t actions);
+
+  const Game* game_;
+  MatchLog log_;
+  std::unique_ptr<GameState> state_;
+  std::vector<int> movers_;  ///< who made each action of the log
+};
+
+/// A log as text, one line each: a heading, `game`, `seats`, `option`s and `seed`, then every
+/// action as `SEAT text` in the game's own notation, `*` for chance.
+std::string write_log(const MatchLog& log);
+
+/// Reads such a text. Throws Error, with the number of the line, for anything that does not follow
+/// the form or the rules of the game.
+MatchLog read_log(std::string_view text);
+
+}  // namespace quicket::games

@@ -1,0 +1,122 @@
+#include "games/players.h"
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "games/tree_search.h"
+
+namespace quicket::games {
+namespace {
+
+/// Throws of chance that the greedy player averages over.
+constexpr int throws_of_chance = 8;
+/// Hidden hands that the greedy player imagines before a choice.
+constexpr int imagined_hands = 8;
+
+double worth_of(const GameState& state, int seat, GreedyPlayer::Standing standing) {
+  return state.is_over() ? state.returns()[static_cast<std::size_t>(seat)] : standing(state, seat);
+}
+
+/// What an action is worth in a position, chance thrown a few times where it comes next.
+double worth_after(const GameState& state, Action action, int seat, GreedyPlayer::Standing standing,
+                   dice::AnyDice& dice) {
+  const std::unique_ptr<GameState> after = state.clone();
+  after->apply(action);
+  if (after->to_move() != chance_seat) return worth_of(*after, seat, standing);
+  double sum = 0;
+  std::vector<Action> scratch;
+  for (int time = 0; time < throws_of_chance; ++time) {
+    const std::unique_ptr<GameState> thrown = after->clone();
+    throw_chance(*thrown, dice, scratch);
+    sum += worth_of(*thrown, seat, standing);
+  }
+  return sum / throws_of_chance;
+}
+
+int level_of(std::string_view name) {
+  if (name == "easy") return 0;
+  if (name == "normal" || name == "computer") return 1;
+  return name == "hard" ? 2 : -1;
+}
+
+std::unique_ptr<Player> common_player(const Game& game, std::string_view name) {
+  if (name == "random") return std::make_unique<RandomPlayer>();
+  if (name == "greedy" && game.standing != nullptr) {
+    return std::make_unique<GreedyPlayer>(game.standing, game.hidden_hands ? imagined_hands : 1);
+  }
+  const int level = level_of(name);
+  if (level < 0) return nullptr;
+  TreeSearch settings;
+  settings.iterations = game.iterations[static_cast<std::size_t>(level)];
+  settings.standing = game.standing;
+  return std::make_unique<TreeSearchPlayer>(settings);
+}
+
+}  // namespace
+
+SeatView::SeatView(const GameState& state, int seat) : state_(&state), seat_(seat) {
+  expects(state.to_move() == seat, "a seat chooses when it is its move");
+}
+
+Action RandomPlayer::choose(const SeatView& view, dice::AnyDice& dice, const Stop&) {
+  view.legal_actions(legal_);
+  const auto pick = [&] {
+    const int face = dice.roll(static_cast<int>(legal_.size()), dice::Reason::choice);
+    return legal_[static_cast<std::size_t>(face - 1)];
+  };
+  const Action picked = pick();
+  if (!view.is_aside(picked)) return picked;
+  drop_asides(view, legal_);
+  return pick();
+}
+
+Action GreedyPlayer::choose(const SeatView& view, dice::AnyDice& dice, const Stop&) {
+  std::vector<Action> legal;
+  view.legal_actions(legal);
+  drop_asides(view, legal);
+  std::vector<double> worth(legal.size(), 0.0);
+  for (int time = 0; time < imagined_; ++time) {
+    const std::unique_ptr<GameState> state = view.imagine(dice);
+    for (std::size_t at = 0; at < legal.size(); ++at) {
+      worth[at] += worth_after(*state, legal[at], view.seat(), standing_, dice);
+    }
+  }
+  Action best = legal.front();
+  double best_worth = worth.front();
+  int equals = 1;
+  for (std::size_t at = 1; at < legal.size(); ++at) {
+    if (worth[at] < best_worth) continue;
+    equals = worth[at] > best_worth ? 1 : equals + 1;
+    best_worth = worth[at];
+    if (dice.roll(equals, dice::Reason::choice) == 1) best = legal[at];
+  }
+  return best;
+}
+
+std::unique_ptr<Player> make_player(const Game& game, std::string_view name) {
+  if (game.player != nullptr) {
+    if (std::unique_ptr<Player> own = game.player(name)) return own;
+  }
+  if (std::unique_ptr<Player> common = common_player(game, name)) return common;
+  const std::vector<std::string> known = player_names(game);
+  throw Error(fmt::format("{} has no player \"{}\".{} There are: {}.", game.name, name,
+                          did_you_mean(name, known), fmt::join(known, ", ")),
+              Fault::usage);
+}
+
+std::vector<std::string> player_names(const Game& game) {
+  std::vector<std::string> names = {"random"};
+  const bool has_greedy =
+      game.standing != nullptr || (game.player != nullptr && game.player("greedy") != nullptr);
+  if (has_greedy) names.emplace_back("greedy");
+  for (const char* level : {"easy", "normal", "hard", "computer"}) names.emplace_back(level);
+  for (const std::string_view own : game.own_players) names.emplace_back(own);
+  return names;
+}
+
+Action hint(const Game& game, const SeatView& view, dice::AnyDice& dice, const Stop& stop) {
+  return make_player(game, "hard")->choose(view, dice, stop);
+}
+
+}  // namespace quicket::games

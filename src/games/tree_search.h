@@ -1,0 +1,70 @@
+#pragma once
+
+#include <vector>
+
+#include "games/players.h"
+
+namespace quicket::games {
+
+/// How a tree search thinks. The defaults play any game; a game that knows itself better makes a
+/// player of its own with other settings.
+struct TreeSearch {
+  int iterations = 1000;
+  /// The constant of UCB1: how much a seldom tried action is preferred. Returns go from -1 to 1.
+  double exploration = 0.7;
+  /// Choices (not chance faces) of a playout after which it is cut off by `standing`; without
+  /// `standing` playouts go on to the end.
+  int playout_choices = 40;
+  double (*standing)(const GameState& state, int seat) = nullptr;
+  /// What is played in a playout, one of `legal` (asides already left out); at random if null.
+  Action (*instinct)(const GameState& state, const std::vector<Action>& legal,
+                     dice::AnyDice& dice) = nullptr;
+};
+
+/// Information-set Monte Carlo tree search with one observer (Cowling, Powley and Whitehouse 2012):
+/// every iteration deals anew what the seat cannot see, and one tree of choices collects them all.
+/// Chance faces are thrown in every iteration and are no part of the tree.
+class TreeSearchPlayer final : public Player {
+ public:
+  explicit TreeSearchPlayer(const TreeSearch& settings) : settings_(settings) {}
+  Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override;
+
+ private:
+  struct Node {
+    Action action = 0;  ///< that led here
+    int mover = 0;      ///< seat that chose it
+    int visits = 0;
+    int available = 0;  ///< iterations in which it could have been chosen
+    double total = 0;   ///< of the mover's returns
+    int first_child = -1;
+    int next_sibling = -1;
+  };
+
+  void iterate(const SeatView& view, dice::AnyDice& dice);
+  /// The child to follow, made new if an action is untried; -1 when the playout should begin.
+  int descend(GameState& state, int node, dice::AnyDice& dice, bool& is_new);
+  void playout(GameState& state, dice::AnyDice& dice);
+
+  TreeSearch settings_;
+  std::vector<Node> nodes_;
+  std::vector<int> path_;
+  std::vector<Action> legal_;
+  std::vector<Action> untried_;
+  std::vector<double> values_;
+};
+
+/// Throws the faces of chance until a seat is to move or the game is over; `scratch` is
+/// overwritten.
+void throw_chance(GameState& state, dice::AnyDice& dice, std::vector<Action>& scratch);
+
+/// Takes the asides out of a list of legal actions, unless there is nothing else in it.
+template <class State>
+void drop_asides(const State& state, std::vector<Action>& legal) {
+  std::size_t kept = 0;
+  for (const Action action : legal) {
+    if (!state.is_aside(action)) legal[kept++] = action;
+  }
+  if (kept > 0) legal.resize(kept);
+}
+
+}  // namespace quicket::games
