@@ -18,7 +18,7 @@ struct NumberField {
   int lowest, highest;
 };
 
-constexpr std::array<NumberField, 10> number_fields{{
+constexpr std::array<NumberField, 11> number_fields{{
     {"balls_per_over", &Conditions::balls_per_over, 1, 10},
     {"overs", &Conditions::overs, 1, 50},
     {"most_overs_per_bowler", &Conditions::most_overs_per_bowler, 1, 50},
@@ -29,6 +29,7 @@ constexpr std::array<NumberField, 10> number_fields{{
     {"wickets", &Conditions::wickets, 1, 10},
     {"super_over_balls", &Conditions::super_over_balls, 1, 10},
     {"super_over_wickets", &Conditions::super_over_wickets, 1, 10},
+    {"most_super_overs", &Conditions::most_super_overs, 0, 99},
 }};
 
 struct SwitchField {

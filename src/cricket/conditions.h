@@ -23,6 +23,7 @@ struct Conditions {
   int wickets = 10;      ///< that end an innings
   int super_over_balls = 6;
   int super_over_wickets = 2;
+  int most_super_overs = 0;  ///< that a tie may bring, one after another; 0: ties stand
 
   /// Legal balls of a whole innings.
   int quota() const { return balls_per_over * overs; }

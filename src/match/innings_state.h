@@ -1,0 +1,178 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+#include "cricket/conditions.h"
+#include "match/event.h"
+
+namespace quicket::match {
+
+/// Most places on a sheet that a match can be played with.
+inline constexpr int max_members = 32;
+/// A set of members: bit n is member n.
+using MemberSet = std::uint32_t;
+constexpr MemberSet set_of(Member member) {
+  return member < max_members ? MemberSet{1} << member : 0;
+}
+constexpr bool contains(MemberSet set, Member member) {
+  return (set & set_of(member)) != 0;
+}
+
+struct BatterScore {
+  std::uint16_t runs = 0;
+  std::uint16_t balls = 0;  ///< faced
+  std::uint8_t fours = 0;
+  std::uint8_t sixes = 0;
+
+  bool operator==(const BatterScore&) const = default;
+};
+
+struct BowlerScore {
+  std::uint16_t balls = 0;  ///< legal
+  std::uint16_t runs = 0;   ///< charged
+  std::uint8_t wickets = 0;
+  std::uint8_t overs = 0;  ///< begun
+
+  bool operator==(const BowlerScore&) const = default;
+};
+
+/// Where one innings stands: all that the rules need to go on, and the figures so far. Small and
+/// flat, because it is what a forecast spends its time on. Changed by its members alone.
+struct InningsState {
+  static constexpr int no_target = std::numeric_limits<int>::max();
+
+  Side batting = 0;
+  int super_over = 0;
+  int quota = 0;           ///< legal balls
+  int wickets_to_end = 0;  ///< that end the innings
+  int target = no_target;  ///< runs that win
+
+  int runs = 0;
+  int wickets = 0;
+  int balls = 0;       ///< legal
+  int overs = 0;       ///< begun
+  int over_balls = 0;  ///< legal ones of the over in progress, or of the last
+  int byes = 0, leg_byes = 0, wides = 0, no_balls = 0, penalty = 0;
+  std::array<std::uint16_t, cricket::how_out_count> how_outs{};
+
+  Member striker = no_member;  ///< no_member: a batter has to come in
+  Member non_striker = no_member;
+  Member bowler = no_member;  ///< of the over in progress, or of the last one
+  std::uint8_t running = 0;   ///< overs that `bowler` has begun one after another
+  bool over_open = false;
+  bool free_hit = false;  ///< the next ball is one
+  bool closed = false;
+  InningsClosed::Why why = InningsClosed::Why::quota;
+
+  MemberSet came_in = 0;                    ///< have batted or are batting
+  MemberSet retired = 0;                    ///< of those: left unbeaten, may come back
+  std::uint8_t batters = 0;                 ///< how many came in
+  std::array<Member, max_members> order{};  ///< who, in order
+  std::array<BatterScore, max_members> batting_of{};
+  std::array<BowlerScore, max_members> bowling_of{};
+
+  Side fielding() const { return cricket::other(batting); }
+  bool needs_batter() const { return striker == no_member || non_striker == no_member; }
+  /// Overs not begun yet; a last one of fewer balls counts.
+  int overs_left(const cricket::Conditions& conditions) const {
+    const int all = (quota + conditions.balls_per_over - 1) / conditions.balls_per_over;
+    return all > overs ? all - overs : 0;
+  }
+  /// Whether wickets, quota or target have ended it (who is left to bat is the match's to know).
+  bool is_over() const { return wickets >= wickets_to_end || balls >= quota || runs >= target; }
+
+  void apply(const OverStarted& over, const cricket::Conditions& conditions);
+  void apply(const BatterIn& in);
+  void apply(const Delivery& ball, const cricket::Conditions& conditions);
+  void apply(const Retirement& retirement);
+
+  bool operator==(const InningsState&) const = default;
+
+ private:
+  void remove(Member batter, HowOut how);
+  void end_over(const cricket::Conditions& conditions);
+};
+
+inline void InningsState::remove(Member batter, HowOut how) {
+  if (cricket::is_wicket(how)) {
+    ++wickets;
+    ++how_outs[static_cast<std::size_t>(how)];
+  } else {
+    retired |= set_of(batter);
+  }
+  if (striker == batter) striker = no_member;
+  if (non_striker == batter) non_striker = no_member;
+}
+
+inline void InningsState::end_over(const cricket::Conditions& conditions) {
+  over_open = false;
+  if (overs % conditions.ends_change_every_overs == 0) std::swap(striker, non_striker);
+}
+
+inline void InningsState::apply(const OverStarted& over, const cricket::Conditions& conditions) {
+  if (over_open) end_over(conditions);  // an umpire's short over
+  running = over.bowler == bowler ? static_cast<std::uint8_t>(running + 1) : std::uint8_t{1};
+  bowler = over.bowler;
+  ++bowling_of[bowler].overs;
+  ++overs;
+  over_balls = 0;
+  over_open = true;
+}
+
+inline void InningsState::apply(const BatterIn& in) {
+  (striker == no_member ? striker : non_striker) = in.batter;
+  retired &= ~set_of(in.batter);
+  if (contains(came_in, in.batter)) return;
+  came_in |= set_of(in.batter);
+  order[batters++] = in.batter;
+}
+
+inline void InningsState::apply(const Delivery& ball, const cricket::Conditions& conditions) {
+  // Scorers' own books decide who stands where; by the dice this changes nothing.
+  striker = ball.striker;
+  non_striker = ball.non_striker;
+  const bool legal = ball.legal();
+  runs += ball.runs();
+  balls += legal ? 1 : 0;
+  over_balls += legal ? 1 : 0;
+  byes += ball.byes;
+  leg_byes += ball.leg_byes;
+  wides += ball.wides;
+  no_balls += ball.no_balls;
+  penalty += ball.penalty;
+
+  BatterScore& bat = batting_of[ball.striker];
+  bat.runs = static_cast<std::uint16_t>(bat.runs + ball.bat_runs);
+  bat.balls = static_cast<std::uint16_t>(bat.balls + (ball.faced() ? 1 : 0));
+  bat.fours = static_cast<std::uint8_t>(bat.fours + (ball.bat_runs == 4 && !ball.non_boundary));
+  bat.sixes = static_cast<std::uint8_t>(bat.sixes + (ball.bat_runs == 6 && !ball.non_boundary));
+  BowlerScore& bowl = bowling_of[ball.bowler];
+  bowl.runs = static_cast<std::uint16_t>(bowl.runs + ball.charged());
+  bowl.balls = static_cast<std::uint16_t>(bowl.balls + (legal ? 1 : 0));
+
+  if (ball.out) {
+    if (cricket::is_bowlers(ball.out->how)) ++bowl.wickets;
+    remove(ball.out->batter, ball.out->how);
+    if (ball.also_out) {
+      if (cricket::is_bowlers(ball.also_out->how)) ++bowl.wickets;
+      remove(ball.also_out->batter, ball.also_out->how);
+    }
+  }
+  // A wide's or no-ball's own run is not run; what comes on top of it is.
+  const int wide_ran = ball.wides > conditions.wide_runs ? ball.wides - conditions.wide_runs : 0;
+  if (((ball.bat_runs + ball.byes + ball.leg_byes + wide_ran) & 1) != 0) {
+    std::swap(striker, non_striker);
+  }
+  free_hit = !legal && (free_hit || (ball.no_balls > 0 ? conditions.free_hit_after_no_ball
+                                                       : conditions.free_hit_after_wide));
+  if (over_balls >= conditions.balls_per_over && over_open) end_over(conditions);
+}
+
+inline void InningsState::apply(const Retirement& retirement) {
+  remove(retirement.batter, retirement.how);
+}
+
+}  // namespace quicket::match
