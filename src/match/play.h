@@ -1,0 +1,112 @@
+#pragma once
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+#include "dice/any_dice.h"
+#include "dice/seeded_dice.h"
+#include "match/bowl.h"
+#include "match/captain.h"
+#include "match/event.h"
+#include "match/match_state.h"
+#include "match/playing_side.h"
+
+namespace quicket::match {
+
+/// Listens to events and keeps none: forecasts read what they need from the final state.
+struct NoLog {
+  template <class Event>
+  void operator()(const MatchState&, const Event&) {}
+};
+
+/// Keeps every event.
+struct EventLog {
+  std::vector<MatchEvent>& events;
+  template <class Event>
+  void operator()(const MatchState&, const Event& event) {
+    events.emplace_back(event);
+  }
+};
+
+/// Plays a match on from `state` to its close, whatever has happened in it before. `listener` hears
+/// each event with the state after it, as soon as it has happened. Captains are those of side 0
+/// and 1. Any dice, captains and listeners: the same rules. The combinations that are used often
+/// are compiled in play.cpp.
+template <dice::Dice D, class Home, class Away, class Listener>
+void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away, D& dice,
+             Listener& listener);
+
+/// A whole match by the dice of `dice`, choices by any captains, every event kept. The record's
+/// info names the sides only.
+MatchRecord play_match(const MatchSetup& setup, Captain& home, Captain& away,
+                       dice::Dice auto& dice) {
+  MatchRecord record;
+  record.conditions = setup.conditions;
+  record.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
+  record.info.teams = {record.sheets[0].name, record.sheets[1].name};
+  MatchState state(setup.conditions, record.sheets);
+  EventLog log{record.events};
+  play_on(state, setup, home, away, dice, log);
+  return record;
+}
+
+template <dice::Dice D, class Home, class Away, class Listener>
+void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away, D& dice,
+             Listener& listener) {
+  const auto happen = [&state, &listener](const auto& event) {
+    state.apply(event);
+    listener(std::as_const(state), event);
+  };
+  for (;;) {
+    switch (next_step(state)) {
+      case Step::toss: {
+        const Side winner = dice.roll(2, dice::Reason::toss) - 1;
+        happen(Toss{winner, winner == 0 ? home.bats_first(state) : away.bats_first(state)});
+        break;
+      }
+      case Step::open_innings:
+        happen(innings_to_open(state));
+        break;
+      case Step::batter: {
+        const MemberSet legal = legal_batters(state);
+        const Member batter = state.now().batting == 0 ? home.next_batter(state, legal)
+                                                       : away.next_batter(state, legal);
+        expects(contains(legal, batter), "a captain sends in a batter who may come in");
+        happen(BatterIn{batter});
+        break;
+      }
+      case Step::bowler: {
+        const Side side = state.now().fielding();
+        const MemberSet legal =
+            legal_bowlers(state, setup.sides[static_cast<std::size_t>(side)].bowlers);
+        const Member bowler =
+            side == 0 ? home.next_bowler(state, legal) : away.next_bowler(state, legal);
+        expects(contains(legal, bowler), "a captain gives the ball to one who may bowl");
+        happen(OverStarted{bowler});
+        break;
+      }
+      case Step::ball:
+        happen(bowl(state, setup, dice));
+        break;
+      case Step::close_innings:
+        happen(innings_to_close(state));
+        break;
+      case Step::close_match:
+        happen(match_to_close(state));
+        break;
+      case Step::finished:
+        return;
+    }
+  }
+}
+
+extern template void play_on(MatchState&, const MatchSetup&, Captain&, Captain&, dice::SeededDice&,
+                             NoLog&);
+extern template void play_on(MatchState&, const MatchSetup&, Captain&, Captain&, dice::SeededDice&,
+                             EventLog&);
+extern template void play_on(MatchState&, const MatchSetup&, Captain&, Captain&, dice::AnyDice&,
+                             EventLog&);
+
+}  // namespace quicket::match

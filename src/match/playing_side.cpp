@@ -1,0 +1,124 @@
+#include "match/playing_side.h"
+
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "match/over_limits.h"
+
+namespace quicket::match {
+namespace {
+
+const cards::PlayerCards* find(std::span<const cards::PlayerCards> cards, PlayerId player) {
+  for (const cards::PlayerCards& one : cards) {
+    if (one.player == player) return &one;
+  }
+  return nullptr;
+}
+
+Member best_keeper(const PlayingSide& side) {
+  Member best = no_member;
+  int best_mark = -1;
+  for (std::size_t i = 0; i < side.members.size(); ++i) {
+    if (!side.sheet.players[i].of_side) continue;
+    const cards::Ratings& ratings = side.cards[i].ratings;
+    const int mark = ratings.keeping ? 100 + *ratings.keeping : ratings.catching;
+    if (mark > best_mark) {
+      best = static_cast<Member>(i);
+      best_mark = mark;
+    }
+  }
+  return best;
+}
+
+void lend_striker_charts(PlayingSide& side) {
+  const cards::Chart* weakest = nullptr;
+  for (const cards::PlayerCards& player : side.cards) {
+    if (!player.striker) continue;
+    if (weakest == nullptr || chart_runs(player.striker->chart) < chart_runs(*weakest)) {
+      weakest = &player.striker->chart;
+    }
+  }
+  if (weakest == nullptr) {
+    throw Error(fmt::format("{}: nobody of the side has a striker card", side.sheet.name));
+  }
+  for (std::size_t i = 0; i < side.members.size(); ++i) {
+    side.members[i].striker = side.cards[i].striker ? side.cards[i].striker->chart : *weakest;
+  }
+}
+
+}  // namespace
+
+double chart_runs(const cards::Chart& chart) {
+  const cards::Widths widths = chart.widths();
+  const auto of = [&widths](cards::Slot slot) { return widths[static_cast<std::size_t>(slot)]; };
+  return of(cards::Slot::one) + 2 * of(cards::Slot::two) + 4 * of(cards::Slot::four) +
+         6 * of(cards::Slot::six);
+}
+
+double chart_wickets(const cards::Chart& chart) {
+  return chart.width(cards::Slot::bowled) + chart.width(cards::Slot::wicket);
+}
+
+PlayingSide playing_side(TeamSheet sheet, std::span<const cards::PlayerCards> cards) {
+  const std::size_t count = sheet.players.size();
+  if (count < 2 || count > max_members) {
+    throw Error(
+        fmt::format("{}: a side has 2 to {} players, not {}", sheet.name, max_members, count));
+  }
+  PlayingSide side;
+  side.sheet = std::move(sheet);
+  side.members.resize(count);
+  side.cards.resize(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const cards::PlayerCards* held = find(cards, side.sheet.players[i].id);
+    side.cards[i].player = side.sheet.players[i].id;
+    side.cards[i].name = side.sheet.players[i].name;
+    if (held != nullptr) side.cards[i] = *held;
+    const cards::Ratings& ratings = side.cards[i].ratings;
+    MemberCards& member = side.members[i];
+    member.catching = static_cast<std::uint8_t>(ratings.catching);
+    member.run_out = static_cast<std::uint8_t>(ratings.run_out);
+    member.keeping = static_cast<std::uint8_t>(ratings.keeping.value_or(10));
+    if (side.cards[i].bowler) {
+      member.bowler = side.cards[i].bowler->chart;
+      if (side.sheet.players[i].of_side) side.bowlers |= set_of(static_cast<Member>(i));
+    }
+  }
+  lend_striker_charts(side);
+  if (side.sheet.keeper >= count) {
+    side.sheet.keeper = best_keeper(side);
+    side.sheet.keeper_assumed = true;
+  }
+  return side;
+}
+
+std::optional<std::string> why_not_fit(const PlayingSide& side,
+                                       const cricket::Conditions& conditions) {
+  const auto of_side =
+      static_cast<int>(std::count_if(side.sheet.players.begin(), side.sheet.players.end(),
+                                     [](const SheetPlayer& player) { return player.of_side; }));
+  if (of_side < 2) return fmt::format("{}: a side needs two batters at least", side.sheet.name);
+  const int bowlers = std::popcount(side.bowlers);
+  if (enough_bowlers(conditions, bowlers)) return {};
+  int needed = bowlers;
+  while (!enough_bowlers(conditions, needed)) ++needed;
+  return fmt::format(
+      "{}: {} in the side, but {} overs of at most {} each need {}; choose another "
+      "eleven",
+      side.sheet.name, counted(bowlers, "player with a bowler card", "players with a bowler card"),
+      conditions.overs, conditions.most_overs_per_bowler, needed);
+}
+
+MatchSetup match_setup(const cricket::Conditions& conditions, PlayingSide home, PlayingSide away,
+                       const cards::FieldingChart& chart) {
+  for (const PlayingSide* side : {&home, &away}) {
+    if (const auto reason = why_not_fit(*side, conditions)) throw Error(*reason);
+  }
+  return {conditions, {std::move(home), std::move(away)}, Rulebook(conditions, chart)};
+}
+
+}  // namespace quicket::match

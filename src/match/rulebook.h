@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+
+#include "cards/fielding_chart.h"
+#include "cards/outcome.h"
+#include "cricket/conditions.h"
+
+namespace quicket::match {
+
+/// What every slot and every cell of the fielding chart leads to under given conditions, worked out
+/// once: `cards::lead_of` as tables.
+class Rulebook {
+ public:
+  Rulebook(const cricket::Conditions& conditions, const cards::FieldingChart& chart);
+
+  /// Demands a slot other than `fielding`.
+  const cards::Lead& of(cards::Slot slot, bool free_hit) const {
+    return slots_[free_hit ? 1 : 0][static_cast<std::size_t>(slot)];
+  }
+  /// `row` 1-6, `column` 1-20.
+  const cards::Lead& of(int row, int column, bool free_hit) const {
+    return cells_[free_hit ? 1 : 0][static_cast<std::size_t>((row - 1) * 20 + column - 1)];
+  }
+  const cards::FieldingChart& chart() const { return chart_; }
+
+ private:
+  std::array<std::array<cards::Lead, cards::slot_kinds>, 2> slots_;
+  std::array<std::array<cards::Lead, 120>, 2> cells_;
+  cards::FieldingChart chart_;
+};
+
+}  // namespace quicket::match
