@@ -81,6 +81,17 @@ std::optional<Source> parse_source(std::string_view text) {
   return Source{Source::From::place, *place, {}};
 }
 
+int group_matches(const Competition& competition, int teams) {
+  const Shape& shape = competition.shape;
+  if (shape.own_group) {
+    const int group = teams / 2;
+    return group * (group - 1) * *shape.own_group + group * *shape.same_row +
+           group * (group - 1) * *shape.other_group;
+  }
+  if (shape.matches) return teams * *shape.matches / 2;
+  return teams * (teams - 1) / 2 * shape.cycles;
+}
+
 const Competition* find_competition(const std::vector<Competition>& presets, std::string_view event,
                                     std::string_view season) {
   for (const Competition& preset : presets) {

@@ -135,6 +135,9 @@ std::string to_toml(const Competition& competition);
 const Competition* find_competition(const std::vector<Competition>& presets, std::string_view event,
                                     std::string_view season);
 
+/// Group matches that `teams` sides play under the competition's shape.
+int group_matches(const Competition& competition, int teams);
+
 /// Names, one of which is the word `OrderKey` is written as in presets: "net_run_rate".
 std::string_view to_string(OrderKey key);
 

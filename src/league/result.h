@@ -65,13 +65,17 @@ struct Result {
 /// its end under a revised target: target less one off the second side's quota. Where the record
 /// holds no target, it is taken from the stated margin, and what stays open is said in `note`.
 /// A tie decided by a super over is a win for its winner. Works on unfinished records: no result.
-Result result_from(const match::MatchRecord& record);
+Result result_from(const match::MatchRecord& record, MatchId id = {}, int round = 0);
 
 /// Sets `stage` of the results that belong to the playoffs and say nothing of it: those numbered
 /// past the group stage, those without a number where the others have one, and where nobody has
 /// one, the last by date beyond the group stage of `competition` with as many teams as there are.
-void mark_playoffs(std::vector<Result>& results, const std::vector<match::MatchRecord>& records,
-                   const Competition& competition);
+/// They get the stages of the preset in order where there are as many, else "Playoff".
+void mark_playoffs(std::vector<Result>& results, const Competition& competition);
+
+/// Numbers the rounds of results that have none (real matches): by date, one more than either side
+/// has played so far. Playoff matches go on counting.
+void number_rounds(std::vector<Result>& results);
 
 /// "Perth Scorchers won by 6 wickets", "Match tied (Southern Brave won the super over)",
 /// "No result": the sentence of lists.

@@ -1,0 +1,214 @@
+#include "league/result.h"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "match/innings.h"
+#include "match/result.h"
+
+namespace quicket::league {
+namespace {
+
+using Totals = std::vector<match::InningsTotal>;
+
+const match::RevisedTarget* revised_target(const match::MatchRecord& record) {
+  const match::RevisedTarget* last = nullptr;
+  for (const match::MatchEvent& event : record.events) {
+    if (const auto* revised = std::get_if<match::RevisedTarget>(&event)) last = revised;
+  }
+  return last;
+}
+
+int whole_overs(int balls, int balls_per_over) {
+  return (balls + balls_per_over - 1) / balls_per_over * balls_per_over;
+}
+
+/// An innings that ended short of its quota with men in hand was shortened: the next one has as
+/// many balls at most, though no event may say so.
+void shorten_quotas(Totals& totals, int balls_per_over) {
+  match::InningsTotal& first = totals[0];
+  match::InningsTotal& second = totals[1];
+  if (first.all_out || first.balls >= first.quota) return;
+  first.quota = whole_overs(first.balls, balls_per_over);
+  second.quota = std::min(second.quota, std::max(first.quota, second.balls));
+}
+
+Counted faced(const match::InningsTotal& innings) {
+  return {innings.runs, innings.all_out ? std::max(innings.quota, innings.balls) : innings.balls};
+}
+
+/// The first side's credit where rain moved the target.
+Counted revised_first(const match::MatchRecord& record, const match::MatchResult& outcome,
+                      const Totals& totals, std::string& note) {
+  const match::InningsTotal& second = totals[1];
+  const match::RevisedTarget* const revised = revised_target(record);
+  const bool reached = outcome.by_wickets.has_value();
+  if (outcome.by_runs && !second.all_out) {
+    // Cut off, or bowled to the end of the revised quota: either way the margin is counted from
+    // par, and the balls faced are the balls that count.
+    const bool first_won = outcome.winner != second.batting;
+    const bool to_the_end = revised && revised->balls > 0 && second.balls >= revised->balls;
+    if (to_the_end && revised->target > 0) return {revised->target - 1, revised->balls};
+    return {second.runs + (first_won ? *outcome.by_runs : -*outcome.by_runs), second.balls};
+  }
+  if (revised && revised->target > 0) {
+    const int balls = revised->balls > 0 ? revised->balls : second.quota;
+    return {revised->target - 1, balls};
+  }
+  if (outcome.by_runs) {
+    note = fmt::format(
+        "the revised quota of {} is in no file: {} balls were taken for its all-out innings",
+        record.sheets[static_cast<std::size_t>(second.batting)].name, second.quota);
+    return {second.runs + *outcome.by_runs, second.quota};
+  }
+  const int balls = whole_overs(second.balls, record.conditions.balls_per_over);
+  if (reached) {
+    note = fmt::format(
+        "the revised target is in no file: {} off {} balls was taken for it, the least that the "
+        "chase allows",
+        second.runs, balls);
+    return {second.runs - 1, balls};
+  }
+  return {second.runs, balls};
+}
+
+std::optional<std::array<Counted, 2>> counted_of(const match::MatchRecord& record,
+                                                 const match::MatchResult& outcome, Totals totals,
+                                                 std::string& note) {
+  using Kind = match::MatchResult::Kind;
+  if (outcome.kind != Kind::won && outcome.kind != Kind::tied) return {};
+  if (totals.size() < 2) return {};
+  shorten_quotas(totals, record.conditions.balls_per_over);
+  std::array<Counted, 2> counted;
+  const auto first = static_cast<std::size_t>(totals[0].batting);
+  const auto second = static_cast<std::size_t>(totals[1].batting);
+  const bool by_rain = revised_target(record) || outcome.method == "D/L" ||
+                       outcome.method == "DLS" || outcome.method == "VJD";
+  counted[first] = faced(totals[0]);
+  if (by_rain) counted[first] = revised_first(record, outcome, totals, note);
+  counted[second] = faced(totals[1]);
+  return counted;
+}
+
+Team team_of(const match::MatchRecord& record, std::size_t side) {
+  const match::TeamSheet& sheet = record.sheets[side];
+  return {sheet.team, sheet.name.empty() ? record.info.teams[side] : sheet.name};
+}
+
+void take_outcome(Result& result, const match::MatchResult& outcome) {
+  using Kind = match::MatchResult::Kind;
+  result.winner = outcome.winner;
+  result.by_runs = outcome.by_runs;
+  result.by_wickets = outcome.by_wickets;
+  result.method = outcome.method;
+  result.by_super_over = outcome.kind == Kind::tied && outcome.winner;
+  switch (outcome.kind) {
+    case Kind::won:
+      result.kind = Result::Kind::won;
+      break;
+    case Kind::tied:
+      result.kind = outcome.winner ? Result::Kind::won : Result::Kind::tied;
+      break;
+    case Kind::no_result:
+    case Kind::unfinished:
+      result.kind = Result::Kind::no_result;
+      break;
+  }
+}
+
+/// Indices of the results by date, then number, then source id: the order they were played in.
+std::vector<std::size_t> by_date(const std::vector<Result>& results) {
+  std::vector<std::size_t> order(results.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    const Result& x = results[a];
+    const Result& y = results[b];
+    return std::tie(x.date, x.number, x.source_id) < std::tie(y.date, y.number, y.source_id);
+  });
+  return order;
+}
+
+}  // namespace
+
+Result result_from(const match::MatchRecord& record, MatchId id, int round) {
+  Result result;
+  result.id = id;
+  result.source_id = record.info.source_id;
+  result.number = record.info.match_number.value_or(0);
+  result.round = round;
+  result.stage = record.info.stage;
+  result.date = record.info.date;
+  result.venue = record.info.venue;
+  result.teams = {team_of(record, 0), team_of(record, 1)};
+  const match::MatchResult outcome = match::result_of(record);
+  take_outcome(result, outcome);
+  Totals totals = match::totals_of(record);
+  totals.erase(std::remove_if(totals.begin(), totals.end(),
+                              [](const match::InningsTotal& t) { return t.super_over > 0; }),
+               totals.end());
+  for (const match::InningsTotal& t : totals) {
+    result.innings.push_back({t.batting, t.runs, t.wickets, t.balls, t.all_out, t.quota});
+  }
+  result.counted = counted_of(record, outcome, totals, result.note);
+  return result;
+}
+
+void mark_playoffs(std::vector<Result>& results, const Competition& competition) {
+  std::map<TeamId, int> teams;
+  int numbered = 0;
+  for (const Result& result : results) {
+    for (const Team& team : result.teams) ++teams[team.id];
+    if (result.number > 0) ++numbered;
+  }
+  const int group = group_matches(competition, static_cast<int>(teams.size()));
+  const bool by_number = 2 * numbered >= static_cast<int>(results.size());
+  std::vector<Result*> playoffs;
+  int place = 0;
+  for (const std::size_t i : by_date(results)) {
+    Result& result = results[i];
+    ++place;
+    if (!result.stage.empty()) continue;
+    const bool beyond = by_number ? result.number == 0 || result.number > group : place > group;
+    if (beyond) playoffs.push_back(&result);
+  }
+  const bool fits = playoffs.size() == competition.playoffs.size();
+  for (std::size_t i = 0; i < playoffs.size(); ++i) {
+    playoffs[i]->stage = fits ? competition.playoffs[i].stage : "Playoff";
+  }
+}
+
+void number_rounds(std::vector<Result>& results) {
+  std::map<TeamId, int> played;
+  for (const std::size_t i : by_date(results)) {
+    Result& result = results[i];
+    int& home = played[result.teams[0].id];
+    int& away = played[result.teams[1].id];
+    if (result.round == 0) result.round = std::max(home, away) + 1;
+    home = away = result.round;
+  }
+}
+
+std::string sentence(const Result& result) {
+  match::MatchResult outcome;
+  outcome.winner = result.winner;
+  outcome.by_runs = result.by_runs;
+  outcome.by_wickets = result.by_wickets;
+  outcome.method = result.method;
+  switch (result.kind) {
+    case Result::Kind::won:
+      outcome.kind =
+          result.by_super_over ? match::MatchResult::Kind::tied : match::MatchResult::Kind::won;
+      break;
+    case Result::Kind::tied:
+      outcome.kind = match::MatchResult::Kind::tied;
+      break;
+    case Result::Kind::no_result:
+      outcome.kind = match::MatchResult::Kind::no_result;
+      break;
+  }
+  return match::sentence(outcome, {result.teams[0].name, result.teams[1].name});
+}
+
+}  // namespace quicket::league

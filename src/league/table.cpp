@@ -1,0 +1,138 @@
+#include "league/table.h"
+
+#include <algorithm>
+
+#include "league/standings.h"
+
+namespace quicket::league {
+namespace {
+
+bool earns_bonus(const Points& points, const TableMatch& match) {
+  if (points.bonus == 0 || !match.winner || !match.rated) return false;
+  const Counted& winner = match.counted[static_cast<std::size_t>(*match.winner)];
+  const Counted& loser = match.counted[static_cast<std::size_t>(cricket::other(*match.winner))];
+  if (winner.balls == 0 || loser.balls == 0) return false;
+  const double own = static_cast<double>(winner.runs) / winner.balls;
+  const double others = static_cast<double>(loser.runs) / loser.balls;
+  return own >= points.bonus_ratio * others;
+}
+
+}  // namespace
+
+Table::Table(const Competition& competition, int teams)
+    : competition_(&competition),
+      rows_(static_cast<std::size_t>(teams)),
+      points_against_(static_cast<std::size_t>(teams) * static_cast<std::size_t>(teams)) {}
+
+void Table::clear() {
+  std::fill(rows_.begin(), rows_.end(), TableRow{});
+  std::fill(points_against_.begin(), points_against_.end(), 0);
+}
+
+void Table::add(const TableMatch& match) {
+  const Points& points = competition_->points;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const auto team = static_cast<std::size_t>(match.teams[side]);
+    TableRow& row = rows_[team];
+    const std::size_t other = 1 - side;
+    int earned = 0;
+    ++row.played;
+    if (match.kind == Result::Kind::no_result) {
+      ++row.no_result;
+      earned = points.no_result;
+    } else if (!match.winner) {
+      ++row.tied;
+      earned = points.tie;
+    } else if (*match.winner == static_cast<Side>(side)) {
+      ++row.won;
+      const int bonus = earns_bonus(points, match) ? points.bonus : 0;
+      row.bonus += bonus;
+      earned = points.win + bonus;
+    } else {
+      ++row.lost;
+    }
+    row.points += earned;
+    points_against_[team * rows_.size() + static_cast<std::size_t>(match.teams[other])] += earned;
+    if (!match.rated) continue;
+    row.runs_for += match.counted[side].runs;
+    row.balls_for += match.counted[side].balls;
+    row.runs_against += match.counted[other].runs;
+    row.balls_against += match.counted[other].balls;
+    row.wickets_taken += match.wickets[other];
+    row.balls_bowled += match.balls[other];
+  }
+}
+
+double Table::rate(int team) const {
+  const TableRow& row = rows_[static_cast<std::size_t>(team)];
+  return net_run_rate(row.runs_for, row.balls_for, row.runs_against, row.balls_against,
+                      competition_->conditions.balls_per_over);
+}
+
+double Table::value(OrderKey key, int team, const std::vector<int>& order, std::size_t from,
+                    std::size_t to) const {
+  const TableRow& row = rows_[static_cast<std::size_t>(team)];
+  switch (key) {
+    case OrderKey::wins:
+      return row.won;
+    case OrderKey::net_run_rate:
+      return rate(team);
+    case OrderKey::bonus_points:
+      return row.bonus;
+    case OrderKey::wickets_per_fair_ball:
+      return row.balls_bowled == 0 ? 0 : static_cast<double>(row.wickets_taken) / row.balls_bowled;
+    case OrderKey::head_to_head: {
+      int points = 0;
+      for (std::size_t i = from; i < to; ++i) {
+        points += points_against_[static_cast<std::size_t>(team) * rows_.size() +
+                                  static_cast<std::size_t>(order[i])];
+      }
+      return points;
+    }
+  }
+  return 0;
+}
+
+/// Sides `from` to `to` are level so far: sets them apart by the keys from `key` on. Key 0 is
+/// points, the last the name.
+void Table::split(std::vector<int>& order, std::size_t from, std::size_t to, std::size_t key,
+                  const std::vector<int>& names) const {
+  if (to - from < 2) return;
+  const auto begin = order.begin() + static_cast<std::ptrdiff_t>(from);
+  const auto end = order.begin() + static_cast<std::ptrdiff_t>(to);
+  const std::vector<OrderKey>& keys = competition_->order;
+  if (key > keys.size()) {
+    std::sort(begin, end, [&](int a, int b) {
+      return names[static_cast<std::size_t>(a)] < names[static_cast<std::size_t>(b)];
+    });
+    return;
+  }
+  std::array<double, 64> values{};
+  for (std::size_t i = from; i < to; ++i) {
+    const auto team = static_cast<std::size_t>(order[i]);
+    values[team] = key == 0 ? rows_[team].points : value(keys[key - 1], order[i], order, from, to);
+  }
+  std::sort(begin, end, [&](int a, int b) {
+    const double x = values[static_cast<std::size_t>(a)];
+    const double y = values[static_cast<std::size_t>(b)];
+    return x != y ? x > y : a < b;
+  });
+  for (std::size_t i = from; i < to;) {
+    std::size_t next = i + 1;
+    while (next < to && values[static_cast<std::size_t>(order[next])] ==
+                            values[static_cast<std::size_t>(order[i])]) {
+      ++next;
+    }
+    split(order, i, next, key + 1, names);
+    i = next;
+  }
+}
+
+std::vector<int> Table::order(const std::vector<int>& names) const {
+  std::vector<int> order(rows_.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
+  split(order, 0, order.size(), 0, names);
+  return order;
+}
+
+}  // namespace quicket::league
