@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "match/computer_captain.h"
+#include "match/event.h"
+
+namespace quicket::match {
+
+/// Leads a side as it was led in a match that was really played: the toss, who came in and in which
+/// order, who bowled which over, as far as the dice let it. Where the real bowler may not bowl, one
+/// of the really used ones who still has overs of his to bowl, the next in the real order first;
+/// where reality knows no more (its innings was shorter, a super over), a computer captain.
+class AsPlayedCaptain final : public Captain {
+ public:
+  /// `side` of `record`; the sheet of `playing` must be the record's own (same members).
+  AsPlayedCaptain(const MatchRecord& record, Side side, const PlayingSide& playing,
+                  const cricket::Conditions& conditions);
+
+  bool bats_first(const MatchState& state) override;
+  Member next_batter(const MatchState& state, MemberSet legal) override;
+  Member next_bowler(const MatchState& state, MemberSet legal) override;
+
+ private:
+  ComputerCaptain computer_;
+  bool bats_first_ = true;
+  std::vector<Member> order_;    ///< as they came in, then the others as on the sheet
+  std::vector<Member> bowlers_;  ///< of each over
+  std::array<std::uint8_t, max_members> overs_{};
+};
+
+/// The toss as it was, or where no source tells, one that leads to the same side batting first.
+/// Nothing for a record without an innings.
+std::optional<Toss> real_toss(const MatchRecord& record);
+
+}  // namespace quicket::match

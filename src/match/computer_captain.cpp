@@ -1,0 +1,236 @@
+#include "match/computer_captain.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace quicket::match {
+namespace {
+
+/// What a wicket is worth in runs to him.
+double worth_of_wicket(Character character) {
+  switch (character) {
+    case Character::cautious:
+      return 3;
+    case Character::balanced:
+      return 6;
+    case Character::bold:
+      return 10;
+  }
+  return 6;
+}
+
+/// Balls left from which he would rather send a hitter than the next man; 0: never.
+int hitters_from(Character character) {
+  switch (character) {
+    case Character::cautious:
+      return 0;
+    case Character::balanced:
+      return 24;
+    case Character::bold:
+      return 42;
+  }
+  return 0;
+}
+
+Member first_of(MemberSet set) {
+  return static_cast<Member>(std::countr_zero(set));
+}
+
+/// Most overs of a match by the usage letter: A+ and A all, B three of four, C two, D one.
+int most_by_usage(const cards::Usage& usage, const cricket::Conditions& conditions) {
+  if (usage.innings == 0) return 1;
+  const double average =
+      static_cast<double>(usage.legal_balls) / usage.innings / conditions.balls_per_over;
+  const int letter = static_cast<int>(std::floor(average)) + 1;
+  return std::clamp(letter, 1, conditions.most_overs_per_bowler);
+}
+
+/// Overs in the order in which a captain would settle who bowls them.
+std::vector<std::size_t> by_importance(int overs, Character character) {
+  const int late = std::max(1, overs / 5);
+  const int early = std::max(1, overs / 5);
+  std::vector<std::size_t> end;
+  std::vector<std::size_t> start;
+  std::vector<std::size_t> order;
+  for (int i = 0; i < late; ++i) end.push_back(static_cast<std::size_t>(overs - 1 - i));
+  for (int i = 0; i < early && i < overs - late; ++i) start.push_back(static_cast<std::size_t>(i));
+  const bool attack = character == Character::bold;
+  order = attack ? start : end;
+  const std::vector<std::size_t>& then = attack ? end : start;
+  order.insert(order.end(), then.begin(), then.end());
+  for (int i = 0; early + i < overs - late - i; ++i) {
+    order.push_back(static_cast<std::size_t>(early + i));
+    const int back = overs - late - 1 - i;
+    if (back != early + i) order.push_back(static_cast<std::size_t>(back));
+  }
+  return order;
+}
+
+}  // namespace
+
+std::string_view to_string(Character character) {
+  switch (character) {
+    case Character::cautious:
+      return "cautious";
+    case Character::balanced:
+      return "balanced";
+    case Character::bold:
+      return "bold";
+  }
+  return "";
+}
+
+std::optional<Character> parse_character(std::string_view text) {
+  for (const Character one : {Character::cautious, Character::balanced, Character::bold}) {
+    if (to_string(one) == text) return one;
+  }
+  return {};
+}
+
+ComputerCaptain::ComputerCaptain(const PlayingSide& side, const cricket::Conditions& conditions,
+                                 Character character)
+    : character_(character) {
+  double batting = 0;
+  for (std::size_t i = 0; i < side.members.size(); ++i) {
+    hitting_[i] = static_cast<float>(chart_runs(side.members[i].striker));
+    if (side.sheet.players[i].of_side) super_batters_.push_back(static_cast<Member>(i));
+    if (i < 6) batting += hitting_[i] / 6;
+  }
+  const auto value = [&side](Member member) {
+    const cards::Chart& chart = side.members[member].striker;
+    return chart_runs(chart) - 3 * chart_wickets(chart);
+  };
+  std::stable_sort(super_batters_.begin(), super_batters_.end(),
+                   [&value](Member a, Member b) { return value(a) > value(b); });
+  mark_bowlers(side, conditions);
+  allot(conditions);
+  make_plan(conditions);
+  double bowling = 0;
+  for (const BowlerMark& bowler : bowlers_) {
+    bowling += allotted_[bowler.member] * chart_runs(side.members[bowler.member].bowler);
+  }
+  bowling /= conditions.overs;
+  // Between the extremes: runs on the board where the batting outweighs the bowling.
+  bats_first_ =
+      character == Character::cautious || (character == Character::balanced && batting < bowling);
+}
+
+void ComputerCaptain::mark_bowlers(const PlayingSide& side, const cricket::Conditions& conditions) {
+  for (std::size_t i = 0; i < side.members.size(); ++i) {
+    const auto member = static_cast<Member>(i);
+    if (!contains(side.bowlers, member)) continue;
+    const cards::Chart& chart = side.members[i].bowler;
+    const cards::Usage& usage = side.cards[i].bowler->usage;
+    BowlerMark mark;
+    mark.member = member;
+    mark.cost = (chart_runs(chart) - worth_of_wicket(character_) * chart_wickets(chart)) *
+                conditions.balls_per_over / 100;
+    // Slow bowlers are kept for the middle overs, unless they are much the better ones.
+    const bool spin = side.cards[i].bowling_role == cricket::BowlingRole::spin;
+    mark.at_ends = mark.cost + (spin ? 0.6 : 0);
+    mark.overs = usage.innings == 0 ? 0
+                                    : static_cast<double>(usage.legal_balls) / usage.innings /
+                                          conditions.balls_per_over;
+    mark.most = most_by_usage(usage, conditions);
+    cost_[i] = static_cast<float>(mark.cost);
+    bowlers_.push_back(mark);
+  }
+  std::stable_sort(bowlers_.begin(), bowlers_.end(), [](const BowlerMark& a, const BowlerMark& b) {
+    return a.most != b.most ? a.most > b.most : a.cost < b.cost;
+  });
+}
+
+void ComputerCaptain::allot(const cricket::Conditions& conditions) {
+  int left = conditions.overs;
+  const auto give = [this, &left](const BowlerMark& bowler, int up_to) {
+    std::uint8_t& has = allotted_[bowler.member];
+    const int more = std::clamp(up_to - has, 0, left);
+    has = static_cast<std::uint8_t>(has + more);
+    left -= more;
+  };
+  for (const BowlerMark& bowler : bowlers_) {
+    give(bowler, std::min(bowler.most, static_cast<int>(std::lround(bowler.overs))));
+  }
+  for (const BowlerMark& bowler : bowlers_) give(bowler, bowler.most);
+  for (const BowlerMark& bowler : bowlers_) give(bowler, conditions.most_overs_per_bowler);
+}
+
+bool ComputerCaptain::fits(std::size_t over, Member member, int most_running) const {
+  int running = 1;
+  for (std::size_t i = over; i > 0 && plan_[i - 1] == member; --i) ++running;
+  for (std::size_t i = over + 1; i < plan_.size() && plan_[i] == member; ++i) ++running;
+  return running <= most_running;
+}
+
+void ComputerCaptain::make_plan(const cricket::Conditions& conditions) {
+  plan_.assign(static_cast<std::size_t>(conditions.overs), no_member);
+  std::array<std::uint8_t, max_members> left = allotted_;
+  const int ends = 2 * std::max(1, conditions.overs / 5);
+  int settled = 0;
+  for (const std::size_t over : by_importance(conditions.overs, character_)) {
+    const bool at_end = settled++ < ends;
+    const BowlerMark* best = nullptr;
+    for (const BowlerMark& bowler : bowlers_) {
+      if (left[bowler.member] == 0 || !fits(over, bowler.member, conditions.most_overs_running)) {
+        continue;
+      }
+      // In the middle those go on who have most overs left, so that none is left with too many.
+      const bool better = best == nullptr || (at_end ? bowler.at_ends < best->at_ends
+                                                     : left[bowler.member] > left[best->member]);
+      if (better) best = &bowler;
+    }
+    if (best == nullptr) continue;
+    plan_[over] = best->member;
+    --left[best->member];
+  }
+}
+
+bool ComputerCaptain::bats_first(const MatchState&) {
+  return bats_first_;
+}
+
+Member ComputerCaptain::next_batter(const MatchState& state, MemberSet legal) {
+  const InningsState& now = state.now();
+  if (now.super_over > 0) {
+    for (const Member member : super_batters_) {
+      if (contains(legal, member)) return member;
+    }
+  }
+  const Member next = first_of(legal);
+  if (now.quota - now.balls > hitters_from(character_) || now.batters < 4) return next;
+  Member best = next;
+  MemberSet rest = legal;
+  for (int i = 0; i < 3 && rest != 0; ++i, rest &= rest - 1) {
+    const Member member = first_of(rest);
+    // Only one clearly faster jumps the order.
+    if (hitting_[member] > hitting_[best] + 15) best = member;
+  }
+  return best;
+}
+
+Member ComputerCaptain::spare_bowler(const InningsState& now, MemberSet legal) const {
+  Member best = no_member;
+  int best_left = 0;
+  for (MemberSet rest = legal; rest != 0; rest &= rest - 1) {
+    const Member member = first_of(rest);
+    const int left = now.super_over > 0 ? 0 : allotted_[member] - now.bowling_of[member].overs;
+    if (best == no_member || left > best_left ||
+        (left == best_left && cost_[member] < cost_[best])) {
+      best = member;
+      best_left = left;
+    }
+  }
+  return best;
+}
+
+Member ComputerCaptain::next_bowler(const MatchState& state, MemberSet legal) {
+  const InningsState& now = state.now();
+  if (now.super_over == 0 && static_cast<std::size_t>(now.overs) < plan_.size()) {
+    const Member planned = plan_[static_cast<std::size_t>(now.overs)];
+    if (contains(legal, planned)) return planned;
+  }
+  return spare_bowler(now, legal);
+}
+
+}  // namespace quicket::match

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "match/captain.h"
+#include "match/playing_side.h"
+
+namespace quicket::match {
+
+/// How a computer captain leads.
+enum class Character : std::uint8_t {
+  cautious,  ///< bats first, keeps his best bowlers for the end, economy before wickets
+  balanced,
+  bold,  ///< chases, attacks with his best bowlers at once, sends hitters in early
+};
+std::string_view to_string(Character character);
+std::optional<Character> parse_character(std::string_view text);
+
+/// Leads by a plan made once from the cards of his side: the written batting order, and a bowler
+/// for every over, the best at the start and the end, nobody for more overs than his usage letter
+/// says unless there is no one else. A side's captain can be used for any number of matches.
+/// Deterministic.
+class ComputerCaptain final : public Captain {
+ public:
+  ComputerCaptain(const PlayingSide& side, const cricket::Conditions& conditions,
+                  Character character = Character::balanced);
+
+  bool bats_first(const MatchState& state) override;
+  Member next_batter(const MatchState& state, MemberSet legal) override;
+  Member next_bowler(const MatchState& state, MemberSet legal) override;
+
+  /// Overs he means each member to bowl; they add up to an innings.
+  const std::array<std::uint8_t, max_members>& allotment() const { return allotted_; }
+  /// Who he means to bowl each over; no_member where he leaves it open.
+  const std::vector<Member>& plan() const { return plan_; }
+
+ private:
+  struct BowlerMark {
+    Member member = no_member;
+    double cost = 0;     ///< runs an over, less what his wickets are worth
+    double at_ends = 0;  ///< the same for the first and the last overs
+    double overs = 0;    ///< he bowls in a match
+    int most = 0;        ///< overs by his usage letter
+  };
+  void mark_bowlers(const PlayingSide& side, const cricket::Conditions& conditions);
+  void allot(const cricket::Conditions& conditions);
+  void make_plan(const cricket::Conditions& conditions);
+  bool fits(std::size_t over, Member member, int most_running) const;
+  Member spare_bowler(const InningsState& now, MemberSet legal) const;
+
+  Character character_;
+  bool bats_first_ = true;
+  std::array<float, max_members> hitting_{};  ///< runs per 100 balls of each striker card
+  std::array<float, max_members> cost_{};
+  std::vector<Member> super_batters_;  ///< the three for a super over, then the others
+  std::vector<BowlerMark> bowlers_;    ///< best first
+  std::array<std::uint8_t, max_members> allotted_{};
+  std::vector<Member> plan_;
+};
+
+}  // namespace quicket::match

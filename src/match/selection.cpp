@@ -1,0 +1,183 @@
+#include "match/selection.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "match/over_limits.h"
+
+namespace quicket::match {
+namespace {
+
+using cards::PlayerCards;
+using cricket::BattingRole;
+
+constexpr std::size_t eleven = 11;
+
+/// Runs of the season: what a regular does better than a passer-by, and a good batter than a poor
+/// one.
+double batting_merit(const PlayerCards& player) {
+  return player.striker ? player.striker->stats.runs : -1;
+}
+
+/// Balls of the season, more for wickets, less for runs.
+double bowling_merit(const PlayerCards& player) {
+  if (!player.bowler) return -1;
+  const cards::BowlerStats& stats = player.bowler->stats;
+  return stats.legal_balls + 10.0 * stats.wickets - 0.35 * stats.runs;
+}
+
+double overs_a_match(const PlayerCards& player, const cricket::Conditions& conditions) {
+  const cards::Usage& usage = player.bowler->usage;
+  if (usage.innings == 0) return 0;
+  return static_cast<double>(usage.legal_balls) / usage.innings / conditions.balls_per_over;
+}
+
+class Choice {
+ public:
+  Choice(std::span<const PlayerCards> squad, const cricket::Conditions& conditions)
+      : squad_(squad), conditions_(conditions), chosen_(squad.size(), false) {}
+
+  void take_keeper() {
+    std::size_t best = squad_.size();
+    const auto mark = [this](std::size_t i) {
+      const PlayerCards& player = squad_[i];
+      return player.ratings.keeping ? 100000 + batting_merit(player) : player.ratings.catching;
+    };
+    for (std::size_t i = 0; i < squad_.size(); ++i) {
+      if (best == squad_.size() || mark(i) > mark(best)) best = i;
+    }
+    take(best);
+    keeper_ = squad_[best].player;
+  }
+
+  /// Bowlers by merit until they are five and would bowl an innings by their usage.
+  void take_bowlers() {
+    int bowlers = 0;
+    double overs = 0;
+    for (const std::size_t i : ranked(bowling_merit)) {
+      if (!squad_[i].bowler || chosen_[i]) continue;
+      const bool enough = enough_bowlers(conditions_, bowlers) && overs >= conditions_.overs;
+      if (enough || (bowlers >= 6 && enough_bowlers(conditions_, bowlers))) break;
+      take(i);
+      ++bowlers;
+      overs += std::min<double>(conditions_.most_overs_per_bowler,
+                                overs_a_match(squad_[i], conditions_) + 0.5);
+    }
+  }
+
+  void take_batters() {
+    for (const std::size_t i : ranked(batting_merit)) {
+      if (taken_.size() == eleven) return;
+      if (!chosen_[i]) take(i);
+    }
+  }
+
+  const std::vector<PlayerCards>& taken() const { return taken_; }
+  PlayerId keeper() const { return keeper_; }
+
+ private:
+  void take(std::size_t i) {
+    chosen_[i] = true;
+    taken_.push_back(squad_[i]);
+  }
+
+  template <class Merit>
+  std::vector<std::size_t> ranked(Merit merit) const {
+    std::vector<std::size_t> order(squad_.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(), [this, &merit](std::size_t a, std::size_t b) {
+      return merit(squad_[a]) > merit(squad_[b]);
+    });
+    return order;
+  }
+
+  std::span<const PlayerCards> squad_;
+  const cricket::Conditions& conditions_;
+  std::vector<bool> chosen_;
+  std::vector<PlayerCards> taken_;
+  PlayerId keeper_;
+};
+
+/// The place in the order that a role speaks for.
+double place_of(BattingRole role) {
+  switch (role) {
+    case BattingRole::opening:
+      return 1;
+    case BattingRole::top:
+      return 2.5;
+    case BattingRole::wicketkeeper:
+    case BattingRole::batter:
+      return 4;
+    case BattingRole::middle:
+    case BattingRole::all_rounder:
+      return 5.5;
+    case BattingRole::unknown:
+      return 6;
+    case BattingRole::bowler:
+      return 9;
+  }
+  return 6;
+}
+
+int balls_faced(const PlayerCards& player) {
+  return player.striker ? player.striker->stats.balls : -1;
+}
+
+}  // namespace
+
+std::vector<PlayerCards> batting_order(std::vector<PlayerCards> players) {
+  // Who bats higher faces more: the season's balls place those whom the role leaves open.
+  std::stable_sort(players.begin(), players.end(), [](const PlayerCards& a, const PlayerCards& b) {
+    return balls_faced(a) > balls_faced(b);
+  });
+  std::vector<std::pair<double, std::size_t>> places;
+  int openers = 0;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    double place = 0.5 * place_of(players[i].batting_role) + 0.5 * static_cast<double>(i + 1);
+    if (players[i].batting_role == BattingRole::opening && openers < 2) {
+      ++openers;
+      place = 0;
+    }
+    places.emplace_back(place, i);
+  }
+  std::stable_sort(places.begin(), places.end());
+  std::vector<PlayerCards> order;
+  for (const auto& place : places) order.push_back(std::move(players[place.second]));
+  return order;
+}
+
+TeamSheet choose_eleven(TeamId team, const std::string& team_name,
+                        std::span<const PlayerCards> squad, const cricket::Conditions& conditions) {
+  if (squad.size() < eleven) {
+    throw Error(fmt::format("{}: {} in the squad; an eleven needs 11", team_name,
+                            counted(static_cast<long long>(squad.size()), "player", "players")));
+  }
+  Choice choice(squad, conditions);
+  choice.take_keeper();
+  choice.take_bowlers();
+  choice.take_batters();
+  TeamSheet sheet;
+  sheet.team = team;
+  sheet.name = team_name;
+  int bowlers = 0;
+  for (const PlayerCards& player : batting_order(choice.taken())) {
+    if (player.player == choice.keeper()) {
+      sheet.keeper = static_cast<Member>(sheet.players.size());
+      sheet.keeper_assumed = !player.ratings.keeping;
+    }
+    bowlers += player.bowler ? 1 : 0;
+    sheet.players.push_back({player.player, player.name});
+  }
+  if (!enough_bowlers(conditions, bowlers)) {
+    throw Error(fmt::format("{}: the squad has only {}, too few for {} overs of at most {} each",
+                            team_name, counted(bowlers, "bowler", "bowlers"), conditions.overs,
+                            conditions.most_overs_per_bowler));
+  }
+  return sheet;
+}
+
+}  // namespace quicket::match

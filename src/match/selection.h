@@ -1,0 +1,23 @@
+#pragma once
+
+#include <span>
+
+#include "cards/card.h"
+#include "cricket/conditions.h"
+#include "match/team_sheet.h"
+
+namespace quicket::match {
+
+/// Picks an eleven of a squad and writes its batting order, as a computer captain would: a keeper
+/// who bats, bowlers enough for an innings by their usage (five at least), the best batters of the
+/// rest; openers open, then by role and by how much of the season's batting each did. The sheet
+/// holds just these eleven. Throws Error with the reason where the squad has no eleven in it, or
+/// too few bowlers.
+TeamSheet choose_eleven(TeamId team, const std::string& team_name,
+                        std::span<const cards::PlayerCards> squad,
+                        const cricket::Conditions& conditions);
+
+/// Writes the batting order of players already chosen.
+std::vector<cards::PlayerCards> batting_order(std::vector<cards::PlayerCards> eleven);
+
+}  // namespace quicket::match
