@@ -7,9 +7,9 @@
 
 namespace quicket::tests {
 
-/// Writes a match by hand, ball by ball, for the tests of what is made from it. Both sides have eleven
-/// players named "A1".."A11" and "B1".."B11" with ids 1-11 and 21-31; the keepers are A7 and B7
-/// (members 6). Side 0 bats first.
+/// Writes a match by hand, ball by ball, for the tests of what is made from it. Both sides have
+/// eleven players named "A1".."A11" and "B1".."B11" with ids 1-11 and 21-31; the keepers are A7 and
+/// B7 (members 6). Side 0 bats first.
 class RecordBuilder {
  public:
   explicit RecordBuilder(cricket::Format format = cricket::Format::t20) {
@@ -43,7 +43,9 @@ class RecordBuilder {
     bowler = static_cast<match::Member>(by);
     return event(match::OverStarted{bowler});
   }
-  RecordBuilder& in(int batter) { return event(match::BatterIn{static_cast<match::Member>(batter)}); }
+  RecordBuilder& in(int batter) {
+    return event(match::BatterIn{static_cast<match::Member>(batter)});
+  }
   /// A ball of runs off the bat; the batters of `striker` and `non_striker` change as they ran.
   RecordBuilder& runs(int number) {
     match::Delivery ball = blank();
