@@ -72,6 +72,15 @@ struct GameOption {
   std::string value;
 };
 
+/// An option that a game knows, for lists and for trying them all.
+struct OptionKind {
+  std::string_view name;
+  std::string_view about;  ///< one line
+  /// What it can be; the first is what holds where it is not given. Other values may be allowed
+  /// too, as `about` says.
+  std::span<const std::string_view> values;
+};
+
 class Player;
 
 /// A game on the shelf.
@@ -85,6 +94,7 @@ struct Game {
   bool hidden_hands = false;
   /// A new game; throws Error for an option or a number of seats that the game does not know.
   std::unique_ptr<GameState> (*begin)(int seats, const std::vector<GameOption>& options) = nullptr;
+  std::span<const OptionKind> options = {};
   /// How well a seat stands at a glance, from -1 (lost) to 1 (won): what the greedy player goes by
   /// and where a playout may be cut off. None: the game has no such measure.
   double (*standing)(const GameState& state, int seat) = nullptr;

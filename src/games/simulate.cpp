@@ -1,9 +1,8 @@
 #include "games/simulate.h"
 
-#include <mutex>
-
 #include <fmt/format.h>
 #include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/mutex.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 
@@ -85,12 +84,12 @@ PlayerTally tally(std::string name, const std::vector<Played>& played, std::size
 Simulation simulate(const Game& game, const SimulationPlan& plan) {
   check(game, plan);
   std::vector<Played> played(static_cast<std::size_t>(plan.games));
-  std::mutex telling;
+  tbb::mutex telling;
   int done = 0;
   const auto play = [&](int number) {
     played[static_cast<std::size_t>(number)] = play_one(game, plan, number);
     if (!plan.progress) return;
-    const std::lock_guard lock(telling);
+    const tbb::mutex::scoped_lock lock(telling);
     plan.progress(++done);
   };
   tbb::task_arena arena(plan.threads > 0 ? plan.threads : tbb::task_arena::automatic);

@@ -67,6 +67,18 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   return std::make_unique<CrossingState>(start.position, start.offer, draws);
 }
 
+constexpr std::array<std::string_view, 2> jumps_values = {"adjacent", "long"};
+constexpr std::array<std::string_view, 2> draws_values = {"on", "off"};
+constexpr std::array<std::string_view, 2> position_values = {
+    "*yy......gg*/yyy......ggg/yyy......ggg/Yyy......ggG g 0 0",
+    "*.y.y.g..g.*/yy..gy.g.gg./y.yg.y..gg../Y.y.....g.G. g 3 2",
+};
+constexpr std::array<OptionKind, 3> option_kinds = {{
+    {"jumps", "over a neighbour only, or over the first piece met at any distance", jumps_values},
+    {"draws", "whether a draw can be offered", draws_values},
+    {"position", "the line of text of any position to begin from", position_values},
+}};
+
 double standing(const GameState& state, int seat) {
   const Position& position = dynamic_cast<const CrossingState&>(state).position();
   return share_of_win(evaluate(position, seat == 0 ? Side::green : Side::yellow));
@@ -175,6 +187,7 @@ const Game& crossing_stonehenge() {
     made.name = "Crossing Stonehenge";
     made.about = "Two druids and their pawns cross the arc of stones; a board game without chance";
     made.begin = crossing::begin;
+    made.options = crossing::option_kinds;
     made.standing = crossing::standing;
     made.player = crossing::make_searcher;
     return made;

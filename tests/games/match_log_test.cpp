@@ -1,0 +1,66 @@
+#include "games/match_log.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+
+using namespace quicket;
+using namespace quicket::games;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const std::string opening =
+    "quicket bonus game 1\n"
+    "game crossing-stonehenge\n"
+    "seats 2\n"
+    "option jumps=adjacent\n"
+    "seed 42\n";
+
+}  // namespace
+
+TEST_CASE("a log is text that a person can write and read", "[games]") {
+  const std::string text = opening + "0 B19-B14\n1 B12-B13\n0 B14xB12\n";
+  const MatchLog log = read_log(text + "\n");
+  CHECK(log.game == "crossing-stonehenge");
+  CHECK(log.seed == dice::Seed{42});
+  REQUIRE(log.options.size() == 1);
+  CHECK(log.options[0].name == "jumps");
+  CHECK(log.actions.size() == 3);
+  CHECK(write_log(log) == text);
+}
+
+TEST_CASE("a wrong log is refused with the number of its line", "[games]") {
+  const auto refused = [](const std::string& text, const std::string& why) {
+    CHECK_THROWS_WITH(read_log(text), Contains(why));
+  };
+  refused("", "line 1: it should be \"quicket bonus game 1\"");
+  refused(opening + "0 B19-B20\n", "line 6: \"B19-B20\" cannot be played there");
+  refused(opening + "1 B12-B13\n", "line 6: \"1\" is not to move but \"0\"");
+  refused("quicket bonus game 1\nseats two\n", "line 2: \"two\" is no number of seats");
+  refused("quicket bonus game 1\noption jumps\n", "line 2: an option is written NAME=VALUE");
+  refused("quicket bonus game 1\nseed -1\n", "line 2: \"-1\" is no seed");
+  refused("quicket bonus game 1\ngame chess\n", "no bonus game \"chess\"");
+  refused(opening + "0 offer draw\n1 accept draw\n0 B19-B14\n", "line 8: the game is over");
+}
+
+TEST_CASE("what is typed wrongly changes nothing and is answered with what is possible",
+          "[games]") {
+  RecordedGame game("crossing-stonehenge", 2, {}, dice::Seed{1});
+  CHECK_THROWS_WITH(game.apply_text("B19-B22"), Contains("\"B19-B22\" cannot be played now") &&
+                                                    Contains("A19-A13") && Contains("and 14 more"));
+  CHECK(game.log().actions.empty());
+  game.apply_text("b19-b14");
+  CHECK(game.log().actions.size() == 1);
+}
+
+TEST_CASE("undo to a seat takes the answers of the others back as well", "[games]") {
+  RecordedGame game("crossing-stonehenge", 2, {}, dice::Seed{1});
+  CHECK_FALSE(game.undo_to(0));
+  const std::string start = game.state().text();
+  game.apply_text("A19-A18");
+  game.apply_text("A12-A13");
+  REQUIRE(game.undo_to(0));
+  CHECK(game.state().text() == start);
+  CHECK_FALSE(game.undo_to(1));
+}
