@@ -1,0 +1,206 @@
+#include <algorithm>
+#include <bit>
+#include <map>
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "match/as_played.h"
+#include "match/computer_captain.h"
+#include "match/play.h"
+#include "match/scorecard.h"
+#include "match/selection.h"
+#include "tests/match/sides.h"
+
+namespace quicket::match {
+namespace {
+
+using namespace quicket::tests;
+
+/// The plain side with bowlers of clearly different quality: 10 the best, 5 the worst.
+PlayingSide ranked_side() {
+  std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
+  for (int i : {5, 7, 8, 9, 10}) {
+    cards[static_cast<std::size_t>(i)].bowler->chart =
+        cards::Chart(cards::Widths{2, 4, 10, 20 + 3 * i, 44 - 3 * i, 8, 8, 4});
+  }
+  return playing_side(plain_sheet(cards, 1, "Alphas"), cards);
+}
+
+TEST_CASE("a captain's plan gives every over to one who may bowl it", "[match]") {
+  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
+    const cricket::Conditions conditions = cricket::conditions_of(format);
+    for (const Character character : {Character::cautious, Character::balanced, Character::bold}) {
+      const ComputerCaptain captain(ranked_side(), conditions, character);
+      int overs = 0;
+      for (const std::uint8_t each : captain.allotment()) {
+        CHECK(each <= 4);
+        overs += each;
+      }
+      CHECK(overs == 20);
+    }
+  }
+}
+
+TEST_CASE("the best bowlers bowl at the start and the end", "[match]") {
+  const ComputerCaptain balanced(ranked_side(), {}, Character::balanced);
+  for (const std::size_t over : {16U, 17U, 18U, 19U}) {
+    CAPTURE(over);
+    CHECK((balanced.plan()[over] == 10 || balanced.plan()[over] == 9));
+  }
+  CHECK(balanced.plan()[19] == 10);
+  CHECK(std::count(balanced.plan().begin(), balanced.plan().begin() + 4, Member{5}) == 0);
+  const ComputerCaptain bold(ranked_side(), {}, Character::bold);
+  CHECK(bold.plan()[0] == 10);
+  CHECK(bold.plan()[1] == 9);
+}
+
+TEST_CASE("usage letters are kept while there are others to bowl", "[match]") {
+  std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
+  cards[5].bowler->usage = {8, 8 * 6 - 20};  // D: less than an over a match
+  cards[4].bowler = cards[7].bowler;
+  cards[3].bowler = cards[7].bowler;
+  const ComputerCaptain captain(playing_side(plain_sheet(cards, 1, "Alphas"), cards), {});
+  CHECK(captain.allotment()[5] <= 1);
+  // Without the two others he has to bowl his four.
+  cards[4].bowler.reset();
+  cards[3].bowler.reset();
+  const ComputerCaptain forced(playing_side(plain_sheet(cards, 1, "Alphas"), cards), {});
+  CHECK(forced.allotment()[5] == 4);
+}
+
+TEST_CASE("the batting order is the written one, but a bold captain sends a hitter in late",
+          "[match]") {
+  std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
+  cards[6].striker->chart = cards::Chart(cards::Widths{0, 6, 10, 20, 20, 4, 20, 20});
+  const PlayingSide side = playing_side(plain_sheet(cards, 1, "Alphas"), cards);
+  MatchState state({}, {side.sheet, plain_side(1).sheet});
+  state.apply(Toss{0, true});
+  state.apply(InningsOpened{0, 0});
+  for (Member member = 0; member < 5; ++member) state.now().apply(BatterIn{member});
+  ComputerCaptain cautious(side, {}, Character::cautious);
+  ComputerCaptain bold(side, {}, Character::bold);
+  state.now().balls = 60;
+  CHECK(bold.next_batter(state, legal_batters(state)) == 5);
+  state.now().balls = 100;
+  CHECK(bold.next_batter(state, legal_batters(state)) == 6);
+  CHECK(cautious.next_batter(state, legal_batters(state)) == 5);
+}
+
+TEST_CASE("in a super over the three best hitters bat and the best bowler bowls", "[match]") {
+  std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
+  for (const std::size_t i : {2U, 4U, 9U}) {
+    cards[i].striker->chart = cards::Chart(cards::Widths{0, 4, 10, 20, 20, 6, 20, 20});
+  }
+  cards[8].bowler->chart = cards::Chart(cards::Widths{6, 8, 10, 60, 10, 2, 2, 2});
+  const PlayingSide side = playing_side(plain_sheet(cards, 1, "Alphas"), cards);
+  MatchState state({}, {side.sheet, plain_side(1).sheet});
+  state.apply(Toss{0, true});
+  state.apply(InningsOpened{0, 1});
+  ComputerCaptain captain(side, {});
+  MemberSet sent = 0;
+  for (int i = 0; i < 3; ++i) {
+    const Member member = captain.next_batter(state, legal_batters(state));
+    sent |= set_of(member);
+    state.now().came_in |= set_of(member);
+  }
+  CHECK(sent == (set_of(2) | set_of(4) | set_of(9)));
+  state.now().batting = 1;
+  CHECK(captain.next_bowler(state, legal_bowlers(state, side.bowlers)) == 8);
+}
+
+TEST_CASE("characters are known by name", "[match]") {
+  CHECK(parse_character("bold") == Character::bold);
+  CHECK(parse_character("cautious") == Character::cautious);
+  CHECK_FALSE(parse_character("mad"));
+  CHECK(to_string(Character::balanced) == "balanced");
+}
+
+TEST_CASE("an eleven has a keeper, five bowlers, openers who open and the tail at its end",
+          "[match]") {
+  std::vector<cards::PlayerCards> squad = plain_cards("A", 1);
+  std::vector<cards::PlayerCards> more = plain_cards("B", 21);
+  squad.insert(squad.end(), more.begin(), more.end());
+  squad[1].batting_role = cricket::BattingRole::opening;
+  squad[12].batting_role = cricket::BattingRole::opening;
+  for (auto& player : squad) {
+    if (player.bowler) player.batting_role = cricket::BattingRole::bowler;
+  }
+  const TeamSheet sheet = choose_eleven({1}, "Alphas", squad, {});
+  REQUIRE(sheet.players.size() == 11);
+  const PlayingSide side = playing_side(sheet, squad);
+  CHECK(std::popcount(side.bowlers) >= 5);
+  REQUIRE(sheet.keeper < 11);
+  CHECK(side.cards[sheet.keeper].ratings.keeping.has_value());
+  CHECK_FALSE(sheet.keeper_assumed);
+  CHECK(sheet.players[0].name == "A2");
+  CHECK(sheet.players[1].name == "B2");
+  CHECK(side.cards[10].batting_role == cricket::BattingRole::bowler);
+}
+
+TEST_CASE("a squad without an eleven or without bowlers is refused with the reason", "[match]") {
+  std::vector<cards::PlayerCards> squad = plain_cards("A", 1);
+  squad.pop_back();
+  CHECK_THROWS_WITH(choose_eleven({1}, "Alphas", squad, {}),
+                    "Alphas: 10 players in the squad; an eleven needs 11");
+  squad = plain_cards("A", 1);
+  squad[5].bowler.reset();
+  CHECK_THROWS_WITH(choose_eleven({1}, "Alphas", squad, {}),
+                    "Alphas: the squad has only 4 bowlers, too few for 20 overs of at most 4 each");
+}
+
+std::vector<Member> bowlers_of(const MatchRecord& record, std::size_t innings) {
+  std::vector<Member> bowlers;
+  for (const MatchEvent& event : innings_of(record.events).at(innings).events) {
+    if (const auto* over = std::get_if<OverStarted>(&event)) bowlers.push_back(over->bowler);
+  }
+  return bowlers;
+}
+
+TEST_CASE("an as-played captain repeats the toss, the order and the overs", "[match]") {
+  const MatchSetup setup = plain_setup();
+  ComputerCaptain home(setup.sides[0], setup.conditions, Character::bold);
+  ComputerCaptain away(setup.sides[1], setup.conditions, Character::cautious);
+  dice::SeededDice dice({11});
+  MatchRecord real = play_match(setup, home, away, dice);
+  const auto toss = real_toss(real);
+  REQUIRE(toss);
+
+  AsPlayedCaptain home_again(real, 0, setup.sides[0], setup.conditions);
+  AsPlayedCaptain away_again(real, 1, setup.sides[1], setup.conditions);
+  MatchRecord again;
+  again.conditions = setup.conditions;
+  again.sheets = real.sheets;
+  MatchState state(setup.conditions, again.sheets);
+  EventLog log{again.events};
+  state.apply(*toss);
+  again.events.emplace_back(*toss);
+  dice::SeededDice other({12});
+  play_on(state, setup, home_again, away_again, other, log);
+  const std::vector<InningsCard> before = scorecard_of(real).innings;
+  const std::vector<InningsCard> after = scorecard_of(again).innings;
+  CHECK(after[0].total.batting == before[0].total.batting);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const std::vector<Member> was = bowlers_of(real, i);
+    const std::vector<Member> is = bowlers_of(again, i);
+    const std::size_t both = std::min(was.size(), is.size());
+    CHECK(both > 10);
+    CHECK(std::equal(was.begin(), was.begin() + static_cast<std::ptrdiff_t>(both), is.begin()));
+    const std::size_t batters = std::min(before[i].batting.size(), after[i].batting.size());
+    for (std::size_t line = 0; line < batters; ++line) {
+      CHECK(after[i].batting[line].batter == before[i].batting[line].batter);
+    }
+  }
+}
+
+TEST_CASE("where the real match tells no toss, the side that batted first wins it", "[match]") {
+  MatchRecord record;
+  CHECK_FALSE(real_toss(record));
+  record.events.emplace_back(InningsOpened{1, 0});
+  CHECK(real_toss(record) == Toss{1, true});
+  record.events.insert(record.events.begin(), Toss{0, false});
+  CHECK(real_toss(record) == Toss{0, false});
+}
+
+}  // namespace
+}  // namespace quicket::match

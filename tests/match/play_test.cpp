@@ -1,0 +1,167 @@
+#include "match/play.h"
+
+#include <bit>
+
+#include <catch2/catch.hpp>
+
+#include "match/computer_captain.h"
+#include "match/result.h"
+#include "match/scorecard.h"
+#include "tests/match/sides.h"
+
+namespace quicket::match {
+namespace {
+
+using namespace quicket::tests;
+
+/// Chooses anything that is legal.
+class RandomCaptain final : public Captain {
+ public:
+  explicit RandomCaptain(dice::Seed seed) : dice_(seed) {}
+  bool bats_first(const MatchState&) override { return dice_.roll(2, dice::Reason::choice) == 1; }
+  Member next_batter(const MatchState&, MemberSet legal) override { return any(legal); }
+  Member next_bowler(const MatchState&, MemberSet legal) override { return any(legal); }
+
+ private:
+  Member any(MemberSet legal) {
+    for (int skip = dice_.roll(std::popcount(legal), dice::Reason::choice); skip > 1; --skip) {
+      legal &= legal - 1;
+    }
+    return static_cast<Member>(std::countr_zero(legal));
+  }
+  dice::SeededDice dice_;
+};
+
+MatchRecord random_match(const MatchSetup& setup, std::uint64_t seed) {
+  RandomCaptain home(dice::derive({seed}, "home"));
+  RandomCaptain away(dice::derive({seed}, "away"));
+  dice::SeededDice dice(dice::derive({seed}, "dice"));
+  return play_match(setup, home, away, dice);
+}
+
+void check_limits(const MatchRecord& record) {
+  const cricket::Conditions& conditions = record.conditions;
+  for (const InningsCard& card : scorecard_of(record).innings) {
+    const int wickets = card.total.super_over > 0 ? 2 : 10;
+    CHECK(card.total.balls <= card.total.quota);
+    CHECK(card.total.wickets <= wickets);
+    int bat = 0;
+    int bowled = 0;
+    int charged = 0;
+    for (const BattingLine& line : card.batting) bat += line.runs;
+    for (const BowlingLine& line : card.bowling) {
+      bowled += line.balls;
+      charged += line.runs;
+      CHECK(line.balls <= conditions.balls_per_over * conditions.most_overs_per_bowler);
+    }
+    CHECK(bat + card.extras.total() == card.total.runs);
+    CHECK(charged + card.extras.byes + card.extras.leg_byes + card.extras.penalty ==
+          card.total.runs);
+    CHECK(bowled == card.total.balls);
+    CHECK(static_cast<int>(card.fall.size()) == card.total.wickets);
+    if (card.total.target > 0) CHECK(card.total.runs < card.total.target + 6);
+  }
+}
+
+void check_state_equals_card(const MatchState& state, const Scorecard& scorecard) {
+  REQUIRE(state.innings.size() == scorecard.innings.size());
+  for (std::size_t i = 0; i < state.innings.size(); ++i) {
+    const InningsState& innings = state.innings[i];
+    const InningsCard& card = scorecard.innings[i];
+    CHECK(innings.runs == card.total.runs);
+    CHECK(innings.wickets == card.total.wickets);
+    CHECK(innings.balls == card.total.balls);
+    CHECK(innings.quota == card.total.quota);
+    CHECK(innings.wides == card.extras.wides);
+    REQUIRE(innings.batters == card.batting.size());
+    for (std::size_t line = 0; line < card.batting.size(); ++line) {
+      const BattingLine& bat = card.batting[line];
+      CHECK(innings.order[line] == bat.batter);
+      const BatterScore& score = innings.batting_of[bat.batter];
+      CHECK(std::tie(score.runs, score.balls, score.fours, score.sixes) ==
+            std::tuple(bat.runs, bat.balls, bat.fours, bat.sixes));
+    }
+    for (const BowlingLine& line : card.bowling) {
+      const BowlerScore& score = innings.bowling_of[line.bowler];
+      CHECK(std::tie(score.runs, score.balls, score.wickets) ==
+            std::tuple(line.runs, line.balls, line.wickets));
+    }
+  }
+}
+
+TEST_CASE("matches of any legal choices keep the limits, and their log rebuilds them", "[match]") {
+  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
+    MatchSetup setup = plain_setup(format);
+    setup.conditions.most_super_overs = 3;
+    for (std::uint64_t seed = 0; seed < 150; ++seed) {
+      CAPTURE(seed);
+      const MatchRecord record = random_match(setup, seed);
+      check_limits(record);
+      const MatchState state = fold(record);
+      check_state_equals_card(state, scorecard_of(record));
+      CHECK(next_step(state) == Step::finished);
+      const MatchResult result = result_of(record);
+      CHECK(result.winner == state.winner);
+      CHECK((result.kind == MatchResult::Kind::won || result.kind == MatchResult::Kind::tied));
+    }
+  }
+}
+
+TEST_CASE("the same seed plays the same match, another another", "[match]") {
+  const MatchSetup setup = plain_setup();
+  CHECK(random_match(setup, 7) == random_match(setup, 7));
+  CHECK_FALSE(random_match(setup, 7) == random_match(setup, 8));
+}
+
+TEST_CASE("a match can be played on from any point of its log", "[match]") {
+  const MatchSetup setup = plain_setup();
+  ComputerCaptain home(setup.sides[0], setup.conditions);
+  ComputerCaptain away(setup.sides[1], setup.conditions);
+  dice::SeededDice dice({3});
+  MatchRecord record = play_match(setup, home, away, dice);
+  record.events.resize(record.events.size() / 3);
+  MatchState state = fold(record);
+  const std::size_t before = record.events.size();
+  EventLog log{record.events};
+  play_on(state, setup, static_cast<Captain&>(home), static_cast<Captain&>(away), dice, log);
+  CHECK(record.events.size() > before);
+  CHECK(next_step(state) == Step::finished);
+  CHECK(fold(record) == state);
+}
+
+TEST_CASE("playing without a log comes to the same state", "[match]") {
+  const MatchSetup setup = plain_setup();
+  ComputerCaptain home(setup.sides[0], setup.conditions);
+  ComputerCaptain away(setup.sides[1], setup.conditions);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    dice::SeededDice first({seed});
+    dice::SeededDice second({seed});
+    const MatchRecord record = play_match(setup, home, away, first);
+    MatchState state(setup.conditions, record.sheets);
+    NoLog none;
+    play_on(state, setup, home, away, second, none);
+    CHECK(state == fold(record));
+  }
+}
+
+TEST_CASE("a tie is played off where super overs are played", "[match]") {
+  MatchSetup setup = plain_setup();
+  setup.conditions.most_super_overs = 99;
+  int ties = 0;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    const MatchRecord record = random_match(setup, seed);
+    const MatchResult result = result_of(record);
+    if (result.kind != MatchResult::Kind::tied) continue;
+    ++ties;
+    CAPTURE(seed);
+    CHECK(result.winner);
+    CHECK(innings_of(record.events).size() >= 4);
+    for (const InningsTotal& total : totals_of(record)) {
+      if (total.super_over > 0) CHECK(total.balls <= 6);
+    }
+  }
+  CHECK(ties > 0);
+}
+
+}  // namespace
+}  // namespace quicket::match
