@@ -1,0 +1,99 @@
+#include "ingest/bytes.h"
+
+#include <array>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::ingest {
+namespace {
+
+struct CloseFile {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+struct Signature {
+  std::string_view bytes, sentence;
+};
+
+using namespace std::string_view_literals;
+
+constexpr std::array<Signature, 9> signatures{{
+    {"\xFF\xFE"sv, "is UTF-16 text; save it as UTF-8"},
+    {"\xFE\xFF"sv, "is UTF-16 text; save it as UTF-8"},
+    {"PK\x03\x04"sv, "is a zip archive or a spreadsheet (xlsx); save the table as CSV"},
+    {"\xD0\xCF\x11\xE0"sv, "is an old spreadsheet (xls); save the table as CSV"},
+    {"%PDF"sv, "is a PDF document, no table"},
+    {"SQLite format 3\0"sv, "is an SQLite database, no table"},
+    {"\x1F\x8B"sv, "is compressed with gzip; unpack it first"},
+    {"\x89PNG"sv, "is a picture, no table"},
+    {"\x7F\x45LF"sv, "is a program, no table"},
+}};
+
+}  // namespace
+
+ByteSource file_bytes(const std::filesystem::path& path) {
+  const std::string name = path.string();
+  std::error_code fault;
+  if (std::filesystem::is_directory(path, fault)) {
+    throw Error(fmt::format("{} is a folder; a file is wanted here", name));
+  }
+  const std::shared_ptr<std::FILE> file(std::fopen(path.c_str(), "rb"), [](std::FILE* opened) {
+    if (opened != nullptr) CloseFile{}(opened);
+  });
+  if (!file) throw Error(fmt::format("{}: {}", name, std::strerror(errno)));
+  return [file, name](std::span<char> room) {
+    const std::size_t got = std::fread(room.data(), 1, room.size(), file.get());
+    if (got == 0 && std::ferror(file.get()) != 0) {
+      throw Error(fmt::format("{} cannot be read: {}", name, std::strerror(errno)));
+    }
+    return got;
+  };
+}
+
+ByteSource text_bytes(std::string_view text) {
+  return [text](std::span<char> room) mutable {
+    const std::size_t got = text.copy(room.data(), room.size());
+    text.remove_prefix(got);
+    return got;
+  };
+}
+
+std::string read_all(const ByteSource& source, std::string_view file, std::size_t most) {
+  std::string text;
+  std::size_t filled = 0;
+  for (;;) {
+    text.resize(filled + std::size_t{64} * 1024);
+    const std::size_t got = source(std::span(text).subspan(filled));
+    filled += got;
+    if (got == 0) break;
+    if (filled > most) {
+      throw Error(fmt::format("{} is longer than {} MB; no file of this kind is", file, most >> 20),
+                  Fault::bad_file);
+    }
+  }
+  text.resize(filled);
+  return text;
+}
+
+std::string not_a_text(std::string_view head) {
+  for (const Signature& known : signatures) {
+    if (head.starts_with(known.bytes)) return std::string(known.sentence);
+  }
+  const std::string start = lower(trim(head.substr(0, 200)));
+  if (start.starts_with("<!doctype") || start.starts_with("<html")) {
+    return "is a web page; download the file that it links to";
+  }
+  // Text in UTF-16 without its mark: every other byte of English is zero.
+  if (head.size() >= 2 && (head[0] == '\0') != (head[1] == '\0')) {
+    return "is UTF-16 text; save it as UTF-8";
+  }
+  return {};
+}
+
+}  // namespace quicket::ingest

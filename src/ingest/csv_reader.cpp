@@ -1,0 +1,188 @@
+#include "ingest/csv_reader.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include <csv.h>
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::ingest {
+namespace {
+
+constexpr std::size_t chunk = std::size_t{256} * 1024;
+constexpr std::size_t longest_line = std::size_t{1} << 20;
+constexpr std::size_t longest_row = std::size_t{1} << 20;
+constexpr int row_not_begun = 0;  ///< libcsv's first state; its header gives it no name
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+/// Whether any byte is beyond ASCII; eight at a time, because every byte of every file is asked.
+bool beyond_ascii(std::string_view text) {
+  std::uint64_t found = 0;
+  std::size_t at = 0;
+  for (; at + 8 <= text.size(); at += 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data() + at, 8);
+    found |= word;
+  }
+  for (; at < text.size(); ++at) found |= static_cast<unsigned char>(text[at]) & 0x80U;
+  return (found & 0x8080808080808080U) != 0;
+}
+
+struct Row {
+  std::string* text;
+  std::vector<std::uint32_t>* ends;
+  bool* done;
+};
+
+void on_field(void* bytes, std::size_t length, void* row) {
+  const Row& target = *static_cast<Row*>(row);
+  target.text->append(static_cast<const char*>(bytes), length);
+  target.ends->push_back(static_cast<std::uint32_t>(target.text->size()));
+}
+
+void on_row(int, void* row) {
+  *static_cast<Row*>(row)->done = true;
+}
+
+}  // namespace
+
+void CsvReader::Closer::operator()(csv_parser* parser) const {
+  csv_free(parser);
+  delete parser;
+}
+
+CsvReader::CsvReader(ByteSource source, std::string file)
+    : source_(std::move(source)), file_(std::move(file)), parser_(new csv_parser), buffer_(chunk) {
+  csv_init(parser_.get(), CSV_STRICT_FINI);
+}
+
+CsvReader::~CsvReader() = default;
+
+void CsvReader::refuse(int line, std::string_view what) const {
+  if (line == 0) throw Error(fmt::format("{} {}", file_, what), Fault::bad_file);
+  throw Error(fmt::format("{}:{}: {}", file_, line, what), Fault::bad_file);
+}
+
+void CsvReader::check_head(std::string_view head) {
+  if (const std::string what = not_a_text(head); !what.empty()) refuse(0, what);
+  if (head.starts_with(byte_order_mark)) begin_ += byte_order_mark.size();
+}
+
+void CsvReader::check_line(std::string_view line) const {
+  if (std::memchr(line.data(), '\0', line.size()) != nullptr) {
+    refuse(lines_, "a NUL byte; this is no text, or a damaged one");
+  }
+  if (beyond_ascii(line) && !is_utf8(line)) {
+    refuse(lines_,
+           "this is not UTF-8 (an older Windows encoding such as cp1252?); save the file as UTF-8");
+  }
+}
+
+/// Brings more bytes behind those not yet read; false at the end of the source.
+bool CsvReader::fill() {
+  if (at_end_) return false;
+  if (begin_ > 0) {
+    std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
+    end_ -= begin_;
+    begin_ = 0;
+  }
+  if (end_ == buffer_.size()) {
+    if (buffer_.size() >= longest_line) refuse(lines_ + 1, "a line of more than 1 MB; no CSV");
+    buffer_.resize(buffer_.size() * 2);
+  }
+  const std::size_t got = source_(std::span(buffer_).subspan(end_));
+  end_ += got;
+  at_end_ = got == 0;
+  return got != 0;
+}
+
+/// Gives the parser one line of the file, so that a row's line is known: the parser tells none.
+bool CsvReader::feed_line() {
+  std::size_t searched = 0;
+  const char* line_end = nullptr;
+  while (line_end == nullptr) {
+    const std::size_t from = begin_ + searched;
+    if (from < end_) {
+      line_end = static_cast<const char*>(std::memchr(buffer_.data() + from, '\n', end_ - from));
+    }
+    searched = end_ - begin_;
+    if (line_end != nullptr || !fill()) break;
+    if (lines_ == 0 && searched == 0) {
+      // A short first read cannot hide a signature: none is longer than the first piece of a file.
+      check_head({buffer_.data() + begin_, end_ - begin_});
+      searched = 0;
+    }
+  }
+  if (begin_ == end_) return false;
+  std::size_t length = line_end != nullptr
+                           ? static_cast<std::size_t>(line_end + 1 - (buffer_.data() + begin_))
+                           : end_ - begin_;
+  const char* start = buffer_.data() + begin_;
+  // Old Macintosh line ends: a carriage return that no line feed follows.
+  if (const auto* cr = static_cast<const char*>(std::memchr(start, '\r', length))) {
+    const auto upto = static_cast<std::size_t>(cr - start) + 1;
+    if (upto < length && start[upto] != '\n') length = upto;
+  }
+  ++lines_;
+  check_line({start, length});
+  Row row{&text_, &ends_, &row_done_};
+  csv_parse(parser_.get(), start, length, on_field, on_row, &row);
+  begin_ += length;
+  if (text_.size() > longest_row || ends_.size() > 10000) {
+    refuse(row_line_, "a quote opened here is never closed, or the row has no end");
+  }
+  return true;
+}
+
+bool CsvReader::next() {
+  for (;;) {
+    text_.clear();
+    ends_.clear();
+    row_done_ = false;
+    row_line_ = lines_ + 1;
+    while (!row_done_ && !finished_) {
+      // Blank lines give nothing; the row begins behind them.
+      if (parser_->pstate == row_not_begun) row_line_ = lines_ + 1;
+      if (feed_line()) continue;
+      finished_ = true;
+      Row row{&text_, &ends_, &row_done_};
+      if (csv_fini(parser_.get(), on_field, on_row, &row) != 0) {
+        refuse(row_line_, "a quote opened in this row is never closed");
+      }
+    }
+    if (!row_done_) return false;
+    if (!text_.empty()) return true;
+  }
+}
+
+CsvHeader::CsvHeader(const CsvReader& reader) {
+  for (std::size_t i = 0; i < reader.size(); ++i) names_.push_back(lower(trim(reader.field(i))));
+}
+
+int CsvHeader::find(std::string_view name) const {
+  const std::string wanted = lower(name);
+  const auto found = std::find(names_.begin(), names_.end(), wanted);
+  return found == names_.end() ? -1 : static_cast<int>(found - names_.begin());
+}
+
+int CsvHeader::find_any(std::initializer_list<std::string_view> names) const {
+  for (const std::string_view name : names) {
+    if (const int at = find(name); at >= 0) return at;
+  }
+  return -1;
+}
+
+bool CsvHeader::repeated_in(const CsvReader& reader) const {
+  if (reader.size() != names_.size()) return false;
+  for (std::size_t i = 0; i < names_.size(); ++i) {
+    const std::string_view field = reader.field(i);
+    if (field.size() != names_[i].size() || lower(field) != names_[i]) return false;
+  }
+  return true;
+}
+
+}  // namespace quicket::ingest

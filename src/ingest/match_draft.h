@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/problem.h"
+#include "ingest/match_facts.h"
+#include "match/event.h"
+
+namespace quicket::ingest {
+
+/// Why a row, and with it its match, cannot be taken.
+struct Refusal {
+  std::string column;  ///< by its heading; empty where it is none of them
+  std::string text;
+  int line = 0;  ///< 0: the line that was just given
+};
+
+/// One innings as its balls were taken in, not yet closed.
+struct InningsDraft {
+  struct Over {
+    int legal_balls = 0;
+    int line = 0;  ///< of its first ball
+  };
+  cricket::Side batting = 0;
+  int super_over = 0;                     ///< 0 in the match itself
+  std::vector<match::MatchEvent> events;  ///< between InningsOpened and InningsClosed
+  std::vector<Over> overs;                ///< by their number, from 0
+  std::vector<match::Member> gone;        ///< out for good
+  std::vector<match::Member> resting;     ///< retired, may come back
+  std::array<match::Member, 2> crease{match::no_member, match::no_member};
+  int runs = 0, wickets = 0, legal_balls = 0;
+  int last_ball = 0;  ///< number of the last ball in its over
+  int last_line = 0;
+
+  bool all_out() const { return wickets >= (super_over > 0 ? 2 : 10); }
+};
+
+/// A match as it was built: its record, whose sheets have names but no ids yet, and for each of
+/// their players the identity that the source gives him.
+struct BuiltMatch {
+  match::MatchRecord record;
+  std::array<std::vector<std::string>, 2> keys;  ///< by side and member; empty: known by name only
+};
+
+/// What a match needs to be ended, beside its balls.
+struct EndingInput {
+  const MatchFacts& facts;
+  std::optional<cricket::Format> format;  ///< where the user states one
+  std::string file;                       ///< of its balls, for messages
+};
+
+/// Closes every innings with its reason, states the result and writes the list of events into
+/// `built.record`, whose sheets must be filled. Totals and wickets are checked against the stated
+/// winner and margin (a rain method excepted); a difference of five or ten runs is noted as
+/// penalty runs outside a ball, any other refuses the match. Where no result is stated it follows
+/// from the totals. A first innings that stops early at the end of an over, in a match without
+/// rain method, shows a match shortened for both sides: both get a RevisedQuota and a note.
+std::optional<Refusal> end_match(const EndingInput& input, std::vector<InningsDraft>& innings,
+                                 std::vector<Problem>& notes, BuiltMatch& built);
+
+}  // namespace quicket::ingest

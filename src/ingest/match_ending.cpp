@@ -1,0 +1,382 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "ingest/match_draft.h"
+
+namespace quicket::ingest {
+namespace {
+
+using cricket::Side;
+using match::InningsClosed;
+
+/// The innings drafts of one match with what is known of it.
+class Ending {
+ public:
+  Ending(const EndingInput& input, std::vector<InningsDraft>& innings, std::vector<Problem>& notes,
+         BuiltMatch& built)
+      : facts_(input.facts), input_(input), innings_(innings), notes_(notes), built_(built) {}
+
+  std::optional<Refusal> end();
+
+ private:
+  void note(const std::string& text, int line = 0) const;
+  int judged_balls_per_over() const;
+  std::optional<Refusal> judge_format();
+  std::optional<Refusal> check_overs() const;
+  void judge_quotas();
+  std::optional<Refusal> state_result();
+  std::optional<Refusal> check_margin();
+  void follow_from_totals();
+  std::optional<Side> side_of(std::string_view team) const;
+  bool exists(std::size_t innings) const { return innings < innings_.size(); }
+  bool overs_bowled(std::size_t innings) const;
+  bool finished(std::size_t innings) const;
+  int total(std::size_t innings) const;
+  int target(std::size_t innings) const;
+  int quota(std::size_t innings) const;
+  std::optional<Side> super_over_winner() const;
+  InningsClosed::Why why(std::size_t innings) const;
+  void fill_info();
+  void add_opening(std::size_t innings);
+  void assemble();
+
+  const MatchFacts& facts_;
+  const EndingInput& input_;
+  std::vector<InningsDraft>& innings_;
+  std::vector<Problem>& notes_;
+  BuiltMatch& built_;
+  std::array<std::optional<int>, 2> quotas_;
+  match::MatchClosed closed_;
+};
+
+void Ending::note(const std::string& text, int line) const {
+  notes_.push_back(
+      {Problem::Weight::note, input_.file, line, {}, fmt::format("match {}: {}", facts_.id, text)});
+}
+
+std::optional<Side> Ending::side_of(std::string_view team) const {
+  for (int side = 0; side < 2; ++side) {
+    if (facts_.teams[static_cast<std::size_t>(side)] == team) return side;
+  }
+  return {};
+}
+
+/// Legal balls that most overs have: what the source means where it does not say.
+int Ending::judged_balls_per_over() const {
+  int fives = 0, sixes = 0;
+  for (const InningsDraft& innings : innings_) {
+    for (const InningsDraft::Over& over : innings.overs) {
+      fives += over.legal_balls == 5 ? 1 : 0;
+      sixes += over.legal_balls == 6 ? 1 : 0;
+    }
+  }
+  return fives > sixes ? 5 : 6;
+}
+
+std::optional<Refusal> Ending::judge_format() {
+  const int stated = input_.format ? cricket::balls_per_over(*input_.format) : 0;
+  const int balls = facts_.balls_per_over > 0 ? facts_.balls_per_over
+                    : stated > 0              ? stated
+                                              : judged_balls_per_over();
+  if (balls != 5 && balls != 6) {
+    return Refusal{"balls_per_over", fmt::format("overs of {} balls are neither T20 (6) nor "
+                                                 "100-ball (5)",
+                                                 balls)};
+  }
+  const auto format = balls == 5 ? cricket::Format::hundred : cricket::Format::t20;
+  if (stated > 0 && stated != balls) {
+    return Refusal{"balls_per_over",
+                   fmt::format("overs of {} balls, but the format asked for is {}", balls,
+                               cricket::to_string(*input_.format))};
+  }
+  if (facts_.overs > 20) {
+    return Refusal{
+        "overs",
+        fmt::format("a match of {} overs; Quicket knows T20 and 100-ball, of 20", facts_.overs)};
+  }
+  built_.record.conditions = cricket::conditions_of(format);
+  built_.record.info.format = format;
+  return {};
+}
+
+std::optional<Refusal> Ending::check_overs() const {
+  const int balls = built_.record.conditions.balls_per_over;
+  for (const InningsDraft& innings : innings_) {
+    for (std::size_t i = 0; i < innings.overs.size(); ++i) {
+      const InningsDraft::Over& over = innings.overs[i];
+      const bool last = i + 1 == innings.overs.size();
+      if (over.legal_balls > balls + 1) {
+        return Refusal{"ball",
+                       fmt::format("over {} has {} legal balls, {} more than an over", i + 1,
+                                   over.legal_balls, over.legal_balls - balls),
+                       over.line};
+      }
+      if (over.legal_balls > balls || (over.legal_balls < balls && !last)) {
+        note(fmt::format("over {} of {} has {} legal balls; kept as it was bowled", i + 1,
+                         facts_.teams[static_cast<std::size_t>(innings.batting)], over.legal_balls),
+             over.line);
+      }
+    }
+  }
+  return {};
+}
+
+int Ending::total(std::size_t innings) const {
+  int runs = innings_[innings].runs;
+  for (const PenaltyFact& penalty : facts_.penalties) {
+    if (penalty.innings == static_cast<int>(innings) + 1) runs += penalty.runs;
+  }
+  return runs;
+}
+
+int Ending::quota(std::size_t innings) const {
+  const cricket::Conditions& conditions = built_.record.conditions;
+  if (innings_[innings].super_over > 0) return conditions.super_over_balls;
+  return quotas_[innings].value_or(conditions.quota());
+}
+
+/// Runs that win for the side of this innings; 0 for a side that bats first.
+int Ending::target(std::size_t innings) const {
+  if (innings % 2 == 0) return 0;
+  if (innings == 1 && facts_.target) return facts_.target->runs;
+  return total(innings - 1) + 1;
+}
+
+/// All out, or nobody left but those who retired.
+bool nobody_left(const InningsDraft& draft) {
+  const int limit = draft.super_over > 0 ? 2 : 10;
+  return draft.wickets + static_cast<int>(draft.resting.size()) >= limit;
+}
+
+/// Whether the last over was bowled to its end, whatever the umpires counted before.
+bool Ending::overs_bowled(std::size_t innings) const {
+  const InningsDraft& draft = innings_[innings];
+  const int balls = built_.record.conditions.balls_per_over;
+  return static_cast<int>(draft.overs.size()) * balls >= quota(innings) &&
+         draft.overs.back().legal_balls >= balls;
+}
+
+/// Whether the innings ended by itself: all out, quota bowled, or target passed.
+bool Ending::finished(std::size_t innings) const {
+  const InningsDraft& draft = innings_[innings];
+  return nobody_left(draft) || draft.legal_balls >= quota(innings) || overs_bowled(innings) ||
+         (innings % 2 == 1 && total(innings) >= target(innings));
+}
+
+/// A match shortened for both sides bears no mark in any layout: it shows by a first innings that
+/// stops at the end of an over, and a result without rain method.
+void Ending::judge_quotas() {
+  quotas_ = facts_.quotas;
+  const int whole = built_.record.conditions.quota();
+  if (facts_.target && !quotas_[1] && facts_.target->balls < whole) {
+    quotas_[1] = facts_.target->balls;
+    if (!quotas_[0] && facts_.method.empty()) quotas_[0] = quotas_[1];
+  }
+  const bool decided = facts_.winner.empty() ? facts_.outcome == "tie" : facts_.method.empty();
+  if (quotas_[0] || !exists(1) || !decided || finished(0)) return;
+  const int balls = innings_[0].legal_balls;
+  if (balls % built_.record.conditions.balls_per_over != 0) return;
+  quotas_ = {balls, balls};
+  note(
+      fmt::format("the first innings ends after {} balls, and no rain method is named: taken as "
+                  "shortened to {} balls a side",
+                  balls, balls));
+}
+
+std::optional<Side> Ending::super_over_winner() const {
+  if (const auto side = side_of(facts_.eliminator)) return side;
+  for (std::size_t i = innings_.size() / 2 * 2; i >= 4; i -= 2) {
+    if (total(i - 1) != total(i - 2)) {
+      return innings_[total(i - 1) > total(i - 2) ? i - 1 : i - 2].batting;
+    }
+  }
+  return {};
+}
+
+void Ending::follow_from_totals() {
+  if (!exists(1) || !finished(1)) {
+    closed_.abandoned = true;
+    note("no result is stated, and the balls show none: taken as no result");
+  } else if (total(1) >= target(1)) {
+    closed_.winner = innings_[1].batting;
+  } else if (total(1) == target(1) - 1) {
+    closed_.winner = super_over_winner();
+  } else {
+    closed_.winner = innings_[0].batting;
+  }
+}
+
+/// The stated winner and margin against the totals.
+std::optional<Refusal> Ending::check_margin() {
+  const auto winner = built_.record.info.stated.winner;
+  if (!exists(1)) {
+    return Refusal{{}, "a result is stated, but there is only one innings"};
+  }
+  const int first = total(0), second = total(1);
+  const bool tied = facts_.winner.empty();
+  const int sign = winner == innings_[0].batting ? 1 : -1;
+  std::string claim = "a tie";
+  int off = first - second;
+  if (!tied && facts_.by_runs) {
+    claim = fmt::format("{} by {} runs", facts_.winner, *facts_.by_runs);
+    off = sign * (first - second) - *facts_.by_runs;
+  } else if (!tied && facts_.by_wickets) {
+    claim = fmt::format("{} by {} wickets", facts_.winner, *facts_.by_wickets);
+    const bool right = winner == innings_[1].batting && second > first &&
+                       10 - innings_[1].wickets == *facts_.by_wickets;
+    off = right ? 0 : 1;
+  } else if (!tied) {
+    claim = facts_.winner;
+    off = sign * (first - second) > 0 ? 0 : 1;
+  }
+  if (off == 0) return {};
+  const std::string totals =
+      fmt::format("{}/{} and {}/{}", first, innings_[0].wickets, second, innings_[1].wickets);
+  if (off % 5 == 0 && std::abs(off) <= 10) {
+    note(
+        fmt::format("the balls give {}, the stated result is {}: {} penalty runs outside a ball, "
+                    "which this file cannot say; an amendment can",
+                    totals, claim, std::abs(off)));
+    return {};
+  }
+  return Refusal{{}, fmt::format("the balls give {}, but the stated result is {}", totals, claim)};
+}
+
+std::optional<Refusal> Ending::state_result() {
+  cricket::StatedResult& stated = built_.record.info.stated;
+  stated.method = facts_.method;
+  if (!facts_.winner.empty()) {
+    stated.kind = cricket::StatedResult::Kind::won;
+    stated.winner = side_of(facts_.winner);
+    if (!stated.winner)
+      return Refusal{{}, fmt::format("the winner, {}, did not play", facts_.winner)};
+    stated.by_runs = facts_.by_runs;
+    stated.by_wickets = facts_.by_wickets;
+    closed_.winner = stated.winner;
+  } else if (facts_.outcome == "tie") {
+    stated.kind = cricket::StatedResult::Kind::tied;
+    stated.winner = super_over_winner();
+    closed_.winner = stated.winner;
+  } else if (facts_.outcome == "no result" || facts_.outcome == "draw") {
+    stated.kind = cricket::StatedResult::Kind::no_result;
+    closed_.abandoned = true;
+    return {};
+  } else {
+    follow_from_totals();
+    return {};
+  }
+  if (facts_.method.empty()) return check_margin();
+  if (!facts_.target) {
+    note(
+        fmt::format("decided by {}; the file names no revised target, so that totals do not give "
+                    "the margin, and net run rate is reckoned from the margin; an amendment can "
+                    "name it",
+                    facts_.method));
+  }
+  return {};
+}
+
+InningsClosed::Why Ending::why(std::size_t innings) const {
+  using Why = InningsClosed::Why;
+  const InningsDraft& draft = innings_[innings];
+  if (draft.all_out()) return Why::all_out;
+  const bool chase = innings % 2 == 1;
+  const bool chased = innings == 1 && !facts_.method.empty() && !facts_.target
+                          ? closed_.winner == draft.batting && facts_.by_wickets
+                          : chase && total(innings) >= target(innings);
+  if (chased) return Why::target_passed;
+  if (draft.legal_balls >= quota(innings) || overs_bowled(innings)) return Why::quota;
+  if (nobody_left(draft)) return Why::all_out;
+  return closed_.abandoned && innings + 1 == innings_.size() ? Why::abandoned
+                                                             : Why::declared_by_rain;
+}
+
+void Ending::fill_info() {
+  cricket::MatchInfo& info = built_.record.info;
+  info.source_id = facts_.id;
+  info.competition = facts_.event;
+  info.season = facts_.season;
+  info.gender = facts_.gender;
+  info.date = facts_.date;
+  info.venue = facts_.venue;
+  info.city = facts_.city;
+  info.match_number = facts_.match_number;
+  info.stage = facts_.stage;
+  info.teams = {facts_.teams[0], facts_.teams[1]};
+  info.player_of_match = facts_.player_of_match;
+}
+
+void Ending::add_opening(std::size_t innings) {
+  auto& events = built_.record.events;
+  const InningsDraft& draft = innings_[innings];
+  events.emplace_back(match::InningsOpened{draft.batting, draft.super_over});
+  const int whole = built_.record.conditions.quota();
+  const bool revised_target = innings == 1 && facts_.target &&
+                              (!facts_.method.empty() || facts_.target->runs != total(0) + 1);
+  if (revised_target) {
+    events.emplace_back(
+        match::RevisedTarget{facts_.target->runs, facts_.target->balls, facts_.method});
+  } else if (innings < 2 && quotas_[innings] && *quotas_[innings] != whole) {
+    events.emplace_back(match::RevisedQuota{*quotas_[innings]});
+  }
+}
+
+void Ending::assemble() {
+  auto& events = built_.record.events;
+  std::size_t wanted = 10;
+  for (const InningsDraft& draft : innings_) wanted += draft.events.size() + 4;
+  events.reserve(wanted);
+  if (const auto winner = side_of(facts_.toss_winner); winner && !facts_.toss_winner.empty()) {
+    events.emplace_back(match::Toss{*winner, facts_.toss_decision == "bat"});
+  }
+  for (std::size_t i = 0; i < innings_.size(); ++i) {
+    add_opening(i);
+    const Side batting = innings_[i].batting;
+    const auto give_penalties = [&](bool before) {
+      for (const PenaltyFact& penalty : facts_.penalties) {
+        if (penalty.innings == static_cast<int>(i) + 1 && penalty.before == before) {
+          events.emplace_back(match::PenaltyRuns{batting, penalty.runs});
+        }
+      }
+    };
+    give_penalties(true);
+    events.insert(events.end(), std::make_move_iterator(innings_[i].events.begin()),
+                  std::make_move_iterator(innings_[i].events.end()));
+    give_penalties(false);
+    events.emplace_back(InningsClosed{why(i)});
+  }
+  events.emplace_back(closed_);
+}
+
+std::optional<Refusal> Ending::end() {
+  if (facts_.teams.size() != 2 || innings_.empty()) return Refusal{{}, "it has no balls"};
+  if (auto bad = judge_format()) return bad;
+  if (auto bad = check_overs()) return bad;
+  judge_quotas();
+  if (auto bad = state_result()) return bad;
+  for (std::size_t i = 0; i < 2 && exists(i); ++i) {
+    const bool told = closed_.abandoned || !facts_.method.empty() || facts_.outcome == "no result";
+    if (!told && !finished(i)) {
+      note(fmt::format("the innings of {} stops after {} balls at {}/{}, and nothing says why",
+                       facts_.teams[static_cast<std::size_t>(innings_[i].batting)],
+                       innings_[i].legal_balls, total(i), innings_[i].wickets),
+           innings_[i].last_line);
+    }
+  }
+  fill_info();
+  assemble();
+  return {};
+}
+
+}  // namespace
+
+std::optional<Refusal> end_match(const EndingInput& input, std::vector<InningsDraft>& innings,
+                                 std::vector<Problem>& notes, BuiltMatch& built) {
+  return Ending(input, innings, notes, built).end();
+}
+
+}  // namespace quicket::ingest

@@ -1,0 +1,121 @@
+#include "ingest/match_facts.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::ingest {
+namespace {
+
+[[noreturn]] void refuse(const CsvReader& row, const std::string& what) {
+  throw Error(fmt::format("{}:{}: {}", row.file(), row.line(), what), Fault::bad_file);
+}
+
+int number(const CsvReader& row, int lowest, int highest) {
+  const auto value = parse_int(row.field(2));
+  if (!value || *value < lowest || *value > highest) {
+    refuse(row, fmt::format("{} \"{}\" is no number from {} to {}", row.field(1), row.field(2),
+                            lowest, highest));
+  }
+  return *value;
+}
+
+struct TextKey {
+  std::string_view key;
+  std::string MatchFacts::*member;
+};
+
+constexpr std::array<TextKey, 18> text_keys{{
+    {"gender", &MatchFacts::gender},
+    {"season", &MatchFacts::season},
+    {"event", &MatchFacts::event},
+    {"event_stage", &MatchFacts::stage},
+    {"stage", &MatchFacts::stage},
+    {"venue", &MatchFacts::venue},
+    {"city", &MatchFacts::city},
+    {"toss_winner", &MatchFacts::toss_winner},
+    {"toss_decision", &MatchFacts::toss_decision},
+    {"outcome", &MatchFacts::outcome},
+    {"eliminator", &MatchFacts::eliminator},
+    {"bowl_out", &MatchFacts::eliminator},
+    {"winner", &MatchFacts::winner},
+    {"method", &MatchFacts::method},
+    {"match_id", &MatchFacts::id},
+    {"competition", &MatchFacts::event},
+    {"competition_stage", &MatchFacts::stage},
+    {"player_of_match", &MatchFacts::player_of_match},
+}};
+
+void take_date(MatchFacts& facts, const CsvReader& row) {
+  const auto date = parse_any_date(row.field(2));
+  if (!date) refuse(row, fmt::format("date \"{}\" is no day of the calendar", row.field(2)));
+  if (!facts.date || *date < facts.date) facts.date = *date;
+}
+
+}  // namespace
+
+std::optional<Date> parse_any_date(std::string_view text) {
+  text = text.substr(0, text.find_first_of(" T"));
+  if (const auto date = parse_date(text)) return date;
+  if (text.size() != 10 || text[2] != text[5]) return {};
+  return parse_date(fmt::format("{}-{}-{}", text.substr(6), text.substr(3, 2), text.substr(0, 2)));
+}
+
+void take_info_row(MatchFacts& facts, const CsvReader& row) {
+  const std::string_view key = row.field(1);
+  const std::string_view value = trim(row.field(2));
+  if (key == "team") {
+    if (facts.teams.size() == 2) refuse(row, fmt::format("\"{}\" is a third team", value));
+    facts.teams.emplace_back(value);
+  } else if (key == "player" || key == "players") {
+    facts.players.emplace_back(value, trim(row.field(3)));
+  } else if (key == "registry") {
+    facts.registry.emplace(trim(row.field(3)), trim(row.field(4)));
+  } else if (key == "date" || key == "dates") {
+    take_date(facts, row);
+  } else if (key == "balls_per_over") {
+    facts.balls_per_over = number(row, 1, 10);
+  } else if (key == "overs") {
+    facts.overs = number(row, 1, 1000);
+  } else if (key == "match_number") {
+    facts.match_number = number(row, 1, 10000);
+  } else if (key == "winner_runs") {
+    facts.by_runs = number(row, 0, 10000);
+  } else if (key == "winner_wickets") {
+    facts.by_wickets = number(row, 0, 20);
+  } else {
+    for (const TextKey& known : text_keys) {
+      std::string& member = facts.*known.member;
+      if (known.key == key && member.empty()) member = value;
+    }
+  }
+}
+
+MatchFacts read_info_file(const ByteSource& source, const std::string& file) {
+  CsvReader row(source, file);
+  MatchFacts facts;
+  facts.file = file;
+  bool begun = false;
+  while (row.next()) {
+    if (row.field(0) == "version") {
+      begun = true;
+    } else if (row.field(0) == "info" && begun) {
+      take_info_row(facts, row);
+    } else {
+      refuse(row, fmt::format("\"{}\" begins no line of a Cricsheet info file (version 2.x)",
+                              row.field(0)));
+    }
+  }
+  if (!begun) throw Error(fmt::format("{} is empty", file), Fault::bad_file);
+  if (facts.teams.size() != 2) {
+    throw Error(fmt::format("{} names {}, not two", file,
+                            counted(static_cast<int>(facts.teams.size()), "team", "teams")),
+                Fault::bad_file);
+  }
+  return facts;
+}
+
+}  // namespace quicket::ingest

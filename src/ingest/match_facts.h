@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/date.h"
+#include "ingest/csv_reader.h"
+
+namespace quicket::ingest {
+
+/// The target of the side batting second, where it is not one more than the first side's runs.
+struct TargetFact {
+  int runs = 0;
+  int balls = 0;
+  std::string method;
+};
+
+/// Penalty runs outside any ball of an innings (1, 2, ...), to the side batting in it.
+struct PenaltyFact {
+  int innings = 1;
+  int runs = 5;
+  bool before = false;  ///< awarded before its first ball, else after its last
+};
+
+/// What a source says of a match beside its balls, whatever its layout; empty or 0 where it does
+/// not say.
+struct MatchFacts {
+  std::string file;  ///< where it was read, for messages
+  std::string id;
+  int balls_per_over = 0;
+  int overs = 0;
+  std::vector<std::string> teams;
+  std::string gender, season, event, stage, venue, city;
+  Date date;
+  std::optional<int> match_number;
+  std::string toss_winner, toss_decision;
+  std::string player_of_match;
+  std::string outcome;     ///< "tie", "no result", "draw"; empty for a win
+  std::string eliminator;  ///< who won the super over of a tie
+  std::string winner;
+  std::optional<int> by_runs, by_wickets;
+  std::string method;
+  std::vector<std::pair<std::string, std::string>> players;  ///< team, player
+  std::map<std::string, std::string, std::less<>> registry;  ///< name -> id of the register
+  std::map<std::string, std::string, std::less<>> keepers;   ///< team -> player
+  std::optional<TargetFact> target;
+  std::array<std::optional<int>, 2> quotas;  ///< balls of the first and second innings
+  std::vector<PenaltyFact> penalties;
+};
+
+/// Takes one `info,KEY,VALUE...` row of the reader (Cricsheet's info files 2.x and the head of its
+/// original CSV 1.x) into `facts`; trailing empty fields and keys of no use are passed over.
+/// Throws Error (bad_file) with file and line for a value that cannot be meant.
+void take_info_row(MatchFacts& facts, const CsvReader& row);
+
+/// Reads a whole info file. Throws Error (bad_file) if it is none, or names no two teams.
+MatchFacts read_info_file(const ByteSource& source, const std::string& file);
+
+/// A date as the files write it: `2024/12/15`, `2024-12-15`, or, after a spreadsheet,
+/// `15-12-2024` and `15/12/2024` (day first).
+std::optional<Date> parse_any_date(std::string_view text);
+
+}  // namespace quicket::ingest

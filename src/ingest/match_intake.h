@@ -1,0 +1,53 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ingest/match_builder.h"
+#include "ingest/season_collector.h"
+
+namespace quicket::ingest {
+
+/// Changes what a source says of a match, before its balls are read.
+using Amend = std::function<void(MatchFacts&)>;
+
+/// Takes matches ball by ball from a reader of any layout and hands the sound ones to the
+/// collector. The first refusal of a match names it, with file, line and column, and leaves it out;
+/// what else is wrong with it goes unsaid.
+class MatchIntake {
+ public:
+  MatchIntake(std::optional<cricket::Format> format, Amend amend, SeasonCollector& collector,
+              std::vector<Problem>& problems);
+
+  /// Begins a match of `file` (ending the one before). A match that was taken already is passed
+  /// over; within one file it means that its rows stand apart, and it is refused.
+  void begin(MatchFacts facts, const std::string& file, int line);
+  void add(const Ball& ball);
+  void add(const Replacement& replacement, int line);
+  /// Leaves the present match out.
+  void refuse(int line, const Refusal& why);
+  /// Ends the present match. To be called at the end of every file.
+  void end();
+  /// Drops the present match without a word: its file is broken, and an Error tells that.
+  void abandon() { taking_ = false; }
+  /// False while the rest of a refused or doubled match goes by.
+  bool taking() const { return taking_; }
+
+  std::vector<Problem>& problems() { return problems_; }
+  SeasonCollector& collector() { return collector_; }
+  const Amend& amend() const { return amend_; }
+
+ private:
+  std::optional<cricket::Format> format_;
+  Amend amend_;
+  SeasonCollector& collector_;
+  std::vector<Problem>& problems_;
+  MatchBuilder builder_;
+  std::string file_;
+  std::map<std::string, std::string, std::less<>> files_;  ///< of each match begun
+  bool taking_ = false;
+};
+
+}  // namespace quicket::ingest

@@ -1,0 +1,138 @@
+#include "ingest/season_collector.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "ingest/season_people.h"
+
+namespace quicket::ingest {
+namespace {
+
+/// By day, then by the source's id: as a number where it is one.
+bool earlier(const BuiltMatch& a, const BuiltMatch& b) {
+  const auto rank = [](const BuiltMatch& match) {
+    const cricket::MatchInfo& info = match.record.info;
+    return std::tuple(info.date, info.source_id.size(), std::string_view(info.source_id));
+  };
+  return rank(a) < rank(b);
+}
+
+/// In a season whose matches are numbered those without a number are its playoffs; the last of them
+/// is the final. Layouts without a stage tell it in no other way.
+void name_stages(std::vector<BuiltMatch>& matches) {
+  const auto numbered = [](const BuiltMatch& match) {
+    return match.record.info.match_number.has_value();
+  };
+  const auto last = std::find_if(matches.rbegin(), matches.rend(), numbered);
+  if (last == matches.rend()) return;
+  for (auto match = last.base(); match != matches.end(); ++match) {
+    if (!match->record.info.stage.empty()) continue;
+    match->record.info.stage = match + 1 == matches.end() ? "Final" : "Playoff";
+  }
+}
+
+}  // namespace
+
+SeasonCollector::SeasonCollector(SetNames names, const KnownPeople& known)
+    : names_(std::move(names)), known_(known) {}
+
+bool SeasonCollector::has(const std::string& id) const {
+  return where_.contains(id);
+}
+
+void SeasonCollector::add(BuiltMatch&& match, const std::string& credit) {
+  cricket::MatchInfo& info = match.record.info;
+  if (!names_.name.empty()) info.competition = names_.name;
+  if (!names_.season.empty()) info.season = names_.season;
+  const Key key{info.competition, info.season, info.gender};
+  where_.emplace(info.source_id, key);
+  Season& season = seasons_[key];
+  season.credit = credit;
+  season.matches.push_back(std::move(match));
+}
+
+void SeasonCollector::drop(const std::string& id) {
+  const auto found = where_.find(id);
+  if (found == where_.end()) return;
+  const auto season = seasons_.find(found->second);
+  if (season == seasons_.end()) return;
+  std::erase_if(season->second.matches,
+                [&](const BuiltMatch& match) { return match.record.info.source_id == id; });
+}
+
+/// Matches without a competition among matches that have one: their info files are missing.
+bool SeasonCollector::refuse_nameless(const Key& key, const Season& season,
+                                      std::vector<Problem>& problems) const {
+  const bool others =
+      delivered_ || std::any_of(seasons_.begin(), seasons_.end(),
+                                [](const auto& s) { return !s.first.name.empty(); });
+  if (!key.name.empty() || !others) return false;
+  for (const BuiltMatch& match : season.matches) {
+    problems.push_back({Problem::Weight::refused,
+                        {},
+                        0,
+                        {},
+                        fmt::format("match {} has no info file that names its competition, and is "
+                                    "left out; add the file, or say --name",
+                                    match.record.info.source_id)});
+  }
+  return true;
+}
+
+void SeasonCollector::check_name(const Key& key) const {
+  if (key.name.empty()) {
+    throw Error("these files do not say which competition they are of; say so with --name",
+                Fault::usage);
+  }
+  if (key.season.empty()) {
+    throw Error("these files do not say which season they are of; say so with --season",
+                Fault::usage);
+  }
+  if (!names_.slug.empty() && delivered_ && *delivered_ != key) {
+    throw Error(
+        fmt::format("--set {} names one set, but these files hold several: {} {} and {} "
+                    "{}; leave --set out, or import one of them",
+                    names_.slug, delivered_->name, delivered_->season, key.name, key.season),
+        Fault::usage);
+  }
+}
+
+match::SetData SeasonCollector::finished(const Key& key, Season& season,
+                                         std::vector<Problem>& problems) const {
+  match::SetData set;
+  set.slug = names_.slug;
+  if (set.slug.empty() && key.gender == "female" &&
+      lower(key.name).find("women") == std::string::npos) {
+    set.slug = slug(fmt::format("{} women {}", key.name, key.season));
+  }
+  set.name = key.name;
+  set.season = key.season;
+  set.gender = key.gender;
+  set.credit = season.credit;
+  std::sort(season.matches.begin(), season.matches.end(), earlier);
+  name_stages(season.matches);
+  join_people(season.matches, known_, set, problems);
+  set.matches.reserve(season.matches.size());
+  for (BuiltMatch& match : season.matches) set.matches.push_back(std::move(match.record));
+  set.format = set.matches.front().info.format;
+  choose_keepers(set);
+  return set;
+}
+
+void SeasonCollector::flush(const SeasonSink& sink, std::vector<Problem>& problems) {
+  for (auto& [key, season] : seasons_) {
+    if (season.matches.empty() || refuse_nameless(key, season, problems)) continue;
+    check_name(key);
+    delivered_ = key;
+    sink(finished(key, season, problems));
+    season.matches.clear();
+  }
+  seasons_.clear();
+}
+
+}  // namespace quicket::ingest

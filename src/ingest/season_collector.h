@@ -1,0 +1,89 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/problem.h"
+#include "ingest/match_draft.h"
+#include "match/set_data.h"
+
+namespace quicket::ingest {
+
+/// Takes a finished season. Its ids are local to the value.
+using SeasonSink = std::function<void(match::SetData&&)>;
+
+/// What a file of the user says of a person, found by any of his names.
+struct PersonFact {
+  std::string file;
+  int line = 0;
+  std::string name;  ///< as the match files write it, or the full name
+  std::string full_name;
+  std::string team;  ///< empty: whatever he plays for
+  std::string nation;
+  bool keeper = false;
+  cricket::BowlingRole bowling_style = cricket::BowlingRole::unknown;
+  cricket::BattingRole role = cricket::BattingRole::unknown;
+};
+
+/// Two spellings of one person.
+struct NameFact {
+  std::string file;
+  int line = 0;
+  std::string name;  ///< the spelling to give up
+  std::string is;    ///< the one to keep
+};
+
+/// What the user knows beyond the match files.
+struct KnownPeople {
+  std::vector<PersonFact> squads;
+  std::vector<NameFact> names;
+};
+
+/// Names a set that its source or the user does not.
+struct SetNames {
+  std::string slug, name, season;
+};
+
+/// Gathers built matches into seasons, one for each event, season and gender, and makes a SetData
+/// of each (a women's season whose event does not say so gets a slug that does): people joined by
+/// the register's id, and by name where there is none; the keeper of each side (ruling 14); stages
+/// of matches without a number (playoffs).
+class SeasonCollector {
+ public:
+  SeasonCollector(SetNames names, const KnownPeople& known);
+
+  /// Whether a match of this id was taken already.
+  bool has(const std::string& id) const;
+  void add(BuiltMatch&& match, const std::string& credit);
+  /// Drops a match that was taken.
+  void drop(const std::string& id);
+  /// Hands over every season gathered, by name and season, and forgets them. Matches without a
+  /// competition among others that have one are refused. Throws Error (usage) where none has one,
+  /// or one slug is asked for several seasons.
+  void flush(const SeasonSink& sink, std::vector<Problem>& problems);
+
+ private:
+  struct Key {
+    std::string name, season, gender;
+    auto operator<=>(const Key&) const = default;
+  };
+  struct Season {
+    std::string credit;
+    std::vector<BuiltMatch> matches;
+  };
+
+  void check_name(const Key& key) const;
+  bool refuse_nameless(const Key& key, const Season& season, std::vector<Problem>& problems) const;
+  match::SetData finished(const Key& key, Season& season, std::vector<Problem>& problems) const;
+
+  SetNames names_;
+  const KnownPeople& known_;
+  std::map<Key, Season> seasons_;
+  std::map<std::string, Key, std::less<>> where_;
+  std::optional<Key> delivered_;
+};
+
+}  // namespace quicket::ingest

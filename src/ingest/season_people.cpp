@@ -1,0 +1,314 @@
+#include "ingest/season_people.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+
+namespace quicket::ingest {
+namespace {
+
+using match::Member;
+using match::no_member;
+
+std::string comparable(std::string_view name) {
+  return lower(without_accents(trim(name)));
+}
+
+/// Gathers the people of a season by identity.
+class Join {
+ public:
+  Join(std::vector<BuiltMatch>& matches, const KnownPeople& known, match::SetData& set)
+      : matches_(matches), known_(known), set_(set) {}
+
+  void run(std::vector<Problem>& problems);
+
+ private:
+  struct Spelling {
+    std::map<std::string, int> counts;
+  };
+
+  void correct_names();
+  void index_registered();
+  std::string key_of(const std::string& name, const std::string& key, const std::string& team);
+  PlayerId person(const std::string& key, const std::string& name);
+  TeamId team(const std::string& name);
+  void number_sheets();
+  void name_people();
+  void add_known(std::vector<Problem>& problems);
+  bool add_fact(const PersonFact& fact);
+
+  std::vector<BuiltMatch>& matches_;
+  const KnownPeople& known_;
+  match::SetData& set_;
+  std::map<std::string, std::int64_t> ids_;
+  std::map<std::string, std::int64_t> team_ids_;
+  std::vector<Spelling> spellings_;
+  std::map<std::pair<std::string, std::string>, std::set<std::string>> registered_;
+  std::set<std::pair<std::int64_t, std::int64_t>> places_;
+  std::set<std::string> unused_names_;
+};
+
+void Join::correct_names() {
+  std::map<std::string, const NameFact*> corrections;
+  for (const NameFact& fact : known_.names) corrections.emplace(comparable(fact.name), &fact);
+  if (corrections.empty()) return;
+  for (const auto& entry : corrections) unused_names_.insert(entry.first);
+  // The identity of the spelling to keep is taken over with it, where the season knows one.
+  std::map<std::string, std::string> keys;
+  for (const BuiltMatch& built : matches_) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      const auto& players = built.record.sheets[side].players;
+      for (std::size_t i = 0; i < players.size(); ++i) {
+        if (!built.keys[side][i].empty()) {
+          keys.emplace(comparable(players[i].name), built.keys[side][i]);
+        }
+      }
+    }
+  }
+  for (BuiltMatch& built : matches_) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      auto& players = built.record.sheets[side].players;
+      for (std::size_t i = 0; i < players.size(); ++i) {
+        const auto found = corrections.find(comparable(players[i].name));
+        if (found == corrections.end()) continue;
+        unused_names_.erase(found->first);
+        players[i].name = found->second->is;
+        const auto key = keys.find(comparable(found->second->is));
+        built.keys[side][i] = key == keys.end() ? std::string() : key->second;
+      }
+    }
+  }
+}
+
+void Join::index_registered() {
+  for (const BuiltMatch& built : matches_) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      const match::TeamSheet& sheet = built.record.sheets[side];
+      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+        if (!built.keys[side][i].empty()) {
+          registered_[{sheet.name, sheet.players[i].name}].insert(built.keys[side][i]);
+        }
+      }
+    }
+  }
+}
+
+std::string Join::key_of(const std::string& name, const std::string& key, const std::string& team) {
+  if (!key.empty()) return key;
+  const auto found = registered_.find({team, name});
+  return found != registered_.end() && found->second.size() == 1 ? *found->second.begin() : name;
+}
+
+PlayerId Join::person(const std::string& key, const std::string& name) {
+  const auto [found, fresh] = ids_.emplace(key, static_cast<std::int64_t>(ids_.size()) + 1);
+  if (fresh) {
+    match::Person person;
+    person.key = key;
+    set_.people.push_back(std::move(person));
+    spellings_.emplace_back();
+  }
+  ++spellings_[static_cast<std::size_t>(found->second - 1)].counts[name];
+  return {found->second};
+}
+
+TeamId Join::team(const std::string& name) {
+  const auto [found, fresh] =
+      team_ids_.emplace(name, static_cast<std::int64_t>(team_ids_.size()) + 1);
+  if (fresh) set_.teams.push_back(name);
+  return {found->second};
+}
+
+void Join::number_sheets() {
+  for (BuiltMatch& built : matches_) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      match::TeamSheet& sheet = built.record.sheets[side];
+      sheet.team = team(sheet.name);
+      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+        match::SheetPlayer& player = sheet.players[i];
+        player.id = person(key_of(player.name, built.keys[side][i], sheet.name), player.name);
+        if (player.of_side && places_.emplace(player.id.value, sheet.team.value).second) {
+          set_.squads.push_back({player.id, sheet.team, {}});
+        }
+      }
+    }
+  }
+}
+
+/// The commonest spelling; of equally common ones the longest, then the first by letters.
+void Join::name_people() {
+  for (std::size_t i = 0; i < set_.people.size(); ++i) {
+    const auto& counts = spellings_[i].counts;
+    const auto best =
+        std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) {
+          return std::tuple(a.second, a.first.size(), b.first) <
+                 std::tuple(b.second, b.first.size(), a.first);
+        });
+    set_.people[i].name = best->first;
+  }
+  for (BuiltMatch& built : matches_) {
+    for (match::TeamSheet& sheet : built.record.sheets) {
+      for (match::SheetPlayer& player : sheet.players) {
+        player.name = set_.people[static_cast<std::size_t>(player.id.value - 1)].name;
+      }
+    }
+  }
+}
+
+bool Join::add_fact(const PersonFact& fact) {
+  bool found = false;
+  for (std::size_t i = 0; i < set_.people.size(); ++i) {
+    match::Person& person = set_.people[i];
+    bool same = false;
+    for (const auto& spelling : spellings_[i].counts) {
+      const std::string name = comparable(spelling.first);
+      same = same || name == comparable(fact.name) ||
+             (!fact.full_name.empty() && name == comparable(fact.full_name));
+    }
+    if (!same) continue;
+    if (!fact.team.empty()) {
+      const auto team = team_ids_.find(fact.team);
+      const auto id = static_cast<std::int64_t>(i) + 1;
+      if (team != team_ids_.end() && !places_.contains({id, team->second})) continue;
+    }
+    if (!fact.full_name.empty()) person.full_name = fact.full_name;
+    if (!fact.nation.empty()) person.nation = fact.nation;
+    person.keeper = person.keeper || fact.keeper;
+    if (fact.bowling_style != cricket::BowlingRole::unknown) {
+      person.bowling_style = fact.bowling_style;
+    }
+    if (fact.role != cricket::BattingRole::unknown) person.stated_role = fact.role;
+    found = true;
+  }
+  return found;
+}
+
+void Join::add_known(std::vector<Problem>& problems) {
+  for (const PersonFact& fact : known_.squads) {
+    if (add_fact(fact)) continue;
+    problems.push_back(
+        {Problem::Weight::note,
+         fact.file,
+         fact.line,
+         {},
+         fmt::format("{} did not play in {} {}", fact.name, set_.name, set_.season)});
+  }
+  for (const NameFact& fact : known_.names) {
+    if (!unused_names_.contains(comparable(fact.name))) continue;
+    problems.push_back(
+        {Problem::Weight::note,
+         fact.file,
+         fact.line,
+         {},
+         fmt::format("nobody is called {} in {} {}", fact.name, set_.name, set_.season)});
+  }
+}
+
+void Join::run(std::vector<Problem>& problems) {
+  correct_names();
+  index_registered();
+  number_sheets();
+  name_people();
+  add_known(problems);
+}
+
+/// What tells a keeper from the other ten, over a season and one team.
+struct Signs {
+  int matches = 0, catches = 0, stumpings = 0, balls_bowled = 0;
+};
+
+using SeasonSigns = std::map<std::pair<std::int64_t, std::int64_t>, Signs>;
+
+void count_delivery(const match::Delivery& ball, const match::TeamSheet& fielding,
+                    SeasonSigns& signs) {
+  const auto of = [&](Member member) -> Signs& {
+    return signs[{fielding.team.value, fielding.players[member].id.value}];
+  };
+  ++of(ball.bowler).balls_bowled;
+  for (const auto& out : {ball.out, ball.also_out}) {
+    if (!out || out->fielders[0] == no_member) continue;
+    if (out->how == cricket::HowOut::stumped) ++of(out->fielders[0]).stumpings;
+    if (out->how == cricket::HowOut::caught) ++of(out->fielders[0]).catches;
+  }
+}
+
+SeasonSigns signs_of(const match::SetData& set) {
+  SeasonSigns signs;
+  for (const match::MatchRecord& match : set.matches) {
+    for (const match::TeamSheet& sheet : match.sheets) {
+      for (const match::SheetPlayer& player : sheet.players) {
+        if (player.of_side) ++signs[{sheet.team.value, player.id.value}].matches;
+      }
+    }
+    int batting = 0;
+    for (const match::MatchEvent& event : match.events) {
+      if (const auto* opened = std::get_if<match::InningsOpened>(&event)) batting = opened->batting;
+      if (const auto* ball = std::get_if<match::Delivery>(&event)) {
+        count_delivery(*ball, match.sheets[static_cast<std::size_t>(1 - batting)], signs);
+      }
+    }
+  }
+  return signs;
+}
+
+/// Who stumped in the match for the side; nobody where no stumping names its fielder.
+Member stumper(const match::MatchRecord& match, int side) {
+  int batting = 0;
+  for (const match::MatchEvent& event : match.events) {
+    if (const auto* opened = std::get_if<match::InningsOpened>(&event)) batting = opened->batting;
+    const auto* ball = std::get_if<match::Delivery>(&event);
+    if (ball == nullptr || batting == side || !ball->out) continue;
+    if (ball->out->how == cricket::HowOut::stumped) return ball->out->fielders[0];
+  }
+  return no_member;
+}
+
+void choose_keeper(const match::SetData& set, const SeasonSigns& signs, match::TeamSheet& sheet) {
+  using Rank = std::tuple<bool, int, bool, bool, long long, int, int>;
+  Rank best{};
+  sheet.keeper = no_member;
+  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+    const match::SheetPlayer& player = sheet.players[i];
+    if (!player.of_side) continue;
+    const match::Person& person = set.people[static_cast<std::size_t>(player.id.value - 1)];
+    const auto found = signs.find({sheet.team.value, player.id.value});
+    const Signs sign = found == signs.end() ? Signs{} : found->second;
+    const long long catch_rate =
+        sign.matches > 0 ? static_cast<long long>(sign.catches) * 1000 / sign.matches : 0;
+    const Rank rank{sign.stumpings > 0, sign.stumpings, person.keeper,       sign.balls_bowled == 0,
+                    catch_rate,         sign.matches,   -static_cast<int>(i)};
+    if (sheet.keeper != no_member && !(best < rank)) continue;
+    best = rank;
+    sheet.keeper = static_cast<Member>(i);
+    sheet.keeper_assumed = sign.stumpings == 0 && !person.keeper;
+  }
+}
+
+}  // namespace
+
+void join_people(std::vector<BuiltMatch>& matches, const KnownPeople& known, match::SetData& set,
+                 std::vector<Problem>& problems) {
+  Join(matches, known, set).run(problems);
+}
+
+void choose_keepers(match::SetData& set) {
+  const SeasonSigns signs = signs_of(set);
+  for (match::MatchRecord& match : set.matches) {
+    for (int side = 0; side < 2; ++side) {
+      match::TeamSheet& sheet = match.sheets[static_cast<std::size_t>(side)];
+      if (sheet.keeper != no_member) continue;
+      choose_keeper(set, signs, sheet);
+      const Member member = stumper(match, side);
+      if (member != no_member) {
+        sheet.keeper = member;
+        sheet.keeper_assumed = false;
+      }
+    }
+  }
+}
+
+}  // namespace quicket::ingest
