@@ -99,6 +99,7 @@ class Reading {
   }
 
   std::optional<MatchFacts> find_info(const fs::path& beside, const std::string& id) {
+    if (id.find_first_of("/\\") != std::string::npos) return {};
     const std::string name = id + std::string(info_ending);
     std::vector<fs::path> candidates{beside / "info" / name, beside / name};
     if (!options_.info.empty()) candidates.insert(candidates.begin(), options_.info / name);

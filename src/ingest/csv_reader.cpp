@@ -16,7 +16,10 @@ namespace {
 constexpr std::size_t chunk = std::size_t{256} * 1024;
 constexpr std::size_t longest_line = std::size_t{1} << 20;
 constexpr std::size_t longest_row = std::size_t{1} << 20;
-constexpr int row_not_begun = 0;  ///< libcsv's first state; its header gives it no name
+// libcsv's states, to which its header gives no names.
+constexpr int row_not_begun = 0;
+constexpr int field_begun = 2;
+constexpr std::size_t longest_signature = 200;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// Whether any byte is beyond ASCII; eight at a time, because every byte of every file is asked.
@@ -57,7 +60,7 @@ void CsvReader::Closer::operator()(csv_parser* parser) const {
 
 CsvReader::CsvReader(ByteSource source, std::string file)
     : source_(std::move(source)), file_(std::move(file)), parser_(new csv_parser), buffer_(chunk) {
-  csv_init(parser_.get(), CSV_STRICT_FINI);
+  csv_init(parser_.get(), 0);
 }
 
 CsvReader::~CsvReader() = default;
@@ -112,9 +115,9 @@ bool CsvReader::feed_line() {
     searched = end_ - begin_;
     if (line_end != nullptr || !fill()) break;
     if (lines_ == 0 && searched == 0) {
-      // A short first read cannot hide a signature: none is longer than the first piece of a file.
+      while (end_ < longest_signature && fill()) {
+      }
       check_head({buffer_.data() + begin_, end_ - begin_});
-      searched = 0;
     }
   }
   if (begin_ == end_) return false;
@@ -149,10 +152,11 @@ bool CsvReader::next() {
       if (parser_->pstate == row_not_begun) row_line_ = lines_ + 1;
       if (feed_line()) continue;
       finished_ = true;
-      Row row{&text_, &ends_, &row_done_};
-      if (csv_fini(parser_.get(), on_field, on_row, &row) != 0) {
+      if (parser_->pstate == field_begun && parser_->quoted != 0) {
         refuse(row_line_, "a quote opened in this row is never closed");
       }
+      Row row{&text_, &ends_, &row_done_};
+      csv_fini(parser_.get(), on_field, on_row, &row);
     }
     if (!row_done_) return false;
     if (!text_.empty()) return true;

@@ -241,8 +241,8 @@ std::optional<Refusal> MatchBuilder::come_in(Member batter, Member partner, int 
          {},
          line,
          {},
-         fmt::format("{} is gone without a word; taken as retired not out", players[place].name)});
-    innings.events.emplace_back(match::Retirement{place, HowOut::retired_not_out});
+         fmt::format("{} is gone without a word; taken as retired hurt", players[place].name)});
+    innings.events.emplace_back(match::Retirement{place, HowOut::retired_hurt});
     innings.resting.push_back(place);
   }
   std::erase(innings.resting, batter);

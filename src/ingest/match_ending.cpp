@@ -27,6 +27,8 @@ class Ending {
   int judged_balls_per_over() const;
   std::optional<Refusal> judge_format();
   std::optional<Refusal> check_overs() const;
+  bool decided_by_balls() const;
+  bool short_handed(std::size_t innings) const;
   void judge_quotas();
   std::optional<Refusal> state_result();
   std::optional<Refusal> check_margin();
@@ -40,6 +42,7 @@ class Ending {
   int quota(std::size_t innings) const;
   std::optional<Side> super_over_winner() const;
   InningsClosed::Why why(std::size_t innings) const;
+  void note_short_innings() const;
   void fill_info();
   void add_opening(std::size_t innings);
   void assemble();
@@ -167,6 +170,19 @@ bool Ending::finished(std::size_t innings) const {
          (innings % 2 == 1 && total(innings) >= target(innings));
 }
 
+/// A result that rain had no part in, stated or shown by the totals.
+bool Ending::decided_by_balls() const {
+  if (!facts_.method.empty() || facts_.outcome == "no result") return false;
+  if (!facts_.winner.empty() || facts_.outcome == "tie") return true;
+  return exists(1) && total(1) >= target(1);
+}
+
+/// Nine wickets, and nothing but a missing eleventh man to end the innings there. No layout tells
+/// of a batter who is absent.
+bool Ending::short_handed(std::size_t innings) const {
+  return innings < 2 && innings_[innings].wickets == 9 && !finished(innings) && decided_by_balls();
+}
+
 /// A match shortened for both sides bears no mark in any layout: it shows by a first innings that
 /// stops at the end of an over, and a result without rain method.
 void Ending::judge_quotas() {
@@ -176,8 +192,7 @@ void Ending::judge_quotas() {
     quotas_[1] = facts_.target->balls;
     if (!quotas_[0] && facts_.method.empty()) quotas_[0] = quotas_[1];
   }
-  const bool decided = facts_.winner.empty() ? facts_.outcome == "tie" : facts_.method.empty();
-  if (quotas_[0] || !exists(1) || !decided || finished(0)) return;
+  if (quotas_[0] || !exists(1) || !decided_by_balls() || finished(0) || short_handed(0)) return;
   const int balls = innings_[0].legal_balls;
   if (balls % built_.record.conditions.balls_per_over != 0) return;
   quotas_ = {balls, balls};
@@ -290,9 +305,22 @@ InningsClosed::Why Ending::why(std::size_t innings) const {
                           : chase && total(innings) >= target(innings);
   if (chased) return Why::target_passed;
   if (draft.legal_balls >= quota(innings) || overs_bowled(innings)) return Why::quota;
-  if (nobody_left(draft)) return Why::all_out;
+  if (nobody_left(draft) || short_handed(innings)) return Why::all_out;
   return closed_.abandoned && innings + 1 == innings_.size() ? Why::abandoned
                                                              : Why::declared_by_rain;
+}
+
+void Ending::note_short_innings() const {
+  for (std::size_t i = 0; i < 2 && exists(i); ++i) {
+    const bool told = closed_.abandoned || !facts_.method.empty();
+    if (told || finished(i)) continue;
+    const InningsDraft& draft = innings_[i];
+    note(fmt::format("the innings of {} stops after {} balls at {}/{}, {}",
+                     facts_.teams[static_cast<std::size_t>(draft.batting)], draft.legal_balls,
+                     total(i), draft.wickets,
+                     short_handed(i) ? "taken as all out, one man absent" : "and nothing says why"),
+         draft.last_line);
+  }
 }
 
 void Ending::fill_info() {
@@ -358,15 +386,7 @@ std::optional<Refusal> Ending::end() {
   if (auto bad = check_overs()) return bad;
   judge_quotas();
   if (auto bad = state_result()) return bad;
-  for (std::size_t i = 0; i < 2 && exists(i); ++i) {
-    const bool told = closed_.abandoned || !facts_.method.empty() || facts_.outcome == "no result";
-    if (!told && !finished(i)) {
-      note(fmt::format("the innings of {} stops after {} balls at {}/{}, and nothing says why",
-                       facts_.teams[static_cast<std::size_t>(innings_[i].batting)],
-                       innings_[i].legal_balls, total(i), innings_[i].wickets),
-           innings_[i].last_line);
-    }
-  }
+  note_short_innings();
   fill_info();
   assemble();
   return {};

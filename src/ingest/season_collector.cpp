@@ -22,20 +22,6 @@ bool earlier(const BuiltMatch& a, const BuiltMatch& b) {
   return rank(a) < rank(b);
 }
 
-/// In a season whose matches are numbered those without a number are its playoffs; the last of them
-/// is the final. Layouts without a stage tell it in no other way.
-void name_stages(std::vector<BuiltMatch>& matches) {
-  const auto numbered = [](const BuiltMatch& match) {
-    return match.record.info.match_number.has_value();
-  };
-  const auto last = std::find_if(matches.rbegin(), matches.rend(), numbered);
-  if (last == matches.rend()) return;
-  for (auto match = last.base(); match != matches.end(); ++match) {
-    if (!match->record.info.stage.empty()) continue;
-    match->record.info.stage = match + 1 == matches.end() ? "Final" : "Playoff";
-  }
-}
-
 }  // namespace
 
 SeasonCollector::SeasonCollector(SetNames names, const KnownPeople& known)
@@ -115,7 +101,6 @@ match::SetData SeasonCollector::finished(const Key& key, Season& season,
   set.gender = key.gender;
   set.credit = season.credit;
   std::sort(season.matches.begin(), season.matches.end(), earlier);
-  name_stages(season.matches);
   join_people(season.matches, known_, set, problems);
   set.matches.reserve(season.matches.size());
   for (BuiltMatch& match : season.matches) set.matches.push_back(std::move(match.record));

@@ -49,8 +49,8 @@ struct SetNames {
 
 /// Gathers built matches into seasons, one for each event, season and gender, and makes a SetData
 /// of each (a women's season whose event does not say so gets a slug that does): people joined by
-/// the register's id, and by name where there is none; the keeper of each side (ruling 14); stages
-/// of matches without a number (playoffs).
+/// the register's id, and by name where there is none; the keeper of each side
+/// (ruling 14).
 class SeasonCollector {
  public:
   SeasonCollector(SetNames names, const KnownPeople& known);

@@ -1,0 +1,114 @@
+#include "ingest/csv_reader.h"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+
+namespace quicket::ingest {
+namespace {
+
+using namespace std::string_literals;
+
+struct Row {
+  int line;
+  std::vector<std::string> fields;
+  bool operator==(const Row&) const = default;
+};
+
+/// Gives the text in pieces of `piece` bytes, so that lines are cut anywhere.
+ByteSource pieces(std::string_view text, std::size_t piece) {
+  return [source = text_bytes(text), piece](std::span<char> room) {
+    return source(room.first(std::min(piece, room.size())));
+  };
+}
+
+std::vector<Row> rows(std::string_view text, std::size_t piece = 1000) {
+  CsvReader reader(pieces(text, piece), "table.csv");
+  std::vector<Row> found;
+  while (reader.next()) {
+    Row row{reader.line(), {}};
+    for (std::size_t i = 0; i < reader.size(); ++i) row.fields.emplace_back(reader.field(i));
+    found.push_back(row);
+  }
+  return found;
+}
+
+std::string complaint(std::string_view text) {
+  try {
+    rows(text);
+  } catch (const Error& error) {
+    CHECK(error.fault() == Fault::bad_file);
+    return error.what();
+  }
+  return "none";
+}
+
+TEST_CASE("rows keep their line, whatever the line ends and blank lines", "[ingest]") {
+  const std::vector<Row> expected{{1, {"a", "b"}}, {2, {"1", ""}}, {4, {"3", "4"}}};
+  CHECK(rows("a,b\n1,\n\n3,4\n") == expected);
+  CHECK(rows("a,b\r\n1,\r\n\r\n3,4") == expected);
+  CHECK(rows("a,b\r1,\r\r3,4\r") == expected);
+  CHECK(rows("\xEF\xBB\xBF"
+             "a,b\n1,\n , \n3,4") == expected);
+}
+
+TEST_CASE("a table reads the same however the file is cut into pieces", "[ingest]") {
+  const std::string text =
+      "\xEF\xBB\xBFname,venue\r\n\"O\"\"Neil\",\"Perth, W\r\nA\"\r\nZ\xC3\xBC,x";
+  const std::vector<Row> whole = rows(text);
+  REQUIRE(whole.size() == 3);
+  CHECK(whole[1] == Row{2, {"O\"Neil", "Perth, W\r\nA"}});
+  CHECK(whole[2].line == 4);
+  for (std::size_t piece = 1; piece < 20; ++piece) {
+    CAPTURE(piece);
+    CHECK(rows(text, piece) == whole);
+  }
+}
+
+TEST_CASE("blanks around a field are not part of it, within quotes they are", "[ingest]") {
+  CHECK(rows("2021 , 1 ,\" 8 \"\n") == std::vector<Row>{{1, {"2021", "1", " 8 "}}});
+}
+
+TEST_CASE("files that are no UTF-8 text are named for what they are", "[ingest]") {
+  CHECK(complaint("a\nJos\xE9,1\n") ==
+        "table.csv:2: this is not UTF-8 (an older Windows encoding such as cp1252?); save the file "
+        "as UTF-8");
+  CHECK(complaint("\xFF\xFE"
+                  "a\0,\0"s) == "table.csv is UTF-16 text; save it as UTF-8");
+  CHECK(complaint("a\0,\0b\0"s) == "table.csv is UTF-16 text; save it as UTF-8");
+  CHECK(complaint("PK\x03\x04 and more") ==
+        "table.csv is a zip archive or a spreadsheet (xlsx); save the table as CSV");
+  CHECK(complaint("%PDF-1.4\n") == "table.csv is a PDF document, no table");
+  CHECK(complaint("\n<!DOCTYPE html>\n") ==
+        "table.csv is a web page; download the file that it links to");
+  CHECK(complaint("a,b\n1,\0\n"s) == "table.csv:2: a NUL byte; this is no text, or a damaged one");
+}
+
+TEST_CASE("a quote that is never closed is told with the line that opens it", "[ingest]") {
+  CHECK(complaint("a,b\n1,\"x\n2,y\n") ==
+        "table.csv:2: a quote opened in this row is never closed");
+}
+
+TEST_CASE("an empty file has no rows, and a line without end is refused", "[ingest]") {
+  CHECK(rows("").empty());
+  CHECK(rows("\xEF\xBB\xBF").empty());
+  CHECK(complaint(std::string(2 << 20, 'x')) == "table.csv:1: a line of more than 1 MB; no CSV");
+}
+
+TEST_CASE("columns are found by their headings, in any order and case", "[ingest]") {
+  CsvReader reader(text_bytes("Striker, BALL ,Runs\nstriker,ball,runs\n1,2,3\n"), "table.csv");
+  REQUIRE(reader.next());
+  const CsvHeader header(reader);
+  CHECK(header.find("ball") == 1);
+  CHECK(header.find_any({"bf", "runs"}) == 2);
+  CHECK(header.find("overs") == -1);
+  REQUIRE(reader.next());
+  CHECK(header.repeated_in(reader));
+  REQUIRE(reader.next());
+  CHECK_FALSE(header.repeated_in(reader));
+}
+
+}  // namespace
+}  // namespace quicket::ingest
