@@ -1,0 +1,205 @@
+#include "store/cards.h"
+
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "store/connection.h"
+#include "store/words.h"
+
+namespace quicket::store {
+namespace {
+
+constexpr std::string_view insert_card =
+    "INSERT INTO cards (card_set_id, player_id, position, team_id, name, team_name, batting_role, "
+    "bowling_role, nation, catching, run_out, keeping, ratings_assumed) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+constexpr std::string_view insert_striker =
+    "INSERT INTO striker_cards (card_set_id, player_id, chart, runs, balls, high_score, "
+    "high_score_not_out, fours, sixes, blend) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+constexpr std::string_view insert_bowler =
+    "INSERT INTO bowler_cards (card_set_id, player_id, chart, usage_innings, usage_legal_balls, "
+    "legal_balls, runs, wickets, blend) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+constexpr std::string_view select_cards =
+    "SELECT c.player_id, c.team_id, c.name, c.team_name, c.batting_role, c.bowling_role, c.nation, "
+    "c.catching, c.run_out, c.keeping, c.ratings_assumed, s.chart, s.runs, s.balls, s.high_score, "
+    "s.high_score_not_out, s.fours, s.sixes, s.blend, b.chart, b.usage_innings, "
+    "b.usage_legal_balls, b.legal_balls, b.runs, b.wickets, b.blend FROM cards c "
+    "LEFT JOIN striker_cards s ON s.card_set_id = c.card_set_id AND s.player_id = c.player_id "
+    "LEFT JOIN bowler_cards b ON b.card_set_id = c.card_set_id AND b.player_id = c.player_id "
+    "WHERE c.card_set_id = ? ORDER BY c.position";
+
+/// "W 1, F 2-3, dot 4-36": what the 100 numbers lead to.
+std::string text_of(const cards::Chart& chart) {
+  std::string text;
+  for (const cards::Range& range : chart.ranges()) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", cards::key(range.result), range.from);
+    if (range.to > range.from) text += fmt::format("-{}", range.to);
+  }
+  return text;
+}
+
+std::optional<cards::Range> range_of(std::string_view text) {
+  const std::vector<std::string_view> words = split(trim(text), ' ');
+  if (words.size() != 2) return {};
+  const std::vector<std::string_view> ends = split(words[1], '-');
+  const std::optional<int> from = parse_int(ends.front()), to = parse_int(ends.back());
+  if (!from || !to) return {};
+  for (int kind = 0; kind < cards::slot_kinds; ++kind) {
+    const auto slot = static_cast<cards::Slot>(kind);
+    if (cards::key(slot) == words[0]) return cards::Range{*from, *to, slot};
+  }
+  return {};
+}
+
+cards::Chart chart_of(const std::string& text) {
+  std::vector<cards::Range> ranges;
+  for (const std::string_view part : split(text, ',')) {
+    ranges.push_back(known(range_of(part), text));
+  }
+  return known(cards::Chart::from_ranges(ranges), text);
+}
+
+void write_player(Connection& connection, CardSetId set, int position,
+                  const cards::PlayerCards& card) {
+  connection.query(insert_card)
+      .with(set, card.player, position, card.team, card.name, card.team_name,
+            word_of(card.batting_role, batting_roles), word_of(card.bowling_role, bowling_roles),
+            card.nation, card.ratings.catching, card.ratings.run_out, card.ratings.keeping,
+            card.ratings.assumed)
+      .run();
+  if (card.striker) {
+    const cards::StrikerStats& stats = card.striker->stats;
+    connection.query(insert_striker)
+        .with(set, card.player, text_of(card.striker->chart), stats.runs, stats.balls,
+              stats.high_score, stats.high_score_not_out, stats.fours, stats.sixes,
+              card.striker->blend)
+        .run();
+  }
+  if (card.bowler) {
+    const cards::BowlerStats& stats = card.bowler->stats;
+    connection.query(insert_bowler)
+        .with(set, card.player, text_of(card.bowler->chart), card.bowler->usage.innings,
+              card.bowler->usage.legal_balls, stats.legal_balls, stats.runs, stats.wickets,
+              card.bowler->blend)
+        .run();
+  }
+}
+
+cards::PlayerCards player_of(const Query& row) {
+  cards::PlayerCards card;
+  card.player = row.id<PlayerTag>(0);
+  card.team = row.id<TeamTag>(1);
+  card.name = row.text(2);
+  card.team_name = row.text(3);
+  card.batting_role = value_of<cricket::BattingRole>(row.text(4), batting_roles);
+  card.bowling_role = value_of<cricket::BowlingRole>(row.text(5), bowling_roles);
+  card.nation = row.text(6);
+  card.ratings = {row.number(7), row.number(8), row.optional_number(9), row.flag(10)};
+  if (!row.is_null(11)) {
+    card.striker = cards::StrikerCard{chart_of(row.text(11)),
+                                      {row.number(12), row.number(13), row.number(14), row.flag(15),
+                                       row.number(16), row.number(17)},
+                                      row.real(18)};
+  }
+  if (!row.is_null(19)) {
+    card.bowler = cards::BowlerCard{chart_of(row.text(19)),
+                                    {row.number(20), row.number(21)},
+                                    {row.number(22), row.number(23), row.number(24)},
+                                    row.real(25)};
+  }
+  return card;
+}
+
+std::optional<StoredCards> read_cards(Connection& connection, CardSetId id) {
+  StoredCards stored;
+  {
+    Query row = connection.query(
+        "SELECT set_id, competition, season, format, method, credit, fielding_chart "
+        "FROM card_sets WHERE id = ?");
+    if (!row.with(id).next()) return {};
+    stored.id = id;
+    stored.set = row.id<SetTag>(0);
+    stored.cards.competition = row.text(1);
+    stored.cards.season = row.text(2);
+    stored.cards.format = format_of(row.text(3));
+    stored.cards.method = row.text(4);
+    stored.cards.credit = row.text(5);
+    stored.cards.chart = cards::parse_fielding_chart(row.text(6), connection.file().string());
+  }
+  Query row = connection.query(select_cards);
+  for (row.with(id); row.next();) stored.cards.players.push_back(player_of(row));
+  return stored;
+}
+
+CardSetId current_id(Connection& connection, SetId set) {
+  Query row = connection.query("SELECT max(id) FROM card_sets WHERE set_id = ?");
+  return row.with(set).next() ? row.id<CardSetTag>(0) : CardSetId{};
+}
+
+CardSetId write_cards(Connection& connection, SetId set, const cards::CardSet& cards) {
+  connection
+      .query(
+          "INSERT INTO card_sets (set_id, competition, season, format, method, credit, "
+          "fielding_chart) VALUES (?, ?, ?, ?, ?, ?, ?)")
+      .with(set, cards.competition, cards.season, cricket::to_string(cards.format), cards.method,
+            cards.credit, cards::to_toml(cards.chart))
+      .run();
+  const CardSetId id{connection.sqlite().getLastInsertRowid()};
+  int position = 0;
+  for (const cards::PlayerCards& player : cards.players) {
+    write_player(connection, id, position++, player);
+  }
+  return id;
+}
+
+void drop_unused(Connection& connection, SetId set, CardSetId current) {
+  connection
+      .query(
+          "DELETE FROM card_sets WHERE set_id = ? AND id <> ? AND NOT EXISTS "
+          "(SELECT 1 FROM league_players p WHERE p.card_set_id = card_sets.id)")
+      .with(set, current)
+      .run();
+}
+
+}  // namespace
+
+CardSetId Cards::save(SetId set, const cards::CardSet& cards, const StoredIds* local) {
+  cards::CardSet stored = cards;
+  if (local) {
+    for (cards::PlayerCards& player : stored.players) {
+      player.player = local->stored(player.player);
+      player.team = local->stored(player.team);
+    }
+  }
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    Work work(connection);
+    CardSetId id = current_id(connection, set);
+    const std::optional<StoredCards> known = id ? read_cards(connection, id) : std::nullopt;
+    if (!known || known->cards != stored) {
+      id = write_cards(connection, set, stored);
+      drop_unused(connection, set, id);
+    }
+    work.commit();
+    return id;
+  });
+}
+
+std::optional<StoredCards> Cards::current(SetId set) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&]() -> std::optional<StoredCards> {
+    const CardSetId id = current_id(connection, set);
+    return id ? read_cards(connection, id) : std::nullopt;
+  });
+}
+
+std::optional<StoredCards> Cards::load(CardSetId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return read_cards(connection, id); });
+}
+
+}  // namespace quicket::store

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "store/database.h"
+
+namespace quicket::store {
+
+/// What is wrong with the file, a sentence each; see Database::check.
+std::vector<std::string> problems_of(Database& database);
+
+}  // namespace quicket::store

@@ -1,0 +1,95 @@
+#include "store/connection.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include "base/error.h"
+
+namespace quicket::store {
+
+std::string sentence(const SQLite::Exception& fault, const std::filesystem::path& file) {
+  const std::string name = file.string();
+  switch (fault.getErrorCode()) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return fmt::format("{} is locked by another process; try again when that has finished", name);
+    case SQLITE_FULL:
+      return fmt::format(
+          "the disk is full: {} could not be written, and is as it was before; make room and try "
+          "again",
+          name);
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return fmt::format(
+          "{} is read-only; make it and its folder writable, or choose another file "
+          "with --db",
+          name);
+    case SQLITE_CANTOPEN:
+      return fmt::format(
+          "{} cannot be opened; see that it is a file, and that its folder can be "
+          "written to",
+          name);
+    case SQLITE_NOTADB:
+      return fmt::format("{} is not a database; choose another file with --db", name);
+    case SQLITE_CORRUPT:
+      return fmt::format("{} is damaged ({}); go back to a backup, or see `quicket db check`", name,
+                         fault.what());
+    case SQLITE_IOERR:
+      return fmt::format(
+          "{} cannot be read or written ({}); it is as it was before; see to its disk and try "
+          "again",
+          name, fault.what());
+    default:
+      return fmt::format("{}: the database says \"{}\"; nothing was changed", name, fault.what());
+  }
+}
+
+Connection::Connection(const std::filesystem::path& file, bool create, int busy_timeout_ms)
+    : file_(file),
+      sqlite_(file.string(), SQLite::OPEN_READWRITE | (create ? SQLite::OPEN_CREATE : 0),
+              busy_timeout_ms) {}
+
+SQLite::Statement& Connection::prepare(std::string_view sql) {
+  auto found = statements_.find(sql);
+  if (found == statements_.end()) {
+    std::string text(sql);
+    SQLite::Statement statement(sqlite_, text);
+    found = statements_.emplace(std::move(text), std::move(statement)).first;
+  }
+  return found->second;
+}
+
+std::int64_t Connection::integer(std::string_view sql) {
+  Query row = query(sql);
+  return row.next() ? row.integer(0) : 0;
+}
+
+void Connection::begin() {
+  if (depth_ == 0) {
+    query("BEGIN IMMEDIATE").run();
+    broken_ = false;
+  }
+  ++depth_;
+}
+
+void Connection::commit() {
+  expects(depth_ > 0, "a commit belongs to a transaction");
+  expects(!broken_, "a transaction of which a part failed is not committed");
+  if (depth_ == 1) query("COMMIT").run();
+  --depth_;
+}
+
+void Connection::roll_back() noexcept {
+  broken_ = true;
+  if (--depth_ > 0) return;
+  // SQLite may have rolled back by itself (disk full); then there is nothing left to do.
+  if (sqlite3_get_autocommit(sqlite_.getHandle()) == 0) sqlite_.tryExec("ROLLBACK");
+}
+
+void Connection::refuse(const SQLite::Exception& fault) const {
+  throw Error(sentence(fault, file_));
+}
+
+}  // namespace quicket::store

@@ -1,0 +1,151 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "base/id.h"
+#include "store/database.h"
+
+namespace quicket::store {
+
+/// A prepared statement in use: bound, stepped through, and free for the next use at its end.
+class Query {
+ public:
+  explicit Query(SQLite::Statement& statement) : statement_(&statement) {}
+  Query(const Query&) = delete;
+  Query& operator=(const Query&) = delete;
+  ~Query() { statement_->tryReset(); }
+
+  /// Binds all parameters in order: numbers, ids (0 as null), texts, optionals. Everything is
+  /// copied.
+  template <class... Values>
+  Query& with(const Values&... values) {
+    int index = 0;
+    (bind(++index, values), ...);
+    return *this;
+  }
+  /// For statements without rows; free for the next `with` afterwards.
+  void run() {
+    statement_->exec();
+    statement_->reset();
+  }
+  /// Free for the next `with` before the last row was seen.
+  void reset() { statement_->reset(); }
+  /// Whether there is another row.
+  bool next() { return statement_->executeStep(); }
+
+  std::int64_t integer(int column) const { return statement_->getColumn(column).getInt64(); }
+  int number(int column) const { return statement_->getColumn(column).getInt(); }
+  bool flag(int column) const { return number(column) != 0; }
+  double real(int column) const { return statement_->getColumn(column).getDouble(); }
+  std::string text(int column) const { return statement_->getColumn(column).getString(); }
+  bool is_null(int column) const { return statement_->isColumnNull(column); }
+  std::optional<int> optional_number(int column) const {
+    return is_null(column) ? std::nullopt : std::optional(number(column));
+  }
+  template <class Tag>
+  Id<Tag> id(int column) const {
+    return Id<Tag>{integer(column)};
+  }
+
+ private:
+  void bind(int index, std::integral auto value) {
+    statement_->bind(index, static_cast<std::int64_t>(value));
+  }
+  void bind(int index, double value) { statement_->bind(index, value); }
+  void bind(int index, const std::string& value) { statement_->bind(index, value); }
+  void bind(int index, std::string_view value) { statement_->bind(index, std::string(value)); }
+  void bind(int index, const char* value) { statement_->bind(index, value); }
+  void bind(int index, std::nullopt_t) { statement_->bind(index); }
+  template <class Tag>
+  void bind(int index, Id<Tag> value) {
+    if (value) {
+      statement_->bind(index, value.value);
+    } else {
+      statement_->bind(index);
+    }
+  }
+  template <class Value>
+  void bind(int index, const std::optional<Value>& value) {
+    if (value) {
+      bind(index, *value);
+    } else {
+      statement_->bind(index);
+    }
+  }
+
+  SQLite::Statement* statement_;
+};
+
+/// An open file, its prepared statements, and the words for its faults. Private to this room.
+class Connection {
+ public:
+  /// Opens without looking at the content; `create`: may be new.
+  Connection(const std::filesystem::path& file, bool create, int busy_timeout_ms);
+
+  const std::filesystem::path& file() const { return file_; }
+  SQLite::Database& sqlite() { return sqlite_; }
+
+  /// The statement for `sql`, prepared at its first use and kept. Not while a Query still uses it.
+  SQLite::Statement& prepare(std::string_view sql);
+  Query query(std::string_view sql) { return Query(prepare(sql)); }
+  /// One or several statements without parameters.
+  void run(const std::string& sql) { sqlite_.exec(sql); }
+  std::int64_t integer(std::string_view sql);
+
+  void begin();
+  void commit();
+  void roll_back() noexcept;
+  bool in_transaction() const { return depth_ > 0; }
+
+  /// Calls `work` and turns a fault of the database into an Error with a finished sentence.
+  template <class Work>
+  decltype(auto) guarded(Work&& work) {
+    try {
+      return work();
+    } catch (const SQLite::Exception& fault) {
+      refuse(fault);
+    }
+  }
+
+ private:
+  [[noreturn]] void refuse(const SQLite::Exception& fault) const;
+
+  std::filesystem::path file_;
+  SQLite::Database sqlite_;
+  // Transparent, so that finding a statement makes no copy of its text.
+  std::map<std::string, SQLite::Statement, std::less<>> statements_;
+  int depth_ = 0;
+  bool broken_ = false;
+};
+
+/// A transaction of this room's own functions: joins the one that is open, if any.
+class Work {
+ public:
+  explicit Work(Connection& connection) : connection_(connection) { connection_.begin(); }
+  ~Work() {
+    if (open_) connection_.roll_back();
+  }
+  Work(const Work&) = delete;
+  Work& operator=(const Work&) = delete;
+  void commit() {
+    connection_.commit();
+    open_ = false;
+  }
+
+ private:
+  Connection& connection_;
+  bool open_ = true;
+};
+
+/// The finished sentence for a fault of SQLite's in `file`.
+std::string sentence(const SQLite::Exception& fault, const std::filesystem::path& file);
+
+}  // namespace quicket::store

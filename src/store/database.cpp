@@ -1,0 +1,116 @@
+#include "store/database.h"
+
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "store/check.h"
+#include "store/connection.h"
+#include "store/migrate.h"
+
+namespace quicket::store {
+
+namespace fs = std::filesystem;
+
+Database::Database(const fs::path& file, std::span<const Migration> migrations,
+                   const OpenOptions& options) {
+  refuse_foreign_file(file, options.create);
+  try {
+    connection_ = std::make_unique<Connection>(file, options.create, options.busy_timeout_ms);
+  } catch (const SQLite::Exception& fault) {
+    throw Error(sentence(fault, file));
+  }
+  connection_->guarded([&] {
+    set_aside_ = migrate(*connection_, migrations);
+    connection_->run("PRAGMA foreign_keys = ON");
+    connection_->run("PRAGMA synchronous = NORMAL");
+    // 32 MB: a season's pages stay in memory while it is played.
+    connection_->run("PRAGMA cache_size = -32768");
+  });
+}
+
+Database::~Database() = default;
+Database::Database(Database&&) noexcept = default;
+Database& Database::operator=(Database&&) noexcept = default;
+
+const fs::path& Database::file() const {
+  return connection_->file();
+}
+
+const std::optional<fs::path>& Database::set_aside() const {
+  return set_aside_;
+}
+
+void Database::set_durability(Durability durability) {
+  expects(!connection_->in_transaction(), "durability is not changed inside a transaction");
+  connection_->guarded([&] {
+    connection_->run(durability == Durability::each_ball ? "PRAGMA synchronous = FULL"
+                                                         : "PRAGMA synchronous = NORMAL");
+  });
+}
+
+FileInfo Database::info() {
+  return connection_->guarded([&] {
+    Connection& c = *connection_;
+    FileInfo info;
+    info.file = c.file();
+    std::error_code missing;
+    const auto bytes = fs::file_size(c.file(), missing);
+    info.bytes = missing ? 0 : static_cast<std::int64_t>(bytes);
+    info.version = static_cast<int>(c.integer("PRAGMA user_version"));
+    info.sets = c.integer("SELECT count(*) FROM sets");
+    info.people = c.integer("SELECT count(*) FROM people");
+    info.card_sets = c.integer("SELECT count(*) FROM card_sets");
+    info.leagues = c.integer("SELECT count(*) FROM leagues");
+    info.fixtures = c.integer("SELECT count(*) FROM fixtures");
+    info.real_matches = c.integer("SELECT count(*) FROM matches WHERE set_id IS NOT NULL");
+    info.played_matches =
+        c.integer("SELECT count(*) FROM matches WHERE set_id IS NULL AND in_progress = 0");
+    info.matches_in_progress = c.integer("SELECT count(*) FROM matches WHERE in_progress = 1");
+    info.deliveries = c.integer("SELECT count(*) FROM deliveries");
+    info.bonus_games = c.integer("SELECT count(*) FROM bonus_games");
+    return info;
+  });
+}
+
+std::vector<std::string> Database::check() {
+  return connection_->guarded([&] { return problems_of(*this); });
+}
+
+void Database::backup(const fs::path& copy, bool overwrite) {
+  std::error_code ignored;
+  if (fs::equivalent(copy, file(), ignored)) {
+    throw Error(fmt::format("{} is the file itself; give the copy another name", copy.string()));
+  }
+  if (fs::exists(copy) && !overwrite) {
+    throw Error(fmt::format("{} exists already; --force writes over it", copy.string()));
+  }
+  // Written beside and then put in place, so that a fault leaves an older copy as it was.
+  fs::path fresh = copy;
+  fresh += ".new";
+  fs::remove(fresh, ignored);
+  copy_to(*connection_, fresh);
+  fs::rename(fresh, copy, ignored);
+  if (ignored) {
+    const std::string why = ignored.message();
+    fs::remove(fresh, ignored);
+    throw Error(fmt::format("{} cannot be written: {}", copy.string(), why));
+  }
+}
+
+Transaction::Transaction(Database& database) : connection_(database.connection()) {
+  connection_.guarded([&] { connection_.begin(); });
+}
+
+Transaction::~Transaction() {
+  if (open_) connection_.roll_back();
+}
+
+void Transaction::commit() {
+  connection_.guarded([&] { connection_.commit(); });
+  open_ = false;
+}
+
+}  // namespace quicket::store

@@ -1,0 +1,102 @@
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "store/match_rows.h"
+#include "store/matches.h"
+
+namespace quicket::store {
+
+struct MatchLog::State {
+  Connection& connection;
+  MatchId id;
+  match::MatchRecord record;
+  MatchOptions options;
+  std::array<SheetIds, 2> people;
+
+  /// A writer that stands behind the last event. Made for each append: cheap beside the commit, and
+  /// never astray after an undo or a failed write.
+  void write(std::span<const match::MatchEvent> events) {
+    EventWriter writer(connection, id, people);
+    for (const match::MatchEvent& event : record.events) writer.skip(event);
+    for (const match::MatchEvent& event : events) writer.write(event);
+  }
+  void set_in_progress(bool in_progress) {
+    connection.query("UPDATE matches SET in_progress = ? WHERE id = ?").with(in_progress, id).run();
+  }
+};
+
+MatchLog::MatchLog(std::unique_ptr<State> state) : state_(std::move(state)) {}
+MatchLog::~MatchLog() = default;
+MatchLog::MatchLog(MatchLog&&) noexcept = default;
+MatchLog& MatchLog::operator=(MatchLog&&) noexcept = default;
+
+MatchId MatchLog::id() const {
+  return state_->id;
+}
+
+const match::MatchRecord& MatchLog::record() const {
+  return state_->record;
+}
+
+const MatchOptions& MatchLog::options() const {
+  return state_->options;
+}
+
+void MatchLog::append(const match::MatchEvent& event) {
+  append(std::span(&event, 1));
+}
+
+void MatchLog::append(std::span<const match::MatchEvent> events) {
+  if (events.empty()) return;
+  state_->connection.guarded([&] {
+    Work work(state_->connection);
+    state_->write(events);
+    state_->set_in_progress(!std::holds_alternative<match::MatchClosed>(events.back()));
+    work.commit();
+  });
+  state_->record.events.insert(state_->record.events.end(), events.begin(), events.end());
+}
+
+void MatchLog::keep(std::size_t events) {
+  std::vector<match::MatchEvent>& log = state_->record.events;
+  if (events >= log.size()) return;
+  state_->connection.guarded([&] {
+    Work work(state_->connection);
+    erase_events(state_->connection, state_->id, static_cast<std::int64_t>(events));
+    state_->set_in_progress(true);
+    work.commit();
+  });
+  log.resize(events);
+}
+
+void MatchLog::set_option(const std::string& name, const std::string& value) {
+  state_->connection.guarded([&] {
+    state_->connection
+        .query(
+            "INSERT INTO match_options (match_id, name, value) VALUES (?, ?, ?) "
+            "ON CONFLICT DO UPDATE SET value = excluded.value")
+        .with(state_->id, name, value)
+        .run();
+  });
+  const auto found = std::find_if(state_->options.begin(), state_->options.end(),
+                                  [&](const auto& option) { return option.first == name; });
+  if (found == state_->options.end()) {
+    state_->options.emplace_back(name, value);
+    std::sort(state_->options.begin(), state_->options.end());
+  } else {
+    found->second = value;
+  }
+}
+
+MatchLog Matches::resume(MatchId id) {
+  StoredMatch match = load(id);
+  auto state = std::make_unique<MatchLog::State>(
+      MatchLog::State{database_->connection(), id, std::move(match.record), options(id), {}});
+  state->people = people_of(state->record);
+  return MatchLog(std::move(state));
+}
+
+}  // namespace quicket::store

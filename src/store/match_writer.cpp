@@ -1,0 +1,126 @@
+#include <set>
+#include <utility>
+
+#include "base/error.h"
+#include "cricket/conditions.h"
+#include "store/match_rows.h"
+#include "store/words.h"
+
+namespace quicket::store {
+namespace {
+
+constexpr std::string_view insert_match =
+    "INSERT INTO matches (id, set_id, league_id, in_progress, conditions_id, source_id, format, "
+    "competition, season, gender, date, venue, city, match_number, stage, home, away, "
+    "player_of_match, stated_result, stated_winner, stated_by_runs, stated_by_wickets, "
+    "stated_method) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+// The id, whose match it is, and whether it is in progress stay.
+constexpr std::string_view update_match =
+    "UPDATE matches SET conditions_id = ?, source_id = ?, format = ?, competition = ?, season = ?, "
+    "gender = ?, date = ?, venue = ?, city = ?, match_number = ?, stage = ?, home = ?, away = ?, "
+    "player_of_match = ?, stated_result = ?, stated_winner = ?, stated_by_runs = ?, "
+    "stated_by_wickets = ?, stated_method = ? WHERE id = ?";
+constexpr std::string_view insert_side =
+    "INSERT INTO match_sides (match_id, side, team_id, name, keeper_id, keeper_assumed) "
+    "VALUES (?, ?, ?, ?, ?, ?)";
+constexpr std::string_view insert_player =
+    "INSERT INTO match_players (match_id, side, position, player_id, name, of_side) "
+    "VALUES (?, ?, ?, ?, ?, ?)";
+
+}  // namespace
+
+MatchId next_match_id(Connection& connection) {
+  Query row =
+      connection.query("UPDATE sequences SET next = next + 1 WHERE name = 'match' RETURNING next");
+  expects(row.next(), "the file has a sequence for matches");
+  const MatchId id{row.integer(0) - 1};
+  // RETURNING ends with a step of its own, without which the change would not be made.
+  row.next();
+  return id;
+}
+
+std::array<SheetIds, 2> people_of(const match::MatchRecord& record, const StoredIds* local) {
+  std::array<SheetIds, 2> people;
+  for (std::size_t side = 0; side < 2; ++side) {
+    std::set<std::int64_t> seen;
+    for (const match::SheetPlayer& player : record.sheets[side].players) {
+      const PlayerId id = local ? local->stored(player.id) : player.id;
+      expects(bool(id), "a player on a sheet is stored before his match");
+      expects(seen.insert(id.value).second, "a player stands on a sheet once");
+      people[side].push_back(id.value);
+    }
+  }
+  return people;
+}
+
+std::int64_t MatchWriter::conditions_id(const cricket::Conditions& conditions) {
+  for (const auto& [known, id] : conditions_) {
+    if (known == conditions) return id;
+  }
+  const std::string rules = cricket::to_toml(conditions);
+  connection_->query("INSERT INTO playing_conditions (rules) VALUES (?) ON CONFLICT DO NOTHING")
+      .with(rules)
+      .run();
+  Query row = connection_->query("SELECT id FROM playing_conditions WHERE rules = ?");
+  row.with(rules).next();
+  conditions_.emplace_back(conditions, row.integer(0));
+  return row.integer(0);
+}
+
+void MatchWriter::write_head(MatchId id, const Owner& owner, const match::MatchRecord& record) {
+  const cricket::MatchInfo& info = record.info;
+  const cricket::StatedResult& stated = info.stated;
+  connection_->query(insert_match)
+      .with(id, owner.set, owner.league, owner.in_progress, conditions_id(record.conditions),
+            info.source_id, cricket::to_string(info.format), info.competition, info.season,
+            info.gender, to_string(info.date), info.venue, info.city, info.match_number, info.stage,
+            info.teams[0], info.teams[1], info.player_of_match,
+            word_of(stated.kind, stated_results), stated.winner, stated.by_runs, stated.by_wickets,
+            stated.method)
+      .run();
+}
+
+void MatchWriter::write_parts(MatchId id, const match::MatchRecord& record,
+                              const StoredIds* local) {
+  const std::array<SheetIds, 2> people = people_of(record, local);
+  Query player_row = connection_->query(insert_player);
+  for (std::size_t side = 0; side < 2; ++side) {
+    const match::TeamSheet& sheet = record.sheets[side];
+    std::optional<std::int64_t> keeper;
+    if (sheet.keeper != match::no_member) keeper = people[side].at(sheet.keeper);
+    connection_->query(insert_side)
+        .with(id, side, local ? local->stored(sheet.team) : sheet.team, sheet.name, keeper,
+              sheet.keeper_assumed)
+        .run();
+    for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+      const match::SheetPlayer& player = sheet.players[i];
+      player_row.with(id, side, i, people[side][i], player.name, player.of_side).run();
+    }
+  }
+  EventWriter writer(*connection_, id, people);
+  for (const match::MatchEvent& event : record.events) writer.write(event);
+}
+
+void MatchWriter::write(MatchId id, const Owner& owner, const match::MatchRecord& record,
+                        const StoredIds* local) {
+  write_head(id, owner, record);
+  write_parts(id, record, local);
+}
+
+void MatchWriter::rewrite(MatchId id, const match::MatchRecord& record, const StoredIds* local) {
+  const cricket::MatchInfo& info = record.info;
+  const cricket::StatedResult& stated = info.stated;
+  connection_->query(update_match)
+      .with(conditions_id(record.conditions), info.source_id, cricket::to_string(info.format),
+            info.competition, info.season, info.gender, to_string(info.date), info.venue, info.city,
+            info.match_number, info.stage, info.teams[0], info.teams[1], info.player_of_match,
+            word_of(stated.kind, stated_results), stated.winner, stated.by_runs, stated.by_wickets,
+            stated.method, id)
+      .run();
+  erase_events(*connection_, id, 0);
+  connection_->query("DELETE FROM match_players WHERE match_id = ?").with(id).run();
+  connection_->query("DELETE FROM match_sides WHERE match_id = ?").with(id).run();
+  write_parts(id, record, local);
+}
+
+}  // namespace quicket::store

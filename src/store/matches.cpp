@@ -1,0 +1,211 @@
+#include "store/matches.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "store/match_rows.h"
+
+namespace quicket::store {
+namespace {
+
+bool is_closed(const match::MatchRecord& record) {
+  return !record.events.empty() && std::holds_alternative<match::MatchClosed>(record.events.back());
+}
+
+/// The league of a fixture. Throws Error where there is no such fixture.
+LeagueId league_of_fixture(Connection& connection, MatchId fixture) {
+  Query row = connection.query("SELECT league_id FROM fixtures WHERE id = ?");
+  if (!row.with(fixture).next()) {
+    throw Error(fmt::format("there is no fixture {}; `quicket league fixtures NAME` lists them",
+                            fixture.value));
+  }
+  return row.id<LeagueTag>(0);
+}
+
+bool exists_in(Connection& connection, MatchId id) {
+  Query row = connection.query("SELECT 1 FROM matches WHERE id = ?");
+  return row.with(id).next();
+}
+
+[[noreturn]] void refuse_missing(MatchId id) {
+  throw Error(
+      fmt::format("there is no match {}; `quicket matches SET` and `quicket league results "
+                  "NAME` list them",
+                  id.value));
+}
+
+void write_options(Connection& connection, MatchId id, const MatchOptions& options) {
+  for (const auto& [name, value] : options) {
+    connection
+        .query(
+            "INSERT INTO match_options (match_id, name, value) VALUES (?, ?, ?) "
+            "ON CONFLICT DO UPDATE SET value = excluded.value")
+        .with(id, name, value)
+        .run();
+  }
+}
+
+std::vector<MatchId> ids(Query& rows) {
+  std::vector<MatchId> found;
+  while (rows.next()) found.push_back(rows.id<MatchTag>(0));
+  return found;
+}
+
+std::vector<MatchId> ids_of_set(Connection& connection, SetId set) {
+  Query rows =
+      connection.query("SELECT id FROM matches WHERE set_id = ? ORDER BY date, source_id, id");
+  return ids(rows.with(set));
+}
+
+std::vector<MatchId> ids_of_league(Connection& connection, LeagueId league) {
+  Query rows = connection.query(
+      "SELECT id FROM matches WHERE league_id = ? AND in_progress = 0 ORDER BY id");
+  return ids(rows.with(league));
+}
+
+std::vector<StoredMatch> read_all(Connection& connection, const std::vector<MatchId>& which,
+                                  std::optional<StoredMatch> (MatchReader::*read)(MatchId)) {
+  std::vector<StoredMatch> matches;
+  matches.reserve(which.size());
+  MatchReader reader(connection);
+  for (const MatchId id : which) {
+    if (auto match = (reader.*read)(id)) matches.push_back(std::move(*match));
+  }
+  return matches;
+}
+
+}  // namespace
+
+MatchId Matches::save(const match::MatchRecord& record) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    Work work(connection);
+    const MatchId id = next_match_id(connection);
+    MatchWriter(connection).write(id, {{}, {}, false}, record);
+    work.commit();
+    return id;
+  });
+}
+
+bool Matches::save_played(MatchId fixture, const match::MatchRecord& record) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    // The right to write is taken before the look: of two processes only one finds it unplayed.
+    Work work(connection);
+    const LeagueId league = league_of_fixture(connection, fixture);
+    const bool free = !exists_in(connection, fixture);
+    if (free) MatchWriter(connection).write(fixture, {{}, league, false}, record);
+    work.commit();
+    return free;
+  });
+}
+
+void Matches::replace(MatchId id, const match::MatchRecord& record) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    Work work(connection);
+    if (!exists_in(connection, id)) refuse_missing(id);
+    MatchWriter(connection).rewrite(id, record);
+    work.commit();
+  });
+}
+
+void Matches::remove(MatchId id) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    Work work(connection);
+    if (!exists_in(connection, id)) refuse_missing(id);
+    connection.query("DELETE FROM matches WHERE id = ?").with(id).run();
+    work.commit();
+  });
+}
+
+MatchLog Matches::begin(const match::MatchRecord& record, const MatchOptions& options,
+                        MatchId fixture) {
+  Connection& connection = database_->connection();
+  const MatchId id = connection.guarded([&] {
+    Work work(connection);
+    const LeagueId league = fixture ? league_of_fixture(connection, fixture) : LeagueId{};
+    if (fixture && exists_in(connection, fixture)) {
+      throw Error(
+          fmt::format("fixture {} has been played or begun already; `quicket play --resume {}` "
+                      "goes on with a match in progress",
+                      fixture.value, fixture.value));
+    }
+    const MatchId fresh = fixture ? fixture : next_match_id(connection);
+    MatchWriter(connection).write(fresh, {{}, league, !is_closed(record)}, record);
+    write_options(connection, fresh, options);
+    work.commit();
+    return fresh;
+  });
+  return resume(id);
+}
+
+std::vector<MatchInProgress> Matches::in_progress() {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::vector<MatchInProgress> found;
+    for (Query row = connection.query(
+             "SELECT id, league_id, date, home, away, (SELECT count(*) FROM deliveries d "
+             "WHERE d.match_id = matches.id) FROM matches WHERE in_progress = 1 ORDER BY id DESC");
+         row.next();) {
+      found.push_back({row.id<MatchTag>(0), row.id<LeagueTag>(1), row.text(2), row.text(3),
+                       row.text(4), row.number(5)});
+    }
+    return found;
+  });
+}
+
+StoredMatch Matches::load(MatchId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::optional<StoredMatch> match = MatchReader(connection).read(id);
+    if (!match) refuse_missing(id);
+    return std::move(*match);
+  });
+}
+
+MatchOptions Matches::options(MatchId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    MatchOptions options;
+    Query row =
+        connection.query("SELECT name, value FROM match_options WHERE match_id = ? ORDER BY name");
+    for (row.with(id); row.next();) options.emplace_back(row.text(0), row.text(1));
+    return options;
+  });
+}
+
+bool Matches::exists(MatchId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return exists_in(connection, id); });
+}
+
+std::vector<StoredMatch> Matches::of_set(SetId set) {
+  Connection& connection = database_->connection();
+  return connection.guarded(
+      [&] { return read_all(connection, ids_of_set(connection, set), &MatchReader::read); });
+}
+
+std::vector<StoredMatch> Matches::of_league(LeagueId league) {
+  Connection& connection = database_->connection();
+  return connection.guarded(
+      [&] { return read_all(connection, ids_of_league(connection, league), &MatchReader::read); });
+}
+
+std::vector<StoredMatch> Matches::totals_of_set(SetId set) {
+  Connection& connection = database_->connection();
+  return connection.guarded(
+      [&] { return read_all(connection, ids_of_set(connection, set), &MatchReader::read_totals); });
+}
+
+std::vector<StoredMatch> Matches::totals_of_league(LeagueId league) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    return read_all(connection, ids_of_league(connection, league), &MatchReader::read_totals);
+  });
+}
+
+}  // namespace quicket::store

@@ -1,0 +1,205 @@
+#include "store/set_writer.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "store/given_figures.h"
+#include "store/words.h"
+
+namespace quicket::store {
+namespace {
+
+/// A key of a register says what register: "cricsheet:647e7d44". A bare name is one set's own.
+bool is_registered(const std::string& key) {
+  return key.find(':') != std::string::npos;
+}
+
+/// The record as it is stored: local ids as what they became.
+match::MatchRecord with_stored_ids(match::MatchRecord record, const StoredIds& ids) {
+  for (match::TeamSheet& sheet : record.sheets) {
+    sheet.team = ids.stored(sheet.team);
+    for (match::SheetPlayer& player : sheet.players) player.id = ids.stored(player.id);
+  }
+  return record;
+}
+
+}  // namespace
+
+SetWriter::SetWriter(Connection& connection, const match::SetData& data)
+    : connection_(connection), data_(data) {}
+
+SavedSet SetWriter::save() {
+  const int before = connection_.sqlite().getTotalChanges();
+  save_head();
+  save_people_and_teams();
+  save_squads();
+  save_matches();
+  saved_.changed = connection_.sqlite().getTotalChanges() != before;
+  saved_.whole = saved_.created || is_whole();
+  return std::move(saved_);
+}
+
+void SetWriter::save_head() {
+  saved_.slug =
+      data_.slug.empty() ? slug(fmt::format("{} {}", data_.name, data_.season)) : data_.slug;
+  const std::string_view format = cricket::to_string(data_.format);
+  Query row = connection_.query("SELECT id, name, season, format FROM sets WHERE slug = ?");
+  if (!row.with(saved_.slug).next()) {
+    connection_
+        .query(
+            "INSERT INTO sets (slug, name, season, format, gender, credit, figures_given) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)")
+        .with(saved_.slug, data_.name, data_.season, format, data_.gender, data_.credit,
+              data_.figures_given)
+        .run();
+    saved_.id = SetId{connection_.sqlite().getLastInsertRowid()};
+    saved_.created = true;
+    return;
+  }
+  if (row.text(2) != data_.season || row.text(3) != format) {
+    throw Error(fmt::format(
+        "the set {} holds {} {} ({}) already; give {} {} ({}) a set of its own "
+        "with --set",
+        saved_.slug, row.text(1), row.text(2), row.text(3), data_.name, data_.season, format));
+  }
+  saved_.id = row.id<SetTag>(0);
+  connection_
+      .query(
+          "UPDATE sets SET name = ?2, gender = ?3, credit = ?4, figures_given = ?5 "
+          "WHERE id = ?1 AND (name, gender, credit, figures_given) IS NOT (?2, ?3, ?4, ?5)")
+      .with(saved_.id, data_.name, data_.gender, data_.credit, data_.figures_given)
+      .run();
+}
+
+PlayerId SetWriter::save_person(const match::Person& person, int position) {
+  const SetId scope = is_registered(person.key) ? SetId{} : saved_.id;
+  PlayerId id;
+  {
+    Query row = connection_.query(
+        "SELECT id FROM people WHERE key = ? AND coalesce(set_id, 0) = coalesce(?, 0)");
+    if (row.with(person.key, scope).next()) id = row.id<PlayerTag>(0);
+  }
+  if (!id) {
+    connection_.query("INSERT INTO people (key, set_id, name) VALUES (?, ?, ?)")
+        .with(person.key, scope, person.name)
+        .run();
+    id = PlayerId{connection_.sqlite().getLastInsertRowid()};
+  }
+  connection_
+      .query(
+          "INSERT INTO set_people (set_id, player_id, position, name, full_name, nation, "
+          "keeper, bowling_style, stated_role) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) "
+          "ON CONFLICT DO UPDATE SET name = excluded.name, full_name = excluded.full_name, "
+          "nation = excluded.nation, keeper = excluded.keeper, "
+          "bowling_style = excluded.bowling_style, stated_role = excluded.stated_role "
+          "WHERE (name, full_name, nation, keeper, bowling_style, stated_role) IS NOT "
+          "(excluded.name, excluded.full_name, excluded.nation, excluded.keeper, "
+          "excluded.bowling_style, excluded.stated_role)")
+      .with(saved_.id, id, position, person.name, person.full_name, person.nation, person.keeper,
+            word_of(person.bowling_style, bowling_roles),
+            word_of(person.stated_role, batting_roles))
+      .run();
+  return id;
+}
+
+TeamId SetWriter::save_team(const std::string& name, int position) {
+  {
+    Query row =
+        connection_.query("SELECT id FROM teams WHERE coalesce(set_id, 0) = ? AND name = ?");
+    if (row.with(saved_.id, name).next()) return row.id<TeamTag>(0);
+  }
+  connection_.query("INSERT INTO teams (set_id, position, name) VALUES (?, ?, ?)")
+      .with(saved_.id, position, name)
+      .run();
+  return TeamId{connection_.sqlite().getLastInsertRowid()};
+}
+
+void SetWriter::save_people_and_teams() {
+  const auto next_position = [&](std::string_view sql) {
+    Query row = connection_.query(sql);
+    row.with(saved_.id).next();
+    return row.number(0);
+  };
+  int position =
+      next_position("SELECT coalesce(max(position) + 1, 0) FROM set_people WHERE set_id = ?");
+  for (const match::Person& person : data_.people) {
+    saved_.ids.people.push_back(save_person(person, position++));
+  }
+  position = next_position("SELECT coalesce(max(position) + 1, 0) FROM teams WHERE set_id = ?");
+  for (const std::string& team : data_.teams) {
+    saved_.ids.teams.push_back(save_team(team, position++));
+  }
+}
+
+void SetWriter::save_squads() {
+  int position = 0;
+  {
+    Query row = connection_.query(
+        "SELECT coalesce(max(position) + 1, 0) FROM squad_places WHERE set_id = ?");
+    row.with(saved_.id).next();
+    position = row.number(0);
+  }
+  for (const match::SquadPlace& place : data_.squads) {
+    const SquadKey key{saved_.id, saved_.ids.stored(place.team), saved_.ids.stored(place.player)};
+    connection_
+        .query(
+            "INSERT INTO squad_places (set_id, team_id, player_id, position) "
+            "VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
+        .with(key.set, key.team, key.player, position++)
+        .run();
+    if (data_.figures_given && read_figures(connection_, key) != place.figures) {
+      write_figures(connection_, key, place.figures);
+    }
+  }
+  if (data_.figures_given && read_base_rates(connection_, saved_.id) != data_.base_rates) {
+    write_base_rates(connection_, saved_.id, data_.base_rates);
+  }
+}
+
+MatchId SetWriter::find_match(const match::MatchRecord& record) {
+  const cricket::MatchInfo& info = record.info;
+  if (!info.source_id.empty()) {
+    Query row = connection_.query(
+        "SELECT id FROM matches WHERE set_id = ? AND source_id = ? AND source_id <> ''");
+    return row.with(saved_.id, info.source_id).next() ? row.id<MatchTag>(0) : MatchId{};
+  }
+  Query row = connection_.query(
+      "SELECT id FROM matches WHERE set_id = ? AND source_id = '' AND date = ? AND home = ? "
+      "AND away = ? AND match_number IS ? AND stage = ?");
+  row.with(saved_.id, to_string(info.date), info.teams[0], info.teams[1], info.match_number,
+           info.stage);
+  return row.next() ? row.id<MatchTag>(0) : MatchId{};
+}
+
+void SetWriter::save_matches() {
+  MatchWriter writer(connection_);
+  MatchReader reader(connection_);
+  for (const match::MatchRecord& record : data_.matches) {
+    const MatchId known = find_match(record);
+    if (!known) {
+      writer.write(next_match_id(connection_), {saved_.id, {}, false}, record, &saved_.ids);
+      ++saved_.added;
+    } else if (reader.read(known)->record == with_stored_ids(record, saved_.ids)) {
+      ++saved_.unchanged;
+    } else {
+      writer.rewrite(known, record, &saved_.ids);
+      ++saved_.replaced;
+    }
+  }
+}
+
+bool SetWriter::is_whole() {
+  const auto count_is = [&](std::string_view sql, std::size_t count) {
+    Query row = connection_.query(sql);
+    row.with(saved_.id).next();
+    return row.integer(0) == static_cast<std::int64_t>(count);
+  };
+  return count_is("SELECT count(*) FROM matches WHERE set_id = ?", data_.matches.size()) &&
+         count_is("SELECT count(*) FROM set_people WHERE set_id = ?", data_.people.size()) &&
+         count_is("SELECT count(*) FROM squad_places WHERE set_id = ?", data_.squads.size());
+}
+
+}  // namespace quicket::store

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "store/connection.h"
+#include "store/match_rows.h"
+#include "store/sets.h"
+
+namespace quicket::store {
+
+/// Stores one set; see Sets::save. For one use, inside a transaction.
+class SetWriter {
+ public:
+  SetWriter(Connection& connection, const match::SetData& data);
+
+  SavedSet save();
+
+ private:
+  void save_head();
+  PlayerId save_person(const match::Person& person, int position);
+  TeamId save_team(const std::string& name, int position);
+  void save_people_and_teams();
+  void save_squads();
+  void save_matches();
+  /// The stored match that `record` is, if it is stored.
+  MatchId find_match(const match::MatchRecord& record);
+  bool is_whole();
+
+  Connection& connection_;
+  const match::SetData& data_;
+  SavedSet saved_;
+};
+
+}  // namespace quicket::store

@@ -1,0 +1,262 @@
+#include "store/sets.h"
+
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "store/given_figures.h"
+#include "store/match_rows.h"
+#include "store/set_writer.h"
+#include "store/words.h"
+
+namespace quicket::store {
+namespace {
+
+std::vector<SetEntry> entries(Connection& connection, std::string_view condition, SetId id = {}) {
+  std::vector<SetEntry> found;
+  Query row = connection.query(fmt::format(
+      "SELECT id, slug, name, season, format, gender, credit, figures_given, "
+      "(SELECT count(*) FROM teams t WHERE coalesce(t.set_id, 0) = sets.id), "
+      "(SELECT count(*) FROM set_people p WHERE p.set_id = sets.id), "
+      "(SELECT count(*) FROM matches m WHERE m.set_id = sets.id), "
+      "EXISTS (SELECT 1 FROM card_sets c WHERE c.set_id = sets.id) FROM sets {} ORDER BY slug",
+      condition));
+  if (id) row.with(id);
+  while (row.next()) {
+    found.push_back({row.id<SetTag>(0), row.text(1), row.text(2), row.text(3),
+                     format_of(row.text(4)), row.text(5), row.text(6), row.flag(7), row.number(8),
+                     row.number(9), row.number(10), row.flag(11)});
+  }
+  return found;
+}
+
+/// Local ids for stored ones: the place in the list, from 1.
+template <class Key>
+class Places {
+ public:
+  void add(Key stored) { places_.emplace(stored, static_cast<std::int64_t>(places_.size()) + 1); }
+  Key local(Key stored) const {
+    const auto found = places_.find(stored);
+    return found == places_.end() ? Key{} : Key{found->second};
+  }
+
+ private:
+  std::map<Key, std::int64_t> places_;
+};
+
+class SetReader {
+ public:
+  explicit SetReader(Connection& connection) : connection_(connection) {}
+
+  StoredSet read(SetEntry entry) {
+    match::SetData& data = set_.data;
+    data.slug = entry.slug;
+    data.name = entry.name;
+    data.season = entry.season;
+    data.format = entry.format;
+    data.gender = entry.gender;
+    data.credit = entry.credit;
+    data.figures_given = entry.figures_given;
+    set_.entry = std::move(entry);
+    read_people();
+    read_teams();
+    read_squads();
+    if (data.figures_given) data.base_rates = read_base_rates(connection_, set_.entry.id);
+    read_matches();
+    return std::move(set_);
+  }
+
+ private:
+  void read_people() {
+    Query row = connection_.query(
+        "SELECT s.player_id, p.key, s.name, s.full_name, s.nation, s.keeper, s.bowling_style, "
+        "s.stated_role FROM set_people s JOIN people p ON p.id = s.player_id WHERE s.set_id = ? "
+        "ORDER BY s.position");
+    for (row.with(set_.entry.id); row.next();) {
+      set_.ids.people.push_back(row.id<PlayerTag>(0));
+      people_.add(row.id<PlayerTag>(0));
+      set_.data.people.push_back({row.text(1), row.text(2), row.text(3), row.text(4), row.flag(5),
+                                  value_of<cricket::BowlingRole>(row.text(6), bowling_roles),
+                                  value_of<cricket::BattingRole>(row.text(7), batting_roles)});
+    }
+  }
+
+  void read_teams() {
+    Query row = connection_.query(
+        "SELECT id, name FROM teams WHERE coalesce(set_id, 0) = ? ORDER BY position");
+    for (row.with(set_.entry.id); row.next();) {
+      set_.ids.teams.push_back(row.id<TeamTag>(0));
+      teams_.add(row.id<TeamTag>(0));
+      set_.data.teams.push_back(row.text(1));
+    }
+  }
+
+  void read_squads() {
+    Query row = connection_.query(
+        "SELECT team_id, player_id FROM squad_places WHERE set_id = ? ORDER BY position");
+    for (row.with(set_.entry.id); row.next();) {
+      const TeamId team = row.id<TeamTag>(0);
+      const PlayerId player = row.id<PlayerTag>(1);
+      set_.data.squads.push_back({people_.local(player), teams_.local(team), {}});
+      if (!set_.data.figures_given) continue;
+      set_.data.squads.back().figures = read_figures(connection_, {set_.entry.id, team, player});
+    }
+  }
+
+  void read_matches() {
+    std::vector<MatchId> ids;
+    Query row =
+        connection_.query("SELECT id FROM matches WHERE set_id = ? ORDER BY date, source_id, id");
+    for (row.with(set_.entry.id); row.next();) ids.push_back(row.id<MatchTag>(0));
+    MatchReader reader(connection_);
+    for (const MatchId id : ids) {
+      match::MatchRecord record = std::move(reader.read(id)->record);
+      for (match::TeamSheet& sheet : record.sheets) {
+        sheet.team = teams_.local(sheet.team);
+        for (match::SheetPlayer& player : sheet.players) player.id = people_.local(player.id);
+      }
+      set_.matches.push_back(id);
+      set_.data.matches.push_back(std::move(record));
+    }
+  }
+
+  Connection& connection_;
+  StoredSet set_;
+  Places<PlayerId> people_;
+  Places<TeamId> teams_;
+};
+
+/// Names of what uses a set, in words for a message; empty if nothing does.
+std::string users_of(Connection& connection, SetId id) {
+  std::string users;
+  Query row = connection.query(
+      "SELECT 'the league ' || name FROM leagues l WHERE set_id = ?1 OR EXISTS "
+      "(SELECT 1 FROM league_teams t WHERE t.league_id = l.id AND t.set_id = ?1) OR EXISTS "
+      "(SELECT 1 FROM league_players p JOIN card_sets c ON c.id = p.card_set_id "
+      "WHERE p.league_id = l.id AND c.set_id = ?1) "
+      "UNION ALL SELECT 'the drawn side ' || name FROM teams t WHERE EXISTS "
+      "(SELECT 1 FROM drawn_players d WHERE d.team_id = t.id AND d.set_id = ?1) ORDER BY 1");
+  for (row.with(id); row.next();) {
+    users += fmt::format("{}{}", users.empty() ? "" : ", ", row.text(0));
+  }
+  return users;
+}
+
+/// Matches of no league that were played by sides of the set stay, with the names they had.
+void release_played_matches(Connection& connection, SetId id) {
+  connection
+      .query(
+          "UPDATE match_sides SET team_id = NULL WHERE team_id IN "
+          "(SELECT id FROM teams WHERE coalesce(set_id, 0) = ?1) AND match_id NOT IN "
+          "(SELECT id FROM matches WHERE set_id = ?1)")
+      .with(id)
+      .run();
+  connection
+      .query(
+          "UPDATE people SET set_id = NULL, key = 'removed:' || id || ':' || key "
+          "WHERE set_id = ?1 AND EXISTS (SELECT 1 FROM match_players p JOIN matches m "
+          "ON m.id = p.match_id WHERE p.player_id = people.id AND m.set_id IS NOT ?1)")
+      .with(id)
+      .run();
+}
+
+void drop_unused_people(Connection& connection) {
+  connection.run(
+      "DELETE FROM people WHERE set_id IS NULL "
+      "AND NOT EXISTS (SELECT 1 FROM set_people s WHERE s.player_id = people.id) "
+      "AND NOT EXISTS (SELECT 1 FROM match_players p WHERE p.player_id = people.id)");
+}
+
+}  // namespace
+
+SavedSet Sets::save(const match::SetData& data) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    Work work(connection);
+    SavedSet saved = SetWriter(connection, data).save();
+    work.commit();
+    return saved;
+  });
+}
+
+std::vector<SetEntry> Sets::list() {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return entries(connection, ""); });
+}
+
+SetEntry Sets::find(std::string_view slug) {
+  std::vector<std::string> known;
+  for (SetEntry& entry : list()) {
+    if (entry.slug == slug) return std::move(entry);
+    known.push_back(entry.slug);
+  }
+  throw Error(
+      fmt::format("there is no set \"{}\".{}{}", slug, did_you_mean(slug, known),
+                  known.empty() ? " `quicket import` makes one." : " `quicket sets` lists them."));
+}
+
+std::optional<SetEntry> Sets::find(SetId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&]() -> std::optional<SetEntry> {
+    std::vector<SetEntry> found = entries(connection, "WHERE id = ?", id);
+    if (found.empty()) return {};
+    return std::move(found.front());
+  });
+}
+
+StoredSet Sets::load(SetId id) {
+  std::optional<SetEntry> entry = find(id);
+  expects(entry.has_value(), "a set that is loaded is there");
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return SetReader(connection).read(std::move(*entry)); });
+}
+
+std::vector<SetPlayer> Sets::players(SetId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::vector<SetPlayer> players;
+    Query row = connection.query(
+        "SELECT s.player_id, s.name, s.full_name, t.id, t.name FROM set_people s "
+        "LEFT JOIN teams t ON t.id = (SELECT q.team_id FROM squad_places q "
+        "WHERE q.set_id = s.set_id AND q.player_id = s.player_id ORDER BY q.position LIMIT 1) "
+        "WHERE s.set_id = ? ORDER BY s.position");
+    for (row.with(id); row.next();) {
+      players.push_back(
+          {row.id<PlayerTag>(0), row.text(1), row.text(2), row.id<TeamTag>(3), row.text(4)});
+    }
+    return players;
+  });
+}
+
+std::vector<std::pair<TeamId, std::string>> Sets::teams(SetId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::vector<std::pair<TeamId, std::string>> teams;
+    Query row = connection.query(
+        "SELECT id, name FROM teams WHERE coalesce(set_id, 0) = ? ORDER BY position");
+    for (row.with(id); row.next();) teams.emplace_back(row.id<TeamTag>(0), row.text(1));
+    return teams;
+  });
+}
+
+void Sets::remove(SetId id) {
+  Connection& connection = database_->connection();
+  const std::optional<SetEntry> entry = find(id);
+  expects(entry.has_value(), "a set that is removed is there");
+  connection.guarded([&] {
+    Work work(connection);
+    const std::string users = users_of(connection, id);
+    if (!users.empty()) {
+      throw Error(fmt::format("the set {} is in use by {}; remove that first", entry->slug, users));
+    }
+    release_played_matches(connection, id);
+    connection.query("DELETE FROM sets WHERE id = ?").with(id).run();
+    drop_unused_people(connection);
+    work.commit();
+  });
+}
+
+}  // namespace quicket::store

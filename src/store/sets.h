@@ -1,0 +1,90 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/id.h"
+#include "match/set_data.h"
+#include "store/database.h"
+#include "store/ids.h"
+
+namespace quicket::store {
+
+/// One line of the list of sets.
+struct SetEntry {
+  SetId id;
+  std::string slug, name, season;
+  cricket::Format format = cricket::Format::t20;
+  std::string gender, credit;
+  bool figures_given = false;
+  int teams = 0, people = 0, matches = 0;
+  bool has_cards = false;
+
+  bool operator==(const SetEntry&) const = default;
+};
+
+/// What saving a set came to.
+struct SavedSet {
+  SetId id;
+  std::string slug;
+  StoredIds ids;         ///< of the people and teams of the value that was saved
+  bool created = false;  ///< there was no set of that slug before
+  bool changed = false;  ///< anything at all is different now
+  int added = 0, replaced = 0, unchanged = 0;  ///< matches
+  /// The set holds what the value holds and nothing besides, so that cards may be built from the
+  /// value; else from `load`.
+  bool whole = true;
+};
+
+/// A set as the file has it: the value with its local ids, and what they stand for.
+struct StoredSet {
+  SetEntry entry;
+  match::SetData data;
+  StoredIds ids;
+  std::vector<MatchId> matches;  ///< of data.matches
+};
+
+/// A player of a set, for finding one by name.
+struct SetPlayer {
+  PlayerId id;
+  std::string name;       ///< as the source writes it
+  std::string full_name;  ///< empty where no source gives it
+  TeamId team;            ///< the first that lists him
+  std::string team_name;
+
+  bool operator==(const SetPlayer&) const = default;
+};
+
+/// Competition seasons: teams, people, figures that came as tables, real matches.
+class Sets {
+ public:
+  explicit Sets(Database& database) : database_(&database) {}
+
+  /// Stores a set in one transaction, or takes it into the one of its slug (made of name and season
+  /// where it gives none). A match that is stored already (by source id, else by date, sides and
+  /// number) is left as it is if equal, else replaced under its id. People and teams keep their
+  /// ids; nobody is dropped. Throws Error if the slug belongs to another season or format.
+  SavedSet save(const match::SetData& data);
+
+  /// By slug.
+  std::vector<SetEntry> list();
+  /// Throws Error, with the nearest slug, where there is none of that slug.
+  SetEntry find(std::string_view slug);
+  std::optional<SetEntry> find(SetId id);
+  /// Whole: people, figures and matches.
+  StoredSet load(SetId id);
+  std::vector<SetPlayer> players(SetId id);
+  /// Teams in the order of the set, with stored ids.
+  std::vector<std::pair<TeamId, std::string>> teams(SetId id);
+
+  /// Removes a set with its matches and cards. Throws Error naming the leagues or drawn sides that
+  /// use it, and then removes nothing.
+  void remove(SetId id);
+
+ private:
+  Database* database_;
+};
+
+}  // namespace quicket::store
