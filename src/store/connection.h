@@ -27,6 +27,7 @@ class Query {
   /// copied.
   template <class... Values>
   Query& with(const Values&... values) {
+    statement_->tryReset();
     int index = 0;
     (bind(++index, values), ...);
     return *this;
@@ -36,8 +37,6 @@ class Query {
     statement_->exec();
     statement_->reset();
   }
-  /// Free for the next `with` before the last row was seen.
-  void reset() { statement_->reset(); }
   /// Whether there is another row.
   bool next() { return statement_->executeStep(); }
 

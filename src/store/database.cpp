@@ -51,6 +51,10 @@ void Database::set_durability(Durability durability) {
   });
 }
 
+void Database::limit_pages(std::int64_t pages) {
+  connection_->guarded([&] { connection_->run(fmt::format("PRAGMA max_page_count = {}", pages)); });
+}
+
 FileInfo Database::info() {
   return connection_->guarded([&] {
     Connection& c = *connection_;

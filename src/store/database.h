@@ -63,6 +63,9 @@ class Database {
   /// `repeatable` until told otherwise. Not inside a transaction.
   void set_durability(Durability durability);
 
+  /// No more pages of 4096 bytes than these, for this connection: what a full disk does, for tests.
+  void limit_pages(std::int64_t pages);
+
   FileInfo info();
   /// What is wrong with the file, a sentence each: pages, references, and views that do not come to
   /// what the events come to. Empty: all is well.

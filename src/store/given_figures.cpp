@@ -252,7 +252,6 @@ BaseRates read_base_rates(Connection& connection, SetId set) {
     if (row.with(set, name).next()) {
       count = static_cast<std::remove_reference_t<decltype(count)>>(row.integer(0));
     }
-    row.reset();
   });
   return rates;
 }

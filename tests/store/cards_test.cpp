@@ -1,0 +1,82 @@
+#include "store/cards.h"
+
+#include <catch2/catch.hpp>
+
+#include "store/sets.h"
+#include "tests/store/store_fixture.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+
+namespace {
+
+cards::CardSet two_cards() {
+  cards::CardSet set;
+  set.competition = "Coastal Premier League";
+  set.season = "2024/25";
+  set.method = "classic";
+  set.credit = "Data: made by hand";
+  cards::PlayerCards keeper;
+  keeper.player = {1};
+  keeper.name = "Abel Åström";
+  keeper.team = {1};
+  keeper.team_name = "Alphas";
+  keeper.batting_role = cricket::BattingRole::wicketkeeper;
+  keeper.nation = "AUS";
+  keeper.ratings = {11, 9, 12, false};
+  keeper.striker = cards::StrikerCard{cards::Chart(cards::Widths{0, 1, 2, 33, 31, 19, 7, 7}),
+                                      {351, 267, 66, true, 20, 19},
+                                      1.0 / 3};
+  cards::PlayerCards bowler;
+  bowler.player = {21};
+  bowler.name = "B1";
+  bowler.team = {2};
+  bowler.team_name = "Betas";
+  bowler.bowling_role = cricket::BowlingRole::spin;
+  // As somebody typed it in: out of the printed order.
+  const auto chart = cards::Chart::from_ranges({{1, 50, cards::Slot::dot},
+                                                {51, 51, cards::Slot::bowled},
+                                                {52, 60, cards::Slot::fielding},
+                                                {61, 100, cards::Slot::one}});
+  REQUIRE(chart);
+  bowler.bowler = cards::BowlerCard{*chart, {11, 246}, {246, 301, 12}, 0};
+  set.players = {bowler, keeper};
+  for (auto& row : set.chart.cells) row.fill(cards::FieldResult::dot);
+  set.chart.cells[4][19] = cards::FieldResult::run_out_chance;
+  return set;
+}
+
+}  // namespace
+
+TEST_CASE("cards come back as they were saved, with stored ids", "[store]") {
+  NewDatabase made;
+  store::Cards cards(made.database);
+  const store::SavedSet saved = store::Sets(made.database).save(small_set());
+  CHECK_FALSE(cards.current(saved.id));
+  const store::CardSetId id = cards.save(saved.id, two_cards(), &saved.ids);
+  cards::CardSet expected = two_cards();
+  for (cards::PlayerCards& player : expected.players) {
+    player.player = saved.ids.stored(player.player);
+    player.team = saved.ids.stored(player.team);
+  }
+  const auto current = cards.current(saved.id);
+  REQUIRE(current);
+  CHECK(current->id == id);
+  CHECK(current->cards == expected);
+  CHECK(store::Sets(made.database).list().at(0).has_cards);
+}
+
+TEST_CASE("equal cards are not stored twice, and new ones take the place of the old", "[store]") {
+  NewDatabase made;
+  store::Cards cards(made.database);
+  const store::SavedSet saved = store::Sets(made.database).save(small_set());
+  const store::CardSetId first = cards.save(saved.id, two_cards(), &saved.ids);
+  CHECK(cards.save(saved.id, two_cards(), &saved.ids) == first);
+  cards::CardSet changed = two_cards();
+  changed.players[1].ratings.catching = 13;
+  const store::CardSetId second = cards.save(saved.id, changed, &saved.ids);
+  CHECK(second != first);
+  CHECK(cards.current(saved.id)->id == second);
+  CHECK_FALSE(cards.load(first));
+  CHECK(made.database.info().card_sets == 1);
+}

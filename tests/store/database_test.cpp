@@ -1,0 +1,198 @@
+#include "store/database.h"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "store/matches.h"
+#include "store/sets.h"
+#include "tests/store/store_fixture.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+using store::Database;
+using store::Migration;
+
+namespace {
+
+std::string bytes_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+std::string refusal(const std::filesystem::path& file, const store::OpenOptions& options = {}) {
+  try {
+    Database database(file, migrations(), options);
+  } catch (const Error& error) {
+    CHECK(error.fault() == Fault::impossible);
+    return error.what();
+  }
+  return "opened";
+}
+
+const std::vector<Migration> two_steps{
+    {"0001_first.sql", "CREATE TABLE notes (text TEXT NOT NULL) STRICT;"},
+    {"0002_second.sql", "ALTER TABLE notes ADD COLUMN weight INTEGER NOT NULL DEFAULT 7;"}};
+
+}  // namespace
+
+TEST_CASE("a new file gets the layout, and is opened again as it is", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  { Database database(file, migrations()); }
+  Database again(file, migrations());
+  CHECK(again.info().version == static_cast<int>(migrations().size()));
+  CHECK(again.info().sets == 0);
+  CHECK(again.check().empty());
+  CHECK_FALSE(again.set_aside());
+}
+
+TEST_CASE("a file that is no database is refused and stays as it is", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.write("notes.txt", "Dear diary, today it rained at Headingley.\n");
+  CHECK_THAT(refusal(file), Contains("notes.txt is not a database"));
+  CHECK(bytes_of(file) == "Dear diary, today it rained at Headingley.\n");
+}
+
+TEST_CASE("the database of another program is refused and stays as it is", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "other.db";
+  {
+    SQLite::Database other(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    other.exec("CREATE TABLE bookmarks (url TEXT)");
+  }
+  const std::string before = bytes_of(file);
+  CHECK_THAT(refusal(file), Contains("is the database of another program"));
+  CHECK(bytes_of(file) == before);
+}
+
+TEST_CASE("a file written by a newer program is refused and stays as it is", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  { Database database(file, migrations()); }
+  SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 99");
+  const std::string before = bytes_of(file);
+  CHECK_THAT(refusal(file), Contains("was written by a newer version of this program (layout 99"));
+  CHECK(bytes_of(file) == before);
+}
+
+TEST_CASE("a missing folder, a folder, and a file that shall be there are named", "[store]") {
+  TemporaryFolder folder;
+  CHECK_THAT(refusal(folder.path() / "nowhere" / "quicket.db"), Contains("there is no folder"));
+  CHECK_THAT(refusal(folder.path()), Contains("is a folder"));
+  CHECK_THAT(refusal(folder.path() / "quicket.db", {false, 0}), StartsWith("there is no file"));
+  CHECK_FALSE(std::filesystem::exists(folder.path() / "quicket.db"));
+}
+
+TEST_CASE("a file marked read-only is refused", "[store]") {
+  NewDatabase made;
+  const auto file = made.folder.path() / "copy.db";
+  made.database.backup(file);
+  std::filesystem::permissions(file, std::filesystem::perms::owner_read);
+  CHECK_THAT(refusal(file), Contains("is read-only"));
+}
+
+TEST_CASE("an empty file, as a process leaves it that dies at once, is taken as new", "[store]") {
+  TemporaryFolder folder;
+  Database database(folder.write("quicket.db", ""), migrations());
+  CHECK(database.check().empty());
+}
+
+TEST_CASE("while another process writes, a writer waits and then says who is in the way",
+          "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  Database first(file, migrations());
+  Database second(file, migrations(), {true, 20});
+  const store::Transaction holding(first);
+  CHECK_THROWS_WITH(store::Sets(second).save(small_set()),
+                    Contains("quicket.db is locked by another process"));
+  CHECK(store::Sets(second).list().empty());
+}
+
+TEST_CASE("on a full disk nothing of a transaction stays", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  sets.save(small_set());
+  // The page limit of the connection stands for the end of the disk.
+  SQLite::Database look(made.database.file().string(), SQLite::OPEN_READWRITE);
+  match::SetData large = small_set();
+  for (int i = 0; i < 400; ++i) large.matches.push_back(short_match("9" + std::to_string(i)));
+  made.database.limit_pages(look.execAndGet("PRAGMA page_count").getInt() + 4);
+  CHECK_THROWS_WITH(sets.save(large), Contains("the disk is full"));
+  CHECK(sets.list().at(0).matches == 2);
+  CHECK(made.database.check().empty());
+  made.database.limit_pages(100000);
+  CHECK(sets.save(large).added == 400);
+}
+
+TEST_CASE("an older file is copied aside and migrated; nothing in it is lost", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  { Database database(file, std::span(two_steps).first(1)); }
+  SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("INSERT INTO notes VALUES ('rain')");
+  Database database(file, two_steps);
+  REQUIRE(database.set_aside());
+  CHECK(database.set_aside()->filename() == "quicket.db.layout-1");
+  SQLite::Database now(file.string());
+  CHECK(now.execAndGet("SELECT text || weight FROM notes").getString() == "rain7");
+  SQLite::Database old(database.set_aside()->string());
+  CHECK(old.execAndGet("SELECT count(*) FROM pragma_table_info('notes')").getInt() == 1);
+}
+
+TEST_CASE("a migration that fails leaves the file at the layout before it", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  std::vector<Migration> steps = two_steps;
+  steps[1].text = "CREATE TABLE more (x INTEGER) STRICT; INSERT INTO nowhere VALUES (1);";
+  CHECK_THROWS_WITH(Database(file, steps), Contains("no such table: nowhere"));
+  SQLite::Database now(file.string());
+  CHECK(now.execAndGet("PRAGMA user_version").getInt() == 1);
+  CHECK_FALSE(now.tableExists("more"));
+}
+
+TEST_CASE("a backup is the whole file, and never overwrites by itself", "[store]") {
+  NewDatabase made;
+  store::Sets(made.database).save(small_set());
+  const auto copy = made.folder.path() / "copy.db";
+  made.database.backup(copy);
+  CHECK(Database(copy, migrations()).info().deliveries == made.database.info().deliveries);
+  CHECK_THROWS_WITH(made.database.backup(copy), Contains("copy.db exists already"));
+  made.database.backup(copy, true);
+  CHECK_THROWS_WITH(made.database.backup(made.database.file(), true),
+                    Contains("is the file itself"));
+}
+
+TEST_CASE("a transaction that is not committed leaves nothing; inner ones belong to the outer",
+          "[store]") {
+  NewDatabase made;
+  {
+    const store::Transaction outer(made.database);
+    store::Sets(made.database).save(small_set());
+  }
+  CHECK(store::Sets(made.database).list().empty());
+  {
+    store::Transaction outer(made.database);
+    store::Sets(made.database).save(small_set());
+    outer.commit();
+  }
+  CHECK(store::Sets(made.database).list().size() == 1);
+}
+
+TEST_CASE("the check finds a row that refers to nothing", "[store]") {
+  NewDatabase made;
+  store::Sets(made.database).save(small_set());
+  SQLite::Database other(made.database.file().string(), SQLite::OPEN_READWRITE);
+  other.exec("DELETE FROM teams WHERE name = 'Betas'");
+  CHECK_THAT(made.database.check(), Catch::VectorContains(std::string(
+                                        "table match_sides: a row refers to one of teams that is "
+                                        "not there")));
+}

@@ -1,0 +1,135 @@
+#include "store/matches.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "match/innings.h"
+#include "match/result.h"
+#include "store/sets.h"
+#include "tests/store/store_fixture.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+/// A database with the small set, and its eventful match with stored ids.
+struct WithPlayers : NewDatabase {
+  WithPlayers() {
+    const store::SavedSet saved = store::Sets(database).save(small_set());
+    record = eventful_match();
+    record.info.source_id.clear();
+    for (match::TeamSheet& sheet : record.sheets) {
+      sheet.team = saved.ids.stored(sheet.team);
+      for (match::SheetPlayer& player : sheet.players) player.id = saved.ids.stored(player.id);
+    }
+    set = saved.id;
+  }
+  match::MatchRecord record;
+  SetId set;
+};
+
+}  // namespace
+
+TEST_CASE("a match comes back event by event as it was saved", "[store]") {
+  WithPlayers made;
+  store::Matches matches(made.database);
+  const MatchId id = matches.save(made.record);
+  const store::StoredMatch stored = matches.load(id);
+  CHECK(stored.record == made.record);
+  CHECK(stored.id == id);
+  CHECK_FALSE(stored.set);
+  CHECK_FALSE(stored.in_progress);
+  CHECK(made.database.check().empty());
+}
+
+TEST_CASE("matches of a set come by date", "[store]") {
+  WithPlayers made;
+  const std::vector<store::StoredMatch> real = store::Matches(made.database).of_set(made.set);
+  REQUIRE(real.size() == 2);
+  CHECK(real[0].record.info.source_id == "1304047");
+  CHECK(real[1].record.info.source_id == "1304050");
+  CHECK(real[0].set == made.set);
+}
+
+TEST_CASE("a match played ball by ball is in the file after every event", "[store]") {
+  WithPlayers made;
+  made.database.set_durability(store::Durability::each_ball);
+  store::Matches matches(made.database);
+  match::MatchRecord start = made.record;
+  start.events.resize(2);
+  store::MatchLog log = matches.begin(start, {{"home", "human"}, {"seed", "17"}});
+  // A second look, as another process has it that goes on after a kill.
+  store::Database other(made.database.file(), migrations());
+  for (std::size_t i = 2; i < made.record.events.size(); ++i) {
+    CHECK(store::Matches(other).in_progress().size() == 1);
+    log.append(made.record.events[i]);
+    const match::MatchRecord seen = store::Matches(other).load(log.id()).record;
+    REQUIRE(seen.events == std::vector(made.record.events.begin(),
+                                       made.record.events.begin() + static_cast<long>(i) + 1));
+  }
+  CHECK(store::Matches(other).in_progress().empty());
+  CHECK(store::Matches(other).load(log.id()).record == made.record);
+  CHECK(matches.options(log.id()) == store::MatchOptions{{"home", "human"}, {"seed", "17"}});
+}
+
+TEST_CASE("undo drops the last events, and the match goes on from there", "[store]") {
+  WithPlayers made;
+  store::Matches matches(made.database);
+  store::MatchLog log = matches.begin(made.record);
+  CHECK(matches.in_progress().empty());
+  log.keep(9);
+  CHECK(log.record().events.size() == 9);
+  REQUIRE(matches.in_progress().size() == 1);
+  CHECK(matches.in_progress()[0].id == log.id());
+  store::MatchLog resumed = matches.resume(log.id());
+  CHECK(resumed.record().events.size() == 9);
+  resumed.append(std::span(made.record.events).subspan(9));
+  CHECK(matches.load(log.id()).record == made.record);
+  CHECK(made.database.check().empty());
+}
+
+TEST_CASE("an option of a match in progress can be changed", "[store]") {
+  WithPlayers made;
+  store::Matches matches(made.database);
+  store::MatchLog log = matches.begin(made.record, {{"dice", "roll"}});
+  log.set_option("dice", "typed");
+  log.set_option("away", "computer");
+  CHECK(matches.resume(log.id()).options() ==
+        store::MatchOptions{{"away", "computer"}, {"dice", "typed"}});
+  CHECK(log.options() == matches.options(log.id()));
+}
+
+TEST_CASE("a stored match can be corrected and removed", "[store]") {
+  WithPlayers made;
+  store::Matches matches(made.database);
+  const MatchId id = matches.save(made.record);
+  made.record.events.erase(made.record.events.begin() + 5);
+  made.record.info.venue = "Lantern Park";
+  matches.replace(id, made.record);
+  CHECK(matches.load(id).record == made.record);
+  matches.remove(id);
+  CHECK_FALSE(matches.exists(id));
+  CHECK_THROWS_WITH(matches.load(id), Contains("there is no match"));
+  CHECK(matches.save(made.record).value > id.value);
+}
+
+TEST_CASE("totals of a match give the result that its events give", "[store]") {
+  WithPlayers made;
+  store::Matches matches(made.database);
+  const std::vector<store::StoredMatch> whole = matches.of_set(made.set);
+  const std::vector<store::StoredMatch> totals = matches.totals_of_set(made.set);
+  REQUIRE(totals.size() == whole.size());
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    CAPTURE(whole[i].record.info.source_id);
+    auto expected = match::totals_of(whole[i].record);
+    auto seen = match::totals_of(totals[i].record);
+    REQUIRE(seen.size() == expected.size());
+    for (std::size_t k = 0; k < seen.size(); ++k) {
+      expected[k].summary_only = seen[k].summary_only;
+      CHECK(seen[k] == expected[k]);
+    }
+    CHECK(match::result_of(totals[i].record) == match::result_of(whole[i].record));
+  }
+}

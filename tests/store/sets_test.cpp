@@ -1,0 +1,208 @@
+#include "store/sets.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "store/cards.h"
+#include "store/matches.h"
+#include "tests/store/store_fixture.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+match::SetData set_of_tables() {
+  match::SetData set = small_set();
+  set.slug = "tables-2024";
+  set.matches.clear();
+  set.figures_given = true;
+  cricket::SeasonFigures& all = set.squads[0].figures;
+  all.batting = {10, 9, 2, 351, 267, 66, true, 20, 19, 3, 1, 1, {}, 103, {}, {}};
+  all.batting.run_counts = cricket::RunCounts{103, 96, 26, 3, 1, 20, 0, 19};
+  all.batting.how_outs.emplace();
+  (*all.batting.how_outs)[1] = 5;
+  (*all.batting.how_outs)[3] = 2;
+  all.batting.positions[2] = 9;
+  all.bowling.innings = 11;
+  all.bowling.legal_balls = 246;
+  all.bowling.runs = 301;
+  all.bowling.wickets = 12;
+  all.bowling.maidens = 1;
+  all.bowling.best_wickets = 3;
+  all.bowling.best_runs = 21;
+  all.bowling.dots = 85;
+  all.bowling.fours = 17;
+  all.bowling.sixes = 11;
+  all.bowling.wide_balls = 9;
+  all.bowling.wide_runs = 10;
+  all.bowling.no_balls = 1;
+  all.bowling.no_ball_runs = 1;
+  all.bowling.no_ball_bat_runs = 4;
+  all.bowling.extras_known = true;
+  all.bowling.how_outs.emplace();
+  all.bowling.most_balls_in_innings = 24;
+  all.bowling.early_balls = 30;
+  all.bowling.late_balls = 40;
+  all.fielding = {12, 1, 4, 1, 1, 2, true};
+  set.base_rates.innings = 84;
+  set.base_rates.legal_balls = 9452;
+  set.base_rates.how_outs[3] = 28;
+  set.base_rates.bat_runs.all_run_fours = 2;
+  set.base_rates.legal_bat_runs.sixes = 505;
+  set.base_rates.run_outs_of_non_striker_shared = 7;
+  return set;
+}
+
+}  // namespace
+
+TEST_CASE("a set with its matches comes back as it was saved", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const match::SetData set = small_set();
+  const store::SavedSet saved = sets.save(set);
+  CHECK(saved.created);
+  CHECK(saved.added == 2);
+  CHECK(saved.whole);
+  const store::StoredSet stored = sets.load(saved.id);
+  CHECK(stored.data == set);
+  CHECK(stored.ids.people == saved.ids.people);
+  CHECK(stored.ids.teams == saved.ids.teams);
+  CHECK(made.database.check().empty());
+}
+
+TEST_CASE("a set of tables comes back with every figure", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const match::SetData set = set_of_tables();
+  CHECK(sets.load(sets.save(set).id).data == set);
+  CHECK_FALSE(sets.save(set).changed);
+}
+
+TEST_CASE("importing the same again changes nothing", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const store::SavedSet first = sets.save(small_set());
+  const store::SavedSet second = sets.save(small_set());
+  CHECK_FALSE(second.changed);
+  CHECK_FALSE(second.created);
+  CHECK(second.unchanged == 2);
+  CHECK(second.added + second.replaced == 0);
+  CHECK(second.ids.people == first.ids.people);
+}
+
+TEST_CASE("a corrected match takes the place of the old one, under its id", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  match::SetData set = small_set();
+  const store::StoredSet before = sets.load(sets.save(set).id);
+  set.matches[1] = short_match("1304050", 6);
+  const store::SavedSet saved = sets.save(set);
+  CHECK(saved.replaced == 1);
+  CHECK(saved.unchanged == 1);
+  const store::StoredSet after = sets.load(saved.id);
+  CHECK(after.data == set);
+  CHECK(after.matches == before.matches);
+  CHECK(made.database.check().empty());
+}
+
+TEST_CASE("more matches of a season join the set, and people keep their ids", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const store::SavedSet first = sets.save(small_set());
+  match::SetData more = small_set();
+  more.people.insert(more.people.begin(),
+                     match::Person{"register:5", "New Man", "", "", false, {}, {}});
+  for (match::SquadPlace& place : more.squads) ++place.player.value;
+  more.matches = {short_match("1304060")};
+  for (match::TeamSheet& sheet : more.matches[0].sheets) {
+    for (match::SheetPlayer& player : sheet.players) ++player.id.value;
+  }
+  const store::SavedSet second = sets.save(more);
+  CHECK(second.added == 1);
+  CHECK_FALSE(second.whole);
+  CHECK(std::vector(second.ids.people.begin() + 1, second.ids.people.end()) == first.ids.people);
+  CHECK(sets.load(first.id).data.matches.size() == 3);
+}
+
+TEST_CASE("a person of a register is one in all sets; a bare name belongs to its set", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const store::SavedSet first = sets.save(small_set());
+  match::SetData next = small_set();
+  next.slug = "coastal-2025-26";
+  next.season = "2025/26";
+  const store::SavedSet second = sets.save(next);
+  CHECK(first.ids.people[1] == second.ids.people[1]);
+  CHECK(first.ids.people[0] != second.ids.people[0]);
+}
+
+TEST_CASE("without a slug a set has one made of name and season", "[store]") {
+  NewDatabase made;
+  match::SetData set = small_set();
+  set.slug.clear();
+  CHECK(store::Sets(made.database).save(set).slug == "coastal-premier-league-2024-25");
+}
+
+TEST_CASE("another season under the same slug is refused", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  sets.save(small_set());
+  match::SetData other = small_set();
+  other.season = "2025/26";
+  CHECK_THROWS_WITH(sets.save(other), Contains("the set coastal-2024-25 holds Coastal Premier "
+                                               "League 2024/25 (t20) already") &&
+                                          Contains("--set"));
+  CHECK(sets.list().size() == 1);
+}
+
+TEST_CASE("a set is found by its slug, and a near miss is told", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  CHECK_THROWS_WITH(sets.find("x"), Contains("`quicket import` makes one"));
+  const SetId id = sets.save(small_set()).id;
+  CHECK(sets.find("coastal-2024-25").id == id);
+  CHECK(sets.find("coastal-2024-25").matches == 2);
+  CHECK_THROWS_WITH(sets.find("costal-2024-25"), Contains("Did you mean \"coastal-2024-25\"?"));
+}
+
+TEST_CASE("players and teams of a set are listed with their stored ids", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const store::SavedSet saved = sets.save(small_set());
+  const std::vector<store::SetPlayer> players = sets.players(saved.id);
+  REQUIRE(players.size() == 31);
+  CHECK(players[0] ==
+        store::SetPlayer{saved.ids.people[0], "A1", "Abel Åström", saved.ids.teams[0], "Alphas"});
+  CHECK(players[15].team_name.empty());
+  CHECK(sets.teams(saved.id).at(1) == std::pair(saved.ids.teams[1], std::string("Betas")));
+}
+
+TEST_CASE("a removed set takes its matches, people and cards with it", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const store::SavedSet saved = sets.save(small_set());
+  sets.remove(saved.id);
+  const store::FileInfo info = made.database.info();
+  CHECK(info.sets + info.people + info.real_matches + info.deliveries == 0);
+  CHECK(made.database.check().empty());
+}
+
+TEST_CASE("a match played by sides of a removed set stays", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const store::SavedSet saved = sets.save(small_set());
+  match::MatchRecord record = sets.load(saved.id).data.matches[1];
+  record.info.source_id.clear();
+  for (match::TeamSheet& sheet : record.sheets) {
+    sheet.team = saved.ids.stored(sheet.team);
+    for (match::SheetPlayer& player : sheet.players) player.id = saved.ids.stored(player.id);
+  }
+  store::Matches matches(made.database);
+  const MatchId played = matches.save(record);
+  sets.remove(saved.id);
+  for (match::TeamSheet& sheet : record.sheets) sheet.team = {};
+  CHECK(matches.load(played).record == record);
+  CHECK(made.database.check().empty());
+}
