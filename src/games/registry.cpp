@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
+#include "games/overs_and_chances/overs_and_chances.h"
 
 namespace quicket::games {
 
@@ -16,6 +17,7 @@ std::span<const Game> games() {
   // changed afterwards.
   static const std::vector<Game> all = {
       crossing_stonehenge(),
+      overs_and_chances(),
   };
   return all;
 }

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace quicket::games::overs {
+
+/// What a Chance Card does. Source of all: rules page, 5.1 and the table of 5.2.
+enum class Effect : std::uint8_t {
+  plus_runs,     ///< runs of the over plus a number
+  minus_runs,    ///< runs of the over minus a number
+  plus_die,      ///< plus one die
+  minus_die,     ///< minus one die
+  penalty_runs,  ///< plus 1, 2 or 3 by one die
+  outs,          ///< a number of outs
+  penalty_outs,  ///< 2, 3 or 4 outs by one die
+  reroll,        ///< the batting dice again, at once
+  reroll_kept,   ///< the batting dice again, now or later
+  batter_first,  ///< the batter lays the pitch card and plays first
+  bowler_first,  ///< the bowler does
+  redeal,        ///< all Player Cards shuffled, eleven each
+  extra_card,    ///< one Player Card more
+  draw_another,  ///< one Chance Card for later
+  swap_hands,    ///< the two hands of Player Cards change owners
+  purge,         ///< all held Chance Cards of both are discarded
+  flip_signs,    ///< both played Player Cards count with the other sign
+};
+
+/// One of the forty cards, numbered from 0. The story on it is data (data/games/chance-cards.toml,
+/// found by `key`); what it does is here, so that the rules need no file.
+struct ChanceCard {
+  std::string_view key;         ///< of its words: "keeper-drops"
+  std::string_view short_name;  ///< for notation, unlike any other: "keeper drops"
+  Effect effect = Effect::plus_runs;
+  int value =
+      0;  ///< runs or outs, above 0; 0 where the effect has no number or takes it from a die
+};
+
+inline constexpr int chance_card_count = 40;
+
+/// Demands an id from 0 to 39.
+const ChanceCard& chance_card(int id);
+
+/// What it does in a few words: "+2 runs", "re-roll the batting dice".
+std::string effect_text(const ChanceCard& card);
+
+/// The runs or outs of a card, where `die` (1-6) is the die rolled for it; cards without a die
+/// ignore it.
+int amount(const ChanceCard& card, int die);
+
+/// Whether its number comes from a die.
+constexpr bool needs_die(Effect effect) {
+  return effect == Effect::plus_die || effect == Effect::minus_die ||
+         effect == Effect::penalty_runs || effect == Effect::penalty_outs;
+}
+
+/// How a card bears on the result of an over.
+enum class Bearing : std::uint8_t { plus, minus, outs, flip, reroll, none };
+Bearing bearing(Effect effect);
+
+/// Ruling R20: a held card that is announced with the owner's Player Card.
+constexpr bool is_announced(Bearing bearing) {
+  return bearing != Bearing::reroll && bearing != Bearing::none;
+}
+
+/// Ruling R24: whether the second of two held cards of one over has no effect beside the first.
+bool cancels(Bearing first, Bearing second);
+
+/// The story of each card, by id.
+using ChanceWords = std::array<std::string, chance_card_count>;
+
+/// Reads the words from the text of a TOML file: one `key = "story"` for each of the forty cards.
+/// Throws Error, naming all of them, for cards without words and words without a card.
+ChanceWords parse_chance_words(std::string_view toml);
+
+}  // namespace quicket::games::overs

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+
+#include "games/overs_and_chances/chance_card.h"
+
+namespace quicket::games::overs {
+
+/// One chance effect that bears on an over: a card's bearing with its runs or outs settled.
+struct Bears {
+  Bearing bearing = Bearing::none;
+  int amount = 0;
+};
+
+/// What an over is made of once everything is on the table.
+struct OverInputs {
+  int batter_card = 0;  ///< -6 to +6
+  int bowler_card = 0;  ///< -6 to +6
+  int pitch = 0;        ///< -3 to +3
+  int dice = 0;         ///< 2 to 12, the two batting dice together
+  bool double_one = false;
+  Bears drawn;                ///< by a double
+  std::array<Bears, 2> held;  ///< announced, in the order of play
+};
+
+struct OverResult {
+  int runs = 0;  ///< never below 0
+  int outs = 0;
+
+  bool operator==(const OverResult&) const = default;
+};
+
+/// The result of an over (rules page 5.2, rulings R8, R11-R13, R20a, R24). A double 1 is one out
+/// whatever was announced.
+OverResult over_result(const OverInputs& over);
+
+/// Both showed `face` on the precedence dice: 1-3 an out, 4-6 one run (ruling R6).
+OverResult tied_precedence(int face);
+
+}  // namespace quicket::games::overs

@@ -1,0 +1,127 @@
+#include "games/overs_and_chances/overs_and_chances.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "games/options.h"
+#include "games/overs_and_chances/imagine.h"
+#include "games/overs_and_chances/player.h"
+
+namespace quicket::games {
+namespace overs {
+namespace {
+
+std::string signed_value(int value) {
+  return value == 0 ? "0" : fmt::format("{:+}", value);
+}
+
+std::string copy_of(Action index, int copies, int lowest) {
+  return fmt::format("{}{}", signed_value(static_cast<int>(index) / copies + lowest),
+                     static_cast<char>('a' + index % copies));
+}
+
+constexpr std::array<std::string_view, 2> overs_values = {"20", "50"};
+constexpr std::array<std::string_view, 2> variation_values = {"off", "on"};
+constexpr std::array<OptionKind, 2> option_kinds = {{
+    {"overs", "overs of an innings", overs_values},
+    {"variation", "three Chance Cards in hand from the start, five in 50 overs", variation_values},
+}};
+
+std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
+  constexpr std::string_view name = "Overs and Chances";
+  check_seats(name, seats, 2, 2);
+  OptionReader reader(name, options);
+  Rules rules;
+  rules.overs = reader.choice(option_kinds[0]) == "50" ? 50 : 20;
+  rules.held_cards = reader.choice(option_kinds[1]) == "on";
+  reader.done();
+  return std::make_unique<OversState>(Position::start(rules));
+}
+
+}  // namespace
+
+std::vector<double> OversState::returns() const {
+  const int ahead = position_.runs[0] - position_.runs[1];
+  const double first = ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
+  return {first, -first};
+}
+
+std::string OversState::text() const {
+  return draw(position_, -1);
+}
+
+std::string OversState::observation(int seat) const {
+  return draw(position_, seat);
+}
+
+std::string OversState::action_text(Action action) const {
+  if (action >= act::held) {
+    return fmt::format("use {}", chance_card(static_cast<int>(action - act::held)).short_name);
+  }
+  if (action >= act::play) {
+    const Action number = action - act::play;
+    const int announced = static_cast<int>(number % (chance_card_count + 1)) - 1;
+    const std::string value = signed_value(static_cast<int>(number / (chance_card_count + 1)) - 6);
+    if (announced < 0) return value;
+    return fmt::format("{} with {}", value, chance_card(announced).short_name);
+  }
+  if (action >= act::chance) {
+    return std::string(chance_card(static_cast<int>(action - act::chance)).short_name);
+  }
+  if (action >= act::player_card) return copy_of(action - act::player_card, 4, -6);
+  if (action >= act::pitch) return copy_of(action - act::pitch, 3, -3);
+  if (action >= act::toss) return fmt::format("player {} wins", action - act::toss + 1);
+  if (action > act::die) return fmt::format("{}", action - act::die);
+  if (action == act::keep) return "keep";
+  if (action == act::use) return "use now";
+  if (action == act::bat) return "bat";
+  if (action == act::bowl) return "bowl";
+  return action == act::finish ? "finish" : "pass";
+}
+
+std::optional<Action> OversState::parse_action(std::string_view text) const {
+  if (const auto exact = GameState::parse_action(text)) return exact;
+  std::string wanted = lower(trim(text));
+  if (wanted.empty()) return {};
+  if (wanted[0] >= '1' && wanted[0] <= '9') wanted = fmt::format("+{}", wanted);
+  std::vector<Action> legal;
+  position_.legal_actions(legal);
+  for (const Action action : legal) {
+    std::string written = action_text(action);
+    const bool is_copy = action >= act::pitch && action < act::chance;
+    if (is_copy && wanted.back() >= '0' && wanted.back() <= '9') written.pop_back();
+    if (written == wanted) return action;
+  }
+  return {};
+}
+
+std::unique_ptr<GameState> OversState::clone() const {
+  return std::make_unique<OversState>(*this);
+}
+
+std::unique_ptr<GameState> OversState::resample(int seat, dice::AnyDice& dice) const {
+  auto imagined = std::make_unique<OversState>(*this);
+  imagine(imagined->position_, seat, dice);
+  return imagined;
+}
+
+}  // namespace overs
+
+const Game& overs_and_chances() {
+  using namespace overs;
+  static const Game game = [] {
+    Game entry;
+    entry.id = "overs-and-chances";
+    entry.name = "Overs and Chances";
+    entry.about = "Cards from -6 to +6, a pitch, two dice and forty Chance Cards; 20 or 50 overs.";
+    entry.hidden_hands = true;
+    entry.begin = &begin;
+    entry.options = option_kinds;
+    entry.standing = &standing;
+    entry.player = &own_player;
+    return entry;
+  }();
+  return game;
+}
+
+}  // namespace quicket::games

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "games/game.h"
+#include "games/overs_and_chances/position.h"
+
+namespace quicket::games {
+
+/// Overs and Chances, the game of Player, Pitch and Chance Cards: rules and rulings of
+/// bonus-games.md, section 5. Options: `overs` = `20` or `50`; `variation` = `off` or `on` (three
+/// or five Chance Cards in hand from the start).
+const Game& overs_and_chances();
+
+namespace overs {
+
+/// The game at some point of it.
+class OversState final : public GameState {
+ public:
+  explicit OversState(const Position& position) : position_(position) {}
+
+  int seats() const override { return 2; }
+  int to_move() const override { return position_.to_move(); }
+  void legal_actions(std::vector<Action>& out) const override { position_.legal_actions(out); }
+  void apply(Action action) override { position_.apply(action); }
+  bool is_aside(Action action) const override { return action == act::finish; }
+  std::vector<double> returns() const override;
+  std::string text() const override;
+  std::string observation(int seat) const override;
+  /// Player Cards by value ("+5", with a held card "+5 with leg bye"), dice by face, Chance Cards
+  /// by their short names. A card drawn is one of several equal ones: "+5a".
+  std::string action_text(Action action) const override;
+  /// Takes "+5", or "5", for a drawn card too.
+  std::optional<Action> parse_action(std::string_view text) const override;
+  std::unique_ptr<GameState> clone() const override;
+  std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
+
+  const Position& position() const { return position_; }
+
+ private:
+  Position position_;
+};
+
+/// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything.
+std::string draw(const Position& position, int seat);
+
+}  // namespace overs
+}  // namespace quicket::games

@@ -1,0 +1,212 @@
+#include "games/overs_and_chances/player.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "base/error.h"
+#include "games/overs_and_chances/imagine.h"
+#include "games/overs_and_chances/overs_and_chances.h"
+#include "games/rollout.h"
+#include "games/tree_search.h"
+
+namespace quicket::games::overs {
+namespace {
+
+// What an over brings between players of some skill, measured over a few thousand games.
+constexpr double runs_an_over = 6.0;
+constexpr double outs_an_over = 0.2;
+constexpr double spread_of_an_over = 4.5;
+
+const Position& position_of(const GameState& state) {
+  const auto* overs = dynamic_cast<const OversState*>(&state);
+  expects(overs != nullptr, "a player of Overs and Chances plays Overs and Chances");
+  return overs->position();
+}
+
+double overs_to_come(const Position& position, int seat) {
+  const std::size_t s = Position::at(seat);
+  const bool has_batted = position.innings == 1 && position.batter != seat;
+  if (has_batted) return 0;
+  const int overs = position.rules.overs - position.overs[s];
+  return std::min<double>(overs, (10 - position.outs[s]) / outs_an_over);
+}
+
+double stands(const Position& position, int seat) {
+  const double mine = overs_to_come(position, seat);
+  const double theirs = overs_to_come(position, 1 - seat);
+  const int ahead = position.runs[Position::at(seat)] - position.runs[Position::at(1 - seat)];
+  if (position.phase == Phase::finished) return ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
+  const double lead = ahead + runs_an_over * (mine - theirs);
+  // tanh(0.8 z) is close to 2 * Phi(z) - 1.
+  return std::tanh(0.8 * lead / (spread_of_an_over * std::sqrt(mine + theirs + 0.5)));
+}
+
+int value_of(Action action) {
+  return static_cast<int>((action - act::play) / (chance_card_count + 1)) - 6;
+}
+
+int announced_of(Action action) {
+  return static_cast<int>((action - act::play) % (chance_card_count + 1)) - 1;
+}
+
+/// What an announced card is worth to the batter, in runs.
+double worth_to_batter(int id) {
+  if (id < 0) return 0;
+  const ChanceCard& card = chance_card(id);
+  switch (bearing(card.effect)) {
+    case Bearing::plus:
+      return amount(card, 4);
+    case Bearing::minus:
+      return -amount(card, 4);
+    case Bearing::outs:
+      return -2.0 - 5.0 * amount(card, 4);
+    case Bearing::flip:
+    case Bearing::reroll:
+    case Bearing::none:
+      return 0;
+  }
+  return 0;
+}
+
+int total_of(const Position::Hand& hand) {
+  int total = 0;
+  for (std::size_t v = 0; v < hand.size(); ++v) total += hand[v] * (static_cast<int>(v) - 6);
+  return total;
+}
+
+bool result_is_poor(const Position& position) {
+  const int total = position.card[0] + position.card[1] + position.pitch_value +
+                    position.rolled[0] + position.rolled[1];
+  return position.double_one || total <= 3;
+}
+
+/// The highest card when batting, the lowest when bowling, with the held card that does most at
+/// once; the rest by the tips of the original rules.
+Action greedy_choice(const Position& position, const std::vector<Action>& legal) {
+  const int seat = position.to_move();
+  const bool bats = position.batter == seat;
+  switch (position.phase) {
+    case Phase::choose:
+      return total_of(position.hand[Position::at(seat)]) >= 0 ? act::bat : act::bowl;
+    case Phase::play: {
+      Action best = -1;
+      double most = 0;
+      for (const Action action : legal) {
+        if (action == act::finish) continue;
+        const double worth =
+            (value_of(action) + worth_to_batter(announced_of(action)) / 100) * (bats ? 1 : -1);
+        if (best < 0 || worth > most) {
+          best = action;
+          most = worth;
+        }
+      }
+      return best;
+    }
+    case Phase::keep_or_use:
+      return result_is_poor(position) ? act::use : act::keep;
+    case Phase::window_after:
+      return legal.size() > 1 && legal.back() >= act::held && bats == result_is_poor(position)
+                 ? legal.back()
+                 : act::pass;
+    case Phase::window_before:
+    case Phase::deal:
+    case Phase::deal_chance:
+    case Phase::toss:
+    case Phase::precedence:
+    case Phase::pitch:
+    case Phase::batting_dice:
+    case Phase::draw_chance:
+    case Phase::drawn_die:
+    case Phase::held_die:
+    case Phase::extra_card:
+    case Phase::draw_another:
+    case Phase::finished:
+      return legal.front();
+  }
+  return legal.front();
+}
+
+class GreedyOvers final : public Player {
+ public:
+  Action choose(const SeatView& view, dice::AnyDice& dice, const Stop&) override {
+    std::vector<Action> legal;
+    view.legal_actions(legal);
+    return greedy_choice(position_of(*view.imagine(dice)), legal);
+  }
+};
+
+/// In playouts both sides play their cards in any order, but the greedy card half of the time, and
+/// use held cards as the greedy player does.
+template <class D>
+Action instinct(const Position& position, const std::vector<Action>& legal, D& dice) {
+  if (position.phase != Phase::play) return greedy_choice(position, legal);
+  if (dice.roll(1000, dice::Reason::choice) != 1) return greedy_choice(position, legal);
+  const int pick = dice.roll(static_cast<int>(legal.size()), dice::Reason::choice);
+  const Action action = legal[static_cast<std::size_t>(pick - 1)];
+  return action == act::finish ? legal.back() : action;
+}
+
+/// Plays the candidates out to the end of the deal, over imagined hands.
+class OversPlayer final : public Player {
+ public:
+  explicit OversPlayer(RolloutBudget budget) : budget_(budget) {}
+
+  Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
+    std::vector<Action> candidates;
+    view.legal_actions(candidates);
+    drop_asides(view, candidates);
+    if (candidates.size() == 1) return candidates.front();
+    const Position root = position_of(*view.imagine(dice));
+    const int seat = view.seat();
+    const dice::Seed seed = draw_seed(dice);
+    Position imagined = root;
+    const auto imagine_hands = [&](std::uint64_t sample) {
+      dice::SeededDice hands(dice::derive(seed, "hands", sample));
+      imagined = root;
+      imagine(imagined, seat, hands);
+    };
+    const auto value = [&](std::size_t candidate, std::uint64_t sample) {
+      dice::SeededDice luck(dice::derive(seed, "luck", sample));
+      Position position = imagined;
+      position.apply(candidates[candidate]);
+      return play_out(position, seat, luck);
+    };
+    return candidates[best_by_playouts(candidates.size(), budget_, imagine_hands, value, stop)];
+  }
+
+ private:
+  double play_out(Position& position, int seat, dice::SeededDice& dice) {
+    while (position.phase != Phase::finished && position.phase != Phase::deal) {
+      position.legal_actions(legal_);
+      if (position.to_move() == chance_seat) {
+        const int pick = dice.roll(static_cast<int>(legal_.size()), dice::Reason::game);
+        position.apply(legal_[static_cast<std::size_t>(pick - 1)]);
+      } else {
+        position.apply(instinct(position, legal_, dice));
+      }
+    }
+    return stands(position, seat);
+  }
+
+  RolloutBudget budget_;
+  std::vector<Action> legal_;
+};
+
+}  // namespace
+
+double standing(const GameState& state, int seat) {
+  return stands(position_of(state), seat);
+}
+
+std::unique_ptr<Player> own_player(std::string_view name) {
+  if (name == "greedy") return std::make_unique<GreedyOvers>();
+  if (name == "easy") return std::make_unique<OversPlayer>(RolloutBudget{200});
+  if (name == "normal" || name == "computer") {
+    return std::make_unique<OversPlayer>(RolloutBudget{3000});
+  }
+  if (name == "hard") return std::make_unique<OversPlayer>(RolloutBudget{100000});
+  return nullptr;
+}
+
+}  // namespace quicket::games::overs

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "dice/any_dice.h"
+#include "dice/seeded_dice.h"
+#include "games/players.h"
+
+namespace quicket::games {
+
+/// How many playouts the choice between candidates may cost at each level. With several thousand
+/// `hard` stays within about a second a choice.
+struct RolloutBudget {
+  int playouts = 1000;
+};
+
+/// A seed drawn from dice, to start fast dice for a playout.
+inline dice::Seed draw_seed(dice::AnyDice& dice) {
+  std::uint64_t value = 0;
+  for (int part = 0; part < 4; ++part) {
+    value = value << 16 | static_cast<std::uint64_t>(dice.roll(65536, dice::Reason::choice) - 1);
+  }
+  return {value};
+}
+
+/// The best of `candidates` (at least 1) by playouts, in the manner of sequential halving (Karnin,
+/// Koren and Somekh 2013): rounds of equal cost, after each of which the worse half is dropped.
+/// `imagine(sample)` deals what is hidden; `value(candidate, sample)` plays one candidate on from
+/// there. All candidates of a round meet the same samples, so that the luck of the deal cancels
+/// out. Equals go to the lower index.
+template <class Imagine, class Value>
+std::size_t best_by_playouts(std::size_t candidates, RolloutBudget budget, Imagine imagine,
+                             Value value, const Stop& stop) {
+  struct Entry {
+    std::size_t candidate = 0;
+    double sum = 0;
+  };
+  std::vector<Entry> alive(candidates);
+  for (std::size_t at = 0; at < candidates; ++at) alive[at].candidate = at;
+  int rounds = 0;
+  for (std::size_t left = candidates; left > 1; left = (left + 1) / 2) ++rounds;
+  std::uint64_t sample = 0;
+  while (alive.size() > 1) {
+    const int samples = std::max(1, budget.playouts / (rounds * static_cast<int>(alive.size())));
+    for (int done = 0; done < samples; ++done, ++sample) {
+      if (stop && stop()) break;
+      imagine(sample);
+      for (Entry& entry : alive) entry.sum += value(entry.candidate, sample);
+    }
+    std::sort(alive.begin(), alive.end(), [](const Entry& a, const Entry& b) {
+      return a.sum != b.sum ? a.sum > b.sum : a.candidate < b.candidate;
+    });
+    alive.resize((alive.size() + 1) / 2);
+  }
+  return alive.front().candidate;
+}
+
+}  // namespace quicket::games
