@@ -50,10 +50,21 @@ inline int rating_of(const cards::Lead& lead, const PlayingSide& side, Member ke
   return 20;
 }
 
+inline void score(const cards::Outcome& outcome, Delivery& ball) {
+  ball.bat_runs = static_cast<std::uint8_t>(outcome.bat_runs);
+  ball.leg_byes = static_cast<std::uint8_t>(outcome.leg_byes);
+  ball.wides = static_cast<std::uint8_t>(outcome.wides);
+  ball.no_balls = static_cast<std::uint8_t>(outcome.no_balls);
+}
+
 /// Draws and rolls what a lead asks for, and writes its outcome into the ball.
 template <dice::Dice D>
 void resolve(const cards::Lead& lead, const SideState& fielding, const PlayingSide& side, D& dice,
              Delivery& ball) {
+  if (lead.check == cards::Check::none && !lead.outcome.out) {
+    score(lead.outcome, ball);
+    return;
+  }
   Member fielder = no_member;
   if (lead.fielders == cards::Fielders::any_fielder) {
     fielder = draw_fielder(fielding, false, dice, ball.dice);
@@ -67,10 +78,7 @@ void resolve(const cards::Lead& lead, const SideState& fielding, const PlayingSi
     comes_off = roll <= rating_of(lead, side, fielding.keeper, fielder);
   }
   const cards::Outcome& outcome = comes_off ? lead.outcome : lead.otherwise;
-  ball.bat_runs = static_cast<std::uint8_t>(outcome.bat_runs);
-  ball.leg_byes = static_cast<std::uint8_t>(outcome.leg_byes);
-  ball.wides = static_cast<std::uint8_t>(outcome.wides);
-  ball.no_balls = static_cast<std::uint8_t>(outcome.no_balls);
+  score(outcome, ball);
   if (!outcome.out) return;
   Dismissal& out = ball.out.emplace();
   out.how = outcome.how;

@@ -83,6 +83,8 @@ struct InningsState {
   }
   /// Whether wickets, quota or target have ended it (who is left to bat is the match's to know).
   bool is_over() const { return wickets >= wickets_to_end || balls >= quota || runs >= target; }
+  /// Whether nothing has to happen before the next ball.
+  bool ball_is_next() const { return over_open && !closed && !needs_batter() && !is_over(); }
 
   void apply(const OverStarted& over, const cricket::Conditions& conditions);
   void apply(const BatterIn& in);
@@ -93,6 +95,8 @@ struct InningsState {
 
  private:
   void remove(Member batter, HowOut how);
+  void remove(const Dismissal& out, BowlerScore& bowl);
+  int add_extras(const Delivery& ball, BowlerScore& bowl, const cricket::Conditions& conditions);
   void end_over(const cricket::Conditions& conditions);
 };
 
@@ -105,6 +109,11 @@ inline void InningsState::remove(Member batter, HowOut how) {
   }
   if (striker == batter) striker = no_member;
   if (non_striker == batter) non_striker = no_member;
+}
+
+inline void InningsState::remove(const Dismissal& out, BowlerScore& bowl) {
+  if (cricket::is_bowlers(out.how)) ++bowl.wickets;
+  remove(out.batter, out.how);
 }
 
 inline void InningsState::end_over(const cricket::Conditions& conditions) {
@@ -134,41 +143,50 @@ inline void InningsState::apply(const Delivery& ball, const cricket::Conditions&
   // Scorers' own books decide who stands where; by the dice this changes nothing.
   striker = ball.striker;
   non_striker = ball.non_striker;
-  const bool legal = ball.legal();
-  runs += ball.runs();
-  balls += legal ? 1 : 0;
-  over_balls += legal ? 1 : 0;
+  BatterScore& bat = batting_of[ball.striker];
+  BowlerScore& bowl = bowling_of[ball.bowler];
+  const int hit = ball.bat_runs;
+  runs += hit;
+  bat.runs = static_cast<std::uint16_t>(bat.runs + hit);
+  bowl.runs = static_cast<std::uint16_t>(bowl.runs + hit);
+  bat.fours = static_cast<std::uint8_t>(bat.fours + (hit == 4 && !ball.non_boundary));
+  bat.sixes = static_cast<std::uint8_t>(bat.sixes + (hit == 6 && !ball.non_boundary));
+  int ran = hit;
+  bool counts = true;
+  if ((ball.wides | ball.no_balls | ball.byes | ball.leg_byes | ball.penalty) != 0) {
+    counts = ball.legal();
+    ran += add_extras(ball, bowl, conditions);
+  } else {
+    ++bat.balls;
+    free_hit = false;
+  }
+  if (ball.out) {
+    remove(*ball.out, bowl);
+    if (ball.also_out) remove(*ball.also_out, bowl);
+  }
+  if ((ran & 1) != 0) std::swap(striker, non_striker);
+  if (!counts) return;
+  ++balls;
+  ++bowl.balls;
+  if (++over_balls >= conditions.balls_per_over && over_open) end_over(conditions);
+}
+
+/// Gives the runs that were run.
+inline int InningsState::add_extras(const Delivery& ball, BowlerScore& bowl,
+                                    const cricket::Conditions& conditions) {
+  runs += ball.extras();
   byes += ball.byes;
   leg_byes += ball.leg_byes;
   wides += ball.wides;
   no_balls += ball.no_balls;
   penalty += ball.penalty;
-
-  BatterScore& bat = batting_of[ball.striker];
-  bat.runs = static_cast<std::uint16_t>(bat.runs + ball.bat_runs);
-  bat.balls = static_cast<std::uint16_t>(bat.balls + (ball.faced() ? 1 : 0));
-  bat.fours = static_cast<std::uint8_t>(bat.fours + (ball.bat_runs == 4 && !ball.non_boundary));
-  bat.sixes = static_cast<std::uint8_t>(bat.sixes + (ball.bat_runs == 6 && !ball.non_boundary));
-  BowlerScore& bowl = bowling_of[ball.bowler];
-  bowl.runs = static_cast<std::uint16_t>(bowl.runs + ball.charged());
-  bowl.balls = static_cast<std::uint16_t>(bowl.balls + (legal ? 1 : 0));
-
-  if (ball.out) {
-    if (cricket::is_bowlers(ball.out->how)) ++bowl.wickets;
-    remove(ball.out->batter, ball.out->how);
-    if (ball.also_out) {
-      if (cricket::is_bowlers(ball.also_out->how)) ++bowl.wickets;
-      remove(ball.also_out->batter, ball.also_out->how);
-    }
-  }
+  bowl.runs = static_cast<std::uint16_t>(bowl.runs + ball.wides + ball.no_balls);
+  if (ball.faced()) ++batting_of[ball.striker].balls;
+  free_hit = !ball.legal() && (free_hit || (ball.no_balls > 0 ? conditions.free_hit_after_no_ball
+                                                              : conditions.free_hit_after_wide));
   // A wide's or no-ball's own run is not run; what comes on top of it is.
   const int wide_ran = ball.wides > conditions.wide_runs ? ball.wides - conditions.wide_runs : 0;
-  if (((ball.bat_runs + ball.byes + ball.leg_byes + wide_ran) & 1) != 0) {
-    std::swap(striker, non_striker);
-  }
-  free_hit = !legal && (free_hit || (ball.no_balls > 0 ? conditions.free_hit_after_no_ball
-                                                       : conditions.free_hit_after_wide));
-  if (over_balls >= conditions.balls_per_over && over_open) end_over(conditions);
+  return ball.byes + ball.leg_byes + wide_ran;
 }
 
 inline void InningsState::apply(const Retirement& retirement) {

@@ -18,7 +18,9 @@ SideState side_state(const TeamSheet& sheet) {
   SideState side;
   side.keeper = sheet.keeper;
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-    if (sheet.players[i].of_side) side.field[side.count++] = static_cast<Member>(i);
+    if (!sheet.players[i].of_side) continue;
+    side.field[side.count++] = static_cast<Member>(i);
+    side.present |= set_of(static_cast<Member>(i));
   }
   return side;
 }
@@ -89,6 +91,7 @@ void MatchState::apply(const Substitution& event) {
   } else {
     side.field[side.count++] = event.in;
   }
+  side.present = (side.present & ~set_of(event.out)) | set_of(event.in);
   if (side.keeper == event.out && event.out != no_member) side.keeper = event.in;
 }
 
@@ -154,14 +157,14 @@ MatchState fold(const MatchRecord& record) {
   return state;
 }
 
-Step next_step(const MatchState& state) {
+Step next_step_between_balls(const MatchState& state) {
   if (state.closed) return Step::finished;
   if (state.innings.empty()) return state.toss ? Step::open_innings : Step::toss;
   const InningsState& now = state.now();
   if (!now.closed) {
     if (now.is_over()) return Step::close_innings;
     if (now.needs_batter()) return legal_batters(state) == 0 ? Step::close_innings : Step::batter;
-    return now.over_open ? Step::ball : Step::bowler;
+    return Step::bowler;
   }
   if (now.why == InningsClosed::Why::abandoned) return Step::close_match;
   if (!stretch_complete(state)) return Step::open_innings;
@@ -202,9 +205,7 @@ MatchClosed match_to_close(const MatchState& state) {
 MemberSet legal_batters(const MatchState& state) {
   const InningsState& now = state.now();
   const SideState& side = state.sides[index(now.batting)];
-  MemberSet legal = 0;
-  for (std::size_t i = 0; i < side.count; ++i) legal |= set_of(side.field[i]);
-  legal &= ~(now.came_in & ~now.retired);
+  MemberSet legal = side.present & ~(now.came_in & ~now.retired);
   if (now.super_over > 0) legal &= ~side.out_in_super_overs;
   return legal;
 }

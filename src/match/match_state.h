@@ -16,6 +16,7 @@ struct SideState {
   std::array<Member, max_members> field{};  ///< who bats and fields, in the order of the sheet
   std::uint8_t count = 0;
   Member keeper = no_member;
+  MemberSet present = 0;                 ///< the same as a set
   MemberSet gone = 0;                    ///< replaced: takes no further part
   MemberSet out_in_super_overs = 0;      ///< may not bat in a later one (ruling 7)
   Member super_over_bowler = no_member;  ///< of the last one: may not bowl the next
@@ -81,6 +82,12 @@ MatchState fold(const MatchRecord& record);
 
 /// What has to happen next by the rules: the one place that knows the course of a match.
 Step next_step(const MatchState& state);
+/// The same where it is not simply the next ball.
+Step next_step_between_balls(const MatchState& state);
+inline Step next_step(const MatchState& state) {
+  if (!state.innings.empty() && state.now().ball_is_next() && !state.closed) return Step::ball;
+  return next_step_between_balls(state);
+}
 
 /// The innings that has to be opened next, when `next_step` says so. Demands that there was a toss.
 InningsOpened innings_to_open(const MatchState& state);

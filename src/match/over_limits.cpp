@@ -10,21 +10,33 @@ int fresh(int overs, int most_running) {
   return overs - overs / (most_running + 1);
 }
 
-/// What `able` can bowl of `overs`, if `last` has just bowled `running` of them and `chosen` has
-/// one over fewer left than the innings says.
-bool add_up(const InningsState& innings, const cricket::Conditions& conditions, MemberSet able,
-            int overs, Member last, int running, Member chosen) {
+/// Overs that each can still bowl of `overs`, by his own limits and by nobody bowling too many
+/// running.
+int most_of_all(const InningsState& innings, const cricket::Conditions& conditions, MemberSet able,
+                int overs) {
   const int anyone = fresh(overs, conditions.most_overs_running);
   int sum = 0;
-  for (MemberSet rest = able; rest != 0 && sum < overs; rest &= rest - 1) {
+  for (MemberSet rest = able; rest != 0; rest &= rest - 1) {
     const auto member = static_cast<Member>(std::countr_zero(rest));
-    const int left = conditions.most_overs_per_bowler - innings.bowling_of[member].overs -
-                     (member == chosen ? 1 : 0);
-    const int most =
-        member == last ? most_overs_of(overs, running, conditions.most_overs_running) : anyone;
-    sum += std::max(0, std::min(left, most));
+    const int left = conditions.most_overs_per_bowler - innings.bowling_of[member].overs;
+    sum += std::max(0, std::min(left, anyone));
   }
-  return sum >= overs;
+  return sum;
+}
+
+/// The same for all of them once `member` has bowled the next over too; `sum` as if he had not.
+int most_after(const InningsState& innings, const cricket::Conditions& conditions, Member member,
+               int overs, int sum) {
+  const int left = conditions.most_overs_per_bowler - innings.bowling_of[member].overs;
+  const int running = innings.bowler == member ? innings.running + 1 : 1;
+  return sum - std::max(0, std::min(left, fresh(overs, conditions.most_overs_running))) +
+         std::min(left - 1, most_overs_of(overs, running, conditions.most_overs_running));
+}
+
+bool has_over(const InningsState& innings, const cricket::Conditions& conditions, Member member) {
+  const int running = innings.bowler == member ? innings.running + 1 : 1;
+  return innings.bowling_of[member].overs < conditions.most_overs_per_bowler &&
+         running <= conditions.most_overs_running;
 }
 
 }  // namespace
@@ -37,27 +49,34 @@ int most_overs_of(int overs, int running, int most_running) {
 
 bool rest_can_be_bowled(const InningsState& innings, const cricket::Conditions& conditions,
                         MemberSet able) {
-  return add_up(innings, conditions, able, innings.overs_left(conditions), innings.bowler,
-                innings.running, no_member);
+  const int overs = innings.overs_left(conditions);
+  int sum = most_of_all(innings, conditions, able, overs);
+  if (contains(able, innings.bowler)) {
+    const int left =
+        std::max(0, conditions.most_overs_per_bowler - innings.bowling_of[innings.bowler].overs);
+    sum += std::min(left, most_overs_of(overs, innings.running, conditions.most_overs_running)) -
+           std::min(left, fresh(overs, conditions.most_overs_running));
+  }
+  return sum >= overs;
 }
 
 bool may_bowl(const InningsState& innings, const cricket::Conditions& conditions, MemberSet able,
               Member member) {
-  if (!contains(able, member)) return false;
-  if (innings.super_over > 0) return true;
-  if (innings.bowling_of[member].overs >= conditions.most_overs_per_bowler) return false;
-  const int running = innings.bowler == member ? innings.running + 1 : 1;
-  if (running > conditions.most_overs_running) return false;
-  return add_up(innings, conditions, able, innings.overs_left(conditions) - 1, member, running,
-                member);
+  return contains(legal_bowlers(innings, conditions, able), member);
 }
 
 MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& conditions,
                         MemberSet able) {
+  if (innings.super_over > 0) return able;
+  const int after = std::max(0, innings.overs_left(conditions) - 1);
+  const int sum = most_of_all(innings, conditions, able, after);
   MemberSet legal = 0;
   for (MemberSet rest = able; rest != 0; rest &= rest - 1) {
     const auto member = static_cast<Member>(std::countr_zero(rest));
-    if (may_bowl(innings, conditions, able, member)) legal |= set_of(member);
+    if (has_over(innings, conditions, member) &&
+        most_after(innings, conditions, member, after, sum) >= after) {
+      legal |= set_of(member);
+    }
   }
   return legal;
 }
