@@ -61,10 +61,6 @@ inline void score(const cards::Outcome& outcome, Delivery& ball) {
 template <dice::Dice D>
 void resolve(const cards::Lead& lead, const SideState& fielding, const PlayingSide& side, D& dice,
              Delivery& ball) {
-  if (lead.check == cards::Check::none && !lead.outcome.out) {
-    score(lead.outcome, ball);
-    return;
-  }
   Member fielder = no_member;
   if (lead.fielders == cards::Fielders::any_fielder) {
     fielder = draw_fielder(fielding, false, dice, ball.dice);
@@ -111,16 +107,18 @@ Delivery bowl(const MatchState& state, const MatchSetup& setup, D& dice) {
   const cards::Chart& chart = card <= 3 ? fielders.members[now.bowler].bowler
                                         : setup.sides[1 - fielding].members[now.striker].striker;
   const cards::Slot slot = chart.at(number);
+  const cards::Lead* lead = &setup.rules.of(slot, now.free_hit);
   if (slot == cards::Slot::fielding) {
     const int row = dice.roll(6, dice::Reason::fielding_row);
     const int column = dice.roll(20, dice::Reason::fielding_column);
     ball.dice.fielding_row = static_cast<std::uint8_t>(row);
     ball.dice.fielding_column = static_cast<std::uint8_t>(column);
-    detail::resolve(setup.rules.of(row, column, now.free_hit), state.sides[fielding], fielders,
-                    dice, ball);
+    lead = &setup.rules.of(row, column, now.free_hit);
+  }
+  if (lead->check == cards::Check::none && !lead->outcome.out) {
+    detail::score(lead->outcome, ball);
   } else {
-    detail::resolve(setup.rules.of(slot, now.free_hit), state.sides[fielding], fielders, dice,
-                    ball);
+    detail::resolve(*lead, state.sides[fielding], fielders, dice, ball);
   }
   return ball;
 }

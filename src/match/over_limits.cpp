@@ -24,21 +24,6 @@ int most_of_all(const InningsState& innings, const cricket::Conditions& conditio
   return sum;
 }
 
-/// The same for all of them once `member` has bowled the next over too; `sum` as if he had not.
-int most_after(const InningsState& innings, const cricket::Conditions& conditions, Member member,
-               int overs, int sum) {
-  const int left = conditions.most_overs_per_bowler - innings.bowling_of[member].overs;
-  const int running = innings.bowler == member ? innings.running + 1 : 1;
-  return sum - std::max(0, std::min(left, fresh(overs, conditions.most_overs_running))) +
-         std::min(left - 1, most_overs_of(overs, running, conditions.most_overs_running));
-}
-
-bool has_over(const InningsState& innings, const cricket::Conditions& conditions, Member member) {
-  const int running = innings.bowler == member ? innings.running + 1 : 1;
-  return innings.bowling_of[member].overs < conditions.most_overs_per_bowler &&
-         running <= conditions.most_overs_running;
-}
-
 }  // namespace
 
 int most_overs_of(int overs, int running, int most_running) {
@@ -69,14 +54,21 @@ MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& 
                         MemberSet able) {
   if (innings.super_over > 0) return able;
   const int after = std::max(0, innings.overs_left(conditions) - 1);
+  const int anyone = fresh(after, conditions.most_overs_running);
+  const int another = most_overs_of(after, 1, conditions.most_overs_running);
   const int sum = most_of_all(innings, conditions, able, after);
   MemberSet legal = 0;
   for (MemberSet rest = able; rest != 0; rest &= rest - 1) {
     const auto member = static_cast<Member>(std::countr_zero(rest));
-    if (has_over(innings, conditions, member) &&
-        most_after(innings, conditions, member, after, sum) >= after) {
-      legal |= set_of(member);
+    const int left = conditions.most_overs_per_bowler - innings.bowling_of[member].overs;
+    if (left <= 0) continue;
+    int most = another;
+    if (innings.bowler == member) {
+      if (innings.running >= conditions.most_overs_running) continue;
+      most = most_overs_of(after, innings.running + 1, conditions.most_overs_running);
     }
+    // What all can bowl, once he has one over fewer and has just bowled.
+    if (sum - std::min(left, anyone) + std::min(left - 1, most) >= after) legal |= set_of(member);
   }
   return legal;
 }

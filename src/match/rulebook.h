@@ -14,7 +14,7 @@ class Rulebook {
  public:
   Rulebook(const cricket::Conditions& conditions, const cards::FieldingChart& chart);
 
-  /// Demands a slot other than `fielding`.
+  /// Of `fielding` it says nothing: the chart does.
   const cards::Lead& of(cards::Slot slot, bool free_hit) const {
     return slots_[free_hit ? 1 : 0][static_cast<std::size_t>(slot)];
   }
