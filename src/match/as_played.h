@@ -12,7 +12,8 @@ namespace quicket::match {
 /// Leads a side as it was led in a match that was really played: the toss, who came in and in which
 /// order, who bowled which over, as far as the dice let it. Where the real bowler may not bowl, one
 /// of the really used ones who still has overs of his to bowl, the next in the real order first;
-/// where reality knows no more (its innings was shorter, a super over), a computer captain.
+/// where reality knows no more (its innings was shorter, a super over that was not), a computer
+/// captain.
 class AsPlayedCaptain final : public Captain {
  public:
   /// `side` of `record`; the sheet of `playing` must be the record's own (same members).
@@ -26,9 +27,14 @@ class AsPlayedCaptain final : public Captain {
  private:
   ComputerCaptain computer_;
   bool bats_first_ = true;
-  std::vector<Member> order_;    ///< as they came in, then the others as on the sheet
-  std::vector<Member> bowlers_;  ///< of each over
-  std::array<std::uint8_t, max_members> overs_{};
+  /// Choices of the match itself, of the first super over, ...
+  struct Choices {
+    std::vector<Member> order;    ///< as they came in; in the match the others after them
+    std::vector<Member> bowlers;  ///< of each over
+    std::array<std::uint8_t, max_members> overs{};
+  };
+  const Choices* choices_of(const InningsState& innings) const;
+  std::vector<Choices> choices_;
 };
 
 /// The toss as it was, or where no source tells, one that leads to the same side batting first.

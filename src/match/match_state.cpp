@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "match/over_limits.h"
+#include "match/playing_side.h"
 
 namespace quicket::match {
 namespace {
@@ -45,6 +46,12 @@ bool stretch_complete(const MatchState& state) {
 
 MatchState::MatchState(const cricket::Conditions& under, const std::array<TeamSheet, 2>& sheets)
     : conditions(under), sides{side_state(sheets[0]), side_state(sheets[1])} {
+  innings.reserve(4);
+}
+
+MatchState::MatchState(const MatchSetup& setup)
+    : conditions(setup.conditions),
+      sides{side_state(setup.sides[0].sheet), side_state(setup.sides[1].sheet)} {
   innings.reserve(4);
 }
 

@@ -11,6 +11,8 @@
 
 namespace quicket::match {
 
+struct MatchSetup;
+
 /// Who of a side is in the match at this moment.
 struct SideState {
   std::array<Member, max_members> field{};  ///< who bats and fields, in the order of the sheet
@@ -41,6 +43,8 @@ enum class Step : std::uint8_t {
 struct MatchState {
   /// Before the toss. Demands sheets of 2 to `max_members` players.
   MatchState(const cricket::Conditions& conditions, const std::array<TeamSheet, 2>& sheets);
+  /// The same for the sides of a setup.
+  explicit MatchState(const MatchSetup& setup);
 
   cricket::Conditions conditions;
   std::array<SideState, 2> sides;

@@ -2,8 +2,10 @@
 
 namespace quicket::match {
 
-template void play_on(MatchState&, const MatchSetup&, Captain&, Captain&, dice::SeededDice&,
-                      NoLog&);
+template void play_on(MatchState&, const MatchSetup&, ComputerCaptain&, ComputerCaptain&,
+                      dice::SeededDice&, NoLog&);
+template void play_on(MatchState&, const MatchSetup&, AsPlayedCaptain&, AsPlayedCaptain&,
+                      dice::SeededDice&, NoLog&);
 template void play_on(MatchState&, const MatchSetup&, Captain&, Captain&, dice::SeededDice&,
                       EventLog&);
 template void play_on(MatchState&, const MatchSetup&, Captain&, Captain&, dice::AnyDice&,

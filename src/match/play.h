@@ -7,8 +7,10 @@
 #include "base/error.h"
 #include "dice/any_dice.h"
 #include "dice/seeded_dice.h"
+#include "match/as_played.h"
 #include "match/bowl.h"
 #include "match/captain.h"
+#include "match/computer_captain.h"
 #include "match/event.h"
 #include "match/match_state.h"
 #include "match/playing_side.h"
@@ -46,7 +48,7 @@ MatchRecord play_match(const MatchSetup& setup, Captain& home, Captain& away,
   record.conditions = setup.conditions;
   record.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
   record.info.teams = {record.sheets[0].name, record.sheets[1].name};
-  MatchState state(setup.conditions, record.sheets);
+  MatchState state(setup);
   EventLog log{record.events};
   play_on(state, setup, home, away, dice, log);
   return record;
@@ -102,8 +104,10 @@ void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away,
   }
 }
 
-extern template void play_on(MatchState&, const MatchSetup&, Captain&, Captain&, dice::SeededDice&,
-                             NoLog&);
+extern template void play_on(MatchState&, const MatchSetup&, ComputerCaptain&, ComputerCaptain&,
+                             dice::SeededDice&, NoLog&);
+extern template void play_on(MatchState&, const MatchSetup&, AsPlayedCaptain&, AsPlayedCaptain&,
+                             dice::SeededDice&, NoLog&);
 extern template void play_on(MatchState&, const MatchSetup&, Captain&, Captain&, dice::SeededDice&,
                              EventLog&);
 extern template void play_on(MatchState&, const MatchSetup&, Captain&, Captain&, dice::AnyDice&,
