@@ -1,0 +1,104 @@
+#include "tests/support/pdf_probe.h"
+
+#include <array>
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+namespace quicket::tests {
+
+PdfProbe::PdfProbe(std::string_view pdf) {
+  folder_.write("probe.pdf", pdf);
+}
+
+std::string PdfProbe::run(const std::string& command) const {
+  const std::string whole = "cd '" + folder_.path().string() + "' && " + command;
+  FILE* pipe = popen(whole.c_str(), "r");
+  if (pipe == nullptr) throw std::runtime_error("cannot run " + command);
+  std::string output;
+  std::array<char, 4096> buffer{};
+  while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
+    output.append(buffer.data(), got);
+  }
+  const int status = pclose(pipe);
+  if (status != 0) output += "\n(" + command + " failed)";
+  return output;
+}
+
+std::string PdfProbe::complaints() const {
+  std::string found = run("qpdf --check probe.pdf >checked 2>&1");
+  found += run("(grep -q 'No syntax or stream encoding errors' checked || cat checked) 2>&1");
+  found += run("pdfinfo probe.pdf 2>&1 >/dev/null");
+  found += run("pdftotext probe.pdf - 2>&1 >/dev/null");
+  found += run("pdftoppm -r 20 -l 12 -png probe.pdf seen 2>&1 >/dev/null");
+  return found;
+}
+
+std::string PdfProbe::text(int page) const {
+  const std::string pages =
+      page > 0 ? " -f " + std::to_string(page) + " -l " + std::to_string(page) : "";
+  return run("pdftotext -raw" + pages + " probe.pdf -");
+}
+
+std::string PdfProbe::info() const {
+  return run("pdfinfo -box probe.pdf");
+}
+
+std::string PdfProbe::fonts() const {
+  return run("pdffonts probe.pdf");
+}
+
+std::string PdfProbe::plain() const {
+  run("qpdf --qdf --object-streams=disable probe.pdf plain.pdf 2>&1");
+  std::ifstream file(folder_.path() / "plain.pdf", std::ios::binary);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+std::vector<std::string> PdfProbe::contents() const {
+  const std::string file = plain();
+  std::vector<std::string> pages;
+  const std::string mark = "%% Contents for page ";
+  for (auto at = file.find(mark); at != std::string::npos; at = file.find(mark, at + 1)) {
+    const auto begin = file.find("stream\n", at) + 7;
+    pages.push_back(file.substr(begin, file.find("endstream", begin) - begin));
+  }
+  return pages;
+}
+
+std::vector<DrawnShape> straight_shapes(const std::string& contents, double height_mm) {
+  constexpr double mm = 25.4 / 72;
+  std::vector<DrawnShape> shapes;
+  DrawnShape shape;
+  std::vector<double> numbers;
+  bool curved = false;
+  std::istringstream words(contents);
+  for (std::string word; words >> word;) {
+    char* end = nullptr;
+    const double number = std::strtod(word.c_str(), &end);
+    if (*end == '\0') {
+      numbers.push_back(number);
+      continue;
+    }
+    if ((word == "m" || word == "l") && numbers.size() >= 2) {
+      shape.x.push_back(numbers[numbers.size() - 2] * mm);
+      shape.y.push_back(height_mm - numbers.back() * mm);
+    } else if (word == "c") {
+      curved = true;
+    } else if (word == "h") {
+      shape.closed = true;
+    } else if (word == "S" || word == "f*" || word == "B*" || word == "f" || word == "B" ||
+               word == "n") {
+      shape.filled = word != "S" && word != "n";
+      if (!curved) shapes.push_back(shape);
+      shape = {};
+      curved = false;
+    }
+    numbers.clear();
+  }
+  return shapes;
+}
+
+}  // namespace quicket::tests

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/support/temporary_folder.h"
+
+namespace quicket::tests {
+
+/// Looks at a PDF through qpdf and poppler, whose programs the tests need.
+class PdfProbe {
+ public:
+  explicit PdfProbe(std::string_view pdf);
+
+  /// What qpdf and poppler complain of; empty when all is well.
+  std::string complaints() const;
+  /// Text of page `page` (from 1) in the order it was drawn in, or of all pages.
+  std::string text(int page = 0) const;
+  /// The output of `pdfinfo -box`.
+  std::string info() const;
+  std::string fonts() const;
+  /// The drawing operators of each page, uncompressed.
+  std::vector<std::string> contents() const;
+  /// The whole file with all objects in plain text.
+  std::string plain() const;
+
+ private:
+  std::string run(const std::string& command) const;
+
+  TemporaryFolder folder_;
+};
+
+/// A straight line or closed four-sided shape in a page's operators, in millimetres from the top
+/// left corner.
+struct DrawnShape {
+  std::vector<double> x, y;
+  bool filled = false;
+  bool closed = false;
+};
+
+/// All paths without curves of a page that is `height_mm` high.
+std::vector<DrawnShape> straight_shapes(const std::string& contents, double height_mm);
+
+}  // namespace quicket::tests
