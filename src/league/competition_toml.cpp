@@ -171,17 +171,6 @@ void read_shape(Competition& competition, TomlReader& reader, std::string_view f
   }
 }
 
-void read_calendar(Calendar& calendar, TomlReader& reader, std::string_view file) {
-  const toml::table* const table = reader.table("calendar");
-  if (!table) return;
-  TomlReader inner(*table, file, "calendar.");
-  inner.whole("rest_days", calendar.rest_days, 0, 30);
-  inner.whole("matches_a_day", calendar.matches_a_day, 1, 20);
-  inner.whole("matches_a_weekend_day", calendar.matches_a_weekend_day, 1, 20);
-  inner.yes_no("whole_rounds", calendar.whole_rounds);
-  inner.finish();
-}
-
 void read_head(Competition& competition, TomlReader& reader, std::string_view file) {
   reader.text("name", competition.name);
   reader.text("season", competition.season);
@@ -238,7 +227,10 @@ Competition parse_competition(std::string_view text, std::string_view file,
   read_tie_rule(competition.playoff_ties, reader, "playoff_ties", file);
   read_shape(competition, reader, file);
   read_playoffs(competition, reader, file);
-  read_calendar(competition.calendar, reader, file);
+  if (const toml::table* const inner = reader.table("calendar")) {
+    TomlReader one(*inner, file, "calendar.");
+    read_calendar(competition.calendar, one);
+  }
   reader.dictionary("grounds", competition.grounds);
   reader.text("slug", competition.slug);
   reader.finish();

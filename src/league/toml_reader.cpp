@@ -169,6 +169,14 @@ void TomlReader::finish() const {
   }
 }
 
+void read_calendar(Calendar& calendar, TomlReader& reader) {
+  reader.whole("rest_days", calendar.rest_days, 0, 30);
+  reader.whole("matches_a_day", calendar.matches_a_day, 1, 20);
+  reader.whole("matches_a_weekend_day", calendar.matches_a_weekend_day, 1, 20);
+  reader.yes_no("whole_rounds", calendar.whole_rounds);
+  reader.finish();
+}
+
 toml::table parse_toml(std::string_view text, std::string_view file) {
   try {
     return toml::parse(text);

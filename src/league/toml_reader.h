@@ -9,6 +9,7 @@
 #include <toml++/toml.h>
 
 #include "base/date.h"
+#include "league/competition.h"
 
 namespace quicket::league {
 
@@ -58,6 +59,9 @@ class TomlReader {
 
 /// The whole text as a table. Throws Error (bad_file) with place where it is no TOML.
 toml::table parse_toml(std::string_view text, std::string_view file);
+
+/// The keys of [calendar], in presets and in wishes alike; refuses unknown ones.
+void read_calendar(Calendar& calendar, TomlReader& reader);
 
 /// `text` in quotes for a TOML file.
 std::string toml_text(std::string_view text);

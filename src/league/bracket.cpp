@@ -1,0 +1,137 @@
+#include "league/bracket.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace quicket::league {
+namespace {
+
+int place_of(const Standings& table, const Team& team) {
+  for (const Standing& row : table) {
+    if (row.team.id == team.id) return row.position;
+  }
+  return static_cast<int>(table.size()) + 1;
+}
+
+std::optional<Team> resolve(const Source& source, const Standings& table, bool group_over,
+                            const Bracket& so_far) {
+  if (source.from == Source::From::place) {
+    const auto index = static_cast<std::size_t>(source.place - 1);
+    if (!group_over || index >= table.size()) return std::nullopt;
+    return table[index].team;
+  }
+  for (const BracketMatch& match : so_far.matches) {
+    if (match.stage == source.stage) {
+      return source.from == Source::From::winner ? match.winner : match.loser;
+    }
+  }
+  return std::nullopt;
+}
+
+const Result* result_of(const BracketMatch& match, std::span<const Result> results) {
+  if (!match.home.team || !match.away.team) return nullptr;
+  const std::array<TeamId, 2> wanted{match.home.team->id, match.away.team->id};
+  for (const Result& result : results) {
+    if (slug(result.stage) != slug(match.stage)) continue;
+    const bool same = result.teams[0].id == wanted[0] && result.teams[1].id == wanted[1];
+    const bool crossed = result.teams[0].id == wanted[1] && result.teams[1].id == wanted[0];
+    if (same || crossed) return &result;
+  }
+  return nullptr;
+}
+
+void decide(BracketMatch& match, const Standings& table, std::span<const Result> results) {
+  const Result* const result = result_of(match, results);
+  if (!result) return;
+  Side winner = 0;
+  if (result->winner) {
+    winner = *result->winner;
+  } else {
+    winner = place_of(table, result->teams[0]) < place_of(table, result->teams[1]) ? 0 : 1;
+  }
+  match.winner = result->teams[static_cast<std::size_t>(winner)];
+  match.loser = result->teams[static_cast<std::size_t>(cricket::other(winner))];
+}
+
+const PlayoffMatch* form_of(const Competition& competition, std::string_view stage) {
+  for (const PlayoffMatch& match : competition.playoffs) {
+    if (match.stage == stage) return &match;
+  }
+  return nullptr;
+}
+
+/// Who is at home and where, once both sides are known.
+void settle_host(Fixture& fixture, const PlayoffMatch& form, const Standings& table,
+                 std::span<const LeagueTeam> teams) {
+  if (form.host == PlayoffMatch::Host::higher &&
+      place_of(table, *fixture.away.team) < place_of(table, *fixture.home.team)) {
+    std::swap(fixture.home, fixture.away);
+  }
+  fixture.venue = form.ground;
+  if (form.host == PlayoffMatch::Host::ground) return;
+  for (const LeagueTeam& team : teams) {
+    if (team.team.id == fixture.home.team->id) fixture.venue = team.home_ground;
+  }
+}
+
+}  // namespace
+
+Bracket bracket(const Competition& competition, const Standings& table, bool group_over,
+                std::span<const Result> results) {
+  Bracket made;
+  for (const PlayoffMatch& form : competition.playoffs) {
+    BracketMatch match;
+    match.stage = form.stage;
+    match.home = {resolve(form.home, table, group_over, made), form.home};
+    match.away = {resolve(form.away, table, group_over, made), form.away};
+    decide(match, table, results);
+    made.matches.push_back(std::move(match));
+  }
+  if (!made.matches.empty()) {
+    made.champion = made.matches.back().winner;
+  } else if (group_over && !table.empty()) {
+    made.champion = table.front().team;
+  }
+  return made;
+}
+
+std::vector<Fixture> playoff_fixtures(const Competition& competition, int last_number,
+                                      int last_round, Date last) {
+  std::vector<Fixture> fixtures;
+  for (const PlayoffMatch& form : competition.playoffs) {
+    Fixture fixture;
+    fixture.number = ++last_number;
+    fixture.round = ++last_round;
+    fixture.stage = form.stage;
+    if (last) last = add_days(last, form.days_after);
+    fixture.date = last;
+    fixture.venue = form.ground;
+    fixture.home.source = form.home;
+    fixture.away.source = form.away;
+    fixtures.push_back(std::move(fixture));
+  }
+  return fixtures;
+}
+
+bool fill_playoffs(std::vector<Fixture>& fixtures, const Bracket& bracket,
+                   const Competition& competition, const Standings& table,
+                   std::span<const LeagueTeam> teams) {
+  bool changed = false;
+  for (Fixture& fixture : fixtures) {
+    if (fixture.stage.empty() || (fixture.home.team && fixture.away.team)) continue;
+    const PlayoffMatch* const form = form_of(competition, fixture.stage);
+    if (!form) continue;
+    for (const BracketMatch& match : bracket.matches) {
+      if (match.stage != fixture.stage) continue;
+      changed = changed || (match.home.team && !fixture.home.team) ||
+                (match.away.team && !fixture.away.team);
+      fixture.home = match.home;
+      fixture.away = match.away;
+      if (fixture.home.team && fixture.away.team) settle_host(fixture, *form, table, teams);
+    }
+  }
+  return changed;
+}
+
+}  // namespace quicket::league
