@@ -15,7 +15,7 @@ CREATE TABLE league_teams (
   league_id INTEGER NOT NULL REFERENCES leagues (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,
   team_id INTEGER NOT NULL REFERENCES teams (id),
-  set_id INTEGER NOT NULL REFERENCES sets (id),
+  set_id INTEGER REFERENCES sets (id),  -- its cards and chart; null for a drawn side
   name TEXT NOT NULL,
   home_ground TEXT NOT NULL,
   pool INTEGER NOT NULL,  -- the group, from 0

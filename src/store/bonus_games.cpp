@@ -1,0 +1,147 @@
+#include "store/bonus_games.h"
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "store/connection.h"
+#include "store/words.h"
+
+namespace quicket::store {
+namespace {
+
+std::string text_of(const std::vector<double>& result) {
+  std::string text;
+  for (const double value : result) text += fmt::format("{}{}", text.empty() ? "" : " ", value);
+  return text;
+}
+
+std::vector<double> result_of(const std::string& text) {
+  std::vector<double> result;
+  for (const std::string_view part : split(text, ' ')) {
+    result.push_back(known(parse_double(part), part));
+  }
+  return result;
+}
+
+void write_actions(Connection& connection, BonusGameId id, std::span<const games::Action> actions) {
+  Query insert = connection.query(
+      "INSERT INTO bonus_game_actions (game_id, number, action) SELECT ?1, "
+      "(SELECT coalesce(max(number) + 1, 0) FROM bonus_game_actions WHERE game_id = ?1), ?2");
+  for (const games::Action action : actions) insert.with(id, action).run();
+}
+
+SavedGame read_game(Connection& connection, BonusGameId id) {
+  SavedGame game;
+  {
+    Query row = connection.query("SELECT game, seed, result FROM bonus_games WHERE id = ?");
+    if (!row.with(id).next()) {
+      throw Error(
+          fmt::format("there is no bonus game {}; `quicket bonus play GAME` begins one", id.value));
+    }
+    game.id = id;
+    game.game = row.text(0);
+    game.seed = static_cast<std::uint64_t>(row.integer(1));
+    if (!row.is_null(2)) game.result = result_of(row.text(2));
+  }
+  Query seat =
+      connection.query("SELECT player FROM bonus_game_seats WHERE game_id = ? ORDER BY seat");
+  for (seat.with(id); seat.next();) game.seats.push_back(seat.text(0));
+  Query option = connection.query(
+      "SELECT name, value FROM bonus_game_options WHERE game_id = ? ORDER BY position");
+  for (option.with(id); option.next();) game.options.push_back({option.text(0), option.text(1)});
+  Query action =
+      connection.query("SELECT action FROM bonus_game_actions WHERE game_id = ? ORDER BY number");
+  for (action.with(id); action.next();) game.actions.push_back(action.integer(0));
+  return game;
+}
+
+}  // namespace
+
+BonusGameId BonusGames::begin(const SavedGame& game) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    Work work(connection);
+    connection.query("INSERT INTO bonus_games (game, seed) VALUES (?, ?)")
+        .with(game.game, game.seed)
+        .run();
+    const BonusGameId id{connection.sqlite().getLastInsertRowid()};
+    for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
+      connection.query("INSERT INTO bonus_game_seats (game_id, seat, player) VALUES (?, ?, ?)")
+          .with(id, seat, game.seats[seat])
+          .run();
+    }
+    for (std::size_t i = 0; i < game.options.size(); ++i) {
+      connection
+          .query(
+              "INSERT INTO bonus_game_options (game_id, position, name, value) "
+              "VALUES (?, ?, ?, ?)")
+          .with(id, i, game.options[i].name, game.options[i].value)
+          .run();
+    }
+    write_actions(connection, id, game.actions);
+    work.commit();
+    return id;
+  });
+}
+
+void BonusGames::append(BonusGameId id, games::Action action) {
+  append(id, std::span(&action, 1));
+}
+
+void BonusGames::append(BonusGameId id, std::span<const games::Action> actions) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    Work work(connection);
+    write_actions(connection, id, actions);
+    work.commit();
+  });
+}
+
+void BonusGames::keep(BonusGameId id, std::size_t actions) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    Work work(connection);
+    connection.query("DELETE FROM bonus_game_actions WHERE game_id = ? AND number >= ?")
+        .with(id, actions)
+        .run();
+    connection.query("UPDATE bonus_games SET result = NULL WHERE id = ?").with(id).run();
+    work.commit();
+  });
+}
+
+void BonusGames::finish(BonusGameId id, const std::vector<double>& result) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    connection.query("UPDATE bonus_games SET result = ? WHERE id = ?")
+        .with(text_of(result), id)
+        .run();
+  });
+}
+
+SavedGame BonusGames::load(BonusGameId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return read_game(connection, id); });
+}
+
+std::vector<SavedGame> BonusGames::in_progress(std::string_view game) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::vector<BonusGameId> ids;
+    Query row = connection.query(
+        "SELECT id FROM bonus_games WHERE result IS NULL AND (?1 = '' OR game = ?1) "
+        "ORDER BY id DESC");
+    for (row.with(game); row.next();) ids.push_back(row.id<BonusGameTag>(0));
+    std::vector<SavedGame> games;
+    for (const BonusGameId id : ids) games.push_back(read_game(connection, id));
+    return games;
+  });
+}
+
+void BonusGames::remove(BonusGameId id) {
+  Connection& connection = database_->connection();
+  connection.guarded(
+      [&] { connection.query("DELETE FROM bonus_games WHERE id = ?").with(id).run(); });
+}
+
+}  // namespace quicket::store

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/id.h"
+#include "store/database.h"
+
+namespace quicket::store {
+
+/// One of a drawn side, and the set whose card he plays with.
+struct DrawnPlayer {
+  PlayerId player;
+  SetId set;
+  std::string name, set_slug;  ///< filled in when read
+
+  bool operator==(const DrawnPlayer&) const = default;
+};
+
+/// A side that a user drew from any sets: an all-time eleven, a draft.
+struct DrawnTeam {
+  TeamId id;
+  std::string name;
+  std::vector<DrawnPlayer> players;  ///< in the order they were named
+
+  bool operator==(const DrawnTeam&) const = default;
+};
+
+class DrawnTeams {
+ public:
+  explicit DrawnTeams(Database& database) : database_(&database) {}
+
+  /// Throws Error if there is a drawn side of that name, or somebody is named twice.
+  TeamId create(const std::string& name, std::span<const DrawnPlayer> players);
+  /// By name.
+  std::vector<DrawnTeam> list();
+  /// Throws Error, with the nearest name, where there is none.
+  DrawnTeam find(std::string_view name);
+  /// Throws Error if a league or a match uses it.
+  void remove(TeamId id);
+
+ private:
+  Database* database_;
+};
+
+}  // namespace quicket::store

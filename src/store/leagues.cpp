@@ -1,0 +1,217 @@
+#include "store/leagues.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "store/connection.h"
+#include "store/fixture_rows.h"
+#include "store/words.h"
+
+namespace quicket::store {
+namespace {
+
+void write_league(Connection& connection, const league::League& league, LeagueId& id) {
+  connection
+      .query(
+          "INSERT INTO leagues (name, set_id, competition, seed, start, as_played) "
+          "VALUES (?, ?, ?, ?, ?, ?)")
+      .with(league.name, league.set, league::to_toml(league.competition), league.seed.value,
+            to_string(league.start), league.as_played)
+      .run();
+  id = LeagueId{connection.sqlite().getLastInsertRowid()};
+  int position = 0;
+  for (const league::LeagueTeam& team : league.teams) {
+    connection
+        .query(
+            "INSERT INTO league_teams (league_id, position, team_id, set_id, name, home_ground, "
+            "pool, pool_row) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        .with(id, position++, team.team.id, team.set, team.team.name, team.home_ground, team.group,
+              team.row)
+        .run();
+  }
+}
+
+std::vector<league::LeagueTeam> read_teams(Connection& connection, LeagueId id) {
+  std::vector<league::LeagueTeam> teams;
+  Query row = connection.query(
+      "SELECT t.team_id, t.name, t.set_id, s.slug, t.home_ground, t.pool, t.pool_row "
+      "FROM league_teams t LEFT JOIN sets s ON s.id = t.set_id WHERE t.league_id = ? "
+      "ORDER BY t.position");
+  for (row.with(id); row.next();) {
+    teams.push_back({{row.id<TeamTag>(0), row.text(1)},
+                     row.id<SetTag>(2),
+                     row.text(3),
+                     row.text(4),
+                     row.number(5),
+                     row.number(6)});
+  }
+  return teams;
+}
+
+league::League read_league(Connection& connection, LeagueId id) {
+  league::League league;
+  Query row = connection.query(
+      "SELECT l.name, l.set_id, s.slug, l.competition, l.seed, l.start, l.as_played FROM leagues l "
+      "JOIN sets s ON s.id = l.set_id WHERE l.id = ?");
+  expects(row.with(id).next(), "a league that is loaded is there");
+  league.id = id;
+  league.name = row.text(0);
+  league.set = row.id<SetTag>(1);
+  league.set_slug = row.text(2);
+  league.competition = league::parse_competition(row.text(3), connection.file().string());
+  league.seed.value = static_cast<std::uint64_t>(row.integer(4));
+  league.start = date_of(row.text(5));
+  league.as_played = row.flag(6);
+  league.teams = read_teams(connection, id);
+  return league;
+}
+
+}  // namespace
+
+LeagueId Leagues::create(const league::League& league, std::span<const LeaguePlayer> players,
+                         std::vector<league::Fixture>& fixtures) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    Work work(connection);
+    if (Query row = connection.query("SELECT 1 FROM leagues WHERE name = ?");
+        row.with(league.name).next()) {
+      throw Error(
+          fmt::format("there is a league \"{}\" already; choose another name, or remove "
+                      "it with `quicket league remove`",
+                      league.name));
+    }
+    LeagueId id;
+    write_league(connection, league, id);
+    int position = 0;
+    for (const LeaguePlayer& player : players) {
+      connection
+          .query(
+              "INSERT INTO league_players (league_id, position, team_id, player_id, "
+              "card_set_id) VALUES (?, ?, ?, ?, ?)")
+          .with(id, position++, player.team, player.player, player.cards)
+          .run();
+    }
+    std::vector<league::Fixture> stored = fixtures;
+    write_fixtures(connection, id, stored);
+    work.commit();
+    fixtures = std::move(stored);
+    return id;
+  });
+}
+
+std::vector<LeagueEntry> Leagues::list() {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::vector<LeagueEntry> found;
+    for (Query row = connection.query(
+             "SELECT l.id, l.name, s.slug, "
+             "(SELECT count(*) FROM league_teams t WHERE t.league_id = l.id), "
+             "(SELECT count(*) FROM fixtures f WHERE f.league_id = l.id), "
+             "(SELECT count(*) FROM matches m WHERE m.league_id = l.id AND m.in_progress = 0) "
+             "FROM leagues l JOIN sets s ON s.id = l.set_id ORDER BY l.name");
+         row.next();) {
+      found.push_back({row.id<LeagueTag>(0), row.text(1), row.text(2), row.number(3), row.number(4),
+                       row.number(5)});
+    }
+    return found;
+  });
+}
+
+league::League Leagues::find(std::string_view name) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    {
+      Query row = connection.query("SELECT id FROM leagues WHERE name = ?");
+      if (row.with(name).next()) return read_league(connection, row.id<LeagueTag>(0));
+    }
+    std::vector<std::string> known;
+    LeagueId found;
+    for (Query row = connection.query("SELECT id, name FROM leagues ORDER BY name"); row.next();) {
+      known.push_back(row.text(1));
+      if (!found && slug(known.back()) == slug(name)) found = row.id<LeagueTag>(0);
+    }
+    if (found) return read_league(connection, found);
+    throw Error(fmt::format("there is no league \"{}\".{}{}", name, did_you_mean(name, known),
+                            known.empty() ? " `quicket league create` makes one."
+                                          : " `quicket league list` lists them."));
+  });
+}
+
+LeagueId Leagues::of_fixture(MatchId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    Query row = connection.query("SELECT league_id FROM fixtures WHERE id = ?");
+    return row.with(id).next() ? row.id<LeagueTag>(0) : LeagueId{};
+  });
+}
+
+league::League Leagues::load(LeagueId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return read_league(connection, id); });
+}
+
+LeagueCards Leagues::cards(LeagueId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    LeagueCards cards;
+    {
+      Query row = connection.query(
+          "SELECT team_id, player_id, card_set_id FROM league_players WHERE league_id = ? "
+          "ORDER BY position");
+      for (row.with(id); row.next();) {
+        cards.players.push_back({row.id<TeamTag>(0), row.id<PlayerTag>(1), row.id<CardSetTag>(2)});
+      }
+    }
+    std::vector<CardSetId> sets;
+    Query row = connection.query(
+        "SELECT DISTINCT card_set_id FROM league_players WHERE league_id = ? ORDER BY 1");
+    for (row.with(id); row.next();) sets.push_back(row.id<CardSetTag>(0));
+    for (const CardSetId set : sets) cards.sets.push_back(*Cards(*database_).load(set));
+    return cards;
+  });
+}
+
+std::vector<league::Fixture> Leagues::fixtures(LeagueId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return read_fixtures(connection, id); });
+}
+
+void Leagues::save_fixtures(LeagueId id, std::vector<league::Fixture>& fixtures) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    Work work(connection);
+    std::vector<league::Fixture> stored = fixtures;
+    write_fixtures(connection, id, stored);
+    work.commit();
+    fixtures = std::move(stored);
+  });
+}
+
+std::vector<MatchId> Leagues::taken(LeagueId id) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::vector<MatchId> ids;
+    Query row = connection.query("SELECT id FROM matches WHERE league_id = ? ORDER BY id");
+    for (row.with(id); row.next();) ids.push_back(row.id<MatchTag>(0));
+    return ids;
+  });
+}
+
+void Leagues::remove(LeagueId id) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    Work work(connection);
+    connection.query("DELETE FROM leagues WHERE id = ?").with(id).run();
+    // Cards that only this league still played with.
+    connection.run(
+        "DELETE FROM card_sets WHERE id < (SELECT max(c.id) FROM card_sets c "
+        "WHERE c.set_id = card_sets.set_id) AND NOT EXISTS "
+        "(SELECT 1 FROM league_players p WHERE p.card_set_id = card_sets.id)");
+    work.commit();
+  });
+}
+
+}  // namespace quicket::store

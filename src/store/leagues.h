@@ -1,0 +1,75 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "league/fixture.h"
+#include "league/league.h"
+#include "store/cards.h"
+#include "store/database.h"
+
+namespace quicket::store {
+
+/// One line of the list of leagues.
+struct LeagueEntry {
+  LeagueId id;
+  std::string name, set_slug;
+  int teams = 0, fixtures = 0, played = 0;
+
+  bool operator==(const LeagueEntry&) const = default;
+};
+
+/// Somebody who may play for a side of a league, and which cards he plays with.
+struct LeaguePlayer {
+  TeamId team;
+  PlayerId player;
+  CardSetId cards;
+
+  bool operator==(const LeaguePlayer&) const = default;
+};
+
+/// The squads of a league, and every card set that one of them plays with, as they were when the
+/// league was created: neither a later import nor new cards change them.
+struct LeagueCards {
+  std::vector<LeaguePlayer> players;
+  std::vector<StoredCards> sets;  ///< by id
+};
+
+/// Leagues, their sides, squads and fixtures.
+class Leagues {
+ public:
+  explicit Leagues(Database& database) : database_(&database) {}
+
+  /// Stores a league with its squads and fixtures in one transaction, and gives ids to it and to
+  /// the fixtures. Throws Error if there is a league of that name.
+  LeagueId create(const league::League& league, std::span<const LeaguePlayer> players,
+                  std::vector<league::Fixture>& fixtures);
+
+  /// By name.
+  std::vector<LeagueEntry> list();
+  /// By name, or by what the command line would make of it ("my-league"). Throws Error, with the
+  /// nearest name, where there is none.
+  league::League find(std::string_view name);
+  /// The league that a fixture, or a match played from one, belongs to; 0 if there is none.
+  LeagueId of_fixture(MatchId id);
+  league::League load(LeagueId id);
+  LeagueCards cards(LeagueId id);
+
+  /// By number.
+  std::vector<league::Fixture> fixtures(LeagueId id);
+  /// Stores what changed in the list, by number: sides that became known, dates, new fixtures,
+  /// which are given ids. Does nothing if nothing changed.
+  void save_fixtures(LeagueId id, std::vector<league::Fixture>& fixtures);
+  /// Ids of fixtures that have been played or begun, ascending.
+  std::vector<MatchId> taken(LeagueId id);
+
+  /// Removes a league with its fixtures and matches.
+  void remove(LeagueId id);
+
+ private:
+  Database* database_;
+};
+
+}  // namespace quicket::store
