@@ -1,0 +1,64 @@
+#include "cards/blend.h"
+
+#include <array>
+
+namespace quicket::cards {
+namespace {
+
+constexpr std::size_t most_roles = 8;
+
+std::size_t role_of(const PlayerFigures& player, Face face, cricket::Format format) {
+  const cricket::BattingRole batting = batting_role(player, format);
+  return face == Face::striker ? static_cast<std::size_t>(batting)
+                               : static_cast<std::size_t>(bowling_role(player, batting));
+}
+
+/// Averages over balls, begun with a full sample of the league.
+class RoleAverages {
+ public:
+  explicit RoleAverages(const Rates& league) {
+    averages_.fill(league);
+    balls_.fill(full_sample);
+  }
+  void add(std::size_t role, const Rates& rates, int balls) {
+    const double all = balls_[role] + balls;
+    averages_[role] = mix(averages_[role], rates, balls_[role] / all);
+    balls_[role] = all;
+  }
+  const Rates& of(std::size_t role) const { return averages_[role]; }
+
+ private:
+  std::array<Rates, most_roles> averages_{};
+  std::array<double, most_roles> balls_{};
+};
+
+}  // namespace
+
+std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face,
+                               const League& league, cricket::Format format, bool blended) {
+  RoleAverages averages(league.of(face));
+  std::vector<Sample> samples;
+  std::vector<std::size_t> roles;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const int balls = balls_of(players[i].figures, face);
+    if (face == Face::bowler && balls == 0) continue;
+    Sample sample;
+    sample.player = i;
+    sample.balls = balls;
+    sample.weight = balls;
+    sample.own = rates_of(players[i].figures, face, league);
+    samples.push_back(sample);
+    roles.push_back(role_of(players[i], face, format));
+    averages.add(roles.back(), sample.own, balls);
+  }
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    Sample& sample = samples[i];
+    const double own = static_cast<double>(sample.balls) / full_sample;
+    const bool small = blended ? sample.balls < full_sample : sample.balls == 0;
+    sample.blend = small ? 1 - own : 0;
+    sample.rates = mix(sample.own, averages.of(roles[i]), 1 - sample.blend);
+  }
+  return samples;
+}
+
+}  // namespace quicket::cards

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "cards/card.h"
+#include "cards/player_figures.h"
+#include "cricket/season_figures.h"
+
+namespace quicket::cards {
+
+/// How a player's figures become a card.
+enum class Method {
+  /// The card gives the player back although it decides only every other ball: twice the player
+  /// less the league, in whole slots that keep run value, wickets, boundaries and extras.
+  replay,
+  /// The player's own rates, as published cards print them: stars come out half-way to average.
+  classic,
+};
+
+/// "replay", "classic": as the command line and CardSet::method write it.
+std::string_view to_string(Method method);
+std::optional<Method> parse_method(std::string_view text);
+
+/// Builds all cards of a set together with its fielding chart (ruling 12).
+///
+/// `head` gives competition, season, format and credit; its players and chart are replaced. Every
+/// player gets a striker card, those who bowled a legal ball a bowler card too, in the order of
+/// `players`. `base` is what happened in the whole set; what it leaves at zero is summed from the
+/// players or taken as usual in T20. A `chart` given is kept, and the cards are made for it.
+///
+/// Replay: pooled with a league-average card, each card has its player's run value, wickets,
+/// boundaries and (bowlers) runs of extras per ball; fewer balls than `full_sample` are blended
+/// toward the average of the role, which the card's `blend` says. The small samples also take what
+/// the set as a whole would otherwise gain or lose in runs and wickets, free hits included.
+///
+/// Pure and deterministic; never fails, whatever the figures.
+CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
+                    const cricket::BaseRates& base, Method method = Method::replay,
+                    const std::optional<FieldingChart>& chart = {});
+
+}  // namespace quicket::cards

@@ -1,0 +1,186 @@
+#include "cards/chart_design.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/error.h"
+
+namespace quicket::cards {
+namespace {
+
+constexpr int rows = 6;
+constexpr int columns = 20;
+
+using Counts = std::array<int, field_results>;
+
+int& count(Counts& counts, FieldResult result) {
+  return counts[static_cast<std::size_t>(result)];
+}
+
+int nearest(double cells) {
+  return std::max(0, static_cast<int>(std::floor(cells + 0.5)));
+}
+
+/// How many cells of a chart with `slots` an event of `rate` per legal ball needs.
+struct Scale {
+  double cells_per_rate = 0;
+
+  double cells(double rate) const { return rate * cells_per_rate; }
+  double rate(double cells_over) const { return cells_over / cells_per_rate; }
+};
+
+double square(double x) {
+  return x * x;
+}
+
+/// Run outs by the rows that the rules give them: half of them certain, half as chances.
+struct RunOuts {
+  std::array<int, rows> certain{};
+  std::array<int, rows> chances{};
+
+  int cells() const {
+    int sum = 0;
+    for (int row = 0; row < rows; ++row) {
+      sum += certain[static_cast<std::size_t>(row)] + chances[static_cast<std::size_t>(row)];
+    }
+    return sum;
+  }
+};
+
+/// Rows (from 0) in which a kind of run out may stand, in the order of League::run_out_shares.
+constexpr std::array<std::array<int, 2>, 4> run_out_rows{{{1, 1}, {0, 2}, {4, 4}, {3, 5}}};
+
+/// `halves`: run outs in units of a chance, half a run out.
+RunOuts place_run_outs(int halves, const League& league) {
+  RunOuts run_outs;
+  std::array<double, 4> owed{};
+  int certain_left = halves / 4, left = halves;
+  for (int turn = 0; left > 0; ++turn) {
+    const bool certain = certain_left > 0 && turn % 3 == 2;
+    const int worth = certain || left == 1 ? (certain ? 2 : 1) : 1;
+    std::size_t kind = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+      owed[i] += worth * league.run_out_shares[i];
+      if (owed[i] > owed[kind]) kind = i;
+    }
+    owed[kind] -= worth;
+    auto& cells = certain ? run_outs.certain : run_outs.chances;
+    const auto first = static_cast<std::size_t>(run_out_rows[kind][0]);
+    const auto second = static_cast<std::size_t>(run_out_rows[kind][1]);
+    const int in_first = run_outs.certain[first] + run_outs.chances[first];
+    const int in_second = run_outs.certain[second] + run_outs.chances[second];
+    ++cells[in_second < in_first ? second : first];
+    if (certain) --certain_left;
+    left -= worth;
+  }
+  return run_outs;
+}
+
+/// The order in which a row is printed: wickets, chances, extras, runs.
+constexpr std::array<FieldResult, field_results> printed_order{
+    FieldResult::bowled,       FieldResult::lbw,
+    FieldResult::caught,       FieldResult::stumped,
+    FieldResult::run_out,      FieldResult::stumping_chance,
+    FieldResult::catch_chance, FieldResult::run_out_chance,
+    FieldResult::leg_bye,      FieldResult::no_ball,
+    FieldResult::wide,         FieldResult::dot,
+    FieldResult::one,          FieldResult::two,
+    FieldResult::four,         FieldResult::six};
+
+/// Deals the cells of every kind evenly over the rows, beside the run outs that have theirs.
+FieldingChart lay_out(const Counts& counts, const RunOuts& run_outs) {
+  std::array<Counts, rows> by_row{};
+  std::array<int, rows> free{};
+  for (std::size_t row = 0; row < rows; ++row) {
+    count(by_row[row], FieldResult::run_out) = run_outs.certain[row];
+    count(by_row[row], FieldResult::run_out_chance) = run_outs.chances[row];
+    free[row] = columns - run_outs.certain[row] - run_outs.chances[row];
+  }
+  std::size_t row = 0;
+  for (const FieldResult result : printed_order) {
+    if (result == FieldResult::run_out || result == FieldResult::run_out_chance) continue;
+    for (int i = 0; i < counts[static_cast<std::size_t>(result)]; ++i) {
+      while (free[row] <= 0) row = (row + 1) % rows;
+      ++count(by_row[row], result);
+      --free[row];
+      row = (row + 1) % rows;
+    }
+  }
+  FieldingChart chart;
+  for (row = 0; row < rows; ++row) {
+    std::size_t column = 0;
+    for (const FieldResult result : printed_order) {
+      for (int i = 0; i < count(by_row[row], result); ++i) chart.cells[row][column++] = result;
+    }
+    expects(column == columns, "a row of the fielding chart has 20 cells");
+  }
+  return chart;
+}
+
+/// Squares of what whole cells miss, each against what TARGETS allow: 5 % or 0.15 runs an innings
+/// for extras, 1.5 points of all wickets for dismissals.
+struct Misfit {
+  const Scale& scale;
+  double balls;    ///< legal balls of an innings
+  double wickets;  ///< per legal ball
+  double sum = 0;
+
+  void runs(double rate, double cells) {
+    const double tolerance = std::max(0.05 * rate * balls, 0.15);
+    sum += square((scale.rate(cells) - rate) * balls / tolerance);
+  }
+  void dismissals(double rate, double cells) {
+    sum += square((scale.rate(cells) - rate) / std::max(wickets, 0.01) / 0.015);
+  }
+};
+
+}  // namespace
+
+double deliveries_per_legal_ball(const League& league, const cricket::Conditions& conditions) {
+  return 1 + league.wides / conditions.wide_runs + league.no_balls / conditions.no_ball_runs;
+}
+
+ChartDesign design_chart(const League& league, const cricket::Conditions& conditions, double slots,
+                         int catches) {
+  const Scale scale{rows * columns * 200 / (deliveries_per_legal_ball(league, conditions) * slots)};
+  const double wide_cells = scale.cells(league.wides / conditions.wide_runs);
+  const double no_ball_cells = scale.cells(league.no_balls / conditions.no_ball_runs);
+  Counts counts{};
+  count(counts, FieldResult::wide) = nearest(wide_cells);
+  count(counts, FieldResult::no_ball) = nearest(no_ball_cells);
+  count(counts, FieldResult::leg_bye) = nearest(scale.cells(league.leg_byes));
+  count(counts, FieldResult::lbw) = nearest(scale.cells(league.lbw));
+  count(counts, FieldResult::stumping_chance) = nearest(2 * scale.cells(league.stumped));
+  const int run_out_halves = nearest(2 * scale.cells(league.run_out));
+  const RunOuts run_outs = place_run_outs(run_out_halves, league);
+  // A third of the catches are certain, so that ratings matter for most of them.
+  count(counts, FieldResult::caught) = catches / 3;
+  count(counts, FieldResult::catch_chance) = 2 * (catches - catches / 3);
+
+  ChartDesign design;
+  design.slots = slots;
+  design.wide_slots =
+      wide_cells > 0 ? slots * wide_cells / std::max(1, count(counts, FieldResult::wide)) : slots;
+  int used = run_outs.cells();
+  for (const int cells : counts) used += cells;
+  design.fits = used <= rows * columns;
+  if (!design.fits) return design;
+  const int spare = rows * columns - used;
+  count(counts, FieldResult::two) = spare >= 6 ? 1 : 0;
+  count(counts, FieldResult::one) = spare / 2;
+  count(counts, FieldResult::dot) = spare - spare / 2 - count(counts, FieldResult::two);
+  design.chart = lay_out(counts, run_outs);
+
+  Misfit misfit{scale, static_cast<double>(conditions.quota()), league.striker.wickets};
+  misfit.runs(league.wides, count(counts, FieldResult::wide) * conditions.wide_runs);
+  misfit.runs(league.no_balls, count(counts, FieldResult::no_ball) * conditions.no_ball_runs);
+  misfit.runs(league.leg_byes, count(counts, FieldResult::leg_bye));
+  misfit.dismissals(league.lbw, count(counts, FieldResult::lbw));
+  misfit.dismissals(league.stumped, count(counts, FieldResult::stumping_chance) / 2.0);
+  misfit.dismissals(league.run_out, run_out_halves / 2.0);
+  design.misfit = misfit.sum;
+  return design;
+}
+
+}  // namespace quicket::cards

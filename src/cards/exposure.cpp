@@ -1,0 +1,92 @@
+#include "cards/exposure.h"
+
+#include <algorithm>
+#include <array>
+
+namespace quicket::cards {
+namespace {
+
+constexpr std::size_t positions = 11;
+using ByPosition = std::array<double, positions>;
+
+/// What is known of those who batted at each position, per innings of the side.
+struct Order {
+  ByPosition balls{};
+  ByPosition wicket_rate{};
+  double innings = 0;
+};
+
+int innings_of(const cricket::BattingFigures& batting) {
+  int sum = 0;
+  for (std::size_t i = 0; i < positions; ++i) sum += batting.positions[i];
+  return sum;
+}
+
+Order order_of(std::span<const Sample> strikers, std::span<const PlayerFigures> players) {
+  Order order;
+  ByPosition begun{};
+  for (const Sample& sample : strikers) {
+    const cricket::BattingFigures& batting = players[sample.player].figures.batting;
+    const double all = innings_of(batting);
+    for (std::size_t i = 0; i < positions && all > 0; ++i) {
+      const double share = batting.positions[i] / all;
+      order.balls[i] += share * sample.balls;
+      order.wicket_rate[i] += batting.positions[i] * sample.rates.wickets;
+      begun[i] += batting.positions[i];
+    }
+  }
+  order.innings = begun[0];
+  for (std::size_t i = 0; i < positions; ++i) {
+    if (begun[i] > 0) order.wicket_rate[i] /= begun[i];
+    if (order.innings > 0) order.balls[i] /= order.innings;
+  }
+  return order;
+}
+
+/// Balls faced at each position in an innings played with cards.
+ByPosition balls_with_cards(const ByPosition& wicket_rate, int balls_of_innings) {
+  ByPosition faced{};
+  // The chance that the batters of two positions are together; the later of them tells the wickets.
+  std::array<ByPosition, positions> together{};
+  together[0][1] = 1;
+  for (int ball = 0; ball < balls_of_innings; ++ball) {
+    // From the last position down, so that a ball is not played twice.
+    for (std::size_t later = positions - 1; later >= 1; --later) {
+      for (std::size_t earlier = 0; earlier < later; ++earlier) {
+        const double half = together[earlier][later] / 2;
+        if (half <= 0) continue;
+        faced[earlier] += half;
+        faced[later] += half;
+        const double earlier_out = half * wicket_rate[earlier];
+        const double later_out = half * wicket_rate[later];
+        together[earlier][later] -= earlier_out + later_out;
+        if (later + 1 == positions) continue;
+        together[later][later + 1] += earlier_out;
+        together[earlier][later + 1] += later_out;
+      }
+    }
+  }
+  return faced;
+}
+
+}  // namespace
+
+void weigh_by_replay(std::span<Sample> strikers, std::span<const PlayerFigures> players,
+                     int balls_of_innings) {
+  const Order order = order_of(strikers, players);
+  if (order.innings <= 0) return;
+  const ByPosition with_cards = balls_with_cards(order.wicket_rate, balls_of_innings);
+  for (Sample& sample : strikers) {
+    const cricket::BattingFigures& batting = players[sample.player].figures.batting;
+    const double all = innings_of(batting);
+    if (all <= 0) continue;
+    double ratio = 0;
+    for (std::size_t i = 0; i < positions; ++i) {
+      if (order.balls[i] <= 0) continue;
+      ratio += batting.positions[i] / all * std::clamp(with_cards[i] / order.balls[i], 0.5, 3.0);
+    }
+    sample.weight = sample.balls * ratio;
+  }
+}
+
+}  // namespace quicket::cards

@@ -1,0 +1,197 @@
+#include "cards/fidelity.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <map>
+
+#include "base/statistics.h"
+#include "cards/set_search.h"
+
+namespace quicket::cards {
+namespace {
+
+using cricket::BowlingFigures;
+using cricket::RunCounts;
+
+constexpr std::array<Measure, measures> all_measures{
+    Measure::runs_per_over, Measure::wickets_per_100, Measure::boundaries_per_100,
+    Measure::extras_per_100};
+
+double& of(Measured& measured, Measure measure) {
+  return measured[static_cast<std::size_t>(measure)];
+}
+
+double of(const Measured& measured, Measure measure) {
+  return measured[static_cast<std::size_t>(measure)];
+}
+
+Measured measured(const Rates& rates) {
+  return {6 * rates.runs, 100 * rates.wickets, 100 * rates.boundaries, 100 * rates.extras};
+}
+
+/// Variance of the runs of one ball.
+double run_variance(const RunCounts& counts) {
+  const double balls = counts.balls();
+  if (balls <= 0) return 0;
+  const double squares = counts.ones + 4.0 * counts.twos + 9.0 * counts.threes +
+                         16.0 * (counts.fours + counts.all_run_fours) + 25.0 * counts.fives +
+                         36.0 * counts.sixes;
+  const double average = counts.runs() / balls;
+  return std::max(0.0, squares / balls - average * average);
+}
+
+/// The same where only rates are known.
+double run_variance(const Rates& rates, double other_runs) {
+  const double squares = rates.ones + 4 * rates.twos + 16 * (rates.boundaries - rates.sixes) +
+                         36 * rates.sixes + other_runs;
+  return std::max(0.0, squares - rates.runs * rates.runs);
+}
+
+/// Of a share of balls. One more hit and one more miss, so that none in few balls is not certain.
+double share_error(double rate, double balls) {
+  const double share = (rate * balls + 1) / (balls + 2);
+  return 100 * std::sqrt(std::max(0.0, share * (1 - share)) / balls);
+}
+
+Measured standard_errors(const cricket::SeasonFigures& figures, Face face, const Rates& own,
+                         const League& league) {
+  Measured errors{};
+  const double balls = balls_of(figures, face);
+  if (balls <= 0) return errors;
+  const auto& counts =
+      face == Face::striker ? figures.batting.run_counts : figures.bowling.run_counts;
+  double variance = counts ? run_variance(*counts) + own.extras : run_variance(own, own.extras);
+  if (variance <= 0) variance = run_variance(league.of(face), own.extras);
+  of(errors, Measure::runs_per_over) = 6 * std::sqrt(variance / balls);
+  of(errors, Measure::wickets_per_100) = share_error(own.wickets, balls);
+  of(errors, Measure::boundaries_per_100) = share_error(own.boundaries, balls);
+  if (face == Face::striker) return errors;
+  // Extras come in events of one run or more; their number varies as counts of rare events do.
+  const BowlingFigures& bowling = figures.bowling;
+  const double events = bowling.wide_balls + bowling.no_balls;
+  const double runs_each = events > 0 ? own.extras * balls / events : 1;
+  of(errors, Measure::extras_per_100) = 100 * runs_each * std::sqrt(std::max(1.0, events)) / balls;
+  return errors;
+}
+
+CardFidelity check(const PlayerCards& cards, const PlayerFigures& player, const Chart& chart,
+                   double blend, Face face, const SetTerms& terms, const BallOdds& fielding) {
+  CardFidelity card;
+  card.player = cards.player;
+  card.name = cards.name;
+  card.team_name = cards.team_name;
+  card.face = face;
+  card.balls = balls_of(player.figures, face);
+  card.counted = card.balls >= full_sample;
+  card.blend = blend;
+  Sample sample;
+  sample.balls = card.balls;
+  sample.own = sample.rates = rates_of(player.figures, face, terms.league);
+  card.actual = measured(sample.own);
+  card.card = measured(pooled(chart.widths(), wish_of(sample, face, terms, fielding)));
+  const Measured league = measured(terms.league.of(face));
+  for (std::size_t i = 0; i < measures; ++i) card.corrected[i] = 2 * card.actual[i] - league[i];
+  if (face == Face::striker) of(card.card, Measure::extras_per_100) = 0;
+  card.standard_error = standard_errors(player.figures, face, sample.own, terms.league);
+  return card;
+}
+
+FidelityRow row_of(std::span<const CardFidelity> cards, Face face, Measure measure) {
+  FidelityRow row;
+  std::vector<double> actual, card;
+  for (const CardFidelity& one : cards) {
+    if (one.face != face || !one.counted) continue;
+    if (!one.in_reach(measure)) {
+      ++row.n_out_of_reach;
+      continue;
+    }
+    ++row.n;
+    if (one.inside_sampling_error(measure)) ++row.n_inside_sampling_error;
+    const double error = one.error(measure);
+    row.mean_absolute_error += std::fabs(error);
+    row.bias += error;
+    row.worst = std::max(row.worst, std::fabs(error));
+    actual.push_back(of(one.actual, measure));
+    card.push_back(of(one.card, measure));
+  }
+  if (row.n == 0) return row;
+  row.mean_absolute_error /= row.n;
+  row.bias /= row.n;
+  row.slope = fit_line(actual, card).slope;
+  return row;
+}
+
+FaceFidelity summary_of(std::span<const CardFidelity> cards, Face face) {
+  FaceFidelity summary;
+  const int count = face == Face::striker ? measures - 1 : measures;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+    summary.rows[i] = row_of(cards, face, all_measures[i]);
+  }
+  for (const CardFidelity& card : cards) {
+    if (card.face != face || !card.counted) continue;
+    ++summary.n;
+    bool out = false;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+      out = out || !card.in_reach(all_measures[i]);
+    }
+    if (out) ++summary.n_out_of_reach;
+  }
+  return summary;
+}
+
+int slots_off(const Chart& chart) {
+  int sum = 0;
+  for (const int width : chart.widths()) sum += width;
+  return std::abs(sum - 100);
+}
+
+}  // namespace
+
+double CardFidelity::error(Measure measure) const {
+  return of(card, measure) - of(actual, measure);
+}
+
+bool CardFidelity::in_reach(Measure measure) const {
+  return of(corrected, measure) >= 0;
+}
+
+bool CardFidelity::inside_sampling_error(Measure measure) const {
+  return std::fabs(error(measure)) <= of(standard_error, measure);
+}
+
+Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
+                     const cricket::BaseRates& base) {
+  SetTerms terms{league_of(base, players), cricket::conditions_of(set.format), true};
+  const BallOdds fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
+  std::map<PlayerId, const PlayerFigures*> by_id;
+  for (const PlayerFigures& player : players) by_id.emplace(player.player, &player);
+  Fidelity fidelity;
+  for (const PlayerCards& cards : set.players) {
+    const auto found = by_id.find(cards.player);
+    if (cards.ratings.assumed) ++fidelity.assumed_ratings;
+    if (cards.striker) fidelity.slots_off_100 += slots_off(cards.striker->chart);
+    if (cards.bowler) fidelity.slots_off_100 += slots_off(cards.bowler->chart);
+    if (found == by_id.end()) continue;
+    const PlayerFigures& player = *found->second;
+    if (cards.striker) {
+      fidelity.cards.push_back(check(cards, player, cards.striker->chart, cards.striker->blend,
+                                     Face::striker, terms, fielding));
+    }
+    if (cards.bowler) {
+      fidelity.cards.push_back(check(cards, player, cards.bowler->chart, cards.bowler->blend,
+                                     Face::bowler, terms, fielding));
+    }
+  }
+  std::stable_sort(fidelity.cards.begin(), fidelity.cards.end(),
+                   [](const CardFidelity& a, const CardFidelity& b) {
+                     if (a.counted != b.counted) return a.counted;
+                     return std::fabs(a.error(Measure::runs_per_over)) >
+                            std::fabs(b.error(Measure::runs_per_over));
+                   });
+  fidelity.strikers = summary_of(fidelity.cards, Face::striker);
+  fidelity.bowlers = summary_of(fidelity.cards, Face::bowler);
+  return fidelity;
+}
+
+}  // namespace quicket::cards

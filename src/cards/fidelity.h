@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cards/blend.h"
+#include "cards/card.h"
+#include "cards/player_figures.h"
+#include "cricket/season_figures.h"
+
+namespace quicket::cards {
+
+/// The figures that a card must give back.
+enum class Measure { runs_per_over, wickets_per_100, boundaries_per_100, extras_per_100 };
+inline constexpr int measures = 4;
+
+/// One value for each Measure. Overs are six balls in both formats, so that figures compare.
+/// Strikers: bat runs per six balls faced, own dismissals, fours and sixes per 100 faced; no
+/// extras. Bowlers: runs charged per six legal balls, credited wickets, fours and sixes, runs of
+/// wides and no-balls per 100 legal balls.
+using Measured = std::array<double, measures>;
+
+/// One card held against its player.
+struct CardFidelity {
+  PlayerId player;
+  std::string name;
+  std::string team_name;
+  Face face = Face::striker;
+  int balls = 0;              ///< faced, or legal balls bowled
+  bool counted = false;       ///< `full_sample` balls or more: part of the summary
+  double blend = 0;           ///< how far a small sample was drawn to the average of its role
+  Measured actual{};          ///< from the imported figures
+  Measured card{};            ///< exactly, from slots and chart; see check_cards
+  Measured corrected{};       ///< twice the actual less the league: what a card of his alone needs
+  Measured standard_error{};  ///< of the actual, as a sample of so many balls
+
+  double error(Measure measure) const;
+  /// Whether `corrected` is not negative: a card can give it.
+  bool in_reach(Measure measure) const;
+  /// Whether the error is within one standard error of the actual.
+  bool inside_sampling_error(Measure measure) const;
+
+  bool operator==(const CardFidelity&) const = default;
+};
+
+/// One row of the table in TARGETS, over the counted cards that are in reach of the measure.
+struct FidelityRow {
+  int n = 0;
+  int n_out_of_reach = 0;
+  int n_inside_sampling_error = 0;
+  double mean_absolute_error = 0;
+  double worst = 0;  ///< the largest absolute error
+  double slope = 0;  ///< of card on actual
+  double bias = 0;   ///< mean of card minus actual
+
+  bool operator==(const FidelityRow&) const = default;
+};
+
+struct FaceFidelity {
+  int n = 0;               ///< counted cards
+  int n_out_of_reach = 0;  ///< of them, out of reach in at least one measure
+  std::array<FidelityRow, measures> rows{};
+
+  const FidelityRow& row(Measure measure) const { return rows[static_cast<std::size_t>(measure)]; }
+  bool operator==(const FaceFidelity&) const = default;
+};
+
+/// What `cards check` says.
+struct Fidelity {
+  /// Worst error in runs per over first; those with too few balls after the others.
+  std::vector<CardFidelity> cards;
+  FaceFidelity strikers;
+  FaceFidelity bowlers;
+  int slots_off_100 = 0;    ///< slots that charts have too many or too few, all cards together
+  int assumed_ratings = 0;  ///< players whose fielding no source tells
+
+  bool operator==(const Fidelity&) const = default;
+};
+
+/// Holds every card of `set` against the figures of its player, found by id. A card is consulted
+/// half of the time, the other half a card that is the league average of the other kind, from the
+/// imported figures; league-average fielding (d20 <= 10), free hits left aside. Cards of players
+/// without figures, and figures without cards, are left out.
+Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
+                     const cricket::BaseRates& base);
+
+}  // namespace quicket::cards

@@ -1,0 +1,155 @@
+#include "cards/odds.h"
+
+#include <algorithm>
+
+#include "base/error.h"
+#include "cards/outcome.h"
+
+namespace quicket::cards {
+namespace {
+
+using cricket::HowOut;
+
+BallResult dismissal(const Outcome& outcome) {
+  switch (outcome.how) {
+    case HowOut::bowled:
+      return BallResult::bowled;
+    case HowOut::caught:
+      return BallResult::caught;
+    case HowOut::lbw:
+      return BallResult::lbw;
+    case HowOut::stumped:
+      return BallResult::stumped;
+    case HowOut::run_out:
+      return outcome.non_striker_out ? BallResult::run_out_non_striker
+                                     : BallResult::run_out_striker;
+    case HowOut::hit_wicket:
+    case HowOut::obstructing_the_field:
+    case HowOut::hit_the_ball_twice:
+    case HowOut::handled_the_ball:
+    case HowOut::timed_out:
+    case HowOut::retired_out:
+    case HowOut::retired_hurt:
+    case HowOut::retired_not_out:
+      break;
+  }
+  expects(false, "no chart leads to that dismissal");
+  return BallResult::dot;
+}
+
+BallResult result_of(const Outcome& outcome) {
+  if (outcome.out) return dismissal(outcome);
+  if (outcome.wides > 0) return BallResult::wide;
+  if (outcome.no_balls > 0) return BallResult::no_ball;
+  if (outcome.leg_byes > 0) return BallResult::leg_bye;
+  switch (outcome.bat_runs) {
+    case 0:
+      return BallResult::dot;
+    case 1:
+      return BallResult::one;
+    case 2:
+      return BallResult::two;
+    case 4:
+      return BallResult::four;
+    default:
+      return BallResult::six;
+  }
+}
+
+double chance_of(const Lead& lead, const FieldingSide& side) {
+  switch (lead.check) {
+    case Check::none:
+      return 1;
+    case Check::keeping:
+      return side.keeping;
+    case Check::catching:
+      return side.catching;
+    case Check::run_out:
+      return lead.fielders == Fielders::fielder_and_keeper ? side.run_out_shared
+                                                           : side.run_out_alone;
+  }
+  return 1;
+}
+
+void add(BallOdds& odds, const Lead& lead, const FieldingSide& side, double weight) {
+  const double chance = chance_of(lead, side);
+  odds.chances[static_cast<std::size_t>(result_of(lead.outcome))] += weight * chance;
+  if (chance < 1) {
+    odds.chances[static_cast<std::size_t>(result_of(lead.otherwise))] += weight * (1 - chance);
+  }
+}
+
+}  // namespace
+
+FieldingSide fielding_side(std::span<const Ratings> side, int keeper) {
+  expects(!side.empty(), "a fielding side has fielders");
+  const Ratings average;
+  const Ratings& behind = keeper < 0 ? average : side[static_cast<std::size_t>(keeper)];
+  double catching = 0, alone = 0, shared = 0;
+  int others = 0;
+  for (std::size_t i = 0; i < side.size(); ++i) {
+    catching += side[i].catching;
+    alone += side[i].run_out;
+    if (static_cast<int>(i) == keeper) continue;
+    shared += std::min(side[i].run_out, behind.run_out);
+    ++others;
+  }
+  const auto count = static_cast<double>(side.size());
+  FieldingSide chances;
+  chances.keeping = behind.keeping.value_or(10) / 20.0;
+  chances.catching = catching / count / 20;
+  chances.run_out_alone = alone / count / 20;
+  chances.run_out_shared = others > 0 ? shared / others / 20 : behind.run_out / 20.0;
+  return chances;
+}
+
+double BallOdds::wicket() const {
+  return bowlers_wicket() + of(BallResult::run_out_striker) + of(BallResult::run_out_non_striker);
+}
+
+double BallOdds::bat_runs() const {
+  return of(BallResult::one) + 2 * of(BallResult::two) + 4 * of(BallResult::four) +
+         6 * of(BallResult::six);
+}
+
+void BallOdds::add(const BallOdds& odds, double weight) {
+  for (std::size_t i = 0; i < chances.size(); ++i) chances[i] += weight * odds.chances[i];
+}
+
+BallOdds chart_odds(const FieldingChart& chart, const FieldingSide& side, bool free_hit,
+                    const cricket::Conditions& conditions) {
+  BallOdds odds;
+  for (int row = 1; row <= 6; ++row) {
+    for (int column = 1; column <= 20; ++column) {
+      add(odds, lead_of(chart.at(row, column), row, free_hit, conditions), side, 1.0 / 120);
+    }
+  }
+  return odds;
+}
+
+BallOdds card_odds(const Chart& card, const BallOdds& fielding, bool free_hit,
+                   const cricket::Conditions& conditions) {
+  BallOdds odds;
+  const Widths widths = card.widths();
+  for (int kind = 0; kind < slot_kinds; ++kind) {
+    const double weight = widths[static_cast<std::size_t>(kind)] / 100.0;
+    const Slot slot = static_cast<Slot>(kind);
+    if (slot == Slot::fielding) {
+      odds.add(fielding, weight);
+    } else if (weight > 0) {
+      add(odds, lead_of(slot, free_hit, conditions), FieldingSide{}, weight);
+    }
+  }
+  return odds;
+}
+
+BallOdds ball_odds(const Chart& striker, const Chart& bowler, const FieldingChart& chart,
+                   const FieldingSide& side, bool free_hit, const cricket::Conditions& conditions) {
+  const BallOdds fielding = chart_odds(chart, side, free_hit, conditions);
+  BallOdds odds;
+  odds.add(card_odds(striker, fielding, free_hit, conditions), 0.5);
+  odds.add(card_odds(bowler, fielding, free_hit, conditions), 0.5);
+  return odds;
+}
+
+}  // namespace quicket::cards

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+
+#include "base/id.h"
+#include "cricket/role.h"
+#include "cricket/season_figures.h"
+
+namespace quicket::cards {
+
+/// One player of a set as the builder takes him: who he is, what sources say of him, and his
+/// season. Every one of them gets a striker card, so a set lists all members of its elevens.
+struct PlayerFigures {
+  PlayerId player;
+  std::string name;  ///< as it is to be printed
+  TeamId team;
+  std::string team_name;
+  std::string nation;                                                  ///< empty if unknown
+  bool keeper = false;                                                 ///< a source calls him one
+  cricket::BattingRole stated_role = cricket::BattingRole::unknown;    ///< of a squads file
+  cricket::BowlingRole bowling_style = cricket::BowlingRole::unknown;  ///< spin, medium, pace
+  cricket::SeasonFigures figures;
+
+  bool operator==(const PlayerFigures&) const = default;
+};
+
+}  // namespace quicket::cards

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "cards/card.h"
+#include "cards/player_figures.h"
+
+namespace quicket::cards {
+
+/// How many matches of an average player are mixed into everybody's fielding, so that a few
+/// matches neither make nor break a fielder.
+inline constexpr double rating_prior_matches = 5;
+
+/// The ratings of all players of a set, in their order (ruling 11): 10 times catches, parts in run
+/// outs, stumpings against what an average keeper or fielder of the set would have in the same
+/// matches, five average matches added to both sides, within 1-19. Keepers are compared with
+/// keepers. A keeper's rating goes to those who kept wicket, stumped, or are called keepers.
+/// Where no source names fielders all are 10 and `assumed`.
+std::vector<Ratings> ratings_of(std::span<const PlayerFigures> players);
+
+}  // namespace quicket::cards

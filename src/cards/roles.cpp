@@ -1,0 +1,102 @@
+#include "cards/roles.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace quicket::cards {
+namespace {
+
+using cricket::BattingRole;
+using cricket::BowlingRole;
+
+struct Positions {
+  int innings = 0;
+  int sum = 0;
+  std::array<int, 14> up_to{};  ///< innings begun at that position or above
+
+  double average() const { return innings == 0 ? 0 : static_cast<double>(sum) / innings; }
+  /// Whether two thirds of the innings began at `first` to `last`.
+  bool mostly(std::size_t first, std::size_t last) const {
+    return innings > 0 && 3 * (up_to[last] - up_to[first - 1]) >= 2 * innings;
+  }
+};
+
+Positions positions_of(const cricket::BattingFigures& batting) {
+  Positions positions;
+  for (std::size_t i = 0; i < batting.positions.size(); ++i) {
+    positions.innings += batting.positions[i];
+    positions.sum += batting.positions[i] * static_cast<int>(i + 1);
+    positions.up_to[i + 1] = positions.innings;
+  }
+  return positions;
+}
+
+int matches_of(const PlayerFigures& player) {
+  return std::max({1, player.figures.batting.matches, player.figures.fielding.matches,
+                   player.figures.batting.innings, player.figures.bowling.innings});
+}
+
+/// Whether he goes in late. Where no source gives positions, few balls a match stand for it.
+bool bats_late(const PlayerFigures& player, const Positions& positions, double from) {
+  if (positions.innings > 0) return positions.average() >= from;
+  return player.figures.batting.balls < 6 * matches_of(player);
+}
+
+}  // namespace
+
+bool is_keeper(const PlayerFigures& player) {
+  const cricket::FieldingFigures& fielding = player.figures.fielding;
+  return player.keeper ||
+         (fielding.matches_as_keeper > 0 && 2 * fielding.matches_as_keeper >= fielding.matches) ||
+         (fielding.matches_as_keeper == 0 && fielding.stumpings > 0);
+}
+
+BattingRole batting_role(const PlayerFigures& player, cricket::Format format) {
+  if (player.stated_role != BattingRole::unknown) return player.stated_role;
+  if (is_keeper(player)) return BattingRole::wicketkeeper;
+  const cricket::BowlingFigures& bowling = player.figures.bowling;
+  const Positions positions = positions_of(player.figures.batting);
+  const bool bowls_much =
+      2 * bowling.legal_balls >= 3 * cricket::balls_per_over(format) * matches_of(player);
+  if (bowls_much) {
+    return bats_late(player, positions, 8) ? BattingRole::bowler : BattingRole::all_rounder;
+  }
+  if (bowling.legal_balls > 0 && bats_late(player, positions, 9)) return BattingRole::bowler;
+  if (positions.mostly(1, 2)) return BattingRole::opening;
+  if (positions.mostly(1, 3)) return BattingRole::top;
+  if (positions.mostly(4, 8)) return BattingRole::middle;
+  return player.figures.batting.innings > 0 ? BattingRole::batter : BattingRole::unknown;
+}
+
+BowlingRole bowling_role(const PlayerFigures& player, BattingRole batting) {
+  switch (batting) {
+    case BattingRole::all_rounder:
+      return BowlingRole::all_rounder;
+    case BattingRole::opening:
+    case BattingRole::top:
+    case BattingRole::middle:
+    case BattingRole::batter:
+    case BattingRole::wicketkeeper:
+      return BowlingRole::batter;
+    case BattingRole::unknown:
+    case BattingRole::bowler:
+      break;
+  }
+  return player.bowling_style;
+}
+
+std::string striker_role_text(const PlayerCards& player) {
+  const std::string_view role = cricket::to_string(player.batting_role);
+  if (!player.ratings.keeping) return std::string(role);
+  // A keeper's rating is needed at the table whatever his role is called.
+  const std::string_view shown =
+      role.empty() ? cricket::to_string(BattingRole::wicketkeeper) : role;
+  return fmt::format("{} ({})", shown, *player.ratings.keeping);
+}
+
+std::string bowler_role_text(const PlayerCards& player) {
+  return std::string(cricket::to_string(player.bowling_role));
+}
+
+}  // namespace quicket::cards

@@ -1,0 +1,273 @@
+#include "cards/set_search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace quicket::cards {
+namespace {
+
+/// Deliveries of a player on whose balls the card is one of the two: wides lengthen his overs.
+double deliveries_of(const Sample& sample, const Wish& wish, double f_slots) {
+  const double own = 1 - f_slots / 100 * (1 - wish.fielding.balls);
+  return sample.weight * (1 + wish.share) / (own + wish.share);
+}
+
+/// Most balls first, so that what is left over at the end is smallest.
+std::vector<std::size_t> by_balls(std::span<const Sample> samples) {
+  std::vector<std::size_t> order(samples.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&samples](std::size_t a, std::size_t b) {
+    return samples[a].balls > samples[b].balls;
+  });
+  return order;
+}
+
+/// What the face as a whole still has to be given, and the balls of those who can take it.
+struct Owed {
+  double runs = 0;
+  double wickets = 0;
+  double balls = 0;      ///< of small samples to come
+  double all_balls = 0;  ///< of all samples
+
+  Shortfall shortfall() const {
+    return all_balls > 0 ? Shortfall{runs / all_balls, wickets / all_balls} : Shortfall{};
+  }
+};
+
+Owed owed_by(std::span<const Sample> samples, const Rates& league, const FaceTerms& whole) {
+  Owed owed;
+  for (const Sample& sample : samples) {
+    owed.runs +=
+        sample.weight * (league.runs * whole.run_scale - sample.rates.runs + whole.other_face.runs);
+    owed.wickets += sample.weight * (league.wickets * whole.wicket_scale - sample.rates.wickets +
+                                     whole.other_face.wickets);
+    if (sample.blend > 0) owed.balls += sample.weight;
+    owed.all_balls += sample.weight;
+  }
+  return owed;
+}
+
+/// A small sample says little about its player: it may be moved by a third.
+double moved(double rate, double by) {
+  return std::clamp(rate + by, rate * 2 / 3, rate * 4 / 3);
+}
+
+constexpr int fewest_striker_slots = 2;
+constexpr int fewest_bowler_slots = 1;
+constexpr int striker_reach = 5;
+
+void set_f_range(Wish& wish, double f_slots) {
+  wish.f_slots = f_slots;
+  if (wish.face == Face::striker) {
+    const int middle = static_cast<int>(std::floor(f_slots + 0.5));
+    wish.f_weight = 0.4;
+    wish.fewest_f = std::max(fewest_striker_slots, middle - striker_reach);
+    wish.most_f = std::max(wish.fewest_f, middle + striker_reach);
+    return;
+  }
+  // Extras decide a bowler's F slots; wide enough for wickets to have a say.
+  const double due =
+      wish.fielding.extras > 0
+          ? slots_due(wish.rates.extras, wish.league.extras, 100, wish) / wish.fielding.extras
+          : f_slots;
+  const int middle = static_cast<int>(std::clamp(due, 0.0, 80.0));
+  wish.f_weight = 0.02;
+  wish.fewest_f = std::max(fewest_bowler_slots, middle - 6 - middle / 3);
+  wish.most_f = std::max(wish.fewest_f, middle + 5);
+}
+
+}  // namespace
+
+Wish wish_of(const Sample& sample, Face face, const SetTerms& terms, const BallOdds& fielding) {
+  Wish wish;
+  wish.face = face;
+  wish.rates = sample.rates;
+  wish.league = terms.league.of(face);
+  wish.extras_tolerance = terms.extras_tolerance;
+  wish.share = terms.doubled ? terms.league.share(face) : 0;
+  wish.fielding = pull_of(fielding, face, terms.conditions);
+  return wish;
+}
+
+namespace {
+
+/// One round of find_cards: `bias` wickets per ball are added to everybody's wish.
+FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms& terms,
+                     const BallOdds& fielding, const FaceTerms& whole, double bias) {
+  FaceCards cards;
+  cards.widths.resize(samples.size());
+  Owed owed = owed_by(samples, terms.league.of(face), whole);
+  double deliveries = 0, f_sum = 0;
+  for (const std::size_t i : by_balls(samples)) {
+    const Sample& sample = samples[i];
+    Wish wish = wish_of(sample, face, terms, fielding);
+    const double weight = deliveries_of(sample, wish, whole.f_slots);
+    // What earlier cards had too many, the next one shall have too few.
+    const double drift = weight > 0 ? (deliveries * whole.f_slots - f_sum) / weight : 0;
+    set_f_range(wish, whole.f_slots + std::clamp(drift, -3.0, 3.0));
+    if (sample.blend > 0 && sample.weight > 0) {
+      wish.rates.runs = moved(sample.rates.runs, owed.runs / owed.balls);
+      wish.rates.wickets = moved(sample.rates.wickets, owed.wickets / owed.balls);
+      owed.balls -= sample.weight;
+    } else {
+      wish.rates.wickets = std::max(0.0, sample.rates.wickets + bias);
+    }
+    cards.widths[i] = find_slots(wish).widths;
+    const Rates given = pooled(cards.widths[i], wish);
+    owed.runs += sample.weight * (sample.rates.runs - given.runs);
+    owed.wickets += sample.weight * (sample.rates.wickets - given.wickets);
+    const int f = cards.widths[i][static_cast<std::size_t>(Slot::fielding)];
+    const double bowled = deliveries_of(sample, wish, f);
+    deliveries += bowled;
+    f_sum += bowled * f;
+  }
+  cards.f_slots = deliveries > 0 ? f_sum / deliveries : whole.f_slots;
+  cards.shortfall = owed.shortfall();
+  return cards;
+}
+
+}  // namespace
+
+FaceCards find_cards(std::span<const Sample> samples, Face face, const SetTerms& terms,
+                     const BallOdds& fielding, const FaceTerms& whole) {
+  const FaceCards cards = find_round(samples, face, terms, fielding, whole, 0);
+  // Strikers make up for what the bowlers' cards leave over: their small samples can take more.
+  if (face == Face::bowler) return cards;
+  constexpr double unnoticed = 0.04 / 100;
+  const double bias = std::clamp(cards.shortfall.wickets, -unnoticed, unnoticed);
+  if (std::fabs(bias) < unnoticed / 40) return cards;
+  return find_round(samples, face, terms, fielding, whole, bias);
+}
+
+namespace {
+
+/// How far wickets and extras of the full samples that are in reach are off, in the units of the
+/// fidelity targets: the worse of the two means.
+double unfaithful(std::span<const Sample> bowlers, const FaceCards& cards, const SetTerms& terms,
+                  const BallOdds& fielding) {
+  constexpr double wickets_target = 0.10 / 100, extras_target = 0.7 / 100;
+  double wickets = 0, extras = 0;
+  int wickets_count = 0, extras_count = 0;
+  for (std::size_t i = 0; i < bowlers.size(); ++i) {
+    if (bowlers[i].balls < full_sample) continue;
+    const Rates& own = bowlers[i].own;
+    const Rates card = pooled(cards.widths[i], wish_of(bowlers[i], Face::bowler, terms, fielding));
+    if (2 * own.wickets >= terms.league.bowler.wickets) {
+      wickets += std::fabs(card.wickets - own.wickets);
+      ++wickets_count;
+    }
+    if (2 * own.extras >= terms.league.bowler.extras) {
+      extras += std::fabs(card.extras - own.extras);
+      ++extras_count;
+    }
+  }
+  return std::max(wickets / wickets_target / std::max(1, wickets_count),
+                  extras / extras_target / std::max(1, extras_count));
+}
+
+}  // namespace
+
+FaceCards find_bowlers(std::span<const Sample> bowlers, const SetTerms& terms,
+                       const BallOdds& fielding, const FaceTerms& whole) {
+  FaceCards best;
+  double best_error = 0;
+  for (const double tolerance : {0.35, 0.45, 0.55, 0.65, 0.8, 1.1}) {
+    SetTerms tried = terms;
+    tried.extras_tolerance = tolerance / 100;
+    FaceCards cards = find_cards(bowlers, Face::bowler, tried, fielding, whole);
+    const double error = unfaithful(bowlers, cards, tried, fielding);
+    if (!best.widths.empty() && error >= best_error) continue;
+    best = std::move(cards);
+    best_error = error;
+  }
+  return best;
+}
+
+namespace {
+
+/// The F slots that extras alone would give the average bowler's card.
+double bowlers_slots(std::span<const Sample> bowlers, const SetTerms& terms,
+                     const BallOdds& fielding, double slots) {
+  double deliveries = 0, sum = 0;
+  for (const Sample& sample : bowlers) {
+    Wish wish = wish_of(sample, Face::bowler, terms, fielding);
+    if (wish.fielding.extras <= 0) return slots / 2;
+    const double due = slots_due(wish.rates.extras, wish.league.extras, 100, wish);
+    const double f = std::clamp(due / wish.fielding.extras, double(fewest_bowler_slots), 70.0);
+    sum += sample.balls * f;
+    deliveries += sample.balls;
+  }
+  return deliveries > 0 ? sum / deliveries : slots / 2;
+}
+
+double cards_cost(std::span<const Sample> samples, Face face, const SetTerms& terms,
+                  const BallOdds& fielding, double f_slots) {
+  double cost = 0;
+  int count = 0;
+  for (const Sample& sample : samples) {
+    if (sample.balls < full_sample) continue;
+    Wish wish = wish_of(sample, face, terms, fielding);
+    set_f_range(wish, f_slots);
+    cost += slots_cost(wish);
+    ++count;
+  }
+  return count > 0 ? cost / count : 0;
+}
+
+double cost_of(const ChartDesign& design, std::span<const Sample> strikers,
+               std::span<const Sample> bowlers, const SetTerms& terms) {
+  const BallOdds fielding = chart_odds(design.chart, FieldingSide{}, false, terms.conditions);
+  const double bowlers_f = bowlers_slots(bowlers, terms, fielding, design.slots);
+  const double strikers_f = design.wide_slots - bowlers_f;
+  // Strikers' cards without F slots would leave the league too many wides.
+  const double short_of = std::max(0.0, 5 - strikers_f);
+  return design.misfit + short_of * short_of +
+         cards_cost(bowlers, Face::bowler, terms, fielding, bowlers_f) +
+         cards_cost(strikers, Face::striker, terms, fielding, strikers_f);
+}
+
+}  // namespace
+
+ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample> bowlers,
+                       const SetTerms& terms) {
+  ChartDesign best;
+  double best_cost = 0;
+  for (int middle = 14; middle <= 34; middle += 2) {
+    // Of sizes that are nearly the same to the cards, the one that whole cells fit best.
+    ChartDesign nearest;
+    double nearest_slots = 0;
+    for (int step = -4; step <= 4; ++step) {
+      const double slots = middle + step / 4.0;
+      const ChartDesign design = design_chart(terms.league, terms.conditions, slots, 0);
+      if (!design.fits || (nearest.fits && design.misfit >= nearest.misfit)) continue;
+      nearest = design;
+      nearest_slots = slots;
+    }
+    for (int catches = 2; catches <= 11 && nearest.fits; catches += 3) {
+      const ChartDesign design =
+          design_chart(terms.league, terms.conditions, nearest_slots, catches);
+      if (!design.fits) continue;
+      const double cost = cost_of(design, strikers, bowlers, terms);
+      if (best.fits && cost >= best_cost) continue;
+      best = design;
+      best_cost = cost;
+    }
+  }
+  // A league whose extras fill any chart: as many F slots as it takes.
+  for (double slots = 36; !best.fits; slots *= 1.25) {
+    best = design_chart(terms.league, terms.conditions, slots, 0);
+  }
+  return best;
+}
+
+double slots_for(const FieldingChart& chart, const SetTerms& terms) {
+  const BallOdds fielding = chart_odds(chart, FieldingSide{}, false, terms.conditions);
+  const double wides = fielding.of(BallResult::wide) * terms.conditions.wide_runs;
+  if (wides <= 0) return 20;
+  const double due =
+      terms.league.wides / deliveries_per_legal_ball(terms.league, terms.conditions) / wides;
+  return std::clamp(200 * due, 4.0, 60.0);
+}
+
+}  // namespace quicket::cards

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "cards/blend.h"
+#include "cards/chart_design.h"
+#include "cards/slot_search.h"
+
+namespace quicket::cards {
+
+/// What all cards of a set are made against.
+struct SetTerms {
+  League league;
+  cricket::Conditions conditions;
+  bool doubled = true;  ///< replay: a card decides half of the balls
+  double extras_tolerance = default_extras_tolerance;
+};
+
+/// The wish for one player's card when the chart brings `fielding` odds.
+Wish wish_of(const Sample& sample, Face face, const SetTerms& terms, const BallOdds& fielding);
+
+/// What a set of cards gives less than the players had, per ball of the face; negative: more.
+struct Shortfall {
+  double runs = 0;
+  double wickets = 0;
+};
+
+/// What the cards of a face have to come to as a whole.
+struct FaceTerms {
+  double f_slots = 10;  ///< F slots of the average card: kept by strikers, a guide for bowlers
+  /// Runs and wickets of the pooled cards against the players' own; see build.cpp.
+  double run_scale = 1;
+  double wicket_scale = 1;
+  Shortfall other_face;  ///< left over by the other face, to be made up for
+};
+
+/// The cards of one face, in the order of the samples.
+struct FaceCards {
+  std::vector<Widths> widths;
+  double f_slots = 0;  ///< F slots of the average card, weighted by deliveries
+  Shortfall shortfall;
+};
+
+/// Finds the slots of all cards of one face. Full samples come first; the small ones are then
+/// moved, by a third of their rate at most, so that the face as a whole has the runs and wickets
+/// of its players' own figures. What they cannot take is spread over all, as far as the fidelity
+/// targets do not notice.
+FaceCards find_cards(std::span<const Sample> samples, Face face, const SetTerms& terms,
+                     const BallOdds& fielding, const FaceTerms& whole);
+
+/// The bowlers' cards at the extras tolerance (of a few) that brings both their wickets and their
+/// extras best within the fidelity targets, on the mean of the full samples.
+FaceCards find_bowlers(std::span<const Sample> bowlers, const SetTerms& terms,
+                       const BallOdds& fielding, const FaceTerms& whole);
+
+/// Tries charts of several sizes against the full samples, and takes the one whose cards come
+/// nearest to the players and whose cells come nearest to the league.
+ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample> bowlers,
+                       const SetTerms& terms);
+
+/// How many F slots strikers' and bowlers' cards have together on the average where `chart` brings
+/// the league's wides: for a chart that is given.
+double slots_for(const FieldingChart& chart, const SetTerms& terms);
+
+}  // namespace quicket::cards

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "cards/chart.h"
+#include "cards/odds.h"
+#include "cards/rates.h"
+
+namespace quicket::cards {
+
+/// What one F slot brings to a face, by the set's chart and league-average fielding. Per roll.
+struct FieldingPull {
+  double balls = 1;  ///< faced, or legal
+  double runs = 0;   ///< striker: bat; bowler: charged
+  double wickets = 0;
+  double boundaries = 0;
+  double extras = 0;  ///< runs of wides and no-balls
+};
+
+FieldingPull pull_of(const BallOdds& fielding, Face face, const cricket::Conditions& conditions);
+
+/// Runs of extras per ball that a bowler's card may be off before it counts as much as 0.08 wickets
+/// per 100 balls.
+inline constexpr double default_extras_tolerance = 0.6 / 100;
+
+/// A card to be found: with the other half of the balls decided by a league-average card, the
+/// player shall have `rates` (replay); with `share` 0 his own card has them (classic).
+struct Wish {
+  Face face = Face::striker;
+  Rates rates;
+  Rates league;      ///< the average of the other half, in the same units
+  double share = 1;  ///< of the other half's deliveries, those that are balls of this face
+  FieldingPull fielding;
+  double f_slots = 10;  ///< wished for
+  double f_weight = 0;  ///< how much so: cost of being `f_reach` slots away
+  double f_reach = 4;
+  double extras_tolerance = default_extras_tolerance;
+  int fewest_f = 0;
+  int most_f = 60;
+};
+
+/// What a card comes to when pooled with the other half, per ball.
+Rates pooled(const Widths& widths, const Wish& wish);
+
+/// A card as found: whole slots that add up to 100.
+struct Found {
+  Widths widths{};
+  double cost = 0;  ///< errors against the tolerances of the fidelity targets; comparable
+};
+
+/// Finds the slots. First F and wickets (W; a bowler's B is part of it) by trying all, weighing
+/// run value, wickets, boundaries and extras; then 4, 6, 2 and 1 so that the run value is met to
+/// within half a slot and the shape is nearest to the player's own. Never fails: what cannot be
+/// reached is approached, the run value first.
+Found find_slots(const Wish& wish);
+
+/// The cost of the F and wickets that find_slots would choose, without the rest: cheaper.
+double slots_cost(const Wish& wish);
+
+/// The slots that would be right on a card of any number of slots, for one figure alone: may be
+/// negative, then the figure is out of reach.
+double slots_due(double rate, double league_rate, double card_balls, const Wish& wish);
+
+}  // namespace quicket::cards
