@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <map>
+#include <utility>
 
 #include "base/statistics.h"
 #include "cards/set_search.h"
@@ -97,6 +98,12 @@ CardFidelity check(const PlayerCards& cards, const PlayerFigures& player, const 
   return card;
 }
 
+/// One who played for two teams has a card for either.
+template <class Player>
+std::pair<PlayerId, TeamId> key_of(const Player& player) {
+  return {player.player, player.team};
+}
+
 FidelityRow row_of(std::span<const CardFidelity> cards, Face face, Measure measure) {
   FidelityRow row;
   std::vector<double> actual, card;
@@ -164,11 +171,11 @@ Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
                      const cricket::BaseRates& base) {
   SetTerms terms{league_of(base, players), cricket::conditions_of(set.format), true};
   const BallOdds fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
-  std::map<PlayerId, const PlayerFigures*> by_id;
-  for (const PlayerFigures& player : players) by_id.emplace(player.player, &player);
+  std::map<std::pair<PlayerId, TeamId>, const PlayerFigures*> by_id;
+  for (const PlayerFigures& player : players) by_id.emplace(key_of(player), &player);
   Fidelity fidelity;
   for (const PlayerCards& cards : set.players) {
-    const auto found = by_id.find(cards.player);
+    const auto found = by_id.find(key_of(cards));
     if (cards.ratings.assumed) ++fidelity.assumed_ratings;
     if (cards.striker) fidelity.slots_off_100 += slots_off(cards.striker->chart);
     if (cards.bowler) fidelity.slots_off_100 += slots_off(cards.bowler->chart);

@@ -79,7 +79,8 @@ struct Fidelity {
   bool operator==(const Fidelity&) const = default;
 };
 
-/// Holds every card of `set` against the figures of its player, found by id. A card is consulted
+/// Holds every card of `set` against the figures of its player, found by id
+/// and team. A card is consulted
 /// half of the time, the other half a card that is the league average of the other kind, from the
 /// imported figures; league-average fielding (d20 <= 10), free hits left aside. Cards of players
 /// without figures, and figures without cards, are left out.

@@ -1,0 +1,123 @@
+#include "cards/outcome.h"
+
+#include <array>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+
+namespace quicket::cards {
+namespace {
+
+using cricket::Conditions;
+using cricket::HowOut;
+
+const Conditions t20;
+
+TEST_CASE("run outs and run-out chances follow the row of the chart", "[cards]") {
+  struct Row {
+    int row;
+    bool non_striker, with_keeper;
+  };
+  const std::array<Row, 6> rows{{{1, false, true},
+                                 {2, false, false},
+                                 {3, false, true},
+                                 {4, true, true},
+                                 {5, true, false},
+                                 {6, true, true}}};
+  for (const Row& expected : rows) {
+    CAPTURE(expected.row);
+    for (const FieldResult result : {FieldResult::run_out, FieldResult::run_out_chance}) {
+      const Lead lead = lead_of(result, expected.row, false, t20);
+      CHECK(lead.outcome.out);
+      CHECK(lead.outcome.how == HowOut::run_out);
+      CHECK(lead.outcome.non_striker_out == expected.non_striker);
+      CHECK(lead.fielders ==
+            (expected.with_keeper ? Fielders::fielder_and_keeper : Fielders::any_fielder));
+    }
+    CHECK(lead_of(FieldResult::run_out, expected.row, false, t20).check == Check::none);
+    const Lead chance = lead_of(FieldResult::run_out_chance, expected.row, false, t20);
+    CHECK(chance.check == Check::run_out);
+    CHECK(chance.otherwise.bat_runs == 1);
+  }
+}
+
+TEST_CASE("a missed stumping chance is a dot, a missed catch chance one run", "[cards]") {
+  const Lead stumping = lead_of(FieldResult::stumping_chance, 1, false, t20);
+  CHECK(stumping.check == Check::keeping);
+  CHECK(stumping.fielders == Fielders::keeper);
+  CHECK(stumping.otherwise == Outcome{});
+  const Lead catching = lead_of(FieldResult::catch_chance, 1, false, t20);
+  CHECK(catching.check == Check::catching);
+  CHECK(catching.otherwise.bat_runs == 1);
+}
+
+TEST_CASE("on a free hit only a run out counts", "[cards]") {
+  for (const FieldResult result : {FieldResult::bowled, FieldResult::lbw, FieldResult::caught,
+                                   FieldResult::stumped, FieldResult::stumping_chance}) {
+    const Lead lead = lead_of(result, 1, true, t20);
+    CHECK(lead == Lead{});
+  }
+  CHECK(lead_of(FieldResult::catch_chance, 1, true, t20).outcome.bat_runs == 1);
+  CHECK(lead_of(Slot::wicket, true, t20) == Lead{});
+  CHECK(lead_of(Slot::bowled, true, t20) == Lead{});
+  CHECK(lead_of(FieldResult::run_out, 1, true, t20).outcome.out);
+  CHECK(lead_of(FieldResult::run_out_chance, 1, true, t20).outcome.out);
+}
+
+TEST_CASE("a no-ball brings a free hit, a wide keeps one alive", "[cards]") {
+  CHECK(lead_of(FieldResult::no_ball, 1, false, t20).outcome.free_hit_next);
+  CHECK(lead_of(FieldResult::no_ball, 1, true, t20).outcome.free_hit_next);
+  CHECK_FALSE(lead_of(FieldResult::wide, 1, false, t20).outcome.free_hit_next);
+  CHECK(lead_of(FieldResult::wide, 1, true, t20).outcome.free_hit_next);
+  CHECK_FALSE(lead_of(FieldResult::leg_bye, 1, true, t20).outcome.free_hit_next);
+  Conditions house = t20;
+  house.free_hit_after_no_ball = false;
+  house.free_hit_after_wide = true;
+  CHECK_FALSE(lead_of(FieldResult::no_ball, 1, false, house).outcome.free_hit_next);
+  CHECK(lead_of(FieldResult::wide, 1, false, house).outcome.free_hit_next);
+}
+
+TEST_CASE("a no-ball costs what the conditions say and is no legal ball", "[cards]") {
+  Conditions hundred = t20;
+  hundred.no_ball_runs = 2;
+  const Outcome no_ball = lead_of(FieldResult::no_ball, 1, false, hundred).outcome;
+  CHECK(no_ball.no_balls == 2);
+  CHECK_FALSE(no_ball.legal());
+  CHECK_FALSE(lead_of(FieldResult::wide, 1, false, t20).outcome.legal());
+  CHECK(lead_of(FieldResult::leg_bye, 1, false, t20).outcome.legal());
+}
+
+TEST_CASE("a fielding chart reads back from its own text", "[cards]") {
+  FieldingChart chart;
+  for (int row = 0; row < 6; ++row) {
+    for (int column = 0; column < 20; ++column) {
+      chart.cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
+          static_cast<FieldResult>((row + column) % field_results);
+    }
+  }
+  CHECK(parse_fielding_chart(to_toml(chart), "chart.toml") == chart);
+}
+
+TEST_CASE("a bad fielding chart is refused by row and result", "[cards]") {
+  const auto message = [](const std::string& text) {
+    try {
+      parse_fielding_chart(text, "house.toml");
+    } catch (const Error& error) {
+      CHECK(error.fault() == Fault::bad_file);
+      return std::string(error.what());
+    }
+    return std::string("accepted");
+  };
+  const std::string good = to_toml(FieldingChart{});
+  CHECK(message("").find("house.toml: row_1 is missing") == 0);
+  CHECK(message("row_1 = \"wide wide\"").find("house.toml:1: row_1 has 2 results") == 0);
+  std::string wrong = good;
+  wrong.replace(wrong.find("bowled"), 6, "bolwed");
+  CHECK(message(wrong).find("house.toml:1: row_1, result 1: \"bolwed\" is none of bowled") == 0);
+  CHECK(message("row_1 = ").find("house.toml:1:") == 0);
+}
+
+}  // namespace
+}  // namespace quicket::cards

@@ -1,0 +1,100 @@
+#include "cards/roles.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/cards/figures.h"
+
+namespace quicket::cards {
+namespace {
+
+using cricket::BattingRole;
+using cricket::BowlingRole;
+using cricket::Format;
+
+/// Innings begun at the positions given, and overs bowled in as many matches.
+PlayerFigures seen(std::initializer_list<int> positions, int overs) {
+  PlayerFigures player = tests::player(1, "Player");
+  for (const int position : positions) {
+    ++player.figures.batting.positions[static_cast<std::size_t>(position - 1)];
+  }
+  const int matches = static_cast<int>(positions.size());
+  player.figures.batting.innings = player.figures.batting.matches = matches;
+  player.figures.batting.balls = 10 * matches;
+  player.figures.bowling.legal_balls = 6 * overs;
+  player.figures.bowling.innings = overs > 0 ? matches : 0;
+  return player;
+}
+
+BattingRole role(const PlayerFigures& player) {
+  return batting_role(player, Format::t20);
+}
+
+TEST_CASE("batters are called by where two thirds of their innings began", "[cards]") {
+  CHECK(role(seen({1, 2, 2, 1, 3}, 0)) == BattingRole::opening);
+  CHECK(role(seen({3, 3, 1, 2, 4}, 0)) == BattingRole::top);
+  CHECK(role(seen({4, 5, 6, 7, 8, 2}, 0)) == BattingRole::middle);
+  CHECK(role(seen({1, 3, 4, 6}, 0)) == BattingRole::batter);
+  CHECK(role(tests::player(1, "Never batted")) == BattingRole::unknown);
+}
+
+TEST_CASE("who bowls much is an all-rounder above place eight, mainly a bowler below", "[cards]") {
+  // Chris Green of the guide: 41 overs in 12 matches, places 7 and 8; printed as an All-Rounder.
+  CHECK(role(seen({7, 7, 7, 8, 8, 8, 8, 8, 8}, 41)) == BattingRole::all_rounder);
+  CHECK(role(seen({4, 5, 5, 4}, 8)) == BattingRole::all_rounder);
+  CHECK(role(seen({9, 10, 11, 8}, 15)) == BattingRole::bowler);
+  CHECK(role(seen({10, 11}, 1)) == BattingRole::bowler);
+  CHECK(role(seen({1, 2, 1, 1}, 2)) == BattingRole::opening);
+}
+
+TEST_CASE("a keeper is a keeper, and a squads file has the last word", "[cards]") {
+  PlayerFigures player = seen({1, 2}, 0);
+  player.keeper = true;
+  CHECK(role(player) == BattingRole::wicketkeeper);
+  player.stated_role = BattingRole::top;
+  CHECK(role(player) == BattingRole::top);
+  PlayerFigures stumper = seen({5, 6}, 0);
+  stumper.figures.fielding.stumpings = 1;
+  CHECK(is_keeper(stumper));
+}
+
+TEST_CASE("tables without positions tell bowlers by the few balls they face", "[cards]") {
+  PlayerFigures player = tests::player(1, "Tail");
+  player.figures.batting.matches = player.figures.batting.innings = 4;
+  player.figures.batting.balls = 12;
+  player.figures.bowling.legal_balls = 90;
+  player.figures.bowling.innings = 4;
+  CHECK(role(player) == BattingRole::bowler);
+  player.figures.batting.balls = 60;
+  CHECK(role(player) == BattingRole::all_rounder);
+  player.figures.bowling = {};
+  CHECK(role(player) == BattingRole::batter);
+}
+
+TEST_CASE("a bowler card says the style, All-Rounder, or * for a batter", "[cards]") {
+  PlayerFigures player = tests::player(1, "Bowler");
+  player.bowling_style = BowlingRole::spin;
+  CHECK(bowling_role(player, BattingRole::bowler) == BowlingRole::spin);
+  CHECK(bowling_role(player, BattingRole::all_rounder) == BowlingRole::all_rounder);
+  CHECK(bowling_role(player, BattingRole::opening) == BowlingRole::batter);
+  player.bowling_style = BowlingRole::unknown;
+  CHECK(bowling_role(player, BattingRole::bowler) == BowlingRole::unknown);
+}
+
+TEST_CASE("roles are printed as on the cards", "[cards]") {
+  PlayerCards cards;
+  CHECK(striker_role_text(cards).empty());
+  cards.batting_role = BattingRole::bowler;
+  CHECK(striker_role_text(cards) == "*");
+  cards.batting_role = BattingRole::wicketkeeper;
+  cards.ratings.keeping = 8;
+  CHECK(striker_role_text(cards) == "Wicketkeeper (8)");
+  cards.batting_role = BattingRole::opening;
+  CHECK(striker_role_text(cards) == "Opening (8)");
+  cards.batting_role = BattingRole::unknown;
+  CHECK(striker_role_text(cards) == "Wicketkeeper (8)");
+  cards.bowling_role = BowlingRole::pace;
+  CHECK(bowler_role_text(cards) == "Pace");
+}
+
+}  // namespace
+}  // namespace quicket::cards
