@@ -150,33 +150,37 @@ TEST_CASE("a whole season agrees with tables made by another program", "[match]"
   const SeasonTally tally = tally_season(set.matches);
   const auto text = [](int number) { return std::to_string(number); };
   const std::filesystem::path folder = *data / "derived" / "bbl-2024-25";
-  // That program took J Brown and Josh Brown for two, counted no innings without a ball faced, and
-  // saw which of LJ Evans's fours was run: the CSV does not tell.
+  // That program took J Brown and Josh Brown for two, and knew of boundaries that were none (fours
+  // all run, sixes by overthrows): the CSV does not tell.
   const auto split_in_two = [](const std::string& name) {
     return name == "J Brown" || name == "Josh Brown";
+  };
+  const auto ran_a_boundary = [](const std::string& name) {
+    return name == "LJ Evans" || name == "OJ Peake" || name == "SW Billings";
   };
   for (auto& row : table(folder / "batting.csv")) {
     CAPTURE(row["Player"], row["Team"]);
     if (split_in_two(row["Player"])) continue;
     const cricket::BattingFigures& bat = figures_of(set, tally, row["Player"], row["Team"]).batting;
-    if (row["Player"] != "SW Billings") {
-      CHECK(row["Inns"] == text(bat.innings));
-      CHECK(row["NO"] == text(bat.not_outs));
-    }
+    CHECK(row["Inns"] == text(bat.innings));
+    CHECK(row["NO"] == text(bat.not_outs));
     CHECK(row["Runs"] == text(bat.runs));
     CHECK(row["HS"] == text(bat.high_score) + (bat.high_score_not_out ? "*" : ""));
     CHECK(row["BF"] == text(bat.balls));
     CHECK(row["100"] == text(bat.hundreds));
     CHECK(row["50"] == text(bat.fifties));
     CHECK(row["0"] == text(bat.ducks));
-    if (row["Player"] != "LJ Evans") CHECK(row["4s"] == text(bat.fours));
-    CHECK(row["6s"] == text(bat.sixes));
+    if (!ran_a_boundary(row["Player"])) {
+      CHECK(row["4s"] == text(bat.fours));
+      CHECK(row["6s"] == text(bat.sixes));
+    }
     CHECK(row["Dots"] == text(bat.run_counts->dots));
     CHECK(row["1s"] == text(bat.run_counts->ones));
     CHECK(row["2s"] == text(bat.run_counts->twos));
   }
   for (auto& row : table(folder / "bowling.csv")) {
     CAPTURE(row["Player"], row["Team"]);
+    if (split_in_two(row["Player"])) continue;
     const cricket::BowlingFigures& bowl =
         figures_of(set, tally, row["Player"], row["Team"]).bowling;
     CHECK(row["Inns"] == text(bowl.innings));
