@@ -11,5 +11,11 @@ class Context;
 /// Each adds one command (and those below it) to `program`; what it does runs when it is chosen.
 /// The context outlives the program. A new command is a file with such a function, and a line in
 /// program.cpp.
+void add_import(CLI::App& program, Context& context);
+void add_sets(CLI::App& program, Context& context);
+void add_cards(CLI::App& program, Context& context);
+void add_print(CLI::App& program, Context& context);
+void add_play(CLI::App& program, Context& context);
+void add_db(CLI::App& program, Context& context);
 
 }  // namespace quicket::cli

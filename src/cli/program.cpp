@@ -51,7 +51,14 @@ void add_globals(CLI::App& program, Globals& globals) {
   program.set_version_flag("--version", fmt::format("quicket {}", app::version()));
 }
 
-void add_commands(CLI::App&, Context&) {}
+void add_commands(CLI::App& program, Context& context) {
+  add_import(program, context);
+  add_sets(program, context);
+  add_cards(program, context);
+  add_print(program, context);
+  add_play(program, context);
+  add_db(program, context);
+}
 
 /// The command that the words reached before they went wrong.
 const CLI::App* deepest(const CLI::App* command) {

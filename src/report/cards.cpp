@@ -11,7 +11,7 @@
 namespace quicket::report {
 namespace {
 
-constexpr int face_width = 44;
+constexpr int face_width = 48;
 
 const cards::Chart& chart_of(const CardFace& face) {
   return face.kind == CardKind::striker ? face.player->striker->chart : face.player->bowler->chart;

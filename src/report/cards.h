@@ -22,7 +22,7 @@ Table cards_table(std::span<const CardFace> faces, cricket::Format format);
 /// The same faces as the CSV that `import cards` reads back (cards/card_csv.h).
 std::string cards_csv(std::span<const CardFace> faces, cricket::Format format);
 
-/// A card face as it looks on paper, in lines of 44 columns.
+/// A card face as it looks on paper, in lines of 48 columns.
 std::string card_text(const CardFace& face, const cards::CardSet& set);
 
 /// "Wicketkeeper (12)", "All-Rounder", "*"; empty where no source says.

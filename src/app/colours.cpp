@@ -1,0 +1,33 @@
+#include "app/colours.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "store/settings.h"
+
+namespace quicket::app {
+namespace {
+
+constexpr std::string_view prefix = "colour/";
+
+}  // namespace
+
+std::map<std::string, cricket::TeamColours> chosen_colours(store::Database& database) {
+  std::map<std::string, cricket::TeamColours> chosen;
+  for (const auto& entry : store::Settings(database).under(prefix)) {
+    const auto words = split(entry.second, ' ');
+    const auto main = cricket::parse_colour(words.front());
+    const auto second = cricket::parse_colour(words.back());
+    if (main && second) chosen[entry.first.substr(prefix.size())] = {*main, *second};
+  }
+  return chosen;
+}
+
+void choose_colours(store::Database& database, const std::string& team,
+                    const cricket::TeamColours& colours) {
+  store::Settings(database).set(
+      fmt::format("{}{}", prefix, team),
+      fmt::format("{} {}", to_string(colours.main), to_string(colours.second)));
+}
+
+}  // namespace quicket::app

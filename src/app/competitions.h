@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "league/competition.h"
+
+namespace quicket::app {
+
+/// The presets that come with the program, by slug.
+std::vector<league::Competition> preset_competitions();
+
+/// A preset by its slug, or a file of the user's own by its path. Throws Error, with the nearest
+/// slug, where it is neither.
+league::Competition competition_called(const std::string& word);
+
+/// The preset for an event's name and season; a plain double round robin of that format where there
+/// is none.
+league::Competition competition_for(std::string_view event, std::string_view season,
+                                    cricket::Format format);
+
+}  // namespace quicket::app

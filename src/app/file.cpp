@@ -1,0 +1,63 @@
+#include "app/file.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "app/embedded.h"
+#include "base/error.h"
+
+namespace quicket::app {
+
+namespace fs = std::filesystem;
+
+store::Database open_database(const std::string& file, bool create) {
+  std::error_code ignored;
+  if (!create && !fs::exists(file, ignored)) {
+    throw Error(
+        fmt::format("{}: there is no such file. Begin with \"quicket import\", or name "
+                    "another one with --db.",
+                    file));
+  }
+  std::vector<store::Migration> migrations;
+  for (const EmbeddedFile& embedded_file : embedded_under("migrations/")) {
+    migrations.push_back({embedded_file.path, embedded_file.text});
+  }
+  store::OpenOptions options;
+  options.create = create;
+  return store::Database(file, migrations, options);
+}
+
+std::string read_text(const fs::path& file) {
+  std::error_code ignored;
+  if (fs::is_directory(file, ignored)) {
+    throw Error(fmt::format("{}: this is a folder, a file is needed", file.string()));
+  }
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in) throw Error(fmt::format("{}: cannot be read ({})", file.string(), std::strerror(errno)));
+  return text.str();
+}
+
+void write_text(const fs::path& file, std::string_view text, bool force) {
+  std::error_code fault;
+  if (!force && fs::exists(file, fault)) {
+    throw Error(fmt::format("{} exists already; give --force to replace it", file.string()));
+  }
+  const fs::path beside = file.string() + ".new";
+  std::ofstream out(beside, std::ios::binary);
+  out << text;
+  out.close();
+  if (out) fs::rename(beside, file, fault);
+  if (!out || fault) {
+    const std::string reason = fault ? fault.message() : std::strerror(errno);
+    fs::remove(beside, fault);
+    throw Error(fmt::format("{}: cannot be written ({})", file.string(), reason));
+  }
+}
+
+}  // namespace quicket::app

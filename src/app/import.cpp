@@ -1,0 +1,87 @@
+#include "app/import.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "app/build_cards.h"
+
+namespace quicket::app {
+namespace {
+
+std::size_t deliveries_of(const match::SetData& data) {
+  std::size_t count = 0;
+  for (const match::MatchRecord& record : data.matches) {
+    count += static_cast<std::size_t>(std::count_if(
+        record.events.begin(), record.events.end(), [](const match::MatchEvent& event) {
+          return std::holds_alternative<match::Delivery>(event);
+        }));
+  }
+  return count;
+}
+
+std::size_t faces_of(const cards::CardSet& set) {
+  std::size_t faces = 0;
+  for (const cards::PlayerCards& player : set.players) {
+    faces += (player.striker ? 1U : 0U) + (player.bowler ? 1U : 0U);
+  }
+  return faces;
+}
+
+/// The method that a set's cards were built with before, so that importing again keeps it.
+cards::Method method_of(const std::optional<store::StoredCards>& current) {
+  if (!current) return cards::Method::replay;
+  return cards::parse_method(current->cards.method).value_or(cards::Method::replay);
+}
+
+std::size_t build_for(store::Database& database, const store::SavedSet& saved,
+                      const match::SetData& data) {
+  store::Cards cards(database);
+  const auto current = cards.current(saved.id);
+  if (current && !saved.changed) return faces_of(current->cards);
+  const cards::Method method = method_of(current);
+  const auto build = [&](const match::SetData& whole, const store::StoredIds& ids) {
+    const SetFigures figures = figures_of(whole, ids);
+    const cards::CardSet built =
+        cards::build_cards(figures.head, figures.players, figures.base, method);
+    cards.save(saved.id, built);
+    return faces_of(built);
+  };
+  if (saved.whole) return build(data, saved.ids);
+  const store::StoredSet stored = store::Sets(database).load(saved.id);
+  return build(stored.data, stored.ids);
+}
+
+}  // namespace
+
+int ImportReport::refused() const {
+  return static_cast<int>(std::count_if(problems.begin(), problems.end(), [](const Problem& p) {
+    return p.weight == Problem::Weight::refused;
+  }));
+}
+
+ImportedSet take_in(store::Database& database, match::SetData&& data) {
+  ImportedSet imported;
+  imported.saved = store::Sets(database).save(data);
+  imported.name = data.name;
+  imported.season = data.season;
+  imported.format = data.format;
+  imported.matches = data.matches.size();
+  imported.players = data.people.size();
+  imported.deliveries = deliveries_of(data);
+  imported.cards = build_for(database, imported.saved, data);
+  return imported;
+}
+
+ImportReport import_cricsheet(store::Database& database,
+                              const std::vector<std::filesystem::path>& paths,
+                              const ingest::CricsheetOptions& options) {
+  ImportReport report;
+  store::Transaction all(database);
+  report.problems = ingest::read_cricsheet(paths, options, [&](match::SetData&& data) {
+    report.sets.push_back(take_in(database, std::move(data)));
+  });
+  all.commit();
+  return report;
+}
+
+}  // namespace quicket::app

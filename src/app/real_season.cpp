@@ -1,0 +1,28 @@
+#include "app/real_season.h"
+
+#include <fmt/format.h>
+
+#include "app/competitions.h"
+#include "base/error.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+
+RealSeason real_season(store::Database& database, const store::SetEntry& set) {
+  if (set.matches == 0) {
+    throw Error(fmt::format("{} has no real matches: its figures came as season tables", set.slug));
+  }
+  RealSeason season;
+  season.competition = competition_for(set.name, set.season, set.format);
+  for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
+    season.results.push_back(league::result_from(stored.record));
+    season.results.back().id = stored.id;
+  }
+  league::mark_playoffs(season.results, season.competition);
+  for (const auto& team : store::Sets(database).teams(set.id)) {
+    season.teams.push_back({team.first, team.second});
+  }
+  return season;
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,61 @@
+#include "app/set_figures.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "match/season_tally.h"
+
+namespace quicket::app {
+namespace {
+
+const match::Person& person_of(const match::SetData& data, PlayerId local) {
+  return data.people[static_cast<std::size_t>(local.value - 1)];
+}
+
+cards::PlayerFigures player_figures(const match::SetData& data, const store::StoredIds& ids,
+                                    PlayerId player, TeamId team,
+                                    const cricket::SeasonFigures& figures) {
+  const match::Person& person = person_of(data, player);
+  cards::PlayerFigures result;
+  result.player = ids.stored(player);
+  result.name = person.full_name.empty() ? person.name : person.full_name;
+  result.team = ids.stored(team);
+  result.team_name = data.teams[static_cast<std::size_t>(team.value - 1)];
+  result.nation = person.nation;
+  result.keeper = person.keeper;
+  result.stated_role = person.stated_role;
+  result.bowling_style = person.bowling_style;
+  result.figures = figures;
+  return result;
+}
+
+}  // namespace
+
+SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids) {
+  SetFigures result;
+  result.head.competition = data.name;
+  result.head.season = data.season;
+  result.head.format = data.format;
+  result.head.credit = data.credit;
+  if (data.figures_given) {
+    result.base = data.base_rates;
+    for (const match::SquadPlace& place : data.squads) {
+      result.players.push_back(player_figures(data, ids, place.player, place.team, place.figures));
+    }
+  } else {
+    const match::SeasonTally tally = match::tally_season(data.matches);
+    result.base = tally.rates;
+    for (const match::PlayerSeason& season : tally.players) {
+      result.players.push_back(
+          player_figures(data, ids, season.player, season.team, season.figures));
+    }
+  }
+  std::sort(result.players.begin(), result.players.end(),
+            [](const cards::PlayerFigures& a, const cards::PlayerFigures& b) {
+              return std::tie(a.team_name, a.name, a.player) <
+                     std::tie(b.team_name, b.name, b.player);
+            });
+  return result;
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cards/card.h"
+#include "store/cards.h"
+#include "store/database.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+
+/// A team that somebody asked to see on the field, with the cards of its squad.
+struct Squad {
+  store::SetEntry set;
+  store::CardSetId card_set;  ///< which building of the set's cards these are
+  TeamId team;
+  std::string name;
+  std::vector<cards::PlayerCards> players;
+  cards::FieldingChart chart;  ///< of the set
+};
+
+/// The team that `word` names: `SET:TEAM`, or a team of `set` where that is not empty. A part of a
+/// team's name is enough where it means one only. Throws Error, with the nearest name, otherwise.
+Squad squad_called(store::Database& database, const std::string& word, const std::string& set);
+
+/// The squad of a team as it was when a match began: from that building of the cards if it is still
+/// kept, else from the set's current one.
+Squad squad_of(store::Database& database, SetId set, TeamId team, store::CardSetId card_set);
+
+}  // namespace quicket::app

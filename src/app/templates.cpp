@@ -1,0 +1,45 @@
+#include "app/templates.h"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "app/embedded.h"
+#include "app/file.h"
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::app {
+namespace {
+
+constexpr std::string_view folder = "templates/";
+
+std::string name_of(std::string_view path) {
+  path.remove_prefix(folder.size());
+  return std::string(path.substr(0, path.rfind('.')));
+}
+
+}  // namespace
+
+std::vector<std::string> template_names() {
+  std::vector<std::string> names;
+  for (const EmbeddedFile& file : embedded_under(folder)) names.push_back(name_of(file.path));
+  return names;
+}
+
+print::CardTemplate template_called(const std::string& word) {
+  for (const EmbeddedFile& file : embedded_under(folder)) {
+    if (name_of(file.path) == word) return print::parse_card_template(file.text, file.path);
+  }
+  std::error_code ignored;
+  if (std::filesystem::exists(word, ignored)) {
+    return print::parse_card_template(read_text(word), word);
+  }
+  const std::vector<std::string> known = template_names();
+  throw Error(
+      fmt::format("There is no card template \"{}\", and no such file.{} \"quicket print "
+                  "templates\" lists them.",
+                  word, did_you_mean(word, known)));
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,88 @@
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "base/error.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "report/table.h"
+#include "store/sets.h"
+
+namespace quicket::cli {
+namespace {
+
+report::Table sets_table(const std::vector<store::SetEntry>& sets) {
+  report::Table table({{"Set", "set"},
+                       {"Competition", "name"},
+                       {"Season", "season"},
+                       {"Format", "format"},
+                       {"Teams", "teams", true},
+                       {"Players", "players", true},
+                       {"Matches", "matches", true},
+                       {"Cards", "has_cards"},
+                       {"", "gender"},
+                       {"", "credit"}});
+  for (const store::SetEntry& set : sets) {
+    table.add({report::cell(set.slug), report::cell(set.name), report::cell(set.season),
+               report::cell(to_string(set.format)), report::cell(set.teams),
+               report::cell(set.people), report::cell(set.matches), set.has_cards,
+               report::cell(set.gender), report::cell(set.credit)});
+  }
+  return table;
+}
+
+void show(const Context& context, const std::string& slug) {
+  store::Database database = app::open_database(context.globals.database, false);
+  store::Sets sets(database);
+  const store::SetEntry set = sets.find(slug);
+  report::Table table({{"Team", "team"}, {"Player", "player"}, {"Full name", "full_name"}});
+  for (const store::SetPlayer& player : sets.players(set.id)) {
+    table.add({report::cell(player.team_name), report::cell(player.name),
+               player.full_name.empty() ? report::Cell{} : report::cell(player.full_name)});
+  }
+  if (!context.globals.json && !context.globals.csv) context.out(sets_table({set}).text() + '\n');
+  context.show(table);
+  if (!set.credit.empty()) context.note(set.credit);
+}
+
+void remove(const Context& context, const std::string& slug, bool yes) {
+  store::Database database = app::open_database(context.globals.database, false);
+  store::Sets sets(database);
+  const store::SetEntry set = sets.find(slug);
+  const std::string question =
+      fmt::format("Remove {} with its {} matches and its cards?", set.slug, set.matches);
+  if (!yes && !context.confirm(question, false)) {
+    throw Error(
+        fmt::format("{} was not removed; off a terminal, --yes says that you mean it", slug));
+  }
+  sets.remove(set.id);
+  context.note(fmt::format("{} is removed", slug));
+}
+
+}  // namespace
+
+void add_sets(CLI::App& program, Context& context) {
+  CLI::App* sets = program.add_subcommand("sets", "The competition seasons of the file");
+  sets->require_subcommand(0, 1);
+  sets->footer("Example:\n  quicket sets show big-bash-league-2024-25");
+  sets->callback([&context, sets] {
+    if (!sets->get_subcommands().empty()) return;
+    store::Database database = app::open_database(context.globals.database, false);
+    context.show(sets_table(store::Sets(database).list()));
+  });
+
+  auto slug = std::make_shared<std::string>();
+  CLI::App* shown = sets->add_subcommand("show", "Teams and players of one");
+  shown->add_option("SET", *slug, "the set's slug")->required();
+  shown->footer("Example:\n  quicket sets show big-bash-league-2024-25 --csv");
+  shown->callback([&context, slug] { show(context, *slug); });
+
+  auto yes = std::make_shared<bool>(false);
+  CLI::App* removed = sets->add_subcommand("remove", "Remove one, its matches and its cards");
+  removed->add_option("SET", *slug, "the set's slug")->required();
+  removed->add_flag("--yes", *yes, "do not ask");
+  removed->footer("Example:\n  quicket sets remove big-bash-league-2024-25 --yes");
+  removed->callback([&context, slug, yes] { remove(context, *slug, *yes); });
+}
+
+}  // namespace quicket::cli

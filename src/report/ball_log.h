@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "match/event.h"
+#include "report/table.h"
+
+namespace quicket::report {
+
+/// Every ball of one innings (by its place among the innings of the match, from 0) with the dice
+/// that decided it; keys as `deliveries` of the CLI contract. `dice` is null for real balls.
+Table ball_log(const match::MatchRecord& record, std::size_t innings);
+
+/// What a ball came to, in a scorer's words: "4", "1 leg bye", "5 wides", "no-ball + 2", "W
+/// caught".
+std::string ball_text(const match::Delivery& delivery);
+
+/// The dice of a ball as they were rolled: "d6 2, d100 47", "d6 5, d100 3, chart 4/17, check 9";
+/// empty for real balls.
+std::string dice_text(const match::DeliveryDice& dice);
+
+}  // namespace quicket::report

@@ -1,0 +1,226 @@
+#include "report/fidelity.h"
+
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "report/table.h"
+
+namespace quicket::report {
+namespace {
+
+using cards::CardFidelity;
+using cards::FaceFidelity;
+using cards::Fidelity;
+using cards::FidelityRow;
+using cards::Measure;
+
+constexpr std::array<Measure, cards::measures> all_measures{
+    Measure::runs_per_over, Measure::wickets_per_100, Measure::boundaries_per_100,
+    Measure::extras_per_100};
+constexpr std::array<std::string_view, cards::measures> keys{
+    "runs_per_over", "wickets_per_100", "boundaries_per_100", "extras_per_100"};
+constexpr std::array<std::string_view, cards::measures> names{
+    "runs per over", "wickets per 100", "boundaries per 100", "extras per 100"};
+
+std::size_t at(Measure measure) {
+  return static_cast<std::size_t>(measure);
+}
+
+bool bowler(const CardFidelity& card) {
+  return card.face == cards::Face::bowler;
+}
+
+/// Strikers have no extras.
+bool applies(const CardFidelity& card, Measure measure) {
+  return measure != Measure::extras_per_100 || bowler(card);
+}
+
+/// The mean error to be reached (TARGETS, "Card fidelity").
+double aim(Measure measure) {
+  switch (measure) {
+    case Measure::runs_per_over:
+      return 0.01;
+    case Measure::wickets_per_100:
+      return 0.10;
+    case Measure::boundaries_per_100:
+      return 0.25;
+    case Measure::extras_per_100:
+      return 0.7;
+  }
+  return 0;
+}
+
+void add_summary(Table& table, std::string_view face, const FaceFidelity& fidelity) {
+  for (const Measure measure : all_measures) {
+    const FidelityRow& row = fidelity.row(measure);
+    if (measure == Measure::extras_per_100 && face == "strikers") continue;
+    table.add({cell(face), cell(names[at(measure)]), cell(row.n), cell(row.n_out_of_reach),
+               cell(row.mean_absolute_error, 4), cell(aim(measure), 2), cell(row.worst, 3),
+               cell(row.slope, 3), cell(row.n_inside_sampling_error),
+               cell(row.mean_absolute_error <= aim(measure) ? "met" : "not met")});
+  }
+}
+
+Table summary_table(const Fidelity& fidelity) {
+  Table table({{"Cards", "face"},
+               {"Figure", "figure"},
+               {"n", "n", true},
+               {"Out of reach", "n_out_of_reach", true},
+               {"Mean error", "mean_absolute_error", true},
+               {"Aim", "aim", true},
+               {"Worst", "worst", true},
+               {"Slope", "slope", true},
+               {"Within sampling error", "n_inside_sampling_error", true},
+               {"", "met"}});
+  add_summary(table, "strikers", fidelity.strikers);
+  add_summary(table, "bowlers", fidelity.bowlers);
+  return table;
+}
+
+Cell pair(const CardFidelity& card, Measure measure) {
+  if (!applies(card, measure)) return Cell{};
+  const std::size_t i = at(measure);
+  return cell(fmt::format("{:.2f} / {:.2f}{}", card.actual[i], card.card[i],
+                          card.in_reach(measure) ? "" : " !"));
+}
+
+Table cards_table(const Fidelity& fidelity, std::size_t most) {
+  Table table({{"Player", ""},
+               {"Team", ""},
+               {"Card", ""},
+               {"Balls", "", true},
+               {"Runs/over", "", true},
+               {"Error", "", true},
+               {"Std. error", "", true},
+               {"Wickets/100", "", true},
+               {"Boundaries/100", "", true},
+               {"Extras/100", "", true}});
+  for (const CardFidelity& card : fidelity.cards) {
+    if (!card.counted || (most > 0 && table.rows() >= most)) continue;
+    table.add({cell(card.name), cell(card.team_name), cell(bowler(card) ? "bowler" : "striker"),
+               cell(card.balls), pair(card, Measure::runs_per_over),
+               Decimal{card.error(Measure::runs_per_over), 3, true},
+               cell(card.standard_error[at(Measure::runs_per_over)], 2),
+               pair(card, Measure::wickets_per_100), pair(card, Measure::boundaries_per_100),
+               pair(card, Measure::extras_per_100)});
+  }
+  return table;
+}
+
+Table small_samples(const Fidelity& fidelity, std::size_t most) {
+  Table table(
+      {{"Player", ""}, {"Team", ""}, {"Card", ""}, {"Balls", "", true}, {"Own weight", "", true}});
+  for (const CardFidelity& card : fidelity.cards) {
+    if (card.counted || (most > 0 && table.rows() >= most)) continue;
+    table.add({cell(card.name), cell(card.team_name), cell(bowler(card) ? "bowler" : "striker"),
+               cell(card.balls), cell(fmt::format("{:.0f} %", 100 * (1 - card.blend)))});
+  }
+  return table;
+}
+
+std::string measured_json(const CardFidelity& card, const cards::Measured& values) {
+  std::string text = "{";
+  for (const Measure measure : all_measures) {
+    text +=
+        fmt::format("{}\"{}\": {}", text.size() > 1 ? ", " : "", keys[at(measure)],
+                    applies(card, measure) ? fmt::format("{:.4f}", values[at(measure)]) : "null");
+  }
+  return text + '}';
+}
+
+std::string face_json(const FaceFidelity& face, bool bowlers) {
+  const FidelityRow& runs = face.row(Measure::runs_per_over);
+  std::string text = fmt::format(
+      R"({{"n": {}, "runs_per_over_mae": {:.4f}, "runs_per_over_max": {:.4f}, "slope": {:.4f}, )"
+      R"("wickets_per_100_mae": {:.4f}, "boundaries_per_100_mae": {:.4f}, )",
+      face.n, runs.mean_absolute_error, runs.worst, runs.slope,
+      face.row(Measure::wickets_per_100).mean_absolute_error,
+      face.row(Measure::boundaries_per_100).mean_absolute_error);
+  if (bowlers) {
+    text += fmt::format("\"extras_per_100_mae\": {:.4f}, ",
+                        face.row(Measure::extras_per_100).mean_absolute_error);
+  }
+  text += "\"n_by_row\": {";
+  for (const Measure measure : all_measures) {
+    if (!bowlers && measure == Measure::extras_per_100) continue;
+    text += fmt::format("{}\"{}\": {}", measure == Measure::runs_per_over ? "" : ", ",
+                        keys[at(measure)], face.row(measure).n);
+  }
+  return text + fmt::format("}}, \"n_out_of_reach\": {}}}", face.n_out_of_reach);
+}
+
+}  // namespace
+
+std::string fidelity_text(const Fidelity& fidelity, std::string_view set, std::string_view method,
+                          std::size_t most) {
+  std::string text = fmt::format(
+      "Cards of {} ({}): what a card gives back, consulted every other ball against a "
+      "league-average\n"
+      "card, next to what the player did. Players with 60 balls or more.\n\n",
+      set, method);
+  text += summary_table(fidelity).text();
+  text += fmt::format("\nSlots too many or too few on any chart: {}\n", fidelity.slots_off_100);
+  if (fidelity.assumed_ratings > 0) {
+    text +=
+        fmt::format("Fielding ratings are the average for {} players: no source names fielders.\n",
+                    fidelity.assumed_ratings);
+  }
+  text +=
+      "\nFurthest off in runs per over (real / card; \"!\": out of a card's reach, since twice "
+      "the\n"
+      "player less the league is negative):\n\n";
+  text += cards_table(fidelity, most).text();
+  const Table small = small_samples(fidelity, most);
+  if (!small.empty()) {
+    text += "\nFewer than 60 balls, drawn to the average of the role:\n\n" + small.text();
+  }
+  return text;
+}
+
+std::string fidelity_json(const Fidelity& fidelity, std::string_view set, std::string_view method) {
+  std::string text = fmt::format("{{\"set\": {}, \"method\": {}, \"players\": [", json_string(set),
+                                 json_string(method));
+  bool first = true;
+  for (const CardFidelity& card : fidelity.cards) {
+    text += fmt::format(
+        "{}\n  {{\"player\": {}, \"team\": {}, \"role\": \"{}\", \"balls\": {}, \"counted\": {}, "
+        "\"blend\": {:.3f}, \"actual\": {}, \"card\": {}, \"standard_error\": {}}}",
+        first ? "" : ",", json_string(card.name), json_string(card.team_name),
+        bowler(card) ? "bowler" : "striker", card.balls, card.counted, card.blend,
+        measured_json(card, card.actual), measured_json(card, card.card),
+        measured_json(card, card.standard_error));
+    first = false;
+  }
+  return text + fmt::format(
+                    "],\n\"summary\": {{\"strikers\": {},\n \"bowlers\": {},\n "
+                    "\"slots_off_100\": {}}}}}\n",
+                    face_json(fidelity.strikers, false), face_json(fidelity.bowlers, true),
+                    fidelity.slots_off_100);
+}
+
+std::string fidelity_csv(const Fidelity& fidelity) {
+  std::vector<Column> columns{
+      {"", "player"}, {"", "team"}, {"", "role"}, {"", "balls"}, {"", "blend"}};
+  for (const std::string_view key : keys) {
+    for (const std::string_view kind : {"actual", "card", "standard_error"}) {
+      columns.push_back({"", fmt::format("{}_{}", key, kind)});
+    }
+  }
+  Table table(std::move(columns));
+  for (const CardFidelity& card : fidelity.cards) {
+    std::vector<Cell> row{cell(card.name), cell(card.team_name),
+                          cell(bowler(card) ? "bowler" : "striker"), cell(card.balls),
+                          cell(card.blend, 3)};
+    for (const Measure measure : all_measures) {
+      for (const cards::Measured* values : {&card.actual, &card.card, &card.standard_error}) {
+        row.push_back(applies(card, measure) ? cell((*values)[at(measure)], 4) : Cell{});
+      }
+    }
+    table.add(std::move(row));
+  }
+  return table.csv();
+}
+
+}  // namespace quicket::report

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+
+#include "match/event.h"
+
+namespace quicket::report {
+
+/// What a scorecard shows beside the two innings.
+struct ScorecardOptions {
+  bool balls = false;  ///< every ball with its dice, an innings after the other
+  int width = 0;       ///< columns of the terminal; 0: no limit
+};
+
+/// The scorecard of a match, played or real, finished or not, as cricket pages print it: heading,
+/// result, toss; each innings with how out, extras, total, did not bat, fall of wickets, bowling.
+std::string scorecard_text(const match::MatchRecord& record, MatchId id,
+                           const ScorecardOptions& options = {});
+
+/// The same as JSON (keys: CLI contract, `scorecard`); with `balls`, `deliveries` in each innings.
+std::string scorecard_json(const match::MatchRecord& record, MatchId id,
+                           const ScorecardOptions& options = {});
+
+/// One line a batter or bowler of each innings, for spreadsheets.
+std::string scorecard_csv(const match::MatchRecord& record);
+
+}  // namespace quicket::report

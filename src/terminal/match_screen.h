@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+
+#include "dice/dice.h"
+#include "match/event.h"
+#include "match/match_state.h"
+#include "match/playing_side.h"
+
+namespace quicket::terminal {
+
+/// What a screen may look at: the match as it stands. `record` holds every event so far.
+struct MatchView {
+  const match::MatchSetup& setup;
+  const match::MatchRecord& record;
+  const match::MatchState& state;
+};
+
+/// A person wants to break off from what he is asked. Thrown by a screen while it asks, caught by
+/// the loop of match_game.cpp and nowhere else; nothing of the match has changed then.
+struct Interruption {
+  enum class Wish {
+    undo,  ///< take back the last `balls`
+    quit,  ///< leave the match as it stands, to go on later
+  };
+  Wish wish = Wish::quit;
+  int balls = 1;
+};
+
+/// Where a match is shown and people are asked: plain lines, or the whole screen. Any function
+/// that asks may throw Interruption.
+class MatchScreen {
+ public:
+  virtual ~MatchScreen() = default;
+
+  /// An event has happened, and is kept; the view is that after it.
+  virtual void show(const MatchView& view, const match::MatchEvent& event) = 0;
+  /// The view has changed by more than an event: the match was taken up, or balls were undone.
+  virtual void show_again(const MatchView& view) = 0;
+  /// A ball is to be bowled and people are playing: returns when they want it.
+  virtual void wait_for_ball(const MatchView& view) = 0;
+  /// Which of the side `bats_first` is asked of.
+  virtual bool ask_to_bat(const MatchView& view, cricket::Side side) = 0;
+  virtual match::Member ask_batter(const MatchView& view, match::MemberSet legal) = 0;
+  virtual match::Member ask_bowler(const MatchView& view, match::MemberSet legal) = 0;
+  /// The face of a real die; nothing: the program may roll it.
+  virtual std::optional<int> ask_face(int sides, dice::Reason reason) = 0;
+};
+
+}  // namespace quicket::terminal

@@ -1,0 +1,182 @@
+#include "terminal/match_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cards/odds.h"
+#include "match/scorecard.h"
+
+namespace quicket::terminal {
+namespace {
+
+using match::InningsState;
+using match::Member;
+
+std::string overs(int balls, int over) {
+  return fmt::format("{}.{}", balls / over, balls % over);
+}
+
+bool hundred(const MatchView& view) {
+  return view.setup.conditions.balls_per_over == 5;
+}
+
+std::string length(const MatchView& view, int balls) {
+  return hundred(view) ? fmt::format("{} balls", balls)
+                       : fmt::format("{} ov", overs(balls, view.setup.conditions.balls_per_over));
+}
+
+double rate(int runs, int balls, int over) {
+  return balls == 0 ? 0 : static_cast<double>(runs) * over / balls;
+}
+
+const match::PlayingSide& side_of(const MatchView& view, cricket::Side side) {
+  return view.setup.sides[static_cast<std::size_t>(side)];
+}
+
+std::string range_of(const cards::Chart& chart, int number) {
+  for (const cards::Range& range : chart.ranges()) {
+    if (number < range.from || number > range.to) continue;
+    return range.from == range.to
+               ? fmt::format("{} is {}", range.from, mark(range.result))
+               : fmt::format("{}-{} is {}", range.from, range.to, mark(range.result));
+  }
+  return {};
+}
+
+std::string check_text(const MatchView& view, const match::Delivery& ball) {
+  const cards::Lead& lead =
+      view.setup.rules.of(ball.dice.fielding_row, ball.dice.fielding_column, ball.free_hit);
+  switch (lead.check) {
+    case cards::Check::none:
+      return {};
+    case cards::Check::keeping:
+      return fmt::format(", d20 {} against the keeper", ball.dice.check);
+    case cards::Check::catching:
+      return fmt::format(", d20 {} against C", ball.dice.check);
+    case cards::Check::run_out:
+      return fmt::format(", d20 {} against RO", ball.dice.check);
+  }
+  return {};
+}
+
+}  // namespace
+
+const std::string& player_name(const MatchView& view, cricket::Side side, Member member) {
+  return match::name_of(side_of(view, side).sheet, member);
+}
+
+std::string ball_number(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  if (hundred(view)) return fmt::format("{}", now.balls);
+  // A ball that has to be bowled again has its successor's number.
+  const int over = view.setup.conditions.balls_per_over;
+  const auto* last = view.record.events.empty()
+                         ? nullptr
+                         : std::get_if<match::Delivery>(&view.record.events.back());
+  const int legal = now.balls + (last != nullptr && !last->legal() ? 1 : 0);
+  const int begun = std::max(0, legal - 1);
+  return fmt::format("{}.{}", begun / over, legal == 0 ? 0 : begun % over + 1);
+}
+
+std::string score_line(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  return fmt::format("{} {}/{} ({})", side_of(view, now.batting).sheet.name, now.runs, now.wickets,
+                     length(view, now.balls));
+}
+
+std::string situation_line(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  const int over = view.setup.conditions.balls_per_over;
+  if (now.target == InningsState::no_target) {
+    return fmt::format("Run rate {:.2f}", rate(now.runs, now.balls, over));
+  }
+  const int needed = std::max(0, now.target - now.runs), left = now.quota - now.balls;
+  if (needed == 0) return fmt::format("Target {} passed", now.target);
+  std::string text = fmt::format("Target {}: {} needed off {} {}", now.target, needed, left,
+                                 left == 1 ? "ball" : "balls");
+  if (left > 0) text += fmt::format(", {:.2f} an over", rate(needed, left, over));
+  return text;
+}
+
+std::string batters_line(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  std::string text;
+  for (const Member member : {now.striker, now.non_striker}) {
+    if (member == match::no_member) continue;
+    const match::BatterScore& score = now.batting_of[member];
+    text += fmt::format("{}{} {}* ({})", text.empty() ? "" : "   ",
+                        player_name(view, now.batting, member), score.runs, score.balls);
+  }
+  return text;
+}
+
+std::string bowler_line(const MatchView& view, Member bowler) {
+  const InningsState& now = view.state.now();
+  const match::BowlerScore& score = now.bowling_of[bowler];
+  const std::string& name = player_name(view, now.fielding(), bowler);
+  if (hundred(view))
+    return fmt::format("{} {}b {}/{}", name, score.balls, score.wickets, score.runs);
+  return fmt::format("{} {} ov {}/{}", name,
+                     overs(score.balls, view.setup.conditions.balls_per_over), score.wickets,
+                     score.runs);
+}
+
+std::string dice_line(const MatchView& view, const match::Delivery& ball) {
+  if (ball.dice.card == 0) return {};
+  const InningsState& now = view.state.now();
+  const bool bowlers = ball.dice.card <= 3;
+  const cards::Chart& chart = bowlers ? side_of(view, now.fielding()).members[ball.bowler].bowler
+                                      : side_of(view, now.batting).members[ball.striker].striker;
+  std::string text =
+      fmt::format("d6 {} {}'s card, d100 {}: {}", ball.dice.card, bowlers ? "bowler" : "striker",
+                  ball.dice.chart, range_of(chart, ball.dice.chart));
+  if (ball.dice.fielding_row > 0) {
+    text += fmt::format(
+        "; chart d6 {}, d20 {}: {}{}", ball.dice.fielding_row, ball.dice.fielding_column,
+        to_string(view.setup.rules.chart().at(ball.dice.fielding_row, ball.dice.fielding_column)),
+        check_text(view, ball));
+  }
+  return text;
+}
+
+BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
+  const InningsState& now = view.state.now();
+  const cricket::Side fielding = now.fielding();
+  BallSeen seen;
+  seen.delivery = &ball;
+  seen.striker = player_name(view, now.batting, ball.striker);
+  seen.non_striker = player_name(view, now.batting, ball.non_striker);
+  seen.bowler = player_name(view, fielding, ball.bowler);
+  seen.keeper =
+      player_name(view, fielding, view.state.sides[static_cast<std::size_t>(fielding)].keeper);
+  if (ball.out && ball.out->fielders[0] != match::no_member) {
+    seen.fielder = player_name(view, fielding, ball.out->fielders[0]);
+  }
+  seen.dropped = ball.dice.check > 0 && !ball.out;
+  seen.number = view.record.events.size();
+  return seen;
+}
+
+std::string odds_line(const MatchView& view) {
+  if (next_step(view.state) != match::Step::ball) return {};
+  const InningsState& now = view.state.now();
+  const match::PlayingSide& fielding = side_of(view, now.fielding());
+  const match::SideState& field = view.state.sides[static_cast<std::size_t>(now.fielding())];
+  std::vector<cards::Ratings> ratings;
+  int keeper = -1;
+  for (std::size_t i = 0; i < field.count; ++i) {
+    if (field.field[i] == field.keeper) keeper = static_cast<int>(i);
+    const match::MemberCards& member = fielding.members[field.field[i]];
+    ratings.push_back({member.catching, member.run_out, member.keeping, false});
+  }
+  const cards::BallOdds odds =
+      cards::ball_odds(side_of(view, now.batting).members[now.striker].striker,
+                       fielding.members[now.bowler].bowler, view.setup.rules.chart(),
+                       cards::fielding_side(ratings, keeper), now.free_hit, view.setup.conditions);
+  return fmt::format("4 or 6: {:.0f} %, wicket: {:.0f} %, dot: {:.0f} %, runs off the bat: {:.2f}",
+                     100 * odds.boundary(), 100 * odds.wicket(),
+                     100 * odds.of(cards::BallResult::dot), odds.bat_runs());
+}
+
+}  // namespace quicket::terminal

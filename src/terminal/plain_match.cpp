@@ -1,0 +1,319 @@
+#include "terminal/plain_match.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cards/card.h"
+#include "match/result.h"
+#include "report/cards.h"
+#include "report/scorecard.h"
+#include "terminal/match_text.h"
+
+namespace quicket::terminal {
+namespace {
+
+using match::InningsState;
+using match::Member;
+using match::MemberSet;
+
+constexpr std::string_view help_text =
+    "Enter  the next ball        o  to the end of the over\n"
+    "w      to the next wicket   i  to the end of the innings   m  to the end of the match\n"
+    "s      scorecard            c  the two cards               f  fielding chart\n"
+    "p      odds of this ball    u  undo a ball (u 6: six)      q  leave, to go on later\n";
+
+std::string team_name(const MatchView& view, cricket::Side side) {
+  return view.setup.sides[static_cast<std::size_t>(side)].sheet.name;
+}
+
+std::string_view die_name(dice::Reason reason) {
+  switch (reason) {
+    case dice::Reason::card:
+      return "d6, whose card";
+    case dice::Reason::chart:
+      return "two d10 as 1-100 (00 is 100), the chart";
+    case dice::Reason::fielding_row:
+      return "d6, row of the fielding chart";
+    case dice::Reason::fielding_column:
+      return "d20, column of the fielding chart";
+    case dice::Reason::fielder:
+      return "which of the fielders is drawn";
+    case dice::Reason::check:
+      return "d20, the chance";
+    case dice::Reason::toss:
+      return "toss, 1 the home side, 2 the other";
+    case dice::Reason::choice:
+    case dice::Reason::shuffle:
+    case dice::Reason::game:
+      return "die";
+  }
+  return "die";
+}
+
+}  // namespace
+
+std::string PlainMatch::ask(std::string_view question) {
+  const auto answer = prompt_.ask(question);
+  if (!answer) throw Interruption{};
+  return *answer;
+}
+
+bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
+  const std::string word = lower(answer);
+  if (word == "q" || word == "quit") throw Interruption{};
+  if (word == "u" || word == "undo") throw Interruption{Interruption::Wish::undo, 1};
+  if (word.rfind("u ", 0) == 0) {
+    const auto balls = parse_int(trim(std::string_view(word).substr(2)));
+    if (balls && *balls > 0) throw Interruption{Interruption::Wish::undo, *balls};
+    prompt_.say("u takes a number of balls: u 6");
+    return true;
+  }
+  if (word == "s") {
+    out_ << report::scorecard_text(view.record, {});
+  } else if (word == "f") {
+    out_ << report::fielding_chart_text(view.setup.rules.chart());
+  } else if (word == "p") {
+    const std::string odds = odds_line(view);
+    prompt_.say(odds.empty() ? "No ball can be bowled yet." : odds);
+  } else if (word == "?" || word == "h" || word == "help") {
+    out_ << help_text;
+  } else {
+    return false;
+  }
+  out_ << std::flush;
+  return true;
+}
+
+bool PlainMatch::still_running(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  switch (pace_) {
+    case Pace::ball:
+      return false;
+    case Pace::over:
+      return now.overs == paced_over_ && view.state.innings.size() == paced_innings_;
+    case Pace::wicket:
+      return now.wickets == paced_wickets_ && view.state.innings.size() == paced_innings_;
+    case Pace::innings:
+      return view.state.innings.size() == paced_innings_;
+    case Pace::match:
+      return true;
+  }
+  return false;
+}
+
+void PlainMatch::wait_for_ball(const MatchView& view) {
+  if (still_running(view)) return;
+  const InningsState& now = view.state.now();
+  pace_ = Pace::ball;
+  paced_over_ = now.overs;
+  paced_wickets_ = now.wickets;
+  paced_innings_ = view.state.innings.size();
+  for (;;) {
+    const std::string answer = lower(ask(fmt::format(
+        "{} to {}. Enter bowls, ? helps:", player_name(view, now.fielding(), now.bowler),
+        player_name(view, now.batting, now.striker))));
+    if (answer.empty() || answer == "b") return;
+    if (answer == "o") return void(pace_ = Pace::over);
+    if (answer == "w") return void(pace_ = Pace::wicket);
+    if (answer == "i") return void(pace_ = Pace::innings);
+    if (answer == "m") return void(pace_ = Pace::match);
+    if (answer == "c") {
+      cards::CardSet head;
+      head.format = view.record.info.format;
+      head.competition = view.record.info.competition;
+      head.season = view.record.info.season;
+      const auto& bowler =
+          view.setup.sides[static_cast<std::size_t>(now.fielding())].cards[now.bowler];
+      const auto& striker =
+          view.setup.sides[static_cast<std::size_t>(now.batting)].cards[now.striker];
+      if (bowler.bowler) out_ << report::card_text({&bowler, report::CardKind::bowler}, head);
+      if (striker.striker) out_ << report::card_text({&striker, report::CardKind::striker}, head);
+      out_ << std::flush;
+      continue;
+    }
+    if (!carried_out(view, answer)) {
+      prompt_.say(fmt::format("\"{}\" is none of the keys. ? lists them.", answer));
+    }
+  }
+}
+
+bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
+  for (;;) {
+    const std::string answer =
+        lower(ask(fmt::format("{} won the toss. Bat or field?", team_name(view, side))));
+    if (answer == "bat" || answer == "b") return true;
+    if (answer == "field" || answer == "f" || answer == "bowl") return false;
+    if (!carried_out(view, answer)) prompt_.say("Answer bat or field.");
+  }
+}
+
+void PlainMatch::list_members(const MatchView& view, cricket::Side side, MemberSet legal,
+                              bool bowling) {
+  const match::PlayingSide& players = view.setup.sides[static_cast<std::size_t>(side)];
+  const cricket::Format format = view.record.info.format;
+  for (std::size_t i = 0; i < players.sheet.players.size(); ++i) {
+    const auto member = static_cast<Member>(i);
+    const bool may = match::contains(legal, member);
+    if (!may && (!bowling || !match::contains(players.bowlers, member))) continue;
+    const cards::PlayerCards& cards = players.cards[i];
+    std::string facts;
+    if (bowling && cards.bowler) {
+      facts = fmt::format("usage {:<5} {}", to_string(cards.bowler->usage, format),
+                          bowler_line(view, member));
+    } else if (!bowling && cards.striker) {
+      const auto rate = report::strike_rate(cards.striker->stats);
+      facts = fmt::format("{:<17} SR {}", report::batting_role_text(cards),
+                          rate ? fmt::format("{:.1f}", *rate) : "-");
+    }
+    out_ << fmt::format("  {:>3}  {:<26} {}{}\n", may ? fmt::format("{}", i + 1) : "-",
+                        players.sheet.players[i].name, facts,
+                        may ? "" : "  (may not bowl this over)");
+  }
+}
+
+Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
+                              std::string_view question, bool bowling) {
+  list_members(view, side, legal, bowling);
+  const match::TeamSheet& sheet = view.setup.sides[static_cast<std::size_t>(side)].sheet;
+  for (;;) {
+    const std::string answer = ask(question);
+    if (const auto number = parse_int(answer)) {
+      const auto member = static_cast<Member>(*number - 1);
+      if (*number >= 1 && *number <= match::max_members && match::contains(legal, member)) {
+        return member;
+      }
+    }
+    std::vector<Member> named;
+    for (std::size_t i = 0; i < sheet.players.size() && !answer.empty(); ++i) {
+      const auto member = static_cast<Member>(i);
+      const std::string name = lower(without_accents(sheet.players[i].name));
+      if (match::contains(legal, member) && name.find(lower(answer)) != std::string::npos) {
+        named.push_back(member);
+      }
+    }
+    // A single letter is a key before it is a part of a name.
+    if (named.size() == 1 && answer.size() > 1) return named.front();
+    if (answer.empty() && !bowling) {
+      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+        if (match::contains(legal, static_cast<Member>(i))) return static_cast<Member>(i);
+      }
+    }
+    if (!carried_out(view, answer))
+      prompt_.say("Answer one of the numbers, or a part of one name.");
+  }
+}
+
+Member PlainMatch::ask_batter(const MatchView& view, MemberSet legal) {
+  const InningsState& now = view.state.now();
+  const std::string question =
+      fmt::format("{}: who comes in{}? (Enter: the next on the sheet)",
+                  team_name(view, now.batting), now.batters == 0 ? " to face the first ball" : "");
+  return ask_member(view, now.batting, legal, question, false);
+}
+
+Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
+  const InningsState& now = view.state.now();
+  const std::string question =
+      fmt::format("{}: who bowls over {}?", team_name(view, now.fielding()), now.overs + 1);
+  return ask_member(view, now.fielding(), legal, question, true);
+}
+
+std::optional<int> PlainMatch::ask_face(int sides, dice::Reason reason) {
+  for (;;) {
+    const std::string answer =
+        ask(fmt::format("Roll {} (1-{}; Enter: the program rolls):", die_name(reason), sides));
+    if (answer.empty()) return {};
+    const std::string word = lower(answer);
+    if (word == "q" || word == "quit") throw Interruption{};
+    if (word == "u" || word == "undo") throw Interruption{Interruption::Wish::undo, 1};
+    auto face = parse_int(answer);
+    if (face && sides == 100 && *face == 0) face = 100;
+    if (face && *face >= 1 && *face <= sides) return face;
+    prompt_.say(fmt::format("\"{}\" is no face of it: a number from 1 to {}.", answer, sides));
+  }
+}
+
+void PlainMatch::show_ball(const MatchView& view, const match::Delivery& ball) {
+  const InningsState& now = view.state.now();
+  over_runs_ += ball.runs();
+  if (options_.verbosity >= 1) {
+    const BallSeen seen = seen_ball(view, ball);
+    const std::string score = fmt::format("{}/{}", now.runs, now.wickets);
+    if (options_.describe) {
+      out_ << fmt::format("Ball {}. {} {} for {}.\n", ball_number(view), description(seen),
+                          now.runs, now.wickets);
+    } else {
+      std::string words = commentary(seen);
+      if (ball.out) words = style_.bad(words);
+      if (!ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6)) words = style_.boundary(words);
+      out_ << fmt::format("{:>5}  {:>6}  {}{}\n", ball_number(view), score,
+                          ball.free_hit ? "Free hit. " : "", words);
+    }
+    const std::string dice = dice_line(view, ball);
+    if (options_.verbosity >= 2 && !dice.empty()) {
+      out_ << (options_.describe ? dice + ".\n"
+                                 : style_.faint(fmt::format("{:15}{}", "", dice)) + "\n");
+    }
+  }
+  if (!now.over_open) show_over_end(view);
+}
+
+void PlainMatch::show_over_end(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  out_ << style_.bold(fmt::format("End of over {}: {} {}. {}. {}", now.overs, over_runs_,
+                                  over_runs_ == 1 ? "run" : "runs", score_line(view),
+                                  situation_line(view)))
+       << '\n'
+       << fmt::format("       {} | {}\n", batters_line(view), bowler_line(view, now.bowler));
+  over_runs_ = 0;
+}
+
+void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
+  if (const auto* toss = std::get_if<match::Toss>(&event)) {
+    out_ << fmt::format("{} won the toss and chose to {}.\n", team_name(view, toss->winner),
+                        toss->chose_to_bat ? "bat" : "field");
+  } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
+    over_runs_ = 0;
+    out_ << '\n'
+         << style_.bold(fmt::format(
+                "{}{} bat. {}", opened->super_over > 0 ? "Super over. " : "",
+                team_name(view, opened->batting),
+                view.state.now().target == InningsState::no_target ? "" : situation_line(view)))
+         << '\n';
+  } else if (const auto* ball = std::get_if<match::Delivery>(&event)) {
+    show_ball(view, *ball);
+  } else if (const auto* in = std::get_if<match::BatterIn>(&event)) {
+    if (options_.verbosity >= 1) {
+      out_ << fmt::format("       {} comes in.\n",
+                          player_name(view, view.state.now().batting, in->batter));
+    }
+  } else if (const auto* over = std::get_if<match::OverStarted>(&event)) {
+    if (options_.verbosity >= 1) {
+      out_ << fmt::format("       {} bowls over {}.\n",
+                          player_name(view, view.state.now().fielding(), over->bowler),
+                          view.state.now().overs);
+    }
+  } else if (std::holds_alternative<match::InningsClosed>(event)) {
+    out_ << style_.bold(fmt::format("Innings closed. {}", score_line(view))) << '\n';
+  } else if (std::holds_alternative<match::MatchClosed>(event)) {
+    out_ << '\n' << style_.bold(sentence(match::result_of(view.record), view.record)) << '\n';
+  }
+  out_ << std::flush;
+}
+
+void PlainMatch::show_again(const MatchView& view) {
+  pace_ = Pace::ball;
+  over_runs_ = 0;
+  if (view.state.innings.empty()) {
+    out_ << "The match has not begun.\n" << std::flush;
+    return;
+  }
+  out_ << fmt::format("The match stands at: {}. {}.\n       {}\n", score_line(view),
+                      situation_line(view), batters_line(view))
+       << std::flush;
+}
+
+}  // namespace quicket::terminal

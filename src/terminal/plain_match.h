@@ -1,0 +1,58 @@
+#pragma once
+
+#include <iosfwd>
+#include <string>
+
+#include "terminal/line_prompt.h"
+#include "terminal/match_screen.h"
+#include "terminal/style.h"
+
+namespace quicket::terminal {
+
+struct PlainOptions {
+  bool colour = false;
+  bool describe = false;  ///< full sentences of always the same form, for screen readers
+  int verbosity = 2;      ///< 0 scores at the end of an over, 1 every ball, 2 with dice and words
+};
+
+/// A match in plain lines. Enter bowls; a letter does more (`help`).
+class PlainMatch final : public MatchScreen {
+ public:
+  PlainMatch(std::ostream& out, LinePrompt& prompt, const PlainOptions& options)
+      : out_(out), prompt_(prompt), options_(options), style_(options.colour) {}
+
+  void show(const MatchView& view, const match::MatchEvent& event) override;
+  void show_again(const MatchView& view) override;
+  void wait_for_ball(const MatchView& view) override;
+  bool ask_to_bat(const MatchView& view, cricket::Side side) override;
+  match::Member ask_batter(const MatchView& view, match::MemberSet legal) override;
+  match::Member ask_bowler(const MatchView& view, match::MemberSet legal) override;
+  std::optional<int> ask_face(int sides, dice::Reason reason) override;
+
+ private:
+  /// How far to bowl on without waiting.
+  enum class Pace { ball, over, wicket, innings, match };
+
+  std::string ask(std::string_view question);
+  /// Carries out what is asked for beside a choice (scorecard, chart, undo, quit, help); false if
+  /// the answer is something else.
+  bool carried_out(const MatchView& view, const std::string& answer);
+  match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                           std::string_view question, bool bowling);
+  void list_members(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                    bool bowling);
+  void show_ball(const MatchView& view, const match::Delivery& ball);
+  void show_over_end(const MatchView& view);
+  bool still_running(const MatchView& view);
+
+  std::ostream& out_;
+  LinePrompt& prompt_;
+  PlainOptions options_;
+  Style style_;
+  Pace pace_ = Pace::ball;
+  int over_runs_ = 0;
+  int paced_over_ = 0, paced_wickets_ = 0;
+  std::size_t paced_innings_ = 0;
+};
+
+}  // namespace quicket::terminal

@@ -1,0 +1,92 @@
+#include "report/cards.h"
+
+#include <array>
+
+#include <catch2/catch.hpp>
+
+#include "report/league_tables.h"
+
+using namespace quicket;
+using namespace quicket::report;
+
+namespace {
+
+// The guide's two sample cards, with the ranges and figures that are printed on them.
+cards::CardSet sample_set() {
+  cards::CardSet set;
+  set.competition = "Australia Men's Pro T20 Cricket";
+  set.season = "2024-2025";
+  cards::PlayerCards green;
+  green.name = "Chris Green";
+  green.team_name = "Sydney (T)";
+  green.nation = "Australia";
+  green.bowling_role = cricket::BowlingRole::all_rounder;
+  green.bowler = cards::BowlerCard{
+      cards::Chart(cards::Widths{1, 2, 4, 35, 29, 19, 7, 3}), {11, 246}, {246, 301, 12}};
+  cards::PlayerCards connolly;
+  connolly.name = "Cooper Connolly";
+  connolly.team_name = "Perth";
+  connolly.batting_role = cricket::BattingRole::all_rounder;
+  connolly.ratings = {3, 4, std::nullopt, false};
+  connolly.striker = cards::StrikerCard{cards::Chart(cards::Widths{0, 1, 2, 33, 31, 19, 7, 7}),
+                                        {351, 267, 66, false, 20, 19}};
+  set.players = {green, connolly};
+  return set;
+}
+
+}  // namespace
+
+TEST_CASE("a bowler card reads as the guide prints it", "[report]") {
+  const cards::CardSet set = sample_set();
+  CHECK(card_text({&set.players[0], CardKind::bowler}, set) ==
+        "------------------------------------------------\n"
+        "        Australia Men's Pro T20 Cricket\n"
+        "                  CHRIS GREEN\n"
+        "              2024-2025 Sydney (T)\n"
+        "           All-Rounder  |  Australia\n"
+        "                     BOWLER\n"
+        "\n"
+        "            1  B            43-71  1\n"
+        "          2-3  W            72-90  2\n"
+        "          4-7  F            91-97  4\n"
+        "         8-42  •           98-100  6\n"
+        "\n"
+        " Usage A/11  Econ 7.34  Overs 41.0  Wickets 12\n"
+        "------------------------------------------------\n");
+}
+
+TEST_CASE("a striker card says its ratings and figures, and leaves no gap for what is not known",
+          "[report]") {
+  const cards::CardSet set = sample_set();
+  const std::string text = card_text({&set.players[1], CardKind::striker}, set);
+  CHECK(text.find("C(3) / RO(4)\n") != std::string::npos);
+  CHECK(text.find("All-Rounder\n") != std::string::npos);
+  CHECK(text.find("SR 131.46  Balls 267  High 66  4s 20  6s 19") != std::string::npos);
+}
+
+TEST_CASE("the list of cards is the JSON that scripts rely on", "[report]") {
+  const cards::CardSet set = sample_set();
+  const std::array<CardFace, 1> faces{{{&set.players[0], CardKind::bowler}}};
+  const std::string json = cards_table(faces, set.format).json();
+  CHECK(json.find(
+            R"("chart": {"B": 1, "W": 2, "F": 4, "dot": 35, "1": 29, "2": 19, "4": 7, "6": 3})") !=
+        std::string::npos);
+  CHECK(json.find(R"("usage": "A/11")") != std::string::npos);
+  CHECK(json.find(R"({"from": 98, "to": 100, "result": "6"}])") != std::string::npos);
+}
+
+TEST_CASE("only bowlers have a B in the JSON of their chart", "[report]") {
+  const cards::CardSet set = sample_set();
+  const std::array<CardFace, 1> faces{{{&set.players[1], CardKind::striker}}};
+  const std::string json = cards_table(faces, set.format).json();
+  CHECK(json.find("\"B\"") == std::string::npos);
+  CHECK(json.find(R"("chart": {"W": 1, "F": 2, "dot": 33)") != std::string::npos);
+}
+
+TEST_CASE("overs are counted in the balls of their own", "[report]") {
+  CHECK(overs(171, 6) == "28.3");
+  CHECK(overs(99, 5) == "19.4");
+  CHECK(innings_text({0, 187, 6, 120, false, 120}, 6) == "187/6 (20 ov)");
+  CHECK(innings_text({0, 154, 10, 117, true, 120}, 6) == "154 (19.3 ov)");
+  CHECK(innings_text({0, 143, 8, 100, false, 100}, 5) == "143/8 (100 b)");
+}

@@ -1,0 +1,70 @@
+#include "tests/support/program.h"
+
+#include <cstdlib>
+#include <fcntl.h>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace quicket::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+void attach(int standard, const fs::path& file, int flags) {
+  const int opened = open(file.c_str(), flags, 0600);
+  if (opened < 0 || dup2(opened, standard) < 0) _exit(126);
+  close(opened);
+}
+
+}  // namespace
+
+Run run_quicket(const fs::path& folder, const std::vector<std::string>& words,
+                std::string_view input) {
+  const char* program = std::getenv("QUICKET_PROGRAM");
+  if (program == nullptr) throw std::runtime_error("QUICKET_PROGRAM does not name the program");
+  const fs::path in = folder / ".stdin", out = folder / ".stdout", err = folder / ".stderr";
+  std::ofstream(in, std::ios::binary) << input;
+  std::vector<std::string> arguments{program};
+  arguments.insert(arguments.end(), words.begin(), words.end());
+  std::vector<char*> pointers;
+  for (std::string& argument : arguments) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  const std::string database = (folder / "test.db").string();
+  const pid_t child = fork();
+  if (child < 0) throw std::runtime_error("no process could be started");
+  if (child == 0) {
+    attach(STDIN_FILENO, in, O_RDONLY);
+    attach(STDOUT_FILENO, out, O_WRONLY | O_CREAT | O_TRUNC);
+    attach(STDERR_FILENO, err, O_WRONLY | O_CREAT | O_TRUNC);
+    setenv("QUICKET_DB", database.c_str(), 1);
+    if (chdir(folder.c_str()) != 0) _exit(126);
+    execv(program, pointers.data());
+    _exit(127);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  const int exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  return {exit_code, text_of(out), text_of(err)};
+}
+
+fs::path project_file(std::string_view path) {
+  return fs::current_path() / path;
+}
+
+fs::path real_data() {
+  const char* named = std::getenv("QUICKET_REAL_DATA");
+  const fs::path folder = named != nullptr ? fs::path(named) : fs::path("../shared/data");
+  return fs::exists(folder / "cricsheet") ? fs::absolute(folder) : fs::path();
+}
+
+}  // namespace quicket::tests

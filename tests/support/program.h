@@ -1,0 +1,29 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quicket::tests {
+
+/// What a run of the program left behind.
+struct Run {
+  int exit_code = 0;
+  std::string out;
+  std::string err;
+};
+
+/// Runs the built program with these words, `input` on its standard input, in `folder`, with
+/// QUICKET_DB set to `folder`/test.db.
+Run run_quicket(const std::filesystem::path& folder, const std::vector<std::string>& words,
+                std::string_view input = {});
+
+/// A file below the project's root.
+std::filesystem::path project_file(std::string_view path);
+
+/// The folder of real seasons ($QUICKET_REAL_DATA, default ../shared/data); empty where it is
+/// absent. Tests that need it warn and end.
+std::filesystem::path real_data();
+
+}  // namespace quicket::tests
