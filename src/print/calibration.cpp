@@ -2,24 +2,15 @@
 
 #include "print/card_sheets.h"
 #include "print/fit.h"
+#include "print/typography.h"
 
 namespace quicket::print {
 namespace {
 
-constexpr Colour ink{0x16, 0x18, 0x1d};
 constexpr double front_step_mm = 2.0;
 // A tenth less a step, as on a vernier: the line that meets its partner tells the tenths.
 constexpr double back_step_mm = 1.9;
 constexpr int steps = 25;
-
-TextStyle letters(double size_pt, bool bold, Align align = Align::centre) {
-  TextStyle style;
-  style.face.bold = bold;
-  style.size_pt = size_pt;
-  style.colour = ink;
-  style.align = align;
-  return style;
-}
 
 /// A scale along x or y with its zero at `zero`. A line numbered n meets its partner when the back
 /// must be moved by n millimetres on its own page; `sign` is the way the numbers run, 0 for none.
@@ -37,7 +28,7 @@ void draw_scale(Canvas& canvas, Point zero, double step, bool along_x, double fr
     const Box box = along_x ? Box{a.x - 4, zero.y + from * 1.6 - 5, 8, 4}
                             : Box{zero.x + from * 1.6 - 9, a.y - 2, 8, 4};
     text_in(canvas, box, i == 0 ? "0" : fmt::format("{:+.1f}", sign * i * 0.1),
-            letters(smallest_pt, false));
+            letters(smallest_pt, false, Align::centre));
   }
 }
 
@@ -60,9 +51,10 @@ std::string print_calibration(Size paper, Flip flip) {
   const double width = paper.width - 40;
   canvas.begin_page(paper, {}, "front");
   draw_crosses(canvas, paper);
-  text_in(canvas, {20, 24, width, 9}, "How far do the backs lie off?", letters(15, true));
+  text_in(canvas, {20, 24, width, 9}, "How far do the backs lie off?",
+          letters(15, true, Align::centre));
   const std::string_view edge = flip == Flip::long_edge ? "long" : "short";
-  TextStyle small = letters(9, false, Align::left);
+  const TextStyle small = letters(9);
   double y = paragraph(canvas, {20, 36}, width,
                        fmt::format("1. Print both pages on one sheet, turned over its {} edge, at "
                                    "full size (100 %).",

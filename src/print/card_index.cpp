@@ -6,23 +6,14 @@
 
 #include "base/text.h"
 #include "print/fit.h"
+#include "print/typography.h"
 
 namespace quicket::print {
 namespace {
 
-constexpr Colour ink{0x16, 0x18, 0x1d};
-constexpr Colour muted{0x55, 0x5b, 0x66};
 constexpr double margin_mm = 15;
 constexpr double line_mm = 3.7;
 constexpr int columns = 3;
-
-TextStyle letters(double size_pt, bool bold, Colour colour) {
-  TextStyle style;
-  style.face.bold = bold;
-  style.size_pt = size_pt;
-  style.colour = colour;
-  return style;
-}
 
 std::string method_text(const cards::CardSet& set) {
   if (set.method == "replay") {
@@ -62,15 +53,17 @@ std::vector<Line> lines_of(const std::vector<ChosenCard>& chosen, int per_sheet)
 double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, double width) {
   double y = margin_mm;
   text_in(canvas, {margin_mm, y, width, 8}, fmt::format("{} {}", set.competition, set.season),
-          letters(16, true, ink));
+          letters(16, true));
   y += 9;
   text_in(canvas, {margin_mm, y, width, 5},
           fmt::format("Index of {}", counted(static_cast<long long>(cards), "card", "cards")),
-          letters(9.5, false, ink));
+          letters(9.5));
   y += 5.5;
-  y = paragraph(canvas, {margin_mm, y}, width, method_text(set), letters(7.5, false, muted));
+  y = paragraph(canvas, {margin_mm, y}, width, method_text(set),
+                letters(7.5, false, Align::left, muted));
   if (!set.credit.empty()) {
-    y = paragraph(canvas, {margin_mm, y}, width, set.credit, letters(7.5, true, muted));
+    y = paragraph(canvas, {margin_mm, y}, width, set.credit,
+                  letters(7.5, true, Align::left, muted));
   }
   canvas.line({margin_mm, y + 1.5}, {margin_mm + width, y + 1.5}, {ink, 0.3, 0});
   return y + 4;
@@ -80,11 +73,10 @@ void print_line(Canvas& canvas, const Line& line, Box box) {
   if (line.heading) {
     canvas.line({box.x, box.bottom()}, {box.right(), box.bottom()}, {muted, 0.15, 0});
   }
-  TextStyle right = letters(smallest_pt, false, muted);
-  right.align = Align::right;
+  const TextStyle right = letters(smallest_pt, false, Align::right, muted);
   const double right_width = std::min(box.w / 3, canvas.width(line.right, right));
   text_in(canvas, {box.x, box.y, box.w - right_width - 1.5, box.h}, line.left,
-          letters(line.heading ? 8 : 7, line.heading, ink));
+          letters(line.heading ? 8 : 7, line.heading));
   text_in(canvas, {box.right() - right_width, box.y, right_width, box.h}, line.right, right);
 }
 

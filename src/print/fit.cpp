@@ -4,13 +4,12 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "print/typography.h"
 
 namespace quicket::print {
 namespace {
 
 constexpr double gentle_squeeze = 0.9;
-constexpr double mm_per_point = 25.4 / 72;
-
 bool is_particle(std::string_view word) {
   // "van", "de", "al": they belong to the name behind them.
   return !word.empty() && word[0] >= 'a' && word[0] <= 'z';

@@ -6,14 +6,13 @@
 #include <fmt/format.h>
 
 #include "print/fit.h"
+#include "print/typography.h"
 
 namespace quicket::print {
 namespace {
 
-constexpr double mm_per_point = 25.4 / 72;
-
-void letters(Canvas& canvas, Box box, std::string_view text, const ResultsChartStyle& style,
-             double size_pt, Colour colour) {
+void put_letters(Canvas& canvas, Box box, std::string_view text, const ResultsChartStyle& style,
+                 double size_pt, Colour colour) {
   TextStyle letter;
   letter.face = {style.family, true, false, false};
   letter.size_pt = size_pt;
@@ -33,31 +32,32 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
     case cards::Slot::bowled:
     case cards::Slot::wicket:
       canvas.draw(rounded({c.x - r, c.y - r, 2 * r, 2 * r}, r * 0.15), filled(style.wicket));
-      letters(canvas, box, cards::mark(slot), style, size, on_wicket);
+      put_letters(canvas, box, cards::mark(slot), style, size, on_wicket);
       break;
     case cards::Slot::fielding: {
       const double d = r * 1.18;
       canvas.draw(polygon({{c.x, c.y - d}, {c.x + d, c.y}, {c.x, c.y + d}, {c.x - d, c.y}}),
                   outlined(style.fielding, 0.35));
-      letters(canvas, box, cards::mark(slot), style, size * 0.92, style.fielding);
+      put_letters(canvas, box, cards::mark(slot), style, size * 0.92, style.fielding);
       break;
     }
     case cards::Slot::dot:
       // As a letter too small to aim at, as a disc unmistakable; the letter stays for searching.
-      letters(canvas, box, cards::mark(slot), style, size * 1.25, style.ink);
+      put_letters(canvas, box, cards::mark(slot), style, size * 1.25, style.ink);
       break;
     case cards::Slot::one:
     case cards::Slot::two:
-      letters(canvas, box, cards::mark(slot), style, size * 1.12, style.ink);
+      put_letters(canvas, box, cards::mark(slot), style, size * 1.12, style.ink);
       break;
     case cards::Slot::four:
       canvas.draw(circle(c, r), outlined(style.boundary, 0.5));
-      letters(canvas, box, cards::mark(slot), style, size, style.ink);
+      put_letters(canvas, box, cards::mark(slot), style, size, style.ink);
       break;
     case cards::Slot::six:
       canvas.draw(circle(c, r), outlined(style.boundary, 0.35));
       canvas.draw(circle(c, r - 0.55), filled(style.boundary));
-      letters(canvas, box, cards::mark(slot), style, size, cricket::readable_on(style.boundary));
+      put_letters(canvas, box, cards::mark(slot), style, size,
+                  cricket::readable_on(style.boundary));
       break;
   }
 }

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cards/card.h"
+#include "cricket/conditions.h"
+
+namespace quicket::print {
+
+/// Chances of what one ball comes to, adding up to 1.
+struct BallOdds {
+  double wicket = 0, dot = 0, one = 0, two = 0, four = 0, six = 0;
+  double leg_bye = 0, wide = 0, no_ball = 0;
+
+  BallOdds& add(const BallOdds& other, double share);
+};
+
+/// What a visit to the fielding chart comes to when all ratings are `rating` of 20.
+BallOdds odds_of_chart(const cards::FieldingChart& chart, const cricket::Conditions& conditions,
+                       int rating = 10);
+
+/// What a ball off this chart comes to, its F slots by `fielding`.
+BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding);
+
+/// The mean of a role's cards, weighted by the balls they were made from. `bowlers` chooses the
+/// role; nothing if the set has no such card.
+std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers,
+                                  const BallOdds& fielding);
+
+/// Names and values in the order they are printed.
+std::vector<std::pair<std::string, double>> rows_of(const BallOdds& odds);
+
+/// How many of the 120 cells have each result, those that occur, most frequent first.
+std::vector<std::pair<cards::FieldResult, int>> cells_by_result(const cards::FieldingChart& chart);
+
+}  // namespace quicket::print
