@@ -94,6 +94,7 @@ Conditions conditions_of(Format format) {
     conditions.most_overs_running = 2;
     conditions.ends_change_every_overs = 2;
     conditions.super_over_balls = 5;
+    conditions.no_ball_runs = 2;
   }
   return conditions;
 }
