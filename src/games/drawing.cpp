@@ -43,6 +43,7 @@ std::string labelled(std::string_view label, std::string_view sentence, int inde
 
 std::string heading(std::string_view left, std::string_view right) {
   std::string line(left);
+  if (right.empty()) return line + '\n';
   pad(line, std::max(display_width(left) + 2, drawing_width - display_width(right)));
   line += right;
   return line + '\n';

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
 #include "games/overs_and_chances/overs_and_chances.h"
+#include "games/stonehenge_cricket/stonehenge_cricket.h"
 
 namespace quicket::games {
 
@@ -18,6 +19,7 @@ std::span<const Game> games() {
   static const std::vector<Game> all = {
       crossing_stonehenge(),
       overs_and_chances(),
+      stonehenge_cricket(),
   };
   return all;
 }

@@ -1,0 +1,239 @@
+#include "games/drawing.h"
+
+#include <array>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "games/stone_circle.h"
+#include "games/stonehenge_cricket/stonehenge_cricket.h"
+
+namespace quicket::games::stonehenge {
+namespace {
+
+std::string rules_line(const Rules& rules) {
+  std::string line = "Stonehenge Cricket, ";
+  switch (rules.format) {
+    case Format::limited_over:
+      line += fmt::format("{} overs", rules.overs);
+      break;
+    case Format::twenty20:
+      line += "Twenty20";
+      break;
+    case Format::test:
+      line += rules.overs == 0 ? "Test" : fmt::format("Test of {} overs an innings", rules.overs);
+      break;
+  }
+  return line + (rules.high_scoring ? ", high scoring" : "");
+}
+
+std::string score_text(const InningsScore& score) {
+  return fmt::format("{} for {} ({}.{} overs)", score.runs, score.wickets, score.balls / 6,
+                     score.balls % 6);
+}
+
+std::string scoreboard(const Position& position) {
+  std::string text;
+  for (int k = 0; k <= position.innings; ++k) {
+    const InningsScore& score = position.score[Position::at(k)];
+    text +=
+        fmt::format("  Innings {}   {}   {}\n", k + 1, player_name(score.side), score_text(score));
+  }
+  return text;
+}
+
+std::string card_text(int number) {
+  return fmt::format("{}{}", number, colour_letter(colour_of(number)));
+}
+
+std::vector<std::string> cards_by_colour(Cards cards) {
+  std::vector<std::string> words;
+  for (int colour = 0; colour < stone_colours; ++colour) {
+    const Cards same = cards & colour_cards[Position::at(colour)];
+    if (same == 0) continue;
+    std::string word = fmt::format("{}:", colour_name(colour));
+    each_number(same, [&](int number) {
+      word += fmt::format(" {}", number);
+      if (has_both(same, number)) word += fmt::format(" {}", number);
+    });
+    if (!words.empty()) words.back() += ";";
+    words.push_back(word);
+  }
+  return words;
+}
+
+std::string delivery_text(const Ball& ball) {
+  if (ball.delivery == 0) return "no ball";
+  if (ball.second == 0) return card_text(ball.delivery);
+  return fmt::format("{} and {}", card_text(ball.delivery), card_text(ball.second));
+}
+
+std::string appeal_text(const Ball& ball) {
+  if (ball.appeal_second == 0) return card_text(ball.appeal);
+  return fmt::format("{} x {}", card_text(ball.appeal), card_text(ball.appeal_second));
+}
+
+std::string outcome_text(const Ball& ball) {
+  if (ball.out) return "OUT";
+  if (ball.second != 0) return "dot ball";
+  if (ball.stroke == 0) return "no stroke, dot ball";
+  if (ball.forced) return "same colour, no run";
+  return counted(ball.runs, "run", "runs");
+}
+
+void draw_inside(StoneCircle& circle, const Position& position) {
+  const InningsScore& score = position.score[Position::at(position.innings)];
+  circle.inside(
+      0, fmt::format("{} bats: {} for {}", player_name(score.side), score.runs, score.wickets));
+  circle.inside(1, fmt::format("over {}, ball {}", position.over() + 1, position.balls + 1));
+  const Ball& ball = position.ball;
+  if (ball.delivery != 0 || position.phase == Phase::free_hit) {
+    circle.inside(3, "delivery  " + delivery_text(ball));
+  }
+  if (ball.stroke != 0) circle.inside(4, "stroke  " + card_text(ball.stroke));
+  if (ball.appeal != 0) circle.inside(5, "Howzat?  " + appeal_text(ball));
+  circle.inside(7, "|_|_|");
+  circle.inside(8, "the altar stone");
+}
+
+std::string circle_text(const Position& position) {
+  StoneCircle circle;
+  for (int number = 1; number <= stone_numbers; ++number) {
+    if (number == Position::bowler_space) {
+      circle.mark(number, "(B)");
+    } else if (number == Position::keeper) {
+      circle.mark(number, "(K)");
+    } else if (position.has_fielder(number)) {
+      circle.mark(number, "(f)");
+    }
+  }
+  draw_inside(circle, position);
+  return circle.text();
+}
+
+std::string last_ball(const Ball& ball) {
+  std::string text = delivery_text(ball);
+  if (ball.stroke != 0) text += ", stroke " + card_text(ball.stroke);
+  if (ball.appeal != 0) text += ", appeal " + appeal_text(ball);
+  if (ball.answer != 0) text += ", answer " + card_text(ball.answer);
+  return text + ": " + outcome_text(ball);
+}
+
+std::string hand_text(const Position& position, int seat, bool open) {
+  const Cards hand = position.hand[Position::at(seat)];
+  std::string text;
+  if (open) {
+    text = labelled(player_name(seat), cards_by_colour(hand));
+  } else {
+    text = labelled(player_name(seat), counted(count(hand), "card", "cards") + ", face down");
+  }
+  const int ban = position.banned[Position::at(seat)];
+  if (ban >= 0) text += labelled("", fmt::format("may play no {} in this over", colour_name(ban)));
+  return text;
+}
+
+std::string to_do(const Position& position) {
+  const int mover = position.to_move();
+  const std::string who = mover >= 0 ? player_name(mover) : "";
+  switch (position.phase) {
+    case Phase::call:
+      return who + " calls Day or Night.";
+    case Phase::choose:
+      return who + " has won the toss: bat or bowl?";
+    case Phase::place:
+      if (position.lifted != 0) {
+        return fmt::format("{} places the fielder lifted from {}.", who, position.lifted);
+      }
+      return fmt::format("{} places {} more.", who,
+                         counted(position.to_place, "fielder", "fielders"));
+    case Phase::move:
+      return who + " may lift a fielder and place him anew.";
+    case Phase::powerplay:
+      return who + " decides in secret: take the powerplay?";
+    case Phase::name_colour:
+      return who + " has the powerplay and names the colour to ban.";
+    case Phase::deliver:
+      return who + " bowls.";
+    case Phase::stroke:
+      return who + " plays a stroke.";
+    case Phase::free_hit:
+      return "No ball: " + who + " has a free hit.";
+    case Phase::appeal:
+      return who + " may appeal.";
+    case Phase::answer:
+      return fmt::format("Howzat? {} needs a {} card to stay in.", who,
+                         colour_name(colour_of(position.ball.stroke)));
+    case Phase::toss:
+      return "The top card is turned for the toss.";
+    case Phase::deal:
+      return "Ten cards are dealt to each, the batting side first.";
+    case Phase::coin:
+      return "Both want the powerplay: a coin decides.";
+    case Phase::refill:
+      return "Hands are filled up to ten, the batting side first.";
+    case Phase::finished:
+      return result_text(position);
+  }
+  return {};
+}
+
+std::string called(const Position& position) {
+  if (position.caller_day < 0) return {};
+  return fmt::format("  Player 1 called {}\n", position.caller_day == 1 ? "Day" : "Night");
+}
+
+std::string powerplay_text(const Position& position, int seat) {
+  std::string text;
+  for (int side = 0; side < 2; ++side) {
+    const bool own = seat == side || seat < 0;
+    const int wish = position.wants[Position::at(side)];
+    if (position.phase == Phase::powerplay && own && wish >= 0 &&
+        !position.powerplay_used[Position::at(side)]) {
+      text += labelled("Powerplay", fmt::format("{} {} it", player_name(side),
+                                                wish == 1 ? "wants" : "does not want"));
+    }
+    if (position.powerplay_used[Position::at(side)]) {
+      text += labelled("Powerplay", player_name(side) + " has had it in this innings");
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string result_text(const Position& position) {
+  const int ahead = position.runs(0) - position.runs(1);
+  if (ahead == 0) return "The match is tied.";
+  const int winner = ahead > 0 ? 0 : 1;
+  const int margin = ahead > 0 ? ahead : -ahead;
+  const InningsScore& last = position.score[Position::at(position.innings)];
+  const std::string who = player_name(winner);
+  if (last.side == winner && position.innings_left == 0) {
+    return fmt::format("{} won by {}.", who, counted(10 - last.wickets, "wicket", "wickets"));
+  }
+  const bool by_innings = !position.extra && position.innings_left > 0;
+  return fmt::format("{} won by {}{}.", who, by_innings ? "an innings and " : "",
+                     counted(margin, "run", "runs"));
+}
+
+std::string draw(const Position& position, int seat) {
+  std::string text =
+      heading(rules_line(position.rules), position.extra ? "the extra Twenty20" : "");
+  text += scoreboard(position);
+  if (position.innings < 0 || position.phase == Phase::call || position.phase == Phase::toss ||
+      position.phase == Phase::choose) {
+    return text + called(position) + '\n' + to_do(position) + '\n';
+  }
+  text += circle_text(position);
+  if (position.last.delivery != 0 || position.balls > 0) {
+    text += labelled("Ball before", last_ball(position.last));
+  }
+  const std::vector<std::string> spent = cards_by_colour(position.discards);
+  if (!spent.empty()) text += labelled("Discards", spent);
+  text += powerplay_text(position, seat);
+  text += hand_text(position, 0, seat != 1) + hand_text(position, 1, seat != 0);
+  return text + '\n' + to_do(position) + '\n';
+}
+
+}  // namespace quicket::games::stonehenge

@@ -1,0 +1,292 @@
+#include "games/stonehenge_cricket/instinct.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace quicket::games::stonehenge {
+namespace {
+
+// Measured between players of some skill over a few thousand overs.
+constexpr double runs_an_over = 11;
+constexpr double spread_of_an_over = 6;
+/// What a wicket in hand is worth when an innings is long enough to lose all ten.
+constexpr double runs_a_wicket = 3;
+
+/// Takes the action with the highest worth; equals go by lot.
+class Best {
+ public:
+  explicit Best(std::uint32_t lot) : lot_(lot) {}
+  void offer(Action action, double worth) {
+    if (equals_ == 0 || worth > worth_) {
+      action_ = action;
+      worth_ = worth;
+      equals_ = 1;
+    } else if (worth == worth_ && lot_ % static_cast<std::uint32_t>(++equals_) == 0) {
+      action_ = action;
+    }
+  }
+  bool found() const { return equals_ > 0; }
+  Action action() const { return action_; }
+
+ private:
+  std::uint32_t lot_;
+  int equals_ = 0;
+  Action action_ = 0;
+  double worth_ = 0;
+};
+
+Action pair_code(int lower, int higher) {
+  return lower * 31 + higher;
+}
+
+/// Two cards of one colour that are least use otherwise; nothing if there is no such pair.
+bool dot_pair(const Position& position, std::uint32_t lot, Action& action) {
+  const Cards cards = position.playable(position.bowling());
+  int most = 1;
+  int best = -1;
+  for (int step = 0; step < stone_colours; ++step) {
+    const int colour = static_cast<int>((lot + static_cast<std::uint32_t>(step)) % stone_colours);
+    const int same = count(cards & colour_cards[Position::at(colour)]);
+    if (same > most) {
+      most = same;
+      best = colour;
+    }
+  }
+  if (best < 0) return false;
+  const Cards same = cards & colour_cards[Position::at(best)];
+  // High numbers are the least use: no product of two cards needs them.
+  const int higher = number_of(63 - std::countl_zero(same));
+  const Cards rest = same & ~one_of(same, higher);
+  const int lower = number_of(63 - std::countl_zero(rest));
+  action = act::deliver_two + pair_code(lower, higher);
+  return true;
+}
+
+Action any_single(Cards cards, Action base, std::uint32_t lot) {
+  for (int skip = static_cast<int>(lot % static_cast<std::uint32_t>(count(cards))); skip > 0;
+       --skip) {
+    cards &= cards - 1;
+  }
+  return base + number_of(std::countr_zero(cards));
+}
+
+/// The card whose twin the batting side is least likely to hold: it would bring six.
+Action safest_single(const Position& position, std::uint32_t lot) {
+  const Cards cards = position.playable(position.bowling());
+  const Cards unseen = position.may_hold[Position::at(position.batting())] &
+                       ~position.hand[Position::at(position.bowling())];
+  const Cards held_same = cards;
+  Best best(lot);
+  each_number(cards, [&](int number) {
+    const bool twin_out = has(unseen, number);
+    const int colour = colour_of(number);
+    const int same = count(held_same & colour_cards[Position::at(colour)]);
+    // Odd cards first: those of a colour with another one left can still make a dot.
+    best.offer(act::deliver + number, (twin_out ? 0 : 2) - 0.5 * (same % 2 == 0));
+  });
+  return best.action();
+}
+
+Action first_appeal(const Position& position) {
+  const Cards cards = position.playable(position.bowling());
+  const int number = position.ball.stroke;
+  if (has(cards, number)) return act::appeal + number;
+  for (int lower = 2; lower * lower <= number; ++lower) {
+    if (number % lower != 0) continue;
+    const int higher = number / lower;
+    if (lower == higher ? has_both(cards, lower) : has(cards, lower) && has(cards, higher)) {
+      return act::appeal_two + pair_code(lower, higher);
+    }
+  }
+  return act::none;
+}
+
+/// Most runs at once; between equals what can still be answered for, if that is wanted.
+Action best_stroke(const Position& position, Cards strokes, bool careful, std::uint32_t lot) {
+  const Cards cards = position.playable(position.batting());
+  Best best(lot);
+  each_number(strokes, [&](int number) {
+    double worth = position.runs_for(number);
+    if (careful) {
+      const Cards colour = colour_cards[Position::at(colour_of(number))];
+      const int cover = count(cards & colour) - 1;
+      const Cards unseen = position.may_hold[Position::at(position.bowling())] &
+                           ~position.hand[Position::at(position.batting())];
+      const double risk = has(unseen, number) ? 0.25 : 0.1;
+      if (cover == 0) worth *= 1 - risk;
+      worth += 0.1 * std::min(cover, 2);
+    }
+    best.offer(act::stroke + number, worth);
+  });
+  return best.action();
+}
+
+/// The answer that loses least: a number where a fielder stands.
+Action cheapest_answer(const Position& position, std::uint32_t lot) {
+  const Cards cards = position.playable(position.batting()) &
+                      colour_cards[Position::at(colour_of(position.ball.stroke))];
+  Best best(lot);
+  each_number(cards, [&](int number) {
+    best.offer(act::answer + number, position.has_fielder(number) ? 1 : 0);
+  });
+  return best.found() ? best.action() : act::none;
+}
+
+int balls_left_of_over(const Position& position) {
+  return 6 - position.balls;
+}
+
+/// How much a fielder on a space is worth: the cards of that number the batting side may hold, less
+/// where an appeal is at hand anyway.
+double worth_of_space(const Position& position, int number) {
+  const int bowling = position.bowling();
+  const Cards own = position.hand[Position::at(bowling)];
+  const Cards may = position.may_hold[Position::at(1 - bowling)] & ~own;
+  const double copies = count(may & twins(number));
+  const int ban = position.banned[Position::at(1 - bowling)];
+  if (ban == colour_of(number)) return 0;
+  return has(own, number) ? 0.6 * copies : copies;
+}
+
+Action place_fielder(const Position& position, std::uint32_t lot) {
+  Best best(lot);
+  for (int number = 1; number <= stone_numbers; ++number) {
+    if (!position.has_fielder(number) && number != position.lifted) {
+      best.offer(act::place + number, worth_of_space(position, number));
+    }
+  }
+  return best.action();
+}
+
+/// The fielder who stands where he is least worth, if there is a better place for him.
+Action lift_fielder(const Position& position, std::uint32_t lot) {
+  Best least(lot);
+  double here = 9;
+  double elsewhere = 0;
+  for (int number = 1; number <= stone_numbers; ++number) {
+    const double worth = worth_of_space(position, number);
+    if ((((position.field & ~position.moved) >> number) & 1) != 0) {
+      here = std::min(here, worth);
+      least.offer(act::lift + number, -worth);
+    } else if (!position.has_fielder(number)) {
+      elsewhere = std::max(elsewhere, worth);
+    }
+  }
+  return here < elsewhere ? least.action() : act::none;
+}
+
+/// The colour of which the other side may hold most for all that this one sees.
+Action best_ban(const Position& position, std::uint32_t lot) {
+  const int seat = position.to_move();
+  const Cards theirs =
+      position.may_hold[Position::at(1 - seat)] & ~position.hand[Position::at(seat)];
+  Best best(lot);
+  for (int colour = 0; colour < trilithon_colours; ++colour) {
+    if (((position.trilithons >> colour) & 1) == 0) continue;
+    best.offer(act::colour + colour, count(theirs & colour_cards[Position::at(colour)]));
+  }
+  return best.action();
+}
+
+Action by_lot(const Position& position, std::uint32_t lot) {
+  std::vector<Action> legal;
+  position.legal_actions(legal);
+  return legal[lot % legal.size()];
+}
+
+}  // namespace
+
+Action greedy_choice(const Position& position, std::uint32_t lot) {
+  switch (position.phase) {
+    case Phase::deliver: {
+      Action dot = 0;
+      if (!position.rules.high_scoring && dot_pair(position, lot, dot)) return dot;
+      return any_single(position.playable(position.bowling()), act::deliver, lot);
+    }
+    case Phase::stroke:
+      return best_stroke(position, position.strokes(), false, lot);
+    case Phase::free_hit:
+      return best_stroke(position, position.playable(position.batting()), false, lot);
+    case Phase::appeal:
+      return first_appeal(position);
+    case Phase::answer:
+      return cheapest_answer(position, lot);
+    case Phase::powerplay:
+      return act::yes;
+    case Phase::call:
+    case Phase::choose:
+    case Phase::place:
+    case Phase::move:
+    case Phase::name_colour:
+    case Phase::toss:
+    case Phase::deal:
+    case Phase::coin:
+    case Phase::refill:
+    case Phase::finished:
+      return by_lot(position, lot);
+  }
+  return act::none;
+}
+
+Action instinct(const Position& position, std::uint32_t lot) {
+  switch (position.phase) {
+    case Phase::deliver: {
+      const int spare = count(position.playable(position.bowling())) - balls_left_of_over(position);
+      Action dot = 0;
+      if (!position.rules.high_scoring && spare >= 1 && dot_pair(position, lot, dot)) return dot;
+      return safest_single(position, lot);
+    }
+    case Phase::stroke:
+      return best_stroke(position, position.strokes(), true, lot);
+    case Phase::free_hit:
+      return best_stroke(position, position.playable(position.batting()), true, lot);
+    case Phase::appeal: {
+      const int runs = position.ball.forced ? 0 : position.runs_for(position.ball.stroke);
+      return runs >= 4 ? first_appeal(position) : act::none;
+    }
+    case Phase::answer:
+      return cheapest_answer(position, lot);
+    case Phase::powerplay:
+      return act::yes;
+    case Phase::place:
+      return place_fielder(position, lot);
+    case Phase::move:
+      return lift_fielder(position, lot);
+    case Phase::name_colour:
+      return best_ban(position, lot);
+    case Phase::choose:
+      return act::bowl;  // knowing what is needed is worth more than anything known at the toss
+    case Phase::call:
+    case Phase::toss:
+    case Phase::deal:
+    case Phase::coin:
+    case Phase::refill:
+    case Phase::finished:
+      return by_lot(position, lot);
+  }
+  return act::none;
+}
+
+double stands(const Position& position, int seat) {
+  const double ahead = position.runs(seat) - position.runs(1 - seat);
+  if (position.phase == Phase::finished) return ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
+  if (position.innings < 0) return 0;
+  const int limit = position.overs_limit() > 0 ? position.overs_limit() : 40;
+  const InningsScore& now = position.score[Position::at(position.innings)];
+  const double now_left =
+      now.wickets == 10 ? 0 : std::max(0.0, limit - static_cast<double>(now.balls) / 6);
+  std::array<double, 2> overs{};
+  overs[Position::at(now.side)] += now_left;
+  for (int later = 1; later <= position.innings_left; ++later) {
+    overs[Position::at(later % 2 == 1 ? 1 - now.side : now.side)] += limit;
+  }
+  const double mine = overs[Position::at(seat)];
+  const double theirs = overs[Position::at(1 - seat)];
+  // Wickets only count when there is time to lose them all.
+  const double wickets = runs_a_wicket * std::min(1.0, now_left / 20) * now.wickets;
+  const double lead =
+      ahead + runs_an_over * (mine - theirs) + (now.side == seat ? -wickets : wickets);
+  return std::tanh(0.8 * lead / (spread_of_an_over * std::sqrt(mine + theirs + 0.1)));
+}
+
+}  // namespace quicket::games::stonehenge

@@ -1,0 +1,98 @@
+#include "games/stonehenge_cricket/player.h"
+
+#include <vector>
+
+#include "base/error.h"
+#include "games/rollout.h"
+#include "games/stonehenge_cricket/imagine.h"
+#include "games/stonehenge_cricket/instinct.h"
+#include "games/stonehenge_cricket/stonehenge_cricket.h"
+
+namespace quicket::games::stonehenge {
+namespace {
+
+const Position& position_of(const GameState& state) {
+  const auto* match = dynamic_cast<const CricketState*>(&state);
+  expects(match != nullptr, "a player of Stonehenge Cricket plays Stonehenge Cricket");
+  return match->position();
+}
+
+std::uint32_t draw_lot(dice::AnyDice& dice) {
+  return static_cast<std::uint32_t>(dice.roll(1 << 20, dice::Reason::choice));
+}
+
+class GreedyCricketer final : public Player {
+ public:
+  Action choose(const SeatView& view, dice::AnyDice& dice, const Stop&) override {
+    const auto imagined = view.imagine(dice);
+    return greedy_choice(position_of(*imagined), draw_lot(dice));
+  }
+};
+
+/// Plays each candidate out to the end of the over, over imagined hands: hands are filled up after
+/// it, so that hardly anything done in an over is felt in the next.
+class Cricketer final : public Player {
+ public:
+  explicit Cricketer(RolloutBudget budget) : budget_(budget) {}
+
+  Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
+    const auto state = view.imagine(dice);
+    const Position& root = position_of(*state);
+    if (is_by_instinct(root.phase)) return instinct(root, draw_lot(dice));
+    std::vector<Action> candidates;
+    root.legal_actions(candidates);
+    if (candidates.size() == 1) return candidates.front();
+    const int seat = view.seat();
+    const dice::Seed seed = draw_seed(dice);
+    Position imagined = root;
+    const auto imagine_hand = [&](std::uint64_t sample) {
+      dice::SeededDice hands(dice::derive(seed, "hands", sample));
+      imagined = root;
+      imagine(imagined, seat, hands);
+    };
+    const auto value = [&](std::size_t candidate, std::uint64_t sample) {
+      dice::SeededDice luck(dice::derive(seed, "luck", sample));
+      Position position = imagined;
+      position.apply(candidates[candidate]);
+      return play_out(position, seat, luck);
+    };
+    return candidates[best_by_playouts(candidates.size(), budget_, imagine_hand, value, stop)];
+  }
+
+ private:
+  static bool is_by_instinct(Phase phase) {
+    return phase == Phase::call || phase == Phase::choose || phase == Phase::place ||
+           phase == Phase::move || phase == Phase::powerplay;
+  }
+
+  static double play_out(Position& position, int seat, dice::SeededDice& dice) {
+    const int innings = position.innings;
+    const int over = position.over();
+    while (position.phase != Phase::finished && position.innings == innings &&
+           position.over() == over) {
+      const auto lot = static_cast<std::uint32_t>(dice.roll(1 << 20, dice::Reason::choice));
+      position.apply(instinct(position, lot));
+    }
+    return stands(position, seat);
+  }
+
+  RolloutBudget budget_;
+};
+
+}  // namespace
+
+double standing(const GameState& state, int seat) {
+  return stands(position_of(state), seat);
+}
+
+std::unique_ptr<Player> own_player(std::string_view name) {
+  if (name == "greedy") return std::make_unique<GreedyCricketer>();
+  if (name == "easy") return std::make_unique<Cricketer>(RolloutBudget{60});
+  if (name == "normal" || name == "computer") {
+    return std::make_unique<Cricketer>(RolloutBudget{2000});
+  }
+  if (name == "hard") return std::make_unique<Cricketer>(RolloutBudget{100000});
+  return nullptr;
+}
+
+}  // namespace quicket::games::stonehenge

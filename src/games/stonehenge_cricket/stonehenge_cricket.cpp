@@ -1,0 +1,179 @@
+#include "games/stonehenge_cricket/stonehenge_cricket.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "games/options.h"
+#include "games/stonehenge_cricket/imagine.h"
+#include "games/stonehenge_cricket/player.h"
+
+namespace quicket::games {
+namespace stonehenge {
+namespace {
+
+constexpr std::array<std::string_view, 3> format_values = {"limited", "twenty20", "test"};
+constexpr std::array<std::string_view, 3> overs_values = {"standard", "5", "40"};
+constexpr std::array<std::string_view, 3> powerplay_values = {"standard", "on", "off"};
+constexpr std::array<std::string_view, 2> high_scoring_values = {"off", "on"};
+constexpr std::array<std::string_view, 2> tie_values = {"stands", "extra"};
+constexpr std::array<OptionKind, 5> option_kinds = {{
+    {"format", "limited over (one innings a side), Twenty20 (one over), or a Test (two innings)",
+     format_values},
+    {"overs",
+     "of an innings: 3 in a limited over match, 20 in a Test, or any number; 0: a Test innings "
+     "goes "
+     "on for ten wickets, often 40 to 80 overs and more",
+     overs_values},
+    {"powerplay", "a trilithon card bans a colour for an over; standard: not in a Test",
+     powerplay_values},
+    {"high-scoring", "on: no dot deliveries of two cards", high_scoring_values},
+    {"tie", "extra: a tie is followed by one Twenty20", tie_values},
+}};
+
+Format format_of(std::string_view name) {
+  if (name == "test") return Format::test;
+  return name == "twenty20" ? Format::twenty20 : Format::limited_over;
+}
+
+int overs_of(OptionReader& reader, Format format) {
+  const std::string_view overs = reader.choice_or_number(option_kinds[1], 0, 500);
+  const auto number = parse_int(overs);
+  switch (format) {
+    case Format::limited_over:
+      if (number && *number < 3) {
+        reader.refuse("overs", overs, "a number from 3, in a limited over match");
+      }
+      return number.value_or(3);
+    case Format::twenty20:
+      return 1;
+    case Format::test:
+      return number.value_or(20);
+  }
+  return 3;
+}
+
+std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
+  constexpr std::string_view name = "Stonehenge Cricket";
+  check_seats(name, seats, 2, 2);
+  OptionReader reader(name, options);
+  Rules rules;
+  rules.format = format_of(reader.choice(option_kinds[0]));
+  rules.overs = overs_of(reader, rules.format);
+  const std::string_view powerplay = reader.choice(option_kinds[2]);
+  rules.powerplay = powerplay == "standard" ? rules.format != Format::test : powerplay == "on";
+  rules.high_scoring = reader.choice(option_kinds[3]) == "on";
+  rules.extra_twenty20 = reader.choice(option_kinds[4]) == "extra";
+  reader.done();
+  return std::make_unique<CricketState>(Position::start(rules));
+}
+
+std::string two(Action code, std::string_view verb, char between) {
+  return fmt::format("{} {}{}{}", verb, code / 31, between, code % 31);
+}
+
+/// "bowl 14+8" as "bowl 8+14": the two cards may be named in either order.
+std::string turned_round(const std::string& text) {
+  const std::size_t sign = text.find_first_of("+x");
+  if (sign == std::string::npos) return text;
+  const std::size_t blank = text.rfind(' ', sign);
+  const std::size_t from = blank == std::string::npos ? 0 : blank + 1;
+  return text.substr(0, from) + text.substr(sign + 1) + text[sign] + text.substr(from, sign - from);
+}
+
+std::string_view none_text(Phase phase) {
+  if (phase == Phase::move) return "keep field";
+  if (phase == Phase::appeal) return "no appeal";
+  return phase == Phase::answer ? "no answer" : "leave";
+}
+
+}  // namespace
+
+std::vector<double> CricketState::returns() const {
+  const int ahead = position_.runs(0) - position_.runs(1);
+  const double first = ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
+  return {first, -first};
+}
+
+std::string CricketState::text() const {
+  return draw(position_, -1);
+}
+
+std::string CricketState::observation(int seat) const {
+  return draw(position_, seat);
+}
+
+std::string CricketState::action_text(Action action) const {
+  if (action >= act::answer) return fmt::format("answer {}", action - act::answer);
+  if (action >= act::appeal_two) return two(action - act::appeal_two, "appeal", 'x');
+  if (action >= act::appeal) return fmt::format("appeal {}", action - act::appeal);
+  if (action >= act::stroke) return fmt::format("play {}", action - act::stroke);
+  if (action >= act::deliver_two) return two(action - act::deliver_two, "bowl", '+');
+  if (action >= act::deliver) return fmt::format("bowl {}", action - act::deliver);
+  if (action >= act::lift) return fmt::format("lift {}", action - act::lift);
+  if (action >= act::place) return fmt::format("place {}", action - act::place);
+  if (action >= act::card) {
+    const int card = static_cast<int>(action - act::card);
+    return fmt::format("{} {}", number_of(card), is_night(card) ? "night" : "day");
+  }
+  if (action >= act::coin) return fmt::format("player {}", action - act::coin + 1);
+  if (action >= act::colour) {
+    return std::string(colour_name(static_cast<int>(action - act::colour)));
+  }
+  constexpr std::array<std::string_view, 7> words = {"",     "day", "night", "bat",
+                                                     "bowl", "yes", "no"};
+  if (action == act::none) return std::string(none_text(position_.phase));
+  return std::string(words[static_cast<std::size_t>(action)]);
+}
+
+std::optional<Action> CricketState::parse_action(std::string_view text) const {
+  if (const auto exact = GameState::parse_action(text)) return exact;
+  const std::string wanted = lower(trim(text));
+  if (wanted.empty()) return {};
+  const std::string turned = turned_round(wanted);
+  std::vector<Action> legal;
+  position_.legal_actions(legal);
+  for (const Action action : legal) {
+    const std::string written = action_text(action);
+    const bool is_drawn = action >= act::card && action < act::place;
+    const std::string_view bare =
+        is_drawn ? split(written, ' ').front() : split(written, ' ').back();
+    if (action >= act::card && (bare == wanted || bare == turned || written == turned))
+      return action;
+    if (action == act::none && (wanted == "-" || wanted == "pass")) return action;
+  }
+  return {};
+}
+
+std::unique_ptr<GameState> CricketState::clone() const {
+  return std::make_unique<CricketState>(*this);
+}
+
+std::unique_ptr<GameState> CricketState::resample(int seat, dice::AnyDice& dice) const {
+  auto imagined = std::make_unique<CricketState>(*this);
+  imagine(imagined->position_, seat, dice);
+  return imagined;
+}
+
+}  // namespace stonehenge
+
+const Game& stonehenge_cricket() {
+  using namespace stonehenge;
+  static const Game game = [] {
+    Game entry;
+    entry.id = "stonehenge-cricket";
+    entry.name = "Stonehenge Cricket";
+    entry.about = "Cards bowled, struck and appealed against within the stones; Test to Twenty20.";
+    entry.hidden_hands = true;
+    entry.begin = &begin;
+    entry.options = option_kinds;
+    entry.standing = &standing;
+    entry.player = &own_player;
+    return entry;
+  }();
+  return game;
+}
+
+}  // namespace quicket::games

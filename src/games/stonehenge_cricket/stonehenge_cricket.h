@@ -1,0 +1,52 @@
+#pragma once
+
+#include "games/game.h"
+#include "games/stonehenge_cricket/position.h"
+
+namespace quicket::games {
+
+/// Stonehenge Cricket, by Steve Beard: rules and rulings of bonus-games.md, section 2. Options:
+/// - `format` = `limited`, `twenty20`, `test`
+/// - `overs`: of an innings. Limited over 3 or more; Twenty20 always 1; a Test 20 unless it says
+///   another cap, or `0` for no limit, as printed (ruling R2: for a Test with people)
+/// - `powerplay` = `standard` (on, but in a Test off), `on`, `off`
+/// - `high-scoring` = `off`, `on` (no dot deliveries)
+/// - `tie` = `stands`, `extra` (one Twenty20 more)
+const Game& stonehenge_cricket();
+
+namespace stonehenge {
+
+/// The match at some point of it.
+class CricketState final : public GameState {
+ public:
+  explicit CricketState(const Position& position) : position_(position) {}
+
+  int seats() const override { return 2; }
+  int to_move() const override { return position_.to_move(); }
+  void legal_actions(std::vector<Action>& out) const override { position_.legal_actions(out); }
+  void apply(Action action) override { position_.apply(action); }
+  std::vector<double> returns() const override;
+  std::string text() const override;
+  std::string observation(int seat) const override;
+  /// "bowl 8", "bowl 8+14", "play 3", "appeal 12", "appeal 3x4", "answer 6", "no appeal"; "place
+  /// 5", "lift 5"; drawn cards are "8 day" or "8 night".
+  std::string action_text(Action action) const override;
+  /// Takes the number alone too, where only one kind of card can be meant.
+  std::optional<Action> parse_action(std::string_view text) const override;
+  std::unique_ptr<GameState> clone() const override;
+  std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
+
+  const Position& position() const { return position_; }
+
+ private:
+  Position position_;
+};
+
+/// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything.
+std::string draw(const Position& position, int seat);
+
+/// "Player 1 won by 4 wickets", of a match that is over.
+std::string result_text(const Position& position);
+
+}  // namespace stonehenge
+}  // namespace quicket::games
