@@ -2,37 +2,27 @@
 
 #include <filesystem>
 
-#include <fmt/format.h>
-
 #include "app/embedded.h"
 #include "app/file.h"
-#include "base/error.h"
-#include "base/text.h"
+#include "league/presets.h"
 
 namespace quicket::app {
 
 std::vector<league::Competition> preset_competitions() {
-  std::vector<league::Competition> presets;
+  std::vector<league::PresetText> texts;
   for (const EmbeddedFile& file : embedded_under("data/competitions/")) {
-    presets.push_back(league::parse_competition(file.text, file.path));
+    texts.push_back({std::string(file.path), std::string(file.text)});
   }
-  return presets;
+  return league::parse_presets(texts);
 }
 
 league::Competition competition_called(const std::string& word) {
-  std::vector<std::string> known;
-  for (league::Competition& preset : preset_competitions()) {
-    if (preset.slug == word) return std::move(preset);
-    known.push_back(preset.slug);
-  }
+  const std::vector<league::Competition> presets = preset_competitions();
   std::error_code ignored;
-  if (std::filesystem::exists(word, ignored)) {
-    return league::parse_competition(read_text(word), word);
+  if (std::filesystem::is_regular_file(word, ignored)) {
+    return league::parse_competition(read_text(word), word, presets);
   }
-  std::string all;
-  for (const std::string& slug : known) all += (all.empty() ? "" : ", ") + slug;
-  throw Error(fmt::format("There is no competition \"{}\", and no such file.{} Presets: {}", word,
-                          did_you_mean(word, known), all));
+  return league::preset(presets, word);
 }
 
 league::Competition competition_for(std::string_view event, std::string_view season,

@@ -18,7 +18,9 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
     season.results.push_back(league::result_from(stored.record));
     season.results.back().id = stored.id;
   }
+  league::mark_replayed(season.results, season.competition);
   league::mark_playoffs(season.results, season.competition);
+  league::number_rounds(season.results);
   for (const auto& team : store::Sets(database).teams(set.id)) {
     season.teams.push_back({team.first, team.second});
   }

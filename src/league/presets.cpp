@@ -53,7 +53,7 @@ const Competition& preset(const std::vector<Competition>& presets, std::string_v
     if (each.slug == slug) return each;
     known.push_back(each.slug);
   }
-  throw Error(fmt::format("there is no competition \"{}\".{} Known: {}.", slug,
+  throw Error(fmt::format("There is no competition \"{}\", and no such file.{} Presets: {}", slug,
                           did_you_mean(slug, known), fmt::join(known, ", ")));
 }
 
