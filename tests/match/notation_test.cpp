@@ -1,0 +1,315 @@
+#include "match/notation.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "ingest/cricsheet.h"
+#include "match/ball_notation.h"
+#include "match/computer_captain.h"
+#include "match/play.h"
+#include "match/scorecard.h"
+#include "match/set_data.h"
+#include "match/sheet_names.h"
+#include "tests/match/record_builder.h"
+#include "tests/match/sides.h"
+#include "tests/support/real_data.h"
+
+namespace quicket::match {
+namespace {
+
+using namespace quicket::tests;
+
+/// The guide's sides: Adelaide bats, Swepson of Brisbane bowls.
+MatchRecord guide() {
+  MatchRecord record = RecordBuilder().record;
+  const std::vector<std::string> adelaide{"D Short", "J Weatherald", "A Ross", "J Bazley"};
+  for (std::size_t i = 0; i < adelaide.size(); ++i) record.sheets[0].players[i].name = adelaide[i];
+  record.sheets[0].name = "Adelaide";
+  record.sheets[1].name = "Brisbane";
+  record.sheets[1].players[10].name = "M Swepson";
+  record.sheets[1].players[3].name = "Usman Khawaja";
+  record.sheets[1].players[4].name = "J O'Keefe";
+  return record;
+}
+
+InningsCard card_of(const std::string& text) {
+  return scorecard_of(read_match(text, "typed", guide())).innings.at(0);
+}
+
+std::string error_of(const std::string& text) {
+  try {
+    read_match(text, "typed", guide());
+  } catch (const Error& error) {
+    CHECK(error.fault() == Fault::bad_file);
+    return error.what();
+  }
+  return "";
+}
+
+TEST_CASE("the guide's example over is read from its scoresheet line", "[match]") {
+  const InningsCard card = card_of("innings: Adelaide\n1 Swepson: 4 1 1 W . 1\n");
+  CHECK(card.total.runs == 7);
+  CHECK(card.total.wickets == 1);
+  REQUIRE(card.batting.size() == 3);
+  CHECK(card.batting[0].runs == 5);
+  CHECK(card.batting[2].runs == 1);
+  CHECK(card.batting[2].balls == 2);
+  CHECK(how_out_text(card.batting[0], guide().sheets[1]) == "caught b M Swepson");
+}
+
+TEST_CASE("a way of being out may stand behind the W or alone", "[match]") {
+  for (const std::string ball : {"W c:Khawaja", "Wc:Khawaja", "c:Khawaja", "c:usman_khawaja"}) {
+    CAPTURE(ball);
+    const InningsCard card = card_of("innings: Adelaide\nSwepson: " + ball + " . .\n");
+    CHECK(how_out_text(card.batting[0], guide().sheets[1]) == "c Usman Khawaja b M Swepson");
+    CHECK(card.total.balls == 3);
+  }
+}
+
+TEST_CASE("every ball has its text, both ways", "[match]") {
+  const MatchRecord record = guide();
+  Delivery blank;
+  blank.striker = 0;
+  blank.non_striker = 1;
+  blank.bowler = 10;
+  for (const std::string text : {".",
+                                 "1",
+                                 "2",
+                                 "3",
+                                 "4",
+                                 "5",
+                                 "6",
+                                 "4r",
+                                 "6r",
+                                 "wd",
+                                 "wd2",
+                                 "wd5",
+                                 "nb",
+                                 "nb2",
+                                 "nb+4",
+                                 "nb+b2",
+                                 "nb+lb",
+                                 "nb+lb4",
+                                 "b1",
+                                 "b4",
+                                 "lb",
+                                 "lb4",
+                                 "p5",
+                                 "1+p5",
+                                 "W b",
+                                 "W c",
+                                 "W c:Khawaja",
+                                 "W c&b",
+                                 "W lbw",
+                                 "W st:B7",
+                                 "W hw",
+                                 "W ro",
+                                 "W ro:Khawaja",
+                                 "W ro:Khawaja/B7",
+                                 "1+ro:O'Keefe",
+                                 "W rn:B7",
+                                 "2+rn:Khawaja/B7/B1",
+                                 "wd+st:B7",
+                                 "wd2+rn:B3",
+                                 "nb+1+ro:B3",
+                                 "b1+ro:B3",
+                                 "W obs",
+                                 "W obsn",
+                                 "W twice",
+                                 "W handled",
+                                 "W hurt",
+                                 "W b+hurtn",
+                                 "1+retired"}) {
+    CAPTURE(text);
+    std::string token = text;
+    if (text.compare(0, 2, "W ") == 0) token = "W" + text.substr(2);
+    const Delivery ball = parse_ball(token, blank, record.sheets[1], record.conditions);
+    const std::string written = ball_text(ball, record.sheets[1], record.conditions);
+    const bool two = text == "W b+hurtn";
+    CHECK(written == (two ? "b+hurtn" : text));
+  }
+  CHECK(parse_ball("ro1:B3", blank, record.sheets[1], record.conditions) ==
+        parse_ball("1+ro:B3", blank, record.sheets[1], record.conditions));
+  CHECK(parse_ball("0", blank, record.sheets[1], record.conditions) == blank);
+}
+
+TEST_CASE("who comes in is the next of the written order, or the one named", "[match]") {
+  CHECK(card_of("innings: Adelaide\nSwepson: W >Bazley 1\n").batting[2].batter == 3);
+  const InningsCard card =
+      card_of("innings: Adelaide\nin: Ross, Short\nSwepson: 1 -hurt:Short >Bazley W >Short . 1\n");
+  CHECK(card.batting[0].batter == 2);
+  CHECK(card.batting[1].batter == 0);
+  CHECK(card.batting[2].batter == 3);
+}
+
+TEST_CASE("an over can be finished by another, and on another line", "[match]") {
+  const InningsCard card = card_of("innings: Adelaide\nSwepson: 1 1 @B9 4\n: 4 . .\nB8: 6\n");
+  CHECK(card.total.balls == 7);
+  REQUIRE(card.bowling.size() == 3);
+  CHECK(card.bowling[0].runs == 2);
+  CHECK(card.bowling[1].runs == 8);
+}
+
+TEST_CASE("what cannot be is refused with line, ball and reason", "[match]") {
+  const std::string head = "innings: Adelaide\n";
+  CHECK(error_of(head + "Swepson: 1 1 1 1 1 1 4") ==
+        "typed:2: \"4\" (7 of the line): the over is complete: say who bowls the next");
+  CHECK(error_of(head + "Swepson: 1 =Short 4") ==
+        "typed:2: \"=Short\" (2 of the line): J Weatherald is on strike, not D Short");
+  CHECK(error_of(head + "Swepson: nb Wb") ==
+        "typed:2: \"Wb\" (2 of the line): nobody is bowled on a free hit");
+  CHECK(error_of(head + "Swepson: nb+Wb") ==
+        "typed:2: \"nb+Wb\" (1 of the line): nobody is bowled on a no-ball");
+  CHECK(error_of(head + "Swepson: . . . . . .\nSwepson: 1") ==
+        "typed:3: M Swepson bowled the last over");
+  CHECK(error_of(head + "Swepson: . .\nB8: 1") == "typed:3: the over has 4 balls to come");
+  CHECK(error_of(head + "Swepsen: 1") ==
+        "typed:2: nobody called \"Swepsen\" in the side of Brisbane. Did you mean \"M Swepson\"?");
+  CHECK(error_of(head + "Swepson: x") ==
+        "typed:2: \"x\" (1 of the line): no ball is written so; a ball is . 1 2 3 4 6 W wd nb b1 "
+        "lb1, "
+        "or how a batter is out");
+  CHECK(error_of(head + "Swepson: W >Short") ==
+        "typed:2: \">Short\" (2 of the line): D Short is out");
+  CHECK(error_of("Swepson: 1") == "typed:1: no innings has been opened (innings: TEAM)");
+  CHECK(
+      error_of(head + "Swepson: 4/08") ==
+      "typed:2: \"4/08\" (1 of the line): rolls can be read only where the cards of both sides are "
+      "known");
+  std::string wickets = head;
+  for (int i = 0; i < 10; ++i)
+    wickets += (i % 3 == 0 ? "Swepson" : i % 3 == 1 ? "B9" : "B8") + std::string(": W . . . . .\n");
+  CHECK(error_of(wickets) ==
+        "typed:11: \".\" (2 of the line): the innings is over: 10 wickets are down");
+}
+
+TEST_CASE("a refused line has changed nothing", "[match]") {
+  Scorer scorer(guide(), "typed");
+  scorer.line("innings: Adelaide");
+  scorer.line("Swepson: 1 1");
+  const MatchState before = scorer.state();
+  const std::size_t events = scorer.record().events.size();
+  CHECK_THROWS_AS(scorer.line(": 4 4 lb W x"), Error);
+  CHECK(scorer.state() == before);
+  CHECK(scorer.record().events.size() == events);
+  scorer.line(": 4 4 . .");
+  CHECK(scorer.state().now().runs == 10);
+}
+
+TEST_CASE("an innings of totals alone is checked and taken", "[match]") {
+  const MatchRecord record = read_match(
+      "toss: Adelaide bat\ninnings: Adelaide\ntotal: 151/7 off 120 extras 9\nend: quota\n"
+      "innings: Brisbane\ntotal: 152/4 off 117\n",
+      "typed", guide());
+  CHECK(scorecard_of(record).innings.at(0).total.runs == 151);
+  CHECK(std::get<MatchClosed>(record.events.back()).winner == 1);
+  CHECK(error_of("innings: Adelaide\ntotal: 151/11 off 120") ==
+        "typed:2: an innings has at most 10 wickets");
+  CHECK(error_of("innings: Adelaide\ntotal: 151/7 off 121") ==
+        "typed:2: an innings has at most 120 balls");
+}
+
+TEST_CASE("rolls of real dice are read by the cards", "[match]") {
+  const MatchSetup setup = plain_setup();
+  MatchRecord begun;
+  begun.conditions = setup.conditions;
+  begun.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
+  Scorer scorer(begun, "typed", setup);
+  scorer.line("toss: Alphas bat");
+  scorer.line("innings: Alphas");
+  scorer.line("B11: 1/92 4/60 4/8/2/7/3/20 1/00 4/08/1/9");
+  CHECK(scorer.state().now().runs == 4 + 1 + 1 + 6 + 1);
+  CHECK(scorer.state().now().balls == 5);
+  const auto refused = [&scorer](const std::string& line) {
+    try {
+      scorer.line(line);
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK(refused(": 7/08") == "typed:4: \"7/08\" (1 of the line): a d6 does not show 7");
+  CHECK(refused(": 4/08") == "typed:5: \"4/08\" (1 of the line): a d6 is missing");
+  CHECK(refused(": 1/92/3") ==
+        "typed:6: \"1/92/3\" (1 of the line): more dice than the rules ask for");
+  scorer.line(": 1");
+  CHECK(refused("B5: 1") == "typed:8: B5 has no bowler card");
+}
+
+MatchRecord without_dice(MatchRecord record) {
+  for (MatchEvent& event : record.events) {
+    if (auto* ball = std::get_if<Delivery>(&event)) ball->dice = {};
+  }
+  return record;
+}
+
+/// Sources do not say which ball was a free hit.
+MatchRecord without_free_hits(MatchRecord record) {
+  for (MatchEvent& event : record.events) {
+    if (auto* ball = std::get_if<Delivery>(&event)) ball->free_hit = false;
+  }
+  return record;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+TEST_CASE("a played match reads back from its text, strictly", "[match]") {
+  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
+    MatchSetup setup = plain_setup(format);
+    setup.conditions.most_super_overs = 99;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      CAPTURE(seed);
+      ComputerCaptain home(setup.sides[0], setup.conditions, Character::bold);
+      ComputerCaptain away(setup.sides[1], setup.conditions);
+      dice::SeededDice dice({seed});
+      const MatchRecord record = without_dice(play_match(setup, home, away, dice));
+      MatchRecord empty = record;
+      empty.events.clear();
+      CHECK(read_match(joined(match_lines(record)), "written", empty) == record);
+    }
+  }
+}
+
+TEST_CASE("real matches with all their oddities read back from their text", "[match]") {
+  const auto data = tests::real_data();
+  if (!data) return;
+  for (const std::string season : {"bbl-2023-24", "ipl-2025", "hundred-men-2024", "wbbl-2023-24"}) {
+    SetData set;
+    ingest::read_cricsheet({*data / "cricsheet" / season}, {},
+                           [&set](SetData&& one) { set = std::move(one); });
+    for (MatchRecord& record : set.matches) {
+      CAPTURE(season, record.info.source_id);
+      MatchRecord empty = record;
+      empty.events.clear();
+      const std::string text = joined(match_lines(record));
+      const MatchRecord again = read_match(text, "written", empty, Scorer::Rules::lenient);
+      CAPTURE(text);
+      CHECK(again.events.size() == record.events.size());
+      const bool same = without_free_hits(again).events == without_free_hits(record).events;
+      CHECK(same);
+    }
+  }
+}
+
+TEST_CASE("members are found by name, last word, beginning or number", "[match]") {
+  TeamSheet sheet = guide().sheets[1];
+  CHECK(find_member(sheet, "M Swepson") == 10);
+  CHECK(find_member(sheet, "swepson") == 10);
+  CHECK(find_member(sheet, "kha") == 3);
+  CHECK(find_member(sheet, "Usman_Khawaja") == 3);
+  CHECK(find_member(sheet, "#4") == 3);
+  CHECK(find_member(sheet, "B1") == 0);
+  sheet.players[5].name = "P Swepson";
+  CHECK_THROWS_WITH(find_member(sheet, "Swepson"), "\"Swepson\" may mean P Swepson or M Swepson");
+  CHECK(short_name(sheet, 10) == "M_Swepson");
+  CHECK(short_name(sheet, 3) == "Khawaja");
+  sheet.players[5].name = "M Swepson";
+  CHECK(short_name(sheet, 10) == "#11");
+}
+
+}  // namespace
+}  // namespace quicket::match
