@@ -1,0 +1,276 @@
+#include "match/legality.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "match/innings.h"
+#include "match/over_limits.h"
+#include "match/scorecard.h"
+
+namespace quicket::match {
+namespace {
+
+using Reason = std::optional<std::string>;
+
+bool in_progress(const MatchState& state) {
+  return !state.innings.empty() && !state.now().closed;
+}
+
+std::size_t index(Side side) {
+  return static_cast<std::size_t>(side);
+}
+
+/// Runs that one ball can bring by the wildest overthrows.
+constexpr int most_runs = 13;
+
+Reason signals(const Delivery& ball) {
+  if (ball.wides > 0 && ball.no_balls > 0) return "a ball is a wide or a no-ball, not both";
+  if (ball.wides > 0 && (ball.bat_runs > 0 || ball.byes > 0 || ball.leg_byes > 0)) {
+    return "all runs of a wide are wides";
+  }
+  if (ball.byes > 0 && ball.leg_byes > 0) return "runs are byes or leg byes, not both";
+  if (ball.bat_runs > 0 && (ball.byes > 0 || ball.leg_byes > 0)) {
+    return "runs are off the bat or byes, not both";
+  }
+  if (ball.runs() - ball.penalty > most_runs) {
+    return fmt::format("{} runs on one ball cannot be", ball.runs());
+  }
+  return {};
+}
+
+bool needs_legal_ball(HowOut how) {
+  return how == HowOut::bowled || how == HowOut::caught || how == HowOut::lbw;
+}
+
+bool counts_on_free_hit(HowOut how) {
+  return !cricket::is_bowlers(how);
+}
+
+}  // namespace
+
+Umpire::Umpire(std::array<TeamSheet, 2> sheets) : sheets_(std::move(sheets)) {}
+
+Umpire::Umpire(const MatchSetup& setup)
+    : sheets_{setup.sides[0].sheet, setup.sides[1].sheet},
+      able_{setup.sides[0].bowlers, setup.sides[1].bowlers} {}
+
+std::optional<std::string> Umpire::problem_with(const MatchState& state,
+                                                const MatchEvent& event) const {
+  if (state.closed) return "the match is over";
+  return std::visit([&](const auto& one) { return check(state, one); }, event);
+}
+
+const std::string& Umpire::name(Side side, Member member) const {
+  return name_of(sheets_[index(side)], member);
+}
+
+Reason Umpire::check(const MatchState& state, const Toss&) const {
+  if (!state.innings.empty()) return "the toss comes before the first innings";
+  if (state.toss) return "the toss has been made";
+  return {};
+}
+
+Reason Umpire::check(const MatchState& state, const InningsOpened& opened) const {
+  if (in_progress(state)) return "an innings is in progress";
+  if (state.innings.empty() && !state.toss) return {};
+  if (next_step(state) != Step::open_innings) return "no innings is left to be played";
+  if (innings_to_open(state) != opened) {
+    return fmt::format("{} bat next", sheets_[index(innings_to_open(state).batting)].name);
+  }
+  return {};
+}
+
+Reason Umpire::check(const MatchState& state, const OverStarted& over) const {
+  if (!in_progress(state)) return "no innings is in progress";
+  const InningsState& now = state.now();
+  if (now.is_over()) return "the innings is over";
+  if (now.over_open) {
+    return fmt::format("the over has {} to come",
+                       counted(state.conditions.balls_per_over - now.over_balls, "ball", "balls"));
+  }
+  return why_not_bowl(state, over.bowler);
+}
+
+Reason Umpire::why_not_bowl(const MatchState& state, Member member) const {
+  const InningsState& now = state.now();
+  const Side side = now.fielding();
+  const SideState& fielding = state.sides[index(side)];
+  const std::string& bowler = name(side, member);
+  if (!contains(fielding.present, member)) {
+    return fmt::format("{} is not in the field for {}", bowler, sheets_[index(side)].name);
+  }
+  const MemberSet able = able_[index(side)] & fielding.present;
+  if (!contains(able, member)) return fmt::format("{} has no bowler card", bowler);
+  if (contains(legal_bowlers(state, able), member)) return {};
+  if (now.super_over > 0) return fmt::format("{} bowled the super over before", bowler);
+  if (now.bowling_of[member].overs >= state.conditions.most_overs_per_bowler) {
+    return fmt::format("{} has bowled his {} overs", bowler,
+                       state.conditions.most_overs_per_bowler);
+  }
+  if (now.bowler == member && now.running >= state.conditions.most_overs_running) {
+    return now.running == 1 ? fmt::format("{} bowled the last over", bowler)
+                            : fmt::format("{} bowled the last {} overs", bowler, int{now.running});
+  }
+  return fmt::format("after an over of {} the rest could not be bowled within the limits", bowler);
+}
+
+Reason Umpire::check(const MatchState& state, const BatterIn& in) const {
+  if (!in_progress(state)) return "no innings is in progress";
+  if (!state.now().needs_batter()) return "two batters are in";
+  if (state.now().is_over()) return "the innings is over";
+  return why_not_bat(state, in.batter);
+}
+
+Reason Umpire::why_not_bat(const MatchState& state, Member member) const {
+  const InningsState& now = state.now();
+  const std::string& batter = name(now.batting, member);
+  const SideState& side = state.sides[index(now.batting)];
+  if (!contains(side.present, member)) {
+    return fmt::format("{} is not in the side", batter);
+  }
+  if (now.striker == member || now.non_striker == member) {
+    return fmt::format("{} is in already", batter);
+  }
+  if (contains(now.came_in & ~now.retired, member)) return fmt::format("{} is out", batter);
+  if (!contains(legal_batters(state), member)) {
+    return fmt::format("{} was out in an earlier super over", batter);
+  }
+  return {};
+}
+
+Reason Umpire::who_stands_where(const InningsState& now, const Delivery& ball) const {
+  if (ball.striker != now.striker) {
+    return fmt::format("{} is on strike, not {}", name(now.batting, now.striker),
+                       name(now.batting, ball.striker));
+  }
+  if (ball.non_striker != now.non_striker) {
+    return fmt::format("{} is at the other end, not {}", name(now.batting, now.non_striker),
+                       name(now.batting, ball.non_striker));
+  }
+  return {};
+}
+
+Reason Umpire::check(const MatchState& state, const Delivery& ball) const {
+  if (!in_progress(state)) return "no innings is in progress";
+  const InningsState& now = state.now();
+  if (now.wickets >= now.wickets_to_end) {
+    return fmt::format("the innings is over: {} wickets are down", now.wickets);
+  }
+  if (now.balls >= now.quota) return fmt::format("the innings is over: {} balls", now.quota);
+  if (now.runs >= now.target) return "the innings is over: the target is passed";
+  if (now.needs_batter()) return "a batter has to come in";
+  if (!now.over_open) return "the over is complete: say who bowls the next";
+  if (const Reason reason = who_stands_where(now, ball)) return reason;
+  const SideState& fielding = state.sides[index(now.fielding())];
+  if (!contains(fielding.present, ball.bowler)) {
+    return fmt::format("{} is not in the field", name(now.fielding(), ball.bowler));
+  }
+  if (const Reason reason = signals(ball)) return reason;
+  if (ball.out) {
+    if (const Reason reason = dismissal(now, ball, *ball.out)) return reason;
+  }
+  return ball.also_out ? dismissal(now, ball, *ball.also_out) : Reason();
+}
+
+Reason Umpire::dismissal(const InningsState& now, const Delivery& ball,
+                         const Dismissal& out) const {
+  if (out.batter != now.striker && out.batter != now.non_striker) {
+    return fmt::format("{} is not batting", name(now.batting, out.batter));
+  }
+  if (cricket::is_bowlers(out.how) && out.batter != now.striker) {
+    return fmt::format("only the striker can be {}", cricket::to_string(out.how));
+  }
+  if (now.free_hit && !counts_on_free_hit(out.how)) {
+    return fmt::format("nobody is {} on a free hit", cricket::to_string(out.how));
+  }
+  if (ball.no_balls > 0 && cricket::is_bowlers(out.how)) {
+    return fmt::format("nobody is {} on a no-ball", cricket::to_string(out.how));
+  }
+  if (ball.wides > 0 && needs_legal_ball(out.how)) {
+    return fmt::format("nobody is {} on a wide", cricket::to_string(out.how));
+  }
+  for (const Member fielder : out.fielders) {
+    const TeamSheet& sheet = sheets_[index(now.fielding())];
+    if (fielder != no_member && fielder >= sheet.players.size()) {
+      return "a fielder is not on the sheet";
+    }
+  }
+  return {};
+}
+
+Reason Umpire::check(const MatchState& state, const Retirement& retirement) const {
+  if (!in_progress(state)) return "no innings is in progress";
+  const InningsState& now = state.now();
+  if (retirement.batter != now.striker && retirement.batter != now.non_striker) {
+    return fmt::format("{} is not batting", name(now.batting, retirement.batter));
+  }
+  return {};
+}
+
+Reason Umpire::check(const MatchState& state, const Substitution& substitution) const {
+  const TeamSheet& sheet = sheets_[index(substitution.side)];
+  const SideState& side = state.sides[index(substitution.side)];
+  if (substitution.in >= sheet.players.size()) return "the substitute is not on the sheet";
+  if (contains(side.gone, substitution.in)) {
+    return fmt::format("{} has been replaced", name(substitution.side, substitution.in));
+  }
+  if (substitution.out != no_member && !contains(side.present, substitution.out)) {
+    return fmt::format("{} is not in the side", name(substitution.side, substitution.out));
+  }
+  return {};
+}
+
+Reason Umpire::check(const MatchState&, const PenaltyRuns& penalty) const {
+  if (penalty.runs <= 0) return "penalty runs are more than none";
+  return {};
+}
+
+Reason Umpire::check(const MatchState& state, const RevisedTarget& revised) const {
+  if (state.innings.empty()) return "a target is revised after the first innings has begun";
+  if (revised.target < 1) return "a target is at least 1";
+  if (revised.balls < 0 || revised.balls > state.conditions.quota()) {
+    return fmt::format("an innings has at most {} balls", state.conditions.quota());
+  }
+  return {};
+}
+
+Reason Umpire::check(const MatchState& state, const RevisedQuota& revised) const {
+  if (revised.balls < 1 || revised.balls > state.conditions.quota()) {
+    return fmt::format("an innings has 1 to {} balls", state.conditions.quota());
+  }
+  return {};
+}
+
+Reason Umpire::check(const MatchState& state, const InningsSummary& summary) const {
+  if (!in_progress(state)) return "no innings is in progress";
+  const InningsState& now = state.now();
+  if (now.balls > 0 || now.runs > 0) return "the innings has balls already: totals cannot follow";
+  if (summary.wickets < 0 || summary.wickets > now.wickets_to_end) {
+    return fmt::format("an innings has at most {} wickets", now.wickets_to_end);
+  }
+  if (summary.balls < 0 || summary.balls > now.quota) {
+    return fmt::format("an innings has at most {} balls", now.quota);
+  }
+  if (summary.runs < 0 || summary.extras < 0 || summary.extras > summary.runs) {
+    return "extras are part of the runs";
+  }
+  return {};
+}
+
+Reason Umpire::check(const MatchState& state, const InningsClosed& closed) const {
+  using Why = InningsClosed::Why;
+  if (!in_progress(state)) return "no innings is in progress";
+  const bool by_rain = closed.why == Why::abandoned || closed.why == Why::declared_by_rain;
+  if (by_rain || next_step(state) == Step::close_innings) return {};
+  const InningsState& now = state.now();
+  return fmt::format("the innings is not over: {}/{} after {} of {} balls", now.runs, now.wickets,
+                     now.balls, now.quota);
+}
+
+Reason Umpire::check(const MatchState& state, const MatchClosed& closed) const {
+  if (closed.abandoned) return {};
+  if (next_step(state) != Step::close_match) return "the match is not over";
+  return {};
+}
+
+}  // namespace quicket::match

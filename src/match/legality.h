@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "match/event.h"
+#include "match/match_state.h"
+#include "match/playing_side.h"
+
+namespace quicket::match {
+
+/// Minds what `apply` takes as it is: whether an event may follow by the rules. For matches that
+/// are typed in or played by people, and for saying why a choice is not offered.
+class Umpire {
+ public:
+  /// Anyone may bowl.
+  explicit Umpire(std::array<TeamSheet, 2> sheets);
+  /// Those with a bowler card may bowl.
+  explicit Umpire(const MatchSetup& setup);
+
+  /// Why the event may not follow ("the over is complete: say who bowls the next"); nothing if it
+  /// may.
+  std::optional<std::string> problem_with(const MatchState& state, const MatchEvent& event) const;
+
+  /// Why a member of the fielding side may not bowl the next over ("B10 has bowled his 4 overs");
+  /// nothing if he may.
+  std::optional<std::string> why_not_bowl(const MatchState& state, Member member) const;
+  /// Why a member of the batting side may not come in ("A3 is out"); nothing if he may.
+  std::optional<std::string> why_not_bat(const MatchState& state, Member member) const;
+
+ private:
+  using Reason = std::optional<std::string>;
+  Reason check(const MatchState& state, const Toss& toss) const;
+  Reason check(const MatchState& state, const InningsOpened& opened) const;
+  Reason check(const MatchState& state, const OverStarted& over) const;
+  Reason check(const MatchState& state, const BatterIn& in) const;
+  Reason check(const MatchState& state, const Delivery& ball) const;
+  Reason check(const MatchState& state, const Retirement& retirement) const;
+  Reason check(const MatchState& state, const Substitution& substitution) const;
+  Reason check(const MatchState& state, const PenaltyRuns& penalty) const;
+  Reason check(const MatchState& state, const RevisedTarget& revised) const;
+  Reason check(const MatchState& state, const RevisedQuota& revised) const;
+  Reason check(const MatchState& state, const InningsSummary& summary) const;
+  Reason check(const MatchState& state, const InningsClosed& closed) const;
+  Reason check(const MatchState& state, const MatchClosed& closed) const;
+
+  Reason who_stands_where(const InningsState& now, const Delivery& ball) const;
+  Reason dismissal(const InningsState& now, const Delivery& ball, const Dismissal& out) const;
+  const std::string& name(Side side, Member member) const;
+
+  std::array<TeamSheet, 2> sheets_;
+  std::array<MemberSet, 2> able_{~MemberSet{0}, ~MemberSet{0}};
+};
+
+}  // namespace quicket::match
