@@ -178,8 +178,11 @@ bool Ending::decided_by_balls() const {
 }
 
 /// Nine wickets, and nothing but a missing eleventh man to end the innings there. No layout tells
-/// of a batter who is absent.
+/// of a batter who is absent. A first innings that stops at the end of an over was shortened (IPL
+/// 2025, 1473471: 95 for 9 in 14 overs).
 bool Ending::short_handed(std::size_t innings) const {
+  const int balls = built_.record.conditions.balls_per_over;
+  if (innings == 0 && innings_[0].legal_balls % balls == 0) return false;
   return innings < 2 && innings_[innings].wickets == 9 && !finished(innings) && decided_by_balls();
 }
 

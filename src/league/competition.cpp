@@ -1,5 +1,7 @@
 #include "league/competition.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -90,6 +92,28 @@ int group_matches(const Competition& competition, int teams) {
   }
   if (shape.matches) return teams * *shape.matches / 2;
   return teams * (teams - 1) / 2 * shape.cycles;
+}
+
+int most_meetings(const Competition& competition, std::string_view a, std::string_view b) {
+  const Shape& shape = competition.shape;
+  if (!shape.own_group) return shape.cycles + (shape.matches ? 1 : 0);
+  const auto place = [&](std::string_view name) {
+    for (std::size_t group = 0; group < competition.groups.size(); ++group) {
+      for (std::size_t row = 0; row < competition.groups[group].size(); ++row) {
+        if (slug(competition.groups[group][row]) == slug(name)) {
+          return std::pair{static_cast<int>(group), static_cast<int>(row)};
+        }
+      }
+    }
+    return std::pair{-1, -1};
+  };
+  const auto of_a = place(a);
+  const auto of_b = place(b);
+  if (of_a.first < 0 || of_b.first < 0) {
+    return std::max({*shape.own_group, *shape.same_row, *shape.other_group});
+  }
+  if (of_a.first == of_b.first) return *shape.own_group;
+  return of_a.second == of_b.second ? *shape.same_row : *shape.other_group;
 }
 
 const Competition* find_competition(const std::vector<Competition>& presets, std::string_view event,

@@ -138,6 +138,9 @@ const Competition* find_competition(const std::vector<Competition>& presets, std
 /// Group matches that `teams` sides play under the competition's shape.
 int group_matches(const Competition& competition, int teams);
 
+/// How often the two sides meet at most in the group stage.
+int most_meetings(const Competition& competition, std::string_view a, std::string_view b);
+
 /// Names, one of which is the word `OrderKey` is written as in presets: "net_run_rate".
 std::string_view to_string(OrderKey key);
 

@@ -190,6 +190,35 @@ void number_rounds(std::vector<Result>& results) {
   }
 }
 
+void mark_replayed(std::vector<Result>& results, const Competition& competition) {
+  std::map<std::pair<TeamId, TeamId>, std::vector<Result*>> meetings;
+  for (Result& result : results) {
+    if (!result.stage.empty() || result.number == 0) continue;
+    meetings[std::minmax(result.teams[0].id, result.teams[1].id)].push_back(&result);
+  }
+  for (auto& entry : meetings) {
+    std::vector<Result*>& list = entry.second;
+    const int most = most_meetings(competition, list[0]->teams[0].name, list[0]->teams[1].name);
+    int over = static_cast<int>(list.size()) - most;
+    for (Result* const result : list) {
+      if (over <= 0) break;
+      if (result->kind != Result::Kind::no_result) continue;
+      result->stage = "Replayed";
+      --over;
+    }
+  }
+}
+
+std::vector<Result> results_of(const std::vector<match::MatchRecord>& records,
+                               const Competition& competition) {
+  std::vector<Result> results;
+  for (const match::MatchRecord& record : records) results.push_back(result_from(record));
+  mark_replayed(results, competition);
+  mark_playoffs(results, competition);
+  number_rounds(results);
+  return results;
+}
+
 std::string sentence(const Result& result) {
   match::MatchResult outcome;
   outcome.winner = result.winner;

@@ -77,6 +77,15 @@ void mark_playoffs(std::vector<Result>& results, const Competition& competition)
 /// has played so far. Playoff matches go on counting.
 void number_rounds(std::vector<Result>& results);
 
+/// Takes out of the table, by the stage "Replayed", the group matches without result of two sides
+/// that met more often than the competition's shape says: they were played again.
+void mark_replayed(std::vector<Result>& results, const Competition& competition);
+
+/// The results of a real season: result_from of each, replayed matches and playoffs marked, rounds
+/// numbered.
+std::vector<Result> results_of(const std::vector<match::MatchRecord>& records,
+                               const Competition& competition);
+
 /// "Perth Scorchers won by 6 wickets", "Match tied (Southern Brave won the super over)",
 /// "No result": the sentence of lists.
 std::string sentence(const Result& result);

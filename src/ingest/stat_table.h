@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/problem.h"
+#include "cricket/format.h"
+#include "cricket/season_figures.h"
+#include "ingest/tables.h"
+
+namespace quicket::ingest {
+
+enum class StatKind { batting, bowling, fielding };
+
+/// "batting", "bowling", "fielding".
+std::string_view to_string(StatKind kind);
+
+/// One line of a season table; of its figures only those of the table's kind are filled.
+struct StatRow {
+  int line = 0;
+  std::string name;
+  std::string team;    ///< of its column, or of the brackets behind the name; may be empty
+  std::string nation;  ///< of the brackets, where the table has a team as well
+  cricket::SeasonFigures figures;
+  bool kept_wicket = false;  ///< he has stumpings, or catches as keeper
+};
+
+/// Reads one season table (see tables.h for the columns). Rows of another year than `season` are
+/// passed over, bad ones are refused by line. Throws Error (bad_file) if it is no table of the
+/// kind, or has no row of that season.
+std::vector<StatRow> read_stat_table(StatKind kind, const TableFile& table,
+                                     const std::string& season, cricket::Format format,
+                                     std::vector<Problem>& problems);
+
+/// Legal balls of overs written in base six (or five): "28.3" is 171 balls; nothing if the digit
+/// behind the point is no ball of an over.
+std::optional<int> balls_of_overs(std::string_view overs, int balls_per_over);
+
+}  // namespace quicket::ingest

@@ -1,0 +1,370 @@
+#include "ingest/tables.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "ingest/squads.h"
+#include "ingest/stat_table.h"
+
+namespace quicket::ingest {
+namespace {
+
+std::string comparable(std::string_view name) {
+  return lower(without_accents(trim(name)));
+}
+
+/// "JC Buttler" and "Jos Buttler": the same family name, and initials that one begins like the
+/// other.
+struct ShortName {
+  std::string family, initials;
+
+  explicit ShortName(std::string_view name) {
+    const std::string plain = without_accents(trim(name));
+    const auto words = split(plain, ' ');
+    family = lower(words.back());
+    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+      const std::string_view word = words[i];
+      if (word.empty()) continue;
+      const bool letters = word.size() <= 4 && std::all_of(word.begin(), word.end(), [](char c) {
+                             return c >= 'A' && c <= 'Z';
+                           });
+      initials += letters ? lower(word) : lower(word.substr(0, 1));
+    }
+  }
+
+  bool may_be(const ShortName& other) const {
+    if (family != other.family || initials.empty() || other.initials.empty()) return false;
+    return initials.starts_with(other.initials) || other.initials.starts_with(initials);
+  }
+};
+
+class Join {
+ public:
+  Join(const TablesInput& input, std::vector<Problem>& problems)
+      : input_(input), problems_(problems) {}
+
+  match::SetData run();
+
+ private:
+  struct Entry {
+    match::Person person;
+    std::string team;
+    std::string file;  ///< where the name was first read
+    cricket::SeasonFigures figures;
+    std::array<int, 3> lines{};  ///< where each kind of figures stands; 0: nowhere
+    bool in_tables = false;
+  };
+
+  void note(const std::string& file, int line, const std::string& text) {
+    problems_.push_back({Problem::Weight::note, file, line, {}, text});
+  }
+  void refuse(const std::string& file, int line, const std::string& text) {
+    problems_.push_back({Problem::Weight::refused, file, line, {}, text});
+  }
+  void read_known();
+  void add_table(StatKind kind, const TableFile& table);
+  bool add_exact(StatKind kind, const TableFile& table, const StatRow& row);
+  void add_by_initials(StatKind kind, const TableFile& table, const StatRow& row);
+  void put(Entry& entry, StatKind kind, const StatRow& row);
+  Entry& fresh(const std::string& name, const std::string& team, const std::string& file);
+  std::vector<Entry*> called(const std::string& name, const std::string& team);
+  std::vector<Entry*> initialled(const std::string& name, const std::string& team);
+  void add_squad(const PersonFact& fact);
+  void settle_teams();
+  match::SetData finished();
+  static void add_rates(const Entry& entry, cricket::BaseRates& rates);
+  cricket::BaseRates base_rates() const;
+
+  const TablesInput& input_;
+  std::vector<Problem>& problems_;
+  KnownPeople known_;
+  std::vector<std::unique_ptr<Entry>> entries_;
+};
+
+bool agree(const std::string& a, const std::string& b) {
+  return a.empty() || b.empty() || comparable(a) == comparable(b);
+}
+
+void Join::read_known() {
+  for (const TableFile& table : input_.squads) {
+    for (PersonFact& fact : read_squads(table.source, table.file, problems_)) {
+      known_.squads.push_back(std::move(fact));
+    }
+  }
+  for (const TableFile& table : input_.names) {
+    for (NameFact& fact : read_names(table.source, table.file, problems_)) {
+      known_.names.push_back(std::move(fact));
+    }
+  }
+}
+
+Join::Entry& Join::fresh(const std::string& name, const std::string& team,
+                         const std::string& file) {
+  entries_.push_back(std::make_unique<Entry>());
+  Entry& entry = *entries_.back();
+  entry.person.name = name;
+  entry.team = team;
+  entry.file = file;
+  return entry;
+}
+
+std::vector<Join::Entry*> Join::called(const std::string& name, const std::string& team) {
+  std::vector<Entry*> found;
+  const std::string wanted = comparable(name);
+  for (const auto& entry : entries_) {
+    const bool same =
+        comparable(entry->person.name) == wanted ||
+        (!entry->person.full_name.empty() && comparable(entry->person.full_name) == wanted);
+    if (same && agree(entry->team, team)) found.push_back(entry.get());
+  }
+  return found;
+}
+
+std::vector<Join::Entry*> Join::initialled(const std::string& name, const std::string& team) {
+  std::vector<Entry*> found;
+  const ShortName wanted(name);
+  for (const auto& entry : entries_) {
+    if (agree(entry->team, team) && ShortName(entry->person.name).may_be(wanted)) {
+      found.push_back(entry.get());
+    }
+  }
+  return found;
+}
+
+void Join::put(Entry& entry, StatKind kind, const StatRow& row) {
+  entry.lines[static_cast<std::size_t>(kind)] = row.line;
+  entry.in_tables = true;
+  if (entry.team.empty()) entry.team = row.team;
+  if (entry.person.nation.empty()) entry.person.nation = row.nation;
+  entry.person.keeper = entry.person.keeper || row.kept_wicket;
+  switch (kind) {
+    case StatKind::batting:
+      entry.figures.batting = row.figures.batting;
+      break;
+    case StatKind::bowling:
+      entry.figures.bowling = row.figures.bowling;
+      break;
+    case StatKind::fielding:
+      entry.figures.fielding = row.figures.fielding;
+      break;
+  }
+}
+
+/// True if the row is dealt with.
+bool Join::add_exact(StatKind kind, const TableFile& table, const StatRow& row) {
+  const auto found = called(row.name, row.team);
+  if (found.size() > 1) {
+    refuse(table.file, row.line,
+           fmt::format("{} may be one of {} people of that name; say his team in a column Team; "
+                       "the row is left out",
+                       row.name, found.size()));
+    return true;
+  }
+  if (found.empty()) return false;
+  const int before = found[0]->lines[static_cast<std::size_t>(kind)];
+  if (before > 0) {
+    refuse(table.file, row.line,
+           fmt::format("{} stands here a second time, after line {}; the row is left out", row.name,
+                       before));
+    return true;
+  }
+  put(*found[0], kind, row);
+  return true;
+}
+
+void Join::add_by_initials(StatKind kind, const TableFile& table, const StatRow& row) {
+  std::vector<Entry*> found = initialled(row.name, row.team);
+  std::erase_if(
+      found, [&](const Entry* entry) { return entry->lines[static_cast<std::size_t>(kind)] > 0; });
+  if (found.size() == 1) {
+    note(table.file, row.line,
+         fmt::format("{} is taken for {} of {}", row.name, found[0]->person.name, found[0]->file));
+    return put(*found[0], kind, row);
+  }
+  if (kind != StatKind::batting) {
+    note(table.file, row.line,
+         found.empty()
+             ? fmt::format("{} is in no table read before; kept as one by himself", row.name)
+             : fmt::format("{} may be one of {} people; kept as one by himself; a names "
+                           "file can say which",
+                           row.name, found.size()));
+  }
+  put(fresh(row.name, row.team, table.file), kind, row);
+}
+
+void Join::add_table(StatKind kind, const TableFile& table) {
+  std::vector<StatRow> rows = read_stat_table(kind, table, input_.season, input_.format, problems_);
+  std::map<std::string, const NameFact*> corrections;
+  for (const NameFact& fact : known_.names) corrections.emplace(comparable(fact.name), &fact);
+  // Whoever is called exactly so comes first, so that initials join only what is left.
+  std::vector<const StatRow*> left;
+  for (StatRow& row : rows) {
+    const auto correction = corrections.find(comparable(row.name));
+    if (correction != corrections.end()) row.name = correction->second->is;
+    if (add_exact(kind, table, row)) continue;
+    if (kind == StatKind::batting) {
+      put(fresh(row.name, row.team, table.file), kind, row);
+    } else {
+      left.push_back(&row);
+    }
+  }
+  for (const StatRow* row : left) {
+    if (!add_exact(kind, table, *row)) add_by_initials(kind, table, *row);
+  }
+}
+
+void Join::add_squad(const PersonFact& fact) {
+  std::vector<Entry*> found = called(fact.name, fact.team);
+  if (found.empty() && !fact.full_name.empty()) found = called(fact.full_name, fact.team);
+  if (found.empty()) {
+    found = initialled(fact.full_name.empty() ? fact.name : fact.full_name, fact.team);
+    if (found.size() == 1) {
+      note(fact.file, fact.line,
+           fmt::format("{} is taken for {} of {}", fact.name, found[0]->person.name,
+                       found[0]->file));
+    }
+  }
+  if (found.size() > 1) {
+    note(fact.file, fact.line,
+         fmt::format("{} may be one of {} people; passed over; a team would tell", fact.name,
+                     found.size()));
+    return;
+  }
+  if (found.empty() && fact.team.empty()) {
+    note(fact.file, fact.line,
+         fmt::format("{} is in no table, and has no team; passed over", fact.name));
+    return;
+  }
+  Entry& entry = found.empty() ? fresh(fact.name, fact.team, fact.file) : *found[0];
+  if (entry.team.empty()) entry.team = fact.team;
+  match::Person& person = entry.person;
+  if (!fact.full_name.empty()) person.full_name = fact.full_name;
+  if (!fact.nation.empty()) person.nation = fact.nation;
+  person.keeper = person.keeper || fact.keeper;
+  if (fact.bowling_style != cricket::BowlingRole::unknown) {
+    person.bowling_style = fact.bowling_style;
+  }
+  if (fact.role != cricket::BattingRole::unknown) person.stated_role = fact.role;
+}
+
+void Join::settle_teams() {
+  int without = 0;
+  std::string first;
+  for (const auto& entry : entries_) {
+    if (!entry->team.empty()) continue;
+    if (without++ == 0) first = entry->person.name;
+    entry->team = input_.name;
+  }
+  if (without > 0) {
+    note(input_.batting.front().file, 0,
+         fmt::format("{} without a team ({}{}) put into one team, {}; a column Team or a squads "
+                     "file can name theirs",
+                     counted(without, "player", "players"), first, without > 1 ? ", ..." : "",
+                     input_.name));
+  }
+}
+
+void Join::add_rates(const Entry& entry, cricket::BaseRates& rates) {
+  const auto add = [](cricket::RunCounts& sum, const cricket::RunCounts& counts) {
+    sum.dots += counts.dots;
+    sum.ones += counts.ones;
+    sum.twos += counts.twos;
+    sum.threes += counts.threes;
+    sum.all_run_fours += counts.all_run_fours;
+    sum.fours += counts.fours;
+    sum.fives += counts.fives;
+    sum.sixes += counts.sixes;
+  };
+  const cricket::BattingFigures& batting = entry.figures.batting;
+  const cricket::BowlingFigures& bowling = entry.figures.bowling;
+  rates.balls_faced += batting.balls;
+  rates.legal_balls += bowling.legal_balls;
+  if (batting.run_counts) add(rates.bat_runs, *batting.run_counts);
+  if (bowling.run_counts) add(rates.legal_bat_runs, *bowling.run_counts);
+  rates.wide_balls += bowling.wide_balls;
+  rates.wide_runs += bowling.wide_runs;
+  rates.no_balls += bowling.no_balls;
+  rates.no_ball_runs += bowling.no_ball_runs;
+  rates.no_ball_bat_runs += bowling.no_ball_bat_runs;
+  for (std::size_t how = 0; bowling.how_outs && how < rates.how_outs.size(); ++how) {
+    rates.how_outs[how] += (*bowling.how_outs)[how];
+  }
+}
+
+/// Sums of all players. Run outs are the dismissals of batters that no bowler is credited with;
+/// innings are two for each match, of which a team has as many as its busiest player.
+cricket::BaseRates Join::base_rates() const {
+  cricket::BaseRates rates;
+  std::map<std::string, int> team_matches;
+  long long outs = 0, credited = 0, run_outs = 0;
+  for (const auto& entry : entries_) {
+    add_rates(*entry, rates);
+    const cricket::BattingFigures& batting = entry->figures.batting;
+    int& matches = team_matches[entry->team];
+    matches = std::max(matches, batting.matches);
+    outs += batting.outs();
+    credited += entry->figures.bowling.wickets;
+    if (batting.how_outs) {
+      run_outs += (*batting.how_outs)[static_cast<std::size_t>(cricket::HowOut::run_out)];
+    }
+  }
+  if (credited > 0 && run_outs == 0) run_outs = std::max(0LL, outs - credited);
+  rates.how_outs[static_cast<std::size_t>(cricket::HowOut::run_out)] = run_outs;
+  for (const auto& team : team_matches) rates.innings += team.second;
+  return rates;
+}
+
+match::SetData Join::finished() {
+  match::SetData set;
+  set.slug = input_.set;
+  set.name = input_.name;
+  set.season = input_.season;
+  set.format = input_.format;
+  set.figures_given = true;
+  set.base_rates = base_rates();
+  std::map<std::string, std::int64_t> teams;
+  for (const auto& entry : entries_) {
+    const auto [team, is_new] = teams.emplace(comparable(entry->team), teams.size() + 1);
+    if (is_new) set.teams.push_back(entry->team);
+    cricket::SeasonFigures& figures = entry->figures;
+    if (figures.fielding.matches == 0) figures.fielding.matches = figures.batting.matches;
+    if (entry->person.keeper) figures.fielding.matches_as_keeper = figures.fielding.matches;
+    // Two of one name are told apart by their teams.
+    const bool shared = called(entry->person.name, {}).size() > 1;
+    entry->person.key = shared ? entry->person.name + ", " + entry->team : entry->person.name;
+    set.people.push_back(entry->person);
+    set.squads.push_back({{static_cast<std::int64_t>(set.people.size())}, {team->second}, figures});
+  }
+  return set;
+}
+
+match::SetData Join::run() {
+  read_known();
+  for (const TableFile& table : input_.batting) add_table(StatKind::batting, table);
+  for (const TableFile& table : input_.bowling) add_table(StatKind::bowling, table);
+  for (const TableFile& table : input_.fielding) add_table(StatKind::fielding, table);
+  for (const PersonFact& fact : known_.squads) add_squad(fact);
+  settle_teams();
+  return finished();
+}
+
+}  // namespace
+
+match::SetData read_tables(const TablesInput& input, std::vector<Problem>& problems) {
+  if (input.batting.empty())
+    throw Error("season tables need at least --batting FILE", Fault::usage);
+  return Join(input, problems).run();
+}
+
+TableFile table_file(const std::filesystem::path& path) {
+  return {path.string(), file_bytes(path)};
+}
+
+}  // namespace quicket::ingest
