@@ -29,9 +29,13 @@ struct Owed {
   double wickets = 0;
   double balls = 0;      ///< of small samples to come
   double all_balls = 0;  ///< of all samples
+  double extras = 0;     ///< given beyond the league's
 
+  /// Extras that bowlers' cards bring beyond the league's are taken from the strikers' (their F
+  /// slots), whose bat runs have to make up for them.
   Shortfall shortfall() const {
-    return all_balls > 0 ? Shortfall{runs / all_balls, wickets / all_balls} : Shortfall{};
+    return all_balls > 0 ? Shortfall{(runs + extras) / all_balls, wickets / all_balls}
+                         : Shortfall{};
   }
 };
 
@@ -117,6 +121,9 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
     const Rates given = pooled(cards.widths[i], wish);
     owed.runs += sample.weight * (sample.rates.runs - given.runs);
     owed.wickets += sample.weight * (sample.rates.wickets - given.wickets);
+    if (face == Face::bowler) {
+      owed.extras += sample.weight * (given.extras - terms.league.bowler.extras);
+    }
     const int f = cards.widths[i][static_cast<std::size_t>(Slot::fielding)];
     const double bowled = deliveries_of(sample, wish, f);
     deliveries += bowled;
