@@ -251,7 +251,7 @@ ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample>
       nearest = design;
       nearest_slots = slots;
     }
-    for (int catches = 2; catches <= 11 && nearest.fits; catches += 3) {
+    for (const int catches : {2, 5, 8, 11}) {
       const ChartDesign design =
           design_chart(terms.league, terms.conditions, nearest_slots, catches);
       if (!design.fits) continue;

@@ -19,7 +19,7 @@ int& at(Widths& widths, Slot slot) {
 /// of reach shall not spoil the others.
 double penalty(double error, double tolerance) {
   const double x = std::fabs(error) / tolerance;
-  return x * x / (1 + x);
+  return x * x / (0.6 + x);
 }
 
 // Per ball, from the fidelity targets: 0.05 runs an over at the worst and 0.01 in the mean; per
