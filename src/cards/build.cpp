@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cards/chart_search.h"
 #include "cards/exposure.h"
 #include "cards/ratings.h"
 #include "cards/roles.h"
@@ -159,7 +160,7 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
   const FaceScales scales = replay ? scales_of(terms) : FaceScales{};
   FaceCards bowling =
       find_bowlers(bowlers, terms, fielding, {slots / 2, 1, scales.bowlers_wickets, {}});
-  const double striker_slots = std::max(2.0, slots - bowling.f_slots);
+  const double striker_slots = std::max(double(fewest_striker_slots), slots - bowling.f_slots);
   const FaceCards batting =
       find_cards(strikers, Face::striker, terms, fielding,
                  {striker_slots, scales.strikers_runs, scales.strikers_wickets,

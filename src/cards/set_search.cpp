@@ -57,17 +57,16 @@ double moved(double rate, double by) {
   return std::clamp(rate + by, rate * 2 / 3, rate * 4 / 3);
 }
 
-constexpr int fewest_striker_slots = 2;
-constexpr int fewest_bowler_slots = 1;
-constexpr int striker_reach = 5;
+}  // namespace
 
-void set_f_range(Wish& wish, double f_slots) {
+void wish_for_fielding(Wish& wish, double f_slots) {
   wish.f_slots = f_slots;
   if (wish.face == Face::striker) {
+    constexpr int reach = 5;
     const int middle = static_cast<int>(std::floor(f_slots + 0.5));
     wish.f_weight = 0.4;
-    wish.fewest_f = std::max(fewest_striker_slots, middle - striker_reach);
-    wish.most_f = std::max(wish.fewest_f, middle + striker_reach);
+    wish.fewest_f = std::max(fewest_striker_slots, middle - reach);
+    wish.most_f = std::max(wish.fewest_f, middle + reach);
     return;
   }
   // Extras decide a bowler's F slots; wide enough for wickets to have a say.
@@ -80,8 +79,6 @@ void set_f_range(Wish& wish, double f_slots) {
   wish.fewest_f = std::max(fewest_bowler_slots, middle - 6 - middle / 3);
   wish.most_f = std::max(wish.fewest_f, middle + 5);
 }
-
-}  // namespace
 
 Wish wish_of(const Sample& sample, Face face, const SetTerms& terms, const BallOdds& fielding) {
   Wish wish;
@@ -109,7 +106,7 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
     const double weight = deliveries_of(sample, wish, whole.f_slots);
     // What earlier cards had too many, the next one shall have too few.
     const double drift = weight > 0 ? (deliveries * whole.f_slots - f_sum) / weight : 0;
-    set_f_range(wish, whole.f_slots + std::clamp(drift, -3.0, 3.0));
+    wish_for_fielding(wish, whole.f_slots + std::clamp(drift, -3.0, 3.0));
     if (sample.blend > 0 && sample.weight > 0) {
       wish.rates.runs = moved(sample.rates.runs, owed.runs / owed.balls);
       wish.rates.wickets = moved(sample.rates.wickets, owed.wickets / owed.balls);
@@ -189,92 +186,6 @@ FaceCards find_bowlers(std::span<const Sample> bowlers, const SetTerms& terms,
     best_error = error;
   }
   return best;
-}
-
-namespace {
-
-/// The F slots that extras alone would give the average bowler's card.
-double bowlers_slots(std::span<const Sample> bowlers, const SetTerms& terms,
-                     const BallOdds& fielding, double slots) {
-  double deliveries = 0, sum = 0;
-  for (const Sample& sample : bowlers) {
-    Wish wish = wish_of(sample, Face::bowler, terms, fielding);
-    if (wish.fielding.extras <= 0) return slots / 2;
-    const double due = slots_due(wish.rates.extras, wish.league.extras, 100, wish);
-    const double f = std::clamp(due / wish.fielding.extras, double(fewest_bowler_slots), 70.0);
-    sum += sample.balls * f;
-    deliveries += sample.balls;
-  }
-  return deliveries > 0 ? sum / deliveries : slots / 2;
-}
-
-double cards_cost(std::span<const Sample> samples, Face face, const SetTerms& terms,
-                  const BallOdds& fielding, double f_slots) {
-  double cost = 0;
-  int count = 0;
-  for (const Sample& sample : samples) {
-    if (sample.balls < full_sample) continue;
-    Wish wish = wish_of(sample, face, terms, fielding);
-    set_f_range(wish, f_slots);
-    cost += slots_cost(wish);
-    ++count;
-  }
-  return count > 0 ? cost / count : 0;
-}
-
-double cost_of(const ChartDesign& design, std::span<const Sample> strikers,
-               std::span<const Sample> bowlers, const SetTerms& terms) {
-  const BallOdds fielding = chart_odds(design.chart, FieldingSide{}, false, terms.conditions);
-  const double bowlers_f = bowlers_slots(bowlers, terms, fielding, design.slots);
-  const double strikers_f = design.wide_slots - bowlers_f;
-  // Strikers' cards without F slots would leave the league too many wides.
-  const double short_of = std::max(0.0, 5 - strikers_f);
-  return design.misfit + short_of * short_of +
-         cards_cost(bowlers, Face::bowler, terms, fielding, bowlers_f) +
-         cards_cost(strikers, Face::striker, terms, fielding, strikers_f);
-}
-
-}  // namespace
-
-ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample> bowlers,
-                       const SetTerms& terms) {
-  ChartDesign best;
-  double best_cost = 0;
-  for (int middle = 14; middle <= 34; middle += 2) {
-    // Of sizes that are nearly the same to the cards, the one that whole cells fit best.
-    ChartDesign nearest;
-    double nearest_slots = 0;
-    for (int step = -4; step <= 4; ++step) {
-      const double slots = middle + step / 4.0;
-      const ChartDesign design = design_chart(terms.league, terms.conditions, slots, 0);
-      if (!design.fits || (nearest.fits && design.misfit >= nearest.misfit)) continue;
-      nearest = design;
-      nearest_slots = slots;
-    }
-    for (const int catches : {2, 5, 8, 11}) {
-      const ChartDesign design =
-          design_chart(terms.league, terms.conditions, nearest_slots, catches);
-      if (!design.fits) continue;
-      const double cost = cost_of(design, strikers, bowlers, terms);
-      if (best.fits && cost >= best_cost) continue;
-      best = design;
-      best_cost = cost;
-    }
-  }
-  // A league whose extras fill any chart: as many F slots as it takes.
-  for (double slots = 36; !best.fits; slots *= 1.25) {
-    best = design_chart(terms.league, terms.conditions, slots, 0);
-  }
-  return best;
-}
-
-double slots_for(const FieldingChart& chart, const SetTerms& terms) {
-  const BallOdds fielding = chart_odds(chart, FieldingSide{}, false, terms.conditions);
-  const double wides = fielding.of(BallResult::wide) * terms.conditions.wide_runs;
-  if (wides <= 0) return 20;
-  const double due =
-      terms.league.wides / deliveries_per_legal_ball(terms.league, terms.conditions) / wides;
-  return std::clamp(200 * due, 4.0, 60.0);
 }
 
 }  // namespace quicket::cards

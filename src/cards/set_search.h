@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "cards/blend.h"
-#include "cards/chart_design.h"
 #include "cards/slot_search.h"
+#include "cricket/conditions.h"
 
 namespace quicket::cards {
 
@@ -19,6 +19,14 @@ struct SetTerms {
 
 /// The wish for one player's card when the chart brings `fielding` odds.
 Wish wish_of(const Sample& sample, Face face, const SetTerms& terms, const BallOdds& fielding);
+
+/// No card goes without F: lbw, run outs and extras would then never come off it.
+inline constexpr int fewest_striker_slots = 2;
+inline constexpr int fewest_bowler_slots = 1;
+
+/// Sets how many F slots the card may have: a striker's near `f_slots`, a bowler's as many as his
+/// extras ask for, with room for his wickets to have a say.
+void wish_for_fielding(Wish& wish, double f_slots);
 
 /// What a set of cards gives less than the players had, per ball of the face; negative: more.
 struct Shortfall {
@@ -53,14 +61,5 @@ FaceCards find_cards(std::span<const Sample> samples, Face face, const SetTerms&
 /// extras best within the fidelity targets, on the mean of the full samples.
 FaceCards find_bowlers(std::span<const Sample> bowlers, const SetTerms& terms,
                        const BallOdds& fielding, const FaceTerms& whole);
-
-/// Tries charts of several sizes against the full samples, and takes the one whose cards come
-/// nearest to the players and whose cells come nearest to the league.
-ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample> bowlers,
-                       const SetTerms& terms);
-
-/// How many F slots strikers' and bowlers' cards have together on the average where `chart` brings
-/// the league's wides: for a chart that is given.
-double slots_for(const FieldingChart& chart, const SetTerms& terms);
 
 }  // namespace quicket::cards
