@@ -48,7 +48,8 @@ std::string sentence(const SQLite::Exception& fault, const std::filesystem::path
 
 Connection::Connection(const std::filesystem::path& file, bool create, int busy_timeout_ms)
     : file_(file),
-      sqlite_(file.string(), SQLite::OPEN_READWRITE | (create ? SQLite::OPEN_CREATE : 0),
+      sqlite_(file.string(),
+              SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | (create ? SQLite::OPEN_CREATE : 0),
               busy_timeout_ms) {}
 
 SQLite::Statement& Connection::prepare(std::string_view sql) {

@@ -1,0 +1,203 @@
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "ingest/cricsheet.h"
+#include "match/computer_captain.h"
+#include "match/play.h"
+#include "match/season_tally.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+#include "store/sets.h"
+#include "tests/match/sides.h"
+#include "tests/store/store_fixture.h"
+#include "tests/support/real_data.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+match::MatchRecord played_match(std::uint64_t seed, cricket::Format format) {
+  const match::MatchSetup setup = plain_setup(format);
+  match::ComputerCaptain home(setup.sides[0], setup.conditions);
+  match::ComputerCaptain away(setup.sides[1], setup.conditions);
+  dice::SeededDice dice({seed});
+  match::MatchRecord record = match::play_match(setup, home, away, dice);
+  record.info.source_id = fmt::format("{}", seed);
+  record.info.date = {2025, 1, 1};
+  record.info.format = format;
+  return record;
+}
+
+std::string plan_of(const store::Database& database, const std::string& query) {
+  SQLite::Database file(database.file().string());
+  std::string plan;
+  SQLite::Statement rows(file, "EXPLAIN QUERY PLAN " + query);
+  while (rows.executeStep()) plan += rows.getColumn(3).getString() + "\n";
+  return plan;
+}
+
+/// Key figures of a season by team and player, in one order of columns.
+using Figures = std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::int64_t>>;
+
+Figures figures_of(const store::Database& database, const std::string& query) {
+  SQLite::Database file(database.file().string());
+  Figures figures;
+  SQLite::Statement row(file, query);
+  while (row.executeStep()) {
+    std::vector<std::int64_t> values;
+    for (int i = 2; i < row.getColumnCount(); ++i) values.push_back(row.getColumn(i).getInt64());
+    figures[{row.getColumn(0).getInt64(), row.getColumn(1).getInt64()}] = values;
+  }
+  return figures;
+}
+
+/// The season views of a set against the fold of its matches.
+void check_season(store::Database& database, SetId set) {
+  std::vector<match::MatchRecord> records;
+  for (store::StoredMatch& match : store::Matches(database).of_set(set)) {
+    records.push_back(std::move(match.record));
+  }
+  Figures batting, bowling, fielding, appearances;
+  for (const match::PlayerSeason& season : match::tally_season(records).players) {
+    const std::pair key(season.team.value, season.player.value);
+    const cricket::BattingFigures& bat = season.figures.batting;
+    const cricket::BowlingFigures& bowl = season.figures.bowling;
+    const cricket::FieldingFigures& field = season.figures.fielding;
+    if (bat.innings > 0) {
+      batting[key] = {bat.innings,    bat.not_outs,           bat.runs,  bat.balls,
+                      bat.high_score, bat.high_score_not_out, bat.fours, bat.sixes,
+                      bat.fifties,    bat.hundreds,           bat.ducks};
+    }
+    if (bowl.innings > 0) {
+      bowling[key] = {bowl.innings, bowl.legal_balls,  bowl.maidens,  bowl.runs,
+                      bowl.wickets, bowl.best_wickets, bowl.best_runs};
+    }
+    if (field.catches + field.stumpings + field.run_outs > 0) {
+      fielding[key] = {field.catches, field.stumpings, field.run_outs, field.run_outs_alone};
+    }
+    if (field.matches > 0) appearances[key] = {field.matches, field.matches_as_keeper};
+  }
+  const std::string where = fmt::format(" WHERE set_id = {}", set.value);
+  CHECK(figures_of(database,
+                   "SELECT team_id, player_id, innings, not_outs, runs, balls, high_score, "
+                   "high_score_not_out, fours, sixes, fifties, hundreds, ducks "
+                   "FROM batting_seasons" +
+                       where) == batting);
+  CHECK(figures_of(database,
+                   "SELECT team_id, player_id, innings, balls, maidens, runs, wickets, "
+                   "best_wickets, best_runs FROM bowling_seasons" +
+                       where) == bowling);
+  CHECK(figures_of(database,
+                   "SELECT team_id, player_id, catches, stumpings, run_outs, run_outs_alone "
+                   "FROM fielding_seasons" +
+                       where) == fielding);
+  CHECK(figures_of(database,
+                   "SELECT team_id, player_id, matches, matches_as_keeper FROM appearances" +
+                       where) == appearances);
+}
+
+}  // namespace
+
+TEST_CASE("the views of played matches come to what their events come to", "[store]") {
+  NewDatabase made;
+  match::SetData set = small_set();
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    set.matches.push_back(
+        played_match(seed, seed % 2 == 0 ? cricket::Format::t20 : cricket::Format::hundred));
+  }
+  const store::SavedSet saved = store::Sets(made.database).save(set);
+  CHECK(made.database.check().empty());
+  check_season(made.database, saved.id);
+}
+
+TEST_CASE("the views of real seasons come to what their events come to", "[store]") {
+  const auto data = real_data();
+  if (!data) return;
+  NewDatabase made;
+  for (const char* folder : {"bbl-2024-25", "hundred-women-2024", "ipl-2025", "wbbl-2023-24"}) {
+    CAPTURE(folder);
+    match::SetData set;
+    ingest::read_cricsheet({*data / "cricsheet" / folder}, {},
+                           [&](match::SetData&& read) { set = std::move(read); });
+    store::Sets sets(made.database);
+    const store::SavedSet saved = sets.save(set);
+    CHECK(saved.added == static_cast<int>(set.matches.size()));
+    CHECK(sets.load(saved.id).data.matches == set.matches);
+    CHECK_FALSE(sets.save(set).changed);
+    check_season(made.database, saved.id);
+  }
+  CHECK(made.database.check() == std::vector<std::string>{});
+}
+
+TEST_CASE("the check finds a view that does not come to what the events come to", "[store]") {
+  NewDatabase made;
+  store::Sets(made.database).save(small_set());
+  REQUIRE(made.database.check().empty());
+  // Another program moved a ball into another over.
+  SQLite::Database other(made.database.file().string(), SQLite::OPEN_READWRITE);
+  other.exec("UPDATE deliveries SET innings = 2 WHERE match_id = 2 AND innings = 1");
+  const std::vector<std::string> problems = made.database.check();
+  REQUIRE_FALSE(problems.empty());
+  CHECK_THAT(problems.front(), Contains("match 2"));
+}
+
+TEST_CASE("a view asked for one match, league or set does not read the others", "[store]") {
+  NewDatabase made;
+  store::Sets(made.database).save(small_set());
+  CHECK_THAT(plan_of(made.database, "SELECT * FROM bowling_innings"), Contains("SCAN d"));
+  for (const std::string view :
+       {"ball_by_ball", "innings_totals", "batting_innings", "bowling_innings", "fielding_innings",
+        "batting_seasons", "bowling_seasons", "fielding_seasons", "appearances"}) {
+    for (const std::string key : {"match_id", "league_id", "set_id"}) {
+      const bool of_season = view.ends_with("_seasons") || view == "appearances";
+      if (key == "match_id" && of_season) continue;
+      const std::string plan =
+          plan_of(made.database, fmt::format("SELECT * FROM {} WHERE {} = 7", view, key));
+      CAPTURE(view, key, plan);
+      // Tables with a row for every ball, event, player or match of the file are searched only.
+      for (const std::string scanned :
+           {"SCAN d", "SCAN e", "SCAN o", "SCAN m", "SCAN q", "SCAN i", "SCAN s"}) {
+        CHECK_THAT(plan, !Contains(scanned + "\n") && !Contains(scanned + " "));
+      }
+    }
+  }
+}
+
+TEST_CASE("super overs stand in the innings views, and in no season", "[store]") {
+  NewDatabase made;
+  store::Sets(made.database).save(small_set());
+  SQLite::Database file(made.database.file().string());
+  CHECK(file.execAndGet("SELECT count(*) FROM innings_totals WHERE super_over = 1").getInt() == 2);
+  CHECK(file.execAndGet("SELECT runs FROM innings_totals WHERE super_over = 1 AND batting_side = 0")
+            .getInt() == 2);
+  CHECK(file.execAndGet("SELECT sum(b.runs) FROM batting_innings b WHERE set_id = 1").getInt() ==
+        file.execAndGet("SELECT sum(runs) FROM batting_seasons WHERE set_id = 1").getInt() + 2);
+}
+
+TEST_CASE("every ball can be read with the names of those who took part", "[store]") {
+  NewDatabase made;
+  store::Sets(made.database).save(small_set());
+  SQLite::Database file(made.database.file().string());
+  SQLite::Statement row(file,
+                        "SELECT batting_team, over, ball, striker, bowler, runs, how_out, "
+                        "dismissed, fielder FROM ball_by_ball "
+                        "WHERE match_id = 1 AND how_out = 'caught'");
+  REQUIRE(row.executeStep());
+  CHECK(row.getColumn(0).getString() == "Alphas");
+  CHECK(row.getColumn(1).getInt() == 0);
+  CHECK(row.getColumn(2).getInt() == 6);
+  CHECK(row.getColumn(3).getString() == "A3");
+  CHECK(row.getColumn(4).getString() == "B11");
+  CHECK(row.getColumn(5).getInt() == 0);
+  CHECK(row.getColumn(7).getString() == "A3");
+  CHECK(row.getColumn(8).getString() == "B11");
+  CHECK_FALSE(row.executeStep());
+}
