@@ -105,8 +105,13 @@ std::optional<Refusal> read_wicket(std::string_view kind, std::string_view batte
 
 class BallRows {
  public:
-  BallRows(CsvReader& row, const FindFacts& find_facts, MatchIntake& intake)
-      : row_(row), header_(row), find_facts_(find_facts), intake_(intake) {
+  BallRows(CsvReader& row, const FindFacts& find_facts, MatchIntake& intake,
+           const SeasonChange& season_changes)
+      : row_(row),
+        header_(row),
+        find_facts_(find_facts),
+        intake_(intake),
+        season_changes_(season_changes) {
     for (std::size_t i = 0; i < column_count; ++i) {
       at_[i] = header_.find(headings[i].name);
       if (at_[i] >= 0 || !headings[i].needed) continue;
@@ -133,6 +138,11 @@ class BallRows {
 
   void begin_match() {
     id_ = field(match_id);
+    if (season_changes_ && !season_.empty() && field(season) != season_) {
+      intake_.end();
+      season_changes_();
+    }
+    season_ = field(season);
     std::optional<MatchFacts> facts = find_facts_(id_);
     if (!facts) {
       facts.emplace();
@@ -219,8 +229,9 @@ class BallRows {
   CsvHeader header_;
   const FindFacts& find_facts_;
   MatchIntake& intake_;
+  const SeasonChange& season_changes_;
   std::array<int, column_count> at_{};
-  std::string id_;
+  std::string id_, season_;
   Ball ball_;
 };
 
@@ -268,8 +279,9 @@ bool is_ball_csv(const CsvHeader& header) {
          header.has("innings");
 }
 
-void read_ball_csv(CsvReader& row, const FindFacts& find_facts, MatchIntake& intake) {
-  BallRows(row, find_facts, intake).read();
+void read_ball_csv(CsvReader& row, const FindFacts& find_facts, MatchIntake& intake,
+                   const SeasonChange& season_changes) {
+  BallRows(row, find_facts, intake, season_changes).read();
   intake.end();
 }
 

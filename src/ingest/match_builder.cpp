@@ -383,6 +383,16 @@ std::optional<Refusal> MatchBuilder::finish(std::optional<cricket::Format> forma
     note.file = file;
     note.text = fmt::format("match {}: {}", facts_.id, note.text);
   }
+  for (const auto& [team, player] : facts_.keepers) {
+    const int side = side_of(team);
+    const auto& players = built.record.sheets[side < 0 ? 0 : index(side)].players;
+    const auto found = std::find_if(players.begin(), players.end(),
+                                    [&](const auto& one) { return one.name == player; });
+    if (side < 0 || found == players.end()) {
+      return Refusal{"keepers", fmt::format("{} of {} does not play in it", player, team)};
+    }
+    built.record.sheets[index(side)].keeper = static_cast<Member>(found - players.begin());
+  }
   auto refused = end_match({facts_, format, file}, innings_, notes_, built);
   if (!refused) notes.insert(notes.end(), notes_.begin(), notes_.end());
   return refused;

@@ -43,9 +43,15 @@ void MatchIntake::refuse(int line, const Refusal& why) {
                        fmt::format("{}; match {} is left out", why.text, builder_.facts().id)});
 }
 
+void MatchIntake::refuse_ball(const Ball& ball, const Refusal& why) {
+  if (ball.line > 0) return refuse(ball.line, why);
+  refuse(0, {why.column, fmt::format("innings {}, ball {}.{}: {}", ball.innings, ball.over,
+                                     ball.number, why.text)});
+}
+
 void MatchIntake::add(const Ball& ball) {
   if (!taking_) return;
-  if (const auto bad = builder_.add(ball)) refuse(ball.line, *bad);
+  if (const auto bad = builder_.add(ball)) refuse_ball(ball, *bad);
 }
 
 void MatchIntake::add(const Replacement& replacement, int line) {

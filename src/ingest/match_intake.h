@@ -28,6 +28,8 @@ class MatchIntake {
   void add(const Replacement& replacement, int line);
   /// Leaves the present match out.
   void refuse(int line, const Refusal& why);
+  /// The same because of a ball, which is named where its line says nothing.
+  void refuse_ball(const Ball& ball, const Refusal& why);
   /// Ends the present match. To be called at the end of every file.
   void end();
   /// Drops the present match without a word: its file is broken, and an Error tells that.

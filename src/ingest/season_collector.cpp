@@ -24,8 +24,8 @@ bool earlier(const BuiltMatch& a, const BuiltMatch& b) {
 
 }  // namespace
 
-SeasonCollector::SeasonCollector(SetNames names, const KnownPeople& known)
-    : names_(std::move(names)), known_(known) {}
+SeasonCollector::SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete)
+    : names_(std::move(names)), known_(known), complete_(std::move(complete)) {}
 
 bool SeasonCollector::has(const std::string& id) const {
   return where_.contains(id);
@@ -100,6 +100,7 @@ match::SetData SeasonCollector::finished(const Key& key, Season& season,
   set.season = key.season;
   set.gender = key.gender;
   set.credit = season.credit;
+  if (complete_) complete_(season.matches, problems);
   std::sort(season.matches.begin(), season.matches.end(), earlier);
   join_people(season.matches, known_, set, problems);
   set.matches.reserve(season.matches.size());

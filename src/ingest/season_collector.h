@@ -47,13 +47,16 @@ struct SetNames {
   std::string slug, name, season;
 };
 
+/// Adds to the matches of a season, before it is finished, what only the user knows of.
+using CompleteSeason = std::function<void(std::vector<BuiltMatch>&, std::vector<Problem>&)>;
+
 /// Gathers built matches into seasons, one for each event, season and gender, and makes a SetData
 /// of each (a women's season whose event does not say so gets a slug that does): people joined by
 /// the register's id, and by name where there is none; the keeper of each side
 /// (ruling 14).
 class SeasonCollector {
  public:
-  SeasonCollector(SetNames names, const KnownPeople& known);
+  SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete = {});
 
   /// Whether a match of this id was taken already.
   bool has(const std::string& id) const;
@@ -81,6 +84,7 @@ class SeasonCollector {
 
   SetNames names_;
   const KnownPeople& known_;
+  CompleteSeason complete_;
   std::map<Key, Season> seasons_;
   std::map<std::string, Key, std::less<>> where_;
   std::optional<Key> delivered_;

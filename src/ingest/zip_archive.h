@@ -1,0 +1,33 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+
+#include "ingest/bytes.h"
+
+namespace quicket::ingest {
+
+/// Limits of what an archive may unpack to; beyond them it is refused as a bomb.
+struct ArchiveLimits {
+  std::size_t most_members = 100'000;
+  std::size_t most_bytes = std::size_t{4} << 30;  ///< of all members together
+  std::size_t most_times = 250;                   ///< the archive's own size, from 64 MB on
+};
+
+/// Which members to read.
+using WantMember = std::function<bool(const std::string& name)>;
+/// Takes one member; the source is good until it returns.
+using TakeMember = std::function<void(const std::string& name, const ByteSource& bytes)>;
+
+/// Goes through the regular files of a zip archive in their order, without unpacking to disk and in
+/// memory that does not grow with them. Members that are not wanted are passed over. Throws Error
+/// (bad_file) for what is no zip archive or a damaged one, for members whose path is absolute or
+/// climbs out (`..`), for encrypted ones, and for bombs.
+void for_each_member(const std::filesystem::path& path, const WantMember& want,
+                     const TakeMember& take, const ArchiveLimits& limits = {});
+
+/// Whether the file begins like a zip archive.
+bool is_zip(const std::filesystem::path& path);
+
+}  // namespace quicket::ingest

@@ -1,0 +1,310 @@
+#include <fmt/format.h>
+
+#include "match/innings.h"
+#include "match/result.h"
+#include "tests/ingest/small_match.h"
+
+namespace quicket::ingest {
+namespace {
+
+using tests::TemporaryFolder;
+
+template <class Event>
+std::vector<Event> all(const match::MatchRecord& record) {
+  std::vector<Event> found;
+  for (const match::MatchEvent& event : record.events) {
+    if (const auto* one = std::get_if<Event>(&event)) found.push_back(*one);
+  }
+  return found;
+}
+
+/// The refusal of a match with these rows, and no set read.
+std::string refusal(const std::string& rows) {
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv", heading + rows);
+  folder.write("info/7_info.csv", info());
+  const ReadIn in = read_in(folder.path());
+  CHECK(in.sets.empty());
+  return in.refused.size() == 1 ? in.refused.front()
+                                : fmt::format("{} refusals", in.refused.size());
+}
+
+TEST_CASE("a match becomes the events that happened in it", "[ingest]") {
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv", heading + whole_match());
+  folder.write("info/7_info.csv", info());
+  const ReadIn in = read_in(folder.path());
+  CHECK(in.refused.empty());
+  REQUIRE(in.sets.size() == 1);
+  const match::SetData& set = in.sets.front();
+  CHECK(set.name == "Harbour League");
+  CHECK(set.season == "2030");
+  CHECK(set.credit == "Data: Cricsheet, https://cricsheet.org");
+  CHECK(set.people.front().key == "cricsheet:00000001");
+  CHECK(set.people.back().key == "Wyn");
+  const match::MatchRecord& record = set.matches.front();
+  const auto tosses = all<match::Toss>(record);
+  REQUIRE(tosses.size() == 1);
+  CHECK(tosses.front() == match::Toss{1, false});
+  CHECK(all<match::BatterIn>(record).size() == 5);
+  CHECK(all<match::OverStarted>(record).size() == 2);
+  const auto totals = match::totals_of(record);
+  REQUIRE(totals.size() == 2);
+  CHECK(totals[0].runs == 13);
+  CHECK(totals[1].runs == 7);
+  CHECK(totals[1].wickets == 1);
+  CHECK(match::sentence(match::result_of(record), record) == "Gulls won by 6 runs");
+  CHECK(all<match::RevisedQuota>(record) == std::vector<match::RevisedQuota>{{6}, {6}});
+  CHECK(in.notes == std::vector<std::string>{
+                        "all_matches.csv: match 7: the first innings ends after 6 balls, and no "
+                        "rain method is named: taken as shortened to 6 balls a side"});
+}
+
+TEST_CASE("shuffled columns, new columns and headings in the middle change nothing", "[ingest]") {
+  const TemporaryFolder folder;
+  const std::string shuffled =
+      "striker,actual_delivery,non_striker,bowler,runs_off_bat,extras,wides,noballs,byes,legbyes,"
+      "penalty,non_boundary,wicket_type,player_dismissed,match_id,season,start_date,innings,ball,"
+      "batting_team,bowling_team\r\n";
+  folder.write("shuffled.csv",
+               "\xEF\xBB\xBF" + shuffled +
+                   "Ada,0.1,Bea,Vi,4,0,,,,,,1,,,7,2030,05-01-2030,1,0.1,Gulls,Terns\r\n" +
+                   shuffled + "Ada,0.2,Bea,Vi,4,0,,,,,,,,,7,2030,05-01-2030,1,0.2,Gulls,Terns\r\n");
+  const ReadIn in = read_in(folder.path(), named());
+  CHECK(in.refused.empty());
+  REQUIRE(in.sets.size() == 1);
+  const match::MatchRecord& record = in.sets.front().matches.front();
+  CHECK(record.info.date == Date{2030, 1, 5});
+  const auto balls = all<match::Delivery>(record);
+  REQUIRE(balls.size() == 2);
+  CHECK(balls[0].non_boundary);
+  CHECK_FALSE(balls[1].non_boundary);
+}
+
+TEST_CASE("the tenth ball of an over is read, also where a spreadsheet wrote it x.1", "[ingest]") {
+  for (const std::string tenth : {"0.10", "0.1"}) {
+    CAPTURE(tenth);
+    std::string rows;
+    for (int ball = 1; ball <= 9; ++ball) {
+      rows += first(fmt::format("0.{}", ball), "Ada,Bea,Vi,0,1,1,,,,,,,,");
+    }
+    rows += first(tenth, "Ada,Bea,Vi,0,0,,,,,,,,,") + first("0.11", "Ada,Bea,Vi,0,0,,,,,,,,,");
+    const TemporaryFolder folder;
+    folder.write("7.csv", heading + rows);
+    const ReadIn in = read_in(folder.path(), named());
+    CHECK(in.refused.empty());
+    REQUIRE(in.sets.size() == 1);
+    CHECK(all<match::Delivery>(in.sets.front().matches.front()).size() == 11);
+  }
+}
+
+TEST_CASE("a bad row leaves its match out by file, line and column, the others go in", "[ingest]") {
+  const TemporaryFolder folder;
+  std::string bad = whole_match("8");
+  bad.replace(bad.find("Bea,Ada,Vi,4"), 12, "Bea,Ada,Vi,x");
+  folder.write("all_matches.csv", heading + whole_match("7") + bad + whole_match("9"));
+  for (const char* id : {"7", "8", "9"}) folder.write(fmt::format("info/{}_info.csv", id), info());
+  const ReadIn in = read_in(folder.path());
+  REQUIRE(in.sets.size() == 1);
+  CHECK(in.sets.front().matches.size() == 2);
+  CHECK(in.refused ==
+        std::vector<std::string>{"all_matches.csv:16: column runs_off_bat: \"x\" is no "
+                                 "number; match 8 is left out"});
+}
+
+TEST_CASE("what contradicts itself is refused, and told by line", "[ingest]") {
+  const std::string start = first("0.1", "Ada,Bea,Vi,1,0,,,,,,,,,");
+  CHECK(refusal(first("0.2", "Ada,Bea,Vi,1,0,,,,,,,,,")) ==
+        "all_matches.csv:2: column ball: the innings begins with 0.2; match 7 is left out");
+  CHECK(refusal(start + start) ==
+        "all_matches.csv:3: column ball: 0.1 stands twice; match 7 is left out");
+  CHECK(
+      refusal(start + first("0.3", "Bea,Ada,Vi,1,0,,,,,,,,,")) ==
+      "all_matches.csv:3: column ball: 0.3 follows 0.1: rows are missing or out of order; match 7 "
+      "is left out");
+  CHECK(refusal(start + first("0.2", "Bea,Ada,Ada,1,0,,,,,,,,,")) ==
+        "all_matches.csv:3: column bowler: Ada plays for the other side, not for Terns; match 7 is "
+        "left out");
+  CHECK(refusal(start + first("0.2", "Bea,Bea,Vi,1,0,,,,,,,,,")) ==
+        "all_matches.csv:3: column non_striker: Bea is at both ends; match 7 is left out");
+  CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,1,1,1,,,,,,,,")) ==
+        "all_matches.csv:3: column wides: all runs of a wide are wides, but others stand beside "
+        "them; match 7 is left out");
+  CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,2,1,,,,,,,,")) ==
+        "all_matches.csv:3: column extras: \"2\" is not what the extras of the row add up to, 1; "
+        "match 7 is left out");
+  CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,124,0,,,,,,,,,")) ==
+        "all_matches.csv:3: column runs_off_bat: 124 on one ball cannot be; match 7 is left out");
+  CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,1,1,,,,,bowled,Bea,,")) ==
+        "all_matches.csv:3: column wicket_type: nobody is bowled off a wide; match 7 is left out");
+  CHECK(
+      refusal(start + first("0.2", "Bea,Ada,Vi,0,0,,,,,,bowled,Ada,,")) ==
+      "all_matches.csv:3: column player_dismissed: Ada is bowled, but Bea has the strike; match 7 "
+      "is left out");
+  CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,0,,,,,,bowled,Bea,,") +
+                first("0.3", "Bea,Ada,Vi,0,0,,,,,,,,,")) ==
+        "all_matches.csv:4: column striker: Bea is out already; match 7 is left out");
+  CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,0,,,,,,lost,Bea,,")) ==
+        "all_matches.csv:3: column wicket_type: \"lost\" is no way to be out; match 7 is left out");
+  CHECK(refusal(start + "7,2030,2030-01-05,Oval,1,0.2,Gulls\n") ==
+        "all_matches.csv:3: the row has 7 fields, its heading 22; match 7 is left out");
+  std::string over = start;
+  for (int ball = 2; ball <= 8; ++ball) {
+    over += first(fmt::format("0.{}", ball), "Bea,Ada,Vi,0,0,,,,,,,,,");
+  }
+  CHECK(refusal(over) ==
+        "all_matches.csv:2: column ball: over 1 has 8 legal balls, 2 more than an "
+        "over; match 7 is left out");
+}
+
+TEST_CASE("a total that is not the stated margin refuses the match, five runs are noted",
+          "[ingest]") {
+  const auto with = [](const std::string& result) {
+    const TemporaryFolder folder;
+    folder.write("all_matches.csv", heading + whole_match());
+    folder.write("info/7_info.csv", info(result));
+    return read_in(folder.path());
+  };
+  CHECK(with("info,winner,Gulls\ninfo,winner_runs,7\n").refused ==
+        std::vector<std::string>{"all_matches.csv: the balls give 13/0 and 7/1, but the stated "
+                                 "result is Gulls by 7 runs; match 7 is left out"});
+  CHECK(with("info,winner,Terns\ninfo,winner_wickets,9\n").refused.size() == 1);
+  const ReadIn penalty = with("info,winner,Gulls\ninfo,winner_runs,11\n");
+  CHECK(penalty.refused.empty());
+  CHECK(penalty.notes.back() ==
+        "all_matches.csv: match 7: the balls give 13/0 and 7/1, the stated result is Gulls by 11 "
+        "runs: 5 penalty runs outside a ball, which this file cannot say; an amendment can");
+  const ReadIn rain = with("info,winner,Terns\ninfo,winner_runs,2\ninfo,method,D/L\n");
+  CHECK(rain.refused.empty());
+  REQUIRE(rain.sets.size() == 1);
+  CHECK(match::result_of(rain.sets[0].matches[0]).method == "D/L");
+  const ReadIn abandoned = with("info,outcome,no result\n");
+  REQUIRE(abandoned.sets.size() == 1);
+  CHECK(all<match::MatchClosed>(abandoned.sets[0].matches[0]).front() ==
+        match::MatchClosed{std::nullopt, true});
+}
+
+TEST_CASE("one person under two names is one by the register's id", "[ingest]") {
+  const TemporaryFolder folder;
+  std::string other = whole_match("8");
+  for (std::size_t at = 0; (at = other.find("Ada", at)) != std::string::npos; at += 4) {
+    other.replace(at, 3, "A Ada");
+  }
+  std::string other_info = info();
+  for (std::size_t at = 0; (at = other_info.find("Ada", at)) != std::string::npos; at += 6) {
+    other_info.replace(at, 3, "A Ada");
+  }
+  folder.write("all_matches.csv", heading + whole_match("7") + other);
+  folder.write("info/7_info.csv", info());
+  folder.write("info/8_info.csv", other_info);
+  const ReadIn in = read_in(folder.path());
+  REQUIRE(in.sets.size() == 1);
+  CHECK(in.sets.front().people.size() == 6);
+  CHECK(in.sets.front().people.front().name == "A Ada");
+}
+
+TEST_CASE("a retired batter may come back, and two may go on one ball", "[ingest]") {
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv",
+               heading + first("0.1", "Ada,Bea,Vi,0,0,,,,,,bowled,Ada,retired hurt,Bea") +
+                   first("0.2", "Cy,Dot,Vi,0,0,,,,,,retired hurt,Cy,,") +
+                   first("0.3", "Bea,Dot,Vi,1,0,,,,,,,,,"));
+  const ReadIn in = read_in(folder.path(), named());
+  CHECK(in.refused.empty());
+  REQUIRE(in.sets.size() == 1);
+  const auto balls = all<match::Delivery>(in.sets[0].matches[0]);
+  REQUIRE(balls.size() == 3);
+  REQUIRE(balls[0].out);
+  REQUIRE(balls[0].also_out);
+  CHECK(balls[0].also_out->how == cricket::HowOut::retired_hurt);
+  CHECK(match::totals_of(in.sets[0].matches[0])[0].wickets == 1);
+  CHECK(all<match::BatterIn>(in.sets[0].matches[0]).size() == 5);
+}
+
+TEST_CASE("an innings of more than two is a super over, and decides a tie", "[ingest]") {
+  const TemporaryFolder folder;
+  std::string rows =
+      first("0.1", "Ada,Bea,Vi,1,0,,,,,,,,,") + second("0.1", "Uma,Vi,Cy,1,0,,,,,,,,,");
+  rows += "7,2030,2030-01-05,Oval,3,0.1,Terns,Gulls,Uma,Vi,Cy,1,0,,,,,,,,,\n";
+  rows += "7,2030,2030-01-05,Oval,4,0.1,Gulls,Terns,Ada,Bea,Vi,2,0,,,,,,,,,\n";
+  folder.write("all_matches.csv", heading + rows);
+  folder.write("info/7_info.csv", info("info,outcome,tie\ninfo,eliminator,Gulls\n"));
+  const ReadIn in = read_in(folder.path());
+  CHECK(in.refused.empty());
+  REQUIRE(in.sets.size() == 1);
+  const match::MatchRecord& record = in.sets[0].matches[0];
+  CHECK(all<match::InningsOpened>(record).back() == match::InningsOpened{0, 1});
+  CHECK(match::sentence(match::result_of(record), record) ==
+        "Match tied (Gulls won the super over)");
+}
+
+TEST_CASE("where no file names the competition, the user must", "[ingest]") {
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv", heading + whole_match());
+  CHECK(read_in(folder.path()).refused ==
+        std::vector<std::string>{"Error: these files do not say which competition they are of; say "
+                                 "so with --name"});
+  const ReadIn in = read_in(folder.path(), named());
+  REQUIRE(in.sets.size() == 1);
+  CHECK(in.sets[0].name == "Harbour League");
+  CHECK(match::sentence(match::result_of(in.sets[0].matches[0]), in.sets[0].matches[0]) ==
+        "No result");
+}
+
+TEST_CASE("one slug cannot name two seasons", "[ingest]") {
+  const TemporaryFolder folder;
+  std::string later = whole_match("8");
+  for (std::size_t at = 0; (at = later.find(",2030,", at)) != std::string::npos; at += 6) {
+    later.replace(at, 6, ",2031,");
+  }
+  folder.write("all_matches.csv", heading + whole_match("7") + later);
+  CHECK(read_in(folder.path(), named("x")).refused ==
+        std::vector<std::string>{"Error: --set x names one set, but these files hold several: "
+                                 "Harbour League 2030 and Harbour League 2031; leave --set out, or "
+                                 "import one of them"});
+}
+
+TEST_CASE("rows of one match that stand apart refuse it", "[ingest]") {
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv",
+               heading + whole_match("7") + whole_match("8") + gulls_innings("7"));
+  const ReadIn in = read_in(folder.path(), named());
+  CHECK(in.refused == std::vector<std::string>{"all_matches.csv:28: match 7 begins once more: its "
+                                               "rows must stand together; the match is left out"});
+  REQUIRE(in.sets.size() == 1);
+  CHECK(in.sets[0].matches.size() == 1);
+}
+
+TEST_CASE("a folder of matches as downloaded leaves out its broken files", "[ingest]") {
+  const TemporaryFolder folder;
+  folder.write("7.csv", heading + whole_match("7"));
+  folder.write("7_info.csv", info());
+  folder.write("8.csv", "");
+  folder.write("9.csv", "%PDF-1.4");
+  folder.write("README.txt", "read me");
+  const ReadIn in = read_in(folder.path());
+  REQUIRE(in.sets.size() == 1);
+  CHECK(in.sets[0].matches.size() == 1);
+  CHECK(in.refused ==
+        std::vector<std::string>{"8.csv is empty; the file is left out",
+                                 "9.csv is a PDF document, no table; the file is left out"});
+}
+
+TEST_CASE("a single broken file is told whole", "[ingest]") {
+  const TemporaryFolder folder;
+  const auto complaint = [&](const std::string& text) {
+    const auto path = folder.write("x.csv", text);
+    const ReadIn in = read_in(folder.path(), {}, {path});
+    return in.refused.empty() ? std::string() : in.refused.front();
+  };
+  CHECK(complaint("") == "Error: x.csv is empty");
+  CHECK(complaint("a,b\n1,2\n") ==
+        "Error: x.csv:1: this is no heading of a Cricsheet file (match_id, innings, ball, striker, "
+        "bowler, ...)");
+  CHECK(complaint("innings,ball,striker,bowler\n") == "Error: x.csv:1: column match_id is missing");
+  CHECK(read_in(folder.path(), {}, {folder.path() / "none"}).refused ==
+        std::vector<std::string>{"Error: none is not there"});
+}
+
+}  // namespace
+}  // namespace quicket::ingest
