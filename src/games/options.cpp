@@ -59,8 +59,10 @@ void OptionReader::refuse(std::string_view name, std::string_view value,
 void OptionReader::done() const {
   for (const GameOption& option : *options_) {
     if (std::find(known_.begin(), known_.end(), option.name) != known_.end()) continue;
-    throw Error(fmt::format("{} has no option \"{}\".{} There are: {}.", game_name_, option.name,
-                            did_you_mean(option.name, known_), fmt::join(known_, ", ")),
+    const std::string others =
+        known_.empty() ? " It has none." : fmt::format(" There are: {}.", fmt::join(known_, ", "));
+    throw Error(fmt::format("{} has no option \"{}\".{}{}", game_name_, option.name,
+                            did_you_mean(option.name, known_), others),
                 Fault::usage);
   }
 }

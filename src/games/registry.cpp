@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "games/absolution/absolution.h"
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
 #include "games/overs_and_chances/overs_and_chances.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
@@ -17,6 +18,7 @@ std::span<const Game> games() {
   // Each folder declares `const Game& NAME()` in its own header. The list is made once and never
   // changed afterwards.
   static const std::vector<Game> all = {
+      absolution(),
       crossing_stonehenge(),
       overs_and_chances(),
       stonehenge_cricket(),

@@ -189,6 +189,17 @@ TEST_CASE("two cards of one colour are a dot ball, with no stroke", "[games][sto
   CHECK(script.at().hand[1] == cards({2, 15}));
 }
 
+TEST_CASE("two cards may be named in either order, and with or without the verb",
+          "[games][stones]") {
+  const Script script(ball({2, 8, 15}, {3}));
+  const auto pair = script.state.parse_action("bowl 2+8");
+  REQUIRE(pair.has_value());
+  CHECK(script.state.parse_action("bowl 8+2") == pair);
+  CHECK(script.state.parse_action("8+2") == pair);
+  CHECK(script.state.parse_action("2+8") == pair);
+  CHECK_FALSE(script.state.parse_action("8+15").has_value());
+}
+
 TEST_CASE("in the high scoring variation there are no dot deliveries", "[games][stones]") {
   Rules rules;
   rules.high_scoring = true;

@@ -1,0 +1,148 @@
+#include "games/absolution/absolution.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "games/absolution/imagine.h"
+#include "games/absolution/player.h"
+#include "games/options.h"
+
+namespace quicket::games {
+namespace druid {
+namespace {
+
+std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
+  constexpr std::string_view name = "Absolution";
+  check_seats(name, seats, 2, Position::most_seats);
+  OptionReader(name, options).done();
+  return std::make_unique<AbsolutionState>(Position::start(seats));
+}
+
+std::string pair_text(Action code, int number) {
+  const Action lower = code / kind_count + 1;
+  const Action higher = code % kind_count + 1;
+  if (lower + higher == number) return fmt::format("play {}+{}", higher, lower);
+  return fmt::format("play {}-{}", higher, lower);
+}
+
+std::string drawn_text(Action code) {
+  const Kind kind = static_cast<Kind>(code / 2);
+  if (is_trilithon(kind)) return kind_text(kind);
+  return fmt::format("{}{}", kind_text(kind), code % 2 == 0 ? 'a' : 'b');
+}
+
+/// "2+9" as "9+2"; anything else as it is.
+std::string turned_round(const std::string& text) {
+  const std::size_t sign = text.find('+');
+  if (sign == std::string::npos) return text;
+  return text.substr(sign + 1) + "+" + text.substr(0, sign);
+}
+
+}  // namespace
+
+std::string kind_text(Kind kind) {
+  if (is_trilithon(kind)) return fmt::format("{} trilithon", colour_name(kind - stone_numbers));
+  return fmt::format("{}", kind + 1);
+}
+
+std::string phrase_text(int phrase) {
+  switch (act::phrase + phrase) {
+    case act::suits:
+      return "my next number suits me";
+    case act::suits_not:
+      return "my next number does not suit me";
+    case act::silence:
+      return "nothing";
+    default:
+      return fmt::format("a {} in the Field would help me", kind_text(phrase));
+  }
+}
+
+std::vector<double> AbsolutionState::returns() const {
+  return std::vector<double>(static_cast<std::size_t>(position_.seats),
+                             position_.is_won() ? 1.0 : -1.0);
+}
+
+std::string AbsolutionState::text() const {
+  return draw(position_, -1);
+}
+
+std::string AbsolutionState::observation(int seat) const {
+  return draw(position_, seat);
+}
+
+std::string AbsolutionState::action_text(Action action) const {
+  if (action >= act::exchange) {
+    const Action code = action - act::exchange;
+    return fmt::format("swap {} for {}", kind_text(static_cast<Kind>(code / kind_count)),
+                       kind_text(static_cast<Kind>(code % kind_count)));
+  }
+  if (action >= act::pair) return pair_text(action - act::pair, position_.number());
+  if (action >= act::single) {
+    return fmt::format("play {}", kind_text(static_cast<Kind>(action - act::single)));
+  }
+  if (action >= act::phrase) return phrase_text(static_cast<int>(action - act::phrase));
+  if (action >= act::card) return drawn_text(action - act::card);
+  if (action > act::offer) return fmt::format("day {} suits me", action - act::offer);
+  if (action == act::offer) return "any day";
+  if (action >= act::starter) return fmt::format("player {} starts", action - act::starter + 1);
+  if (action == act::talk) return "talk";
+  return action == act::concede ? "concede" : "no match";
+}
+
+std::optional<Action> AbsolutionState::parse_action(std::string_view text) const {
+  if (const auto exact = GameState::parse_action(text)) return exact;
+  std::string wanted = lower(trim(text));
+  if (wanted.rfind("play ", 0) == 0) wanted.erase(0, 5);
+  const std::string turned = turned_round(wanted);
+  std::vector<Action> legal;
+  position_.legal_actions(legal);
+  for (const Action action : legal) {
+    std::string written = action_text(action);
+    if (action >= act::card && action < act::phrase && !written.empty() &&
+        (written.back() == 'a' || written.back() == 'b')) {
+      written.pop_back();
+    }
+    if (written.rfind("play ", 0) == 0) written.erase(0, 5);
+    if (action >= act::phrase && action < act::suits &&
+        kind_text(static_cast<Kind>(action - act::phrase)) == wanted) {
+      return action;
+    }
+    if (written == wanted || written == turned) return action;
+  }
+  return {};
+}
+
+std::unique_ptr<GameState> AbsolutionState::clone() const {
+  return std::make_unique<AbsolutionState>(*this);
+}
+
+std::unique_ptr<GameState> AbsolutionState::resample(int seat, dice::AnyDice& dice) const {
+  auto imagined = std::make_unique<AbsolutionState>(*this);
+  imagine(imagined->position_, seat, dice);
+  return imagined;
+}
+
+}  // namespace druid
+
+const Game& absolution() {
+  using namespace druid;
+  static const Game game = [] {
+    Game entry;
+    entry.id = "absolution";
+    entry.name = "Absolution";
+    entry.about = "All against the stones: save the druid in a day and a night. 2 to 5 seats.";
+    entry.fewest_seats = 2;
+    entry.most_seats = Position::most_seats;
+    entry.cooperative = true;
+    entry.hidden_hands = true;
+    entry.begin = &begin;
+    entry.standing = &standing;
+    entry.player = &own_player;
+    entry.own_players = own_player_names;
+    return entry;
+  }();
+  return game;
+}
+
+}  // namespace quicket::games

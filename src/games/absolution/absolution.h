@@ -1,0 +1,53 @@
+#pragma once
+
+#include "games/absolution/position.h"
+#include "games/game.h"
+
+namespace quicket::games {
+
+/// Absolution, by Nate Christensen: rules and rulings of bonus-games.md, section 3. Two to five
+/// seats, all against the game. No options.
+const Game& absolution();
+
+namespace druid {
+
+/// The game at some point of it.
+class AbsolutionState final : public GameState {
+ public:
+  explicit AbsolutionState(const Position& position) : position_(position) {}
+
+  int seats() const override { return position_.seats; }
+  int to_move() const override { return position_.to_move(); }
+  void legal_actions(std::vector<Action>& out) const override { position_.legal_actions(out); }
+  void apply(Action action) override { position_.apply(action); }
+  bool is_aside(Action action) const override {
+    return action == act::talk || action == act::concede;
+  }
+  std::vector<double> returns() const override;
+  std::string text() const override;
+  std::string observation(int seat) const override;
+  /// "play 11", "play 9+2", "play 23-12", "play blue trilithon", "swap 9 for 30", "no match"; set
+  /// phrases in full. A card drawn is one of two: "17a", "17b".
+  std::string action_text(Action action) const override;
+  /// Takes a match without "play", a sum in either order, and "17" for a drawn card too.
+  std::optional<Action> parse_action(std::string_view text) const override;
+  std::unique_ptr<GameState> clone() const override;
+  std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
+
+  const Position& position() const { return position_; }
+
+ private:
+  Position position_;
+};
+
+/// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything.
+std::string draw(const Position& position, int seat);
+
+/// "17", "blue trilithon".
+std::string kind_text(Kind kind);
+
+/// A set phrase, counted from act::phrase: "a 17 in the Field would help me".
+std::string phrase_text(int phrase);
+
+}  // namespace druid
+}  // namespace quicket::games

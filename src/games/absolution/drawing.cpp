@@ -1,0 +1,136 @@
+#include "games/drawing.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "games/absolution/absolution.h"
+#include "games/stone_circle.h"
+
+namespace quicket::games::druid {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// "17r": the number with the letter of its colour; "T-blue" for a trilithon.
+std::string card_text(Kind kind) {
+  if (is_trilithon(kind)) return fmt::format("T-{}", colour_name(kind - stone_numbers));
+  return fmt::format("{}{}", kind + 1, colour_letter(colour_of(kind + 1)));
+}
+
+Words words_of(const Cards& cards) {
+  Words words;
+  each_kind(cards.one, [&](Kind kind) {
+    for (int copy = cards.count(kind); copy > 0; --copy) words.push_back(card_text(kind));
+  });
+  return words;
+}
+
+std::string track(const Position& position) {
+  std::string line;
+  for (int stone = 1; stone <= Position::bluestones; ++stone) {
+    line += stone == position.druid && !position.on_altar && !position.sacrificed ? '@' : 'o';
+    if (stone < Position::bluestones) line += ' ';
+  }
+  return line;
+}
+
+std::string druid_text(const Position& position) {
+  if (position.sacrificed) return "the druid was sacrificed";
+  if (position.on_altar) return "the druid lies on the altar";
+  return fmt::format("the druid (@) is on bluestone {} of {}", position.druid,
+                     Position::bluestones);
+}
+
+std::string circle_text(const Position& position) {
+  StoneCircle circle;
+  for (int number = 1; number <= stone_numbers; ++number) {
+    if (is_black(number)) {
+      circle.mark(number, ((position.trilithons >> number) & 1) != 0 ? "[T]" : "");
+    } else {
+      const bool day = ((position.day_disks >> number) & 1) != 0;
+      const bool night = ((position.night_disks >> number) & 1) != 0;
+      circle.mark(number, fmt::format("{}{}", day ? 'D' : '-', night ? 'N' : '-'));
+    }
+  }
+  if (position.phase != Phase::finished && position.turn < Position::turns) {
+    circle.inside(0, fmt::format("{} {}, {}", position.is_night() ? "Night" : "Day",
+                                 position.number(), colour_name(colour_of(position.number()))));
+  }
+  circle.inside(2, track(position));
+  circle.inside(3, druid_text(position));
+  circle.inside(5, fmt::format("pairs inside: {}, to win: {} of 25", position.pairs_inside(),
+                               Position::pairs_to_win));
+  circle.inside(7, "D, N: disks on the inner ring");
+  circle.inside(8, "-: moved out   [T]: trilithon");
+  return circle.text();
+}
+
+std::string hand_text(const Position& position, int seat, bool open) {
+  const std::size_t s = Position::at(seat);
+  const Cards& hand = position.hand[s];
+  std::string text;
+  if (open) {
+    text = labelled(player_name(seat), hand.empty() ? Words{"no cards"} : words_of(hand));
+  } else {
+    text = labelled(player_name(seat), counted(hand.size(), "card", "cards") + ", face down");
+  }
+  const Words known = words_of(position.known[s]);
+  if (!known.empty()) text += labelled("  all saw", known);
+  if (position.said[s] >= 0) text += labelled("  says", phrase_text(position.said[s]));
+  if (position.phase == Phase::offer || position.phase == Phase::start) {
+    const int day = position.offers[s];
+    if (day >= 0) {
+      text += labelled("  says", day == 0 ? "any day" : fmt::format("day {} suits me", day));
+    }
+  }
+  return text;
+}
+
+std::string to_do(const Position& position) {
+  const int mover = position.to_move();
+  const std::string who = mover >= 0 ? player_name(mover) : "";
+  switch (position.phase) {
+    case Phase::offer:
+      return who + " says which day would suit, naming no card.";
+    case Phase::start:
+      return who + " names who begins.";
+    case Phase::turn:
+      return fmt::format("{} {} {}{}.", who,
+                         position.exchanged ? "has used the Field and may match" : "may match",
+                         position.number(), position.exchanged ? "" : ", after a swap or without");
+    case Phase::talk:
+      return who + " says something about the Field or the next number.";
+    case Phase::deal:
+      return "Cards are dealt, to each in turn.";
+    case Phase::deal_field:
+      return "The Exchange Field is turned up.";
+    case Phase::draw:
+      return fmt::format("{} draws {}.", player_name(position.player_of(position.turn)),
+                         counted(position.draws, "card", "cards"));
+    case Phase::finished:
+      break;
+  }
+  if (position.is_won()) return "The game is over: the druid is saved!";
+  return position.conceded ? "The game is over: the players concede." : "The game is over: lost.";
+}
+
+}  // namespace
+
+std::string draw(const Position& position, int seat) {
+  std::string text = heading(fmt::format("Absolution, {} players", position.seats),
+                             counted(position.deck.size(), "card", "cards") + " to draw");
+  text += circle_text(position);
+  const Words field = words_of(position.field);
+  if (!field.empty()) text += labelled("Field", field);
+  const Words spent = words_of(position.discards());
+  if (!spent.empty()) text += labelled("Discards", spent);
+  for (int other = 0; other < position.seats; ++other) {
+    text += hand_text(position, other, seat < 0 || seat == other);
+  }
+  if (position.exchanged) text += labelled("", "The Field has been used in this turn.");
+  return text + '\n' + to_do(position) + '\n';
+}
+
+}  // namespace quicket::games::druid

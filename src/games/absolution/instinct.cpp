@@ -1,0 +1,205 @@
+#include "games/absolution/instinct.h"
+
+#include <algorithm>
+
+namespace quicket::games::druid {
+namespace {
+
+constexpr int ways = 4;
+enum Way { single_card, exchanged_single, two_cards, exchanged_two };
+
+/// The cheapest match of each way, or no_match where there is none. For a way with an exchange the
+/// action is the exchange.
+using Matches = std::array<Action, ways>;
+
+/// What a card is worth to a seat that might give it away: its own numbers to come count most, and
+/// small numbers fit more sums and differences.
+double worth_of(const Position& position, int seat, Kind kind) {
+  if (is_trilithon(kind)) return 3;
+  const int number = kind + 1;
+  double worth = 0.3 + 0.01 * (stone_numbers - number);
+  for (int round = 0; round < 2; ++round) {
+    const int turn = round * 30 + number - 1;
+    if (turn <= position.turn || position.player_of(turn) != seat) continue;
+    worth += is_black(number) ? 0.3 : 1;
+  }
+  return worth;
+}
+
+/// Worth, less what the card would do for the others from the Field.
+double loss_of_giving(const Position& position, int seat, Kind kind) {
+  double loss = worth_of(position, seat, kind);
+  if (is_trilithon(kind)) return loss;
+  for (int ahead = 1; ahead < position.seats; ++ahead) {
+    const int turn = position.turn + ahead;
+    if (turn < Position::turns && turn % 30 == kind && !is_black(kind + 1)) loss -= 1;
+  }
+  return loss;
+}
+
+struct Pair {
+  Kind lower = -1;
+  Kind higher = -1;
+  double loss = 0;
+};
+
+Pair cheapest_pair(const Position& position, int seat, const Cards& cards, int number) {
+  Pair best;
+  each_pair(cards, number, [&](Kind lower, Kind higher) {
+    const double loss = worth_of(position, seat, lower) + worth_of(position, seat, higher);
+    if (best.lower < 0 || loss < best.loss) best = {lower, higher, loss};
+  });
+  return best;
+}
+
+/// The card of the hand that is least missed, other than those kept; -1 if there is none.
+Kind cheapest_gift(const Position& position, int seat, Cards hand, Kind kept) {
+  if (kept >= 0) hand.remove(kept);
+  Kind best = -1;
+  double least = 0;
+  each_kind(hand.one, [&](Kind kind) {
+    const double loss = loss_of_giving(position, seat, kind);
+    if (best < 0 || loss < least) {
+      best = kind;
+      least = loss;
+    }
+  });
+  return best;
+}
+
+Action exchange_code(Kind given, Kind taken) {
+  return act::exchange + given * kind_count + taken;
+}
+
+Kind single_of(const Cards& cards, int number) {
+  if (cards.has(kind_of_number(number))) return kind_of_number(number);
+  const int colour = colour_of(number);
+  if (colour != black && cards.has(kind_of_trilithon(colour))) return kind_of_trilithon(colour);
+  return -1;
+}
+
+void find_with_exchange(const Position& position, int seat, int number, Matches& matches) {
+  const Cards& hand = position.hand[Position::at(seat)];
+  if (hand.empty()) return;
+  const Kind wanted = single_of(position.field, number);
+  if (wanted >= 0 && !hand.has(wanted)) {
+    matches[exchanged_single] = exchange_code(cheapest_gift(position, seat, hand, -1), wanted);
+  }
+  if (matches[two_cards] != act::no_match || matches[single_card] != act::no_match ||
+      hand.size() < 2) {
+    return;
+  }
+  double least = 0;
+  each_kind(position.field.one, [&](Kind taken) {
+    if (is_trilithon(taken) || hand.has(taken)) return;
+    Cards with = hand;
+    with.add(taken);
+    const Pair pair = cheapest_pair(position, seat, with, number);
+    if (pair.lower < 0) return;
+    const Kind kept = pair.lower == taken ? pair.higher : pair.lower;
+    const Kind given = cheapest_gift(position, seat, hand, kept);
+    if (given < 0) return;
+    if (matches[exchanged_two] == act::no_match || pair.loss < least) {
+      matches[exchanged_two] = exchange_code(given, taken);
+      least = pair.loss;
+    }
+  });
+}
+
+Matches find_matches(const Position& position) {
+  Matches matches{};
+  const int seat = position.player_of(position.turn);
+  const int number = position.number();
+  const Cards& hand = position.hand[Position::at(seat)];
+  const Kind single = single_of(hand, number);
+  if (single >= 0) matches[single_card] = act::single + single;
+  const Pair pair = cheapest_pair(position, seat, hand, number);
+  if (pair.lower >= 0) {
+    matches[two_cards] = act::pair + pair.lower * kind_count + pair.higher;
+  }
+  if (!position.exchanged) find_with_exchange(position, seat, number, matches);
+  return matches;
+}
+
+bool has_tower(const Position& position) {
+  return position.is_night() && ((position.trilithons >> position.number()) & 1) != 0;
+}
+
+Action before_first_turn(const Position& position) {
+  if (position.phase == Phase::start) return act::starter;
+  return act::offer;
+}
+
+Action any_match(const Matches& matches) {
+  for (const Way way : {single_card, two_cards, exchanged_single, exchanged_two}) {
+    if (matches[way] != act::no_match) return matches[way];
+  }
+  return act::no_match;
+}
+
+}  // namespace
+
+double need(const Position& position) {
+  int coloured = 0;
+  for (int turn = position.turn; turn < Position::turns; ++turn) {
+    if (!is_black(turn % 30 + 1)) ++coloured;
+  }
+  if (coloured == 0) return 0;
+  const double for_steps =
+      1 - static_cast<double>(Position::bluestones - position.druid) / coloured;
+  if (!position.is_night()) return for_steps;
+  const double for_pairs =
+      static_cast<double>(Position::pairs_to_win - position.pairs_inside()) / coloured;
+  return std::max(for_steps, for_pairs);
+}
+
+Action instinct(const Position& position, const Taste& taste) {
+  if (position.phase == Phase::talk) return act::silence;
+  if (position.phase != Phase::turn) return before_first_turn(position);
+  const Matches matches = find_matches(position);
+  // An exchange is only made for a match, so what it was made for is played.
+  if (position.exchanged || position.on_altar) return any_match(matches);
+  const bool is_dark = is_black(position.number());
+  const std::array<double, 4>& limits = is_dark ? (has_tower(position) ? taste.tower : taste.black)
+                                        : position.is_night() ? taste.night
+                                                              : taste.day;
+  const double needed = need(position);
+  for (int way = 0; way < ways; ++way) {
+    const auto w = static_cast<std::size_t>(way);
+    if (matches[w] != act::no_match && needed >= limits[w]) return matches[w];
+  }
+  return act::no_match;
+}
+
+Action plain_match(const Position& position) {
+  if (position.phase == Phase::talk) return act::silence;
+  if (position.phase != Phase::turn) return before_first_turn(position);
+  return any_match(find_matches(position));
+}
+
+Action plain_save(const Position& position) {
+  if (position.phase == Phase::talk) return act::silence;
+  if (position.phase != Phase::turn) return before_first_turn(position);
+  const Matches matches = find_matches(position);
+  if (position.is_night()) {
+    const bool gains = !is_black(position.number()) || has_tower(position);
+    return gains ? any_match(matches) : act::no_match;
+  }
+  if (is_black(position.number())) return act::no_match;
+  // By day one card at most, until the druid has come so far that the Night could not be survived.
+  constexpr int far = 10;
+  if (position.druid >= far) return any_match(matches);
+  return matches[single_card];
+}
+
+const Taste& tuned_taste(int seats) {
+  static constexpr std::array<Taste, 4> tastes = {{
+      {{0, .3, .5, .7}, {0, 0, .1, .3}, {2, 2, 2, 2}, {0, .3, .5, .7}},
+      {{0, .3, .5, .7}, {0, 0, .1, .3}, {2, 2, 2, 2}, {0, .3, .5, .7}},
+      {{0, .3, .5, .7}, {0, 0, .1, .3}, {2, 2, 2, 2}, {0, .3, .5, .7}},
+      {{0, .3, .5, .7}, {0, 0, .1, .3}, {2, 2, 2, 2}, {0, .3, .5, .7}},
+  }};
+  return tastes[static_cast<std::size_t>(seats - 2)];
+}
+
+}  // namespace quicket::games::druid

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "games/absolution/position.h"
+
+namespace quicket::games::druid {
+
+/// What a rule of thumb asks before it pays for a match. A match is dearer the more it takes: a
+/// single card, an exchange for one, two cards, an exchange and two cards. `Taste` says for each of
+/// these how great the need must be: 0 always, above 1 never.
+struct Taste {
+  std::array<double, 4> day{};
+  std::array<double, 4> night{};
+  std::array<double, 4> black{};  ///< black numbers that hold nothing to gain but cards
+  std::array<double, 4> tower{};  ///< by Night, where a trilithon can be taken down
+};
+
+/// The taste of the tree player's playouts for a number of seats, found by trying many.
+const Taste& tuned_taste(int seats);
+
+/// A choice for the seat to move from its own hand and what lies open: by `taste` in its turn, and
+/// the plain phrases before the first.
+Action instinct(const Position& position, const Taste& taste);
+
+/// The two plain policies of the rules page (ruling R1): match whenever possible; save cards by day
+/// and match by night.
+Action plain_match(const Position& position);
+Action plain_save(const Position& position);
+
+/// From 0 to 1 and beyond: the share of the coloured numbers to come that must be matched.
+double need(const Position& position);
+
+}  // namespace quicket::games::druid
