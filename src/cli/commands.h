@@ -15,6 +15,8 @@ void add_import(CLI::App& program, Context& context);
 void add_sets(CLI::App& program, Context& context);
 void add_cards(CLI::App& program, Context& context);
 void add_print(CLI::App& program, Context& context);
+void add_league(CLI::App& program, Context& context);
+void add_reports(CLI::App& program, Context& context);
 void add_play(CLI::App& program, Context& context);
 void add_db(CLI::App& program, Context& context);
 

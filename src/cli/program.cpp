@@ -56,6 +56,8 @@ void add_commands(CLI::App& program, Context& context) {
   add_sets(program, context);
   add_cards(program, context);
   add_print(program, context);
+  add_league(program, context);
+  add_reports(program, context);
   add_play(program, context);
   add_db(program, context);
 }

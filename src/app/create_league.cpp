@@ -1,0 +1,173 @@
+#include "app/create_league.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/build_cards.h"
+#include "app/competitions.h"
+#include "app/file.h"
+#include "app/real_season.h"
+#include "app/squad.h"
+#include "base/error.h"
+#include "league/bracket.h"
+#include "store/leagues.h"
+#include "store/drawn_teams.h"
+
+namespace quicket::app {
+namespace {
+
+/// The sides of a league with those who may play for them.
+struct Entrants {
+  std::vector<league::LeagueTeam> teams;
+  std::vector<store::LeaguePlayer> players;
+};
+
+void add_squad(Entrants& entrants, const Squad& squad) {
+  league::LeagueTeam team;
+  team.team = {squad.team, squad.name};
+  team.set = squad.set.id;
+  team.set_slug = squad.set.slug;
+  entrants.teams.push_back(team);
+  for (const cards::PlayerCards& player : squad.players) {
+    entrants.players.push_back({squad.team, player.player, squad.card_set});
+  }
+}
+
+/// A side of players drawn from any sets; its chart is that of the first one's set.
+void add_drawn(store::Database& database, Entrants& entrants, const store::DrawnTeam& drawn) {
+  league::LeagueTeam team;
+  team.team = {drawn.id, drawn.name};
+  team.set = drawn.players.front().set;
+  team.set_slug = drawn.players.front().set_slug;
+  entrants.teams.push_back(team);
+  store::Cards cards(database);
+  for (const store::DrawnPlayer& player : drawn.players) {
+    const auto current = cards.current(player.set);
+    if (!current) {
+      throw Error(fmt::format("{}: {} has no cards yet", drawn.name, player.set_slug));
+    }
+    entrants.players.push_back({drawn.id, player.player, current->id});
+  }
+}
+
+Entrants entrants_of(store::Database& database, const LeagueRequest& request,
+                     const store::SetEntry& set) {
+  Entrants entrants;
+  if (request.teams.empty()) {
+    for (const auto& team : store::Sets(database).teams(set.id)) {
+      add_squad(entrants, squad_called(database, team.second, set.slug));
+    }
+  }
+  const std::vector<store::DrawnTeam> drawn = store::DrawnTeams(database).list();
+  for (const std::string& word : request.teams) {
+    const auto found = std::find_if(drawn.begin(), drawn.end(), [&](const store::DrawnTeam& side) {
+      return side.name == word;
+    });
+    if (found != drawn.end()) {
+      add_drawn(database, entrants, *found);
+    } else {
+      add_squad(entrants, squad_called(database, word, set.slug));
+    }
+  }
+  return entrants;
+}
+
+/// Groups as the competition names them, else dealt in the order of the teams.
+void deal_groups(std::vector<league::LeagueTeam>& teams, const league::Competition& competition) {
+  if (!competition.shape.own_group) return;
+  const std::size_t half = (teams.size() + 1) / 2;
+  for (std::size_t i = 0; i < teams.size(); ++i) {
+    teams[i].group = static_cast<int>(i / half);
+    teams[i].row = static_cast<int>(i % half);
+  }
+  for (std::size_t group = 0; group < competition.groups.size(); ++group) {
+    const std::vector<std::string>& names = competition.groups[group];
+    for (league::LeagueTeam& team : teams) {
+      const auto at = std::find(names.begin(), names.end(), team.team.name);
+      if (at == names.end()) continue;
+      team.group = static_cast<int>(group);
+      team.row = static_cast<int>(at - names.begin());
+    }
+  }
+}
+
+/// The real group matches in their order, then playoffs whose sides are open.
+std::vector<league::Fixture> real_list(const RealSeason& season, const league::League& created) {
+  std::vector<league::Fixture> fixtures;
+  for (const league::Result& result : season.results) {
+    if (!result.stage.empty()) continue;
+    league::Fixture fixture;
+    fixture.number = static_cast<int>(fixtures.size()) + 1;
+    fixture.round = result.round;
+    fixture.date = result.date;
+    fixture.venue = result.venue;
+    fixture.home.team = result.teams[0];
+    fixture.away.team = result.teams[1];
+    fixture.source_id = result.source_id;
+    fixtures.push_back(fixture);
+  }
+  int last_round = 0;
+  Date last;
+  for (const league::Fixture& fixture : fixtures) {
+    last_round = std::max(last_round, fixture.round);
+    last = std::max(last, fixture.date);
+  }
+  const std::vector<league::Fixture> playoffs = league::playoff_fixtures(
+      created.competition, static_cast<int>(fixtures.size()), last_round, last);
+  fixtures.insert(fixtures.end(), playoffs.begin(), playoffs.end());
+  return fixtures;
+}
+
+league::Competition competition_of(const LeagueRequest& request, const store::SetEntry& set) {
+  league::Competition competition = request.competition.empty()
+                                        ? competition_for(set.name, set.season, set.format)
+                                        : competition_called(request.competition);
+  if (!request.competition.empty() && competition.format != set.format) {
+    // A shape is as good for one code as for the other; the cards say how it is played.
+    competition.format = set.format;
+    competition.conditions = cricket::conditions_of(set.format);
+  }
+  if (!request.conditions.empty()) {
+    competition.conditions = cricket::parse_conditions(read_text(request.conditions),
+                                                       request.conditions, competition.conditions);
+  }
+  return competition;
+}
+
+}  // namespace
+
+CreatedLeague create_league(store::Database& database, const LeagueRequest& request) {
+  store::Transaction all(database);
+  const store::SetEntry set = store::Sets(database).find(request.set);
+  CreatedLeague created;
+  league::League& league = created.league;
+  league.name = request.name;
+  league.set = set.id;
+  league.set_slug = set.slug;
+  league.competition = competition_of(request, set);
+  league.seed = request.seed;
+  league.start = request.start;
+  league.as_played = request.as_played;
+  Entrants entrants = entrants_of(database, request, set);
+  deal_groups(entrants.teams, league.competition);
+  league.teams = std::move(entrants.teams);
+  league::ScheduleWishes wishes;
+  if (!request.wishes.empty()) {
+    wishes = league::parse_wishes(read_text(request.wishes), request.wishes,
+                                  league.competition.calendar);
+  }
+  league.teams = league::with_grounds(league, wishes);
+  if (request.as_played) {
+    created.fixtures = real_list(real_season(database, set), league);
+  } else {
+    league::Schedule schedule = league::make_schedule(league, request.prefer, wishes);
+    created.fixtures = std::move(schedule.fixtures);
+    created.unmet = std::move(schedule.unmet);
+  }
+  league.id = store::Leagues(database).create(league, entrants.players, created.fixtures);
+  all.commit();
+  return created;
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "league/bracket.h"
+#include "league/league.h"
+#include "league/result.h"
+#include "league/standings.h"
+#include "match/computer_captain.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// Which fixtures are to be played. Of several, all must hold.
+struct PlayScope {
+  std::optional<int> round;
+  Date until;
+  MatchId fixture;
+  int most = 0;  ///< at most so many; 0: all there are
+};
+
+enum class Lineups { best, as_played };
+
+/// Where a league stands.
+struct LeagueState {
+  league::League league;
+  std::vector<league::Fixture> fixtures;
+  std::vector<league::Result> results;  ///< in the order of the list
+  league::Standings standings;
+  league::Bracket bracket;
+  int to_play = 0;  ///< fixtures left
+};
+
+/// Reads a league and folds its results. `after_round`: as it stood then; 0: now.
+LeagueState league_state(store::Database& database, const std::string& name, int after_round = 0);
+
+/// Plays the fixtures of the scope in the order of the list, one transaction a match; playoffs are
+/// filled in as their sides become known. A fixture that another process plays meanwhile is left to
+/// it. Gives the results of those played here. `seed` in place of the league's own.
+std::vector<league::Result> play_league(store::Database& database, const std::string& name,
+                                        const PlayScope& scope, Lineups lineups,
+                                        std::optional<dice::Seed> seed,
+                                        const std::function<void(int done, int total)>& progress);
+
+}  // namespace quicket::app

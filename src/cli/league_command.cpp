@@ -1,0 +1,261 @@
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/create_league.h"
+#include "app/file.h"
+#include "app/play_league.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "report/league_tables.h"
+#include "report/schedule.h"
+#include "report/scorecard.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+
+namespace quicket::cli {
+namespace {
+
+struct Words {
+  std::string name, set, competition, conditions, wishes, start, until;
+  std::string fixtures = "generate", prefer = "breaks", lineups = "best";
+  std::vector<std::string> teams;
+  int round = 0, after = 0;
+  std::int64_t fixture = 0, match = 0;
+  bool all = false, next = false, balls = false, yes = false;
+};
+
+Date date_of(const std::string& text, const char* option) {
+  if (text.empty()) return {};
+  const auto date = parse_date(text);
+  if (!date) {
+    throw Error(fmt::format("{} {}: a date is written 2027-01-15", option, text), Fault::usage);
+  }
+  return *date;
+}
+
+int over_of(const app::LeagueState& state) {
+  return state.league.competition.conditions.balls_per_over;
+}
+
+void create(const Context& context, const Words& words) {
+  app::LeagueRequest request;
+  request.name = words.name;
+  request.set = words.set;
+  request.competition = words.competition;
+  request.conditions = words.conditions;
+  request.wishes = words.wishes;
+  request.teams = words.teams;
+  request.start = date_of(words.start, "--start");
+  request.as_played = words.fixtures == "as-played";
+  request.prefer = words.prefer == "breaks" ? league::Prefer::breaks : league::Prefer::carry_over;
+  request.seed = {context.seed_or_drawn()};
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::CreatedLeague created = app::create_league(database, request);
+  for (const std::string& sentence : created.unmet) context.warn("not kept: " + sentence);
+  context.note(fmt::format("{}: {} teams, {} fixtures, {} rules, seed {}", created.league.name,
+                           created.league.teams.size(), created.fixtures.size(),
+                           created.league.competition.name, created.league.seed.value));
+}
+
+void list(const Context& context) {
+  store::Database database = app::open_database(context.globals.database, false);
+  report::Table table({{"League", "league"},
+                       {"Set", "set"},
+                       {"Teams", "teams", true},
+                       {"Fixtures", "fixtures", true},
+                       {"Played", "played", true}});
+  for (const store::LeagueEntry& entry : store::Leagues(database).list()) {
+    table.add({report::cell(entry.name), report::cell(entry.set_slug), report::cell(entry.teams),
+               report::cell(entry.fixtures), report::cell(entry.played)});
+  }
+  context.show(table);
+}
+
+void fixtures(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::LeagueState state = app::league_state(database, words.name);
+  context.show(report::fixtures_table(state.fixtures, state.results, over_of(state)),
+               state.league.name);
+}
+
+void schedule_report(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::LeagueState state = app::league_state(database, words.name);
+  const league::ScheduleReport report =
+      league::schedule_report(state.fixtures, state.league.competition);
+  context.out(context.globals.json ? report::schedule_report_json(report)
+                                   : report::schedule_report_text(report));
+}
+
+app::PlayScope scope_of(const Words& words) {
+  app::PlayScope scope;
+  if (words.round > 0) scope.round = words.round;
+  scope.until = date_of(words.until, "--until");
+  scope.fixture = MatchId{words.fixture};
+  const bool one = words.next || words.fixture > 0;
+  const bool many = words.all || words.round > 0 || scope.until;
+  if (!one && !many) {
+    throw Error("what is to be played? --all, --round N, --until DATE, --fixture ID or --next",
+                Fault::usage);
+  }
+  if (one) scope.most = 1;
+  return scope;
+}
+
+void play(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  std::optional<dice::Seed> seed;
+  if (context.globals.seed) seed = dice::Seed{*context.globals.seed};
+  const app::Lineups lineups =
+      words.lineups == "best" ? app::Lineups::best : app::Lineups::as_played;
+  const std::vector<league::Result> played = app::play_league(
+      database, words.name, scope_of(words), lineups, seed, context.progress("Match"));
+  const app::LeagueState state = app::league_state(database, words.name);
+  context.show(report::results_table(played, over_of(state)));
+  if (played.empty()) context.note("Nothing was left to play.");
+  if (state.bracket.champion) {
+    context.note(fmt::format("Champions: {}", state.bracket.champion->name));
+  } else if (state.to_play > 0) {
+    context.note(
+        fmt::format("{} left to play", counted(state.to_play, "fixture is", "fixtures are")));
+  }
+}
+
+void standings(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::LeagueState state = app::league_state(database, words.name, words.after);
+  const std::string title = words.after > 0
+                                ? fmt::format("{} after round {}", state.league.name, words.after)
+                                : state.league.name;
+  context.show(report::standings_table(state.standings), title);
+  if (state.bracket.champion) {
+    context.note(fmt::format("Champions: {}", state.bracket.champion->name));
+  }
+}
+
+void results(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::LeagueState state = app::league_state(database, words.name);
+  context.show(report::results_table(state.results, over_of(state)), state.league.name);
+}
+
+void scorecard(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const store::StoredMatch match = store::Matches(database).load(MatchId{words.match});
+  report::ScorecardOptions options;
+  options.balls = words.balls;
+  options.width = context.width();
+  if (context.globals.json) {
+    context.out(report::scorecard_json(match.record, match.id, options));
+  } else if (context.globals.csv) {
+    context.out(report::scorecard_csv(match.record));
+  } else {
+    context.out(report::scorecard_text(match.record, match.id, options));
+  }
+}
+
+void remove(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  store::Leagues leagues(database);
+  const league::League league = leagues.find(words.name);
+  const std::string question = fmt::format("Remove {} and every match of it?", league.name);
+  if (!words.yes && !context.confirm(question, false)) {
+    throw Error(fmt::format("{} was not removed; off a terminal, --yes says that you mean it",
+                            league.name));
+  }
+  leagues.remove(league.id);
+  context.note(fmt::format("{} is removed", league.name));
+}
+
+/// The commands of a league, each with NAME before anything else.
+class Commands {
+ public:
+  Commands(CLI::App& league, Context& context) : league_(league), context_(context) {}
+
+  CLI::App* add(const char* name, const char* about, const char* example,
+                void (*work)(const Context&, const Words&)) {
+    CLI::App* command = league_.add_subcommand(name, about);
+    command->add_option("NAME", words_->name, "the league's name")->required();
+    command->footer(fmt::format("Example:\n  quicket league {}", example));
+    command->callback([&context = context_, words = words_, work] { work(context, *words); });
+    return command;
+  }
+  const std::shared_ptr<Words>& words() const { return words_; }
+
+ private:
+  CLI::App& league_;
+  Context& context_;
+  std::shared_ptr<Words> words_ = std::make_shared<Words>();
+};
+
+void add_create(Commands& commands) {
+  CLI::App* command =
+      commands.add("create", "Create a league: its teams, cards, rules and fixture list",
+                   "create bbl-again --set big-bash-league-2024-25 --seed 7", create);
+  Words& words = *commands.words();
+  command->add_option("--set", words.set, "the set whose cards are played with")->required();
+  command->add_option("--competition", words.competition,
+                      "a preset or your own file (default: by the set's name and season)");
+  command->add_option("--teams", words.teams, "teams of the set, SET:TEAM, or drawn sides")
+      ->delimiter(',');
+  command->add_option("--start", words.start, "first day of the fixture list")->type_name("DATE");
+  command->add_option("--fixtures", words.fixtures, "generate, or as-played: the real list")
+      ->check(CLI::IsMember({"generate", "as-played"}))
+      ->capture_default_str();
+  command->add_option("--prefer", words.prefer, "few breaks, or low carry-over")
+      ->check(CLI::IsMember({"breaks", "carry-over"}))
+      ->capture_default_str();
+  command->add_option("--conditions", words.conditions, "house rules")->type_name("FILE");
+  command->add_option("--wishes", words.wishes, "blackouts, fixed dates, grounds")
+      ->type_name("FILE");
+}
+
+void add_play(Commands& commands) {
+  CLI::App* command = commands.add("play", "Play fixtures; playoffs follow by themselves",
+                                   "play bbl-again --all", play);
+  Words& words = *commands.words();
+  command->add_flag("--all", words.all, "to the end of the season");
+  command->add_option("--round", words.round, "only this round")->check(CLI::PositiveNumber);
+  command->add_option("--until", words.until, "up to this day")->type_name("DATE");
+  command->add_option("--fixture", words.fixture, "only this fixture")->type_name("ID");
+  command->add_flag("--next", words.next, "the next fixture");
+  command->add_option("--lineups", words.lineups, "best elevens, or as-played: the real ones")
+      ->check(CLI::IsMember({"best", "as-played"}))
+      ->capture_default_str();
+}
+
+}  // namespace
+
+void add_league(CLI::App& program, Context& context) {
+  CLI::App* league = program.add_subcommand("league", "Leagues: fixtures, seasons, tables");
+  league->require_subcommand(1);
+  league->footer("Example:\n  quicket league play bbl-again --all");
+  Commands commands(*league, context);
+  add_create(commands);
+  add_play(commands);
+  Words& words = *commands.words();
+
+  CLI::App* listed = league->add_subcommand("list", "The leagues of the file");
+  listed->footer("Example:\n  quicket league list");
+  listed->callback([&context] { list(context); });
+
+  commands.add("fixtures", "The fixture list, with results", "fixtures bbl-again", fixtures);
+  commands.add("schedule-report", "How good the fixture list is", "schedule-report bbl-again",
+               schedule_report);
+  commands.add("standings", "The table", "standings bbl-again --after 3", standings)
+      ->add_option("--after", words.after, "as it stood after this round")
+      ->check(CLI::PositiveNumber);
+  commands.add("results", "The matches played", "results bbl-again --csv", results);
+  commands.add("remove", "Remove a league and its matches", "remove bbl-again --yes", remove)
+      ->add_flag("--yes", words.yes, "do not ask");
+
+  CLI::App* card = league->add_subcommand("scorecard", "The scorecard of any match of the file");
+  card->add_option("MATCH", words.match, "its id, from results, matches or fixtures")->required();
+  card->add_flag("--balls", words.balls, "every ball with its dice");
+  card->footer("Example:\n  quicket league scorecard 17 --balls");
+  card->callback([&context, held = commands.words()] { scorecard(context, *held); });
+}
+
+}  // namespace quicket::cli

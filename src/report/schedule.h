@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "league/schedule_report.h"
+
+namespace quicket::report {
+
+/// How good a fixture list is, figure by figure beside its bound.
+std::string schedule_report_text(const league::ScheduleReport& report);
+/// The same as JSON (keys: CLI contract, `league schedule-report`).
+std::string schedule_report_json(const league::ScheduleReport& report);
+
+}  // namespace quicket::report
