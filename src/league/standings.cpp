@@ -15,24 +15,6 @@ char letter(const Result& result, Side side) {
   return *result.winner == side ? 'W' : 'L';
 }
 
-TableMatch table_match(const Result& result, const std::map<TeamId, int>& index) {
-  TableMatch match;
-  for (std::size_t side = 0; side < 2; ++side) {
-    match.teams[side] = index.at(result.teams[side].id);
-  }
-  match.kind = result.kind;
-  match.winner = result.winner;
-  match.rated = result.counted.has_value();
-  if (!match.rated) return match;
-  match.counted = *result.counted;
-  for (const InningsTotal& innings : result.innings) {
-    const auto side = static_cast<std::size_t>(innings.batting);
-    match.wickets[side] += innings.wickets;
-    match.balls[side] += innings.balls;
-  }
-  return match;
-}
-
 /// Each team's place in the order of names.
 std::vector<int> name_places(std::span<const Team> teams) {
   std::vector<int> order(teams.size());

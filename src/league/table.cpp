@@ -19,6 +19,24 @@ bool earns_bonus(const Points& points, const TableMatch& match) {
 
 }  // namespace
 
+TableMatch table_match(const Result& result, const std::map<TeamId, int>& places) {
+  TableMatch match;
+  for (std::size_t side = 0; side < 2; ++side) {
+    match.teams[side] = places.at(result.teams[side].id);
+  }
+  match.kind = result.kind;
+  match.winner = result.winner;
+  match.rated = result.counted.has_value();
+  if (!match.rated) return match;
+  match.counted = *result.counted;
+  for (const InningsTotal& innings : result.innings) {
+    const auto side = static_cast<std::size_t>(innings.batting);
+    match.wickets[side] += innings.wickets;
+    match.balls[side] += innings.balls;
+  }
+  return match;
+}
+
 Table::Table(const Competition& competition, int teams)
     : competition_(&competition),
       rows_(static_cast<std::size_t>(teams)),

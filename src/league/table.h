@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -21,6 +22,10 @@ struct TableMatch {
 
   bool operator==(const TableMatch&) const = default;
 };
+
+/// A result as a table takes it, with the places of the teams. Throws std::out_of_range for a team
+/// that has none.
+TableMatch table_match(const Result& result, const std::map<TeamId, int>& places);
 
 /// What a side has come to.
 struct TableRow {

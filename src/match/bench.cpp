@@ -138,7 +138,8 @@ BenchResult play_bench(int seasons) {
       MatchState state(meeting.setup);
       play_on(state, meeting.setup, meeting.home, meeting.away, dice, none);
       for (const InningsState& innings : state.innings) {
-        result.deliveries += innings.balls + innings.wides + innings.no_balls;
+        result.deliveries += innings.balls + innings.wides / meeting.setup.conditions.wide_runs +
+                             innings.no_balls / meeting.setup.conditions.no_ball_runs;
         add_figures(hash, innings);
       }
     }

@@ -12,11 +12,16 @@
 namespace quicket::match {
 namespace {
 
-const cards::PlayerCards* find(std::span<const cards::PlayerCards> cards, PlayerId player) {
+/// One who played for two teams has cards of both: those of this team before others.
+const cards::PlayerCards* find(std::span<const cards::PlayerCards> cards, PlayerId player,
+                               TeamId team) {
+  const cards::PlayerCards* found = nullptr;
   for (const cards::PlayerCards& one : cards) {
-    if (one.player == player) return &one;
+    if (one.player != player) continue;
+    if (one.team == team) return &one;
+    if (found == nullptr) found = &one;
   }
-  return nullptr;
+  return found;
 }
 
 Member best_keeper(const PlayingSide& side) {
@@ -74,7 +79,7 @@ PlayingSide playing_side(TeamSheet sheet, std::span<const cards::PlayerCards> ca
   side.members.resize(count);
   side.cards.resize(count);
   for (std::size_t i = 0; i < count; ++i) {
-    const cards::PlayerCards* held = find(cards, side.sheet.players[i].id);
+    const cards::PlayerCards* held = find(cards, side.sheet.players[i].id, side.sheet.team);
     side.cards[i].player = side.sheet.players[i].id;
     side.cards[i].name = side.sheet.players[i].name;
     if (held != nullptr) side.cards[i] = *held;

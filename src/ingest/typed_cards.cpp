@@ -1,0 +1,418 @@
+#include "ingest/typed_cards.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "ingest/csv_reader.h"
+#include "ingest/match_draft.h"
+#include "ingest/stat_table.h"
+
+namespace quicket::ingest {
+namespace {
+
+using cards::Slot;
+using cricket::BattingRole;
+using cricket::BowlingRole;
+
+std::optional<Slot> slot_of(std::string_view key) {
+  if (key == "•" || key == "." || key == "0" || key == "Dot") return Slot::dot;
+  for (int kind = 0; kind < cards::slot_kinds; ++kind) {
+    if (cards::key(static_cast<Slot>(kind)) == key) return static_cast<Slot>(kind);
+  }
+  return {};
+}
+
+/// A number of a chart; two dice that show 00 are 100.
+std::optional<int> roll_of(std::string_view text) {
+  if (text == "00") return 100;
+  return parse_int(text);
+}
+
+std::optional<cards::Range> range_of(std::string_view token) {
+  const std::size_t colon = token.find(':');
+  if (colon == std::string_view::npos) return {};
+  const std::string_view numbers = token.substr(0, colon);
+  const std::size_t dash = numbers.find('-');
+  const auto from = roll_of(numbers.substr(0, dash));
+  const auto to = dash == std::string_view::npos ? from : roll_of(numbers.substr(dash + 1));
+  const auto result = slot_of(token.substr(colon + 1));
+  if (!from || !to || !result) return {};
+  return cards::Range{*from, *to, *result};
+}
+
+BattingRole batting_role_of(std::string_view word) {
+  for (const BattingRole role :
+       {BattingRole::opening, BattingRole::top, BattingRole::middle, BattingRole::batter,
+        BattingRole::wicketkeeper, BattingRole::all_rounder, BattingRole::bowler}) {
+    if (to_string(role) == word) return role;
+  }
+  return BattingRole::unknown;
+}
+
+BowlingRole bowling_role_of(std::string_view word) {
+  for (const BowlingRole role : {BowlingRole::spin, BowlingRole::medium, BowlingRole::pace,
+                                 BowlingRole::all_rounder, BowlingRole::batter}) {
+    if (to_string(role) == word) return role;
+  }
+  return BowlingRole::unknown;
+}
+
+/// One line of the file, read but not yet joined to the player's other card.
+struct Line {
+  int number = 0;
+  bool striker = false;
+  bool ratings_given = false;
+  cards::PlayerCards player;
+};
+
+class Lines {
+ public:
+  Lines(const CsvReader& row, const CardsInput& input) : row_(row), header_(row), input_(input) {
+    const bool widths = header_.has("dot") && header_.has("W") && header_.has("1");
+    for (const std::string_view needed : {"player", "role"}) {
+      if (!header_.has(needed)) refuse_file(fmt::format("column {} is missing", needed));
+    }
+    if (!widths && !header_.has("ranges")) {
+      refuse_file("the chart is missing: columns B, W, F, dot, 1, 2, 4, 6, or ranges");
+    }
+  }
+
+  std::optional<Line> take() {
+    fault.reset();
+    Line line;
+    line.number = row_.line();
+    cards::PlayerCards& player = line.player;
+    player.name = field("player");
+    player.team_name = field("team");
+    player.nation = field("nation");
+    const std::string role = lower(field("role"));
+    line.striker = role == "striker";
+    if (player.name.empty()) fail("player", "a name is missing");
+    if (role != "striker" && role != "bowler") {
+      fail("role", fmt::format("\"{}\" is neither striker nor bowler", field("role")));
+    }
+    const auto chart = take_chart(line.striker);
+    take_roles(player);
+    take_ratings(line);
+    if (line.striker) {
+      player.striker = cards::StrikerCard{chart, striker_stats(), blend()};
+    } else {
+      player.bowler = bowler_card(chart);
+    }
+    if (fault) return {};
+    return line;
+  }
+
+  std::optional<Refusal> fault;
+
+ private:
+  [[noreturn]] void refuse_file(const std::string& what) const {
+    throw Error(fmt::format("{}:{}: {}; this is no file of cards", row_.file(), row_.line(), what),
+                Fault::bad_file);
+  }
+
+  std::string_view field(std::string_view name) const {
+    const int at = header_.find(name);
+    return at < 0 ? std::string_view() : trim(row_.field(static_cast<std::size_t>(at)));
+  }
+
+  void fail(std::string_view column, const std::string& what) {
+    if (!fault) fault = Refusal{std::string(column), what};
+  }
+
+  std::optional<int> number(std::string_view name, int lowest, int highest) {
+    const std::string_view text = field(name);
+    if (text.empty() || text == "-") return {};
+    const auto value = parse_int(text);
+    if (value && *value >= lowest && *value <= highest) return value;
+    fail(name, fmt::format("\"{}\" is no number from {} to {}", text, lowest, highest));
+    return {};
+  }
+
+  std::optional<cards::Widths> take_widths() {
+    cards::Widths widths{};
+    int sum = 0;
+    bool any = false;
+    for (int kind = 0; kind < cards::slot_kinds; ++kind) {
+      const auto width = number(cards::key(static_cast<Slot>(kind)), 0, 100);
+      any = any || width;
+      widths[static_cast<std::size_t>(kind)] = width.value_or(0);
+      sum += width.value_or(0);
+    }
+    if (!any || fault) return {};
+    if (sum != 100) {
+      fail("dot", fmt::format("the widths of the chart add up to {}, not 100", sum));
+      return {};
+    }
+    return widths;
+  }
+
+  cards::Chart take_chart(bool striker) {
+    const auto widths = take_widths();
+    std::optional<cards::Chart> chart;
+    if (const std::string_view ranges = field("ranges"); !ranges.empty()) {
+      std::string what;
+      chart = parse_ranges(ranges, what);
+      if (!chart) fail("ranges", what);
+      if (chart && widths && chart->widths() != *widths) {
+        fail("ranges", "they do not have the widths that stand beside them");
+      }
+    } else if (widths) {
+      chart = cards::Chart(*widths);
+    } else {
+      fail("ranges", "the chart is missing");
+    }
+    if (striker && chart && chart->width(Slot::bowled) > 0) {
+      fail("B", "a striker's card has no B");
+    }
+    return chart.value_or(cards::Chart());
+  }
+
+  void take_roles(cards::PlayerCards& player) {
+    // Printed cards write the keeper's rating behind his role.
+    const std::string_view batting =
+        trim(field("batting_role").substr(0, field("batting_role").find('(')));
+    const std::string_view bowling = field("bowling_role");
+    player.batting_role = batting_role_of(batting);
+    player.bowling_role = bowling_role_of(bowling);
+    if (!batting.empty() && player.batting_role == BattingRole::unknown) {
+      fail("batting_role", fmt::format("\"{}\" is no role of a batter", batting));
+    }
+    if (!bowling.empty() && player.bowling_role == BowlingRole::unknown) {
+      fail("bowling_role", fmt::format("\"{}\" is no role of a bowler", bowling));
+    }
+  }
+
+  void take_ratings(Line& line) {
+    cards::Ratings& ratings = line.player.ratings;
+    const auto catching = number("catching", 1, 19), run_out = number("run_out", 1, 19);
+    line.ratings_given = catching || run_out;
+    ratings.catching = catching.value_or(ratings.catching);
+    ratings.run_out = run_out.value_or(ratings.run_out);
+    ratings.keeping = number("keeping", 1, 19);
+    const std::string assumed = lower(field("assumed"));
+    ratings.assumed = assumed.empty() ? !line.ratings_given : assumed != "no";
+  }
+
+  cards::StrikerStats striker_stats() {
+    cards::StrikerStats stats;
+    stats.runs = number("runs", 0, 100000).value_or(0);
+    stats.balls = number("balls", 0, 100000).value_or(0);
+    stats.fours = number("fours", 0, 100000).value_or(0);
+    stats.sixes = number("sixes", 0, 100000).value_or(0);
+    std::string_view high = field("high_score");
+    stats.high_score_not_out = high.ends_with('*');
+    if (stats.high_score_not_out) high.remove_suffix(1);
+    const auto score = parse_int(high);
+    if (!high.empty() && high != "-" && (!score || *score < 0)) {
+      fail("high_score", fmt::format("\"{}\" is no score", high));
+    }
+    stats.high_score = score.value_or(0);
+    return stats;
+  }
+
+  double blend() {
+    const std::string_view text = field("blend");
+    if (text.empty()) return 0;
+    const auto value = parse_double(text);
+    if (!value || *value < 0 || *value > 1) {
+      fail("blend", fmt::format("\"{}\" is no share from 0 to 1", text));
+    }
+    return value.value_or(0);
+  }
+
+  cards::BowlerCard bowler_card(const cards::Chart& chart) {
+    cards::BowlerCard card;
+    card.chart = chart;
+    card.blend = blend();
+    card.stats.runs = number("conceded", 0, 100000).value_or(0);
+    card.stats.wickets = number("wickets", 0, 100000).value_or(0);
+    const int per_over = cricket::balls_per_over(input_.format);
+    auto balls = number("legal_balls", 0, 100000);
+    if (const std::string_view overs = field("overs"); !balls && !overs.empty()) {
+      balls = balls_of_overs(overs, per_over);
+      if (!balls) fail("overs", fmt::format("\"{}\" is no number of overs", overs));
+    }
+    card.usage.innings = number("innings", 0, 1000).value_or(0);
+    if (const std::string_view usage = field("usage"); !usage.empty() && usage != "-") {
+      take_usage(usage, per_over, card.usage.innings, balls);
+    }
+    card.usage.legal_balls = balls.value_or(0);
+    card.stats.legal_balls = card.usage.legal_balls;
+    return card;
+  }
+
+  /// "A/11": at least three overs in each of eleven innings.
+  void take_usage(std::string_view usage, int per_over, int& innings, std::optional<int>& balls) {
+    constexpr std::array<std::pair<std::string_view, int>, 5> letters{
+        {{"A+", 4}, {"A", 3}, {"B", 2}, {"C", 1}, {"D", 0}}};
+    const std::size_t slash = usage.find('/');
+    const auto number =
+        slash == std::string_view::npos ? std::nullopt : parse_int(usage.substr(slash + 1));
+    for (const auto& [letter, overs] : letters) {
+      if (usage.substr(0, slash) != letter || !number || *number < 1 || *number > 1000) continue;
+      if (innings == 0) innings = *number;
+      // Under one over an innings: half of one.
+      if (!balls) balls = overs > 0 ? overs * per_over * innings : (per_over * innings + 1) / 2;
+      return;
+    }
+    fail("usage", fmt::format("\"{}\" is no usage such as A/11", usage));
+  }
+
+  const CsvReader& row_;
+  CsvHeader header_;
+  const CardsInput& input_;
+};
+
+/// Joins both cards of a player, and gives ids.
+class Join {
+ public:
+  explicit Join(const CardsInput& input) : input_(input) {
+    typed_.set.slug = input.set;
+    typed_.set.name = typed_.cards.competition = input.name;
+    typed_.set.season = typed_.cards.season = input.season;
+    typed_.set.format = typed_.cards.format = input.format;
+    typed_.set.figures_given = true;
+    typed_.cards.method = "typed";
+  }
+
+  std::optional<Refusal> add(Line&& line) {
+    cards::PlayerCards& one = line.player;
+    if (one.team_name.empty()) one.team_name = input_.name;
+    const auto [found, fresh] = places_.emplace(std::pair(lower(one.name), lower(one.team_name)),
+                                                typed_.cards.players.size());
+    if (fresh) {
+      typed_.cards.players.push_back(std::move(one));
+      ratings_given_.push_back(line.ratings_given);
+      return {};
+    }
+    cards::PlayerCards& other = typed_.cards.players[found->second];
+    if (line.striker ? other.striker.has_value() : other.bowler.has_value()) {
+      return Refusal{"player", fmt::format("a second {} card of {}",
+                                           line.striker ? "striker" : "bowler", one.name)};
+    }
+    const bool both_rated = line.ratings_given && ratings_given_[found->second];
+    if (both_rated && one.ratings != other.ratings) {
+      return Refusal{
+          "catching",
+          fmt::format("the ratings of {} differ from those on his other card", one.name)};
+    }
+    if (line.striker) other.striker = one.striker;
+    if (!line.striker) other.bowler = one.bowler;
+    if (line.ratings_given) other.ratings = one.ratings;
+    if (other.batting_role == BattingRole::unknown) other.batting_role = one.batting_role;
+    if (other.bowling_role == BowlingRole::unknown) other.bowling_role = one.bowling_role;
+    if (other.nation.empty()) other.nation = one.nation;
+    return {};
+  }
+
+  TypedCards finished() {
+    std::map<std::string, std::int64_t> teams;
+    std::map<std::string, int> names;
+    for (const cards::PlayerCards& one : typed_.cards.players) ++names[lower(one.name)];
+    for (cards::PlayerCards& one : typed_.cards.players) {
+      const auto [team, fresh] = teams.emplace(lower(one.team_name), teams.size() + 1);
+      if (fresh) typed_.set.teams.push_back(one.team_name);
+      one.team = {team->second};
+      one.player = {static_cast<std::int64_t>(typed_.set.people.size()) + 1};
+      match::Person person;
+      person.name = one.name;
+      person.key = names[lower(one.name)] > 1 ? one.name + ", " + one.team_name : one.name;
+      person.nation = one.nation;
+      person.keeper = one.ratings.keeping.has_value();
+      person.stated_role = one.batting_role;
+      person.bowling_style = one.bowling_role;
+      typed_.set.people.push_back(std::move(person));
+      typed_.set.squads.push_back({one.player, one.team, figures_of(one)});
+    }
+    return std::move(typed_);
+  }
+
+ private:
+  static cricket::SeasonFigures figures_of(const cards::PlayerCards& one) {
+    cricket::SeasonFigures figures;
+    if (one.striker) {
+      figures.batting.runs = one.striker->stats.runs;
+      figures.batting.balls = one.striker->stats.balls;
+      figures.batting.high_score = one.striker->stats.high_score;
+      figures.batting.high_score_not_out = one.striker->stats.high_score_not_out;
+      figures.batting.fours = one.striker->stats.fours;
+      figures.batting.sixes = one.striker->stats.sixes;
+    }
+    if (one.bowler) {
+      figures.bowling.innings = one.bowler->usage.innings;
+      figures.bowling.legal_balls = one.bowler->stats.legal_balls;
+      figures.bowling.runs = one.bowler->stats.runs;
+      figures.bowling.wickets = one.bowler->stats.wickets;
+    }
+    return figures;
+  }
+
+  const CardsInput& input_;
+  TypedCards typed_;
+  std::vector<bool> ratings_given_;
+  std::map<std::pair<std::string, std::string>, std::size_t> places_;
+};
+
+}  // namespace
+
+std::optional<cards::Chart> parse_ranges(std::string_view text, std::string& fault) {
+  std::vector<cards::Range> ranges;
+  std::array<int, 101> results{};
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(" ,;\t\n\r"), text.size());
+    const std::string_view token = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (token.empty()) continue;
+    const auto range = range_of(token);
+    if (!range || range->from < 1 || range->to > 100 || range->from > range->to) {
+      fault = fmt::format("\"{}\" is no range such as 3-6:F", token);
+      return {};
+    }
+    ranges.push_back(*range);
+    for (int number = range->from; number <= range->to; ++number) {
+      if (++results[static_cast<std::size_t>(number)] == 1) continue;
+      fault = fmt::format("number {} has two results", number);
+      return {};
+    }
+  }
+  const auto missing = std::find(results.begin() + 1, results.end(), 0);
+  if (missing != results.end()) {
+    fault = fmt::format("number {} has no result", missing - results.begin());
+    return {};
+  }
+  return cards::Chart::from_ranges(ranges);
+}
+
+TypedCards read_cards(const ByteSource& source, const std::string& file, const CardsInput& input,
+                      std::vector<Problem>& problems) {
+  CsvReader row(source, file);
+  if (!row.next()) throw Error(fmt::format("{} is empty", file), Fault::bad_file);
+  Lines lines(row, input);
+  Join join(input);
+  int taken = 0;
+  while (row.next()) {
+    auto line = lines.take();
+    std::optional<Refusal> bad = lines.fault;
+    if (line) bad = join.add(std::move(*line));
+    if (!bad) {
+      ++taken;
+      continue;
+    }
+    problems.push_back({Problem::Weight::refused, file, row.line(), bad->column,
+                        fmt::format("{}; the card is left out", bad->text)});
+  }
+  if (taken == 0) {
+    throw Error(fmt::format("{} has no card that can be taken", file), Fault::bad_file);
+  }
+  return join.finished();
+}
+
+}  // namespace quicket::ingest

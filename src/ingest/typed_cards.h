@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/problem.h"
+#include "cards/card.h"
+#include "ingest/bytes.h"
+#include "match/set_data.h"
+
+namespace quicket::ingest {
+
+/// What a file of typed-in cards does not say of itself.
+struct CardsInput {
+  std::string set;  ///< slug; empty: made of name and season
+  std::string name, season;
+  cricket::Format format = cricket::Format::t20;
+};
+
+/// Cards and the set that they belong to, with the same local ids. The fielding chart is left to
+/// the caller: it is no part of the file.
+struct TypedCards {
+  match::SetData set;
+  cards::CardSet cards;
+};
+
+/// Reads charts typed in from printed cards, one line a card, in the columns of cards/card_csv.h;
+/// it reads what `cards list --csv` writes. Also `overs` ("41.0") in place of `legal_balls`; of a
+/// `usage` alone ("A/11") the fewest balls that it may mean are taken. Every number from 1 to 100
+/// must have exactly one result; a line where it has not, or that contradicts another of the same
+/// player, is refused, the others go in. Throws Error (bad_file) for a file without the columns
+/// player, role and a chart, or without a line that can be taken.
+TypedCards read_cards(const ByteSource& source, const std::string& file, const CardsInput& input,
+                      std::vector<Problem>& problems);
+
+/// Reads ranges such as "1:B 2:W 3-6:F 7-41:dot ..." (separated by blanks, commas or semicolons; 00
+/// is 100, `•`, `.` and `0` are dots). On failure `fault` says what is wrong, by number.
+std::optional<cards::Chart> parse_ranges(std::string_view text, std::string& fault);
+
+}  // namespace quicket::ingest

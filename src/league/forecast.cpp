@@ -1,0 +1,339 @@
+#include "league/forecast.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "base/error.h"
+#include "league/many_seasons.h"
+#include "league/standings.h"
+#include "match/play.h"
+
+namespace quicket::league {
+namespace {
+
+/// A pair of sides, one at home.
+struct Meeting {
+  match::MatchSetup setup;
+  match::ComputerCaptain home, away;
+};
+
+struct OpenMatch {
+  std::uint64_t key = 0;
+  std::array<int, 2> teams{};
+};
+
+/// A playoff match by indices: places from 0, earlier matches by their place in the list.
+struct OpenPlayoff {
+  std::uint64_t key = 0;
+  std::array<Source::From, 2> from{};
+  std::array<int, 2> index{};
+  bool higher_hosts = true;
+  std::optional<std::array<int, 2>> decided;  ///< winner and loser, where it was played
+};
+
+/// Everything that the seasons share; read by all threads, changed by none.
+struct Plan {
+  const Competition* competition = nullptr;
+  dice::Seed seed;
+  int teams = 0;
+  std::vector<int> names;
+  Table start;
+  std::vector<OpenMatch> group;
+  std::vector<OpenPlayoff> playoffs;
+  int qualified = 0;                             ///< places that lead to the playoffs
+  std::vector<std::optional<Meeting>> meetings;  ///< home * teams + away
+  int group_super_overs = 0, playoff_super_overs = 0;
+};
+
+/// What the seasons of a part came to.
+struct Count {
+  std::vector<long long> title, playoffs, points, positions;
+  long long deliveries = 0;
+
+  explicit Count(int teams)
+      : title(static_cast<std::size_t>(teams)),
+        playoffs(title),
+        points(title),
+        positions(title.size() * title.size()) {}
+
+  void add(const Count& other) {
+    const auto sum = [](std::vector<long long>& to, const std::vector<long long>& from) {
+      for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];
+    };
+    sum(title, other.title);
+    sum(playoffs, other.playoffs);
+    sum(points, other.points);
+    sum(positions, other.positions);
+    deliveries += other.deliveries;
+  }
+};
+
+class SeasonRun {
+ public:
+  explicit SeasonRun(const Plan& plan)
+      : plan_(plan), table_(plan.start), meetings_(plan.meetings), count_(plan.teams) {}
+
+  void play(int season) {
+    seed_ = season_seed(plan_.seed, season);
+    table_ = plan_.start;
+    for (const OpenMatch& match : plan_.group) {
+      table_.add(result(match.teams, match.key, plan_.group_super_overs));
+    }
+    const std::vector<int> order = table_.order(plan_.names);
+    for (std::size_t place = 0; place < order.size(); ++place) {
+      const auto team = static_cast<std::size_t>(order[place]);
+      ++count_.positions[team * order.size() + place];
+      count_.points[team] += table_.rows()[team].points;
+      if (static_cast<int>(place) < plan_.qualified) ++count_.playoffs[team];
+    }
+    ++count_.title[static_cast<std::size_t>(champion(order))];
+  }
+
+  const Count& count() const { return count_; }
+
+ private:
+  TableMatch result(std::array<int, 2> teams, std::uint64_t key, int super_overs) {
+    Meeting& meeting = *meetings_[static_cast<std::size_t>(teams[0] * plan_.teams + teams[1])];
+    match::MatchState state(meeting.setup);
+    state.conditions.most_super_overs = super_overs;
+    dice::SeededDice coin(dice::derive(seed_, "toss", key));
+    const Side winner = coin.roll(2, dice::Reason::toss) - 1;
+    const bool bats = winner == 0 ? meeting.home.bats_first(state) : meeting.away.bats_first(state);
+    state.apply(match::Toss{winner, bats});
+    dice::SeededDice dice(dice::derive(seed_, "dice", key));
+    match::NoLog none;
+    match::play_on(state, meeting.setup, meeting.home, meeting.away, dice, none);
+    for (const match::InningsState& innings : state.innings) {
+      count_.deliveries += innings.balls + innings.wides / plan_.competition->conditions.wide_runs +
+                           innings.no_balls / plan_.competition->conditions.no_ball_runs;
+    }
+    return table_match(state, teams);
+  }
+
+  int champion(const std::vector<int>& order) {
+    std::vector<int> place(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      place[static_cast<std::size_t>(order[i])] = static_cast<int>(i);
+    }
+    const auto higher = [&](int a, int b) {
+      return place[static_cast<std::size_t>(a)] < place[static_cast<std::size_t>(b)];
+    };
+    ends_.clear();
+    for (const OpenPlayoff& match : plan_.playoffs) {
+      if (match.decided) {
+        ends_.push_back(*match.decided);
+        continue;
+      }
+      std::array<int, 2> sides{};
+      for (std::size_t i = 0; i < 2; ++i) {
+        const auto index = static_cast<std::size_t>(match.index[i]);
+        sides[i] = match.from[i] == Source::From::place
+                       ? order[index]
+                       : ends_[index][match.from[i] == Source::From::winner ? 0 : 1];
+      }
+      if (match.higher_hosts && higher(sides[1], sides[0])) std::swap(sides[0], sides[1]);
+      const TableMatch played = result(sides, match.key, plan_.playoff_super_overs);
+      const bool first = played.winner ? *played.winner == 0 : higher(sides[0], sides[1]);
+      ends_.push_back(first ? sides : std::array<int, 2>{sides[1], sides[0]});
+    }
+    return ends_.empty() ? order[0] : ends_.back()[0];
+  }
+
+  const Plan& plan_;
+  dice::Seed seed_;
+  Table table_;
+  std::vector<std::optional<Meeting>> meetings_;  ///< own ones: captains are asked, not read
+  std::vector<std::array<int, 2>> ends_;
+  Count count_;
+};
+
+std::vector<int> places_of_names(const std::vector<LeagueTeam>& teams) {
+  std::vector<int> places;
+  for (const LeagueTeam& team : teams) {
+    int place = 0;
+    for (const LeagueTeam& other : teams) {
+      if (std::tie(other.team.name, other.team.id) < std::tie(team.team.name, team.team.id))
+        ++place;
+    }
+    places.push_back(place);
+  }
+  return places;
+}
+
+class Planner {
+ public:
+  Planner(const SeasonPlayer& player, std::span<const Fixture> fixtures,
+          std::span<const Result> results)
+      : player_(player), fixtures_(fixtures), results_(results) {
+    const League& league = player.league();
+    for (std::size_t i = 0; i < league.teams.size(); ++i) {
+      index_[league.teams[i].team.id] = static_cast<int>(i);
+    }
+  }
+
+  Plan plan() {
+    const League& league = player_.league();
+    const Competition& competition = league.competition;
+    Plan made{&competition,
+              league.seed,
+              static_cast<int>(league.teams.size()),
+              places_of_names(league.teams),
+              Table(competition, static_cast<int>(league.teams.size())),
+              {},
+              {},
+              0,
+              {},
+              0,
+              0};
+    made.group_super_overs = conditions_of(competition, false).most_super_overs;
+    made.playoff_super_overs = conditions_of(competition, true).most_super_overs;
+    take_group(made);
+    take_playoffs(made);
+    make_meetings(made);
+    return made;
+  }
+
+ private:
+  const Result* result_of(const Fixture& fixture) const {
+    for (const Result& result : results_) {
+      if (fixture.id ? result.id == fixture.id : result.number == fixture.number) return &result;
+    }
+    return nullptr;
+  }
+
+  void take_group(Plan& made) {
+    for (const Fixture& fixture : fixtures_) {
+      if (!fixture.stage.empty()) continue;
+      const std::array<int, 2> teams{index_.at(fixture.home.team->id),
+                                     index_.at(fixture.away.team->id)};
+      if (const Result* const result = result_of(fixture)) {
+        made.start.add(table_match(*result, index_));
+      } else {
+        made.group.push_back({static_cast<std::uint64_t>(fixture.number), teams});
+      }
+    }
+  }
+
+  void take_playoffs(Plan& made) {
+    std::vector<std::string> stages;
+    for (const PlayoffMatch& form : made.competition->playoffs) {
+      OpenPlayoff match;
+      match.higher_hosts = form.host == PlayoffMatch::Host::higher;
+      for (std::size_t i = 0; i < 2; ++i) {
+        const Source& source = i == 0 ? form.home : form.away;
+        match.from[i] = source.from;
+        match.index[i] = source.place - 1;
+        if (source.from == Source::From::place) {
+          made.qualified = std::max(made.qualified, source.place);
+          continue;
+        }
+        const auto found = std::find(stages.begin(), stages.end(), source.stage);
+        match.index[i] = static_cast<int>(found - stages.begin());
+      }
+      for (const Fixture& fixture : fixtures_) {
+        if (fixture.stage == form.stage) take_played(match, fixture);
+      }
+      stages.push_back(form.stage);
+      made.playoffs.push_back(match);
+    }
+    expects(made.qualified <= made.teams, "as many teams as the playoffs have places");
+  }
+
+  void take_played(OpenPlayoff& match, const Fixture& fixture) const {
+    match.key = static_cast<std::uint64_t>(fixture.number);
+    const Result* const result = result_of(fixture);
+    if (!result) return;
+    const std::array<int, 2> sides{index_.at(result->teams[0].id), index_.at(result->teams[1].id)};
+    const League& league = player_.league();
+    std::vector<Team> teams;
+    for (const LeagueTeam& team : league.teams) teams.push_back(team.team);
+    const Bracket known =
+        bracket(league.competition, standings(league.competition, teams, results_), true, results_);
+    for (const BracketMatch& each : known.matches) {
+      if (each.stage != fixture.stage || !each.winner) continue;
+      const int winner = index_.at(each.winner->id);
+      match.decided = {winner, winner == sides[0] ? sides[1] : sides[0]};
+    }
+  }
+
+  void make_meetings(Plan& made) {
+    const League& league = player_.league();
+    const cricket::Conditions conditions = conditions_of(league.competition, false);
+    const auto teams = static_cast<std::size_t>(made.teams);
+    made.meetings.resize(teams * teams);
+    std::vector<bool> needed(teams * teams, !made.playoffs.empty());
+    for (const OpenMatch& match : made.group) {
+      needed[static_cast<std::size_t>(match.teams[0] * made.teams + match.teams[1])] = true;
+    }
+    for (std::size_t home = 0; home < teams; ++home) {
+      for (std::size_t away = 0; away < teams; ++away) {
+        if (home == away || !needed[home * teams + away]) continue;
+        const TeamId home_id = league.teams[home].team.id;
+        const TeamId away_id = league.teams[away].team.id;
+        match::MatchSetup setup = match::match_setup(
+            conditions, player_.side(home_id), player_.side(away_id), player_.squad(home_id).chart);
+        match::ComputerCaptain of_home(setup.sides[0], conditions, player_.squad(home_id).captain);
+        match::ComputerCaptain of_away(setup.sides[1], conditions, player_.squad(away_id).captain);
+        for (match::PlayingSide& side : setup.sides) side.cards.clear();  // captains have read them
+        made.meetings[home * teams + away].emplace(
+            Meeting{std::move(setup), std::move(of_home), std::move(of_away)});
+      }
+    }
+  }
+
+  const SeasonPlayer& player_;
+  std::span<const Fixture> fixtures_;
+  std::span<const Result> results_;
+  std::map<TeamId, int> index_;
+};
+
+Forecast odds_of(const Count& count, const League& league, int seasons) {
+  Forecast forecast;
+  forecast.seasons = seasons;
+  forecast.deliveries = count.deliveries;
+  const std::size_t teams = league.teams.size();
+  const auto share = [seasons](long long times) {
+    return seasons == 0 ? 0 : static_cast<double>(times) / seasons;
+  };
+  for (std::size_t i = 0; i < teams; ++i) {
+    TeamOdds odds;
+    odds.team = league.teams[i].team;
+    odds.title = share(count.title[i]);
+    odds.playoffs = share(count.playoffs[i]);
+    for (std::size_t place = 0; place < teams; ++place) {
+      odds.positions.push_back(share(count.positions[i * teams + place]));
+    }
+    odds.mean_points = share(count.points[i]);
+    odds.title_interval = share_interval(static_cast<double>(count.title[i]), seasons);
+    forecast.teams.push_back(std::move(odds));
+  }
+  std::sort(forecast.teams.begin(), forecast.teams.end(), [](const TeamOdds& a, const TeamOdds& b) {
+    return std::tie(b.title, b.playoffs, b.mean_points, a.team.name, a.team.id) <
+           std::tie(a.title, a.playoffs, a.mean_points, b.team.name, b.team.id);
+  });
+  return forecast;
+}
+
+}  // namespace
+
+dice::Seed season_seed(dice::Seed league, int season) {
+  return dice::derive(league, "forecast", static_cast<std::uint64_t>(season));
+}
+
+Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
+                  std::span<const Result> results, int seasons, int threads) {
+  const Plan plan = Planner(player, fixtures, results).plan();
+  const int parts = std::clamp(seasons / 16, 1, 64);
+  std::vector<Count> counts(static_cast<std::size_t>(parts), Count(plan.teams));
+  in_parts(seasons, parts, threads, [&](int part, int from, int to) {
+    SeasonRun run(plan);
+    for (int season = from; season < to; ++season) run.play(season);
+    counts[static_cast<std::size_t>(part)] = run.count();
+  });
+  Count all(plan.teams);
+  for (const Count& count : counts) all.add(count);
+  return odds_of(all, player.league(), seasons);
+}
+
+}  // namespace quicket::league

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "base/statistics.h"
+#include "league/season_play.h"
+
+namespace quicket::league {
+
+/// The odds of one team: shares of the seasons played.
+struct TeamOdds {
+  Team team;
+  double title = 0;
+  double playoffs = 0;
+  std::vector<double> positions;  ///< first place, second, ...
+  double mean_points = 0;
+  Interval title_interval;  ///< 95 %, from the number of seasons
+
+  bool operator==(const TeamOdds& other) const {
+    return team == other.team && title == other.title && playoffs == other.playoffs &&
+           positions == other.positions && mean_points == other.mean_points;
+  }
+};
+
+struct Forecast {
+  int seasons = 0;
+  long long deliveries = 0;
+  std::vector<TeamOdds> teams;  ///< by title, then playoffs, mean points, name
+
+  bool operator==(const Forecast&) const = default;
+};
+
+/// Plays what is left of a season `seasons` times on `threads` threads (0: all), each season with
+/// seeds of its own derived from the league's, and counts. The same for the same league and
+/// results, whatever the threads. Memory does not grow with the number of seasons. Season `i` comes
+/// out as `play_fixtures` would play the league with the seed of that season (see season_seed).
+Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
+                  std::span<const Result> results, int seasons, int threads = 0);
+
+/// The seed of the i-th season of a forecast.
+dice::Seed season_seed(dice::Seed league, int season);
+
+}  // namespace quicket::league

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <functional>
+
+namespace quicket::league {
+
+/// Calls `work(part, from, to)` for the parts of 0 to count - 1, `parts` of them, on up to
+/// `threads` threads (0: as many as there are). Which part runs where and when is open, so work
+/// writes only to what belongs to its part; whoever joins the parts in their order gets the same
+/// whatever the threads were.
+void in_parts(int count, int parts, int threads,
+              const std::function<void(int part, int from, int to)>& work);
+
+}  // namespace quicket::league

@@ -1,0 +1,228 @@
+#include "league/season_play.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "league/standings.h"
+#include "match/as_played.h"
+#include "match/play.h"
+#include "match/selection.h"
+
+namespace quicket::league {
+namespace {
+
+using match::PlayingSide;
+
+constexpr int no_end_of_super_overs = 50;
+
+std::uint64_t key_of(const Fixture& fixture) {
+  return static_cast<std::uint64_t>(fixture.number);
+}
+
+void fill_info(match::MatchRecord& record, const Fixture& fixture, const Competition& competition) {
+  cricket::MatchInfo& info = record.info;
+  info.format = competition.format;
+  info.competition = competition.name;
+  info.season = competition.season;
+  info.date = fixture.date;
+  info.venue = fixture.venue;
+  info.stage = fixture.stage;
+  if (fixture.stage.empty()) info.match_number = fixture.number;
+}
+
+std::unique_ptr<match::Captain> captain_of(const match::MatchRecord* real, cricket::Side side,
+                                           const PlayingSide& playing,
+                                           const cricket::Conditions& conditions,
+                                           match::Character character) {
+  if (real) {
+    return std::make_unique<match::AsPlayedCaptain>(*real, side, playing, conditions);
+  }
+  return std::make_unique<match::ComputerCaptain>(playing, conditions, character);
+}
+
+bool has_result(std::span<const Result> results, const Fixture& fixture) {
+  return std::any_of(results.begin(), results.end(), [&](const Result& result) {
+    return fixture.id ? result.id == fixture.id : result.number == fixture.number;
+  });
+}
+
+std::vector<Team> teams_of_league(const League& league) {
+  std::vector<Team> teams;
+  for (const LeagueTeam& team : league.teams) teams.push_back(team.team);
+  return teams;
+}
+
+}  // namespace
+
+cricket::Conditions conditions_of(const Competition& competition, bool playoff) {
+  cricket::Conditions conditions = competition.conditions;
+  const TieRule& rule = playoff ? competition.playoff_ties : competition.group_ties;
+  conditions.most_super_overs = !rule.super_over             ? 0
+                                : rule.most_super_overs == 0 ? no_end_of_super_overs
+                                                             : rule.most_super_overs;
+  return conditions;
+}
+
+SeasonPlayer::SeasonPlayer(const League& league, std::vector<Squad> squads)
+    : league_(&league), squads_(std::move(squads)) {
+  for (const Squad& each : squads_) {
+    match::TeamSheet sheet = each.eleven
+                                 ? *each.eleven
+                                 : match::choose_eleven(each.team.id, each.team.name, each.players,
+                                                        league.competition.conditions);
+    sides_.push_back(match::playing_side(std::move(sheet), each.players));
+    if (const auto reason = match::why_not_fit(sides_.back(), league.competition.conditions)) {
+      throw Error(*reason);
+    }
+  }
+}
+
+const PlayingSide& SeasonPlayer::side(TeamId team) const {
+  for (std::size_t i = 0; i < squads_.size(); ++i) {
+    if (squads_[i].team.id == team) return sides_[i];
+  }
+  throw Error(fmt::format("{}: a fixture names a team that has no squad in it", league_->name));
+}
+
+const Squad& SeasonPlayer::squad(TeamId team) const {
+  for (const Squad& each : squads_) {
+    if (each.team.id == team) return each;
+  }
+  throw Error(fmt::format("{}: a fixture names a team that has no squad in it", league_->name));
+}
+
+match::MatchRecord SeasonPlayer::play(const Fixture& fixture,
+                                      const match::MatchRecord* real) const {
+  expects(fixture.home.team && fixture.away.team, "a fixture whose sides are known");
+  const std::array<TeamId, 2> ids{fixture.home.team->id, fixture.away.team->id};
+  const cricket::Conditions conditions =
+      conditions_of(league_->competition, !fixture.stage.empty());
+  std::array<PlayingSide, 2> sides;
+  for (std::size_t i = 0; i < 2; ++i) {
+    sides[i] = real ? match::playing_side(real->sheets[i], squad(ids[i]).players) : side(ids[i]);
+    sides[i].sheet.name = i == 0 ? fixture.home.team->name : fixture.away.team->name;
+  }
+  const match::MatchSetup setup =
+      match::match_setup(conditions, std::move(sides[0]), std::move(sides[1]), squad(ids[0]).chart);
+  std::array<std::unique_ptr<match::Captain>, 2> captains;
+  for (std::size_t i = 0; i < 2; ++i) {
+    captains[i] = captain_of(real, static_cast<cricket::Side>(i), setup.sides[i], conditions,
+                             squad(ids[i]).captain);
+  }
+  match::MatchRecord record;
+  record.conditions = conditions;
+  record.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
+  record.info.teams = {record.sheets[0].name, record.sheets[1].name};
+  match::MatchState state(setup);
+  const auto real_toss = real ? match::real_toss(*real) : std::nullopt;
+  dice::SeededDice coin(dice::derive(league_->seed, "toss", key_of(fixture)));
+  const cricket::Side winner = coin.roll(2, dice::Reason::toss) - 1;
+  const match::Toss toss =
+      real_toss
+          ? *real_toss
+          : match::Toss{winner, captains[static_cast<std::size_t>(winner)]->bats_first(state)};
+  state.apply(toss);
+  record.events.emplace_back(toss);
+  dice::SeededDice dice(dice::derive(league_->seed, "dice", key_of(fixture)));
+  match::EventLog log{record.events};
+  match::play_on(state, setup, *captains[0], *captains[1], dice, log);
+  fill_info(record, fixture, league_->competition);
+  return record;
+}
+
+bool group_is_over(std::span<const Fixture> fixtures, std::span<const Result> results) {
+  return std::all_of(fixtures.begin(), fixtures.end(), [&](const Fixture& fixture) {
+    return !fixture.stage.empty() || has_result(results, fixture);
+  });
+}
+
+bool update_playoffs(const League& league, std::vector<Fixture>& fixtures,
+                     std::span<const Result> results) {
+  if (!group_is_over(fixtures, results)) return false;
+  const std::vector<Team> teams = teams_of_league(league);
+  const Standings table = standings(league.competition, teams, results);
+  const Bracket known = bracket(league.competition, table, true, results);
+  return fill_playoffs(fixtures, known, league.competition, table, league.teams);
+}
+
+void play_fixtures(const SeasonPlayer& player, std::vector<Fixture>& fixtures,
+                   std::vector<Result>& results, const PlayOrder& order) {
+  update_playoffs(player.league(), fixtures, results);
+  for (std::size_t i = 0; i < fixtures.size(); ++i) {
+    if (has_result(results, fixtures[i]) || !order.wanted(fixtures[i])) continue;
+    if (!fixtures[i].home.team || !fixtures[i].away.team) continue;
+    Played played;
+    played.fixture = fixtures[i];
+    played.record = player.play(fixtures[i], order.real ? order.real(fixtures[i]) : nullptr);
+    played.result = result_from(played.record, fixtures[i].id, fixtures[i].round);
+    played.result.number = fixtures[i].number;
+    results.push_back(played.result);
+    const bool more = order.played(played);
+    update_playoffs(player.league(), fixtures, results);
+    if (!more) return;
+  }
+}
+
+std::vector<Fixture> as_played_fixtures(std::span<const match::MatchRecord> records,
+                                        const Competition& competition) {
+  const std::vector<Result> results =
+      results_of(std::vector<match::MatchRecord>(records.begin(), records.end()), competition);
+  std::vector<Fixture> fixtures;
+  std::vector<const Result*> finals;
+  std::vector<const Result*> by_date;
+  for (const Result& result : results) by_date.push_back(&result);
+  std::stable_sort(by_date.begin(), by_date.end(), [](const Result* a, const Result* b) {
+    return std::tie(a->date, a->number, a->source_id) < std::tie(b->date, b->number, b->source_id);
+  });
+  int rounds = 0;
+  for (const Result* const result : by_date) {
+    if (result->stage == "Replayed") continue;
+    if (!result->stage.empty()) {
+      finals.push_back(result);
+      continue;
+    }
+    Fixture fixture;
+    fixture.number = static_cast<int>(fixtures.size()) + 1;
+    fixture.round = result->round;
+    rounds = std::max(rounds, fixture.round);
+    fixture.date = result->date;
+    fixture.venue = result->venue;
+    fixture.home.team = result->teams[0];
+    fixture.away.team = result->teams[1];
+    fixture.source_id = result->source_id;
+    fixtures.push_back(std::move(fixture));
+  }
+  const Date last = fixtures.empty() ? Date{} : fixtures.back().date;
+  std::vector<Fixture> playoffs =
+      playoff_fixtures(competition, static_cast<int>(fixtures.size()), rounds, last);
+  for (std::size_t i = 0; i < playoffs.size(); ++i) {
+    if (finals.size() == playoffs.size()) playoffs[i].date = finals[i]->date;
+    fixtures.push_back(std::move(playoffs[i]));
+  }
+  return fixtures;
+}
+
+TableMatch table_match(const match::MatchState& state, std::array<int, 2> teams) {
+  TableMatch match;
+  match.teams = teams;
+  if (state.abandoned || state.innings.size() < 2) return match;
+  match.winner = state.winner;
+  match.kind = state.winner ? Result::Kind::won : Result::Kind::tied;
+  match.rated = true;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const match::InningsState& innings = state.innings[i];
+    const auto side = static_cast<std::size_t>(innings.batting);
+    const bool all_out = innings.why == match::InningsClosed::Why::all_out;
+    match.counted[side] = {innings.runs, all_out ? innings.quota : innings.balls};
+    match.wickets[side] = innings.wickets;
+    match.balls[side] = innings.balls;
+  }
+  return match;
+}
+
+}  // namespace quicket::league

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "cards/card.h"
+#include "league/bracket.h"
+#include "league/fixture.h"
+#include "league/league.h"
+#include "league/result.h"
+#include "league/table.h"
+#include "match/computer_captain.h"
+#include "match/event.h"
+#include "match/match_state.h"
+#include "match/playing_side.h"
+
+namespace quicket::league {
+
+/// A team of a league with the cards that it plays with.
+struct Squad {
+  Team team;
+  std::vector<cards::PlayerCards> players;
+  cards::FieldingChart chart;              ///< of its set: used when it is at home (ruling 12)
+  std::optional<match::TeamSheet> eleven;  ///< its favourite; without one the best is chosen
+  match::Character captain = match::Character::balanced;
+};
+
+/// The competition's conditions for a match: how many super overs a tie brings depends on whether
+/// it is of the playoffs.
+cricket::Conditions conditions_of(const Competition& competition, bool playoff);
+
+/// A league's squads, ready to play its fixtures. Each fixture has its own dice, derived from the
+/// league's seed and the fixture's number, so that it comes out the same whatever was played
+/// before it, and adding fixtures moves no other.
+class SeasonPlayer {
+ public:
+  /// Chooses the elevens. Throws Error where a squad has none in it. `league` must outlive it.
+  SeasonPlayer(const League& league, std::vector<Squad> squads);
+
+  /// Plays a fixture whose sides are known. With `real` both sides line up as in that match, bat in
+  /// its order and share the bowling as it was shared, as far as the dice let them. The record's
+  /// info says what the fixture knows.
+  match::MatchRecord play(const Fixture& fixture, const match::MatchRecord* real = nullptr) const;
+
+  const League& league() const { return *league_; }
+  /// The side that a team puts out where nothing else is asked for.
+  const match::PlayingSide& side(TeamId team) const;
+  const Squad& squad(TeamId team) const;
+
+ private:
+  const League* league_;
+  std::vector<Squad> squads_;
+  std::vector<match::PlayingSide> sides_;
+};
+
+/// A match that was just played.
+struct Played {
+  Fixture fixture;
+  match::MatchRecord record;
+  Result result;
+};
+
+/// What to play, and who is told.
+struct PlayOrder {
+  std::function<bool(const Fixture&)> wanted;                     ///< which fixtures
+  std::function<const match::MatchRecord*(const Fixture&)> real;  ///< to line up as; may be empty
+  std::function<bool(const Played&)> played;                      ///< false: stop here
+};
+
+/// Plays the wanted fixtures without a result in the order of their numbers, and fills the playoffs
+/// as soon as they are known. Fixtures whose sides are not known yet are left. `fixtures` and
+/// `results` grow as the season goes on.
+void play_fixtures(const SeasonPlayer& player, std::vector<Fixture>& fixtures,
+                   std::vector<Result>& results, const PlayOrder& order);
+
+/// Puts into the playoff fixtures whoever is known by now; returns whether anything changed.
+bool update_playoffs(const League& league, std::vector<Fixture>& fixtures,
+                     std::span<const Result> results);
+
+/// Whether every group fixture has a result.
+bool group_is_over(std::span<const Fixture> fixtures, std::span<const Result> results);
+
+/// The real list of a season as fixtures: group matches with their dates, venues and source ids,
+/// then the competition's playoffs, at the dates and venues of the real ones. By date.
+std::vector<Fixture> as_played_fixtures(std::span<const match::MatchRecord> records,
+                                        const Competition& competition);
+
+/// What a finished match adds to a table; `teams` are the places of the home and the away side.
+TableMatch table_match(const match::MatchState& state, std::array<int, 2> teams);
+
+}  // namespace quicket::league

@@ -1,0 +1,268 @@
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <fmt/format.h>
+
+#include "ingest/zip_archive.h"
+#include "match/innings.h"
+#include "match/result.h"
+#include "tests/ingest/small_match.h"
+#include "tests/support/real_data.h"
+
+namespace quicket::ingest {
+namespace {
+
+using tests::TemporaryFolder;
+
+template <class Event>
+std::vector<Event> all(const match::MatchRecord& record) {
+  std::vector<Event> found;
+  for (const match::MatchEvent& event : record.events) {
+    if (const auto* one = std::get_if<Event>(&event)) found.push_back(*one);
+  }
+  return found;
+}
+
+ReadIn amended(const std::string& toml, const std::string& result) {
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv", heading + whole_match());
+  folder.write("info/7_info.csv", info(result));
+  CricsheetOptions options;
+  options.amend = {folder.write("amend.toml", toml)};
+  return read_in(folder.path(), options);
+}
+
+const std::string by_six = "info,winner,Gulls\ninfo,winner_runs,6\n";
+
+TEST_CASE("an amendment adds a washed-out match, penalty runs, a target and a keeper", "[ingest]") {
+  const ReadIn in = amended(
+      "[[match]]\nid = \"7\"\npenalty_runs = [{ innings = 1, runs = 5 }]\n"
+      "keepers = { Gulls = \"Cy\" }\n"
+      "[[washed_out]]\ndate = 2030-01-09\nteams = [\"Terns\", \"Gulls\"]\nmatch_number = 2\n",
+      "info,winner,Gulls\ninfo,winner_runs,11\n");
+  CHECK(in.refused.empty());
+  REQUIRE(in.sets.size() == 1);
+  REQUIRE(in.sets[0].matches.size() == 2);
+  const match::MatchRecord& played = in.sets[0].matches[0];
+  CHECK(match::totals_of(played)[0].runs == 18);
+  CHECK(played.sheets[0].keeper == 2);
+  CHECK_FALSE(played.sheets[0].keeper_assumed);
+  CHECK(played.sheets[1].keeper_assumed);
+  const match::MatchRecord& washed_out = in.sets[0].matches[1];
+  CHECK(washed_out.info.match_number == 2);
+  CHECK(match::sentence(match::result_of(washed_out), washed_out) == "No result");
+  CHECK(washed_out.sheets[0].team == TeamId{2});
+}
+
+TEST_CASE("a target by amendment is the one the match was decided by", "[ingest]") {
+  const ReadIn in = amended(
+      "[[match]]\ndate = 2030-01-05\nteams = [\"Terns\", \"Gulls\"]\ntarget = 7\ntarget_balls = "
+      "6\n",
+      "info,winner,Terns\ninfo,winner_wickets,9\ninfo,method,D/L\n");
+  CHECK(in.refused.empty());
+  CHECK(in.notes.empty());
+  REQUIRE(in.sets.size() == 1);
+  const auto revised = all<match::RevisedTarget>(in.sets[0].matches[0]);
+  REQUIRE(revised.size() == 1);
+  CHECK(revised[0] == match::RevisedTarget{7, 6, "D/L"});
+  CHECK(all<match::InningsClosed>(in.sets[0].matches[0])[1].why ==
+        match::InningsClosed::Why::target_passed);
+}
+
+TEST_CASE("an amendment that is wrong is told by line, one that fits nothing is noted",
+          "[ingest]") {
+  const auto complaint = [](const std::string& toml) {
+    const ReadIn in = amended(toml, by_six);
+    return in.refused.empty() ? in.notes.back() : in.refused.front();
+  };
+  CHECK(complaint("[[match]]\nid = \"7\"\ntraget = 3\n") ==
+        "Error: amend.toml:3: unknown key \"traget\". Did you mean \"target\"?");
+  CHECK(complaint("[[match]]\nid = \"7\"\ntarget = 3\n") ==
+        "Error: amend.toml:1: target and target_balls belong together");
+  CHECK(complaint("[[match]]\ndate = 2030-01-05\n") ==
+        "Error: amend.toml:1: a match needs its id, or its date and teams");
+  CHECK(complaint("[match]\nid = 3\n") ==
+        "Error: amend.toml:1: \"match\" is neither [[match]] nor [[washed_out]]");
+  CHECK(complaint("[[match]]\nid = \"8\"\n") == "amend.toml:1: no match 8 was read");
+  CHECK(complaint("[[washed_out]]\ndate = 2030-09-09\nteams = [\"Gulls\", \"Terns\"]\n") ==
+        "amend.toml:1: Gulls v Terns on 2030-09-09 fits no season that was read");
+  CHECK(complaint("[[match]]\nid = \"7\"\nkeepers = { Gulls = \"Zed\" }\n") ==
+        "all_matches.csv: column keepers: Zed of Gulls does not play in it; match 7 is left out");
+}
+
+std::string json_match(const std::string& first_ball) {
+  return R"({"meta": {"data_version": "1.1.0"}, "info": {"balls_per_over": 6, "dates": ["2030-01-05"],
+    "event": {"name": "Harbour League", "match_number": 1}, "gender": "female", "season": 2030,
+    "outcome": {"result": "no result"}, "overs": 20, "teams": ["Gulls", "Terns"],
+    "players": {"Gulls": ["Ada", "Bea", "Cy", "Dee"], "Terns": ["Uma", "Vi", "Wyn"]},
+    "registry": {"people": {"Ada": "00000001"}}, "toss": {"decision": "bat", "winner": "Gulls"}},
+    "innings": [{"team": "Gulls", "penalty_runs": {"pre": 5}, "overs": [{"over": 0, "deliveries": [)" +
+         first_ball + R"(, {"batter": "Bea", "bowler": "Vi", "non_striker": "Cy",
+      "replacements": {"match": [{"in": "Dee", "out": "Bea", "team": "Gulls", "reason":
+      "impact_player"}]}, "runs": {"batter": 4, "extras": 0, "total": 4, "non_boundary": true}}]}]}]})";
+}
+
+const std::string caught = R"({"batter": "Ada", "bowler": "Vi", "non_striker": "Bea",
+  "runs": {"batter": 0, "extras": 0, "total": 0}, "wickets": [{"player_out": "Ada", "kind": "caught",
+  "fielders": [{"name": "Zoe", "substitute": true}]}]})";
+
+TEST_CASE("JSON brings fielders, substitutes, replacements and penalty runs", "[ingest]") {
+  const TemporaryFolder folder;
+  folder.write("7.json", json_match(caught));
+  const ReadIn in = read_in(folder.path());
+  CHECK(in.refused.empty());
+  REQUIRE(in.sets.size() == 1);
+  CHECK(in.sets[0].slug == "harbour-league-women-2030");
+  const match::MatchRecord& record = in.sets[0].matches[0];
+  const auto balls = all<match::Delivery>(record);
+  REQUIRE(balls.size() == 2);
+  REQUIRE(balls[0].out);
+  const match::Member catcher = balls[0].out->fielders[0];
+  REQUIRE(catcher == 3);
+  CHECK(record.sheets[1].players[catcher].name == "Zoe");
+  CHECK_FALSE(record.sheets[1].players[catcher].of_side);
+  CHECK(balls[1].non_boundary);
+  CHECK(all<match::PenaltyRuns>(record) == std::vector<match::PenaltyRuns>{{0, 5}});
+  const auto changes = all<match::Substitution>(record);
+  REQUIRE(changes.size() == 1);
+  CHECK(changes[0] == match::Substitution{0, 3, 1, "impact_player"});
+}
+
+TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
+  const auto complaint = [](const std::string& text) {
+    const TemporaryFolder folder;
+    const auto path = folder.write("7.json", text);
+    const ReadIn in = read_in(folder.path(), {}, {path});
+    return in.refused.empty() ? std::string() : in.refused.front();
+  };
+  CHECK(complaint("{\"info\": 1,\n") ==
+        "Error: 7.json:2: this is no JSON, or a damaged one (byte 13)");
+  CHECK(complaint("[]") ==
+        "Error: 7.json is JSON, but no match of Cricsheet (no \"info\", no \"innings\")");
+  CHECK(complaint(json_match(R"({"batter": "Ada", "bowler": "Vi", "non_striker": "Bea",
+      "runs": {"batter": 1, "extras": 0, "total": 2}})")) ==
+        "7.json: column runs: innings 1, ball 0.1: the total is not what its parts add up to, 1; "
+        "match 7 is left out");
+  CHECK(complaint(json_match(R"({"batter": "Ada", "bowler": 5, "non_striker": "Bea",
+      "runs": {"batter": 1, "extras": 0, "total": 1}})")) ==
+        "7.json: column bowler: innings 1, ball 0.1: a name is missing; match 7 is left out");
+}
+
+struct Member {
+  std::string name, text;
+};
+
+std::filesystem::path zip(const TemporaryFolder& folder, const std::vector<Member>& members) {
+  const auto path = folder.path() / "matches.zip";
+  archive* out = archive_write_new();
+  archive_write_set_format_zip(out);
+  REQUIRE(archive_write_open_filename(out, path.c_str()) == ARCHIVE_OK);
+  for (const Member& member : members) {
+    archive_entry* entry = archive_entry_new();
+    archive_entry_set_pathname(entry, member.name.c_str());
+    archive_entry_set_size(entry, static_cast<la_int64_t>(member.text.size()));
+    archive_entry_set_filetype(entry, AE_IFREG);
+    archive_entry_set_perm(entry, 0644);
+    archive_write_header(out, entry);
+    archive_write_data(out, member.text.data(), member.text.size());
+    archive_entry_free(entry);
+  }
+  archive_write_close(out);
+  archive_write_free(out);
+  return path;
+}
+
+TEST_CASE("an archive as downloaded is read without unpacking it", "[ingest]") {
+  const TemporaryFolder folder;
+  const auto path = zip(folder, {{"7.csv", heading + whole_match("7")},
+                                 {"7_info.csv", info()},
+                                 {"8.csv", "nothing"},
+                                 {"README.txt", "read me"}});
+  const ReadIn in = read_in(folder.path(), {}, {path});
+  REQUIRE(in.sets.size() == 1);
+  CHECK(in.sets[0].name == "Harbour League");
+  CHECK(in.refused == std::vector<std::string>{
+                          "matches.zip: 8.csv:1: this is no heading of a Cricsheet file "
+                          "(match_id, innings, ball, striker, bowler, ...); the file is left "
+                          "out"});
+}
+
+TEST_CASE("archives that climb out, swell up or are none are refused", "[ingest]") {
+  const auto complaint = [](const TemporaryFolder& folder, const std::filesystem::path& path) {
+    const ReadIn in = read_in(folder.path(), {}, {path});
+    return in.refused.empty() ? std::string() : in.refused.front();
+  };
+  {
+    const TemporaryFolder folder;
+    CHECK(complaint(folder, zip(folder, {{"a/../../7.csv", "x"}})) ==
+          "Error: matches.zip holds \"a/../../7.csv\", a path that leads out of it");
+  }
+  {
+    const TemporaryFolder folder;
+    CHECK(complaint(folder, zip(folder, {{"notes.txt", "x"}})) ==
+          "Error: matches.zip holds no files of matches (CSV or JSON)");
+  }
+  {
+    const TemporaryFolder folder;
+    const auto path = folder.write("x.zip", "PK\x03\x04 broken");
+    CHECK(complaint(folder, path) == "Error: x.zip is no zip archive, or a damaged one");
+  }
+  const TemporaryFolder folder;
+  const auto path = zip(folder, {{"7.csv", std::string(std::size_t{70} << 20, '\n')}});
+  CHECK_THAT(complaint(folder, path),
+             Catch::StartsWith("Error: matches.zip unpacks to more than "));
+}
+
+TEST_CASE("CSV, JSON and archive of a season tell the same matches", "[ingest]") {
+  const auto data = tests::real_data();
+  if (!data) return;
+  const auto season = *data / "cricsheet" / "bbl-2024-25";
+  const ReadIn csv = read_in(*data, {}, {season});
+  const ReadIn json = read_in(*data, {}, {season / "json"});
+  REQUIRE(csv.sets.size() == 1);
+  REQUIRE(json.sets.size() == 1);
+  CHECK(json.refused.empty());
+  REQUIRE(json.sets[0].matches.size() == csv.sets[0].matches.size());
+  for (std::size_t i = 0; i < csv.sets[0].matches.size(); ++i) {
+    const match::MatchRecord& a = csv.sets[0].matches[i];
+    const match::MatchRecord& b = json.sets[0].matches[i];
+    CAPTURE(a.info.source_id);
+    CHECK(a.info.stated == b.info.stated);
+    const auto balls_a = all<match::Delivery>(a), balls_b = all<match::Delivery>(b);
+    REQUIRE(balls_a.size() == balls_b.size());
+    for (std::size_t ball = 0; ball < balls_a.size(); ++ball) {
+      CHECK(balls_a[ball].runs() == balls_b[ball].runs());
+      CHECK(balls_a[ball].out.has_value() == balls_b[ball].out.has_value());
+    }
+  }
+}
+
+TEST_CASE("the quirks of real files are read", "[ingest]") {
+  const auto data = tests::real_data();
+  if (!data) return;
+  const auto quirks = *data / "cricsheet" / "quirks";
+  const std::vector<std::pair<std::string, std::size_t>> files{
+      {"hundred-men-2022-repeated-headers.csv", 34},
+      {"sa20-2022-24-excel-saved.csv", 66},
+      {"ipl-1082606-float-ball.csv", 1},
+      {"ipl-1216522-float-ball.csv", 1},
+      {"reconstructed-newer-columns-hundred-2024.csv", 2}};
+  for (const auto& [file, matches] : files) {
+    CAPTURE(file);
+    const ReadIn in = read_in(quirks, named(), {quirks / file});
+    CHECK(in.refused.empty());
+    std::size_t count = 0;
+    for (const match::SetData& set : in.sets) count += set.matches.size();
+    CHECK(count == matches);
+  }
+  const auto original = *data / "cricsheet" / "formats" / "original-csv";
+  const ReadIn old = read_in(original);
+  CHECK(old.refused.empty());
+  CHECK(old.sets.size() == 3);
+}
+
+}  // namespace
+}  // namespace quicket::ingest

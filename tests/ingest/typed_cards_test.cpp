@@ -1,0 +1,132 @@
+#include "ingest/typed_cards.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "report/cards.h"
+
+namespace quicket::ingest {
+namespace {
+
+CardsInput input() {
+  CardsInput wanted;
+  wanted.name = "Harbour League";
+  wanted.season = "2030";
+  return wanted;
+}
+
+constexpr std::string_view green_ranges = "1:B 2:W 3-6:F 7-41:dot 42-70:1 71-89:2 90-96:4 97-100:6";
+
+std::string complaint(const std::string& text) {
+  std::vector<Problem> problems;
+  try {
+    read_cards(text_bytes(text), "cards.csv", input(), problems);
+  } catch (const Error& error) {
+    if (problems.empty()) return error.what();
+  }
+  return problems.empty() ? "none" : to_string(problems.front());
+}
+
+TEST_CASE("ranges give each number from 1 to 100 exactly one result", "[ingest]") {
+  std::string fault;
+  const auto chart = parse_ranges(green_ranges, fault);
+  REQUIRE(chart);
+  CHECK(chart->at(1) == cards::Slot::bowled);
+  CHECK(chart->at(100) == cards::Slot::six);
+  CHECK(chart->width(cards::Slot::dot) == 35);
+  CHECK(parse_ranges("97-00:6;1-96:•", fault));
+  CHECK_FALSE(parse_ranges("1-99:dot", fault));
+  CHECK(fault == "number 100 has no result");
+  CHECK_FALSE(parse_ranges("1-50:dot 50-100:1", fault));
+  CHECK(fault == "number 50 has two results");
+  CHECK_FALSE(parse_ranges("1-100:5", fault));
+  CHECK(fault == "\"1-100:5\" is no range such as 3-6:F");
+  CHECK_FALSE(parse_ranges("0-100:1", fault));
+  CHECK_FALSE(parse_ranges("", fault));
+  CHECK(fault == "number 1 has no result");
+}
+
+TEST_CASE("cards typed in with widths or ranges come in with all that is on them", "[ingest]") {
+  std::vector<Problem> problems;
+  const std::string text =
+      "player,team,role,batting_role,bowling_role,catching,run_out,keeping,B,W,F,dot,1,2,4,6,"
+      "ranges,"
+      "runs,balls,high_score,usage,overs,conceded,wickets\n"
+      "Ada Quill,Gulls,striker,Wicketkeeper (12),,8,4,12,,1,2,33,31,19,7,7,,351,267,66*,,,,\n"
+      "Chris Green,Gulls,bowler,,Spin,,,,,,,,,,,," +
+      std::string(green_ranges) + ",,,,A/11,41.0,301,12\n";
+  const TypedCards typed = read_cards(text_bytes(text), "cards.csv", input(), problems);
+  CHECK(problems.empty());
+  REQUIRE(typed.cards.players.size() == 2);
+  const cards::PlayerCards& ada = typed.cards.players[0];
+  CHECK(ada.batting_role == cricket::BattingRole::wicketkeeper);
+  CHECK(ada.ratings.keeping == 12);
+  CHECK_FALSE(ada.ratings.assumed);
+  REQUIRE(ada.striker);
+  CHECK(ada.striker->stats.high_score_not_out);
+  CHECK(ada.striker->chart.width(cards::Slot::two) == 19);
+  const cards::PlayerCards& green = typed.cards.players[1];
+  CHECK(green.ratings.assumed);
+  REQUIRE(green.bowler);
+  CHECK(green.bowler->usage == cards::Usage{11, 246});
+  CHECK(typed.set.people[1].key == "Chris Green");
+  CHECK(typed.set.teams == std::vector<std::string>{"Gulls"});
+}
+
+TEST_CASE("what is written of cards as CSV reads back as the same cards", "[ingest]") {
+  std::vector<Problem> problems;
+  const std::string text =
+      "player,team,role,batting_role,bowling_role,nation,catching,run_out,keeping,ranges,runs,"
+      "balls,"
+      "high_score,fours,sixes,innings,legal_balls,conceded,wickets,blend\n"
+      "\"Quill, Ada\",Gulls,striker,Top,Pace,Skerry,8,4,12,1-2:W 3-5:F "
+      "6-100:dot,351,267,66,20,19,,,,,"
+      "0.25\n"
+      "\"Quill, Ada\",Gulls,bowler,Top,Pace,Skerry,8,4,12,1:B 2-5:F 6-60:dot "
+      "61-100:2,,,,,,11,246,301,"
+      "12,\n";
+  const TypedCards first = read_cards(text_bytes(text), "cards.csv", input(), problems);
+  REQUIRE(problems.empty());
+  REQUIRE(first.cards.players.size() == 1);
+  const cards::PlayerCards& player = first.cards.players[0];
+  const std::vector<report::CardFace> faces{{&player, report::CardKind::striker},
+                                            {&player, report::CardKind::bowler}};
+  const std::string written = report::cards_csv(faces, cricket::Format::t20);
+  const TypedCards second = read_cards(text_bytes(written), "cards.csv", input(), problems);
+  CHECK(problems.empty());
+  CHECK(second.cards == first.cards);
+  CHECK(second.set == first.set);
+}
+
+TEST_CASE("a card that cannot be is left out by line", "[ingest]") {
+  const std::string head = "player,team,role,B,W,F,dot,1,2,4,6,ranges,catching,usage\n";
+  CHECK(complaint(head + "Ada,Gulls,striker,,1,2,33,31,19,7,6,,,\n") ==
+        "cards.csv:2: column dot: the widths of the chart add up to 99, not 100; the card is left "
+        "out");
+  CHECK(complaint(head + "Ada,Gulls,striker,1,1,2,33,30,19,7,7,,,\n") ==
+        "cards.csv:2: column B: a striker's card has no B; the card is left out");
+  CHECK(complaint(head + "Ada,Gulls,keeper,,1,2,33,31,19,7,7,,,\n") ==
+        "cards.csv:2: column role: \"keeper\" is neither striker nor bowler; the card is left out");
+  CHECK(
+      complaint(head + "Ada,Gulls,striker,,1,2,33,31,19,7,7,1-100:1,,\n") ==
+      "cards.csv:2: column ranges: they do not have the widths that stand beside them; the card is "
+      "left out");
+  CHECK(complaint(head + "Ada,Gulls,striker,,1,2,33,31,19,7,7,,20,\n") ==
+        "cards.csv:2: column catching: \"20\" is no number from 1 to 19; the card is left out");
+  CHECK(complaint(head + "Ada,Gulls,bowler,,1,2,33,31,19,7,7,,,E/3\n") ==
+        "cards.csv:2: column usage: \"E/3\" is no usage such as A/11; the card is left out");
+  CHECK(complaint(head +
+                  "Ada,Gulls,striker,,1,2,33,31,19,7,7,,,\nAda,Gulls,striker,,1,2,33,31,19,7,"
+                  "7,,,\n") ==
+        "cards.csv:3: column player: a second striker card of Ada; the card is left out");
+  CHECK(complaint("player,team\nAda,Gulls\n") ==
+        "cards.csv:1: column role is missing; this is no file of cards");
+  CHECK(
+      complaint("player,role\nAda,striker\n") ==
+      "cards.csv:1: the chart is missing: columns B, W, F, dot, 1, 2, 4, 6, or ranges; this is no "
+      "file of cards");
+  CHECK(complaint("") == "cards.csv is empty");
+}
+
+}  // namespace
+}  // namespace quicket::ingest

@@ -1,0 +1,170 @@
+#include "league/season_play.h"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "app/embedded.h"
+#include "league/forecast.h"
+#include "league/presets.h"
+#include "league/standings.h"
+#include "tests/league/squads.h"
+
+using namespace quicket;
+using namespace quicket::league;
+
+namespace {
+
+Competition shipped(const std::string& slug) {
+  std::vector<PresetText> texts;
+  for (const app::EmbeddedFile& file : app::embedded_under("data/competitions/")) {
+    texts.push_back({std::string(file.path), std::string(file.text)});
+  }
+  const auto presets = parse_presets(texts);
+  return preset(presets, slug);
+}
+
+bool all(const Fixture&) {
+  return true;
+}
+
+std::vector<Played> play_all(const League& league, std::vector<Fixture> fixtures,
+                             std::vector<Result>& results) {
+  const SeasonPlayer player(league, test::squads(league));
+  std::vector<Played> played;
+  play_fixtures(player, fixtures, results, {all, {}, [&](const Played& each) {
+                                              played.push_back(each);
+                                              return true;
+                                            }});
+  return played;
+}
+
+Team champion(const League& league, const std::vector<Result>& results) {
+  std::vector<Team> teams;
+  for (const LeagueTeam& team : league.teams) teams.push_back(team.team);
+  const Standings table = standings(league.competition, teams, results);
+  return *bracket(league.competition, table, true, results).champion;
+}
+
+}  // namespace
+
+TEST_CASE("a season is played to its final, the same from the same seed", "[league]") {
+  for (const std::string slug : {"double-round-robin", "final-only", "semi-finals"}) {
+    CAPTURE(slug);
+    const League league = test::league_for(shipped(slug), 6);
+    const auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+    std::vector<Result> results, again;
+    const auto played = play_all(league, fixtures, results);
+    CHECK(played.size() == fixtures.size());
+    CHECK(played.back().fixture.stage == "Final");
+    CHECK(played.back().record.info.stage == "Final");
+    const auto repeated = play_all(league, fixtures, again);
+    CHECK(results == again);
+    bool same = true;
+    for (std::size_t i = 0; i < played.size(); ++i) {
+      same = same && played[i].record == repeated[i].record;
+    }
+    CHECK(same);
+    CHECK_FALSE(champion(league, results).name.empty());
+  }
+}
+
+TEST_CASE("a fixture comes out the same whatever was played before it", "[league]") {
+  const League league = test::league_for(shipped("double-round-robin"), 6);
+  auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+  std::vector<Result> results;
+  const auto played = play_all(league, fixtures, results);
+  const SeasonPlayer player(league, test::squads(league));
+  CHECK(player.play(fixtures[17]) == played[17].record);
+  std::reverse(fixtures.begin(), fixtures.begin() + 30);
+  std::vector<Result> backwards;
+  play_all(league, fixtures, backwards);
+  std::sort(results.begin(), results.end(),
+            [](const Result& a, const Result& b) { return a.number < b.number; });
+  std::sort(backwards.begin(), backwards.end(),
+            [](const Result& a, const Result& b) { return a.number < b.number; });
+  CHECK(results == backwards);
+}
+
+TEST_CASE("playing can be stopped and taken up again at any match", "[league]") {
+  const League league = test::league_for(shipped("double-round-robin"), 4);
+  auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+  std::vector<Result> whole;
+  play_all(league, fixtures, whole);
+  const SeasonPlayer player(league, test::squads(league));
+  std::vector<Result> pieces;
+  for (int i = 0; i < 20; ++i) {
+    play_fixtures(player, fixtures, pieces, {all, {}, [](const Played&) { return false; }});
+  }
+  CHECK(pieces == whole);
+}
+
+TEST_CASE("in playoffs a tie is played off, in the group only where the preset says so",
+          "[league]") {
+  const Competition hundred = shipped("the-hundred");
+  CHECK(conditions_of(hundred, false).most_super_overs == 0);
+  CHECK(conditions_of(hundred, true).most_super_overs == 2);
+  CHECK(conditions_of(shipped("ipl-2022"), false).most_super_overs > 10);
+}
+
+TEST_CASE("a forecast has the same odds on one thread and on many", "[league]") {
+  const League league = test::league_for(shipped("double-round-robin"), 6);
+  const SeasonPlayer player(league, test::squads(league));
+  const auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+  const Forecast one = forecast(player, fixtures, {}, 100, 1);
+  CHECK(one == forecast(player, fixtures, {}, 100, 2));
+  CHECK(one == forecast(player, fixtures, {}, 100, 5));
+  double titles = 0;
+  for (const TeamOdds& odds : one.teams) {
+    titles += odds.title;
+    double places = 0;
+    for (const double share : odds.positions) places += share;
+    CHECK(places == Approx(1));
+    CHECK(odds.title <= odds.playoffs);
+    CHECK(odds.playoffs ==
+          Approx(odds.positions[0] + odds.positions[1] + odds.positions[2] + odds.positions[3]));
+  }
+  CHECK(titles == Approx(1));
+  CHECK(one.deliveries > 100 * 34 * 150);
+}
+
+TEST_CASE("each season of a forecast is the season that its seed would play", "[league]") {
+  for (const std::string slug : {"double-round-robin", "semi-finals", "bbl-2019"}) {
+    CAPTURE(slug);
+    const League league = test::league_for(shipped(slug), slug == "bbl-2019" ? 8 : 6);
+    const SeasonPlayer player(league, test::squads(league));
+    const auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+    League first = league;
+    first.seed = season_seed(league.seed, 0);
+    std::vector<Result> results;
+    play_all(first, fixtures, results);
+    const Forecast odds = forecast(player, fixtures, {}, 1);
+    CHECK(odds.teams[0].title == 1);
+    CHECK(odds.teams[0].team == champion(first, results));
+    std::vector<Team> teams;
+    for (const LeagueTeam& team : league.teams) teams.push_back(team.team);
+    for (const Standing& row : standings(league.competition, teams, results)) {
+      const auto found = std::find_if(odds.teams.begin(), odds.teams.end(),
+                                      [&](const TeamOdds& each) { return each.team == row.team; });
+      CHECK(found->positions[static_cast<std::size_t>(row.position - 1)] == 1);
+      CHECK(found->mean_points == row.points);
+    }
+  }
+}
+
+TEST_CASE("what has been played is not played again by a forecast", "[league]") {
+  const League league = test::league_for(shipped("double-round-robin"), 6);
+  const SeasonPlayer player(league, test::squads(league));
+  auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+  std::vector<Result> results;
+  play_fixtures(player, fixtures, results, {all, {}, [](const Played&) { return true; }});
+  const Forecast known = forecast(player, fixtures, results, 20);
+  CHECK(known.deliveries == 0);
+  CHECK(known.teams[0].title == 1);
+  CHECK(known.teams[0].team == champion(league, results));
+  results.pop_back();
+  const Forecast final_open = forecast(player, fixtures, results, 50);
+  int hopeful = 0;
+  for (const TeamOdds& odds : final_open.teams) hopeful += odds.title > 0 ? 1 : 0;
+  CHECK(hopeful == 2);
+}
