@@ -1,0 +1,56 @@
+#include <filesystem>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "store/bonus_games.h"
+#include "store/matches.h"
+#include "store/sets.h"
+#include "store/settings.h"
+#include "tests/store/store_fixture.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+
+TEST_CASE("migrations are numbered without a gap", "[store]") {
+  int number = 0;
+  for (const store::Migration& migration : migrations()) {
+    CHECK(migration.name.substr(std::string_view("migrations/").size(), 5) ==
+          fmt::format("{:04}_", ++number));
+  }
+  CHECK(number >= 5);
+}
+
+TEST_CASE("a file of any earlier layout comes up to date with what is in it", "[store]") {
+  const std::vector<store::Migration> all = migrations();
+  for (std::size_t version = 1; version < all.size(); ++version) {
+    CAPTURE(version);
+    TemporaryFolder folder;
+    const auto file = folder.path() / "quicket.db";
+    { store::Database old(file, std::span(all).first(version)); }
+    {
+      // Rows as that layout could hold them.
+      SQLite::Database rows(file.string(), SQLite::OPEN_READWRITE);
+      rows.exec(
+          "INSERT INTO sets VALUES (7, 'old-set', 'Old', '2020', 't20', 'male', 'x', 0);"
+          "INSERT INTO people VALUES (3, 'register:9', NULL, 'Old Hand');"
+          "INSERT INTO set_people VALUES (7, 3, 0, 'Old Hand', '', '', 0, 'spin', 'top');"
+          "INSERT INTO teams VALUES (5, 7, 0, 'Oldies');"
+          "INSERT INTO squad_places VALUES (7, 5, 3, 0);");
+      if (version >= 4) rows.exec("INSERT INTO settings VALUES ('colour/Oldies', '#123456')");
+    }
+    store::Database database(file, all);
+    REQUIRE(database.set_aside());
+    CHECK(std::filesystem::exists(*database.set_aside()));
+    store::Sets sets(database);
+    const match::SetData kept = sets.load(sets.find("old-set").id).data;
+    REQUIRE(kept.people.size() == 1);
+    CHECK(kept.people[0].bowling_style == cricket::BowlingRole::spin);
+    CHECK(kept.teams == std::vector<std::string>{"Oldies"});
+    CHECK(kept.squads.size() == 1);
+    if (version >= 4) CHECK(store::Settings(database).get("colour/Oldies") == "#123456");
+    CHECK(sets.save(small_set()).added == 2);
+    CHECK(database.check().empty());
+  }
+}
