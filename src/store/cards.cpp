@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "store/card_rows.h"
 #include "store/connection.h"
 #include "store/words.h"
 
@@ -156,16 +157,17 @@ CardSetId write_cards(Connection& connection, SetId set, const cards::CardSet& c
   return id;
 }
 
-void drop_unused(Connection& connection, SetId set, CardSetId current) {
-  connection
-      .query(
-          "DELETE FROM card_sets WHERE set_id = ? AND id <> ? AND NOT EXISTS "
-          "(SELECT 1 FROM league_players p WHERE p.card_set_id = card_sets.id)")
-      .with(set, current)
-      .run();
-}
-
 }  // namespace
+
+void drop_unused_cards(Connection& connection) {
+  connection.run(
+      "DELETE FROM card_sets WHERE id < (SELECT max(c.id) FROM card_sets c "
+      "WHERE c.set_id = card_sets.set_id) "
+      "AND NOT EXISTS (SELECT 1 FROM league_players p WHERE p.card_set_id = card_sets.id) "
+      "AND NOT EXISTS (SELECT 1 FROM matches m JOIN match_options o ON o.match_id = m.id "
+      "WHERE m.in_progress = 1 AND o.name GLOB '*_cards' "
+      "AND CAST(o.value AS INTEGER) = card_sets.id)");
+}
 
 CardSetId Cards::save(SetId set, const cards::CardSet& cards, const StoredIds* local) {
   cards::CardSet stored = cards;
@@ -182,7 +184,7 @@ CardSetId Cards::save(SetId set, const cards::CardSet& cards, const StoredIds* l
     const std::optional<StoredCards> known = id ? read_cards(connection, id) : std::nullopt;
     if (!known || known->cards != stored) {
       id = write_cards(connection, set, stored);
-      drop_unused(connection, set, id);
+      drop_unused_cards(connection);
     }
     work.commit();
     return id;

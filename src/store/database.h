@@ -42,10 +42,10 @@ struct FileInfo {
 
 class Connection;
 
-/// The one file that everything is kept in. Every function of this room that meets a fault of the
-/// file throws Error (impossible) with a finished sentence, and has changed nothing then: a file
-/// that is locked, full, read-only, damaged, no database, another program's, or newer than this
-/// program. A process that dies at any moment loses nothing that was committed.
+/// The one file that everything is kept in; for one thread. Every function of this room that meets
+/// a fault of the file throws Error (impossible) with a finished sentence, and has changed nothing
+/// then: a file that is locked, full, read-only, damaged, no database, another program's, or newer
+/// than this program. A process that dies at any moment loses nothing that was committed.
 class Database {
  public:
   /// Opens `file`, or creates it, and brings it up to the last of `migrations`, each in one

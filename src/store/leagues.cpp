@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "store/card_rows.h"
 #include "store/connection.h"
 #include "store/fixture_rows.h"
 #include "store/words.h"
@@ -205,11 +206,7 @@ void Leagues::remove(LeagueId id) {
   connection.guarded([&] {
     Work work(connection);
     connection.query("DELETE FROM leagues WHERE id = ?").with(id).run();
-    // Cards that only this league still played with.
-    connection.run(
-        "DELETE FROM card_sets WHERE id < (SELECT max(c.id) FROM card_sets c "
-        "WHERE c.set_id = card_sets.set_id) AND NOT EXISTS "
-        "(SELECT 1 FROM league_players p WHERE p.card_set_id = card_sets.id)");
+    drop_unused_cards(connection);
     work.commit();
   });
 }

@@ -22,7 +22,9 @@ struct StoredMatch {
   match::MatchRecord record;
 };
 
-/// What a match in the terminal was begun with, by name: "home" "human", "seed" "17". Sorted.
+/// What a match in the terminal was begun with, by name: "home" "human", "seed" "17". Sorted. One
+/// whose name ends in "_cards" holds the id of a card set, which is kept while the match is in
+/// progress.
 using MatchOptions = std::vector<std::pair<std::string, std::string>>;
 
 /// One line of the list of matches that can be resumed.

@@ -79,8 +79,8 @@ class Sets {
   /// Teams in the order of the set, with stored ids.
   std::vector<std::pair<TeamId, std::string>> teams(SetId id);
 
-  /// Removes a set with its matches and cards. Throws Error naming the leagues or drawn sides that
-  /// use it, and then removes nothing.
+  /// Removes a set with its matches and cards. Throws Error naming the leagues, drawn sides
+  /// and matches in progress that use it, and then removes nothing.
   void remove(SetId id);
 
  private:

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "match/innings.h"
 #include "match/result.h"
+#include "store/cards.h"
 #include "store/sets.h"
 #include "tests/store/store_fixture.h"
 
@@ -99,6 +100,26 @@ TEST_CASE("an option of a match in progress can be changed", "[store]") {
   CHECK(matches.resume(log.id()).options() ==
         store::MatchOptions{{"away", "computer"}, {"dice", "typed"}});
   CHECK(log.options() == matches.options(log.id()));
+}
+
+TEST_CASE("a match in progress keeps the cards and the set that it is played with", "[store]") {
+  WithPlayers made;
+  store::Cards cards(made.database);
+  const store::CardSetId first = cards.save(made.set, {});
+  store::Matches matches(made.database);
+  match::MatchRecord start = made.record;
+  start.events.resize(3);
+  store::MatchLog log = matches.begin(start, {{"away_cards", std::to_string(first.value)}});
+  cards::CardSet rebuilt;
+  rebuilt.method = "classic";
+  cards.save(made.set, rebuilt);
+  CHECK(cards.load(first));
+  CHECK_THROWS_WITH(store::Sets(made.database).remove(made.set),
+                    Contains("is in use by match 3 in progress"));
+  log.append(std::span(made.record.events).subspan(3));
+  rebuilt.method = "replay";
+  cards.save(made.set, rebuilt);
+  CHECK_FALSE(cards.load(first));
 }
 
 TEST_CASE("a stored match can be corrected and removed", "[store]") {
