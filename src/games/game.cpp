@@ -8,6 +8,10 @@ bool GameState::is_aside(Action) const {
   return false;
 }
 
+std::string GameState::heard_text(Action action, int) const {
+  return to_move() == chance_seat ? "" : action_text(action);
+}
+
 std::optional<Action> GameState::parse_action(std::string_view text) const {
   const std::string wanted = lower(trim(text));
   std::vector<Action> legal;

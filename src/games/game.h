@@ -53,6 +53,10 @@ class GameState {
   virtual std::string observation(int seat) const = 0;
   /// The notation of an action that is legal here ("B19xA17", "play red 5").
   virtual std::string action_text(Action action) const = 0;
+  /// How `seat` hears of a legal action that is made by another seat or by chance; empty where
+  /// nothing is to be heard. Unless a game says otherwise, choices are heard in full, and chance
+  /// not at all (what it has changed is in the observation).
+  virtual std::string heard_text(Action action, int seat) const;
   /// The legal action that `text` writes (case and outer blanks do not matter); nothing if none.
   virtual std::optional<Action> parse_action(std::string_view text) const;
 
@@ -95,6 +99,12 @@ struct Game {
   /// A new game; throws Error for an option or a number of seats that the game does not know.
   std::unique_ptr<GameState> (*begin)(int seats, const std::vector<GameOption>& options) = nullptr;
   std::span<const OptionKind> options = {};
+  /// What the seats are called, if not Player 1, Player 2, ...
+  std::span<const std::string_view> seat_names = {};
+  /// The position drawn for a person at `seat`, 78 columns at most. Where a game is played by
+  /// picking a piece first, `picked` is what was typed, and the drawing marks what it can do. None:
+  /// the observation is the drawing, and nothing can be picked.
+  std::string (*screen)(const GameState& state, int seat, std::string_view picked) = nullptr;
   /// How well a seat stands at a glance, from -1 (lost) to 1 (won): what the greedy player goes by
   /// and where a playout may be cut off. None: the game has no such measure.
   double (*standing)(const GameState& state, int seat) = nullptr;

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "games/crossing_stonehenge/drawing.h"
 #include "games/crossing_stonehenge/evaluation.h"
 #include "games/crossing_stonehenge/move_code.h"
 #include "games/crossing_stonehenge/search.h"
@@ -67,6 +68,7 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   return std::make_unique<CrossingState>(start.position, start.offer, draws);
 }
 
+constexpr std::array<std::string_view, 2> seat_names = {"Green", "Yellow"};
 constexpr std::array<std::string_view, 2> jumps_values = {"adjacent", "long"};
 constexpr std::array<std::string_view, 2> draws_values = {"on", "off"};
 constexpr std::array<std::string_view, 2> position_values = {
@@ -78,6 +80,11 @@ constexpr std::array<OptionKind, 3> option_kinds = {{
     {"draws", "whether a draw can be offered", draws_values},
     {"position", "the line of text of any position to begin from", position_values},
 }};
+
+std::string screen(const GameState& state, int, std::string_view picked) {
+  const auto& crossing = dynamic_cast<const CrossingState&>(state);
+  return draw(crossing.position(), crossing.offer(), picked);
+}
 
 double standing(const GameState& state, int seat) {
   const Position& position = dynamic_cast<const CrossingState&>(state).position();
@@ -188,6 +195,8 @@ const Game& crossing_stonehenge() {
     made.about = "Two druids and their pawns cross the arc of stones; a board game without chance";
     made.begin = crossing::begin;
     made.options = crossing::option_kinds;
+    made.screen = crossing::screen;
+    made.seat_names = crossing::seat_names;
     made.standing = crossing::standing;
     made.player = crossing::make_searcher;
     return made;

@@ -13,17 +13,6 @@ namespace {
 
 constexpr int first_column = 10;
 
-char letter_of(const Position& position, int cell) {
-  const Cells here = only(cell);
-  const std::size_t green = index(Side::green);
-  const std::size_t yellow = index(Side::yellow);
-  if ((position.druid[green] & here) != 0) return 'G';
-  if ((position.druid[yellow] & here) != 0) return 'Y';
-  if ((position.pieces[green] & here) != 0) return 'g';
-  if ((position.pieces[yellow] & here) != 0) return 'y';
-  return cell == goal_cell(Side::green) || cell == goal_cell(Side::yellow) ? '*' : '.';
-}
-
 [[noreturn]] void refuse(std::string_view what) {
   throw Error(fmt::format("A Crossing Stonehenge position is wrong: {}. The start, for comparison: "
                           "{}",
@@ -92,6 +81,17 @@ std::vector<std::string_view> words_of(std::string_view line) {
 
 }  // namespace
 
+char letter_at(const Position& position, int cell) {
+  const Cells here = only(cell);
+  const std::size_t green = index(Side::green);
+  const std::size_t yellow = index(Side::yellow);
+  if ((position.druid[green] & here) != 0) return 'G';
+  if ((position.druid[yellow] & here) != 0) return 'Y';
+  if ((position.pieces[green] & here) != 0) return 'g';
+  if ((position.pieces[yellow] & here) != 0) return 'y';
+  return cell == goal_cell(Side::green) || cell == goal_cell(Side::yellow) ? '*' : '.';
+}
+
 std::string cell_text(int cell) {
   return fmt::format("{}{}", static_cast<char>('A' + row_of(cell)), first_column + column_of(cell));
 }
@@ -119,7 +119,7 @@ std::string position_text(const Position& position, DrawOffer offer) {
   for (int row = 0; row < rows; ++row) {
     if (row > 0) line += '/';
     for (int column = 0; column < columns; ++column) {
-      line += letter_of(position, cell_at(row, column));
+      line += letter_at(position, cell_at(row, column));
     }
   }
   line += fmt::format(" {} {} {}", position.to_move == Side::green ? 'g' : 'y',
@@ -167,7 +167,7 @@ std::string board_text(const Position& position) {
   for (int row = 0; row < rows; ++row) {
     text += fmt::format(" {} ", static_cast<char>('A' + row));
     for (int column = 0; column < columns; ++column) {
-      text += fmt::format("  {}", letter_of(position, cell_at(row, column)));
+      text += fmt::format("  {}", letter_at(position, cell_at(row, column)));
     }
     text += '\n';
   }

@@ -10,6 +10,9 @@ namespace quicket::games::crossing {
 /// "B19" of a cell.
 std::string cell_text(int cell);
 
+/// What stands on a cell, as in `position_text`: `g` `G` `y` `Y` `.` `*`.
+char letter_at(const Position& position, int cell);
+
 /// "B19-B14" a slide, "B12xB13" a trap capture, "C12xC14xA14" a chain of jumps; what stands on the
 /// board decides between `-` and `x`. Also "offer draw", "accept draw", "decline draw".
 std::string action_text(const Position& position, Action action);

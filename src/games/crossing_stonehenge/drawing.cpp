@@ -1,0 +1,125 @@
+#include "games/crossing_stonehenge/drawing.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "games/crossing_stonehenge/move_code.h"
+
+namespace quicket::games::crossing {
+namespace {
+
+/// What is to be marked, as sets of cells.
+struct Marks {
+  Cells picked = 0;
+  Cells landings = 0;
+  Cells prey = 0;
+  Cells trapped = 0;
+  Cells must_jump = 0;
+};
+
+std::string_view name_of(Side side) {
+  return side == Side::green ? "Green" : "Yellow";
+}
+
+/// The pieces that a move takes off.
+Cells captured_by(const Position& position, Action move) {
+  const std::size_t other = index(opponent(position.to_move));
+  Position after = position;
+  play(after, move);
+  return position.pieces[other] & ~after.pieces[other];
+}
+
+Cells landings_of(Action move) {
+  Cells cells = 0;
+  int cell = start_of(move);
+  for (int n = 0; hop_of(move, n) != 0; ++n) {
+    cell = landing(cell, hop_of(move, n));
+    cells |= only(cell);
+  }
+  return cells;
+}
+
+/// A jump lands on an empty cell, a trap capture on what it captures.
+bool is_jump(const Position& position, Action move) {
+  const Cells captured = captured_by(position, move);
+  return captured != 0 && (captured & landings_of(move)) == 0;
+}
+
+Marks marks_of(const Position& position, std::string_view picked) {
+  Marks marks;
+  marks.trapped = traps_of(position, Side::green).any() | traps_of(position, Side::yellow).any();
+  std::vector<Action> moves;
+  legal_moves(position, moves);
+  const std::string wanted = lower(trim(picked));
+  for (const Action move : moves) {
+    if (is_jump(position, move)) marks.must_jump |= only(start_of(move));
+    if (lower(cell_text(start_of(move))) != wanted) continue;
+    marks.picked |= only(start_of(move));
+    marks.landings |= landings_of(move);
+    marks.prey |= captured_by(position, move);
+  }
+  return marks;
+}
+
+std::string cell_drawing(char letter, Cells here, const Marks& marks) {
+  if ((marks.picked & here) != 0) return fmt::format("[{}]", letter);
+  if ((marks.prey & here) != 0) return fmt::format("({})", letter);
+  if ((marks.landings & here) != 0) return letter == '*' ? "*+*" : " + ";
+  if ((marks.must_jump & here) != 0) return fmt::format(">{}<", letter);
+  if ((marks.trapped & here) != 0) return fmt::format("={}=", letter);
+  return fmt::format(" {} ", letter);
+}
+
+std::string legend(const Marks& marks) {
+  std::vector<std::string> words;
+  if (marks.picked != 0) words.emplace_back("[ ] picked");
+  if (marks.landings != 0) words.emplace_back("+ can land");
+  if (marks.prey != 0) words.emplace_back("( ) can capture");
+  if ((marks.must_jump & ~marks.picked) != 0) words.emplace_back("> < must jump");
+  if ((marks.trapped & ~marks.prey) != 0) words.emplace_back("= = trapped");
+  return words.empty() ? "" : fmt::format("   {}\n", fmt::join(words, "   "));
+}
+
+std::string state_line(const Position& position, DrawOffer offer) {
+  switch (position.ending) {
+    case Ending::green_won:
+      return "Green has won.";
+    case Ending::yellow_won:
+      return "Yellow has won.";
+    case Ending::agreed_draw:
+      return "Drawn by agreement.";
+    case Ending::none:
+      break;
+  }
+  if (offer == DrawOffer::offered) {
+    return fmt::format("{} offers a draw.", name_of(position.to_move));
+  }
+  return fmt::format("{} to move.", name_of(position.to_move));
+}
+
+}  // namespace
+
+std::string draw(const Position& position, DrawOffer offer, std::string_view picked) {
+  const Marks marks = marks_of(position, picked);
+  std::string text = "     10  11  12  13  14  15  16  17  18  19  20  21\n";
+  for (int row = 0; row < rows; ++row) {
+    text += fmt::format(" {}  ", static_cast<char>('A' + row));
+    std::string line;
+    for (int column = 0; column < columns; ++column) {
+      const int cell = cell_at(row, column);
+      line += cell_drawing(letter_at(position, cell), only(cell), marks) + ' ';
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  text += legend(marks);
+  text += "   g G green, pawns and druid: left, to A10   y Y yellow: right, to A21\n";
+  text += fmt::format("   {}", state_line(position, offer));
+  if (position.ending == Ending::none) {
+    text += fmt::format(" Turns without an advance (ten lose): green {}, yellow {}.",
+                        position.idle[index(Side::green)], position.idle[index(Side::yellow)]);
+  }
+  return text + '\n';
+}
+
+}  // namespace quicket::games::crossing
