@@ -19,5 +19,6 @@ void add_league(CLI::App& program, Context& context);
 void add_reports(CLI::App& program, Context& context);
 void add_play(CLI::App& program, Context& context);
 void add_db(CLI::App& program, Context& context);
+void add_bonus(CLI::App& program, Context& context);
 
 }  // namespace quicket::cli

@@ -60,6 +60,7 @@ void add_commands(CLI::App& program, Context& context) {
   add_reports(program, context);
   add_play(program, context);
   add_db(program, context);
+  add_bonus(program, context);
 }
 
 /// The command that the words reached before they went wrong.

@@ -56,6 +56,18 @@ SavedGame read_game(Connection& connection, BonusGameId id) {
   return game;
 }
 
+/// The latest begun first; every kind where `game` is empty.
+std::vector<SavedGame> read_games(Connection& connection, std::string_view game, bool finished) {
+  std::vector<BonusGameId> ids;
+  Query row = connection.query(
+      "SELECT id FROM bonus_games WHERE (result IS NOT NULL) = ?2 AND (?1 = '' OR game = ?1) "
+      "ORDER BY id DESC");
+  for (row.with(game, finished ? 1 : 0); row.next();) ids.push_back(row.id<BonusGameTag>(0));
+  std::vector<SavedGame> games;
+  for (const BonusGameId id : ids) games.push_back(read_game(connection, id));
+  return games;
+}
+
 }  // namespace
 
 BonusGameId BonusGames::begin(const SavedGame& game) {
@@ -126,16 +138,12 @@ SavedGame BonusGames::load(BonusGameId id) {
 
 std::vector<SavedGame> BonusGames::in_progress(std::string_view game) {
   Connection& connection = database_->connection();
-  return connection.guarded([&] {
-    std::vector<BonusGameId> ids;
-    Query row = connection.query(
-        "SELECT id FROM bonus_games WHERE result IS NULL AND (?1 = '' OR game = ?1) "
-        "ORDER BY id DESC");
-    for (row.with(game); row.next();) ids.push_back(row.id<BonusGameTag>(0));
-    std::vector<SavedGame> games;
-    for (const BonusGameId id : ids) games.push_back(read_game(connection, id));
-    return games;
-  });
+  return connection.guarded([&] { return read_games(connection, game, false); });
+}
+
+std::vector<SavedGame> BonusGames::finished(std::string_view game) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return read_games(connection, game, true); });
 }
 
 void BonusGames::remove(BonusGameId id) {

@@ -43,6 +43,9 @@ class BonusGames {
   SavedGame load(BonusGameId id);
   /// Games that can be resumed, the latest begun first; of one kind where `game` names one.
   std::vector<SavedGame> in_progress(std::string_view game = {});
+  /// Games that were played to their end, the latest begun first; of one kind where `game` names
+  /// one.
+  std::vector<SavedGame> finished(std::string_view game = {});
   void remove(BonusGameId id);
 
  private:

@@ -1,0 +1,290 @@
+#include <chrono>
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/bonus.h"
+#include "app/file.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "games/players.h"
+#include "games/registry.h"
+#include "games/simulate.h"
+#include "report/table.h"
+
+namespace quicket::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct BonusWords {
+  std::string game;
+  std::vector<std::string> seats;
+  std::vector<std::string> options;
+  int games = 100;
+  int threads = 0;
+  std::int64_t resume = 0;
+  std::string dice = "roll";
+  bool describe = false;
+};
+
+std::vector<games::GameOption> options_of(const BonusWords& words) {
+  std::vector<games::GameOption> options;
+  for (const std::string& option : words.options) options.push_back(app::bonus_option(option));
+  return options;
+}
+
+/// The seats that were given, or `first` and computers at all others.
+std::vector<std::string> players_of(const games::Game& game, const BonusWords& words,
+                                    std::string_view first) {
+  if (!words.seats.empty()) return words.seats;
+  std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "computer");
+  players.front() = first;
+  return players;
+}
+
+std::string seats_text(const games::Game& game) {
+  return game.fewest_seats == game.most_seats
+             ? fmt::format("{}", game.most_seats)
+             : fmt::format("{}-{}", game.fewest_seats, game.most_seats);
+}
+
+std::string options_text(const games::Game& game) {
+  std::string text;
+  for (const games::OptionKind& kind : game.options) {
+    text += fmt::format("    {}={}: {}\n", kind.name, fmt::join(kind.values, "|"), kind.about);
+  }
+  return text;
+}
+
+ordered_json as_json(const games::Game& game) {
+  ordered_json options = ordered_json::array();
+  for (const games::OptionKind& kind : game.options) {
+    ordered_json values = ordered_json::array();
+    for (const std::string_view value : kind.values) values.push_back(std::string(value));
+    options.push_back({{"name", std::string(kind.name)},
+                       {"about", std::string(kind.about)},
+                       {"values", std::move(values)}});
+  }
+  return {{"game", std::string(game.id)},         {"name", std::string(game.name)},
+          {"about", std::string(game.about)},     {"seats", {game.fewest_seats, game.most_seats}},
+          {"players", games::player_names(game)}, {"options", std::move(options)}};
+}
+
+void list(const Context& context) {
+  if (context.globals.json) {
+    ordered_json all = ordered_json::array();
+    for (const games::Game& game : games::games()) all.push_back(as_json(game));
+    return context.out(all.dump(2) + '\n');
+  }
+  if (context.globals.csv) {
+    report::Table table({{"Game", "game"}, {"Name", "name"}, {"Seats", "seats"}, {"", "about"}});
+    for (const games::Game& game : games::games()) {
+      table.add({report::cell(game.id), report::cell(game.name), report::cell(seats_text(game)),
+                 report::cell(game.about)});
+    }
+    return context.show(table);
+  }
+  for (const games::Game& game : games::games()) {
+    context.out(fmt::format("{}  ({} players)\n  {}\n  seats: human, {}\n", game.id,
+                            seats_text(game), game.about,
+                            fmt::join(games::player_names(game), ", ")));
+    if (!game.options.empty()) {
+      context.out("  options (the first is what holds):\n" + options_text(game));
+    }
+    context.out("\n");
+  }
+}
+
+ordered_json simulation_json(const games::Game& game, const games::Simulation& result,
+                             double seconds) {
+  ordered_json seats = ordered_json::array();
+  for (const games::PlayerTally& tally : result.players) {
+    seats.push_back({{"player", tally.player},
+                     {"wins", tally.wins},
+                     {"losses", tally.losses},
+                     {"draws", tally.draws},
+                     {"rate", tally.rate},
+                     {"interval", {tally.interval.low, tally.interval.high}}});
+  }
+  return {{"game", std::string(game.id)},
+          {"games", result.games},
+          {"seats", std::move(seats)},
+          {"moves", result.moves},
+          {"seconds", seconds}};
+}
+
+void simulate(const Context& context, const BonusWords& words) {
+  const games::Game& game = games::find_game(words.game);
+  games::SimulationPlan plan;
+  plan.games = words.games;
+  plan.players = players_of(game, words, "normal");
+  plan.options = options_of(words);
+  plan.threads = words.threads;
+  for (const std::string& name : plan.players) {
+    if (name == "human") {
+      throw Error(
+          "A simulation is between computer players; a human sits down with: quicket bonus "
+          "play",
+          Fault::usage);
+    }
+  }
+  plan.seed = {context.seed_or_drawn()};
+  const auto progress = context.progress("games");
+  plan.progress = [&](int done) { progress(done, plan.games); };
+  const auto begun = std::chrono::steady_clock::now();
+  const games::Simulation result = games::simulate(game, plan);
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+  if (context.globals.json) {
+    return context.out(simulation_json(game, result, taken.count()).dump(2) + '\n');
+  }
+  report::Table table({{"Player", "player"},
+                       {"Wins", "wins", true},
+                       {"Losses", "losses", true},
+                       {"Draws", "draws", true},
+                       {"Rate %", "rate", true},
+                       {"95 % from", "low", true},
+                       {"to", "high", true}});
+  for (const games::PlayerTally& tally : result.players) {
+    table.add({report::cell(tally.player), report::cell(tally.wins), report::cell(tally.losses),
+               report::cell(tally.draws), report::cell(100 * tally.rate, 1),
+               report::cell(100 * tally.interval.low, 1),
+               report::cell(100 * tally.interval.high, 1)});
+  }
+  context.show(table, fmt::format("{}, {}", game.name, counted(result.games, "game", "games")));
+  context.note(
+      fmt::format("{} in {:.1f} s", counted(result.moves, "move", "moves"), taken.count()));
+}
+
+void show_saved(const Context& context, const std::vector<store::SavedGame>& saved,
+                std::string_view title) {
+  report::Table table({{"Id", "id", true},
+                       {"Game", "game"},
+                       {"Seats", "seats"},
+                       {"Actions", "actions", true},
+                       {"Result", "result"}});
+  for (const store::SavedGame& one : saved) {
+    const std::string result =
+        one.result ? terminal::result_text(games::find_game(one.game), one.seats, *one.result)
+                   : "not finished";
+    table.add({report::cell(one.id.value), report::cell(one.game),
+               report::cell(fmt::format("{}", fmt::join(one.seats, ","))),
+               report::cell(static_cast<std::int64_t>(one.actions.size())), report::cell(result)});
+  }
+  context.show(table, title);
+}
+
+void results(const Context& context, const BonusWords& words) {
+  if (!words.game.empty()) games::find_game(words.game);
+  store::Database database = app::open_database(context.globals.database, false);
+  show_saved(context, store::BonusGames(database).finished(words.game), "Bonus games played");
+}
+
+void sit_down(const Context& context, const BonusWords& words, app::TerminalBonus& game) {
+  terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask());
+  terminal::BonusOptions options;
+  options.interactive = context.can_ask();
+  options.drawings = !words.describe;
+  const terminal::BonusEnd end = game.play(prompt, options, words.dice == "typed");
+  if (end == terminal::BonusEnd::left) {
+    context.note(fmt::format("Game {} is kept; go on with: quicket bonus play --resume {}",
+                             game.id().value, game.id().value));
+  }
+}
+
+void play(const Context& context, const BonusWords& words, bool resumes) {
+  if (resumes) {
+    store::Database database = app::open_database(context.globals.database, false);
+    store::BonusGameId id{words.resume};
+    if (!id) {
+      const auto waiting = store::BonusGames(database).in_progress(words.game);
+      if (waiting.empty()) throw Error("No bonus game is in progress.");
+      if (waiting.size() > 1) {
+        return show_saved(context, waiting, "Go on with: quicket bonus play --resume ID");
+      }
+      id = waiting.front().id;
+    }
+    app::TerminalBonus game = app::TerminalBonus::resume(database, id);
+    return sit_down(context, words, game);
+  }
+  if (words.game.empty()) {
+    throw Error("bonus play needs a game; see: quicket bonus list", Fault::usage);
+  }
+  app::BonusRequest request;
+  request.game = words.game;
+  request.players = players_of(games::find_game(words.game), words, "human");
+  request.options = options_of(words);
+  request.seed = {context.seed_or_drawn()};
+  store::Database database = app::open_database(context.globals.database);
+  app::TerminalBonus game = app::TerminalBonus::begin(database, request);
+  sit_down(context, words, game);
+}
+
+void add_seats(CLI::App& command, BonusWords& words) {
+  command
+      .add_option("--seats", words.seats,
+                  "who sits where: human, random, greedy, easy, normal, hard, computer")
+      ->delimiter(',')
+      ->type_name("A,B,...");
+  command.add_option("--option", words.options, "an option of the game (see bonus list)")
+      ->type_name("NAME=VALUE")
+      ->take_all();
+}
+
+void add_play(CLI::App& bonus, Context& context, const std::shared_ptr<BonusWords>& words) {
+  CLI::App* command = bonus.add_subcommand("play", "A game at the terminal");
+  command->add_option("GAME", words->game, "its id, as in bonus list");
+  add_seats(*command, *words);
+  CLI::Option* resume =
+      command->add_option("--resume", words->resume, "go on with a game that was left (its id)");
+  resume->expected(0, 1)->type_name("ID");
+  command->add_option("--dice", words->dice, "roll, or typed: you have the real dice and cards")
+      ->check(CLI::IsMember({"roll", "typed"}))
+      ->capture_default_str();
+  command->add_flag("--describe", words->describe, "lines in place of drawings");
+  command->footer("Example:\n  quicket bonus play crossing-stonehenge --seats human,easy");
+  command->callback([&context, words, resume] { play(context, *words, resume->count() > 0); });
+}
+
+}  // namespace
+
+void add_bonus(CLI::App& program, Context& context) {
+  CLI::App* bonus = program.add_subcommand("bonus", "The bonus games");
+  bonus->require_subcommand(1);
+  bonus->footer("Example:\n  quicket bonus list");
+  auto words = std::make_shared<BonusWords>();
+
+  CLI::App* listing = bonus->add_subcommand("list", "The games, their seats and options");
+  listing->footer("Example:\n  quicket bonus list --json");
+  listing->callback([&context] { list(context); });
+
+  CLI::App* rules = bonus->add_subcommand("rules", "The rules of a game, in our own words");
+  rules->add_option("GAME", words->game, "its id")->required();
+  rules->footer("Example:\n  quicket bonus rules crossing-stonehenge");
+  rules->callback(
+      [&context, words] { context.out(app::bonus_rules(games::find_game(words->game))); });
+
+  CLI::App* command = bonus->add_subcommand("simulate", "Many games between computer players");
+  command->add_option("GAME", words->game, "its id")->required();
+  command->add_option("--games", words->games, "how many")->capture_default_str()->type_name("N");
+  command->add_option("--threads", words->threads, "0: as many as the machine has; same result")
+      ->check(CLI::Range(0, 256))
+      ->type_name("T");
+  add_seats(*command, *words);
+  command->footer(
+      "Example:\n  quicket bonus simulate crossing-stonehenge --games 200 --seats normal,random");
+  command->callback([&context, words] { simulate(context, *words); });
+
+  add_play(*bonus, context, words);
+
+  CLI::App* played = bonus->add_subcommand("results", "The games played at the terminal");
+  played->add_option("GAME", words->game, "only those of this game");
+  played->footer("Example:\n  quicket bonus results crossing-stonehenge");
+  played->callback([&context, words] { results(context, *words); });
+}
+
+}  // namespace quicket::cli

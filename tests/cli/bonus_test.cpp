@@ -1,0 +1,114 @@
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.h"
+#include "tests/support/temporary_folder.h"
+
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+using nlohmann::json;
+
+TEST_CASE("bonus list names every game with seats, players and options", "[cli]") {
+  const TemporaryFolder folder;
+  const json games = json::parse(run_quicket(folder.path(), {"bonus", "list", "--json"}).out);
+  REQUIRE(games.size() == 4);
+  const auto crossing = std::find_if(games.begin(), games.end(), [](const json& game) {
+    return game["game"] == "crossing-stonehenge";
+  });
+  REQUIRE(crossing != games.end());
+  CHECK((*crossing)["seats"] == json({2, 2}));
+  CHECK((*crossing)["options"][0]["values"] == json({"adjacent", "long"}));
+  CHECK_THAT(run_quicket(folder.path(), {"bonus", "list"}).out,
+             Contains("crossing-stonehenge  (2 players)"));
+}
+
+TEST_CASE("bonus rules prints the rules of every game, 80 columns wide", "[cli]") {
+  const TemporaryFolder folder;
+  const json games = json::parse(run_quicket(folder.path(), {"bonus", "list", "--json"}).out);
+  for (const json& game : games) {
+    const Run run = run_quicket(folder.path(), {"bonus", "rules", game["game"]});
+    CAPTURE(game["game"]);
+    CHECK(run.exit_code == 0);
+    CHECK(run.out.size() > 1000);
+    std::size_t begin = 0;
+    for (std::size_t end; (end = run.out.find('\n', begin)) != std::string::npos; begin = end + 1) {
+      CHECK(end - begin <= 80);
+    }
+  }
+  const Run unknown = run_quicket(folder.path(), {"bonus", "rules", "absolutoin"});
+  CHECK(unknown.exit_code == 1);
+  CHECK_THAT(unknown.err, Contains("no bonus game \"absolutoin\""));
+}
+
+TEST_CASE("bonus simulate repeats with its seed and follows the contract of its JSON", "[cli]") {
+  const TemporaryFolder folder;
+  const std::vector<std::string> words = {"bonus", "simulate", "crossing-stonehenge", "--games",
+                                          "20",    "--seats",  "easy,random",         "--seed",
+                                          "9",     "--json"};
+  json first = json::parse(run_quicket(folder.path(), words).out);
+  json second = json::parse(run_quicket(folder.path(), words).out);
+  CHECK(first["seconds"].is_number());
+  first.erase("seconds");
+  second.erase("seconds");
+  CHECK(first == second);
+  CHECK(first["games"] == 20);
+  REQUIRE(first["seats"].size() == 2);
+  const json& easy = first["seats"][0];
+  CHECK(easy["player"] == "easy");
+  CHECK(easy["wins"].get<int>() + easy["losses"].get<int>() + easy["draws"].get<int>() == 20);
+  CHECK(easy["interval"][0] <= easy["rate"]);
+  CHECK(easy["rate"] <= easy["interval"][1]);
+  CHECK(first["moves"] > 100);
+}
+
+TEST_CASE("bonus simulate refuses people, unknown players and wrong tables", "[cli]") {
+  const TemporaryFolder folder;
+  const auto refused = [&](const std::string& seats, const std::string& why) {
+    const Run run = run_quicket(folder.path(), {"bonus", "simulate", "crossing-stonehenge",
+                                                "--seats", seats, "--seed", "1"});
+    CHECK(run.exit_code == 2);
+    CHECK_THAT(run.err, Contains(why));
+  };
+  refused("human,easy", "between computer players");
+  refused("easy,esay", "Did you mean \"easy\"?");
+  refused("easy", "for 2 players, not 1");
+}
+
+TEST_CASE("a bonus game is left, taken up again, finished and listed", "[cli]") {
+  const TemporaryFolder folder;
+  const std::string near_the_end =
+      "position=*..........*/.G........../............/Y........... g 0 0";
+  const Run left = run_quicket(folder.path(),
+                               {"bonus", "play", "crossing-stonehenge", "--seats", "human,random",
+                                "--option", near_the_end, "--seed", "3"},
+                               "B11-C11\nquit\n");
+  CHECK(left.exit_code == 0);
+  CHECK_THAT(left.out, Contains("Yellow (random): "));
+  CHECK_THAT(left.out, !Contains("your play"));
+  CHECK_THAT(left.err, Contains("quicket bonus play --resume 1"));
+  const Run back = run_quicket(folder.path(), {"bonus", "play", "--resume", "1"},
+                               "log\nundo\nB11-A11\nA11-A10\n");
+  CHECK_THAT(back.out, Contains("0 B11-C11"));
+  CHECK_THAT(back.out, Contains("Green (human) has won."));
+  const json results = json::parse(run_quicket(folder.path(), {"bonus", "results", "--json"}).out);
+  REQUIRE(results.size() == 1);
+  CHECK(results[0]["game"] == "crossing-stonehenge");
+  CHECK(results[0]["result"] == "Green (human) has won.");
+  const Run over = run_quicket(folder.path(), {"bonus", "play", "--resume", "1"});
+  CHECK(over.exit_code == 1);
+  CHECK_THAT(over.err, Contains("Bonus game 1 is over"));
+}
+
+TEST_CASE("bonus play refuses options that the game does not know", "[cli]") {
+  const TemporaryFolder folder;
+  const Run unknown = run_quicket(folder.path(), {"bonus", "play", "crossing-stonehenge",
+                                                  "--option", "jumsp=long", "--seed", "1"});
+  CHECK(unknown.exit_code == 2);
+  CHECK_THAT(unknown.err, Contains("Did you mean \"jumps\"?"));
+  const Run malformed = run_quicket(
+      folder.path(), {"bonus", "play", "crossing-stonehenge", "--option", "jumps", "--seed", "1"});
+  CHECK(malformed.exit_code == 2);
+  CHECK_THAT(malformed.err, Contains("write NAME=VALUE"));
+}

@@ -1,0 +1,170 @@
+#include "terminal/bonus_game.h"
+
+#include <sstream>
+
+#include <catch2/catch.hpp>
+
+#include "dice/seeded_dice.h"
+#include "games/registry.h"
+
+using namespace quicket;
+using namespace quicket::terminal;
+using Catch::Matchers::Contains;
+
+namespace {
+
+/// A sitting of which a script types the answers, and what came of it.
+struct Played {
+  BonusEnd end = BonusEnd::left;
+  std::string shown;
+  std::vector<games::Action> kept;
+  std::string position;
+};
+
+Played play_script(const std::string& game, std::vector<std::string> players,
+                   const std::string& answers, BonusOptions options = {false, true},
+                   std::vector<games::GameOption> game_options = {}, bool typed_chance = false) {
+  Played played;
+  const int seats = static_cast<int>(players.size());
+  BonusGame bonus{
+      games::RecordedGame(game, seats, std::move(game_options), dice::Seed{5}),
+      std::move(players),
+      typed_chance,
+      "THE RULES",
+      [&](games::Action action) { played.kept.push_back(action); },
+      [&](std::size_t count) { played.kept.resize(count); },
+  };
+  std::istringstream in(answers);
+  std::ostringstream out;
+  LinePrompt prompt(in, out, options.interactive);
+  played.end = play_bonus(bonus, prompt, options);
+  played.shown = out.str();
+  played.position = bonus.record.state().text();
+  CHECK(played.kept == bonus.record.log().actions);
+  return played;
+}
+
+const std::string crossing = "crossing-stonehenge";
+
+}  // namespace
+
+TEST_CASE("a person plays in notation, and hears what the computer plays", "[terminal]") {
+  const Played played = play_script(crossing, {"human", "easy"}, "b19-b14\n");
+  CHECK(played.end == BonusEnd::left);
+  CHECK(played.kept.size() == 2);
+  CHECK_THAT(played.shown, Contains("Yellow (easy): "));
+  CHECK_THAT(played.shown, !Contains("Green: "));
+}
+
+TEST_CASE("picking a piece marks where it can go, and plays nothing", "[terminal]") {
+  const Played played = play_script(crossing, {"human", "easy"}, "B21\n");
+  CHECK(played.kept.empty());
+  CHECK_THAT(played.shown, Contains("g   g  *+*") && Contains("[g]") && Contains("+ can land"));
+}
+
+TEST_CASE("a wrong play is answered with what is possible", "[terminal]") {
+  const Played played = play_script(crossing, {"human", "easy"}, "B19-B20\n");
+  CHECK(played.kept.empty());
+  CHECK_THAT(played.shown, Contains("\"B19-B20\" cannot be played now. Possible: A19-A13"));
+}
+
+TEST_CASE("undo takes back a choice and the computer's answer, in the log as well", "[terminal]") {
+  const Played once = play_script(crossing, {"human", "easy"}, "B19-B14\n");
+  const Played again = play_script(crossing, {"human", "easy"}, "C19-C14\nundo\nB19-B14\n");
+  CHECK(again.kept == once.kept);
+  CHECK(again.position == once.position);
+  CHECK_THAT(play_script(crossing, {"human", "easy"}, "undo\n").shown,
+             Contains("nothing to take back"));
+}
+
+TEST_CASE("help, moves, rules, log and hint play nothing", "[terminal]") {
+  const Played played =
+      play_script(crossing, {"human", "easy"}, "help\nmoves\nrules\nlog\nshow\n", {false, true},
+                  {{"position", "*..........*/............/....gy....../Y..........G g 0 0"}});
+  CHECK(played.kept.empty());
+  CHECK_THAT(played.shown, Contains("take back your last choice") && Contains("THE RULES") &&
+                               Contains("You can play  C14xC16, offer draw.") &&
+                               Contains("quicket bonus game 1") && Contains(">g<"));
+  const Played hinted =
+      play_script(crossing, {"human", "easy"}, "hint\n", {false, true},
+                  {{"position", "*..........*/G.........../............/Y........... g 0 0"}});
+  CHECK_THAT(hinted.shown, Contains("A strong player would try B10-A10."));
+}
+
+TEST_CASE("a game that ends is told with its winner", "[terminal]") {
+  const Played played =
+      play_script(crossing, {"human", "easy"}, "B10-A10\n", {false, true},
+                  {{"position", "*..........*/G.........../............/Y........... g 0 0"}});
+  CHECK(played.end == BonusEnd::finished);
+  CHECK_THAT(played.shown, Contains("Green (human) has won."));
+  CHECK(result_text(games::find_game(crossing), {"easy", "hard"}, {0, 0}) ==
+        "Nobody has won: a draw.");
+}
+
+TEST_CASE("without people every choice is told", "[terminal]") {
+  const Played played =
+      play_script(crossing, {"greedy", "random"}, "", {false, true},
+                  {{"position", "*..........*/G.........../............/Y........... g 0 0"}});
+  CHECK_THAT(played.shown, Contains("Green (greedy): B10-A10"));
+}
+
+TEST_CASE("every bonus game can be played through by a script that takes hints from no one",
+          "[terminal]") {
+  for (const games::Game& game : games::games()) {
+    CAPTURE(game.id);
+    std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "random");
+    const Played played = play_script(std::string(game.id), players, "");
+    CHECK(played.end == BonusEnd::finished);
+  }
+}
+
+TEST_CASE("with typed chance the faces are asked for, and Enter lets the program draw",
+          "[terminal]") {
+  for (const games::Game& game : games::games()) {
+    const auto state = game.begin(game.fewest_seats, {});
+    if (state->to_move() != games::chance_seat) continue;
+    CAPTURE(game.id);
+    std::vector<games::Action> faces;
+    state->legal_actions(faces);
+    const std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "human");
+    const Played typed =
+        play_script(std::string(game.id), players, state->action_text(faces.back()) + "\n",
+                    {false, true}, {}, true);
+    CHECK(typed.kept == std::vector<games::Action>{faces.back()});
+    CHECK(play_script(std::string(game.id), players, "\n", {false, true}, {}, true).kept.size() ==
+          1);
+    CHECK(play_script(std::string(game.id), players, "no such face\n", {false, true}, {}, true)
+              .kept.empty());
+  }
+}
+
+TEST_CASE("hands are covered when the screen passes from one person to another", "[terminal]") {
+  for (const games::Game& game : games::games()) {
+    CAPTURE(game.id);
+    const std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "human");
+    // Enough of nothing to play: the first legal action at every turn.
+    std::string answers;
+    games::RecordedGame ahead(game.id, game.fewest_seats, {}, dice::Seed{5});
+    std::vector<games::Action> legal;
+    int changes = 0;
+    for (int last = -1; changes < 1 && !ahead.state().is_over();) {
+      ahead.state().legal_actions(legal);
+      const int mover = ahead.state().to_move();
+      if (mover == games::chance_seat) {
+        dice::AnyDice dice{dice::SeededDice(dice::derive(
+            dice::Seed{5}, "chance", static_cast<std::uint64_t>(ahead.log().actions.size())))};
+        const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::game);
+        ahead.apply(legal[static_cast<std::size_t>(face - 1)]);
+        continue;
+      }
+      if (last >= 0 && mover != last) ++changes;
+      last = mover;
+      answers += ahead.state().action_text(legal.front()) + "\n";
+      ahead.apply(legal.front());
+    }
+    const Played played = play_script(std::string(game.id), players, answers, {true, true});
+    const bool covered =
+        played.shown.find("press Enter when nobody else looks") != std::string::npos;
+    CHECK(covered == game.hidden_hands);
+  }
+}
