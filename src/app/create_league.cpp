@@ -7,12 +7,12 @@
 #include "app/build_cards.h"
 #include "app/competitions.h"
 #include "app/file.h"
-#include "app/real_season.h"
 #include "app/squad.h"
 #include "base/error.h"
-#include "league/bracket.h"
-#include "store/leagues.h"
+#include "league/season_play.h"
 #include "store/drawn_teams.h"
+#include "store/leagues.h"
+#include "store/matches.h"
 
 namespace quicket::app {
 namespace {
@@ -92,31 +92,17 @@ void deal_groups(std::vector<league::LeagueTeam>& teams, const league::Competiti
   }
 }
 
-/// The real group matches in their order, then playoffs whose sides are open.
-std::vector<league::Fixture> real_list(const RealSeason& season, const league::League& created) {
-  std::vector<league::Fixture> fixtures;
-  for (const league::Result& result : season.results) {
-    if (!result.stage.empty()) continue;
-    league::Fixture fixture;
-    fixture.number = static_cast<int>(fixtures.size()) + 1;
-    fixture.round = result.round;
-    fixture.date = result.date;
-    fixture.venue = result.venue;
-    fixture.home.team = result.teams[0];
-    fixture.away.team = result.teams[1];
-    fixture.source_id = result.source_id;
-    fixtures.push_back(fixture);
+std::vector<league::Fixture> real_list(store::Database& database, const store::SetEntry& set,
+                                       const league::Competition& competition) {
+  std::vector<match::MatchRecord> records;
+  for (store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
+    records.push_back(std::move(stored.record));
   }
-  int last_round = 0;
-  Date last;
-  for (const league::Fixture& fixture : fixtures) {
-    last_round = std::max(last_round, fixture.round);
-    last = std::max(last, fixture.date);
+  if (records.empty()) {
+    throw Error(fmt::format("{} has no real matches to repeat: its figures came as season tables",
+                            set.slug));
   }
-  const std::vector<league::Fixture> playoffs = league::playoff_fixtures(
-      created.competition, static_cast<int>(fixtures.size()), last_round, last);
-  fixtures.insert(fixtures.end(), playoffs.begin(), playoffs.end());
-  return fixtures;
+  return league::as_played_fixtures(records, competition);
 }
 
 league::Competition competition_of(const LeagueRequest& request, const store::SetEntry& set) {
@@ -159,7 +145,7 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   }
   league.teams = league::with_grounds(league, wishes);
   if (request.as_played) {
-    created.fixtures = real_list(real_season(database, set), league);
+    created.fixtures = real_list(database, set, league.competition);
   } else {
     league::Schedule schedule = league::make_schedule(league, request.prefer, wishes);
     created.fixtures = std::move(schedule.fixtures);

@@ -8,8 +8,8 @@
 #include "league/bracket.h"
 #include "league/league.h"
 #include "league/result.h"
+#include "league/season_play.h"
 #include "league/standings.h"
-#include "match/computer_captain.h"
 #include "store/database.h"
 
 namespace quicket::app {
@@ -36,6 +36,9 @@ struct LeagueState {
 
 /// Reads a league and folds its results. `after_round`: as it stood then; 0: now.
 LeagueState league_state(store::Database& database, const std::string& name, int after_round = 0);
+
+/// The squads of a league with the cards that were fixed when it was created.
+std::vector<league::Squad> league_squads(store::Database& database, const league::League& league);
 
 /// Plays the fixtures of the scope in the order of the list, one transaction a match; playoffs are
 /// filled in as their sides become known. A fixture that another process plays meanwhile is left to
