@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "ingest/ball_fields.h"
 
 namespace quicket::ingest {
 namespace {
@@ -66,42 +67,6 @@ constexpr std::array<Heading, column_count> headings{{{"match_id", true},
                                                       {"player_dismissed", true},
                                                       {"other_wicket_type", false},
                                                       {"other_player_dismissed", false}}};
-
-/// A number of runs; nothing written is none. Data frames write `1.0`.
-std::optional<int> runs_in(std::string_view text) {
-  if (text.empty()) return 0;
-  if (text.ends_with(".0")) text.remove_suffix(2);
-  return parse_int(text);
-}
-
-/// "12.7" as over 12 and ball 7; the text is no decimal number (1.10 is not 1.1).
-bool read_place(std::string_view text, int& over, int& number) {
-  const std::size_t dot = text.find('.');
-  if (dot == std::string_view::npos) return false;
-  const auto first = parse_int(text.substr(0, dot));
-  const auto second = parse_int(text.substr(dot + 1));
-  if (!first || !second || *first < 0 || *second < 1) return false;
-  over = *first;
-  number = *second;
-  return true;
-}
-
-std::optional<Refusal> read_wicket(std::string_view kind, std::string_view batter,
-                                   std::string_view column, Ball& ball) {
-  if (kind.empty()) {
-    if (batter.empty()) return {};
-    return Refusal{std::string(column), fmt::format("{} is out, but not how", batter)};
-  }
-  const auto how = cricket::parse_how_out(kind);
-  if (!how) return Refusal{std::string(column), fmt::format("\"{}\" is no way to be out", kind)};
-  BallWicket& wicket = ball.wickets[static_cast<std::size_t>(ball.wicket_count++)];
-  wicket = {};
-  wicket.how = *how;
-  wicket.batter = batter;
-  // No fielder is named in these layouts, but the words say who caught it.
-  if (kind == "caught and bowled") wicket.fielders[0] = ball.bowler;
-  return {};
-}
 
 class BallRows {
  public:

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "ingest/amendments.h"
 #include "ingest/ball_csv.h"
+#include "ingest/kaggle.h"
 #include "ingest/match_intake.h"
 #include "ingest/match_json.h"
 #include "ingest/season_order.h"
@@ -74,13 +75,32 @@ class Reading {
                       path.string()));
     }
     if (is_zip(path)) return read_zip(path, alone);
+    if (path.filename() == "deliveries.csv") return read_kaggle(path);
     read_file(path, alone);
   }
 
  private:
+  /// The Kaggle data sets: deliveries, with a table of matches beside them.
+  void read_kaggle(const fs::path& deliveries) {
+    const fs::path matches = deliveries.parent_path() / "matches.csv";
+    if (fs::exists(matches)) {
+      CsvReader row(file_bytes(matches), matches.string());
+      if (row.next() && is_kaggle_matches(CsvHeader(row))) {
+        kaggle_ = read_kaggle_matches(row, intake_.problems());
+      }
+    }
+    read_file(deliveries, false);
+  }
+
+  std::optional<MatchFacts> kaggle_facts(const std::string& id) const {
+    const auto found = kaggle_.find(id);
+    return found == kaggle_.end() ? std::nullopt : std::optional(found->second);
+  }
+
   void read_folder(const fs::path& folder, bool alone) {
     if (fs::exists(folder / all_matches)) return read_file(folder / all_matches, alone);
     const auto files = match_files_of(folder);
+    if (fs::exists(folder / "deliveries.csv")) return read_kaggle(folder / "deliveries.csv");
     if (files.empty()) {
       throw Error(fmt::format("{} holds no all_matches.csv and no files of matches (CSV or JSON)",
                               folder.string()));
@@ -123,7 +143,12 @@ class Reading {
       read_versioned_csv(row, item.stem, intake_);
       return;
     }
-    if (!is_ball_csv(CsvHeader(row))) {
+    const CsvHeader header(row);
+    if (is_kaggle_deliveries(header)) {
+      return read_kaggle_deliveries(
+          row, [&](const std::string& id) { return kaggle_facts(id); }, intake_);
+    }
+    if (!is_ball_csv(header)) {
       throw Error(fmt::format("{}:{}: this is no heading of a Cricsheet file (match_id, innings, "
                               "ball, striker, bowler, ...)",
                               item.shown, row.line()),
@@ -202,6 +227,7 @@ class Reading {
   const CricsheetOptions& options_;
   MatchIntake& intake_;
   SeasonChange hand_over_;
+  FactsById kaggle_;
   bool early_ = false;
 };
 

@@ -22,11 +22,12 @@ struct CricsheetOptions {
 };
 
 /// Reads ball-by-ball files: folders (with `all_matches.csv` and `info/`, or of per-match files as
-/// downloaded), single CSV or JSON files, zip archives. Each season found is handed to `sink`, one
-/// after another. Returns every problem: refused rows leave their match out, a broken file leaves
-/// itself out, the rest goes in. Throws Error where nothing can be taken: a path that is not there,
-/// a file of many matches that is broken (`all_matches.csv`), no name for the competition; what
-/// `sink` was given before must then be thrown away.
+/// downloaded), single CSV or JSON files, zip archives; also the Kaggle IPL tables,
+/// `deliveries.csv` with `matches.csv` beside it. Each season found is handed to `sink`, one after
+/// another. Returns every problem: refused rows leave their match out, a broken file leaves itself
+/// out, the rest goes in. Throws Error where nothing can be taken: a path that is not there, a file
+/// of many matches that is broken (`all_matches.csv`), no name for the competition; what `sink` was
+/// given before must then be thrown away.
 std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& paths,
                                     const CricsheetOptions& options, const SeasonSink& sink);
 

@@ -1,9 +1,5 @@
 #include "ingest/stat_table.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <initializer_list>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,337 +7,10 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "ingest/csv_reader.h"
-#include "ingest/match_draft.h"
+#include "ingest/stat_figures.h"
 
 namespace quicket::ingest {
 namespace {
-
-using cricket::HowOut;
-using Names = std::initializer_list<std::string_view>;
-
-int player_column(const CsvHeader& header) {
-  return header.find_any({"player", "playername", "player name", "player_name", "name", "batter",
-                          "batsman", "striker", "bowler", "fielder"});
-}
-
-bool nothing(std::string_view text) {
-  return text.empty() || text == "-" || text == "NA" || text == "nan" || text == "NaN" ||
-         text == "DNB";
-}
-
-/// The fields of one row by their headings. The first field that cannot be read, or that
-/// contradicts another, is kept as the row's fault.
-class Fields {
- public:
-  Fields(const CsvReader& row, const CsvHeader& header) : row_(row), header_(header) {}
-
-  bool has(Names names) const { return header_.find_any(names) >= 0; }
-
-  std::string_view text(Names names) const {
-    const int at = header_.find_any(names);
-    return at < 0 ? std::string_view() : trim(row_.field(static_cast<std::size_t>(at)));
-  }
-
-  std::string_view player() const {
-    return trim(row_.field(static_cast<std::size_t>(player_column(header_))));
-  }
-
-  /// A count; nothing where the table has none. `514+` is 514, and the count is marked incomplete.
-  std::optional<int> count(Names names) {
-    std::string_view value = text(names);
-    if (nothing(value)) return {};
-    if (value.ends_with('+')) {
-      value.remove_suffix(1);
-      incomplete = true;
-    }
-    if (value.ends_with(".0")) value.remove_suffix(2);
-    const auto number = parse_int(value);
-    if (!number || *number < 0 || *number > 1'000'000) {
-      fail(*names.begin(), fmt::format("\"{}\" is no count", text(names)));
-      return {};
-    }
-    return number;
-  }
-
-  int count_or_none(Names names) { return count(names).value_or(0); }
-
-  /// Remembers what is wrong with the row, if nothing was before.
-  void fail(std::string_view column, const std::string& what) {
-    if (!fault) fault = Refusal{std::string(column), what};
-  }
-  void demand(bool holds, std::string_view column, const std::string& what) {
-    if (!holds) fail(column, what);
-  }
-
-  std::optional<Refusal> fault;
-  bool incomplete = false;
-
- private:
-  const CsvReader& row_;
-  const CsvHeader& header_;
-};
-
-/// Dots of a share in percent of so many balls ("Dot %").
-std::optional<int> dots_of_share(Fields& fields, int balls) {
-  const std::string_view share = fields.text({"dot %", "dot%", "dots %", "dots%"});
-  if (nothing(share)) return {};
-  const auto percent = parse_double(share);
-  if (!percent || *percent < 0 || *percent > 100) {
-    fields.fail("Dot %", fmt::format("\"{}\" is no share in percent", share));
-    return {};
-  }
-  return static_cast<int>(std::lround(*percent * balls / 100));
-}
-
-/// Fours, fives and sixes that were run are in no column; what the others leave of balls and runs
-/// tells them, four to six runs a ball.
-void add_run_fours(cricket::RunCounts& counts, int missing_balls, int missing_runs) {
-  const int beyond = missing_runs - 4 * missing_balls;
-  const int sixes = std::clamp(beyond - missing_balls, 0, missing_balls);
-  const int fives = std::clamp(beyond - 2 * sixes, 0, missing_balls - sixes);
-  counts.sixes += sixes;
-  counts.fives = fives;
-  counts.all_run_fours = missing_balls - sixes - fives;
-}
-
-void take_high_score(Fields& fields, cricket::BattingFigures& batting) {
-  std::string_view high = fields.text({"hs", "high score", "highest"});
-  if (nothing(high)) return;
-  if (high.ends_with('*')) {
-    batting.high_score_not_out = true;
-    high.remove_suffix(1);
-  }
-  const auto score = parse_int(high);
-  if (!score || *score < 0) return fields.fail("HS", fmt::format("\"{}\" is no score", high));
-  batting.high_score = *score;
-}
-
-void take_batting_counts(Fields& fields, cricket::BattingFigures& batting) {
-  batting.dots = fields.count({"dots", "0s", "dot balls"});
-  const bool whole = batting.dots && fields.count({"1s"}) && fields.count({"2s"}) &&
-                     fields.has({"4s", "fours"}) && fields.has({"6s", "sixes"});
-  if (!whole) {
-    if (!batting.dots) batting.dots = dots_of_share(fields, batting.balls);
-    return;
-  }
-  cricket::RunCounts counts;
-  counts.dots = *batting.dots;
-  counts.ones = fields.count_or_none({"1s"});
-  counts.twos = fields.count_or_none({"2s"});
-  counts.threes = fields.count_or_none({"3s"});
-  counts.fours = batting.fours;
-  counts.sixes = batting.sixes;
-  const int balls = batting.balls - counts.balls();
-  const int runs = batting.runs - counts.runs();
-  fields.demand(balls >= 0 && runs >= 4 * balls && runs <= 6 * balls, "Dots",
-                fmt::format("dots, ones, twos, threes, fours and sixes make {} runs off {} balls, "
-                            "not {} off {}",
-                            counts.runs(), counts.balls(), batting.runs, batting.balls));
-  if (fields.fault) return;
-  add_run_fours(counts, balls, runs);
-  batting.run_counts = counts;
-  batting.dots.reset();
-}
-
-void take_own_dismissals(Fields& fields, cricket::BattingFigures& batting) {
-  if (!fields.has({"caught"}) || !fields.has({"bowled"})) return;
-  std::array<int, cricket::how_out_count> outs{};
-  const auto put = [&](HowOut how, Names names) {
-    outs[static_cast<std::size_t>(how)] = fields.count_or_none(names);
-  };
-  put(HowOut::bowled, {"bowled"});
-  put(HowOut::caught, {"caught"});
-  put(HowOut::lbw, {"lbw"});
-  put(HowOut::run_out, {"runout", "run out", "runouts"});
-  put(HowOut::stumped, {"stumped"});
-  put(HowOut::hit_wicket, {"hitwkt", "hit wicket"});
-  int sum = 0;
-  for (const int count : outs) sum += count;
-  fields.demand(sum <= batting.outs(), "Caught",
-                fmt::format("{} dismissals in {} completed innings", sum, batting.outs()));
-  batting.how_outs = outs;
-}
-
-void take_batting(Fields& fields, cricket::BattingFigures& batting) {
-  batting.runs = fields.count_or_none({"runs", "r"});
-  batting.balls = fields.count_or_none({"bf", "balls", "balls faced"});
-  batting.innings = fields.count_or_none({"inns", "innings", "inn"});
-  batting.matches = fields.count({"mat", "matches", "m"}).value_or(batting.innings);
-  const auto outs = fields.count({"outs", "out"});
-  batting.not_outs = fields.count({"no", "not outs"}).value_or(outs ? batting.innings - *outs : 0);
-  batting.fours = fields.count_or_none({"4s", "fours"});
-  batting.sixes = fields.count_or_none({"6s", "sixes"});
-  batting.hundreds = fields.count_or_none({"100", "100s", "hundreds"});
-  batting.fifties = fields.count_or_none({"50", "50s", "fifties"});
-  batting.ducks = fields.count_or_none({"0", "ducks"});
-  take_high_score(fields, batting);
-  fields.demand(batting.innings <= batting.matches, "Inns",
-                fmt::format("{} innings in {} matches", batting.innings, batting.matches));
-  fields.demand(batting.not_outs >= 0 && batting.not_outs <= batting.innings, "NO",
-                fmt::format("{} not outs in {} innings", batting.not_outs, batting.innings));
-  fields.demand(batting.high_score <= batting.runs, "HS",
-                fmt::format("a high score of {}, but {} runs", batting.high_score, batting.runs));
-  fields.demand(4 * batting.fours + 6 * batting.sixes <= batting.runs, "4s",
-                fmt::format("{} fours and {} sixes are more than {} runs", batting.fours,
-                            batting.sixes, batting.runs));
-  fields.demand(batting.runs <= 6 * batting.balls, "BF",
-                fmt::format("{} runs off {} balls cannot be", batting.runs, batting.balls));
-  fields.demand(batting.innings > 0 || batting.balls == 0, "Inns",
-                fmt::format("{} balls in no innings", batting.balls));
-  fields.demand(batting.hundreds + batting.fifties <= batting.innings, "50",
-                fmt::format("{} fifties and hundreds in {} innings",
-                            batting.hundreds + batting.fifties, batting.innings));
-  if (fields.fault) return;
-  take_batting_counts(fields, batting);
-  take_own_dismissals(fields, batting);
-  if (const auto place = fields.count({"pos", "position"}); place && fields.has({"bf"})) {
-    // iplt20 heads its rank in the list with POS as well; it has no column of dots.
-    const bool ours = fields.has({"dots"}) || fields.has({"team"});
-    if (ours && *place >= 1 && *place <= 11) {
-      batting.positions[static_cast<std::size_t>(*place - 1)] = batting.innings;
-    }
-  }
-}
-
-void take_best(Fields& fields, cricket::BowlingFigures& bowling) {
-  const std::string_view best = fields.text({"bbi", "bbm", "best"});
-  if (nothing(best)) return;
-  const std::size_t slash = best.find('/');
-  const auto wickets = parse_int(trim(best.substr(0, slash)));
-  const auto runs =
-      slash == std::string_view::npos ? std::nullopt : parse_int(trim(best.substr(slash + 1)));
-  if (!wickets || !runs) return fields.fail("BBI", fmt::format("\"{}\" is no 3/21", best));
-  bowling.best_wickets = *wickets;
-  bowling.best_runs = *runs;
-  fields.demand(*wickets <= bowling.wickets, "BBI",
-                fmt::format("best of {}, but {} wickets", best, bowling.wickets));
-}
-
-/// What the runs of legal balls leave of the bowler's runs: wides and no-balls, and fours that were
-/// run. Where wides are only counted, extra runs in fours are wides that went to the boundary, the
-/// rest was hit off no-balls.
-void share_out_extras(Fields& fields, cricket::BowlingFigures& bowling, bool wide_runs_known) {
-  cricket::RunCounts& counts = *bowling.run_counts;
-  const int missing_balls = bowling.legal_balls - counts.balls();
-  const int rest = bowling.runs - counts.runs() - bowling.wide_runs - bowling.no_ball_runs;
-  fields.demand(
-      missing_balls >= 0 && rest >= 4 * missing_balls, "Dots",
-      fmt::format("dots to sixes, wides and no-balls make {} runs off {} balls, not {} "
-                  "off {}",
-                  bowling.runs - rest, counts.balls(), bowling.runs, bowling.legal_balls));
-  if (fields.fault) return;
-  const bool only_fives = bowling.no_balls == 0 && (wide_runs_known || bowling.wide_balls == 0);
-  add_run_fours(counts, missing_balls, only_fives ? rest : 4 * missing_balls);
-  int extra = bowling.runs - counts.runs() - bowling.wide_runs - bowling.no_ball_runs;
-  if (!wide_runs_known && bowling.wide_balls > 0) {
-    const int wides = bowling.no_balls > 0 ? extra / 4 * 4 : extra;
-    bowling.wide_runs += wides;
-    extra -= wides;
-  }
-  fields.demand(extra <= 6 * bowling.no_balls, "Runs",
-                fmt::format("{} of {} runs are in no other column", extra, bowling.runs));
-  bowling.no_ball_bat_runs = extra;
-}
-
-void take_bowling_counts(Fields& fields, cricket::BowlingFigures& bowling) {
-  const auto wides = fields.count({"wd", "wides"});
-  const auto no_balls = fields.count({"nb", "no-balls", "noballs"});
-  bowling.extras_known = wides && no_balls;
-  bowling.wide_balls = wides.value_or(0);
-  bowling.no_balls = no_balls.value_or(0);
-  bowling.no_ball_runs = bowling.no_balls;
-  const auto wide_runs = fields.count({"wdruns", "wide runs"});
-  bowling.wide_runs = wide_runs.value_or(bowling.wide_balls);
-  fields.demand(bowling.wide_runs >= bowling.wide_balls, "WdRuns",
-                fmt::format("{} runs of {} wides", bowling.wide_runs, bowling.wide_balls));
-  bowling.dots = fields.count({"dots", "0s", "dot balls"});
-  const auto fours = fields.count({"4s", "fours"}), sixes = fields.count({"6s", "sixes"});
-  const auto ones = fields.count({"1s"}), twos = fields.count({"2s"});
-  if (!bowling.dots || !ones || !twos || !fours || !sixes) {
-    if (!bowling.dots) bowling.dots = dots_of_share(fields, bowling.legal_balls);
-    bowling.fours = fours;
-    bowling.sixes = sixes;
-    return;
-  }
-  cricket::RunCounts counts;
-  counts.dots = *bowling.dots;
-  counts.ones = *ones;
-  counts.twos = *twos;
-  counts.threes = fields.count_or_none({"3s"});
-  counts.fours = *fours;
-  counts.sixes = *sixes;
-  bowling.run_counts = counts;
-  bowling.dots.reset();
-  share_out_extras(fields, bowling, wide_runs.has_value());
-}
-
-void take_bowling_dismissals(Fields& fields, cricket::BowlingFigures& bowling) {
-  if (!fields.has({"caught"}) || !fields.has({"bowled"})) return;
-  std::array<int, cricket::how_out_count> outs{};
-  const auto put = [&](HowOut how, Names names) {
-    outs[static_cast<std::size_t>(how)] += fields.count_or_none(names);
-  };
-  put(HowOut::bowled, {"bowled"});
-  put(HowOut::caught, {"caught"});
-  put(HowOut::caught, {"c&b"});
-  put(HowOut::lbw, {"lbw"});
-  put(HowOut::stumped, {"stumped"});
-  put(HowOut::hit_wicket, {"hitwkt", "hit wicket"});
-  int sum = 0;
-  for (const int count : outs) sum += count;
-  fields.demand(sum == bowling.wickets, "Wkts",
-                fmt::format("{} wickets, but {} dismissals by kind", bowling.wickets, sum));
-  bowling.how_outs = outs;
-}
-
-void take_bowling(Fields& fields, cricket::BowlingFigures& bowling, int balls_per_over) {
-  const std::string_view overs = fields.text({"overs", "ov", "o"});
-  if (fields.has({"overs", "ov", "o"})) {
-    const auto balls = nothing(overs) ? 0 : balls_of_overs(overs, balls_per_over);
-    if (!balls) {
-      return fields.fail(
-          "Overs", fmt::format("\"{}\" is no number of overs of {} balls", overs, balls_per_over));
-    }
-    bowling.legal_balls = *balls;
-  } else {
-    bowling.legal_balls = fields.count_or_none({"balls"});
-  }
-  bowling.runs = fields.count_or_none({"runs", "r"});
-  bowling.wickets = fields.count_or_none({"wkts", "wickets", "w"});
-  bowling.maidens = fields.count_or_none({"mdns", "maidens"});
-  // Of one who never bowled Statsguru gives the innings in which he might have.
-  bowling.innings = bowling.legal_balls > 0 ? fields.count_or_none({"inns", "innings", "inn"}) : 0;
-  const int matches = fields.count({"mat", "matches", "m"}).value_or(bowling.innings);
-  fields.demand(bowling.innings <= matches, "Inns",
-                fmt::format("{} innings in {} matches", bowling.innings, matches));
-  fields.demand(bowling.legal_balls == 0 || bowling.innings > 0, "Inns",
-                fmt::format("{} balls in no innings", bowling.legal_balls));
-  fields.demand(bowling.wickets <= 10 * bowling.innings, "Wkts",
-                fmt::format("{} wickets in {} innings", bowling.wickets, bowling.innings));
-  fields.demand(bowling.maidens * balls_per_over <= bowling.legal_balls, "Mdns",
-                fmt::format("{} maidens in {} balls", bowling.maidens, bowling.legal_balls));
-  if (fields.fault) return;
-  take_best(fields, bowling);
-  take_bowling_dismissals(fields, bowling);
-  take_bowling_counts(fields, bowling);
-}
-
-bool take_fielding(Fields& fields, cricket::FieldingFigures& fielding) {
-  fielding.known = true;
-  fielding.catches = fields.count_or_none({"ct", "catches"});
-  fielding.stumpings = fields.count_or_none({"st", "stumpings"});
-  fielding.run_outs = fields.count_or_none({"runouts", "run outs", "ro"});
-  fielding.run_outs_alone = fields.count_or_none({"runoutssolo", "run outs alone"});
-  fielding.matches =
-      fields.count({"mat", "matches", "m"}).value_or(fields.count_or_none({"inns", "innings"}));
-  const auto all = fields.count({"dis", "dismissals"});
-  fields.demand(!all || *all == fielding.catches + fielding.stumpings, "Dis",
-                fmt::format("{} dismissals, but {} catches and {} stumpings", all.value_or(0),
-                            fielding.catches, fielding.stumpings));
-  fields.demand(fielding.run_outs_alone <= fielding.run_outs, "RunOutsSolo",
-                fmt::format("{} of {} run outs", fielding.run_outs_alone, fielding.run_outs));
-  return fielding.stumpings > 0 || fields.count_or_none({"ct wk"}) > 0;
-}
 
 /// "V Kohli (INDIA)" is Kohli of INDIA, "Shahid Afridi (ICC/PAK)" of PAK; "SJ Coyte (2)" is a name.
 void take_name(std::string_view text, std::string_view team, StatRow& row) {
@@ -367,7 +36,7 @@ bool of_season(std::string_view year, const std::string& season) {
 }
 
 void check_headings(StatKind kind, const CsvHeader& header, const CsvReader& row) {
-  const auto need = [&](Names names) {
+  const auto need = [&](Headings names) {
     if (header.find_any(names) >= 0) return;
     throw Error(fmt::format("{}:{}: column {} is missing; this is no {} table", row.file(),
                             row.line(), *names.begin(), to_string(kind)),
@@ -406,16 +75,6 @@ std::string_view to_string(StatKind kind) {
   return "";
 }
 
-std::optional<int> balls_of_overs(std::string_view overs, int balls_per_over) {
-  const std::size_t point = overs.find('.');
-  const auto whole = parse_int(overs.substr(0, point));
-  const auto part = point == std::string_view::npos ? 0 : parse_int(overs.substr(point + 1));
-  if (!whole || !part || *whole < 0 || *whole > 100000 || *part < 0 || *part >= balls_per_over) {
-    return {};
-  }
-  return *whole * balls_per_over + *part;
-}
-
 std::vector<StatRow> read_stat_table(StatKind kind, const TableFile& table,
                                      const std::string& season, cricket::Format format,
                                      std::vector<Problem>& problems) {
@@ -427,7 +86,7 @@ std::vector<StatRow> read_stat_table(StatKind kind, const TableFile& table,
   bool incomplete = false, other_years = false;
   while (row.next()) {
     if (header.repeated_in(row)) continue;
-    Fields fields(row, header);
+    StatFields fields(row, header);
     const std::string_view year = fields.text({"year", "season"});
     if (!year.empty() && !of_season(year, season)) {
       other_years = true;

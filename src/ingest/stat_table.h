@@ -34,8 +34,4 @@ std::vector<StatRow> read_stat_table(StatKind kind, const TableFile& table,
                                      const std::string& season, cricket::Format format,
                                      std::vector<Problem>& problems);
 
-/// Legal balls of overs written in base six (or five): "28.3" is 171 balls; nothing if the digit
-/// behind the point is no ball of an over.
-std::optional<int> balls_of_overs(std::string_view overs, int balls_per_over);
-
 }  // namespace quicket::ingest

@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "ingest/csv_reader.h"
 #include "ingest/match_draft.h"
-#include "ingest/stat_table.h"
+#include "ingest/stat_figures.h"
 
 namespace quicket::ingest {
 namespace {

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
-#include "ingest/stat_table.h"
+#include "ingest/stat_figures.h"
 #include "match/season_tally.h"
 #include "tests/support/real_data.h"
 

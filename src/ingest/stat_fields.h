@@ -1,0 +1,50 @@
+#pragma once
+
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ingest/csv_reader.h"
+#include "ingest/match_draft.h"
+
+namespace quicket::ingest {
+
+/// Headings that mean the same, the one to name in messages first.
+using Headings = std::initializer_list<std::string_view>;
+
+/// Position of the column of names in a table of players; -1 where there is none.
+int player_column(const CsvHeader& header);
+
+/// Whether a field is one of the ways to write that there is nothing.
+bool nothing(std::string_view text);
+
+/// The fields of one row of a table of players by their headings. The first field that cannot be
+/// read, or that contradicts another, is kept as the row's fault.
+class StatFields {
+ public:
+  StatFields(const CsvReader& row, const CsvHeader& header) : row_(row), header_(header) {}
+
+  bool has(Headings names) const { return header_.find_any(names) >= 0; }
+  /// Empty where there is no such column.
+  std::string_view text(Headings names) const;
+  std::string_view player() const;
+  /// A count; nothing where the table has none. `514+` is 514, and marks the row incomplete.
+  std::optional<int> count(Headings names);
+  int count_or_none(Headings names) { return count(names).value_or(0); }
+
+  /// Remembers what is wrong with the row, if nothing was before.
+  void fail(std::string_view column, const std::string& what);
+  void demand(bool holds, std::string_view column, const std::string& what) {
+    if (!holds) fail(column, what);
+  }
+
+  std::optional<Refusal> fault;
+  bool incomplete = false;
+
+ private:
+  const CsvReader& row_;
+  const CsvHeader& header_;
+};
+
+}  // namespace quicket::ingest

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "cricket/season_figures.h"
+#include "ingest/stat_fields.h"
+
+namespace quicket::ingest {
+
+/// Figures of one row of a season table (columns: tables.h). What contradicts itself is left as the
+/// fault of `fields`; the figures are then of no use.
+void take_batting(StatFields& fields, cricket::BattingFigures& batting);
+void take_bowling(StatFields& fields, cricket::BowlingFigures& bowling, int balls_per_over);
+/// True if he kept wicket: has stumpings, or catches as keeper.
+bool take_fielding(StatFields& fields, cricket::FieldingFigures& fielding);
+
+/// Legal balls of overs written in base six (or five): "28.3" is 171 balls; nothing if the digit
+/// behind the point is no ball of an over.
+std::optional<int> balls_of_overs(std::string_view overs, int balls_per_over);
+
+}  // namespace quicket::ingest
