@@ -69,7 +69,7 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   const double lowest_row = smallest_pt * mm_per_point * 1.25;
   const int most_rows = std::max(1, static_cast<int>(box.h / lowest_row));
   const int columns = std::max(style.columns, (count + most_rows - 1) / most_rows);
-  const int rows = std::max((count + columns - 1) / columns, columns == 2 ? 4 : 1);
+  const int rows = std::max((count + columns - 1) / columns, columns == 2 ? 3 : 1);
   const double width = box.w / columns;
   const double height = box.h / rows;
   TextStyle range_style;
