@@ -46,6 +46,13 @@ struct RunOuts {
     }
     return sum;
   }
+  /// A row has twenty cells, however many were run out in its way.
+  bool fit() const {
+    for (std::size_t row = 0; row < rows; ++row) {
+      if (certain[row] + chances[row] > columns) return false;
+    }
+    return true;
+  }
 };
 
 /// Rows (from 0) in which a kind of run out may stand, in the order of League::run_out_shares.
@@ -164,7 +171,7 @@ ChartDesign design_chart(const League& league, const cricket::Conditions& condit
       wide_cells > 0 ? slots * wide_cells / std::max(1, count(counts, FieldResult::wide)) : slots;
   int used = run_outs.cells();
   for (const int cells : counts) used += cells;
-  design.fits = used <= rows * columns;
+  design.fits = used <= rows * columns && run_outs.fit();
   if (!design.fits) return design;
   const int spare = rows * columns - used;
   count(counts, FieldResult::two) = spare >= 6 ? 1 : 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <span>
 
 #include "cards/player_figures.h"
@@ -53,7 +54,7 @@ struct League {
   double run_out = 0;
   double caught = 0;  ///< hit wicket, and what no card knows, too
   /// Of all run outs: striker by one fielder, by two, non-striker by one, by two; adds up to 1.
-  double run_out_shares[4] = {0.22, 0.28, 0.24, 0.26};
+  std::array<double, 4> run_out_shares{0.22, 0.28, 0.24, 0.26};
 
   const Rates& of(Face face) const { return face == Face::striker ? striker : bowler; }
   double share(Face face) const { return face == Face::striker ? faced_share : legal_share; }

@@ -208,12 +208,16 @@ TEST_CASE("figures at the edge of cricket and beyond make whole cards", "[cards]
   }
 }
 
-TEST_CASE("a league that bowls little but wides has a chart that holds them", "[cards]") {
+TEST_CASE("a league of wides, byes or run outs has a chart that holds them", "[cards]") {
   auto base = tests::usual_base();
   base.wide_runs = base.wide_balls = 9000;
   const auto players = two_players();
   check_whole(build_cards({}, players, base), players);
   base.leg_byes = 90000;
+  check_whole(build_cards({}, players, base), players);
+  base = tests::usual_base();
+  base.how_outs = {10, 10, 10, 9000, 10};
+  base.run_outs_of_striker_alone = 9000;
   check_whole(build_cards({}, players, base), players);
 }
 
