@@ -4,6 +4,8 @@
 #include <variant>
 
 #include "app/build_cards.h"
+#include "app/embedded.h"
+#include "ingest/tables.h"
 
 namespace quicket::app {
 namespace {
@@ -80,6 +82,60 @@ ImportReport import_cricsheet(store::Database& database,
   report.problems = ingest::read_cricsheet(paths, options, [&](match::SetData&& data) {
     report.sets.push_back(take_in(database, std::move(data)));
   });
+  all.commit();
+  return report;
+}
+
+ImportReport import_tables(store::Database& database, const TablesRequest& request) {
+  ingest::TablesInput input;
+  input.set = request.set;
+  input.name = request.name;
+  input.season = request.season;
+  input.format = request.format;
+  const auto files = [](const std::vector<std::filesystem::path>& paths) {
+    std::vector<ingest::TableFile> tables;
+    for (const std::filesystem::path& path : paths) tables.push_back(ingest::table_file(path));
+    return tables;
+  };
+  input.batting = files(request.batting);
+  input.bowling = files(request.bowling);
+  input.fielding = files(request.fielding);
+  input.squads = files(request.squads);
+  input.names = files(request.names);
+  ImportReport report;
+  match::SetData data = ingest::read_tables(input, report.problems);
+  store::Transaction all(database);
+  report.sets.push_back(take_in(database, std::move(data)));
+  all.commit();
+  return report;
+}
+
+ImportReport import_cards(store::Database& database, const std::filesystem::path& file,
+                          const ingest::CardsInput& input,
+                          const std::optional<cards::FieldingChart>& chart) {
+  ImportReport report;
+  ingest::TypedCards typed =
+      ingest::read_cards(ingest::table_file(file).source, file.string(), input, report.problems);
+  store::Transaction all(database);
+  store::Cards cards(database);
+  ImportedSet imported;
+  imported.saved = store::Sets(database).save(typed.set);
+  imported.name = typed.set.name;
+  imported.season = typed.set.season;
+  imported.format = typed.set.format;
+  imported.players = typed.set.people.size();
+  const auto current = cards.current(imported.saved.id);
+  if (chart) {
+    typed.cards.chart = *chart;
+  } else if (current) {
+    typed.cards.chart = current->cards.chart;
+  } else {
+    constexpr std::string_view general = "data/fielding_chart.toml";
+    typed.cards.chart = cards::parse_fielding_chart(embedded(general).value(), general);
+  }
+  cards.save(imported.saved.id, typed.cards, &imported.saved.ids);
+  imported.cards = faces_of(typed.cards);
+  report.sets.push_back(imported);
   all.commit();
   return report;
 }

@@ -1,13 +1,14 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/problem.h"
 #include "cricket/format.h"
 #include "ingest/cricsheet.h"
+#include "ingest/typed_cards.h"
 #include "store/database.h"
 #include "store/sets.h"
 
@@ -35,6 +36,22 @@ struct ImportReport {
 ImportReport import_cricsheet(store::Database& database,
                               const std::vector<std::filesystem::path>& paths,
                               const ingest::CricsheetOptions& options);
+
+/// The files of season tables; only batting is needed.
+struct TablesRequest {
+  std::string set, name, season;
+  cricket::Format format = cricket::Format::t20;
+  std::vector<std::filesystem::path> batting, bowling, fielding, squads, names;
+};
+
+/// Reads season tables into one set and builds its cards.
+ImportReport import_tables(store::Database& database, const TablesRequest& request);
+
+/// Reads charts typed in from printed cards into a set. `chart` is the fielding chart they are
+/// played with; without one the set keeps its own, else the program's general one.
+ImportReport import_cards(store::Database& database, const std::filesystem::path& file,
+                          const ingest::CardsInput& input,
+                          const std::optional<cards::FieldingChart>& chart);
 
 /// Stores one set that was read and builds its cards. Inside the caller's transaction.
 ImportedSet take_in(store::Database& database, match::SetData&& data);

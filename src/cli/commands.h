@@ -18,7 +18,9 @@ void add_print(CLI::App& program, Context& context);
 void add_league(CLI::App& program, Context& context);
 void add_reports(CLI::App& program, Context& context);
 void add_play(CLI::App& program, Context& context);
+void add_teams(CLI::App& program, Context& context);
 void add_db(CLI::App& program, Context& context);
+void add_bench(CLI::App& program, Context& context);
 void add_bonus(CLI::App& program, Context& context);
 
 }  // namespace quicket::cli

@@ -15,7 +15,8 @@ namespace {
 struct Words {
   std::vector<std::string> paths;
   std::string set, name, season, format, info;
-  std::vector<std::string> squads, names, amend;
+  std::string file, chart;
+  std::vector<std::string> squads, names, amend, batting, bowling, fielding;
 };
 
 cricket::Format format_called(const std::string& word) {
@@ -83,6 +84,35 @@ void import_cricsheet(const Context& context, const Words& words) {
   tell(context, app::import_cricsheet(database, {words.paths.begin(), words.paths.end()}, options));
 }
 
+void import_tables(const Context& context, const Words& words) {
+  app::TablesRequest request;
+  request.set = words.set;
+  request.name = words.name;
+  request.season = words.season;
+  request.format = format_called(words.format);
+  request.batting.assign(words.batting.begin(), words.batting.end());
+  request.bowling.assign(words.bowling.begin(), words.bowling.end());
+  request.fielding.assign(words.fielding.begin(), words.fielding.end());
+  request.squads.assign(words.squads.begin(), words.squads.end());
+  request.names.assign(words.names.begin(), words.names.end());
+  store::Database database = app::open_database(context.globals.database);
+  tell(context, app::import_tables(database, request));
+}
+
+void import_cards(const Context& context, const Words& words) {
+  ingest::CardsInput input;
+  input.set = words.set;
+  input.name = words.name;
+  input.season = words.season;
+  input.format = words.format.empty() ? cricket::Format::t20 : format_called(words.format);
+  std::optional<cards::FieldingChart> chart;
+  if (!words.chart.empty()) {
+    chart = cards::parse_fielding_chart(app::read_text(words.chart), words.chart);
+  }
+  store::Database database = app::open_database(context.globals.database);
+  tell(context, app::import_cards(database, words.file, input, chart));
+}
+
 void add_set_options(CLI::App& command, Words& words, bool required) {
   command.add_option("--set", words.set, "slug of the set (default: made of name and season)")
       ->required(required);
@@ -114,6 +144,34 @@ void add_import(CLI::App& program, Context& context) {
       "only what is different.\n\n"
       "Example:\n  quicket import cricsheet ipl_csv2/ --season 2022");
   cricsheet->callback([&context, words] { import_cricsheet(context, *words); });
+
+  CLI::App* tables = import->add_subcommand(
+      "tables",
+      "Season tables: Statsguru, cricmetric, iplt20 or our own layout, by their headings");
+  add_set_options(*tables, *words, true);
+  tables->add_option("--batting", words->batting, "the batting table")
+      ->required()
+      ->type_name("FILE");
+  tables->add_option("--bowling", words->bowling, "the bowling table")->type_name("FILE");
+  tables->add_option("--fielding", words->fielding, "the fielding table")->type_name("FILE");
+  tables->add_option("--squads", words->squads, "teams, keepers, roles, styles, nations")
+      ->type_name("FILE");
+  tables->add_option("--names", words->names, "one person under two names")->type_name("FILE");
+  tables->footer(
+      "Example:\n  quicket import tables --set demo --name \"Demo League\" --season 2026 --format "
+      "t20 "
+      "\\\n      --batting batting.csv --bowling bowling.csv --fielding fielding.csv");
+  tables->callback([&context, words] { import_tables(context, *words); });
+
+  CLI::App* cards = import->add_subcommand("cards", "Charts typed in from printed cards");
+  cards->add_option("FILE", words->file, "a CSV as \"cards list --csv\" writes it")->required();
+  cards->add_option("--set", words->set, "slug of the set")->required();
+  cards->add_option("--name", words->name, "the competition's name");
+  cards->add_option("--season", words->season, "the season");
+  cards->add_option("--format", words->format, "t20 or hundred");
+  cards->add_option("--chart", words->chart, "a fielding chart of your own")->type_name("FILE");
+  cards->footer("Example:\n  quicket import cards my-cards.csv --set printed-2024 --name \"BBL\"");
+  cards->callback([&context, words] { import_cards(context, *words); });
 }
 
 }  // namespace quicket::cli

@@ -3,13 +3,16 @@
 
 #include "app/build_cards.h"
 #include "app/colours.h"
+#include "app/embedded.h"
 #include "app/file.h"
+#include "app/scoresheet.h"
 #include "app/templates.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "print/card_sheets.h"
+#include "print/charts.h"
 #include "print/output.h"
 #include "print/paper.h"
 
@@ -19,7 +22,8 @@ namespace {
 struct Words {
   std::string set, output, paper = "a4", card = "poker", layout = "classic";
   std::string backs = "none", back = "set", flip = "long-edge", ink = "full", guides = "edge";
-  std::string role, back_offset;
+  std::string role, back_offset, format = "t20";
+  std::int64_t fixture = 0, match = 0;
   std::vector<std::string> teams, players;
   double margin = 5, bleed = 0, gap = 0, gutter = 6;
   bool force = false, boxes = false, colour_blind = false, no_index = false, single = false;
@@ -91,6 +95,35 @@ void print_cards(const Context& context, const Words& words) {
                            counted(sheets.sheets, "sheet", "sheets"), words.output));
 }
 
+void print_charts(const Context& context, const Words& words) {
+  print::ChartOptions options;
+  options.paper = print::parse_paper(words.paper);
+  options.card = print::parse_card_size(words.card);
+  options.ink = options_of(words).ink;
+  cards::CardSet set;
+  if (words.set.empty()) {
+    constexpr std::string_view general = "data/fielding_chart.toml";
+    set.chart = cards::parse_fielding_chart(app::embedded(general).value(), general);
+  } else {
+    store::Database database = app::open_database(context.globals.database, false);
+    set = app::cards_of(database, store::Sets(database).find(words.set)).cards;
+  }
+  print::save_pdf(words.output, print::print_charts(set, options), overwrite(words));
+  context.note(fmt::format("Charts: {}", words.output));
+}
+
+void print_scoresheet(const Context& context, const Words& words) {
+  app::ScoresheetRequest request;
+  request.format = cricket::parse_format(words.format).value_or(cricket::Format::t20);
+  request.fixture = MatchId{words.fixture};
+  request.match = MatchId{words.match};
+  request.options.paper = print::parse_paper(words.paper);
+  request.options.ink = options_of(words).ink;
+  print::save_pdf(words.output, app::scoresheet_pdf(context.globals.database, request),
+                  overwrite(words));
+  context.note(fmt::format("Scoresheet: {}", words.output));
+}
+
 void add_output(CLI::App& command, Words& words) {
   command.add_option("-o,--output", words.output, "the PDF to write")
       ->required()
@@ -156,6 +189,29 @@ void add_print(CLI::App& program, Context& context) {
   print->footer("Example:\n  quicket print cards big-bash-league-2024-25 -o cards.pdf");
   auto words = std::make_shared<Words>();
   add_print_cards(*print, context, words);
+
+  CLI::App* charts = print->add_subcommand(
+      "charts", "The fielding chart, a quick reference of a turn and the odds of each result");
+  charts->add_option("SET", words->set, "the set's slug (default: the general chart)");
+  add_output(*charts, *words);
+  charts->add_option("--paper", words->paper, "a4, letter, a3, ...")->capture_default_str();
+  add_choice(*charts, "--ink", words->ink, "how much ink to spend", {"full", "light", "grey"});
+  charts->footer("Example:\n  quicket print charts big-bash-league-2024-25 -o charts.pdf");
+  charts->callback([&context, words] { print_charts(context, *words); });
+
+  CLI::App* sheet =
+      print->add_subcommand("scoresheet", "Blank, ready for a fixture, or filled from a match");
+  add_output(*sheet, *words);
+  add_choice(*sheet, "--format", words->format, "of a blank sheet", {"t20", "hundred"});
+  CLI::Option* fixture =
+      sheet->add_option("--fixture", words->fixture, "ready for this fixture")->type_name("ID");
+  sheet->add_option("--match", words->match, "filled from this match")
+      ->type_name("ID")
+      ->excludes(fixture);
+  sheet->add_option("--paper", words->paper, "a4, letter, a3, ...")->capture_default_str();
+  add_choice(*sheet, "--ink", words->ink, "how much ink to spend", {"full", "light", "grey"});
+  sheet->footer("Example:\n  quicket print scoresheet -o scoresheet.pdf --format hundred");
+  sheet->callback([&context, words] { print_scoresheet(context, *words); });
 
   CLI::App* templates = print->add_subcommand("templates", "The card templates there are");
   templates->footer("Example:\n  quicket print templates");

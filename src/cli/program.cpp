@@ -59,7 +59,9 @@ void add_commands(CLI::App& program, Context& context) {
   add_league(program, context);
   add_reports(program, context);
   add_play(program, context);
+  add_teams(program, context);
   add_db(program, context);
+  add_bench(program, context);
   add_bonus(program, context);
 }
 

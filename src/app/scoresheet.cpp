@@ -1,0 +1,55 @@
+#include "app/scoresheet.h"
+
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/play_league.h"
+#include "base/error.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+namespace {
+
+std::string for_fixture(store::Database& database, MatchId id,
+                        const print::ScoresheetOptions& options) {
+  store::Leagues leagues(database);
+  const LeagueId of = leagues.of_fixture(id);
+  if (!of)
+    throw Error(
+        fmt::format("There is no fixture {}; \"quicket league fixtures\" lists them", id.value));
+  const league::League league = leagues.load(of);
+  for (const league::Fixture& fixture : leagues.fixtures(of)) {
+    if (fixture.id != id) continue;
+    if (!fixture.home.team || !fixture.away.team) {
+      throw Error(fmt::format("Fixture {} is {} v {}: its sides are not known yet", id.value,
+                              to_string(fixture.home), to_string(fixture.away)));
+    }
+    const league::SeasonPlayer player(league, league_squads(database, league));
+    const auto side = [&](const league::Team& team) {
+      const match::PlayingSide& playing = player.side(team.id);
+      return print::scoresheet_side(playing.sheet, playing.cards, league.competition.format);
+    };
+    const print::ScoresheetHead head{
+        league.name, fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage,
+        to_string(fixture.date), fixture.venue};
+    return print::print_prefilled_scoresheet(
+        league::conditions_of(league.competition, !fixture.stage.empty()), head,
+        {side(*fixture.home.team), side(*fixture.away.team)}, options);
+  }
+  throw Error(fmt::format("There is no fixture {}", id.value));
+}
+
+}  // namespace
+
+std::string scoresheet_pdf(const std::string& database_file, const ScoresheetRequest& request) {
+  if (!request.match && !request.fixture) {
+    return print::print_blank_scoresheet(cricket::conditions_of(request.format), request.options);
+  }
+  store::Database database = open_database(database_file, false);
+  if (request.fixture) return for_fixture(database, request.fixture, request.options);
+  const store::StoredMatch match = store::Matches(database).load(request.match);
+  return print::print_filled_scoresheet(match.record, request.options);
+}
+
+}  // namespace quicket::app

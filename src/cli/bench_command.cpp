@@ -1,0 +1,44 @@
+#include <chrono>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "match/bench.h"
+
+namespace quicket::cli {
+namespace {
+
+void bench(const Context& context, int seasons) {
+  const auto begun = std::chrono::steady_clock::now();
+  const match::BenchResult result = match::play_bench(seasons);
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  const double speed = static_cast<double>(result.deliveries) / seconds;
+  if (context.globals.json) {
+    return context.out(
+        fmt::format("{{\"deliveries\": {}, \"seconds\": {:.3f}, \"deliveries_per_second\": {:.0f}, "
+                    "\"signature\": \"{:016x}\"}}\n",
+                    result.deliveries, seconds, speed, result.signature));
+  }
+  context.out(
+      fmt::format("{} deliveries in {:.3f} s: {:.1f} million a second, one thread\n"
+                  "signature {:016x}\n",
+                  result.deliveries, seconds, speed / 1e6, result.signature));
+}
+
+}  // namespace
+
+void add_bench(CLI::App& program, Context& context) {
+  CLI::App* command = program.add_subcommand(
+      "bench", "Play fixed seasons; the signature changes only when behaviour does");
+  auto seasons = std::make_shared<int>(1000);
+  command->add_option("--seasons", *seasons, "how many")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
+  command->footer("Example:\n  quicket bench --json");
+  command->callback([&context, seasons] { bench(context, *seasons); });
+}
+
+}  // namespace quicket::cli
