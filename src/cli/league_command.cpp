@@ -3,6 +3,7 @@
 
 #include "app/create_league.h"
 #include "app/file.h"
+#include "app/leaders.h"
 #include "app/play_league.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -20,6 +21,8 @@ namespace {
 struct Words {
   std::string name, set, competition, conditions, wishes, start, until;
   std::string fixtures = "generate", prefer = "breaks", lineups = "best";
+  std::string by = "runs";
+  std::size_t top = 20;
   std::vector<std::string> teams;
   int round = 0, after = 0;
   std::int64_t fixture = 0, match = 0;
@@ -141,6 +144,14 @@ void results(const Context& context, const Words& words) {
   context.show(report::results_table(state.results, over_of(state)), state.league.name);
 }
 
+void leaders(const Context& context, const Words& words) {
+  const league::LeaderKey key = app::leader_key(words.by);
+  store::Database database = app::open_database(context.globals.database, false);
+  const league::Leaders list = app::leaders_of_league(database, words.name, key);
+  context.show(report::leaders_table(list, words.top),
+               fmt::format("{}: {}", words.name, report::leaders_title(key)));
+}
+
 void scorecard(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::StoredMatch match = store::Matches(database).load(MatchId{words.match});
@@ -248,6 +259,11 @@ void add_league(CLI::App& program, Context& context) {
       ->add_option("--after", words.after, "as it stood after this round")
       ->check(CLI::PositiveNumber);
   commands.add("results", "The matches played", "results bbl-again --csv", results);
+  CLI::App* best = commands.add("leaders", "The best of the season so far",
+                                "leaders bbl-again --by wickets --top 5", leaders);
+  best->add_option("--by", words.by, "runs, wickets, strike-rate, economy, sixes, ...")
+      ->capture_default_str();
+  best->add_option("--top", words.top, "how many (0: all)")->capture_default_str();
   commands.add("remove", "Remove a league and its matches", "remove bbl-again --yes", remove)
       ->add_flag("--yes", words.yes, "do not ask");
 

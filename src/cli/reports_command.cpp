@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "app/file.h"
+#include "app/leaders.h"
 #include "app/real_season.h"
 #include "cli/commands.h"
 #include "cli/context.h"
@@ -12,6 +13,8 @@ namespace {
 
 struct Words {
   std::string set;
+  std::string by = "runs";
+  std::size_t top = 20;
 };
 
 std::string title_of(const store::SetEntry& set) {
@@ -41,6 +44,15 @@ void matches(const Context& context, const Words& words) {
                title_of(set));
 }
 
+void leaders(const Context& context, const Words& words) {
+  const league::LeaderKey key = app::leader_key(words.by);
+  store::Database database = app::open_database(context.globals.database, false);
+  const store::SetEntry set = store::Sets(database).find(words.set);
+  const league::Leaders list = app::leaders_of_set(database, set, key);
+  context.show(report::leaders_table(list, words.top),
+               fmt::format("{}: {}", title_of(set), report::leaders_title(key)));
+}
+
 }  // namespace
 
 void add_reports(CLI::App& program, Context& context) {
@@ -50,6 +62,14 @@ void add_reports(CLI::App& program, Context& context) {
   table->add_option("SET", words->set, "the set's slug")->required();
   table->footer("Example:\n  quicket standings indian-premier-league-2022");
   table->callback([&context, words] { standings(context, *words); });
+
+  CLI::App* list = program.add_subcommand("leaders", "The best of a real season");
+  list->add_option("SET", words->set, "the set's slug")->required();
+  list->add_option("--by", words->by, "runs, wickets, strike-rate, economy, sixes, ...")
+      ->capture_default_str();
+  list->add_option("--top", words->top, "how many (0: all)")->capture_default_str();
+  list->footer("Example:\n  quicket leaders indian-premier-league-2022 --by wickets --top 10");
+  list->callback([&context, words] { leaders(context, *words); });
 
   CLI::App* played = program.add_subcommand("matches", "The real matches of a set");
   played->add_option("SET", words->set, "the set's slug")->required();

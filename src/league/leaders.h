@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "base/id.h"
+#include "cricket/format.h"
 #include "league/fixture.h"
+#include "match/event.h"
 
 namespace quicket::league {
 
@@ -59,5 +61,11 @@ struct Leaders {
 
   bool operator==(const Leaders&) const = default;
 };
+
+/// Ranks everybody who played in `records`. Lists of rates hold only those with enough balls to be
+/// compared: 60, or a quarter of the most that anybody had where that is fewer. Super overs do not
+/// count.
+Leaders leaders_of(std::span<const match::MatchRecord> records, LeaderKey key,
+                   cricket::Format format);
 
 }  // namespace quicket::league

@@ -1,0 +1,53 @@
+#include "app/leaders.h"
+
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+namespace {
+
+std::vector<match::MatchRecord> records_of(std::vector<store::StoredMatch>&& stored) {
+  std::vector<match::MatchRecord> records;
+  for (store::StoredMatch& match : stored) records.push_back(std::move(match.record));
+  return records;
+}
+
+}  // namespace
+
+league::LeaderKey leader_key(const std::string& word) {
+  if (const auto key = league::parse_leader_key(word)) return *key;
+  std::vector<std::string> known;
+  std::string all;
+  for (int i = 0; i < league::leader_keys; ++i) {
+    known.emplace_back(to_string(static_cast<league::LeaderKey>(i)));
+    all += (i > 0 ? ", " : "") + known.back();
+  }
+  throw Error(
+      fmt::format("Nobody leads by \"{}\".{} There are: {}", word, did_you_mean(word, known), all),
+      Fault::usage);
+}
+
+league::Leaders leaders_of_set(store::Database& database, const store::SetEntry& set,
+                               league::LeaderKey key) {
+  const auto records = records_of(store::Matches(database).of_set(set.id));
+  if (records.empty()) {
+    throw Error(fmt::format("{} has no real matches: its figures came as season tables", set.slug));
+  }
+  return league::leaders_of(records, key, set.format);
+}
+
+league::Leaders leaders_of_league(store::Database& database, const std::string& name,
+                                  league::LeaderKey key) {
+  const league::League league = store::Leagues(database).find(name);
+  const auto records = records_of(store::Matches(database).of_league(league.id));
+  return league::leaders_of(records, key, league.competition.format);
+}
+
+}  // namespace quicket::app
