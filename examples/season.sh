@@ -30,7 +30,8 @@ step "Print the cards, the charts and scoresheets"
 "${quicket[@]}" print scoresheet -o "$out/scoresheet.pdf" --format t20 --force
 
 step "Create a league and play its season, playoffs included"
-"${quicket[@]}" league create coastal-2027 --set coastal --competition bbl --seed 2027
+"${quicket[@]}" league create coastal-2027 --set coastal \
+  --competition double-round-robin --start 2027-06-05 --seed 2027
 "${quicket[@]}" league play coastal-2027 --all
 
 step "The final table"

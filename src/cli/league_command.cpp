@@ -1,3 +1,5 @@
+#include <chrono>
+
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
@@ -9,6 +11,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "report/forecast.h"
 #include "report/league_tables.h"
 #include "report/schedule.h"
 #include "report/scorecard.h"
@@ -24,7 +27,7 @@ struct Words {
   std::string by = "runs";
   std::size_t top = 20;
   std::vector<std::string> teams;
-  int round = 0, after = 0;
+  int round = 0, after = 0, seasons = 1000, threads = 0;
   std::int64_t fixture = 0, match = 0;
   bool all = false, next = false, balls = false, yes = false;
 };
@@ -152,6 +155,21 @@ void leaders(const Context& context, const Words& words) {
                fmt::format("{}: {}", words.name, report::leaders_title(key)));
 }
 
+void forecast(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  app::LeagueState state = app::league_state(database, words.name);
+  if (context.globals.seed) state.league.seed = {*context.globals.seed};
+  const league::SeasonPlayer player(state.league, app::league_squads(database, state.league));
+  const auto begun = std::chrono::steady_clock::now();
+  const league::Forecast odds =
+      league::forecast(player, state.fixtures, state.results, words.seasons, words.threads);
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  if (context.globals.json) return context.out(report::forecast_json(odds, seconds));
+  if (context.globals.csv) return context.out(report::forecast_csv(odds));
+  context.out(report::forecast_text(odds, seconds));
+}
+
 void scorecard(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::StoredMatch match = store::Matches(database).load(MatchId{words.match});
@@ -259,6 +277,14 @@ void add_league(CLI::App& program, Context& context) {
       ->add_option("--after", words.after, "as it stood after this round")
       ->check(CLI::PositiveNumber);
   commands.add("results", "The matches played", "results bbl-again --csv", results);
+  CLI::App* odds = commands.add("forecast", "Play the rest of the season many times: the odds",
+                                "forecast bbl-again --seasons 10000", forecast);
+  odds->add_option("--seasons", words.seasons, "how many")
+      ->check(CLI::Range(1, 10000000))
+      ->capture_default_str();
+  odds->add_option("--threads", words.threads, "how many (0: all there are)")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
   CLI::App* best = commands.add("leaders", "The best of the season so far",
                                 "leaders bbl-again --by wickets --top 5", leaders);
   best->add_option("--by", words.by, "runs, wickets, strike-rate, economy, sixes, ...")

@@ -24,11 +24,11 @@ std::uint64_t key_of(const Fixture& fixture) {
   return static_cast<std::uint64_t>(fixture.number);
 }
 
-void fill_info(match::MatchRecord& record, const Fixture& fixture, const Competition& competition) {
+void fill_info(match::MatchRecord& record, const Fixture& fixture, const League& league) {
   cricket::MatchInfo& info = record.info;
-  info.format = competition.format;
-  info.competition = competition.name;
-  info.season = competition.season;
+  info.format = league.competition.format;
+  // The league is the competition here; the preset's real season is not what is played.
+  info.competition = league.name;
   info.date = fixture.date;
   info.venue = fixture.venue;
   info.stage = fixture.stage;
@@ -131,7 +131,7 @@ match::MatchRecord SeasonPlayer::play(const Fixture& fixture,
   dice::SeededDice dice(dice::derive(league_->seed, "dice", key_of(fixture)));
   match::EventLog log{record.events};
   match::play_on(state, setup, *captains[0], *captains[1], dice, log);
-  fill_info(record, fixture, league_->competition);
+  fill_info(record, fixture, *league_);
   return record;
 }
 

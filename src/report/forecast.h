@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "league/forecast.h"
+
+namespace quicket::report {
+
+/// The odds of a season's rest, with a bar for each title and its sampling error.
+std::string forecast_text(const league::Forecast& forecast, double seconds);
+/// The same as JSON (keys: CLI contract, `league forecast`).
+std::string forecast_json(const league::Forecast& forecast, double seconds);
+/// One line a team, for spreadsheets.
+std::string forecast_csv(const league::Forecast& forecast);
+
+}  // namespace quicket::report
