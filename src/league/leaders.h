@@ -8,9 +8,7 @@
 #include <vector>
 
 #include "base/id.h"
-#include "cricket/format.h"
 #include "league/fixture.h"
-#include "match/event.h"
 
 namespace quicket::league {
 
@@ -61,11 +59,5 @@ struct Leaders {
 
   bool operator==(const Leaders&) const = default;
 };
-
-/// Ranks everybody who played in `records`. Lists of rates hold only those with enough balls to be
-/// compared: 60, or a quarter of the most that anybody had where that is fewer. Super overs do not
-/// count.
-Leaders leaders_of(std::span<const match::MatchRecord> records, LeaderKey key,
-                   cricket::Format format);
 
 }  // namespace quicket::league
