@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "base/id.h"
+#include "cricket/season_figures.h"
 #include "league/fixture.h"
+#include "match/event.h"
 
 namespace quicket::league {
 
@@ -55,9 +57,31 @@ struct Leader {
 /// A list by one key, best first; level values by name, then id.
 struct Leaders {
   LeaderKey key = LeaderKey::runs;
+  std::string minimum;  ///< "at least 112 balls faced", where the list asks for one; else empty
   std::vector<Leader> rows;
 
   bool operator==(const Leaders&) const = default;
 };
+
+/// A player's season for one team, with the names that lists show.
+struct PlayerLine {
+  PlayerId player;
+  std::string name;
+  Team team;
+  cricket::SeasonFigures figures;
+
+  bool operator==(const PlayerLine&) const = default;
+};
+
+/// Everybody who was of a side in these matches: by team, then player.
+std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records);
+
+/// The list by `key` of players with something to show (a run, a wicket, a catch). Averages, strike
+/// rates and economy ask for eight balls a match of whoever played most. Partnerships come from
+/// `leading_partnerships`; here that list is empty.
+Leaders leaders(LeaderKey key, std::span<const PlayerLine> players);
+
+/// The highest partnerships of the matches.
+Leaders leading_partnerships(std::span<const match::MatchRecord> records);
 
 }  // namespace quicket::league

@@ -1,0 +1,145 @@
+#include "league/compare.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "base/statistics.h"
+
+namespace quicket::league {
+namespace {
+
+constexpr int fewest_balls = 20;      ///< below which chance is not reckoned
+constexpr double usual_spread = 1.7;  ///< of runs off one ball, where no run counts are known
+
+double ratio(double part, double of) {
+  return of == 0 ? 0 : part / of;
+}
+
+/// Standard deviation of the runs off one ball.
+double spread_of(const std::optional<cricket::RunCounts>& counts) {
+  if (!counts || counts->balls() < fewest_balls) return usual_spread;
+  const double balls = counts->balls();
+  const double squares = counts->ones + 4 * counts->twos + 9 * counts->threes +
+                         16 * (counts->all_run_fours + counts->fours) + 25 * counts->fives +
+                         36 * counts->sixes;
+  const double mean = counts->runs() / balls;
+  return std::sqrt(std::max(0.01, squares / balls - mean * mean));
+}
+
+/// Both seasons are samples: the error of the difference has both their numbers of balls.
+std::optional<double> chance_of_rates(double real, double real_balls, double played,
+                                      double played_balls, double spread) {
+  if (real_balls < fewest_balls || played_balls < fewest_balls) return {};
+  const double error = spread * std::sqrt(1 / real_balls + 1 / played_balls);
+  return two_sided_p((played - real) / error);
+}
+
+/// Counts out of trials, by the share of both together.
+std::optional<double> chance_of_shares(double real, double real_trials, double played,
+                                       double played_trials, double fewest) {
+  if (real_trials < fewest || played_trials < fewest) return {};
+  const double share = (real + played) / (real_trials + played_trials);
+  const double error = std::sqrt(share * (1 - share) * (1 / real_trials + 1 / played_trials));
+  if (error <= 0) return {};
+  return two_sided_p((played / played_trials - real / real_trials) / error);
+}
+
+PlayerComparison compare(const PlayerLine& real, const PlayerLine& played, int balls_per_over) {
+  PlayerComparison made;
+  made.player = played.player;
+  made.name = played.name;
+  made.team = played.team;
+  const cricket::BattingFigures& a = real.figures.batting;
+  const cricket::BattingFigures& b = played.figures.batting;
+  made.real_balls_faced = a.balls;
+  made.played_balls_faced = b.balls;
+  const double spread = spread_of(a.run_counts);
+  const auto scoring =
+      chance_of_rates(ratio(a.runs, a.balls), a.balls, ratio(b.runs, b.balls), b.balls, spread);
+  made.runs = {static_cast<double>(a.runs), static_cast<double>(b.runs), scoring};
+  made.strike_rate = {100 * ratio(a.runs, a.balls), 100 * ratio(b.runs, b.balls), scoring};
+  made.average = {ratio(a.runs, a.outs()), ratio(b.runs, b.outs()),
+                  chance_of_shares(a.outs(), a.balls, b.outs(), b.balls, fewest_balls)};
+  const cricket::BowlingFigures& c = real.figures.bowling;
+  const cricket::BowlingFigures& d = played.figures.bowling;
+  made.real_balls_bowled = c.legal_balls;
+  made.played_balls_bowled = d.legal_balls;
+  made.wickets = {
+      static_cast<double>(c.wickets), static_cast<double>(d.wickets),
+      chance_of_shares(c.wickets, c.legal_balls, d.wickets, d.legal_balls, fewest_balls)};
+  const double conceded = ratio(c.runs, c.legal_balls);
+  const double then = ratio(d.runs, d.legal_balls);
+  made.economy = {
+      balls_per_over * conceded, balls_per_over * then,
+      chance_of_rates(conceded, c.legal_balls, then, d.legal_balls, spread_of(c.run_counts))};
+  return made;
+}
+
+const PlayerLine* same_player(std::span<const PlayerLine> lines, const PlayerLine& wanted) {
+  for (const PlayerLine& line : lines) {
+    if (line.player == wanted.player && line.team.id == wanted.team.id) return &line;
+  }
+  for (const PlayerLine& line : lines) {
+    if (line.name == wanted.name && line.team.name == wanted.team.name) return &line;
+  }
+  return nullptr;
+}
+
+const Standing* same_team(const Standings& table, const Team& wanted) {
+  for (const Standing& row : table) {
+    if (row.team.id == wanted.id) return &row;
+  }
+  for (const Standing& row : table) {
+    if (row.team.name == wanted.name) return &row;
+  }
+  return nullptr;
+}
+
+int with_result(const Standing& row) {
+  return row.played - row.no_result;
+}
+
+TeamComparison compare(const Standing& real, const Standing& played) {
+  TeamComparison made;
+  made.team = played.team;
+  made.real_position = real.position;
+  made.played_position = played.position;
+  made.real_points = real.points;
+  made.played_points = played.points;
+  made.real_rate = real.net_run_rate;
+  made.played_rate = played.net_run_rate;
+  made.wins = {ratio(real.won, with_result(real)), ratio(played.won, with_result(played)),
+               chance_of_shares(real.won, with_result(real), played.won, with_result(played), 4)};
+  return made;
+}
+
+}  // namespace
+
+SeasonComparison compare_seasons(const Standings& real_table, const Standings& played_table,
+                                 std::span<const PlayerLine> real,
+                                 std::span<const PlayerLine> played, int balls_per_over) {
+  SeasonComparison made;
+  for (const Standing& row : real_table) {
+    if (const Standing* const other = same_team(played_table, row.team)) {
+      made.teams.push_back(compare(row, *other));
+    }
+  }
+  for (const PlayerLine& line : played) {
+    if (const PlayerLine* const before = same_player(real, line)) {
+      made.players.push_back(compare(*before, line, balls_per_over));
+    }
+  }
+  const auto part = [](const PlayerComparison& player) {
+    return player.real_balls_faced + player.real_balls_bowled;
+  };
+  std::sort(made.players.begin(), made.players.end(),
+            [&](const PlayerComparison& a, const PlayerComparison& b) {
+              const int more = part(b), less = part(a);
+              return std::tie(a.team.name, more, a.name, a.player) <
+                     std::tie(b.team.name, less, b.name, b.player);
+            });
+  return made;
+}
+
+}  // namespace quicket::league

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "league/leaders.h"
+#include "league/standings.h"
+
+namespace quicket::league {
+
+/// One figure in reality and in the played season. `p`: how often chance alone would bring a
+/// difference as large or larger, were the player (side) as good as in reality; nothing where there
+/// is too little to say.
+struct Compared {
+  double real = 0;
+  double played = 0;
+  std::optional<double> p;
+
+  bool operator==(const Compared&) const = default;
+};
+
+/// A team's two seasons.
+struct TeamComparison {
+  Team team;
+  int real_position = 0, played_position = 0;
+  int real_points = 0, played_points = 0;
+  double real_rate = 0, played_rate = 0;  ///< net run rate
+  Compared wins;                          ///< share of the matches with a result
+
+  bool operator==(const TeamComparison&) const = default;
+};
+
+/// A player's two seasons for one team.
+struct PlayerComparison {
+  PlayerId player;
+  std::string name;
+  Team team;
+  int real_balls_faced = 0, played_balls_faced = 0;
+  int real_balls_bowled = 0, played_balls_bowled = 0;
+  Compared runs;     ///< made; p from the strike rate over the balls he faced
+  Compared average;  ///< p from the dismissals
+  Compared strike_rate;
+  Compared wickets;
+  Compared economy;  ///< per over of the format
+
+  bool operator==(const PlayerComparison&) const = default;
+};
+
+struct SeasonComparison {
+  std::vector<TeamComparison> teams;      ///< by the real position
+  std::vector<PlayerComparison> players;  ///< by team, then those who faced or bowled most
+
+  bool operator==(const SeasonComparison&) const = default;
+};
+
+/// The played season against the real one. Players and teams are matched by id, else by name;
+/// whoever is in only one of the two is left out. Chance is reckoned by normal approximations:
+/// runs per ball with the spread of the player's own balls, wickets and dismissals binomial.
+SeasonComparison compare_seasons(const Standings& real_table, const Standings& played_table,
+                                 std::span<const PlayerLine> real,
+                                 std::span<const PlayerLine> played, int balls_per_over);
+
+}  // namespace quicket::league

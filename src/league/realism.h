@@ -1,0 +1,44 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cards/card.h"
+#include "cricket/conditions.h"
+#include "dice/seeded_dice.h"
+#include "match/event.h"
+
+namespace quicket::league {
+
+/// One figure of a real season beside the same of its replays.
+struct RealismRow {
+  std::string name;  ///< "runs_per_ball": key of the JSON, see TARGETS
+  double real = 0;
+  double replayed = 0;
+  std::string target;  ///< in words: "within 1.5 %"
+  bool met = false;
+
+  bool operator==(const RealismRow&) const = default;
+};
+
+struct Realism {
+  int seasons = 0;
+  int matches = 0;   ///< compared: complete ones, decided by no rain method
+  int left_out = 0;  ///< the others
+  long long deliveries = 0;
+  std::vector<RealismRow> rows;
+
+  bool operator==(const Realism&) const = default;
+};
+
+/// Replays the complete matches of a real season `seasons` times, as they were paired and lined up,
+/// with their batting orders and bowling changes, by the dice of `seed`, and holds totals, spread,
+/// wickets, extras, ways of getting out and the players' rates against the real ones. `cards` hold
+/// everybody of the sheets, by id. The same whatever the threads (0: all); memory is flat.
+/// Throws Error where no match is complete, or a side has too few bowlers with cards.
+Realism validate_season(std::span<const match::MatchRecord> records, const cards::CardSet& cards,
+                        const cricket::Conditions& conditions, dice::Seed seed, int seasons,
+                        int threads = 0);
+
+}  // namespace quicket::league

@@ -1,0 +1,133 @@
+#include "league/leaders.h"
+
+#include <catch2/catch.hpp>
+
+#include "league/compare.h"
+#include "tests/league/squads.h"
+
+using namespace quicket;
+using namespace quicket::league;
+
+namespace {
+
+PlayerLine line(int id, const std::string& name, int runs, int balls, int outs) {
+  PlayerLine made;
+  made.player = {id};
+  made.name = name;
+  made.team = test::team(1);
+  made.figures.batting.matches = 10;
+  made.figures.batting.innings = outs + 1;
+  made.figures.batting.not_outs = 1;
+  made.figures.batting.runs = runs;
+  made.figures.batting.balls = balls;
+  made.figures.batting.high_score = runs / 2;
+  return made;
+}
+
+std::string names(const Leaders& list) {
+  std::string text;
+  for (const Leader& row : list.rows) text += row.name + " " + row.text + "; ";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("leaders are ranked best first, level ones by name", "[league]") {
+  const std::vector<PlayerLine> players{line(1, "Cole", 300, 200, 6), line(2, "Ames", 300, 250, 10),
+                                        line(3, "Bird", 90, 40, 2), line(4, "Dunn", 0, 3, 1)};
+  CHECK(names(leaders(LeaderKey::runs, players)) == "Ames 300; Cole 300; Bird 90; ");
+  const Leaders rates = leaders(LeaderKey::strike_rate, players);
+  CHECK(rates.minimum == "at least 80 balls faced");
+  CHECK(names(rates) == "Cole 150.00; Ames 120.00; ");
+  CHECK(names(leaders(LeaderKey::batting_average, players)) == "Cole 50.00; Ames 30.00; ");
+}
+
+TEST_CASE("economy is best when low, figures by wickets then runs", "[league]") {
+  std::vector<PlayerLine> players{line(1, "Cole", 0, 0, 0), line(2, "Ames", 0, 0, 0)};
+  players[0].figures.bowling = {};
+  players[0].figures.bowling.legal_balls = 120;
+  players[0].figures.bowling.runs = 140;
+  players[0].figures.bowling.wickets = 5;
+  players[0].figures.bowling.best_wickets = 3;
+  players[0].figures.bowling.best_runs = 20;
+  players[1].figures.bowling = players[0].figures.bowling;
+  players[1].figures.bowling.runs = 120;
+  players[1].figures.bowling.best_runs = 12;
+  CHECK(names(leaders(LeaderKey::economy, players)) == "Ames 6.00; Cole 7.00; ");
+  CHECK(names(leaders(LeaderKey::best_figures, players)) == "Ames 3/12; Cole 3/20; ");
+  CHECK(names(leaders(LeaderKey::wickets, players)) == "Ames 5; Cole 5; ");
+  CHECK(leaders(LeaderKey::dismissals, players).rows.empty());
+}
+
+TEST_CASE("every key has a word that is read back", "[league]") {
+  for (int i = 0; i < leader_keys; ++i) {
+    const auto key = static_cast<LeaderKey>(i);
+    CHECK(parse_leader_key(to_string(key)) == key);
+  }
+  CHECK_FALSE(parse_leader_key("goals"));
+}
+
+TEST_CASE("leaders of played matches agree with their balls", "[league]") {
+  Competition competition;
+  competition.name = "Test";
+  const League league = test::league_for(competition, 4);
+  const SeasonPlayer player(league, test::squads(league));
+  std::vector<match::MatchRecord> records;
+  int runs = 0, extras = 0;
+  for (const Fixture& fixture : make_schedule(league, Prefer::breaks).fixtures) {
+    records.push_back(player.play(fixture));
+    for (const match::MatchEvent& event : records.back().events) {
+      if (const auto* ball = std::get_if<match::Delivery>(&event)) {
+        runs += ball->bat_runs;
+        extras += ball->extras();
+      }
+    }
+  }
+  const auto lines = player_lines(records);
+  CHECK(lines.size() == 44);
+  double made = 0;
+  for (const Leader& row : leaders(LeaderKey::runs, lines).rows) made += row.value;
+  CHECK(made == runs);
+  double together = 0;
+  for (const Leader& row : leading_partnerships(records).rows) together += row.value;
+  CHECK(together == runs + extras);
+  CHECK(leading_partnerships(records).rows[0].name.find(" & ") != std::string::npos);
+}
+
+TEST_CASE("two seasons are compared player by player, and chance is named", "[league]") {
+  const std::vector<PlayerLine> real{line(1, "Cole", 300, 200, 6), line(2, "Ames", 300, 250, 10)};
+  std::vector<PlayerLine> played{line(1, "Cole", 290, 195, 7), line(9, "Ames", 100, 250, 10)};
+  const SeasonComparison made = compare_seasons({}, {}, real, played, 6);
+  REQUIRE(made.players.size() == 2);
+  const PlayerComparison& ames = made.players[0];
+  const PlayerComparison& cole = made.players[1];
+  CHECK(ames.name == "Ames");
+  CHECK(ames.strike_rate.real == Approx(120));
+  CHECK(ames.strike_rate.played == Approx(40));
+  CHECK(*ames.strike_rate.p < 0.001);
+  CHECK(*cole.strike_rate.p > 0.5);
+  CHECK_FALSE(cole.economy.p);
+  CHECK(cole.average.real == Approx(50));
+}
+
+TEST_CASE("two tables are compared team by team, in the real order", "[league]") {
+  Standings real, played;
+  for (int i = 1; i <= 2; ++i) {
+    Standing row;
+    row.position = i;
+    row.team = test::team(i);
+    row.played = 14;
+    row.won = i == 1 ? 12 : 2;
+    row.points = 2 * row.won;
+    real.push_back(row);
+    row.position = 3 - i;
+    row.won = i == 1 ? 3 : 3;
+    played.push_back(row);
+  }
+  const SeasonComparison made = compare_seasons(real, played, {}, {}, 6);
+  REQUIRE(made.teams.size() == 2);
+  CHECK(made.teams[0].real_position == 1);
+  CHECK(made.teams[0].played_position == 2);
+  CHECK(*made.teams[0].wins.p < 0.01);
+  CHECK(*made.teams[1].wins.p > 0.4);
+}
