@@ -19,6 +19,12 @@ std::vector<match::MatchRecord> records_of(std::vector<store::StoredMatch>&& sto
   return records;
 }
 
+league::Leaders leaders_of(const std::vector<match::MatchRecord>& records, league::LeaderKey key) {
+  return key == league::LeaderKey::partnerships
+             ? league::leading_partnerships(records)
+             : league::leaders(key, league::player_lines(records));
+}
+
 }  // namespace
 
 league::LeaderKey leader_key(const std::string& word) {
@@ -40,14 +46,14 @@ league::Leaders leaders_of_set(store::Database& database, const store::SetEntry&
   if (records.empty()) {
     throw Error(fmt::format("{} has no real matches: its figures came as season tables", set.slug));
   }
-  return league::leaders_of(records, key, set.format);
+  return leaders_of(records, key);
 }
 
 league::Leaders leaders_of_league(store::Database& database, const std::string& name,
                                   league::LeaderKey key) {
   const league::League league = store::Leagues(database).find(name);
   const auto records = records_of(store::Matches(database).of_league(league.id));
-  return league::leaders_of(records, key, league.competition.format);
+  return leaders_of(records, key);
 }
 
 }  // namespace quicket::app

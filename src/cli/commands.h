@@ -17,6 +17,7 @@ void add_cards(CLI::App& program, Context& context);
 void add_print(CLI::App& program, Context& context);
 void add_league(CLI::App& program, Context& context);
 void add_reports(CLI::App& program, Context& context);
+void add_validate(CLI::App& program, Context& context);
 void add_play(CLI::App& program, Context& context);
 void add_teams(CLI::App& program, Context& context);
 void add_db(CLI::App& program, Context& context);

@@ -7,10 +7,12 @@
 #include "app/file.h"
 #include "app/leaders.h"
 #include "app/play_league.h"
+#include "app/validate.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "report/comparison.h"
 #include "report/forecast.h"
 #include "report/league_tables.h"
 #include "report/schedule.h"
@@ -153,6 +155,7 @@ void leaders(const Context& context, const Words& words) {
   const league::Leaders list = app::leaders_of_league(database, words.name, key);
   context.show(report::leaders_table(list, words.top),
                fmt::format("{}: {}", words.name, report::leaders_title(key)));
+  if (!list.minimum.empty()) context.note(list.minimum);
 }
 
 void forecast(const Context& context, const Words& words) {
@@ -168,6 +171,14 @@ void forecast(const Context& context, const Words& words) {
   if (context.globals.json) return context.out(report::forecast_json(odds, seconds));
   if (context.globals.csv) return context.out(report::forecast_csv(odds));
   context.out(report::forecast_text(odds, seconds));
+}
+
+void compare(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const league::SeasonComparison comparison = app::compare_league(database, words.name);
+  if (context.globals.json) return context.out(report::comparison_json(comparison));
+  if (context.globals.csv) return context.out(report::comparison_csv(comparison));
+  context.out(report::comparison_text(comparison, words.top));
 }
 
 void scorecard(const Context& context, const Words& words) {
@@ -284,6 +295,9 @@ void add_league(CLI::App& program, Context& context) {
       ->capture_default_str();
   odds->add_option("--threads", words.threads, "how many (0: all there are)")
       ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+  commands.add("compare", "The played season against the real one", "compare bbl-again", compare)
+      ->add_option("--top", words.top, "how many players (0: all)")
       ->capture_default_str();
   CLI::App* best = commands.add("leaders", "The best of the season so far",
                                 "leaders bbl-again --by wickets --top 5", leaders);

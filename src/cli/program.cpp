@@ -58,6 +58,7 @@ void add_commands(CLI::App& program, Context& context) {
   add_print(program, context);
   add_league(program, context);
   add_reports(program, context);
+  add_validate(program, context);
   add_play(program, context);
   add_teams(program, context);
   add_db(program, context);

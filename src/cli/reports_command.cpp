@@ -51,6 +51,7 @@ void leaders(const Context& context, const Words& words) {
   const league::Leaders list = app::leaders_of_set(database, set, key);
   context.show(report::leaders_table(list, words.top),
                fmt::format("{}: {}", title_of(set), report::leaders_title(key)));
+  if (!list.minimum.empty()) context.note(list.minimum);
 }
 
 }  // namespace

@@ -1,0 +1,44 @@
+#include "app/validate.h"
+
+#include <fmt/format.h>
+
+#include "app/build_cards.h"
+#include "app/play_league.h"
+#include "app/real_season.h"
+#include "base/error.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+namespace {
+
+std::vector<match::MatchRecord> records_of(std::vector<store::StoredMatch>&& stored) {
+  std::vector<match::MatchRecord> records;
+  for (store::StoredMatch& match : stored) records.push_back(std::move(match.record));
+  return records;
+}
+
+}  // namespace
+
+league::Realism validate_set(store::Database& database, const std::string& slug, dice::Seed seed,
+                             int seasons, int threads) {
+  const store::SetEntry set = store::Sets(database).find(slug);
+  const RealSeason season = real_season(database, set);
+  return league::validate_season(records_of(store::Matches(database).of_set(set.id)),
+                                 cards_of(database, set).cards, season.competition.conditions, seed,
+                                 seasons, threads);
+}
+
+league::SeasonComparison compare_league(store::Database& database, const std::string& name) {
+  const LeagueState state = league_state(database, name);
+  const auto set = store::Sets(database).find(state.league.set);
+  if (!set) throw Error(fmt::format("The set of {} is in the file no longer", name));
+  const RealSeason real = real_season(database, *set);
+  store::Matches matches(database);
+  return league::compare_seasons(
+      league::standings(real.competition, real.teams, real.results), state.standings,
+      league::player_lines(records_of(matches.of_set(set->id))),
+      league::player_lines(records_of(matches.of_league(state.league.id))),
+      state.league.competition.conditions.balls_per_over);
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "dice/seeded_dice.h"
+#include "league/compare.h"
+#include "league/realism.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// Replays the real season of a set with its current cards. Throws Error where it has no matches.
+league::Realism validate_set(store::Database& database, const std::string& slug, dice::Seed seed,
+                             int seasons, int threads);
+
+/// What a league has played so far, held against the real season of its set.
+league::SeasonComparison compare_league(store::Database& database, const std::string& name);
+
+}  // namespace quicket::app

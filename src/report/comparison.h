@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "league/compare.h"
+
+namespace quicket::report {
+
+/// A played season beside the real one: the tables, then the players who faced or bowled most (at
+/// most `most` of each; 0: all). `p`: how often chance alone would bring such a difference.
+std::string comparison_text(const league::SeasonComparison& comparison, std::size_t most = 20);
+std::string comparison_json(const league::SeasonComparison& comparison);
+/// One line a player.
+std::string comparison_csv(const league::SeasonComparison& comparison);
+
+}  // namespace quicket::report
