@@ -91,40 +91,29 @@ std::optional<Character> parse_character(std::string_view text) {
 ComputerCaptain::ComputerCaptain(const PlayingSide& side, const cricket::Conditions& conditions,
                                  Character character)
     : character_(character) {
-  double batting = 0;
+  std::array<int, max_members> value{};
   for (std::size_t i = 0; i < side.members.size(); ++i) {
-    hitting_[i] = static_cast<float>(chart_runs(side.members[i].striker));
+    const ChartValue chart = value_of(side.members[i].striker);
+    value[i] = chart.runs - 3 * chart.wickets;
+    hitting_[i] = static_cast<float>(chart.runs);
     if (side.sheet.players[i].of_side) super_batters_.push_back(static_cast<Member>(i));
-    if (i < 6) batting += hitting_[i] / 6;
   }
-  const auto value = [&side](Member member) {
-    const cards::Chart& chart = side.members[member].striker;
-    return chart_runs(chart) - 3 * chart_wickets(chart);
-  };
   std::stable_sort(super_batters_.begin(), super_batters_.end(),
-                   [&value](Member a, Member b) { return value(a) > value(b); });
+                   [&value](Member a, Member b) { return value[a] > value[b]; });
   mark_bowlers(side, conditions);
   allot(conditions);
   make_plan(conditions);
-  double bowling = 0;
-  for (const BowlerMark& bowler : bowlers_) {
-    bowling += allotted_[bowler.member] * chart_runs(side.members[bowler.member].bowler);
-  }
-  bowling /= conditions.overs;
-  // Between the extremes: runs on the board where the batting outweighs the bowling.
-  bats_first_ =
-      character == Character::cautious || (character == Character::balanced && batting < bowling);
 }
 
 void ComputerCaptain::mark_bowlers(const PlayingSide& side, const cricket::Conditions& conditions) {
   for (std::size_t i = 0; i < side.members.size(); ++i) {
     const auto member = static_cast<Member>(i);
     if (!contains(side.bowlers, member)) continue;
-    const cards::Chart& chart = side.members[i].bowler;
+    const ChartValue chart = value_of(side.members[i].bowler);
     const cards::Usage& usage = side.cards[i].bowler->usage;
     BowlerMark mark;
     mark.member = member;
-    mark.cost = (chart_runs(chart) - worth_of_wicket(character_) * chart_wickets(chart)) *
+    mark.cost = (chart.runs - worth_of_wicket(character_) * chart.wickets) *
                 conditions.balls_per_over / 100;
     // Slow bowlers are kept for the middle overs, unless they are much the better ones.
     const bool spin = side.cards[i].bowling_role == cricket::BowlingRole::spin;
@@ -187,7 +176,8 @@ void ComputerCaptain::make_plan(const cricket::Conditions& conditions) {
 }
 
 bool ComputerCaptain::bats_first(const MatchState&) {
-  return bats_first_;
+  // Most sides chase; the cautious want runs on the board.
+  return character_ == Character::cautious;
 }
 
 Member ComputerCaptain::next_batter(const MatchState& state, MemberSet legal) {

@@ -14,7 +14,7 @@ namespace quicket::match {
 enum class Character : std::uint8_t {
   cautious,  ///< bats first, keeps his best bowlers for the end, economy before wickets
   balanced,
-  bold,  ///< chases, attacks with his best bowlers at once, sends hitters in early
+  bold,  ///< attacks with his best bowlers at once, sends hitters in early
 };
 std::string_view to_string(Character character);
 std::optional<Character> parse_character(std::string_view text);
@@ -52,7 +52,6 @@ class ComputerCaptain final : public Captain {
   Member spare_bowler(const InningsState& now, MemberSet legal) const;
 
   Character character_;
-  bool bats_first_ = true;
   std::array<float, max_members> hitting_{};  ///< runs per 100 balls of each striker card
   std::array<float, max_members> cost_{};
   std::vector<Member> super_batters_;  ///< the three for a super over, then the others

@@ -41,11 +41,13 @@ Member best_keeper(const PlayingSide& side) {
 
 void lend_striker_charts(PlayingSide& side) {
   const cards::Chart* weakest = nullptr;
+  int fewest = 0;
   for (const cards::PlayerCards& player : side.cards) {
     if (!player.striker) continue;
-    if (weakest == nullptr || chart_runs(player.striker->chart) < chart_runs(*weakest)) {
-      weakest = &player.striker->chart;
-    }
+    const int runs = value_of(player.striker->chart).runs;
+    if (weakest != nullptr && runs >= fewest) continue;
+    weakest = &player.striker->chart;
+    fewest = runs;
   }
   if (weakest == nullptr) {
     throw Error(fmt::format("{}: nobody of the side has a striker card", side.sheet.name));
@@ -57,15 +59,12 @@ void lend_striker_charts(PlayingSide& side) {
 
 }  // namespace
 
-double chart_runs(const cards::Chart& chart) {
+ChartValue value_of(const cards::Chart& chart) {
   const cards::Widths widths = chart.widths();
   const auto of = [&widths](cards::Slot slot) { return widths[static_cast<std::size_t>(slot)]; };
-  return of(cards::Slot::one) + 2 * of(cards::Slot::two) + 4 * of(cards::Slot::four) +
-         6 * of(cards::Slot::six);
-}
-
-double chart_wickets(const cards::Chart& chart) {
-  return chart.width(cards::Slot::bowled) + chart.width(cards::Slot::wicket);
+  return {of(cards::Slot::one) + 2 * of(cards::Slot::two) + 4 * of(cards::Slot::four) +
+              6 * of(cards::Slot::six),
+          of(cards::Slot::bowled) + of(cards::Slot::wicket)};
 }
 
 PlayingSide playing_side(TeamSheet sheet, std::span<const cards::PlayerCards> cards) {

@@ -56,9 +56,13 @@ struct MatchSetup {
 MatchSetup match_setup(const cricket::Conditions& conditions, PlayingSide home, PlayingSide away,
                        const cards::FieldingChart& chart);
 
-/// Runs that the chart alone brings per 100 balls, F slots left out, and its wickets (B and W): a
-/// captain's idea of a card.
-double chart_runs(const cards::Chart& chart);
-double chart_wickets(const cards::Chart& chart);
+/// A captain's idea of a card: what its chart alone brings per 100 balls, F slots left out.
+struct ChartValue {
+  int runs = 0;
+  int wickets = 0;  ///< B and W
+
+  bool operator==(const ChartValue&) const = default;
+};
+ChartValue value_of(const cards::Chart& chart);
 
 }  // namespace quicket::match
