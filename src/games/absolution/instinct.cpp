@@ -192,12 +192,29 @@ Action plain_save(const Position& position) {
   return matches[single_card];
 }
 
+std::vector<Action> alternatives(const Position& position, Action rule) {
+  std::vector<Action> others;
+  const auto add = [&](Action action) {
+    const bool is_new = std::find(others.begin(), others.end(), action) == others.end();
+    if (action != rule && is_new) others.push_back(action);
+  };
+  add(act::no_match);
+  for (const Action action : find_matches(position)) add(action);
+  return others;
+}
+
+const Taste& easy_taste() {
+  static constexpr Taste taste = {
+      {.5, .5, .6, .8}, {0, 0, .1, .3}, {.5, 2, 2, 2}, {.2, .3, .5, .7}};
+  return taste;
+}
+
 const Taste& tuned_taste(int seats) {
   static constexpr std::array<Taste, 4> tastes = {{
-      {{0, .3, .5, .7}, {0, 0, .1, .3}, {2, 2, 2, 2}, {0, .3, .5, .7}},
-      {{0, .3, .5, .7}, {0, 0, .1, .3}, {2, 2, 2, 2}, {0, .3, .5, .7}},
-      {{0, .3, .5, .7}, {0, 0, .1, .3}, {2, 2, 2, 2}, {0, .3, .5, .7}},
-      {{0, .3, .5, .7}, {0, 0, .1, .3}, {2, 2, 2, 2}, {0, .3, .5, .7}},
+      {{.48, .57, .62, .54}, {.13, .05, 0, .16}, {.54, .20, .94, .64}, {.16, .19, .54, .45}},
+      {{.48, .23, .53, .66}, {.06, .11, .06, .14}, {.51, .08, .79, .70}, {.28, .09, .59, .87}},
+      {{.20, .32, .41, .82}, {.08, .21, .12, .08}, {.13, .13, .61, 1.1}, {.22, .33, .48, .57}},
+      {{.58, .45, .62, .69}, {0, 0, .25, .07}, {.49, .48, .59, .96}, {.19, .30, .41, .26}},
   }};
   return tastes[static_cast<std::size_t>(seats - 2)];
 }

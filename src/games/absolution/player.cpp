@@ -9,7 +9,6 @@
 #include "games/absolution/imagine.h"
 #include "games/absolution/instinct.h"
 #include "games/rollout.h"
-#include "games/tree_search.h"
 
 namespace quicket::games::druid {
 namespace {
@@ -56,43 +55,88 @@ double worth_of_end(const Position& position) {
   return (margin >= 0 ? 1.0 : 0.0) + 0.3 * std::tanh(0.4 * (margin + 0.5));
 }
 
-/// Plays the candidates out to the end of the Night, over imagined hands.
+Action easy_going(const Position& position) {
+  return instinct(position, easy_taste());
+}
+
+Action tuned(const Position& position) {
+  return instinct(position, tuned_taste(position.seats));
+}
+
+/// Follows the tuned rule of thumb, but plays its alternatives out to the end of the Night over
+/// imagined hands, and departs from the rule where one of them is better beyond doubt: the luck of
+/// the cards is so much greater than the difference between two moves that the mere best of a few
+/// thousand playouts would be a worse guide than the rule.
 class Partner final : public Player {
  public:
   explicit Partner(RolloutBudget budget) : budget_(budget) {}
 
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
-    std::vector<Action> candidates;
-    view.legal_actions(candidates);
-    drop_asides(view, candidates);
-    if (candidates.size() == 1) return candidates.front();
     const auto state = view.imagine(dice);
-    Position root = position_of(*state);
-    if (root.phase != Phase::turn) return instinct(root, tuned_taste(root.seats));
-    root.walks_on = !root.on_altar;
-    const int seat = view.seat();
+    const Position& root = position_of(*state);
+    const Action rule = tuned(root);
+    if (root.phase != Phase::turn) return rule;
+    const std::vector<Action> others = alternatives(root, rule);
+    if (others.empty()) return rule;
+    std::vector<Doubt> doubts(others.size());
     const dice::Seed seed = draw_seed(dice);
-    Position imagined = root;
-    const auto imagine_hands = [&](std::uint64_t sample) {
-      dice::SeededDice hands(dice::derive(seed, "hands", sample));
-      imagined = root;
-      imagine(imagined, seat, hands);
-    };
-    const auto value = [&](std::size_t candidate, std::uint64_t sample) {
-      dice::SeededDice luck(dice::derive(seed, "luck", sample));
-      Position position = imagined;
-      position.apply(candidates[candidate]);
-      return play_out(position, luck);
-    };
-    return candidates[best_by_playouts(candidates.size(), budget_, imagine_hands, value, stop)];
+    const int samples = budget_.playouts / (static_cast<int>(others.size()) + 1);
+    for (int sample = 0; sample < samples && !(stop && stop()); ++sample) {
+      const auto key = static_cast<std::uint64_t>(sample);
+      dice::SeededDice hands(dice::derive(seed, "hands", key));
+      const dice::Seed luck = dice::derive(seed, "luck", key);
+      Position imagined = root;
+      imagined.walks_on = !root.on_altar;
+      imagine(imagined, view.seat(), hands);
+      const double usual = play_out(imagined, rule, luck);
+      for (std::size_t at = 0; at < others.size(); ++at) {
+        doubts[at].add(play_out(imagined, others[at], luck) - usual);
+      }
+    }
+    return best_beyond_doubt(rule, others, doubts);
   }
 
  private:
-  static double play_out(Position& position, dice::SeededDice& dice) {
-    const Taste& taste = tuned_taste(position.seats);
+  /// Differences of worth between an alternative and the rule, over the same deals.
+  struct Doubt {
+    double sum = 0;
+    double squares = 0;
+    int samples = 0;
+
+    void add(double difference) {
+      sum += difference;
+      squares += difference * difference;
+      ++samples;
+    }
+    double mean() const { return samples == 0 ? 0 : sum / samples; }
+    /// How many standard errors the mean is above nothing.
+    double certainty() const {
+      if (samples < 2 || sum <= 0) return 0;
+      const double variance = squares / samples - mean() * mean();
+      return variance <= 0 ? 9 : mean() / std::sqrt(variance / samples);
+    }
+  };
+
+  static Action best_beyond_doubt(Action rule, const std::vector<Action>& others,
+                                  const std::vector<Doubt>& doubts) {
+    constexpr double certain = 3;
+    Action best = rule;
+    double most = 0;
+    for (std::size_t at = 0; at < others.size(); ++at) {
+      if (doubts[at].certainty() >= certain && doubts[at].mean() > most) {
+        best = others[at];
+        most = doubts[at].mean();
+      }
+    }
+    return best;
+  }
+
+  static double play_out(Position position, Action first, dice::Seed luck) {
+    dice::SeededDice dice(luck);
+    position.apply(first);
     draw_cards(position, dice);
     while (position.phase != Phase::finished) {
-      position.apply(instinct(position, taste));
+      position.apply(tuned(position));
       draw_cards(position, dice);
     }
     return position.sacrificed ? -0.3 : worth_of_end(position);
@@ -118,9 +162,9 @@ double standing(const GameState& state, int) {
 std::unique_ptr<Player> own_player(std::string_view name) {
   if (name == "plain-save") return std::make_unique<RuleOfThumb>(&plain_save);
   if (name == "plain-match") return std::make_unique<RuleOfThumb>(&plain_match);
-  if (name == "easy") return std::make_unique<Partner>(RolloutBudget{100});
-  if (name == "normal" || name == "computer") return std::make_unique<Partner>(RolloutBudget{1500});
-  if (name == "hard") return std::make_unique<Partner>(RolloutBudget{20000});
+  if (name == "easy") return std::make_unique<RuleOfThumb>(&easy_going);
+  if (name == "normal" || name == "computer") return std::make_unique<RuleOfThumb>(&tuned);
+  if (name == "hard") return std::make_unique<Partner>(RolloutBudget{6000});
   return nullptr;
 }
 

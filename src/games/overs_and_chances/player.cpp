@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "games/overs_and_chances/card_sense.h"
 #include "games/overs_and_chances/imagine.h"
 #include "games/overs_and_chances/overs_and_chances.h"
 #include "games/rollout.h"
@@ -157,9 +158,17 @@ class OversPlayer final : public Player {
     view.legal_actions(candidates);
     drop_asides(view, candidates);
     if (candidates.size() == 1) return candidates.front();
-    const Position root = position_of(*view.imagine(dice));
+    const auto state = view.imagine(dice);
+    const Position& root = position_of(*state);
     const int seat = view.seat();
     const dice::Seed seed = draw_seed(dice);
+    if (root.phase == Phase::play) {
+      // The card by reckoning; what is announced with it, if anything can be, by playouts.
+      dice::SeededDice hands(dice::derive(seed, "reckoning"));
+      const int card = best_card(root, std::max(1, budget_.playouts / 20), hands);
+      std::erase_if(candidates, [&](Action action) { return value_of(action) != card; });
+      if (candidates.size() == 1) return candidates.front();
+    }
     Position imagined = root;
     const auto imagine_hands = [&](std::uint64_t sample) {
       dice::SeededDice hands(dice::derive(seed, "hands", sample));
