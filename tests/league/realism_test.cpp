@@ -61,8 +61,8 @@ TEST_CASE("the replays of a season do not depend on the threads", "[league]") {
   CHECK(one.rows.size() == 20);
   // The cards that played the season play it again: nothing but chance lies between.
   for (const RealismRow& row : one.rows) {
-    if (row.name == "runs_per_ball") CHECK(row.replayed == Approx(row.real).epsilon(0.04));
-    if (row.name == "wides") CHECK(row.replayed == Approx(row.real).epsilon(0.2));
+    if (row.name == "runs_per_ball") CHECK(row.replayed == Approx(row.real).epsilon(0.08));
+    if (row.name == "wides") CHECK(row.replayed == Approx(row.real).epsilon(0.3));
   }
   CHECK_THROWS_AS(validate_season({}, set, competition.conditions, {5}, 1), Error);
 }

@@ -1,0 +1,200 @@
+#include "league/pages.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "match/scorecard.h"
+
+namespace quicket::league {
+namespace {
+
+std::vector<const match::MatchRecord*> by_date(std::span<const match::MatchRecord> records) {
+  std::vector<const match::MatchRecord*> order;
+  for (const match::MatchRecord& record : records) order.push_back(&record);
+  std::stable_sort(order.begin(), order.end(),
+                   [](const match::MatchRecord* a, const match::MatchRecord* b) {
+                     return std::tie(a->info.date, a->info.source_id) <
+                            std::tie(b->info.date, b->info.source_id);
+                   });
+  return order;
+}
+
+match::Member member_of(const match::TeamSheet& sheet, PlayerId player) {
+  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+    if (sheet.players[i].id == player && sheet.players[i].of_side) {
+      return static_cast<match::Member>(i);
+    }
+  }
+  return match::no_member;
+}
+
+void add_innings(PlayerMatch& made, const match::InningsCard& card, cricket::Side side,
+                 match::Member member) {
+  if (card.total.super_over > 0) return;
+  if (card.total.batting == side) {
+    for (const match::BattingLine& line : card.batting) {
+      if (line.batter != member) continue;
+      made.batted = true;
+      made.not_out = line.not_out();
+      made.runs = line.runs;
+      made.balls = line.balls;
+      made.fours = line.fours;
+      made.sixes = line.sixes;
+    }
+    return;
+  }
+  for (const match::BowlingLine& line : card.bowling) {
+    if (line.bowler != member) continue;
+    made.bowled = true;
+    made.legal_balls = line.balls;
+    made.conceded = line.runs;
+    made.wickets = line.wickets;
+  }
+}
+
+/// The best of a kind so far: larger values win, earlier ones stand.
+class Best {
+ public:
+  explicit Best(std::string title) { record_.title = std::move(title); }
+
+  void offer(double value, std::string text, std::string detail) {
+    if (set_ && value <= value_) return;
+    set_ = true;
+    value_ = value;
+    record_.text = std::move(text);
+    record_.detail = std::move(detail);
+  }
+  void give(std::vector<SeasonRecord>& records) const {
+    if (set_) records.push_back(record_);
+  }
+
+ private:
+  SeasonRecord record_;
+  double value_ = 0;
+  bool set_ = false;
+};
+
+class RecordBook {
+ public:
+  void add(const match::MatchRecord& record) {
+    const Result result = result_from(record);
+    const std::string where = fmt::format("{} v {}, {}", result.teams[0].name, result.teams[1].name,
+                                          to_string(result.date));
+    add_margin(result, where);
+    for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+      if (card.total.super_over == 0) add_card(record, card, where);
+    }
+  }
+
+  std::vector<SeasonRecord> records() const {
+    std::vector<SeasonRecord> all;
+    for (const Best* best : {&highest_total_, &lowest_total_, &by_runs_, &by_wickets_, &narrowest_,
+                             &score_, &bowling_, &sixes_}) {
+      best->give(all);
+    }
+    return all;
+  }
+
+ private:
+  void add_margin(const Result& result, const std::string& where) {
+    if (!result.method.empty() || !result.winner) return;
+    const std::string text = sentence(result);
+    if (result.by_runs) {
+      by_runs_.offer(*result.by_runs, text, where);
+      narrowest_.offer(-*result.by_runs, text, where);
+    }
+    if (result.by_wickets) by_wickets_.offer(*result.by_wickets, text, where);
+  }
+
+  void add_card(const match::MatchRecord& record, const match::InningsCard& card,
+                const std::string& where) {
+    const match::TeamSheet& batting = record.sheets[static_cast<std::size_t>(card.total.batting)];
+    const match::TeamSheet& fielding =
+        record.sheets[static_cast<std::size_t>(cricket::other(card.total.batting))];
+    const std::string total = card.total.all_out
+                                  ? std::to_string(card.total.runs)
+                                  : fmt::format("{}/{}", card.total.runs, card.total.wickets);
+    highest_total_.offer(card.total.runs, total, where);
+    if (card.total.all_out) lowest_total_.offer(-card.total.runs, total, where);
+    for (const match::BattingLine& line : card.batting) {
+      const std::string text = fmt::format("{}{} {}", line.runs, line.not_out() ? "*" : "",
+                                           match::name_of(batting, line.batter));
+      score_.offer(line.runs, text, where);
+      if (line.sixes > 0) {
+        sixes_.offer(line.sixes,
+                     fmt::format("{} {}", line.sixes, match::name_of(batting, line.batter)), where);
+      }
+    }
+    for (const match::BowlingLine& line : card.bowling) {
+      if (line.wickets == 0) continue;
+      bowling_.offer(
+          line.wickets - line.runs / 1000.0,
+          fmt::format("{}/{} {}", line.wickets, line.runs, match::name_of(fielding, line.bowler)),
+          where);
+    }
+  }
+
+  Best highest_total_{"Highest total"};
+  Best lowest_total_{"Lowest total, all out"};
+  Best by_runs_{"Widest win by runs"};
+  Best by_wickets_{"Widest win by wickets"};
+  Best narrowest_{"Narrowest win by runs"};
+  Best score_{"Highest score"};
+  Best bowling_{"Best bowling"};
+  Best sixes_{"Most sixes in an innings"};
+};
+
+}  // namespace
+
+HeadToHead head_to_head(std::span<const Result> results, const Team& a, const Team& b) {
+  HeadToHead made;
+  made.teams = {a, b};
+  for (const Result& result : results) {
+    const bool same = result.teams[0].id == a.id && result.teams[1].id == b.id;
+    const bool crossed = result.teams[0].id == b.id && result.teams[1].id == a.id;
+    if ((!same && !crossed) || result.stage == "Replayed") continue;
+    ++made.played;
+    if (result.kind == Result::Kind::no_result) ++made.no_result;
+    if (result.kind == Result::Kind::tied) ++made.tied;
+    if (result.winner)
+      ++made.won[static_cast<std::size_t>(same ? *result.winner : cricket::other(*result.winner))];
+    made.results.push_back(result);
+  }
+  std::stable_sort(made.results.begin(), made.results.end(), [](const Result& x, const Result& y) {
+    return std::tie(x.date, x.number, x.id) < std::tie(y.date, y.number, y.id);
+  });
+  return made;
+}
+
+std::vector<PlayerMatch> player_page(std::span<const match::MatchRecord> records, PlayerId player) {
+  std::vector<PlayerMatch> page;
+  for (const match::MatchRecord* const record : by_date(records)) {
+    for (cricket::Side side = 0; side < 2; ++side) {
+      const match::Member member =
+          member_of(record->sheets[static_cast<std::size_t>(side)], player);
+      if (member == match::no_member) continue;
+      const match::TeamSheet& other =
+          record->sheets[static_cast<std::size_t>(cricket::other(side))];
+      PlayerMatch made;
+      made.date = record->info.date;
+      made.opponent = {other.team, other.name};
+      made.venue = record->info.venue;
+      for (const match::InningsCard& card : match::scorecard_of(*record).innings) {
+        add_innings(made, card, side, member);
+      }
+      page.push_back(std::move(made));
+    }
+  }
+  return page;
+}
+
+std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records) {
+  RecordBook book;
+  for (const match::MatchRecord* const record : by_date(records)) book.add(*record);
+  return book.records();
+}
+
+}  // namespace quicket::league

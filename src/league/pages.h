@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/date.h"
+#include "league/fixture.h"
+#include "league/result.h"
+#include "match/event.h"
+
+namespace quicket::league {
+
+/// How two sides have fared against one another.
+struct HeadToHead {
+  std::array<Team, 2> teams;
+  int played = 0;
+  std::array<int, 2> won{};
+  int tied = 0, no_result = 0;
+  std::vector<Result> results;  ///< by date
+
+  bool operator==(const HeadToHead&) const = default;
+};
+
+/// All matches of the two sides among `results`, playoffs included, replayed ones left out.
+HeadToHead head_to_head(std::span<const Result> results, const Team& a, const Team& b);
+
+/// One match of a player's page.
+struct PlayerMatch {
+  Date date;
+  Team opponent;
+  std::string venue;
+  bool batted = false, not_out = false;
+  int runs = 0, balls = 0, fours = 0, sixes = 0;
+  bool bowled = false;
+  int legal_balls = 0, conceded = 0, wickets = 0;
+
+  bool operator==(const PlayerMatch&) const = default;
+};
+
+/// Every match of these that the player was of a side in, by date; super overs left out.
+std::vector<PlayerMatch> player_page(std::span<const match::MatchRecord> records, PlayerId player);
+
+/// A record of the season: "Highest total", "210/4", "Gujarat Titans v ..., 2022-05-10".
+struct SeasonRecord {
+  std::string title;
+  std::string text;
+  std::string detail;
+
+  bool operator==(const SeasonRecord&) const = default;
+};
+
+/// Highest and lowest completed totals, widest and narrowest wins, highest score, best bowling,
+/// most sixes in an innings. The earliest by date where several are level; those that nobody set
+/// are left out.
+std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records);
+
+}  // namespace quicket::league
