@@ -11,6 +11,8 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "games/bench.h"
+#include "games/crossing_stonehenge/position.h"
 #include "games/players.h"
 #include "games/registry.h"
 #include "games/simulate.h"
@@ -160,6 +162,40 @@ void simulate(const Context& context, const BonusWords& words) {
       fmt::format("{} in {:.1f} s", counted(result.moves, "move", "moves"), taken.count()));
 }
 
+/// Speed of the rules: random play in every game, and perft where the rules are a board's.
+void bench(const Context& context) {
+  using Clock = std::chrono::steady_clock;
+  constexpr long long actions = 5'000'000;
+  constexpr int perft_depth = 6;
+  report::Table table({{"Case", "case"},
+                       {"Actions", "actions", true},
+                       {"Seconds", "seconds", true},
+                       {"Million/s", "million_per_second", true},
+                       {"Signature", "signature"}});
+  const auto row = [&](const std::string& name, long long count, Clock::time_point begun,
+                       std::uint64_t signature) {
+    const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    table.add({report::cell(name), report::cell(static_cast<std::int64_t>(count)),
+               report::cell(seconds, 3),
+               report::cell(static_cast<double>(count) / seconds / 1e6, 2),
+               report::cell(fmt::format("{:016x}", signature))});
+  };
+  for (const games::Game& game : games::games()) {
+    for (int seats = game.fewest_seats; seats <= game.most_seats; ++seats) {
+      const auto begun = Clock::now();
+      const games::RandomPlay played = games::play_at_random(game, seats, actions);
+      row(fmt::format("{}, {} seats, random play", game.id, seats), played.actions, begun,
+          played.signature);
+    }
+  }
+  const auto begun = Clock::now();
+  const std::uint64_t leaves =
+      games::crossing::perft(games::crossing::starting_position(), perft_depth);
+  row(fmt::format("crossing-stonehenge, perft {}", perft_depth), static_cast<long long>(leaves),
+      begun, leaves);
+  context.show(table);
+}
+
 void show_saved(const Context& context, const std::vector<store::SavedGame>& saved,
                 std::string_view title) {
   report::Table table({{"Id", "id", true},
@@ -280,6 +316,10 @@ void add_bonus(CLI::App& program, Context& context) {
   command->callback([&context, words] { simulate(context, *words); });
 
   add_play(*bonus, context, words);
+
+  CLI::App* speed = bonus->add_subcommand("bench", "How fast the rules of every game are");
+  speed->footer("Example:\n  quicket bonus bench --json");
+  speed->callback([&context] { bench(context); });
 
   CLI::App* played = bonus->add_subcommand("results", "The games played at the terminal");
   played->add_option("GAME", words->game, "only those of this game");

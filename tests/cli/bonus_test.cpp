@@ -3,12 +3,55 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "dice/seeded_dice.h"
+#include "games/match_log.h"
+#include "games/registry.h"
+#include "games/tree_search.h"
 #include "tests/support/program.h"
 #include "tests/support/temporary_folder.h"
 
 using namespace quicket::tests;
 using Catch::Matchers::Contains;
 using nlohmann::json;
+using namespace quicket::games;
+
+namespace {
+
+/// What people type in a whole game, and where it leads.
+struct Script {
+  std::string answers;
+  std::string position;
+  std::size_t actions = 0;
+};
+
+/// People who play any legal action; chance falls as it does at the terminal with that seed.
+Script script_of(const Game& game, std::uint64_t seed) {
+  RecordedGame record(game.id, game.fewest_seats, {}, quicket::dice::Seed{seed});
+  quicket::dice::SeededDice people{quicket::dice::Seed{99}};
+  Script script;
+  std::vector<Action> legal;
+  while (!record.state().is_over()) {
+    record.state().legal_actions(legal);
+    int face = 0;
+    if (record.state().to_move() == chance_seat) {
+      quicket::dice::SeededDice chance{
+          derive(quicket::dice::Seed{seed}, "chance",
+                 static_cast<std::uint64_t>(record.log().actions.size()))};
+      face = chance.roll(static_cast<int>(legal.size()), quicket::dice::Reason::game);
+    } else {
+      drop_asides(record.state(), legal);
+      face = people.roll(static_cast<int>(legal.size()), quicket::dice::Reason::choice);
+      script.answers +=
+          record.state().action_text(legal[static_cast<std::size_t>(face - 1)]) + "\n";
+    }
+    record.apply(legal[static_cast<std::size_t>(face - 1)]);
+  }
+  script.position = record.state().text();
+  script.actions = record.log().actions.size();
+  return script;
+}
+
+}  // namespace
 
 TEST_CASE("bonus list names every game with seats, players and options", "[cli]") {
   const TemporaryFolder folder;
@@ -99,6 +142,27 @@ TEST_CASE("a bonus game is left, taken up again, finished and listed", "[cli]") 
   const Run over = run_quicket(folder.path(), {"bonus", "play", "--resume", "1"});
   CHECK(over.exit_code == 1);
   CHECK_THAT(over.err, Contains("Bonus game 1 is over"));
+}
+
+TEST_CASE("a whole game of each kind is played by a script at the terminal", "[cli]") {
+  const TemporaryFolder folder;
+  std::int64_t count = 0;
+  for (const Game& game : quicket::games::games()) {
+    CAPTURE(game.id);
+    const Script script = script_of(game, 31);
+    std::string seats = "human";
+    for (int seat = 1; seat < game.fewest_seats; ++seat) seats += ",human";
+    const Run run = run_quicket(
+        folder.path(), {"bonus", "play", std::string(game.id), "--seats", seats, "--seed", "31"},
+        script.answers);
+    CHECK(run.exit_code == 0);
+    CHECK_THAT(run.out, Contains(script.position));
+    CHECK_THAT(run.out, !Contains("cannot be played"));
+    const json results =
+        json::parse(run_quicket(folder.path(), {"bonus", "results", "--json"}).out);
+    REQUIRE(static_cast<std::int64_t>(results.size()) == ++count);
+    CHECK(results[0]["actions"] == script.actions);
+  }
 }
 
 TEST_CASE("bonus play refuses options that the game does not know", "[cli]") {
