@@ -164,6 +164,11 @@ MatchAmendment match_of(const toml::table& table, const std::string& file) {
   take_keepers(keys, amendment);
   amendment.stage = keys.text("stage");
   amendment.match_number = keys.number("match_number", 1, 10000);
+  if (const toml::node* node = keys.take("leave_out")) {
+    const auto value = node->value_exact<bool>();
+    if (!value) keys.refuse(*node, "leave_out must be true or false");
+    amendment.leave_out = *value;
+  }
   keys.refuse_others();
   return amendment;
 }
@@ -290,6 +295,7 @@ void Amendments::apply(MatchFacts& facts) {
     if (!amendment.penalties.empty()) facts.penalties = amendment.penalties;
     for (const auto& [team, player] : amendment.keepers) facts.keepers[team] = player;
     if (!amendment.stage.empty()) facts.stage = amendment.stage;
+    facts.leave_out = facts.leave_out || amendment.leave_out;
     if (amendment.match_number) facts.match_number = amendment.match_number;
   }
 }

@@ -23,6 +23,7 @@ struct MatchAmendment {
   std::map<std::string, std::string, std::less<>> keepers;
   std::string stage;
   std::optional<int> match_number;
+  bool leave_out = false;
   bool used = false;
 };
 
@@ -50,6 +51,7 @@ struct WashedOut {
 ///     keepers = { "London Spirit" = "OJ Pope" }
 ///     stage = "Final"
 ///     match_number = 29
+///     leave_out = true              # it does not count: abandoned, and played again later
 ///
 ///     [[washed_out]]
 ///     date = 2024-12-16

@@ -383,7 +383,9 @@ std::optional<Refusal> MatchBuilder::finish(std::optional<cricket::Format> forma
     note.file = file;
     note.text = fmt::format("match {}: {}", facts_.id, note.text);
   }
-  for (const auto& [team, player] : facts_.keepers) {
+  for (const auto& keeper : facts_.keepers) {
+    const std::string& team = keeper.first;
+    const std::string& player = keeper.second;
     const int side = side_of(team);
     const auto& players = built.record.sheets[side < 0 ? 0 : index(side)].players;
     const auto found = std::find_if(players.begin(), players.end(),

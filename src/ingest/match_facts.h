@@ -51,6 +51,7 @@ struct MatchFacts {
   std::optional<TargetFact> target;
   std::array<std::optional<int>, 2> quotas;  ///< balls of the first and second innings
   std::vector<PenaltyFact> penalties;
+  bool leave_out = false;  ///< the user says that it does not count
 };
 
 /// Takes one `info,KEY,VALUE...` row of the reader (Cricsheet's info files 2.x and the head of its

@@ -32,6 +32,7 @@ void MatchIntake::begin(MatchFacts facts, const std::string& file, int line) {
     return;
   }
   if (amend_) amend_(facts);
+  if (facts.leave_out) return;
   builder_.begin(std::move(facts));
   taking_ = true;
 }

@@ -57,6 +57,18 @@ TEST_CASE("an amendment adds a washed-out match, penalty runs, a target and a ke
   CHECK(washed_out.sheets[0].team == TeamId{2});
 }
 
+TEST_CASE("a match that was played again is left out by amendment", "[ingest]") {
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv", heading + whole_match("7") + whole_match("8"));
+  CricsheetOptions options = named();
+  options.amend = {folder.write("amend.toml", "[[match]]\nid = \"7\"\nleave_out = true\n")};
+  const ReadIn in = read_in(folder.path(), options);
+  CHECK(in.refused.empty());
+  REQUIRE(in.sets.size() == 1);
+  REQUIRE(in.sets[0].matches.size() == 1);
+  CHECK(in.sets[0].matches[0].info.source_id == "8");
+}
+
 TEST_CASE("a target by amendment is the one the match was decided by", "[ingest]") {
   const ReadIn in = amended(
       "[[match]]\ndate = 2030-01-05\nteams = [\"Terns\", \"Gulls\"]\ntarget = 7\ntarget_balls = "
@@ -237,6 +249,25 @@ TEST_CASE("CSV, JSON and archive of a season tell the same matches", "[ingest]")
       CHECK(balls_a[ball].runs() == balls_b[ball].runs());
       CHECK(balls_a[ball].out.has_value() == balls_b[ball].out.has_value());
     }
+  }
+}
+
+TEST_CASE("the amendments that come with the program fit their seasons", "[ingest]") {
+  const auto data = tests::real_data();
+  if (!data) return;
+  struct Season {
+    std::string name;
+    std::size_t matches;
+  };
+  for (const Season& season : {Season{"bbl-2023-24", 41}, {"bbl-2024-25", 42}, {"ipl-2025", 74}}) {
+    CAPTURE(season.name);
+    CricsheetOptions options;
+    options.amend = {"data/amendments/" + season.name + ".toml"};
+    const ReadIn in = read_in(*data, options, {*data / "cricsheet" / season.name});
+    CHECK(in.refused.empty());
+    for (const std::string& note : in.notes) CHECK(note.find(".toml") == std::string::npos);
+    REQUIRE(in.sets.size() == 1);
+    CHECK(in.sets[0].matches.size() == season.matches);
   }
 }
 
