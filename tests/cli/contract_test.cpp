@@ -1,0 +1,287 @@
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.h"
+#include "tests/support/temporary_folder.h"
+
+using nlohmann::json;
+using quicket::tests::project_file;
+using quicket::tests::Run;
+using quicket::tests::run_quicket;
+using quicket::tests::TemporaryFolder;
+
+namespace {
+
+std::vector<std::string> demo_import(const std::string& name, const std::string& format) {
+  const std::string folder = project_file("data/demo/" + name).string();
+  return {"import",     "tables",
+          "--set",      name,
+          "--name",     "Demo",
+          "--season",   "2026",
+          "--format",   format,
+          "--batting",  folder + "/batting.csv",
+          "--bowling",  folder + "/bowling.csv",
+          "--fielding", folder + "/fielding.csv",
+          "--squads",   folder + "/squads.csv"};
+}
+
+/// A file with the demonstration league in it, and a played season.
+class Demo {
+ public:
+  Demo() {
+    REQUIRE(run(demo_import("coastal-premier-league", "t20")).exit_code == 0);
+    REQUIRE(run({"league", "create", "demo", "--set", "coastal-premier-league", "--competition",
+                 "double-round-robin", "--start", "2027-06-05", "--seed", "5"})
+                .exit_code == 0);
+  }
+  Run run(const std::vector<std::string>& words, std::string_view input = {}) const {
+    return run_quicket(folder_.path(), words, input);
+  }
+  json list(std::vector<std::string> words) const {
+    words.push_back("--json");
+    const Run done = run(words);
+    INFO(done.err);
+    REQUIRE(done.exit_code == 0);
+    return json::parse(done.out);
+  }
+  const TemporaryFolder& folder() const { return folder_; }
+
+ private:
+  TemporaryFolder folder_;
+};
+
+std::string file_text(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+}  // namespace
+
+TEST_CASE("an unknown word gets a suggestion and exit 2", "[cli]") {
+  const TemporaryFolder folder;
+  Run run = run_quicket(folder.path(), {"standigns", "x"});
+  CHECK(run.exit_code == 2);
+  CHECK(run.err.find("Did you mean \"standings\"?") != std::string::npos);
+  run = run_quicket(folder.path(), {"league", "standigns", "x"});
+  CHECK(run.exit_code == 2);
+  CHECK(run.err.find("Did you mean \"standings\"?") != std::string::npos);
+}
+
+TEST_CASE("without a file a report says how to begin, and makes none", "[cli]") {
+  const TemporaryFolder folder;
+  const Run run = run_quicket(folder.path(), {"sets"});
+  CHECK(run.exit_code == 1);
+  CHECK(run.err.find("Begin with \"quicket import\"") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(folder.path() / "test.db"));
+}
+
+TEST_CASE("every command has help that ends with an example", "[cli]") {
+  const TemporaryFolder folder;
+  const std::vector<std::vector<std::string>> commands{{"import", "cricsheet"},
+                                                       {"import", "tables"},
+                                                       {"import", "cards"},
+                                                       {"sets"},
+                                                       {"sets", "show"},
+                                                       {"sets", "remove"},
+                                                       {"cards", "build"},
+                                                       {"cards", "list"},
+                                                       {"cards", "show"},
+                                                       {"cards", "check"},
+                                                       {"print", "cards"},
+                                                       {"print", "charts"},
+                                                       {"print", "scoresheet"},
+                                                       {"league", "create"},
+                                                       {"league", "play"},
+                                                       {"league", "standings"},
+                                                       {"league", "results"},
+                                                       {"league", "leaders"},
+                                                       {"league", "fixtures"},
+                                                       {"league", "scorecard"},
+                                                       {"league", "compare"},
+                                                       {"league", "forecast"},
+                                                       {"league", "schedule-report"},
+                                                       {"standings"},
+                                                       {"leaders"},
+                                                       {"matches"},
+                                                       {"validate"},
+                                                       {"play"},
+                                                       {"teams", "create"},
+                                                       {"teams", "colour"},
+                                                       {"db", "info"},
+                                                       {"db", "check"},
+                                                       {"db", "backup"},
+                                                       {"bench"}};
+  for (std::vector<std::string> words : commands) {
+    words.push_back("--help");
+    CAPTURE(words);
+    const Run run = run_quicket(folder.path(), words);
+    CHECK(run.exit_code == 0);
+    const std::size_t example = run.out.rfind("Example:");
+    REQUIRE(example != std::string::npos);
+    CHECK(run.out.find("  quicket ", example) != std::string::npos);
+  }
+}
+
+TEST_CASE("a season is played to its champions, and the table adds up", "[cli]") {
+  const Demo demo;
+  const Run play = demo.run({"league", "play", "demo", "--all"});
+  CHECK(play.exit_code == 0);
+  CHECK(play.err.find("Champions: ") != std::string::npos);
+
+  const json table = demo.list({"league", "standings", "demo"});
+  REQUIRE(table.size() == 8);
+  int points = 0, runs_for = 0, runs_against = 0;
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const json& row = table[i];
+    CHECK(row["position"] == static_cast<int>(i) + 1);
+    CHECK(row["played"] == 14);
+    CHECK(row["won"].get<int>() + row["lost"].get<int>() + row["tied"].get<int>() +
+              row["no_result"].get<int>() ==
+          14);
+    points += row["points"].get<int>();
+    runs_for += row["runs_for"].get<int>();
+    runs_against += row["runs_against"].get<int>();
+  }
+  CHECK(points == 2 * 56);
+  CHECK(runs_for == runs_against);
+
+  const json results = demo.list({"league", "results", "demo"});
+  REQUIRE(results.size() == 60);
+  const json& final = results.back();
+  CHECK(final["stage"] == "Final");
+  const std::string id = std::to_string(final["id"].get<int>());
+  const json card = demo.list({"league", "scorecard", id, "--balls"});
+  for (const json& innings : card["innings"]) {
+    int runs = 0;
+    for (const json& batter : innings["batting"]) runs += batter["runs"].get<int>();
+    for (const auto& extras : innings["extras"].items()) runs += extras.value().get<int>();
+    CHECK(runs == innings["runs"]);
+    int from_balls = 0;
+    for (const json& ball : innings["deliveries"]) from_balls += ball["runs"].get<int>();
+    CHECK(from_balls == innings["runs"]);
+    CHECK(innings["deliveries"][0]["dice"]["d100"].get<int>() >= 1);
+  }
+}
+
+TEST_CASE("the same seed plays the same season to the byte, in one go or in pieces", "[cli]") {
+  const Demo one, other;
+  one.run({"league", "play", "demo", "--all"});
+  other.run({"league", "play", "demo", "--round", "3"});
+  other.run({"league", "play", "demo", "--next"});
+  other.run({"league", "play", "demo", "--until", "2027-07-01"});
+  other.run({"league", "play", "demo", "--all"});
+  for (const char* report : {"standings", "results", "fixtures"}) {
+    CAPTURE(report);
+    CHECK(one.run({"league", report, "demo", "--json"}).out ==
+          other.run({"league", report, "demo", "--json"}).out);
+  }
+}
+
+TEST_CASE("cards listed as CSV are read back as the same cards", "[cli]") {
+  const Demo demo;
+  const Run listed = demo.run({"cards", "list", "coastal-premier-league", "--csv"});
+  REQUIRE(listed.exit_code == 0);
+  demo.folder().write("cards.csv", listed.out);
+  const Run read = demo.run({"import", "cards", "cards.csv", "--set", "typed", "--name", "Demo",
+                             "--season", "2026", "--format", "t20"});
+  INFO(read.err);
+  REQUIRE(read.exit_code == 0);
+  CHECK(demo.run({"cards", "list", "typed", "--csv"}).out == listed.out);
+}
+
+TEST_CASE("every chart of the JSON has a hundred slots", "[cli]") {
+  const Demo demo;
+  const json cards = demo.list({"cards", "list", "coastal-premier-league"});
+  REQUIRE(cards.size() > 150);
+  for (const json& card : cards) {
+    CAPTURE(card["player"]);
+    int slots = 0;
+    for (const auto& width : card["chart"].items()) slots += width.value().get<int>();
+    CHECK(slots == 100);
+    CHECK(card["chart"].contains("B") == (card["role"] == "bowler"));
+  }
+}
+
+TEST_CASE("a PDF is not overwritten without --force", "[cli]") {
+  const Demo demo;
+  const std::vector<std::string> words{"print", "cards",  "coastal-premier-league", "-o",
+                                       "c.pdf", "--team", "Dunmere Dragons"};
+  REQUIRE(demo.run(words).exit_code == 0);
+  const std::string first = file_text(demo.folder().path() / "c.pdf");
+  CHECK(first.rfind("%PDF-", 0) == 0);
+  const Run again = demo.run(words);
+  CHECK(again.exit_code == 1);
+  CHECK(again.err.find("c.pdf") != std::string::npos);
+  std::vector<std::string> forced = words;
+  forced.push_back("--force");
+  CHECK(demo.run(forced).exit_code == 0);
+  CHECK(file_text(demo.folder().path() / "c.pdf") == first);
+}
+
+TEST_CASE("a match at the terminal is kept ball by ball, left and taken up again", "[cli]") {
+  const Demo demo;
+  const std::vector<std::string> words{
+      "play", "Dunmere", "Brackwater", "--set", "coastal-premier-league", "--seed", "3"};
+  // The first answer serves the toss where it is asked for, else it is an unknown key.
+  const Run left = demo.run(words, "bat\n\n\n\n\n\n\n\n\nq\n");
+  CHECK(left.exit_code == 0);
+  CHECK(left.err.find("go on with: quicket play --resume") != std::string::npos);
+  const Run finished = demo.run({"play", "--resume"}, [] {
+    std::string answers = "m\n";
+    for (int i = 0; i < 400; ++i) answers += "\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\nm\nbat\n";
+    return answers;
+  }());
+  INFO(finished.out.substr(0, 2000));
+  CHECK(finished.exit_code == 0);
+  CHECK(finished.out.find("Fall of wickets") != std::string::npos);
+  CHECK(demo.run({"db", "check"}).exit_code == 0);
+}
+
+TEST_CASE("two computer captains play through, and a seed repeats", "[cli]") {
+  const Demo demo;
+  const std::vector<std::string> words{
+      "play",   "Dunmere",  "Brackwater", "--set", "coastal-premier-league", "--seed", "3",
+      "--home", "computer", "--away",     "bold"};
+  const Run one = demo.run(words);
+  CHECK(one.exit_code == 0);
+  const Run two = demo.run(words);
+  // All but the number of the match in the heading of the scorecard.
+  CHECK(one.out.substr(0, one.out.find("[match")) == two.out.substr(0, two.out.find("[match")));
+}
+
+TEST_CASE("a set in use by a league is not removed", "[cli]") {
+  const Demo demo;
+  const Run run = demo.run({"sets", "remove", "coastal-premier-league", "--yes"});
+  CHECK(run.exit_code == 1);
+  CHECK(run.err.find("demo") != std::string::npos);
+}
+
+TEST_CASE("100-ball is played to the end as well", "[cli]") {
+  const TemporaryFolder folder;
+  REQUIRE(run_quicket(folder.path(), demo_import("lantern-hundred", "hundred")).exit_code == 0);
+  REQUIRE(run_quicket(folder.path(), {"league", "create", "h", "--set", "lantern-hundred",
+                                      "--competition", "the-hundred", "--seed", "1"})
+              .exit_code == 0);
+  const Run play = run_quicket(folder.path(), {"league", "play", "h", "--all", "--json"});
+  REQUIRE(play.exit_code == 0);
+  const json results = json::parse(play.out);
+  CHECK(results.size() == 34);
+  for (const json& match : results) {
+    for (const json& innings : match["innings"]) CHECK(innings["balls"].get<int>() <= 100);
+  }
+}
+
+TEST_CASE("bench tells deliveries, speed and one signature", "[cli]") {
+  const TemporaryFolder folder;
+  const Run run = run_quicket(folder.path(), {"bench", "--seasons", "2", "--json"});
+  REQUIRE(run.exit_code == 0);
+  const json bench = json::parse(run.out);
+  CHECK(bench["deliveries"].get<long long>() > 10000);
+  CHECK(bench["signature"].get<std::string>().size() == 16);
+}
