@@ -32,7 +32,8 @@ step "Print the cards, the charts and scoresheets"
 step "Create a league and play its season, playoffs included"
 "${quicket[@]}" league create coastal-2027 --set coastal \
   --competition double-round-robin --start 2027-06-05 --seed 2027
-"${quicket[@]}" league play coastal-2027 --all
+"${quicket[@]}" league play coastal-2027 --all >"$out/results.txt"
+tail -n 12 "$out/results.txt"
 
 step "The final table"
 "${quicket[@]}" league standings coastal-2027
@@ -46,7 +47,10 @@ step "The final"
 final=$("${quicket[@]}" league results coastal-2027 --csv | grep ',Final,' | tail -n 1 | cut -d, -f1)
 "${quicket[@]}" league scorecard "$final"
 
+step "The season as a book"
+"${quicket[@]}" print season coastal-2027 -o "$out/season-book.pdf" --force
+
 step "Where everything is"
-for file in cards.pdf charts.pdf scoresheet.pdf season.db; do
+for file in results.txt cards.pdf charts.pdf scoresheet.pdf season-book.pdf season.db; do
   printf '  %s\n' "$out/$file"
 done

@@ -6,6 +6,7 @@
 #include "app/embedded.h"
 #include "app/file.h"
 #include "app/scoresheet.h"
+#include "app/season_book.h"
 #include "app/templates.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -22,7 +23,7 @@ namespace {
 struct Words {
   std::string set, output, paper = "a4", card = "poker", layout = "classic";
   std::string backs = "none", back = "set", flip = "long-edge", ink = "full", guides = "edge";
-  std::string role, back_offset, format = "t20";
+  std::string league, role, back_offset, format = "t20";
   std::int64_t fixture = 0, match = 0;
   std::vector<std::string> teams, players;
   double margin = 5, bleed = 0, gap = 0, gutter = 6;
@@ -124,6 +125,18 @@ void print_scoresheet(const Context& context, const Words& words) {
   context.note(fmt::format("Scoresheet: {}", words.output));
 }
 
+void print_season(const Context& context, const Words& words) {
+  print::SeasonBookOptions options;
+  options.paper = print::parse_paper(words.paper);
+  options.ink = options_of(words).ink;
+  if (words.colour_blind) options.palette = cricket::Palette::colour_blind_safe;
+  store::Database database = app::open_database(context.globals.database, false);
+  print::save_pdf(words.output,
+                  print::print_season_book(app::season_book(database, words.league), options),
+                  overwrite(words));
+  context.note(fmt::format("Season book: {}", words.output));
+}
+
 void add_output(CLI::App& command, Words& words) {
   command.add_option("-o,--output", words.output, "the PDF to write")
       ->required()
@@ -212,6 +225,16 @@ void add_print(CLI::App& program, Context& context) {
   add_choice(*sheet, "--ink", words->ink, "how much ink to spend", {"full", "light", "grey"});
   sheet->footer("Example:\n  quicket print scoresheet -o scoresheet.pdf --format hundred");
   sheet->callback([&context, words] { print_scoresheet(context, *words); });
+
+  CLI::App* season = print->add_subcommand(
+      "season", "The book of a season: table, every scorecard, leaders, records, team pages");
+  season->add_option("LEAGUE", words->league, "the league's name")->required();
+  add_output(*season, *words);
+  season->add_option("--paper", words->paper, "a4, letter, ...")->capture_default_str();
+  add_choice(*season, "--ink", words->ink, "how much ink to spend", {"full", "light", "grey"});
+  season->add_flag("--colour-blind", words->colour_blind, "team colours that all can tell apart");
+  season->footer("Example:\n  quicket print season bbl-again -o season.pdf");
+  season->callback([&context, words] { print_season(context, *words); });
 
   CLI::App* templates = print->add_subcommand("templates", "The card templates there are");
   templates->footer("Example:\n  quicket print templates");

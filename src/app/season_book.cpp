@@ -1,0 +1,49 @@
+#include "app/season_book.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "app/colours.h"
+#include "app/leaders.h"
+#include "app/play_league.h"
+#include "store/cards.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+namespace {
+
+constexpr std::array<league::LeaderKey, 8> book_lists{
+    league::LeaderKey::runs,    league::LeaderKey::strike_rate,  league::LeaderKey::highest_score,
+    league::LeaderKey::sixes,   league::LeaderKey::wickets,      league::LeaderKey::economy,
+    league::LeaderKey::catches, league::LeaderKey::best_figures,
+};
+
+}  // namespace
+
+print::SeasonBook season_book(store::Database& database, const std::string& name) {
+  LeagueState state = league_state(database, name);
+  print::SeasonBook book;
+  book.title = state.league.name;
+  book.about = fmt::format("{} rules, played by the dice of seed {}", state.league.competition.name,
+                           state.league.seed.value);
+  for (const store::StoredCards& cards : store::Leagues(database).cards(state.league.id).sets) {
+    if (book.credit.empty()) book.credit = cards.cards.credit;
+  }
+  store::Matches matches(database);
+  for (const league::Result& result : state.results) {
+    book.matches.push_back({result, matches.load(result.id).record});
+  }
+  for (const league::LeaderKey key : book_lists) {
+    book.leaders.push_back(leaders_of_league(database, name, key));
+  }
+  book.competition = std::move(state.league.competition);
+  book.table = std::move(state.standings);
+  book.bracket = std::move(state.bracket);
+  book.team_colours = chosen_colours(database);
+  return book;
+}
+
+}  // namespace quicket::app
