@@ -115,13 +115,15 @@ void ComputerCaptain::mark_bowlers(const PlayingSide& side, const cricket::Condi
     mark.member = member;
     mark.cost = (chart.runs - worth_of_wicket(character_) * chart.wickets) *
                 conditions.balls_per_over / 100;
-    // Slow bowlers are kept for the middle overs, unless they are much the better ones.
-    const bool spin = side.cards[i].bowling_role == cricket::BowlingRole::spin;
-    mark.at_ends = mark.cost + (spin ? 0.6 : 0);
     mark.overs = usage.innings == 0 ? 0
                                     : static_cast<double>(usage.legal_balls) / usage.innings /
                                           conditions.balls_per_over;
     mark.most = most_by_usage(usage, conditions);
+    // Slow bowlers, and those who seldom bowl their overs out, are kept for the middle, unless they
+    // are much the better ones.
+    const bool spin = side.cards[i].bowling_role == cricket::BowlingRole::spin;
+    mark.at_ends =
+        mark.cost + (spin ? 0.6 : 0) + 2.0 * (conditions.most_overs_per_bowler - mark.most);
     cost_[i] = static_cast<float>(mark.cost);
     bowlers_.push_back(mark);
   }

@@ -55,6 +55,17 @@ TEST_CASE("the best bowlers bowl at the start and the end", "[match]") {
   CHECK(bold.plan()[1] == 9);
 }
 
+TEST_CASE("who seldom bowls his overs out is kept for the middle", "[match]") {
+  std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
+  cards[7].bowler->usage = {10, 10 * 6 * 2};
+  cards[7].bowler->chart = cards::Chart(cards::Widths{2, 4, 10, 44, 26, 6, 6, 2});
+  const ComputerCaptain captain(playing_side(plain_sheet(cards, 1, "Alphas"), cards), {});
+  const std::vector<Member>& plan = captain.plan();
+  CHECK(std::count(plan.begin(), plan.end(), Member{7}) >= 1);
+  CHECK(std::count(plan.begin(), plan.begin() + 4, Member{7}) == 0);
+  CHECK(std::count(plan.begin() + 16, plan.end(), Member{7}) == 0);
+}
+
 TEST_CASE("usage letters are kept while there are others to bowl", "[match]") {
   std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
   cards[5].bowler->usage = {8, 8 * 6 - 20};  // D: less than an over a match
