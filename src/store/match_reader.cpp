@@ -19,10 +19,9 @@ constexpr std::string_view select_players =
     "ORDER BY side, position";
 // What the balls of an innings come to; what is left out of them comes as events of its own.
 constexpr std::string_view select_totals =
-    "SELECT i.sequence, i.batting_side, i.super_over, count(d.sequence), "
-    "total(d.bat_runs + d.wides + d.no_balls + d.byes + d.leg_byes + d.penalty), "
-    "total(d.wides = 0 AND d.no_balls = 0), "
-    "total(d.wides + d.no_balls + d.byes + d.leg_byes + d.penalty), "
+    "SELECT i.sequence, i.batting_side, i.super_over, count(d.sequence), sum(d.bat_runs), "
+    "sum(d.wides = 0 AND d.no_balls = 0), "
+    "sum(d.wides + d.no_balls + d.byes + d.leg_byes + d.penalty), "
     "(SELECT count(*) FROM dismissals o WHERE o.match_id = i.match_id AND o.innings = i.innings "
     "AND o.how NOT IN ('retired hurt', 'retired not out')), max(d.sequence) "
     "FROM innings i LEFT JOIN deliveries d ON d.match_id = i.match_id AND d.innings = i.innings "
@@ -142,8 +141,9 @@ std::optional<StoredMatch> MatchReader::read_totals(MatchId id) {
     if (total.number(3) == 0 && wickets == 0) continue;
     // In the place of the last ball: behind the opening, before what closes the innings.
     const std::int64_t place = std::max(total.integer(0), total.integer(8));
+    const int extras = total.number(6);
     placed.emplace_back(
-        place, match::InningsSummary{total.number(4), wickets, total.number(5), total.number(6)});
+        place, match::InningsSummary{total.number(4) + extras, wickets, total.number(5), extras});
   }
   Query rest = connection_->query(select_rest);
   for (rest.with(id); rest.next();) placed.emplace_back(rest.integer(0), rest_event(rest));

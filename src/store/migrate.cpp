@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <unistd.h>
 
 #include <SQLiteCpp/Backup.h>
 #include <fmt/format.h>
@@ -88,6 +89,12 @@ void refuse_foreign_file(const fs::path& file, bool create) {
       throw Error(fmt::format(
           "there is no file {}; `quicket import` makes it, --db names another one", name));
     }
+    if (access(folder.c_str(), W_OK) != 0) {
+      throw Error(
+          fmt::format("{} cannot be made: the folder {} is read-only; choose another place "
+                      "with --db",
+                      name, folder.string()));
+    }
     return;
   }
   if (fs::is_directory(status)) {
@@ -96,7 +103,7 @@ void refuse_foreign_file(const fs::path& file, bool create) {
   // A file marked read-only is left alone, even where its user could write to it all the same.
   constexpr fs::perms writable =
       fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
-  if ((status.permissions() & writable) == fs::perms::none) {
+  if ((status.permissions() & writable) == fs::perms::none || access(file.c_str(), W_OK) != 0) {
     throw Error(
         fmt::format("{} is read-only; make it writable (chmod u+w), or choose another file "
                     "with --db",
