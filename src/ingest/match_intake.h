@@ -38,8 +38,6 @@ class MatchIntake {
   bool taking() const { return taking_; }
 
   std::vector<Problem>& problems() { return problems_; }
-  SeasonCollector& collector() { return collector_; }
-  const Amend& amend() const { return amend_; }
 
  private:
   std::optional<cricket::Format> format_;

@@ -27,10 +27,6 @@ bool earlier(const BuiltMatch& a, const BuiltMatch& b) {
 SeasonCollector::SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete)
     : names_(std::move(names)), known_(known), complete_(std::move(complete)) {}
 
-bool SeasonCollector::has(const std::string& id) const {
-  return where_.contains(id);
-}
-
 void SeasonCollector::add(BuiltMatch&& match, const std::string& credit) {
   cricket::MatchInfo& info = match.record.info;
   if (!names_.name.empty()) info.competition = names_.name;

@@ -58,8 +58,6 @@ class SeasonCollector {
  public:
   SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete = {});
 
-  /// Whether a match of this id was taken already.
-  bool has(const std::string& id) const;
   void add(BuiltMatch&& match, const std::string& credit);
   /// Drops a match that was taken.
   void drop(const std::string& id);
