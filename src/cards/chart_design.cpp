@@ -150,6 +150,7 @@ double deliveries_per_legal_ball(const League& league, const cricket::Conditions
 
 ChartDesign design_chart(const League& league, const cricket::Conditions& conditions, double slots,
                          int catches) {
+  expects(slots > 0, "a chart is made for some F slots");
   const Scale scale{rows * columns * 200 / (deliveries_per_legal_ball(league, conditions) * slots)};
   const double wide_cells = scale.cells(league.wides / conditions.wide_runs);
   const double no_ball_cells = scale.cells(league.no_balls / conditions.no_ball_runs);

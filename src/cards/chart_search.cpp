@@ -63,6 +63,7 @@ ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample>
       nearest = design;
       nearest_slots = slots;
     }
+    if (!nearest.fits) continue;
     for (const int catches : {2, 5, 8, 11}) {
       const ChartDesign design =
           design_chart(terms.league, terms.conditions, nearest_slots, catches);
