@@ -219,6 +219,9 @@ void read_json_match(std::string_view source, const std::string& file, const std
     throw Error(fmt::format("{}:{}: this is no JSON, or a damaged one (byte {})", file,
                             line_of(source, error.byte), error.byte),
                 Fault::bad_file);
+  } catch (const json::out_of_range&) {
+    throw Error(fmt::format("{} holds a number too large for any score; no JSON of a match", file),
+                Fault::bad_file);
   }
   if (!member(match, "info").is_object() || !member(match, "innings").is_array()) {
     throw Error(

@@ -152,6 +152,8 @@ TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
   };
   CHECK(complaint("{\"info\": 1,\n") ==
         "Error: 7.json:2: this is no JSON, or a damaged one (byte 13)");
+  CHECK(complaint("4e444444") ==
+        "Error: 7.json holds a number too large for any score; no JSON of a match");
   CHECK(complaint("[]") ==
         "Error: 7.json is JSON, but no match of Cricsheet (no \"info\", no \"innings\")");
   CHECK(complaint(json_match(R"({"batter": "Ada", "bowler": "Vi", "non_striker": "Bea",
