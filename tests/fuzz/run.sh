@@ -21,7 +21,8 @@ for target in $targets; do
   ./tests/fuzz/"$target" -max_total_time="$seconds" -timeout=10 -max_len=8192 -rss_limit_mb=2048 \
     -print_final_stats=1 "corpus/$target" "$root/tests/fuzz/corpus/$target" 2>&1 |
     grep -E 'stat::number_of_executed_units|ERROR|SUMMARY|Test unit' || true
-  if ls crash-* leak-* timeout-* oom-* >/dev/null 2>&1; then
+  found=$(find . -maxdepth 1 \( -name 'crash-*' -o -name 'leak-*' -o -name 'timeout-*' -o -name 'oom-*' \))
+  if [ -n "$found" ]; then
     echo "$target found something: see $build" >&2
     exit 1
   fi
