@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "match/season_tally.h"
 
@@ -29,6 +30,25 @@ cards::PlayerFigures player_figures(const match::SetData& data, const store::Sto
   return result;
 }
 
+/// A player has one pair of cards in a set: spells for several teams become one, for the team that
+/// he played most matches for.
+void join_spells(std::vector<cards::PlayerFigures>& players) {
+  std::sort(players.begin(), players.end(),
+            [](const cards::PlayerFigures& a, const cards::PlayerFigures& b) {
+              return std::make_tuple(a.player, -a.figures.batting.matches, a.team) <
+                     std::make_tuple(b.player, -b.figures.batting.matches, b.team);
+            });
+  std::vector<cards::PlayerFigures> joined;
+  for (cards::PlayerFigures& spell : players) {
+    if (!joined.empty() && joined.back().player == spell.player) {
+      cricket::add(joined.back().figures, spell.figures);
+    } else {
+      joined.push_back(std::move(spell));
+    }
+  }
+  players = std::move(joined);
+}
+
 }  // namespace
 
 SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids) {
@@ -50,6 +70,7 @@ SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids) {
           player_figures(data, ids, season.player, season.team, season.figures));
     }
   }
+  join_spells(result.players);
   std::sort(result.players.begin(), result.players.end(),
             [](const cards::PlayerFigures& a, const cards::PlayerFigures& b) {
               return std::tie(a.team_name, a.name, a.player) <

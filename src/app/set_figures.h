@@ -18,7 +18,7 @@ struct SetFigures {
 };
 
 /// Folds the matches of a set, or takes the season figures that came as a table. Players are those
-/// who were of a side, by team, then by name; ids are the stored ones.
+/// who were of a side, each once, by team, then by name; ids are the stored ones.
 SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids);
 
 }  // namespace quicket::app

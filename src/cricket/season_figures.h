@@ -97,6 +97,10 @@ struct SeasonFigures {
   bool operator==(const SeasonFigures&) const = default;
 };
 
+/// Adds another spell of the same player (for a second team) to `to`. What only one of the two
+/// knows by balls is known no more.
+void add(SeasonFigures& to, const SeasonFigures& more);
+
 /// What happened in all matches of a set together: what its fielding chart is made from.
 /// Innings of super overs left out. Zero where the source does not tell.
 struct BaseRates {

@@ -1,0 +1,106 @@
+#include "cricket/season_figures.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <tuple>
+#include <utility>
+
+namespace quicket::cricket {
+namespace {
+
+void add(RunCounts& to, const RunCounts& more) {
+  to.dots += more.dots;
+  to.ones += more.ones;
+  to.twos += more.twos;
+  to.threes += more.threes;
+  to.all_run_fours += more.all_run_fours;
+  to.fours += more.fours;
+  to.fives += more.fives;
+  to.sixes += more.sixes;
+}
+
+void add(int& to, int more) {
+  to += more;
+}
+
+template <std::size_t Size>
+void add(std::array<int, Size>& to, const std::array<int, Size>& more) {
+  for (std::size_t i = 0; i < Size; ++i) to[i] += more[i];
+}
+
+template <class Value>
+void add(std::optional<Value>& to, const std::optional<Value>& more) {
+  if (to && more) {
+    add(*to, *more);
+  } else {
+    to.reset();
+  }
+}
+
+void add(BattingFigures& to, const BattingFigures& more) {
+  to.matches += more.matches;
+  to.innings += more.innings;
+  to.not_outs += more.not_outs;
+  to.runs += more.runs;
+  to.balls += more.balls;
+  const std::pair best(to.high_score, to.high_score_not_out);
+  const std::pair other(more.high_score, more.high_score_not_out);
+  std::tie(to.high_score, to.high_score_not_out) = std::max(best, other);
+  to.fours += more.fours;
+  to.sixes += more.sixes;
+  to.fifties += more.fifties;
+  to.hundreds += more.hundreds;
+  to.ducks += more.ducks;
+  add(to.run_counts, more.run_counts);
+  add(to.dots, more.dots);
+  add(to.how_outs, more.how_outs);
+  add(to.positions, more.positions);
+}
+
+void add(BowlingFigures& to, const BowlingFigures& more) {
+  const bool better = to.innings == 0 || more.best_wickets > to.best_wickets ||
+                      (more.best_wickets == to.best_wickets && more.best_runs < to.best_runs);
+  if (more.innings > 0 && better) {
+    to.best_wickets = more.best_wickets;
+    to.best_runs = more.best_runs;
+  }
+  to.innings += more.innings;
+  to.legal_balls += more.legal_balls;
+  to.runs += more.runs;
+  to.wickets += more.wickets;
+  to.maidens += more.maidens;
+  add(to.run_counts, more.run_counts);
+  add(to.dots, more.dots);
+  add(to.fours, more.fours);
+  add(to.sixes, more.sixes);
+  to.wide_balls += more.wide_balls;
+  to.wide_runs += more.wide_runs;
+  to.no_balls += more.no_balls;
+  to.no_ball_runs += more.no_ball_runs;
+  to.no_ball_bat_runs += more.no_ball_bat_runs;
+  to.extras_known = to.extras_known && more.extras_known;
+  add(to.how_outs, more.how_outs);
+  to.most_balls_in_innings = std::max(to.most_balls_in_innings, more.most_balls_in_innings);
+  to.early_balls += more.early_balls;
+  to.late_balls += more.late_balls;
+}
+
+void add(FieldingFigures& to, const FieldingFigures& more) {
+  to.matches += more.matches;
+  to.matches_as_keeper += more.matches_as_keeper;
+  to.catches += more.catches;
+  to.run_outs += more.run_outs;
+  to.run_outs_alone += more.run_outs_alone;
+  to.stumpings += more.stumpings;
+  to.known = to.known && more.known;
+}
+
+}  // namespace
+
+void add(SeasonFigures& to, const SeasonFigures& more) {
+  add(to.batting, more.batting);
+  add(to.bowling, more.bowling);
+  add(to.fielding, more.fielding);
+}
+
+}  // namespace quicket::cricket

@@ -1,0 +1,38 @@
+#include "cricket/season_figures.h"
+
+#include <catch2/catch.hpp>
+
+using namespace quicket::cricket;
+
+TEST_CASE("two spells of a player add up, and the better score and figures stand", "[cricket]") {
+  SeasonFigures one, two;
+  one.batting.matches = 3;
+  one.batting.runs = 60;
+  one.batting.high_score = 48;
+  one.batting.run_counts = RunCounts{10, 20};
+  two.batting.matches = 2;
+  two.batting.runs = 70;
+  two.batting.high_score = 48;
+  two.batting.high_score_not_out = true;
+  two.batting.run_counts = RunCounts{5, 30};
+  one.bowling.innings = 1;
+  one.bowling.best_wickets = 2;
+  one.bowling.best_runs = 30;
+  two.bowling.innings = 1;
+  two.bowling.best_wickets = 2;
+  two.bowling.best_runs = 20;
+  add(one, two);
+  CHECK(one.batting.matches == 5);
+  CHECK(one.batting.runs == 130);
+  CHECK(one.batting.high_score_not_out);
+  CHECK(one.batting.run_counts->dots == 15);
+  CHECK(one.batting.run_counts->ones == 50);
+  CHECK(one.bowling.best_runs == 20);
+}
+
+TEST_CASE("what only one spell knows by balls is known no more", "[cricket]") {
+  SeasonFigures one, two;
+  one.batting.run_counts = RunCounts{10, 20};
+  add(one, two);
+  CHECK_FALSE(one.batting.run_counts.has_value());
+}
