@@ -9,6 +9,7 @@
 #include "app/file.h"
 #include "app/squad.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "league/season_play.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
@@ -124,6 +125,15 @@ league::Competition competition_of(const LeagueRequest& request, const store::Se
 }  // namespace
 
 CreatedLeague create_league(store::Database& database, const LeagueRequest& request) {
+  if (slug(request.name).empty()) {
+    throw Error("a league needs a name with a letter or a digit in it", Fault::usage);
+  }
+  if (request.as_played && !request.teams.empty()) {
+    throw Error(
+        "an as-played list is that of all teams of its set: leave --teams out, or generate "
+        "the fixtures",
+        Fault::usage);
+  }
   store::Transaction all(database);
   const store::SetEntry set = store::Sets(database).find(request.set);
   CreatedLeague created;

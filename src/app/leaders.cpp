@@ -1,5 +1,6 @@
 #include "app/leaders.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -20,9 +21,18 @@ std::vector<match::MatchRecord> records_of(std::vector<store::StoredMatch>&& sto
 }
 
 league::Leaders leaders_of(const std::vector<match::MatchRecord>& records, league::LeaderKey key) {
-  return key == league::LeaderKey::partnerships
-             ? league::leading_partnerships(records)
-             : league::leaders(key, league::player_lines(records));
+  if (key == league::LeaderKey::partnerships) return league::leading_partnerships(records);
+  const std::vector<league::PlayerLine> lines = league::player_lines(records);
+  const bool fielding = key == league::LeaderKey::catches || key == league::LeaderKey::dismissals;
+  const bool known = std::any_of(lines.begin(), lines.end(), [](const league::PlayerLine& line) {
+    return line.figures.fielding.known;
+  });
+  if (fielding && !known) {
+    throw Error(
+        "these files name no fielders, so that nobody leads by catches; the JSON files of the "
+        "same matches do");
+  }
+  return league::leaders(key, lines);
 }
 
 }  // namespace

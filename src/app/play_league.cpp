@@ -107,6 +107,13 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
                                         std::optional<dice::Seed> seed,
                                         const std::function<void(int done, int total)>& progress) {
   LeagueState state = league_state(database, name);
+  const bool any = std::any_of(state.fixtures.begin(), state.fixtures.end(),
+                               [&](const league::Fixture& f) { return in_scope(f, scope); });
+  if (!any) {
+    throw Error(
+        fmt::format("{} has no such fixture; \"quicket league fixtures\" lists them{}", name,
+                    scope.until && !state.fixtures.front().date ? " (they have no dates)" : ""));
+  }
   if (seed) state.league.seed = *seed;
   const league::SeasonPlayer player(state.league, league_squads(database, state.league));
   std::map<std::string, match::MatchRecord> real;

@@ -14,7 +14,7 @@ namespace {
 void show_info(const Context& context) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::FileInfo info = database.info();
-  report::Table table({{"What", "what"}, {"", "value"}});
+  report::Table table({{"What", "what"}, {"Value", "value"}});
   const auto row = [&](std::string_view what, report::Cell value) {
     table.add({report::cell(what), std::move(value)});
   };

@@ -62,10 +62,13 @@ void tell(const Context& context, const app::ImportReport& report) {
       context.note("note: " + to_string(problem));
     }
   }
+  if (report.sets.empty()) {
+    throw Error("nothing was imported: no match was found in what was named", Fault::bad_file);
+  }
   context.show(report_table(report));
   if (report.refused() > 0) {
     throw Error(fmt::format("{} left out, the rest is in; the reasons stand above",
-                            counted(report.refused(), "problem was", "problems were")),
+                            counted(report.refused(), "match or row was", "matches or rows were")),
                 Fault::bad_file);
   }
 }
@@ -114,10 +117,17 @@ void import_cards(const Context& context, const Words& words) {
 }
 
 void add_set_options(CLI::App& command, Words& words, bool required) {
-  command.add_option("--set", words.set, "slug of the set (default: made of name and season)")
+  command
+      .add_option(
+          "--set", words.set,
+          required ? "slug of the set" : "slug of the set (default: made of name and season)")
       ->required(required);
   command.add_option("--name", words.name, "the competition's name")->required(required);
-  command.add_option("--season", words.season, "the season: 2024 or 2024/25")->required(required);
+  command
+      .add_option("--season", words.season,
+                  required ? "the season: 2024 or 2024/25"
+                           : "what to call the season, in place of what the files say")
+      ->required(required);
   command.add_option("--format", words.format, "t20 or hundred")->required(required);
 }
 
@@ -142,7 +152,7 @@ void add_import(CLI::App& program, Context& context) {
   cricsheet->footer(
       "The seasons found become a set each, and their cards are built. Importing again changes\n"
       "only what is different.\n\n"
-      "Example:\n  quicket import cricsheet ipl_csv2/ --season 2022");
+      "Example:\n  quicket import cricsheet ipl_male_csv2.zip");
   cricsheet->callback([&context, words] { import_cricsheet(context, *words); });
 
   CLI::App* tables = import->add_subcommand(

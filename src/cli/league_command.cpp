@@ -81,6 +81,29 @@ void list(const Context& context) {
   context.show(table);
 }
 
+void show(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::LeagueState state = app::league_state(database, words.name);
+  const league::League& league = state.league;
+  report::Table table({{"What", "what"}, {"Value", "value"}});
+  const auto row = [&](std::string_view what, report::Cell value) {
+    table.add({report::cell(what), std::move(value)});
+  };
+  row("name", report::cell(league.name));
+  row("set", report::cell(league.set_slug));
+  row("competition", report::cell(league.competition.name));
+  row("format", report::cell(to_string(league.competition.format)));
+  row("fixtures", report::cell(league.as_played ? "as played" : "generated"));
+  row("seed", report::cell(static_cast<std::int64_t>(league.seed.value)));
+  row("start", league.start ? report::cell(to_string(league.start)) : report::Cell{});
+  row("teams", report::cell(static_cast<std::int64_t>(league.teams.size())));
+  row("matches", report::cell(static_cast<std::int64_t>(state.fixtures.size())));
+  row("left to play", report::cell(state.to_play));
+  row("champion",
+      state.bracket.champion ? report::cell(state.bracket.champion->name) : report::Cell{});
+  context.show(table);
+}
+
 void fixtures(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name);
@@ -281,6 +304,7 @@ void add_league(CLI::App& program, Context& context) {
   listed->footer("Example:\n  quicket league list");
   listed->callback([&context] { list(context); });
 
+  commands.add("show", "What a league is, and where it stands", "show bbl-again", show);
   commands.add("fixtures", "The fixture list, with results", "fixtures bbl-again", fixtures);
   commands.add("schedule-report", "How good the fixture list is", "schedule-report bbl-again",
                schedule_report);

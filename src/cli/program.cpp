@@ -83,13 +83,14 @@ std::string path_of(const CLI::App* command) {
   return path;
 }
 
-/// The words that could have stood where an unknown one stands.
-std::vector<std::string> known_words(const CLI::App* command) {
+/// The words that could have stood where `unknown` stands: options for an option, else commands.
+std::vector<std::string> known_words(const CLI::App* command, const std::string& unknown) {
   std::vector<std::string> words;
+  const bool option = unknown.rfind("-", 0) == 0;
   for (const CLI::App* below : command->get_subcommands([](const CLI::App*) { return true; })) {
-    words.push_back(below->get_name());
+    if (!option) words.push_back(below->get_name());
   }
-  for (; command != nullptr; command = command->get_parent()) {
+  for (; option && command != nullptr; command = command->get_parent()) {
     for (const CLI::Option* option : command->get_options()) {
       for (const std::string& name : option->get_lnames()) words.push_back("--" + name);
     }
@@ -103,7 +104,7 @@ int refuse(const CLI::App& program, const CLI::ParseError& error) {
   const std::vector<std::string> left = program.remaining(true);
   if (!left.empty()) {
     text = fmt::format("\"{}\" is not known here.{}", left.front(),
-                       did_you_mean(left.front(), known_words(command)));
+                       did_you_mean(left.front(), known_words(command, left.front())));
   } else if (text == "A subcommand is required") {
     text = fmt::format("\"{}\" needs a command after it.", path_of(command));
   }

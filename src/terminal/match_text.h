@@ -17,7 +17,7 @@ std::string situation_line(const MatchView& view);
 /// The batters in: "Short 34* (21)   Ross 4 (3)"; the striker first, marked `*` for being in.
 std::string batters_line(const MatchView& view);
 
-/// The bowler of the over: "Swepson 2.3-0-17-1"; in 100-ball in balls.
+/// A bowler's figures: "Swepson 2.3 ov 1/17"; in 100-ball "Swepson 13b 1/17".
 std::string bowler_line(const MatchView& view, match::Member bowler);
 
 /// How the dice decided a ball: "d6 5: striker's card, d100 91: 87-93 is 4"; with the fielding

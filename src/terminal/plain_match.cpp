@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "cards/card.h"
+#include "match/computer_captain.h"
 #include "match/result.h"
 #include "report/cards.h"
 #include "report/scorecard.h"
@@ -176,6 +177,7 @@ void PlainMatch::list_members(const MatchView& view, cricket::Side side, MemberS
 
 Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                               std::string_view question, bool bowling) {
+  out_ << (bowling ? "Who may bowl:\n" : "Who may come in:\n");
   list_members(view, side, legal, bowling);
   const match::TeamSheet& sheet = view.setup.sides[static_cast<std::size_t>(side)].sheet;
   for (;;) {
@@ -196,7 +198,12 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     }
     // A single letter is a key before it is a part of a name.
     if (named.size() == 1 && answer.size() > 1) return named.front();
-    if (answer.empty() && !bowling) {
+    if (answer.empty() && bowling) {
+      match::ComputerCaptain captain(view.setup.sides[static_cast<std::size_t>(side)],
+                                     view.setup.conditions);
+      return captain.next_bowler(view.state, legal);
+    }
+    if (answer.empty()) {
       for (std::size_t i = 0; i < sheet.players.size(); ++i) {
         if (match::contains(legal, static_cast<Member>(i))) return static_cast<Member>(i);
       }
@@ -216,8 +223,8 @@ Member PlainMatch::ask_batter(const MatchView& view, MemberSet legal) {
 
 Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
   const InningsState& now = view.state.now();
-  const std::string question =
-      fmt::format("{}: who bowls over {}?", team_name(view, now.fielding()), now.overs + 1);
+  const std::string question = fmt::format("{}: who bowls over {}? (Enter: as the computer would)",
+                                           team_name(view, now.fielding()), now.overs + 1);
   return ask_member(view, now.fielding(), legal, question, true);
 }
 
