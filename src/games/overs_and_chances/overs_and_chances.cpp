@@ -79,6 +79,39 @@ std::string OversState::action_text(Action action) const {
   return action == act::finish ? "finish" : "pass";
 }
 
+std::string OversState::heard_text(Action action, int) const {
+  switch (position_.phase) {
+    case Phase::precedence:
+      return fmt::format("{} rolls {} for precedence",
+                         position_.dice_shown == 0 ? "the batter" : "the bowler",
+                         action - act::die);
+    case Phase::pitch:
+      return fmt::format("pitch {}", signed_value(static_cast<int>(action - act::pitch) / 3 - 3));
+    case Phase::batting_dice:
+    case Phase::drawn_die:
+    case Phase::held_die:
+      return fmt::format("the batter rolls {}", action - act::die);
+    case Phase::draw_chance: {
+      const ChanceCard& card = chance_card(static_cast<int>(action - act::chance));
+      return fmt::format("Chance Card: {} ({})", card.short_name, effect_text(card));
+    }
+    case Phase::deal:
+    case Phase::deal_chance:
+    case Phase::extra_card:
+    case Phase::draw_another:
+      return {};
+    case Phase::choose:
+    case Phase::window_before:
+    case Phase::play:
+    case Phase::keep_or_use:
+    case Phase::window_after:
+    case Phase::toss:
+    case Phase::finished:
+      return action_text(action);
+  }
+  return {};
+}
+
 std::optional<Action> OversState::parse_action(std::string_view text) const {
   if (const auto exact = GameState::parse_action(text)) return exact;
   std::string wanted = lower(trim(text));

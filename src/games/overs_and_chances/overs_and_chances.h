@@ -28,6 +28,8 @@ class OversState final : public GameState {
   /// Player Cards by value ("+5", with a held card "+5 with leg bye"), dice by face, Chance Cards
   /// by their short names. A card drawn is one of several equal ones: "+5a".
   std::string action_text(Action action) const override;
+  /// Dice, pitch and Chance Cards that are turned up are heard; dealt cards are not.
+  std::string heard_text(Action action, int seat) const override;
   /// Takes "+5", or "5", for a drawn card too.
   std::optional<Action> parse_action(std::string_view text) const override;
   std::unique_ptr<GameState> clone() const override;

@@ -128,6 +128,33 @@ std::string CricketState::action_text(Action action) const {
   return std::string(words[static_cast<std::size_t>(action)]);
 }
 
+std::string CricketState::heard_text(Action action, int) const {
+  switch (position_.phase) {
+    case Phase::powerplay:
+      return "has decided about the powerplay";
+    case Phase::toss:
+      return "the toss: " + action_text(action);
+    case Phase::coin:
+      return "the coin: " + action_text(action);
+    case Phase::deal:
+    case Phase::refill:
+      return {};
+    case Phase::call:
+    case Phase::choose:
+    case Phase::place:
+    case Phase::move:
+    case Phase::name_colour:
+    case Phase::deliver:
+    case Phase::stroke:
+    case Phase::free_hit:
+    case Phase::appeal:
+    case Phase::answer:
+    case Phase::finished:
+      return action_text(action);
+  }
+  return {};
+}
+
 std::optional<Action> CricketState::parse_action(std::string_view text) const {
   if (const auto exact = GameState::parse_action(text)) return exact;
   const std::string wanted = lower(trim(text));

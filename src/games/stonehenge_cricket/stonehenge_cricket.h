@@ -31,6 +31,8 @@ class CricketState final : public GameState {
   /// "bowl 8", "bowl 8+14", "play 3", "appeal 12", "appeal 3x4", "answer 6", "no appeal"; "place
   /// 5", "lift 5"; drawn cards are "8 day" or "8 night".
   std::string action_text(Action action) const override;
+  /// The toss and the coin are heard, dealt cards are not; a wish for the powerplay is secret.
+  std::string heard_text(Action action, int seat) const override;
   /// Takes the number alone too, where only one kind of card can be meant.
   std::optional<Action> parse_action(std::string_view text) const override;
   std::unique_ptr<GameState> clone() const override;

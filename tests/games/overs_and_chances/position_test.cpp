@@ -101,6 +101,15 @@ TEST_CASE("the variation deals three or five Chance Cards to each", "[games][ove
   }
 }
 
+TEST_CASE("dice and turned cards are heard by all, dealt cards by nobody", "[games][overs]") {
+  OversState dealing(Position::start({}));
+  CHECK(dealing.heard_text(act::player_card, 0).empty());
+  Script script(first_over());
+  CHECK(script.state.heard_text(act::die + 5, 1) == "the batter rolls 5 for precedence");
+  script.say({"2", "5"});
+  CHECK(script.state.heard_text(act::pitch + 1, 0) == "pitch -3");
+}
+
 TEST_CASE("the higher die turns up the pitch and plays first", "[games][overs]") {
   Script script(first_over());
   script.say({"2", "5"});

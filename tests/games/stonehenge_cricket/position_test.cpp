@@ -338,6 +338,7 @@ TEST_CASE("if both want the powerplay a coin decides and the loser keeps the rig
   other.wants[0] = 0;
   CHECK(script.state.observation(1) == CricketState(other).observation(1));
   CHECK(script.state.observation(0) != CricketState(other).observation(0));
+  CHECK(script.state.heard_text(act::yes, 0) == script.state.heard_text(act::no, 0));
   script.say({"yes", "player 1", "red"});
   CHECK(script.at().banned == std::array<std::int8_t, 2>{-1, 4});
   CHECK(script.at().powerplay_used == std::array<bool, 2>{true, false});
