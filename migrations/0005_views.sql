@@ -178,7 +178,7 @@ JOIN people p ON p.id = f.player_id;
 -- Seasons: per league (played) or set (real), team and player. Super overs are left out.
 CREATE VIEW appearances AS
 SELECT m.league_id, m.set_id, s.team_id, s.name AS team, q.player_id, count(*) AS matches,
-  sum(s.keeper_id IS q.player_id) AS matches_as_keeper
+  sum(s.keeper_id IS q.player_id AND NOT s.keeper_assumed) AS matches_as_keeper
 FROM matches m
 JOIN match_sides s ON s.match_id = m.id
 JOIN match_players q ON q.match_id = m.id AND q.side = s.side AND q.of_side = 1

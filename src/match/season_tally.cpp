@@ -95,7 +95,8 @@ class Tally {
       cricket::SeasonFigures* figures = figures_of(side, static_cast<Member>(i));
       ++figures->batting.matches;
       ++figures->fielding.matches;
-      if (sheet.keeper == i) ++figures->fielding.matches_as_keeper;
+      // One who is only taken to have kept wicket (ruling 14) is no keeper on his card.
+      if (sheet.keeper == i && !sheet.keeper_assumed) ++figures->fielding.matches_as_keeper;
     }
   }
 
