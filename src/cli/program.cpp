@@ -86,11 +86,11 @@ std::string path_of(const CLI::App* command) {
 /// The words that could have stood where `unknown` stands: options for an option, else commands.
 std::vector<std::string> known_words(const CLI::App* command, const std::string& unknown) {
   std::vector<std::string> words;
-  const bool option = unknown.rfind("-", 0) == 0;
+  const bool wants_option = unknown.rfind("-", 0) == 0;
   for (const CLI::App* below : command->get_subcommands([](const CLI::App*) { return true; })) {
-    if (!option) words.push_back(below->get_name());
+    if (!wants_option) words.push_back(below->get_name());
   }
-  for (; option && command != nullptr; command = command->get_parent()) {
+  for (; wants_option && command != nullptr; command = command->get_parent()) {
     for (const CLI::Option* option : command->get_options()) {
       for (const std::string& name : option->get_lnames()) words.push_back("--" + name);
     }
