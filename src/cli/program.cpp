@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "terminal/display.h"
 
 namespace quicket::cli {
 namespace {
@@ -143,6 +144,8 @@ int run(int argument_count, char** arguments) {
     std::cout.flush();
     std::cerr << "quicket: " << error.what() << '\n';
     return exit_code(error.fault());
+  } catch (const terminal::Stopped& stopped) {
+    return 128 + stopped.signal;
   } catch (const std::bad_alloc&) {
     std::cerr << "quicket: there is not enough memory for this\n";
     return impossible;
