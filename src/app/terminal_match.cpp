@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "app/favourite_eleven.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "match/selection.h"
 
 namespace quicket::app {
 namespace {
@@ -81,8 +81,8 @@ TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest
   record.info.season = squads[0].set.season;
   record.conditions = request.conditions.value_or(cricket::conditions_of(record.info.format));
   for (std::size_t side = 0; side < 2; ++side) {
-    record.sheets[side] = match::choose_eleven(squads[side].team, squads[side].name,
-                                               squads[side].players, record.conditions);
+    record.sheets[side] = usual_eleven(database, squads[side].team, squads[side].name,
+                                       squads[side].players, record.conditions);
     record.info.teams[side] = squads[side].name;
   }
   terminal::MatchGame game = game_of(record, squads);
