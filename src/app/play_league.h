@@ -40,6 +40,10 @@ LeagueState league_state(store::Database& database, const std::string& name, int
 /// The squads of a league with the cards that were fixed when it was created.
 std::vector<league::Squad> league_squads(store::Database& database, const league::League& league);
 
+/// Fills the playoff fixtures that have not been begun from the results as they are now, and stores
+/// them. A sentence for each that was begun with other sides than the table now says.
+std::vector<std::string> settle_playoffs(store::Database& database, const std::string& name);
+
 /// Plays the fixtures of the scope in the order of the list, one transaction a match; playoffs are
 /// filled in as their sides become known. A fixture that another process plays meanwhile is left to
 /// it. Gives the results of those played here. `seed` in place of the league's own.

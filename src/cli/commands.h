@@ -24,4 +24,7 @@ void add_db(CLI::App& program, Context& context);
 void add_bench(CLI::App& program, Context& context);
 void add_bonus(CLI::App& program, Context& context);
 
+/// Below `league`, called by add_league.
+void add_league_record(CLI::App& league, Context& context);
+
 }  // namespace quicket::cli

@@ -331,6 +331,8 @@ void add_league(CLI::App& program, Context& context) {
   commands.add("remove", "Remove a league and its matches", "remove bbl-again --yes", remove)
       ->add_flag("--yes", words.yes, "do not ask");
 
+  add_league_record(*league, context);
+
   CLI::App* card = league->add_subcommand("scorecard", "The scorecard of any match of the file");
   card->add_option("MATCH", words.match, "its id, from results, matches or fixtures")->required();
   card->add_flag("--balls", words.balls, "every ball with its dice");

@@ -96,28 +96,43 @@ const Squad& SeasonPlayer::squad(TeamId team) const {
   throw Error(fmt::format("{}: a fixture names a team that has no squad in it", league_->name));
 }
 
-match::MatchRecord SeasonPlayer::play(const Fixture& fixture,
+match::MatchSetup SeasonPlayer::setup(const Fixture& fixture,
                                       const match::MatchRecord* real) const {
   expects(fixture.home.team && fixture.away.team, "a fixture whose sides are known");
   const std::array<TeamId, 2> ids{fixture.home.team->id, fixture.away.team->id};
-  const cricket::Conditions conditions =
-      conditions_of(league_->competition, !fixture.stage.empty());
   std::array<PlayingSide, 2> sides;
   for (std::size_t i = 0; i < 2; ++i) {
     sides[i] = real ? match::playing_side(real->sheets[i], squad(ids[i]).players) : side(ids[i]);
     sides[i].sheet.name = i == 0 ? fixture.home.team->name : fixture.away.team->name;
   }
-  const match::MatchSetup setup =
-      match::match_setup(conditions, std::move(sides[0]), std::move(sides[1]), squad(ids[0]).chart);
-  std::array<std::unique_ptr<match::Captain>, 2> captains;
-  for (std::size_t i = 0; i < 2; ++i) {
-    captains[i] = captain_of(real, static_cast<cricket::Side>(i), setup.sides[i], conditions,
-                             squad(ids[i]).captain);
-  }
+  return match::match_setup(conditions_of(league_->competition, !fixture.stage.empty()),
+                            std::move(sides[0]), std::move(sides[1]), squad(ids[0]).chart);
+}
+
+match::MatchRecord SeasonPlayer::begun(const Fixture& fixture,
+                                       const match::MatchSetup& setup) const {
   match::MatchRecord record;
-  record.conditions = conditions;
+  record.conditions = setup.conditions;
   record.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
   record.info.teams = {record.sheets[0].name, record.sheets[1].name};
+  fill_info(record, fixture, *league_);
+  return record;
+}
+
+match::MatchRecord SeasonPlayer::begin(const Fixture& fixture,
+                                       const match::MatchRecord* real) const {
+  return begun(fixture, setup(fixture, real));
+}
+
+match::MatchRecord SeasonPlayer::play(const Fixture& fixture,
+                                      const match::MatchRecord* real) const {
+  const match::MatchSetup setup = this->setup(fixture, real);
+  std::array<std::unique_ptr<match::Captain>, 2> captains;
+  for (std::size_t i = 0; i < 2; ++i) {
+    captains[i] = captain_of(real, static_cast<cricket::Side>(i), setup.sides[i], setup.conditions,
+                             squad(setup.sides[i].sheet.team).captain);
+  }
+  match::MatchRecord record = begun(fixture, setup);
   match::MatchState state(setup);
   const auto real_toss = real ? match::real_toss(*real) : std::nullopt;
   dice::SeededDice coin(dice::derive(league_->seed, "toss", key_of(fixture)));
@@ -131,7 +146,6 @@ match::MatchRecord SeasonPlayer::play(const Fixture& fixture,
   dice::SeededDice dice(dice::derive(league_->seed, "dice", key_of(fixture)));
   match::EventLog log{record.events};
   match::play_on(state, setup, *captains[0], *captains[1], dice, log);
-  fill_info(record, fixture, *league_);
   return record;
 }
 

@@ -44,6 +44,10 @@ class SeasonPlayer {
   /// info says what the fixture knows.
   match::MatchRecord play(const Fixture& fixture, const match::MatchRecord* real = nullptr) const;
 
+  /// The record of a fixture before its toss: sides, conditions and what the fixture knows. With
+  /// `real` the sides of that match.
+  match::MatchRecord begin(const Fixture& fixture, const match::MatchRecord* real = nullptr) const;
+
   const League& league() const { return *league_; }
   /// The side that a team puts out where nothing else is asked for.
   const match::PlayingSide& side(TeamId team) const;
@@ -52,6 +56,9 @@ class SeasonPlayer {
  private:
   const League* league_;
   std::vector<Squad> squads_;
+  match::MatchSetup setup(const Fixture& fixture, const match::MatchRecord* real) const;
+  match::MatchRecord begun(const Fixture& fixture, const match::MatchSetup& setup) const;
+
   std::vector<match::PlayingSide> sides_;
 };
 

@@ -116,9 +116,10 @@ class BallReader {
     const int number = part.number.value_or(1);
     if (part.letters.empty() && part.number) {
       ball_.bat_runs = runs(number);
-    } else if (text == "4r" || text == "6r") {
-      ball_.bat_runs = static_cast<std::uint8_t>(text[0] - '0');
-      ball_.non_boundary = true;
+    } else if (text.size() > 1 && text.back() == 'r' &&
+               parse_int(text.substr(0, text.size() - 1))) {
+      ball_.bat_runs = runs(*parse_int(text.substr(0, text.size() - 1)));
+      ball_.non_boundary = ball_.bat_runs == 4 || ball_.bat_runs == 6;
     } else if (part.letters == "wd") {
       ball_.wides = runs(part.number.value_or(conditions_.wide_runs));
     } else if (part.letters == "nb") {
@@ -201,7 +202,9 @@ std::string ball_text(const Delivery& ball, const TeamSheet& fielding,
   if (ball.wides > 0) parts.push_back(numbered("wd", ball.wides, conditions.wide_runs));
   if (ball.no_balls > 0) parts.push_back(numbered("nb", ball.no_balls, conditions.no_ball_runs));
   if (ball.bat_runs > 0) {
-    parts.push_back(fmt::format("{}{}", int{ball.bat_runs}, ball.non_boundary ? "r" : ""));
+    // Two digits would be read as two balls.
+    const bool run = ball.non_boundary || ball.bat_runs > 9;
+    parts.push_back(fmt::format("{}{}", int{ball.bat_runs}, run ? "r" : ""));
   }
   if (ball.byes > 0) parts.push_back(fmt::format("b{}", int{ball.byes}));
   if (ball.leg_byes > 0) parts.push_back(numbered("lb", ball.leg_byes, 1));

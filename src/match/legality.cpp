@@ -159,7 +159,12 @@ Reason Umpire::check(const MatchState& state, const Delivery& ball) const {
   if (now.balls >= now.quota) return fmt::format("the innings is over: {} balls", now.quota);
   if (now.runs >= now.target) return "the innings is over: the target is passed";
   if (now.needs_batter()) return "a batter has to come in";
-  if (!now.over_open) return "the over is complete: say who bowls the next";
+  if (!now.over_open) {
+    return now.overs == 0 && now.balls == 0
+               ? std::string("say who bowls the first over")
+               : fmt::format("the over has had its {} balls: say who bowls the next",
+                             state.conditions.balls_per_over);
+  }
   if (const Reason reason = who_stands_where(now, ball)) return reason;
   const SideState& fielding = state.sides[index(now.fielding())];
   if (!contains(fielding.present, ball.bowler)) {

@@ -19,7 +19,7 @@ class Umpire {
   /// Those with a bowler card may bowl.
   explicit Umpire(const MatchSetup& setup);
 
-  /// Why the event may not follow ("the over is complete: say who bowls the next"); nothing if it
+  /// Why the event may not follow ("the over has had its 6 balls: say who bowls the next"); nothing if it
   /// may.
   std::optional<std::string> problem_with(const MatchState& state, const MatchEvent& event) const;
 

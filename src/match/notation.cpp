@@ -15,8 +15,6 @@
 namespace quicket::match {
 namespace {
 
-using Why = InningsClosed::Why;
-
 [[noreturn]] void refuse(const std::string& what) {
   throw Error(what, Fault::bad_file);
 }
@@ -34,20 +32,37 @@ std::pair<std::string_view, std::string_view> around(std::string_view text, std:
   return {trim(text.substr(0, at)), trim(text.substr(at + word.size()))};
 }
 
-/// What stands in brackets at the end, and the text before it.
-std::pair<std::string_view, std::string_view> bracket(std::string_view text) {
-  text = trim(text);
-  const std::size_t open = text.rfind('(');
-  if (open == std::string_view::npos || text.back() != ')') return {text, {}};
-  return {trim(text.substr(0, open)), text.substr(open + 1, text.size() - open - 2)};
-}
-
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
   for (const std::string_view word : split(text, ' ')) {
     if (!trim(word).empty()) words.push_back(trim(word));
   }
   return words;
+}
+
+/// Where the colon behind the head of a line stands, if there is one: names hold no colon, but
+/// balls do (`c:Ross`).
+std::size_t head_of(std::string_view text) {
+  for (std::size_t at = text.find(':'); at != std::string_view::npos; at = text.find(':', at + 1)) {
+    if (at + 1 == text.size() || text[at + 1] == ' ') return at;
+  }
+  const std::size_t first = text.find(':');
+  const std::string_view head = text.substr(0, first);
+  const bool word = first != std::string_view::npos && head.find_first_of(" -+") == head.npos;
+  return word && !is_how_out(head) ? first : std::string_view::npos;
+}
+
+/// Several balls without blanks between them: "411.W".
+bool are_plain_balls(std::string_view text) {
+  return text.size() > 1 && text.find_first_not_of(".0123456W") == std::string_view::npos;
+}
+
+std::string why_over(const InningsState& now) {
+  if (now.wickets >= now.wickets_to_end) {
+    return fmt::format("the innings is over: {} wickets are down", now.wickets);
+  }
+  if (now.runs >= now.target) return "the innings is over: the target is passed";
+  return fmt::format("the innings is over: {} balls", now.quota);
 }
 
 bool is_roll(std::string_view text) {
@@ -76,15 +91,6 @@ class TypedFaces {
   std::vector<std::string_view> faces_;
   std::size_t next_ = 0;
 };
-
-std::optional<Why> parse_why(std::string_view text) {
-  if (text == "all out") return Why::all_out;
-  if (text == "quota") return Why::quota;
-  if (text == "target") return Why::target_passed;
-  if (text == "abandoned") return Why::abandoned;
-  if (text == "rain") return Why::declared_by_rain;
-  return {};
-}
 
 std::optional<HowOut> parse_leaving(std::string_view word) {
   if (word == "hurt") return HowOut::retired_hurt;
@@ -137,24 +143,28 @@ void Scorer::line(std::string_view text) {
   const MatchState before = state_;
   const std::size_t events = record_.events.size();
   const Member bowler = bowler_;
+  const std::string_view read_text = trim(text.substr(0, text.find("# ")));
+  at_ = read_text;
   try {
-    read(trim(text.substr(0, text.find("# "))));
+    read(read_text);
   } catch (const Error& error) {
     state_ = before;
     record_.events.resize(events);
     bowler_ = bowler;
-    throw Error(fmt::format("{}:{}: {}", file_, line_, error.what()), Fault::bad_file);
+    changed_ends_ = false;
+    if (file_.empty()) throw;
+    const auto column = at_.data() - text.data() + 1;
+    throw Error(fmt::format("{}:{}:{}: {}", file_, line_, std::max<std::ptrdiff_t>(column, 1),
+                            error.what()),
+                Fault::bad_file);
   }
 }
 
 void Scorer::read(std::string_view text) {
   if (text.empty() || text == "#") return;
-  // A name may be "#4", but holds no colon.
-  const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos) {
-    refuse("a line begins with a bowler and a colon, or with a word such as \"innings:\"");
-  }
-  const std::string_view head = trim(text.substr(0, colon));
+  const std::size_t colon = head_of(text);
+  const std::string_view head = trim(text.substr(0, colon == std::string_view::npos ? 0 : colon));
+  if (colon == std::string_view::npos) return read_bare(text);
   const std::string_view rest = trim(text.substr(colon + 1));
   const std::string_view known[] = {"toss", "innings", "super over", "in",     "total", "end",
                                     "sub",  "penalty", "quota",      "target", "result"};
@@ -165,104 +175,22 @@ void Scorer::read(std::string_view text) {
   }
 }
 
-void Scorer::keyword(std::string_view word, std::string_view rest) {
-  if (word == "toss") {
-    const auto [team, choice] =
-        std::pair{rest.substr(0, rest.rfind(' ')), rest.substr(rest.rfind(' ') + 1)};
-    if (choice != "bat" && choice != "field") refuse("a toss is written \"toss: TEAM bat\"");
-    happen(Toss{find_side(record_.sheets, team), choice == "bat"});
-  } else if (word == "innings" || word == "super over") {
-    close_if_over();
-    InningsOpened opened{find_side(record_.sheets, rest), 0};
-    if (word == "super over") {
-      const bool answers =
-          !state_.innings.empty() && state_.now().super_over > 0 &&
-          state_.innings[state_.innings.size() - 2].super_over != state_.now().super_over;
-      const int last = state_.innings.empty() ? 0 : state_.now().super_over;
-      opened.super_over = answers ? last : last + 1;
-    }
-    happen(opened);
-  } else if (word == "in") {
-    for (const std::string_view name : split(rest, ',')) {
-      happen(BatterIn{find_member(batting(), trim(name))});
-    }
-  } else if (word == "total") {
-    total(rest);
-  } else if (word == "end") {
-    end_innings(rest);
-  } else if (word == "sub") {
-    substitute(rest);
-  } else if (word == "penalty") {
-    const std::size_t blank = rest.rfind(' ');
-    if (blank == std::string_view::npos) refuse("penalty runs are written \"penalty: TEAM 5\"");
-    happen(PenaltyRuns{find_side(record_.sheets, rest.substr(0, blank)),
-                       number(rest.substr(blank + 1), "runs")});
-  } else if (word == "quota") {
-    happen(RevisedQuota{number(rest, "balls")});
-  } else if (word == "target") {
-    revise_target(rest);
-  } else {
-    result(rest);
+void Scorer::read_bare(std::string_view text) {
+  if (state_.innings.empty() && !state_.toss &&
+      (text.ends_with(" bat") || text.ends_with(" field"))) {
+    return keyword("toss", text);
   }
+  if (!state_.innings.empty() && state_.now().over_open) return over({}, text);
+  const std::size_t blank = std::min(text.find(' '), text.size());
+  over(text.substr(0, blank), trim(text.substr(blank)));
 }
 
-void Scorer::total(std::string_view text) {
-  const auto [score, behind] = around(text, " off ");
-  const auto [runs, wickets] = around(score, "/");
-  const auto [balls, extras] = around(behind, " extras ");
-  if (behind.empty()) refuse("totals are written \"total: 151/7 off 120 extras 9\"");
-  InningsSummary summary;
-  summary.runs = number(runs, "runs");
-  summary.wickets = wickets.empty() ? record_.conditions.wickets : number(wickets, "wickets");
-  summary.balls = number(balls, "balls");
-  summary.extras = extras.empty() ? 0 : number(extras, "extras");
-  happen(summary);
-}
-
-void Scorer::substitute(std::string_view text) {
-  const auto [names, reason] = bracket(text);
-  const auto [head, out] = around(names, " for ");
-  // The team's name may be of several words: the player is the last one.
-  const std::size_t blank = head.rfind(' ');
-  if (blank == std::string_view::npos) refuse("written \"sub: TEAM Bazley for Short (agreed)\"");
-  Substitution substitution;
-  substitution.side = find_side(record_.sheets, head.substr(0, blank));
-  const TeamSheet& sheet = record_.sheets[static_cast<std::size_t>(substitution.side)];
-  substitution.in = find_member(sheet, head.substr(blank + 1));
-  if (!out.empty()) substitution.out = find_member(sheet, out);
-  substitution.reason = reason;
-  happen(substitution);
-}
-
-void Scorer::revise_target(std::string_view text) {
-  const auto [head, method] = bracket(text);
-  const auto [target, balls] = around(head, " off ");
-  RevisedTarget revised;
-  revised.target = number(target, "runs");
-  revised.balls = balls.empty() ? 0 : number(balls, "balls");
-  revised.method = method;
-  happen(revised);
-}
-
-void Scorer::end_innings(std::string_view text) {
-  const auto why = parse_why(text);
-  if (!why) refuse("an innings ends: all out, quota, target, abandoned or rain");
-  happen(InningsClosed{*why});
-}
-
-void Scorer::result(std::string_view text) {
+void Scorer::open_if_due() {
+  if (rules_ == Rules::lenient || state_.closed) return;
   close_if_over();
-  MatchClosed closed;
-  if (text == "abandoned") {
-    closed.abandoned = true;
-  } else if (text != "tie") {
-    closed.winner = find_side(record_.sheets, text);
+  if ((state_.toss || !state_.innings.empty()) && next_step(state_) == Step::open_innings) {
+    happen(innings_to_open(state_));
   }
-  if (rules_ == Rules::strict && !closed.abandoned && next_step(state_) == Step::close_match &&
-      match_to_close(state_).winner != closed.winner) {
-    refuse("the balls say otherwise");
-  }
-  happen(closed);
 }
 
 void Scorer::close_if_over() {
@@ -287,6 +215,19 @@ void Scorer::come_in_if_needed() {
   }
 }
 
+Member Scorer::bowler_called(std::string_view name) {
+  const bool over = !state_.innings.empty() && !state_.now().closed && state_.now().is_over();
+  const std::string why = over ? why_over(state_.now()) : "";
+  open_if_due();
+  try {
+    return find_member(fielding(), name);
+  } catch (const Error& error) {
+    if (over)
+      refuse(fmt::format("{}, so that {} bowl now: {}", why, fielding().name, error.what()));
+    throw;
+  }
+}
+
 void Scorer::over(std::string_view bowler, std::string_view balls) {
   // The number of the bowler's over, as scoresheets have it, says nothing new.
   const std::size_t blank = bowler.find(' ');
@@ -295,7 +236,8 @@ void Scorer::over(std::string_view bowler, std::string_view balls) {
   }
   const std::vector<std::string_view> tokens = words_of(balls);
   if (!bowler.empty()) {
-    const Member member = find_member(fielding(), bowler);
+    at_ = bowler;
+    const Member member = bowler_called(bowler);
     // Who is brought in on this line comes in after the over has begun.
     if (tokens.empty() || tokens.front().front() != '>') come_in_if_needed();
     happen(OverStarted{member});
@@ -303,12 +245,17 @@ void Scorer::over(std::string_view bowler, std::string_view balls) {
   }
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     std::string text(tokens[i]);
+    at_ = tokens[i];
     if (text == "W" && i + 1 < tokens.size() && is_how_out(tokens[i + 1])) text += tokens[++i];
-    try {
-      token(text);
-    } catch (const Error& error) {
-      throw Error(fmt::format("\"{}\" ({} of the line): {}", text, i + 1, error.what()),
-                  Fault::bad_file);
+    const bool several = are_plain_balls(text);
+    for (std::size_t ball = 0; ball < (several ? text.size() : 1); ++ball) {
+      const std::string one = several ? text.substr(ball, 1) : text;
+      if (several) at_ = tokens[i].substr(ball);
+      try {
+        token(one);
+      } catch (const Error& error) {
+        throw Error(fmt::format("\"{}\": {}", one, error.what()), Fault::bad_file);
+      }
     }
   }
 }
@@ -361,7 +308,7 @@ void Scorer::ball(std::string_view text) {
 void Scorer::roll(std::string_view text) {
   if (setup_ == nullptr) refuse("rolls can be read only where the cards of both sides are known");
   come_in_if_needed();
-  if (next_step(state_) != Step::ball) refuse("the over is complete: say who bowls the next");
+  if (next_step(state_) != Step::ball) refuse("no ball may follow: say who bowls the next over");
   TypedFaces faces(text);
   const Delivery ball = bowl(state_, *setup_, faces);
   if (!faces.all_used()) refuse("more dice than the rules ask for");

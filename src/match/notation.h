@@ -18,18 +18,22 @@ namespace quicket::match {
 ///     in: Short, Weatherald               who comes in; left out: the next of the written order
 ///     1 Swepson: 4 1 1 W c:Ross . 1       [number] bowler: the balls of an over
 ///     : 1 2                               more balls of the same over
-///     total: 151/7 off 120 extras 9       an innings of which only totals are known
+///     total: 151/7 off 120 extras 9       an innings of which only totals are known (off 20 overs)
 ///     end: all out                        [quota, target, abandoned, rain]
 ///     sub: Alphas Bazley for Short (agreed)
 ///     penalty: Betas 5    quota: 84    target: 100 off 60 (D/L)
 ///     result: Alphas                      [tie, abandoned]; closes the match
 ///
 /// Among the balls (see ball_notation.h): `>Ross` Ross comes in, `@Ross` Ross bowls on,
-/// `-hurt:Ross`,
-/// `-retired:Ross`, `-left:Ross` leave between balls, `=Ross` is on strike (else the line is
-/// wrong), and where cards are known rolls: `4/08/2/7/3/15` d6, d100 (00 is 100), then as the rules
-/// ask, the d6 and d20 of the fielding chart, the drawn fielder, the d20 of the check. A batter
-/// whom no line brings in, and the end of an innings and of the match, follow by themselves.
+/// `-hurt:Ross`, `-retired:Ross`, `-left:Ross` leave between balls, `=Ross` is on strike (else the
+/// line is wrong), and where cards are known rolls: `4/08/2/7/3/15` d6, d100 (00 is 100), then as
+/// the rules ask, the d6 and d20 of the fielding chart, the drawn fielder, the d20 of the check. A
+/// batter whom no line brings in, the end of an innings and of the match, and, by the strict rules,
+/// the next innings, follow by themselves.
+///
+/// To type less: balls of one sign each may stand together (`411W.1`); a line without a colon holds
+/// the balls of the over that is on, else the next bowler and his balls (`swep 411W.1`), before the
+/// first innings the toss (`Alphas bat`).
 class Scorer {
  public:
   enum class Rules {
@@ -37,14 +41,15 @@ class Scorer {
     lenient  ///< taken as it is: real matches hold umpires' mistakes
   };
 
-  /// Goes on from the events of `begun`. `file` names the text in messages.
+  /// Goes on from the events of `begun`. `file` names the text in messages; empty: they say the
+  /// reason alone.
   Scorer(MatchRecord begun, std::string file, Rules rules = Rules::strict);
   /// The same with cards: rolls can be typed, and only those with a bowler card may bowl. The setup
   /// must outlive the scorer.
   Scorer(MatchRecord begun, std::string file, const MatchSetup& setup);
 
-  /// Reads one line. Throws Error (bad_file) with file, line number, ball and reason; the line has
-  /// then changed nothing.
+  /// Reads one line. Throws Error (bad_file) with file, line, column (both from 1) and reason; the
+  /// line has then changed nothing.
   void line(std::string_view text);
   /// Closes an innings or a match that is over.
   void finish();
@@ -54,18 +59,22 @@ class Scorer {
 
  private:
   void read(std::string_view text);
+  void read_bare(std::string_view text);
   void keyword(std::string_view word, std::string_view rest);
   void over(std::string_view bowler, std::string_view balls);
   void token(std::string_view text);
   void ball(std::string_view text);
   void roll(std::string_view text);
   void between_balls(std::string_view text);
+  Member bowler_called(std::string_view name);
+  int balls_of(std::string_view text) const;
   void total(std::string_view text);
   void substitute(std::string_view text);
   void revise_target(std::string_view text);
   void end_innings(std::string_view text);
   void result(std::string_view text);
   void come_in_if_needed();
+  void open_if_due();
   void close_if_over();
   void happen(MatchEvent event);
   const TeamSheet& batting() const;
@@ -78,6 +87,7 @@ class Scorer {
   Rules rules_ = Rules::strict;
   std::string file_;
   int line_ = 0;
+  std::string_view at_;        ///< what of the line is being read
   Member bowler_ = no_member;  ///< who bowls the next ball
   bool changed_ends_ = false;  ///< a source says that the batters stand the other way round
 };
@@ -86,7 +96,15 @@ class Scorer {
 MatchRecord read_match(std::string_view text, const std::string& file, MatchRecord begun,
                        Scorer::Rules rules = Scorer::Rules::strict);
 
-/// The lines that read_match (lenient) reads back as the same events, but for dice.
-std::vector<std::string> match_lines(const MatchRecord& record);
+/// Where a delivery stands in the lines of a record.
+struct BallText {
+  std::size_t line = 0;  ///< from 0
+  std::size_t from = 0, length = 0;
+};
+
+/// The lines that read_match (lenient) reads back as the same events, but for dice. `balls` gets a
+/// place for every delivery, in order.
+std::vector<std::string> match_lines(const MatchRecord& record,
+                                     std::vector<BallText>* balls = nullptr);
 
 }  // namespace quicket::match

@@ -37,8 +37,8 @@ std::string_view leaving(HowOut how) {
 /// Writes event by event; balls gather in the line of their over.
 class Writer {
  public:
-  explicit Writer(const MatchRecord& record)
-      : record_(record), state_(record.conditions, record.sheets) {}
+  Writer(const MatchRecord& record, std::vector<BallText>* balls)
+      : record_(record), balls_(balls), state_(record.conditions, record.sheets) {}
 
   std::vector<std::string> write() {
     for (std::size_t i = 0; i < record_.events.size(); ++i) {
@@ -86,7 +86,11 @@ class Writer {
       bowler_ = ball.bowler;
     }
     if (ball.striker != state_.now().striker) add("=" + short_name(batting(), ball.striker));
-    add(ball_text(ball, fielding(), record_.conditions));
+    const std::string text = ball_text(ball, fielding(), record_.conditions);
+    if (balls_ != nullptr) {
+      balls_->push_back({lines_.size() - 1, lines_.back().size() + 1, text.size()});
+    }
+    add(text);
   }
   void operator()(const Retirement& retirement) {
     if (!open_) {
@@ -153,6 +157,7 @@ class Writer {
   void add(const std::string& token) { lines_.back() += " " + token; }
 
   const MatchRecord& record_;
+  std::vector<BallText>* balls_;
   MatchState state_;
   const MatchEvent* next_ = nullptr;
   std::vector<std::string> lines_;
@@ -163,8 +168,8 @@ class Writer {
 
 }  // namespace
 
-std::vector<std::string> match_lines(const MatchRecord& record) {
-  return Writer(record).write();
+std::vector<std::string> match_lines(const MatchRecord& record, std::vector<BallText>* balls) {
+  return Writer(record, balls).write();
 }
 
 }  // namespace quicket::match

@@ -5,54 +5,19 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "tests/cli/demo_league.h"
 #include "tests/support/program.h"
 #include "tests/support/temporary_folder.h"
 
 using nlohmann::json;
+using quicket::tests::Demo;
+using quicket::tests::demo_import;
 using quicket::tests::project_file;
 using quicket::tests::Run;
 using quicket::tests::run_quicket;
 using quicket::tests::TemporaryFolder;
 
 namespace {
-
-std::vector<std::string> demo_import(const std::string& name, const std::string& format) {
-  const std::string folder = project_file("data/demo/" + name).string();
-  return {"import",     "tables",
-          "--set",      name,
-          "--name",     "Demo",
-          "--season",   "2026",
-          "--format",   format,
-          "--batting",  folder + "/batting.csv",
-          "--bowling",  folder + "/bowling.csv",
-          "--fielding", folder + "/fielding.csv",
-          "--squads",   folder + "/squads.csv"};
-}
-
-/// A file with the demonstration league in it, and a played season.
-class Demo {
- public:
-  Demo() {
-    REQUIRE(run(demo_import("coastal-premier-league", "t20")).exit_code == 0);
-    REQUIRE(run({"league", "create", "demo", "--set", "coastal-premier-league", "--competition",
-                 "double-round-robin", "--start", "2027-06-05", "--seed", "5"})
-                .exit_code == 0);
-  }
-  Run run(const std::vector<std::string>& words, std::string_view input = {}) const {
-    return run_quicket(folder_.path(), words, input);
-  }
-  json list(std::vector<std::string> words) const {
-    words.push_back("--json");
-    const Run done = run(words);
-    INFO(done.err);
-    REQUIRE(done.exit_code == 0);
-    return json::parse(done.out);
-  }
-  const TemporaryFolder& folder() const { return folder_; }
-
- private:
-  TemporaryFolder folder_;
-};
 
 std::string file_text(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);

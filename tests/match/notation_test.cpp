@@ -150,37 +150,59 @@ TEST_CASE("an over can be finished by another, and on another line", "[match]") 
   CHECK(card.bowling[1].runs == 8);
 }
 
-TEST_CASE("what cannot be is refused with line, ball and reason", "[match]") {
+TEST_CASE("what cannot be is refused with line, column and reason", "[match]") {
   const std::string head = "innings: Adelaide\n";
   CHECK(error_of(head + "Swepson: 1 1 1 1 1 1 4") ==
-        "typed:2: \"4\" (7 of the line): the over is complete: say who bowls the next");
+        "typed:2:22: \"4\": the over has had its 6 balls: say who bowls the next");
   CHECK(error_of(head + "Swepson: 1 =Short 4") ==
-        "typed:2: \"=Short\" (2 of the line): J Weatherald is on strike, not D Short");
-  CHECK(error_of(head + "Swepson: nb Wb") ==
-        "typed:2: \"Wb\" (2 of the line): nobody is bowled on a free hit");
+        "typed:2:12: \"=Short\": J Weatherald is on strike, not D Short");
+  CHECK(error_of(head + "Swepson: nb Wb") == "typed:2:13: \"Wb\": nobody is bowled on a free hit");
   CHECK(error_of(head + "Swepson: nb+Wb") ==
-        "typed:2: \"nb+Wb\" (1 of the line): nobody is bowled on a no-ball");
+        "typed:2:10: \"nb+Wb\": nobody is bowled on a no-ball");
   CHECK(error_of(head + "Swepson: . . . . . .\nSwepson: 1") ==
-        "typed:3: M Swepson bowled the last over");
-  CHECK(error_of(head + "Swepson: . .\nB8: 1") == "typed:3: the over has 4 balls to come");
-  CHECK(error_of(head + "Swepsen: 1") ==
-        "typed:2: nobody called \"Swepsen\" in the side of Brisbane. Did you mean \"M Swepson\"?");
+        "typed:3:1: M Swepson bowled the last over");
+  CHECK(error_of(head + "Swepson: . .\nB8: 1") == "typed:3:1: the over has 4 balls to come");
+  CHECK(
+      error_of(head + "Swepsen: 1") ==
+      "typed:2:1: nobody called \"Swepsen\" in the side of Brisbane. Did you mean \"M Swepson\"?");
   CHECK(error_of(head + "Swepson: x") ==
-        "typed:2: \"x\" (1 of the line): no ball is written so; a ball is . 1 2 3 4 6 W wd nb b1 "
+        "typed:2:10: \"x\": no ball is written so; a ball is . 1 2 3 4 6 W wd nb b1 "
         "lb1, "
         "or how a batter is out");
-  CHECK(error_of(head + "Swepson: W >Short") ==
-        "typed:2: \">Short\" (2 of the line): D Short is out");
-  CHECK(error_of("Swepson: 1") == "typed:1: no innings has been opened (innings: TEAM)");
-  CHECK(
-      error_of(head + "Swepson: 4/08") ==
-      "typed:2: \"4/08\" (1 of the line): rolls can be read only where the cards of both sides are "
-      "known");
+  CHECK(error_of(head + "Swepson: W >Short") == "typed:2:12: \">Short\": D Short is out");
+  CHECK(error_of("Swepson: 1") == "typed:1:1: no innings has been opened (innings: TEAM)");
+  CHECK(error_of(head + "Swepson: 4/08") ==
+        "typed:2:10: \"4/08\": rolls can be read only where the cards of both sides are "
+        "known");
   std::string wickets = head;
   for (int i = 0; i < 10; ++i)
     wickets += (i % 3 == 0 ? "Swepson" : i % 3 == 1 ? "B9" : "B8") + std::string(": W . . . . .\n");
-  CHECK(error_of(wickets) ==
-        "typed:11: \".\" (2 of the line): the innings is over: 10 wickets are down");
+  CHECK(error_of(wickets) == "typed:11:12: \".\": the innings is over: 10 wickets are down");
+}
+
+TEST_CASE("balls of one sign may stand together, and a line needs no colon", "[match]") {
+  const std::string toss = "Adelaide bat\n";
+  CHECK(
+      read_match(toss + "swep 411W.1\nB8 1 wd2 W c:Khawaja . .\n1 1\n", "typed", guide()).events ==
+      read_match("toss: Adelaide bat\ninnings: Adelaide\nin: Short, Weatherald\n"
+                 "1 Swepson: 4 1 1 W . 1\n1 B8: 1 wd2 Wc:Khawaja . .\n: 1 1\n",
+                 "typed", guide())
+          .events);
+  CHECK(error_of(toss + "swep 411W.14") ==
+        "typed:2:12: \"4\": the over has had its 6 balls: say who bowls the next");
+}
+
+TEST_CASE("the next innings opens by itself, and its bowlers are of the other side", "[match]") {
+  const std::string text = "Adelaide bat\ntotal: 99/9 off 20 overs extras 4\n";
+  const MatchRecord record = read_match(text + "A9 4 4 4\n", "typed", guide());
+  const Scorecard card = scorecard_of(record);
+  REQUIRE(card.innings.size() == 2);
+  CHECK(card.innings[0].total.balls == 120);
+  CHECK(card.innings[1].total.batting == 1);
+  CHECK(card.innings[1].total.runs == 12);
+  CHECK(error_of(text + "swep 4") ==
+        "typed:3:1: the innings is over: 120 balls, so that Adelaide bowl now: nobody called "
+        "\"swep\" in the side of Adelaide.");
 }
 
 TEST_CASE("a refused line has changed nothing", "[match]") {
@@ -204,9 +226,9 @@ TEST_CASE("an innings of totals alone is checked and taken", "[match]") {
   CHECK(scorecard_of(record).innings.at(0).total.runs == 151);
   CHECK(std::get<MatchClosed>(record.events.back()).winner == 1);
   CHECK(error_of("innings: Adelaide\ntotal: 151/11 off 120") ==
-        "typed:2: an innings has at most 10 wickets");
+        "typed:2:1: an innings has at most 10 wickets");
   CHECK(error_of("innings: Adelaide\ntotal: 151/7 off 121") ==
-        "typed:2: an innings has at most 120 balls");
+        "typed:2:1: an innings has at most 120 balls");
 }
 
 TEST_CASE("rolls of real dice are read by the cards", "[match]") {
@@ -228,12 +250,11 @@ TEST_CASE("rolls of real dice are read by the cards", "[match]") {
     }
     return std::string();
   };
-  CHECK(refused(": 7/08") == "typed:4: \"7/08\" (1 of the line): a d6 does not show 7");
-  CHECK(refused(": 4/08") == "typed:5: \"4/08\" (1 of the line): a d6 is missing");
-  CHECK(refused(": 1/92/3") ==
-        "typed:6: \"1/92/3\" (1 of the line): more dice than the rules ask for");
+  CHECK(refused(": 7/08") == "typed:4:3: \"7/08\": a d6 does not show 7");
+  CHECK(refused(": 4/08") == "typed:5:3: \"4/08\": a d6 is missing");
+  CHECK(refused(": 1/92/3") == "typed:6:3: \"1/92/3\": more dice than the rules ask for");
   scorer.line(": 1");
-  CHECK(refused("B5: 1") == "typed:8: B5 has no bowler card");
+  CHECK(refused("B5: 1") == "typed:8:1: B5 has no bowler card");
 }
 
 MatchRecord without_dice(MatchRecord record) {

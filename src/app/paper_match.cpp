@@ -1,0 +1,264 @@
+#include "app/paper_match.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/play_league.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "match/result.h"
+#include "match/sheet_names.h"
+#include "store/leagues.h"
+
+namespace quicket::app {
+namespace {
+
+constexpr std::string_view eleven_word = "eleven:";
+constexpr std::string_view keeper_mark = "(wk)";
+
+const league::Fixture& fixture_of(const LeagueState& state, MatchId id) {
+  for (const league::Fixture& fixture : state.fixtures) {
+    if (fixture.id == id) return fixture;
+  }
+  throw Error(fmt::format("{} has no fixture {}; \"quicket league fixtures {}\" lists them",
+                          state.league.name, id.value, state.league.name));
+}
+
+/// Everybody of a squad as a sheet, so that names are found in it.
+match::TeamSheet sheet_of(const std::string& name, const std::vector<cards::PlayerCards>& squad) {
+  match::TeamSheet sheet;
+  sheet.name = name;
+  for (const cards::PlayerCards& player : squad)
+    sheet.players.push_back({player.player, player.name});
+  return sheet;
+}
+
+match::TeamSheet eleven_of(const match::TeamSheet& before,
+                           const std::vector<cards::PlayerCards>& squad, std::string_view names) {
+  const match::TeamSheet all = sheet_of(before.name, squad);
+  match::TeamSheet sheet;
+  sheet.team = before.team;
+  sheet.name = before.name;
+  for (std::string_view name : split(names, ',')) {
+    name = trim(name);
+    const bool keeps = name.ends_with(keeper_mark);
+    if (keeps) name = trim(name.substr(0, name.size() - keeper_mark.size()));
+    const match::SheetPlayer& player = all.players.at(match::find_member(all, name));
+    for (const match::SheetPlayer& other : sheet.players) {
+      if (other.id == player.id) {
+        throw Error(fmt::format("{} is named twice", player.name), Fault::bad_file);
+      }
+    }
+    if (keeps) sheet.keeper = static_cast<match::Member>(sheet.players.size());
+    sheet.players.push_back(player);
+  }
+  if (sheet.players.size() != 11) {
+    throw Error(
+        fmt::format("{}: an eleven has 11 players, not {}", sheet.name, sheet.players.size()),
+        Fault::bad_file);
+  }
+  return sheet;
+}
+
+bool same_balls(match::MatchRecord a, const match::MatchRecord& b) {
+  match::keep_dice(b, a);
+  return a.events == b.events;
+}
+
+bool strictly_readable(const match::MatchRecord& record) {
+  match::MatchRecord begun = record;
+  begun.events.clear();
+  try {
+    std::string text;
+    for (const std::string& line : match::match_lines(record)) text += line + '\n';
+    return same_balls(match::read_match(text, "", begun), record);
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+PaperMatch::PaperMatch(store::Database& database, MatchId id, match::MatchRecord record)
+    : database_(&database), id_(id), record_(std::move(record)) {}
+
+void PaperMatch::know_cards(const std::string& league) {
+  league_ = league;
+  const LeagueState state = league_state(*database_, league);
+  for (league::Squad& squad : league_squads(*database_, state.league)) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (squad.team.id != record_.sheets[side].team) continue;
+      if (side == 0) chart_ = squad.chart;
+      squads_[side] = squad.players;
+    }
+  }
+  prepare();
+}
+
+void PaperMatch::prepare() {
+  std::array<match::PlayingSide, 2> sides;
+  for (std::size_t side = 0; side < 2; ++side) {
+    sides[side] = match::playing_side(record_.sheets[side], squads_[side]);
+    record_.sheets[side] = sides[side].sheet;  // with the keeper that was settled on
+  }
+  setup_ = match::match_setup(record_.conditions, std::move(sides[0]), std::move(sides[1]), chart_);
+}
+
+PaperMatch PaperMatch::of_fixture(store::Database& database, const std::string& league,
+                                  MatchId fixture) {
+  const LeagueState state = league_state(database, league);
+  const league::Fixture& wanted = fixture_of(state, fixture);
+  if (!wanted.home.team || !wanted.away.team) {
+    throw Error(fmt::format("Fixture {} is {} v {}: its sides are not known yet", fixture.value,
+                            to_string(wanted.home), to_string(wanted.away)));
+  }
+  store::Matches matches(database);
+  if (matches.exists(fixture)) {
+    store::StoredMatch stored = matches.load(fixture);
+    if (!stored.in_progress) {
+      throw Error(fmt::format("Fixture {} has been played; \"quicket league amend {}\" changes it",
+                              fixture.value, fixture.value));
+    }
+    PaperMatch paper(database, fixture, std::move(stored.record));
+    paper.kept_ = true;
+    paper.know_cards(state.league.name);
+    return paper;
+  }
+  const league::SeasonPlayer player(state.league, league_squads(database, state.league));
+  PaperMatch paper(database, fixture, player.begin(wanted));
+  paper.know_cards(state.league.name);
+  return paper;
+}
+
+PaperMatch PaperMatch::of_stored(store::Database& database, MatchId id) {
+  store::StoredMatch stored = store::Matches(database).load(id);
+  if (stored.in_progress) {
+    throw Error(fmt::format("Match {} is in progress: {}", id.value,
+                            stored.league ? "go on with \"quicket league record\""
+                                          : "go on with \"quicket play --resume\""));
+  }
+  PaperMatch paper(database, id, std::move(stored.record));
+  paper.amends_ = paper.kept_ = true;
+  // What umpires let pass in a real match cannot be asked of the one who types it.
+  if (!strictly_readable(paper.record_)) paper.rules_ = match::Scorer::Rules::lenient;
+  if (stored.league && paper.rules_ == match::Scorer::Rules::strict) {
+    paper.know_cards(store::Leagues(database).load(stored.league).name);
+  }
+  return paper;
+}
+
+void PaperMatch::choose_eleven(std::string_view text) {
+  if (!setup_) {
+    throw Error("elevens can be named only for matches of a league", Fault::bad_file);
+  }
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) {
+    throw Error("an eleven is written \"eleven: TEAM: A, B (wk), C, ...\"", Fault::bad_file);
+  }
+  const auto side =
+      static_cast<std::size_t>(match::find_side(record_.sheets, trim(text.substr(0, colon))));
+  const match::TeamSheet before = record_.sheets[side];
+  record_.sheets[side] = eleven_of(before, squads_[side], text.substr(colon + 1));
+  try {
+    prepare();
+  } catch (const Error& error) {
+    record_.sheets[side] = before;
+    throw Error(error.what(), Fault::bad_file);
+  }
+}
+
+match::MatchRecord PaperMatch::read(std::string_view text, const std::string& file) {
+  std::string lines;
+  int number = 0;
+  for (const std::string_view line : split(text, '\n')) {
+    ++number;
+    const std::string_view read = trim(line.substr(0, line.find("# ")));
+    if (read.starts_with(eleven_word)) {
+      try {
+        choose_eleven(trim(read.substr(eleven_word.size())));
+      } catch (const Error& error) {
+        throw Error(fmt::format("{}:{}: {}", file, number, error.what()), Fault::bad_file);
+      }
+      lines += '\n';  // so that the numbers of the lines behind stay
+    } else {
+      lines += fmt::format("{}\n", line);
+    }
+  }
+  match::MatchRecord begun = record_;
+  begun.events.clear();
+  match::Scorer scorer = setup_ ? match::Scorer(std::move(begun), file, *setup_)
+                                : match::Scorer(std::move(begun), file, rules_);
+  for (const std::string_view line : split(std::string_view(lines), '\n')) scorer.line(line);
+  scorer.finish();
+  match::MatchRecord record = scorer.record();
+  if (record.sheets == record_.sheets) match::keep_dice(record_, record);
+  return record;
+}
+
+match::Scorebook PaperMatch::book() const {
+  return match::Scorebook(record_, setup_ ? &*setup_ : nullptr, rules_);
+}
+
+void PaperMatch::keep(const match::MatchRecord& record) {
+  if (!kept_ && record.events.empty()) return;
+  store::Matches matches(*database_);
+  database_->set_durability(store::Durability::each_ball);
+  if (amends_) {
+    const bool over =
+        !record.events.empty() && std::holds_alternative<match::MatchClosed>(record.events.back());
+    if (!over) return;
+    match::MatchRecord amended = record;
+    // A stated result is that of the balls that were; by what is typed now it follows from them.
+    if (amended.events != record_.events) amended.info.stated = {};
+    matches.replace(id_, amended);
+    record_ = std::move(amended);
+    return;
+  }
+  store::Transaction all(*database_);
+  if (!kept_ || record.sheets != record_.sheets) {
+    if (kept_) matches.remove(id_);
+    matches.begin(record, {}, id_);
+  } else {
+    store::MatchLog log = matches.resume(id_);
+    const std::vector<match::MatchEvent>& before = log.record().events;
+    const auto apart =
+        std::mismatch(before.begin(), before.end(), record.events.begin(), record.events.end());
+    const auto same = static_cast<std::size_t>(apart.first - before.begin());
+    log.keep(same);
+    log.append(std::span(record.events).subspan(same));
+  }
+  all.commit();
+  kept_ = true;
+  record_ = record;
+}
+
+std::vector<std::string> PaperMatch::settle() {
+  if (league_.empty()) return {};
+  return settle_playoffs(*database_, league_);
+}
+
+std::string notation_of(store::Database& database, MatchId id) {
+  const store::StoredMatch stored = store::Matches(database).load(id);
+  const match::MatchRecord& record = stored.record;
+  std::string text =
+      fmt::format("# {} v {}, {}, {}, match {}\n", record.sheets[0].name, record.sheets[1].name,
+                  record.info.competition, to_string(record.info.date), id.value);
+  const std::string result = sentence(match::result_of(record), record);
+  if (!result.empty()) text += fmt::format("# {}\n", result);
+  if (stored.league) {
+    for (const match::TeamSheet& sheet : record.sheets) {
+      text += fmt::format("eleven: {}:", sheet.name);
+      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+        text += fmt::format(
+            "{} {}{}", i > 0 ? "," : "", sheet.players[i].name,
+            sheet.keeper == i && !sheet.keeper_assumed ? fmt::format(" {}", keeper_mark) : "");
+      }
+      text += '\n';
+    }
+  }
+  for (const std::string& line : match::match_lines(record)) text += line + '\n';
+  return text;
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,147 @@
+#include <iostream>
+#include <iterator>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/paper_match.h"
+#include "base/error.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "match/result.h"
+#include "report/scorecard.h"
+#include "terminal/scoring_desk.h"
+
+namespace quicket::cli {
+namespace {
+
+struct Words {
+  std::string name, file;
+  std::int64_t id = 0;
+  bool force = false;
+};
+
+constexpr const char* notation_help =
+    "The text, a line an over (# begins a remark):\n"
+    "  eleven: Perth Scorchers: A, B (wk), C, ...   where not the eleven that the league would "
+    "choose\n"
+    "  toss: Perth Scorchers bat                    or: field\n"
+    "  swep 4 1 1 W c:Ross . 1    bowler and balls; the beginning of a name is enough\n"
+    "  swep 411W.1                the same in fewer keys (W alone: caught, nobody named)\n"
+    "  . 1 2 3 4 6   wd wd5   nb nb+4   b1 lb1   W b c:Ross c&b lbw st:Wade hw   ro:Ross rn1:Ross\n"
+    "  >Ross comes in   @Ross bowls on   =Ross is on strike   -hurt:Ross leaves\n"
+    "  4/08/2/7                   a roll: d6, d100 (00 is 100), then as the rules ask\n"
+    "  total: 151/7 off 120 extras 9    an innings of which only totals are known\n"
+    "  end: rain    quota: 84    target: 100 off 60 (D/L)    penalty: TEAM 5    result: TEAM\n"
+    "Batters come in by the written order; innings and the match end by themselves.\n\n";
+
+std::string text_of(const std::string& file) {
+  if (file != "-") return app::read_text(file);
+  return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
+}
+
+/// Types at the terminal where it is one and no file is named.
+bool at_desk(const Context& context, const Words& words) {
+  return context.can_ask() && (words.file.empty() || words.file == "-");
+}
+
+void type(const Context& context, app::PaperMatch& paper) {
+  terminal::LinePrompt prompt(std::cin, std::cout, true);
+  prompt.say("A line an over: bowler and balls (swep 4 1 1 W c:Ross . 1). help tells more.");
+  match::Scorebook book = paper.book();
+  terminal::score_at_desk(
+      book, prompt, [&](const match::MatchRecord& record) { paper.keep(record); },
+      [&](const match::MatchRecord& record) {
+        return report::scorecard_text(record, paper.id(), {false, context.width()});
+      });
+}
+
+void tell(const Context& context, app::PaperMatch& paper) {
+  const match::MatchRecord& record = paper.record();
+  const std::string result = match::sentence(match::result_of(record), record);
+  if (!result.empty()) {
+    for (const std::string& sentence : paper.settle()) context.warn(sentence);
+    context.note(fmt::format("{} (quicket league scorecard {})", result, paper.id().value));
+    return;
+  }
+  if (!paper.kept()) return context.note("Nothing was typed; nothing is kept.");
+  const std::string at = terminal::scoring_line(record, match::fold(record));
+  context.note(fmt::format("Match {} is kept as far as it goes{}{}", paper.id().value,
+                           at.empty() ? "" : ": ", at));
+}
+
+void record(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  app::PaperMatch paper = app::PaperMatch::of_fixture(database, words.name, MatchId{words.id});
+  if (at_desk(context, words)) {
+    type(context, paper);
+    return tell(context, paper);
+  }
+  if (paper.kept() && !words.force) {
+    throw Error(
+        fmt::format("Fixture {} is kept in part already: go on with it at a terminal (no FILE), or "
+                    "put the file "
+                    "in its place with --force",
+                    words.id));
+  }
+  const std::string file = words.file.empty() ? "-" : words.file;
+  paper.keep(paper.read(text_of(file), file == "-" ? "stdin" : file));
+  tell(context, paper);
+}
+
+void amend(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  app::PaperMatch paper = app::PaperMatch::of_stored(database, MatchId{words.id});
+  if (at_desk(context, words)) {
+    type(context, paper);
+  } else {
+    const std::string file = words.file.empty() ? "-" : words.file;
+    const match::MatchRecord amended = paper.read(text_of(file), file == "-" ? "stdin" : file);
+    if (!match::fold(amended).closed) {
+      throw Error(fmt::format("{}: the match does not end; \"result: TEAM\" or \"result: "
+                              "abandoned\" ends one that was broken off",
+                              file),
+                  Fault::bad_file);
+    }
+    paper.keep(amended);
+  }
+  tell(context, paper);
+}
+
+void notation(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  context.out(app::notation_of(database, MatchId{words.id}));
+}
+
+}  // namespace
+
+void add_league_record(CLI::App& league, Context& context) {
+  auto words = std::make_shared<Words>();
+
+  CLI::App* recorded = league.add_subcommand("record", "Type in a match played on paper");
+  recorded->add_option("NAME", words->name, "the league's name")->required();
+  recorded->add_option("--fixture", words->id, "which of its fixtures")
+      ->required()
+      ->type_name("ID");
+  recorded->add_option("FILE", words->file,
+                       "the match as text; - or none: typed at the terminal, or piped in");
+  recorded->add_flag("--force", words->force, "FILE takes the place of what is kept in part");
+  recorded->footer(fmt::format(
+      "{}Example:\n  quicket league record bbl-again --fixture 12 scoresheet.txt", notation_help));
+  recorded->callback([&context, words] { record(context, *words); });
+
+  CLI::App* amended = league.add_subcommand("amend", "Correct any stored match");
+  amended->add_option("MATCH", words->id, "its id, from results, matches or fixtures")->required();
+  amended->add_option("FILE", words->file, "the whole match as text (as `notation` writes it)");
+  amended->footer(
+      "Example:\n  quicket league notation 12 > 12.txt && quicket league amend 12 12.txt");
+  amended->callback([&context, words] { amend(context, *words); });
+
+  CLI::App* written = league.add_subcommand("notation", "A match as the text that `amend` reads");
+  written->add_option("MATCH", words->id, "its id")->required();
+  written->footer("Example:\n  quicket league notation 12");
+  written->callback([&context, words] { notation(context, *words); });
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,175 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "match/notation.h"
+#include "match/sheet_names.h"
+
+// The lines of the notation that begin with a word and hold no balls.
+
+namespace quicket::match {
+namespace {
+
+using Why = InningsClosed::Why;
+
+[[noreturn]] void refuse(const std::string& what) {
+  throw Error(what, Fault::bad_file);
+}
+
+int number(std::string_view text, std::string_view what) {
+  const auto value = parse_int(trim(text));
+  if (!value) refuse(fmt::format("\"{}\" is no number of {}", trim(text), what));
+  return *value;
+}
+
+/// The text before and behind a word; the whole and nothing where it does not stand.
+std::pair<std::string_view, std::string_view> around(std::string_view text, std::string_view word) {
+  const std::size_t at = text.find(word);
+  if (at == std::string_view::npos) return {trim(text), {}};
+  return {trim(text.substr(0, at)), trim(text.substr(at + word.size()))};
+}
+
+/// What stands in brackets at the end, and the text before it.
+std::pair<std::string_view, std::string_view> bracket(std::string_view text) {
+  text = trim(text);
+  const std::size_t open = text.rfind('(');
+  if (open == std::string_view::npos || text.back() != ')') return {text, {}};
+  return {trim(text.substr(0, open)), text.substr(open + 1, text.size() - open - 2)};
+}
+
+std::optional<Why> parse_why(std::string_view text) {
+  if (text == "all out") return Why::all_out;
+  if (text == "quota") return Why::quota;
+  if (text == "target") return Why::target_passed;
+  if (text == "abandoned") return Why::abandoned;
+  if (text == "rain") return Why::declared_by_rain;
+  return {};
+}
+
+}  // namespace
+
+void Scorer::keyword(std::string_view word, std::string_view rest) {
+  if (word == "toss") {
+    const auto [team, choice] =
+        std::pair{rest.substr(0, rest.rfind(' ')), rest.substr(rest.rfind(' ') + 1)};
+    if (choice != "bat" && choice != "field") refuse("a toss is written \"toss: TEAM bat\"");
+    happen(Toss{find_side(record_.sheets, team), choice == "bat"});
+  } else if (word == "innings" || word == "super over") {
+    close_if_over();
+    InningsOpened opened{find_side(record_.sheets, rest), 0};
+    if (word == "super over") {
+      const bool answers =
+          !state_.innings.empty() && state_.now().super_over > 0 &&
+          state_.innings[state_.innings.size() - 2].super_over != state_.now().super_over;
+      const int last = state_.innings.empty() ? 0 : state_.now().super_over;
+      opened.super_over = answers ? last : last + 1;
+    }
+    happen(opened);
+  } else if (word == "in") {
+    open_if_due();
+    for (const std::string_view name : split(rest, ',')) {
+      at_ = trim(name);
+      happen(BatterIn{find_member(batting(), trim(name))});
+    }
+  } else if (word == "total") {
+    total(rest);
+  } else if (word == "end") {
+    end_innings(rest);
+  } else if (word == "sub") {
+    substitute(rest);
+  } else if (word == "penalty") {
+    const std::size_t blank = rest.rfind(' ');
+    if (blank == std::string_view::npos) refuse("penalty runs are written \"penalty: TEAM 5\"");
+    happen(PenaltyRuns{find_side(record_.sheets, rest.substr(0, blank)),
+                       number(rest.substr(blank + 1), "runs")});
+  } else if (word == "quota") {
+    happen(RevisedQuota{number(rest, "balls")});
+  } else if (word == "target") {
+    revise_target(rest);
+  } else {
+    result(rest);
+  }
+}
+
+/// "120", or in overs: "18.3 ov", "20 overs".
+int Scorer::balls_of(std::string_view text) const {
+  const std::size_t word = text.find(" ov");
+  if (word == std::string_view::npos) return number(text, "balls");
+  const auto [overs, balls] = around(text.substr(0, word), ".");
+  const int rest = balls.empty() ? 0 : number(balls, "balls");
+  const int length = record_.conditions.balls_per_over;
+  if (rest >= length) refuse(fmt::format("an over has {} balls", length));
+  return number(overs, "overs") * length + rest;
+}
+
+void Scorer::total(std::string_view text) {
+  const auto [score, behind] = around(text, " off ");
+  const auto [runs, wickets] = around(score, "/");
+  const auto [balls, extras] = around(behind, " extras ");
+  if (behind.empty()) refuse("totals are written \"total: 151/7 off 120 extras 9\"");
+  open_if_due();
+  InningsSummary summary;
+  summary.runs = number(runs, "runs");
+  summary.wickets = wickets.empty() ? record_.conditions.wickets : number(wickets, "wickets");
+  summary.balls = balls_of(balls);
+  summary.extras = extras.empty() ? 0 : number(extras, "extras");
+  happen(summary);
+}
+
+void Scorer::substitute(std::string_view text) {
+  const auto [names, reason] = bracket(text);
+  const auto [head, out] = around(names, " for ");
+  // The team's name may be of several words: the player is the last one.
+  const std::size_t blank = head.rfind(' ');
+  if (blank == std::string_view::npos) refuse("written \"sub: TEAM Bazley for Short (agreed)\"");
+  Substitution substitution;
+  substitution.side = find_side(record_.sheets, head.substr(0, blank));
+  const TeamSheet& sheet = record_.sheets[static_cast<std::size_t>(substitution.side)];
+  substitution.in = find_member(sheet, head.substr(blank + 1));
+  if (!out.empty()) substitution.out = find_member(sheet, out);
+  substitution.reason = reason;
+  happen(substitution);
+}
+
+void Scorer::revise_target(std::string_view text) {
+  const auto [head, method] = bracket(text);
+  const auto [target, balls] = around(head, " off ");
+  RevisedTarget revised;
+  revised.target = number(target, "runs");
+  revised.balls = balls.empty() ? 0 : number(balls, "balls");
+  revised.method = method;
+  happen(revised);
+}
+
+void Scorer::end_innings(std::string_view text) {
+  const auto why = parse_why(text);
+  if (!why) refuse("an innings ends: all out, quota, target, abandoned or rain");
+  // It may have ended by itself with its last ball.
+  if (!state_.innings.empty() && state_.now().closed && state_.now().why == *why) return;
+  happen(InningsClosed{*why});
+}
+
+void Scorer::result(std::string_view text) {
+  close_if_over();
+  MatchClosed closed;
+  if (text == "abandoned") {
+    closed.abandoned = true;
+  } else if (text != "tie") {
+    closed.winner = find_side(record_.sheets, text);
+  }
+  if (state_.closed && state_.winner == closed.winner && state_.abandoned == closed.abandoned)
+    return;
+  if (rules_ == Rules::strict && !closed.abandoned && next_step(state_) == Step::close_match &&
+      match_to_close(state_).winner != closed.winner) {
+    refuse("the balls say otherwise");
+  }
+  happen(closed);
+}
+
+}  // namespace quicket::match

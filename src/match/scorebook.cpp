@@ -1,0 +1,124 @@
+#include "match/scorebook.h"
+
+#include <map>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "match/innings.h"
+
+namespace quicket::match {
+namespace {
+
+/// Innings from 1, over from 0, delivery from 1.
+using Place = std::tuple<int, int, int>;
+
+/// Calls `seen` with every delivery and its place.
+template <class Record, class Seen>
+void for_each_ball(Record& record, Seen seen) {
+  int innings = 0;
+  OverCount count;
+  for (auto& event : record.events) {
+    if (std::holds_alternative<InningsOpened>(event)) {
+      ++innings;
+      count = {};
+    } else if (std::holds_alternative<OverStarted>(event)) {
+      count.start_over();
+    } else if (auto* ball = std::get_if<Delivery>(&event)) {
+      count.count(*ball);
+      seen(Place{innings, count.place().over, count.place().ball}, *ball);
+    }
+  }
+}
+
+bool is_close(const MatchEvent& event) {
+  return std::holds_alternative<InningsClosed>(event) || std::holds_alternative<MatchClosed>(event);
+}
+
+/// What stands between one ball and the next.
+bool leads_to_ball(const MatchEvent& event) {
+  return std::holds_alternative<OverStarted>(event) || std::holds_alternative<BatterIn>(event) ||
+         std::holds_alternative<InningsOpened>(event);
+}
+
+}  // namespace
+
+Scorebook::Scorebook(MatchRecord begun, const MatchSetup* setup, Scorer::Rules rules)
+    : setup_(setup), rules_(rules), scorer_(scorer_from(std::move(begun), {})) {}
+
+Scorer Scorebook::scorer_from(MatchRecord begun, std::string file) const {
+  if (setup_ != nullptr) return Scorer(std::move(begun), std::move(file), *setup_);
+  return Scorer(std::move(begun), std::move(file), rules_);
+}
+
+void Scorebook::enter(std::string_view line) {
+  scorer_.line(line);
+  scorer_.finish();
+}
+
+bool Scorebook::undo() {
+  MatchRecord record = scorer_.record();
+  std::vector<MatchEvent>& events = record.events;
+  while (!events.empty() && is_close(events.back())) events.pop_back();
+  if (events.empty()) return false;
+  if (leads_to_ball(events.back())) {
+    while (!events.empty() && leads_to_ball(events.back())) events.pop_back();
+  } else {
+    events.pop_back();
+  }
+  scorer_ = scorer_from(std::move(record), {});
+  return true;
+}
+
+void Scorebook::reread(const std::vector<std::string>& lines) {
+  MatchRecord begun = record();
+  begun.events.clear();
+  Scorer fresh = scorer_from(std::move(begun), "line");
+  for (const std::string& line : lines) fresh.line(line);
+  fresh.finish();
+  MatchRecord changed = fresh.record();
+  keep_dice(record(), changed);
+  scorer_ = scorer_from(std::move(changed), {});
+}
+
+void Scorebook::put_line(std::size_t number, std::string_view text) {
+  std::vector<std::string> changed = lines();
+  if (number < 1 || number > changed.size()) {
+    throw Error(fmt::format("there are lines 1 to {}", changed.size()), Fault::bad_file);
+  }
+  changed[number - 1] = text;
+  reread(changed);
+}
+
+void Scorebook::correct(int innings, int over, int ball, std::string_view token) {
+  std::vector<BallText> places;
+  std::vector<std::string> changed = match_lines(record(), &places);
+  std::optional<BallText> place;
+  std::size_t next = 0;
+  for_each_ball(record(), [&](const Place& at, const Delivery&) {
+    if (at == Place{innings, over, ball}) place = places.at(next);
+    ++next;
+  });
+  if (!place) {
+    throw Error(fmt::format("innings {} has no ball {}.{}", innings, over, ball), Fault::bad_file);
+  }
+  changed[place->line].replace(place->from, place->length, token);
+  reread(changed);
+}
+
+void keep_dice(const MatchRecord& before, MatchRecord& record) {
+  std::map<Place, Delivery> rolled;
+  for_each_ball(before, [&](const Place& at, const Delivery& ball) { rolled[at] = ball; });
+  for_each_ball(record, [&](const Place& at, Delivery& ball) {
+    const auto found = rolled.find(at);
+    if (found == rolled.end() || ball.dice != DeliveryDice{}) return;
+    Delivery same = ball;
+    same.dice = found->second.dice;
+    if (same == found->second) ball = same;
+  });
+}
+
+}  // namespace quicket::match

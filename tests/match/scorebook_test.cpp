@@ -1,0 +1,120 @@
+#include "match/scorebook.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "match/captain.h"
+#include "match/computer_captain.h"
+#include "match/play.h"
+#include "match/scorecard.h"
+#include "tests/match/sides.h"
+
+namespace quicket::match {
+namespace {
+
+using namespace quicket::tests;
+
+MatchRecord begun(const MatchSetup& setup) {
+  MatchRecord record;
+  record.conditions = setup.conditions;
+  record.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
+  return record;
+}
+
+std::string refused(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const Error& error) {
+    CHECK(error.fault() == Fault::bad_file);
+    return error.what();
+  }
+  return "";
+}
+
+TEST_CASE("an earlier ball is corrected and all that follows is reckoned anew", "[match]") {
+  const MatchSetup setup = plain_setup();
+  Scorebook book(begun(setup), &setup);
+  for (const char* const line : {"Alphas bat", "B11 1 . . . . .", "B10 4 . 2 . . ."})
+    book.enter(line);
+  CHECK(scorecard_of(book.record()).innings[0].batting[0].runs == 7);
+  // A one that was none: the other batter makes what follows.
+  book.correct(1, 0, 1, "2");
+  const InningsCard card = scorecard_of(book.record()).innings[0];
+  CHECK(card.total.runs == 8);
+  CHECK(card.batting[0].runs == 2);
+  CHECK(card.batting[1].runs == 6);
+  book.correct(1, 0, 6, "W c:B3");
+  CHECK(scorecard_of(book.record()).innings[0].fall.size() == 1);
+  CHECK(refused([&] { book.correct(1, 5, 1, "4"); }) == "innings 1 has no ball 5.1");
+  const MatchRecord before = book.record();
+  CHECK(refused([&] { book.correct(1, 0, 2, "1 1"); }) ==
+        "line:4:20: \"Wc:B3\": the over has had its 6 balls: say who bowls the next");
+  CHECK(book.record() == before);
+}
+
+TEST_CASE("a line is put in the place of another, or dropped", "[match]") {
+  const MatchSetup setup = plain_setup();
+  Scorebook book(begun(setup), &setup);
+  for (const char* const line : {"Alphas bat", "B11 111111", "B10 222222"}) book.enter(line);
+  const std::vector<std::string> lines = book.lines();
+  REQUIRE(lines.size() == 5);
+  CHECK(lines[4] == "1 B10: 2 2 2 2 2 2");
+  book.put_line(4, "B9: 444444");
+  CHECK(book.state().now().runs == 36);
+  book.put_line(5, "");
+  CHECK(book.state().now().runs == 24);
+  CHECK(refused([&] { book.put_line(9, "x"); }) == "there are lines 1 to 4");
+}
+
+TEST_CASE("undoing goes back ball by ball to the toss", "[match]") {
+  const MatchSetup setup = plain_setup();
+  Scorebook book(begun(setup), &setup);
+  for (const char* const line : {"Alphas bat", "B11 1 W"}) book.enter(line);
+  CHECK(book.undo());
+  CHECK(book.state().now().wickets == 0);
+  CHECK(book.state().now().balls == 1);
+  book.enter("4");
+  CHECK(book.state().now().runs == 5);
+  int steps = 0;
+  while (book.undo()) ++steps;
+  CHECK(steps == 4);  // two balls, the over with its openers, the toss
+  CHECK(book.record().events.empty());
+}
+
+TEST_CASE("taking back the winning hit reopens the match", "[match]") {
+  const MatchSetup setup = plain_setup();
+  Scorebook book(begun(setup), &setup);
+  for (const char* const line : {"Alphas bat", "total: 3/10 off 30", "A11 1 1 1 1"})
+    book.enter(line);
+  CHECK(book.finished());
+  CHECK(book.undo());
+  CHECK_FALSE(book.finished());
+  CHECK(book.state().now().runs == 3);
+}
+
+TEST_CASE("a match played by dice is read back from its lines, dice and all", "[match]") {
+  const MatchSetup setup = plain_setup();
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    CAPTURE(seed);
+    ComputerCaptain home(setup.sides[0], setup.conditions);
+    ComputerCaptain away(setup.sides[1], setup.conditions, Character::bold);
+    MatchRecord played = begun(setup);
+    MatchState state(setup);
+    const Toss toss{0, true};
+    state.apply(toss);
+    played.events.emplace_back(toss);
+    dice::SeededDice dice(dice::Seed{seed});
+    EventLog log{played.events};
+    play_on(state, setup, home, away, dice, log);
+    Scorebook book(begun(setup), &setup);
+    for (const std::string& line : match_lines(played)) book.enter(line);
+    CHECK(book.finished());
+    MatchRecord read = book.record();
+    CHECK(read.events != played.events);
+    keep_dice(played, read);
+    CHECK(read.events == played.events);
+  }
+}
+
+}  // namespace
+}  // namespace quicket::match
