@@ -19,8 +19,8 @@ class Umpire {
   /// Those with a bowler card may bowl.
   explicit Umpire(const MatchSetup& setup);
 
-  /// Why the event may not follow ("the over has had its 6 balls: say who bowls the next"); nothing if it
-  /// may.
+  /// Why the event may not follow ("the over has had its 6 balls: say who bowls the next"); nothing
+  /// if it may.
   std::optional<std::string> problem_with(const MatchState& state, const MatchEvent& event) const;
 
   /// Why a member of the fielding side may not bowl the next over ("B10 has bowled his 4 overs");
