@@ -1,5 +1,7 @@
 #include "app/bonus.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "app/embedded.h"
@@ -26,6 +28,13 @@ void check_players(const games::Game& game, const std::vector<std::string>& play
   }
 }
 
+games::Words words_of(const games::Game& game, std::string_view text) {
+  if (game.parse_words == nullptr) {
+    throw Error(fmt::format("The cards of {} have no words.", game.name), Fault::usage);
+  }
+  return game.parse_words(text);
+}
+
 }  // namespace
 
 std::string_view bonus_rules(const games::Game& game) {
@@ -49,14 +58,29 @@ games::GameOption bonus_option(std::string_view words) {
 TerminalBonus TerminalBonus::begin(store::Database& database, const BonusRequest& request) {
   const games::Game& game = games::find_game(request.game);
   check_players(game, request.players);
-  game.begin(static_cast<int>(request.players.size()), request.options);
   store::SavedGame saved;
   saved.game = request.game;
   saved.seats = request.players;
   saved.options = request.options;
   saved.seed = request.seed.value;
+  saved.typed_chance = request.typed_chance;
+  saved.actions = request.beginning;
+  std::string note;
+  const auto person = std::find(request.players.begin(), request.players.end(), "human");
+  if (game.at_table != nullptr && person != request.players.end() && request.beginning.empty()) {
+    games::TableOptions table =
+        game.at_table(request.options, static_cast<int>(person - request.players.begin()));
+    saved.options = std::move(table.options);
+    note = std::move(table.note);
+  }
+  // Everything that may be refused comes before the game is in the file.
+  game.begin(static_cast<int>(request.players.size()), saved.options);
+  const games::Words words = request.words.empty() ? games::Words{} : words_of(game, request.words);
   saved.id = store::BonusGames(database).begin(saved);
-  return TerminalBonus(database, std::move(saved));
+  TerminalBonus begun(database, std::move(saved));
+  begun.note_ = std::move(note);
+  if (!words.empty()) begun.game_.words = words;
+  return begun;
 }
 
 TerminalBonus TerminalBonus::resume(store::Database& database, store::BonusGameId id) {
@@ -69,25 +93,52 @@ TerminalBonus TerminalBonus::resume(store::Database& database, store::BonusGameI
 }
 
 TerminalBonus::TerminalBonus(store::Database& database, store::SavedGame saved)
-    : store_(database),
-      id_(saved.id),
-      game_{games::RecordedGame(log_of(saved)),
-            saved.seats,
-            false,
-            std::string(bonus_rules(games::find_game(saved.game))),
-            {},
-            {}} {}
+    : store_(database), id_(saved.id), game_(replayed_bonus(saved)) {}
 
-terminal::BonusEnd TerminalBonus::play(terminal::LinePrompt& prompt,
-                                       const terminal::BonusOptions& options, bool typed_chance) {
-  game_.typed_chance = typed_chance;
+bool TerminalBonus::has_people() const {
+  return std::find(game_.players.begin(), game_.players.end(), "human") != game_.players.end();
+}
+
+void TerminalBonus::set_typed_chance(bool typed) {
+  if (game_.typed_chance == typed) return;
+  game_.typed_chance = typed;
+  store_.set_typed_chance(id_, typed);
+}
+
+void TerminalBonus::read_words(std::string_view text) {
+  game_.words = words_of(game_.record.game(), text);
+}
+
+terminal::BonusEnd TerminalBonus::play(terminal::BonusDesk& desk) {
   game_.keep = [this](games::Action action) { store_.append(id_, action); };
   game_.keep_only = [this](std::size_t count) { store_.keep(id_, count); };
-  const terminal::BonusEnd end = terminal::play_bonus(game_, prompt, options);
+  const terminal::BonusEnd end = terminal::play_bonus(game_, desk);
   if (end == terminal::BonusEnd::finished) {
     store_.finish(id_, game_.record.state().returns());
   }
   return end;
+}
+
+terminal::BonusGame replayed_bonus(const store::SavedGame& saved) {
+  const games::Game& game = games::find_game(saved.game);
+  terminal::BonusGame replayed{games::RecordedGame(log_of(saved)),
+                               saved.seats,
+                               saved.typed_chance,
+                               std::string(bonus_rules(game)),
+                               {},
+                               {},
+                               {}};
+  if (game.parse_words != nullptr) {
+    const auto words = embedded(fmt::format("data/games/{}", game.words_file));
+    expects(words.has_value(), "the words of a game's cards are built in");
+    replayed.words = game.parse_words(*words);
+  }
+  return replayed;
+}
+
+std::string bonus_score(const store::SavedGame& saved) {
+  const games::Game& game = games::find_game(saved.game);
+  return game.score == nullptr ? "" : game.score(games::RecordedGame(log_of(saved)).state());
 }
 
 }  // namespace quicket::app

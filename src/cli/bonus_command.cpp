@@ -9,6 +9,7 @@
 #include "app/file.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cli/bonus_words.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "games/bench.h"
@@ -22,32 +23,6 @@ namespace quicket::cli {
 namespace {
 
 using nlohmann::ordered_json;
-
-struct BonusWords {
-  std::string game;
-  std::vector<std::string> seats;
-  std::vector<std::string> options;
-  int games = 100;
-  int threads = 0;
-  std::int64_t resume = 0;
-  std::string dice = "roll";
-  bool describe = false;
-};
-
-std::vector<games::GameOption> options_of(const BonusWords& words) {
-  std::vector<games::GameOption> options;
-  for (const std::string& option : words.options) options.push_back(app::bonus_option(option));
-  return options;
-}
-
-/// The seats that were given, or `first` and computers at all others.
-std::vector<std::string> players_of(const games::Game& game, const BonusWords& words,
-                                    std::string_view first) {
-  if (!words.seats.empty()) return words.seats;
-  std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "computer");
-  players.front() = first;
-  return players;
-}
 
 std::string seats_text(const games::Game& game) {
   return game.fewest_seats == game.most_seats
@@ -196,96 +171,6 @@ void bench(const Context& context) {
   context.show(table);
 }
 
-void show_saved(const Context& context, const std::vector<store::SavedGame>& saved,
-                std::string_view title) {
-  report::Table table({{"Id", "id", true},
-                       {"Game", "game"},
-                       {"Seats", "seats"},
-                       {"Actions", "actions", true},
-                       {"Result", "result"}});
-  for (const store::SavedGame& one : saved) {
-    const std::string result =
-        one.result ? terminal::result_text(games::find_game(one.game), one.seats, *one.result)
-                   : "not finished";
-    table.add({report::cell(one.id.value), report::cell(one.game),
-               report::cell(fmt::format("{}", fmt::join(one.seats, ","))),
-               report::cell(static_cast<std::int64_t>(one.actions.size())), report::cell(result)});
-  }
-  context.show(table, title);
-}
-
-void results(const Context& context, const BonusWords& words) {
-  if (!words.game.empty()) games::find_game(words.game);
-  store::Database database = app::open_database(context.globals.database, false);
-  show_saved(context, store::BonusGames(database).finished(words.game), "Bonus games played");
-}
-
-void sit_down(const Context& context, const BonusWords& words, app::TerminalBonus& game) {
-  terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask());
-  terminal::BonusOptions options;
-  options.interactive = context.can_ask();
-  options.drawings = !words.describe;
-  const terminal::BonusEnd end = game.play(prompt, options, words.dice == "typed");
-  if (end == terminal::BonusEnd::left) {
-    context.note(fmt::format("Game {} is kept; go on with: quicket bonus play --resume {}",
-                             game.id().value, game.id().value));
-  }
-}
-
-void play(const Context& context, const BonusWords& words, bool resumes) {
-  if (resumes) {
-    store::Database database = app::open_database(context.globals.database, false);
-    store::BonusGameId id{words.resume};
-    if (!id) {
-      const auto waiting = store::BonusGames(database).in_progress(words.game);
-      if (waiting.empty()) throw Error("No bonus game is in progress.");
-      if (waiting.size() > 1) {
-        return show_saved(context, waiting, "Go on with: quicket bonus play --resume ID");
-      }
-      id = waiting.front().id;
-    }
-    app::TerminalBonus game = app::TerminalBonus::resume(database, id);
-    return sit_down(context, words, game);
-  }
-  if (words.game.empty()) {
-    throw Error("bonus play needs a game; see: quicket bonus list", Fault::usage);
-  }
-  app::BonusRequest request;
-  request.game = words.game;
-  request.players = players_of(games::find_game(words.game), words, "human");
-  request.options = options_of(words);
-  request.seed = {context.seed_or_drawn()};
-  store::Database database = app::open_database(context.globals.database);
-  app::TerminalBonus game = app::TerminalBonus::begin(database, request);
-  sit_down(context, words, game);
-}
-
-void add_seats(CLI::App& command, BonusWords& words) {
-  command
-      .add_option("--seats", words.seats,
-                  "who sits where: human, random, greedy, easy, normal, hard, computer")
-      ->delimiter(',')
-      ->type_name("A,B,...");
-  command.add_option("--option", words.options, "an option of the game (see bonus list)")
-      ->type_name("NAME=VALUE")
-      ->take_all();
-}
-
-void add_play(CLI::App& bonus, Context& context, const std::shared_ptr<BonusWords>& words) {
-  CLI::App* command = bonus.add_subcommand("play", "A game at the terminal");
-  command->add_option("GAME", words->game, "its id, as in bonus list");
-  add_seats(*command, *words);
-  CLI::Option* resume =
-      command->add_option("--resume", words->resume, "go on with a game that was left (its id)");
-  resume->expected(0, 1)->type_name("ID");
-  command->add_option("--dice", words->dice, "roll, or typed: you have the real dice and cards")
-      ->check(CLI::IsMember({"roll", "typed"}))
-      ->capture_default_str();
-  command->add_flag("--describe", words->describe, "lines in place of drawings");
-  command->footer("Example:\n  quicket bonus play crossing-stonehenge --seats human,easy");
-  command->callback([&context, words, resume] { play(context, *words, resume->count() > 0); });
-}
-
 }  // namespace
 
 void add_bonus(CLI::App& program, Context& context) {
@@ -315,16 +200,11 @@ void add_bonus(CLI::App& program, Context& context) {
       "Example:\n  quicket bonus simulate crossing-stonehenge --games 200 --seats normal,random");
   command->callback([&context, words] { simulate(context, *words); });
 
-  add_play(*bonus, context, words);
+  add_bonus_table(*bonus, context);
 
   CLI::App* speed = bonus->add_subcommand("bench", "How fast the rules of every game are");
   speed->footer("Example:\n  quicket bonus bench --json");
   speed->callback([&context] { bench(context); });
-
-  CLI::App* played = bonus->add_subcommand("results", "The games played at the terminal");
-  played->add_option("GAME", words->game, "only those of this game");
-  played->footer("Example:\n  quicket bonus results crossing-stonehenge");
-  played->callback([&context, words] { results(context, *words); });
 }
 
 }  // namespace quicket::cli

@@ -22,4 +22,9 @@ std::optional<Action> GameState::parse_action(std::string_view text) const {
   return {};
 }
 
+std::vector<double> returns_by_lead(int ahead) {
+  const double first = ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
+  return {first, -first};
+}
+
 }  // namespace quicket::games

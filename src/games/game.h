@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -70,6 +71,9 @@ class GameState {
   GameState& operator=(const GameState&) = default;
 };
 
+/// Returns of a game of two seats, of which seat 0 is `ahead` by so much in the end.
+std::vector<double> returns_by_lead(int ahead);
+
 /// An option that a game is begun with: "format" = "test", "overs" = "20".
 struct GameOption {
   std::string name;
@@ -84,6 +88,15 @@ struct OptionKind {
   /// too, as `about` says.
   std::span<const std::string_view> values;
 };
+
+/// The options that a game is begun with, and a sentence on them for people about to sit down.
+struct TableOptions {
+  std::vector<GameOption> options;
+  std::string note;  ///< empty: nothing to say
+};
+
+/// Words that belong to cards, by key: their stories.
+using Words = std::map<std::string, std::string, std::less<>>;
 
 class Player;
 
@@ -105,6 +118,17 @@ struct Game {
   /// picking a piece first, `picked` is what was typed, and the drawing marks what it can do. None:
   /// the observation is the drawing, and nothing can be picked.
   std::string (*screen)(const GameState& state, int seat, std::string_view picked) = nullptr;
+  /// What holds where people play and have not said otherwise: `options`, with more behind them.
+  /// `first_person` is the seat of the first of them. None: no more than was given.
+  TableOptions (*at_table)(std::vector<GameOption> options, int first_person) = nullptr;
+  /// File of `data/games/` with the words of the game's cards, and how it is read (throws Error);
+  /// none where the cards have no words.
+  std::string_view words_file = {};
+  Words (*parse_words)(std::string_view text) = nullptr;
+  /// Key of the words that everybody hears with a legal action; empty where there are none.
+  std::string_view (*words_key)(const GameState& state, Action action) = nullptr;
+  /// The score in a few words, for lists: "124 for 6, 118 for 10". None: the winner says it all.
+  std::string (*score)(const GameState& state) = nullptr;
   /// How well a seat stands at a glance, from -1 (lost) to 1 (won): what the greedy player goes by
   /// and where a playout may be cut off. None: the game has no such measure.
   double (*standing)(const GameState& state, int seat) = nullptr;

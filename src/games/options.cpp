@@ -49,6 +49,12 @@ std::string_view OptionReader::choice_or_number(const OptionKind& kind, int lowe
   return *value;
 }
 
+std::optional<std::string_view> OptionReader::text(const OptionKind& kind) {
+  const std::string* value = given(kind.name);
+  if (value == nullptr) return {};
+  return *value;
+}
+
 void OptionReader::refuse(std::string_view name, std::string_view value,
                           std::string_view allowed) const {
   throw Error(fmt::format("{}: {}={} is not possible; {} may be: {}.", game_name_, name, value,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,8 @@ class OptionReader {
   std::string_view choice(const OptionKind& kind);
   /// One of the option's values, or any whole number from `lowest` to `highest`.
   std::string_view choice_or_number(const OptionKind& kind, int lowest, int highest);
+  /// Whatever was given for the option, or nothing.
+  std::optional<std::string_view> text(const OptionKind& kind);
   [[noreturn]] void refuse(std::string_view name, std::string_view value,
                            std::string_view allowed) const;
   /// Throws for an option whose name has not been asked for.

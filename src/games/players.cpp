@@ -34,26 +34,27 @@ double worth_after(const GameState& state, Action action, int seat, GreedyPlayer
   return sum / throws_of_chance;
 }
 
-int level_of(std::string_view name) {
-  if (name == "easy") return 0;
-  if (name == "normal" || name == "computer") return 1;
-  return name == "hard" ? 2 : -1;
-}
-
 std::unique_ptr<Player> common_player(const Game& game, std::string_view name) {
   if (name == "random") return std::make_unique<RandomPlayer>();
   if (name == "greedy" && game.standing != nullptr) {
     return std::make_unique<GreedyPlayer>(game.standing, game.hidden_hands ? imagined_hands : 1);
   }
-  const int level = level_of(name);
-  if (level < 0) return nullptr;
+  const std::optional<std::size_t> level = level_of(name);
+  if (!level) return nullptr;
   TreeSearch settings;
-  settings.iterations = game.iterations[static_cast<std::size_t>(level)];
+  settings.iterations = game.iterations[*level];
   settings.standing = game.standing;
   return std::make_unique<TreeSearchPlayer>(settings);
 }
 
 }  // namespace
+
+std::optional<std::size_t> level_of(std::string_view name) {
+  if (name == "easy") return 0;
+  if (name == "normal" || name == "computer") return 1;
+  if (name == "hard") return 2;
+  return {};
+}
 
 SeatView::SeatView(const GameState& state, int seat) : state_(&state), seat_(seat) {
   expects(state.to_move() == seat, "a seat chooses when it is its move");

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,6 +69,9 @@ class GreedyPlayer final : public Player {
   Standing standing_;
   int imagined_;
 };
+
+/// The level of a name: 0 `easy`, 1 `normal` or `computer`, 2 `hard`; nothing for every other.
+std::optional<std::size_t> level_of(std::string_view name);
 
 /// The player of that name for a game: `random`, `greedy`, `easy`, `normal`, `hard`, `computer`
 /// (the same as `normal`), or one of the game's own. Throws Error, with the nearest name, for any

@@ -57,4 +57,25 @@ std::size_t best_by_playouts(std::size_t candidates, RolloutBudget budget, Imagi
   return alive.front().candidate;
 }
 
+/// The best of `candidates` (at least 1) for the position `root`: `deal(position, dice)` deals anew
+/// what is hidden, `play_out(position, dice)` plays on and says what came of it.
+template <class Position, class Deal, class PlayOut>
+Action best_action(const Position& root, const std::vector<Action>& candidates,
+                   RolloutBudget budget, dice::Seed seed, Deal deal, PlayOut play_out,
+                   const Stop& stop) {
+  Position imagined = root;
+  const auto imagine = [&](std::uint64_t sample) {
+    dice::SeededDice hands(dice::derive(seed, "hands", sample));
+    imagined = root;
+    deal(imagined, hands);
+  };
+  const auto value = [&](std::size_t candidate, std::uint64_t sample) {
+    dice::SeededDice luck(dice::derive(seed, "luck", sample));
+    Position position = imagined;
+    position.apply(candidates[candidate]);
+    return play_out(position, luck);
+  };
+  return candidates[best_by_playouts(candidates.size(), budget, imagine, value, stop)];
+}
+
 }  // namespace quicket::games

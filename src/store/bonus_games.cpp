@@ -34,7 +34,8 @@ void write_actions(Connection& connection, BonusGameId id, std::span<const games
 SavedGame read_game(Connection& connection, BonusGameId id) {
   SavedGame game;
   {
-    Query row = connection.query("SELECT game, seed, result FROM bonus_games WHERE id = ?");
+    Query row =
+        connection.query("SELECT game, seed, result, typed_chance FROM bonus_games WHERE id = ?");
     if (!row.with(id).next()) {
       throw Error(
           fmt::format("there is no bonus game {}; `quicket bonus play GAME` begins one", id.value));
@@ -43,6 +44,7 @@ SavedGame read_game(Connection& connection, BonusGameId id) {
     game.game = row.text(0);
     game.seed = static_cast<std::uint64_t>(row.integer(1));
     if (!row.is_null(2)) game.result = result_of(row.text(2));
+    game.typed_chance = row.flag(3);
   }
   Query seat =
       connection.query("SELECT player FROM bonus_game_seats WHERE game_id = ? ORDER BY seat");
@@ -74,8 +76,8 @@ BonusGameId BonusGames::begin(const SavedGame& game) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     Work work(connection);
-    connection.query("INSERT INTO bonus_games (game, seed) VALUES (?, ?)")
-        .with(game.game, game.seed)
+    connection.query("INSERT INTO bonus_games (game, seed, typed_chance) VALUES (?, ?, ?)")
+        .with(game.game, game.seed, game.typed_chance ? 1 : 0)
         .run();
     const BonusGameId id{connection.sqlite().getLastInsertRowid()};
     for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
@@ -119,6 +121,15 @@ void BonusGames::keep(BonusGameId id, std::size_t actions) {
         .run();
     connection.query("UPDATE bonus_games SET result = NULL WHERE id = ?").with(id).run();
     work.commit();
+  });
+}
+
+void BonusGames::set_typed_chance(BonusGameId id, bool typed) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    connection.query("UPDATE bonus_games SET typed_chance = ? WHERE id = ?")
+        .with(typed ? 1 : 0, id)
+        .run();
   });
 }
 

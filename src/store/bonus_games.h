@@ -21,6 +21,7 @@ struct SavedGame {
   std::vector<std::string> seats;          ///< "human", "normal", ... by seat
   std::vector<games::GameOption> options;  ///< in the order they were given
   std::uint64_t seed = 0;
+  bool typed_chance = false;                  ///< people type what their dice and cards show
   std::vector<games::Action> actions;         ///< chance included
   std::optional<std::vector<double>> result;  ///< what each seat got; nothing while it is played
 };
@@ -37,6 +38,8 @@ class BonusGames {
   void append(BonusGameId id, std::span<const games::Action> actions);
   /// Undo: keeps the first `actions`, and the game is on again.
   void keep(BonusGameId id, std::size_t actions);
+  /// Whether people type what their dice and cards show, from now on.
+  void set_typed_chance(BonusGameId id, bool typed);
   void finish(BonusGameId id, const std::vector<double>& result);
 
   /// Throws Error if there is none of that id.

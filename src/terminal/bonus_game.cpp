@@ -26,14 +26,28 @@ constexpr std::string_view help_text =
     "  rules   the rules of the game\n"
     "  quit    leave; the game is kept\n";
 
-/// Blank lines that push one person's hand off the screen before the next one looks.
-constexpr int covering_lines = 40;
+/// "Green: B19-B14"; what chance does stands by itself.
+std::string told(const games::Game& game, const std::vector<std::string>& players, int mover,
+                 std::string_view heard) {
+  if (mover == games::chance_seat) return fmt::format("  {}", heard);
+  BonusSight table;
+  table.game = &game;
+  table.players = players;
+  return fmt::format("{}: {}", table.name_of(mover), heard);
+}
+
+/// The story on a card that everybody sees with an action; empty without one.
+std::string story_of(const BonusGame& game, const GameState& state, Action action) {
+  const auto key_of = game.record.game().words_key;
+  if (key_of == nullptr) return {};
+  const auto words = game.words.find(key_of(state, action));
+  return words == game.words.end() ? "" : fmt::format("    \"{}\"", words->second);
+}
 
 /// One sitting at a game.
 class Sitting {
  public:
-  Sitting(BonusGame& game, LinePrompt& prompt, const BonusOptions& options)
-      : game_(game), prompt_(prompt), options_(options) {
+  Sitting(BonusGame& game, BonusDesk& desk) : game_(game), desk_(desk) {
     for (const std::string& name : game.players) {
       computers_.push_back(name == "human" ? nullptr
                                            : games::make_player(game.record.game(), name));
@@ -49,25 +63,29 @@ class Sitting {
     return static_cast<int>(std::count(game_.players.begin(), game_.players.end(), "human"));
   }
   dice::AnyDice dice_for(std::string_view purpose) const;
-  std::string name_of(int seat) const;
+  /// The seat of the person who looks: the last to be asked, before that the first at the table; -1
+  /// where all are computers.
+  int onlooker() const;
+  /// What the person at `seat` looks at; below 0: the onlooker.
+  BonusSight sight_of(int seat, std::string_view picked = {}) const;
+  std::string name_of(int seat) const { return sight_of(seat).name_of(seat); }
 
   void carry_out(Action action);
   void announce(int mover, Action action);
   void throw_chance();
   void computer_turn(int seat);
   bool table_turn();
+  std::string chance_question() const;
   bool human_turn(int seat);
   /// What a person typed; false when it is the wish to leave.
   bool answer(int seat, const std::string& typed);
   bool command(int seat, std::string_view word);
-  void show(int seat, std::string_view picked = {});
   void show_pick_or_refuse(int seat, const std::string& typed);
   void list_moves();
   void cover_for(int seat);
 
   BonusGame& game_;
-  LinePrompt& prompt_;
-  BonusOptions options_;
+  BonusDesk& desk_;
   std::vector<std::unique_ptr<games::Player>> computers_;
   int looking_ = -1;  ///< the seat whose person looked last
   bool left_ = false;
@@ -79,10 +97,20 @@ dice::AnyDice Sitting::dice_for(std::string_view purpose) const {
       dice::derive(log.seed, purpose, static_cast<std::uint64_t>(log.actions.size())))};
 }
 
-std::string Sitting::name_of(int seat) const {
-  const std::string& player = game_.players[static_cast<std::size_t>(seat)];
-  const std::string name = seat_name(game_.record.game(), seat);
-  return player == "human" ? name : fmt::format("{} ({})", name, player);
+int Sitting::onlooker() const {
+  if (looking_ >= 0) return looking_;
+  const auto person = std::find(game_.players.begin(), game_.players.end(), "human");
+  return person == game_.players.end() ? -1 : static_cast<int>(person - game_.players.begin());
+}
+
+BonusSight Sitting::sight_of(int seat, std::string_view picked) const {
+  BonusSight sight;
+  sight.game = &game_.record.game();
+  sight.state = &state();
+  sight.players = game_.players;
+  sight.seat = seat >= 0 ? seat : onlooker();
+  sight.picked = picked;
+  return sight;
 }
 
 BonusEnd Sitting::play() {
@@ -101,8 +129,9 @@ BonusEnd Sitting::play() {
     }
   }
   if (left_) return BonusEnd::left;
-  prompt_.say(state().text());
-  prompt_.say(result_text(game_.record.game(), game_.players, state().returns()));
+  BonusSight all_open = sight_of(-1);
+  all_open.seat = -1;
+  desk_.close(all_open, result_text(game_.record.game(), game_.players, state().returns()));
   return BonusEnd::finished;
 }
 
@@ -117,15 +146,16 @@ void Sitting::carry_out(Action action) {
 void Sitting::announce(int mover, Action action) {
   std::string heard;
   if (humans() == 0) {
-    heard = state().action_text(action);
+    if (mover == games::chance_seat) heard = state().heard_text(action, 0);
+    if (heard.empty()) heard = state().action_text(action);
   } else {
     for (int seat = 0; seat < state().seats() && heard.empty(); ++seat) {
       if (seat != mover && is_human(seat)) heard = state().heard_text(action, seat);
     }
   }
-  if (heard.empty()) return;
-  prompt_.say(mover == games::chance_seat ? fmt::format("  {}", heard)
-                                          : fmt::format("{}: {}", name_of(mover), heard));
+  if (!heard.empty()) desk_.say(told(game_.record.game(), game_.players, mover, heard));
+  const std::string story = story_of(game_, state(), action);
+  if (!story.empty()) desk_.say(story);
 }
 
 void Sitting::throw_chance() {
@@ -137,14 +167,22 @@ void Sitting::throw_chance() {
 }
 
 void Sitting::computer_turn(int seat) {
+  desk_.wait(sight_of(-1));
   dice::AnyDice dice = dice_for("player");
   const games::SeatView view(state(), seat);
   carry_out(computers_[static_cast<std::size_t>(seat)]->choose(view, dice, games::Stop{}));
 }
 
+/// What the position says is to be thrown or drawn: the last line of its text.
+std::string Sitting::chance_question() const {
+  const std::string text = state().observation(std::max(0, onlooker()));
+  const std::vector<std::string_view> lines = split(trim(text), '\n');
+  return fmt::format("{} What do you see?", trim(lines.back()));
+}
+
 bool Sitting::table_turn() {
   const std::optional<std::string> typed =
-      prompt_.ask("What do the dice or cards show? (Enter: the program draws)");
+      desk_.ask(sight_of(-1), fmt::format("{} (Enter: the program draws)", chance_question()));
   if (!typed) return false;
   if (typed->empty()) {
     throw_chance();
@@ -158,10 +196,10 @@ bool Sitting::table_turn() {
 
 bool Sitting::human_turn(int seat) {
   cover_for(seat);
-  if (options_.interactive) show(seat);
+  desk_.turn(sight_of(seat));
   for (const std::size_t before = game_.record.log().actions.size();;) {
     const std::optional<std::string> typed =
-        prompt_.ask(fmt::format("{}, your play (help for help):", name_of(seat)));
+        desk_.ask(sight_of(seat), fmt::format("{}, your play (help for help):", name_of(seat)));
     if (!typed) return false;
     if (!answer(seat, *typed)) return false;
     if (game_.record.log().actions.size() != before) return true;
@@ -170,7 +208,7 @@ bool Sitting::human_turn(int seat) {
 
 bool Sitting::answer(int seat, const std::string& typed) {
   if (typed.empty()) {
-    if (options_.interactive && seat >= 0) show(seat);
+    if (seat >= 0) desk_.turn(sight_of(seat));
     return true;
   }
   if (const std::optional<Action> action = state().parse_action(typed)) {
@@ -185,28 +223,28 @@ bool Sitting::answer(int seat, const std::string& typed) {
 
 bool Sitting::command(int seat, std::string_view word) {
   if (word == "help" || word == "?") {
-    prompt_.say(help_text);
+    desk_.read("Help", help_text);
   } else if (word == "moves") {
     list_moves();
   } else if (word == "rules") {
-    prompt_.say(game_.rules);
+    desk_.read("Rules", game_.rules);
   } else if (word == "log" && !game_.record.game().hidden_hands) {
-    prompt_.say(games::write_log(game_.record.log()));
+    desk_.read("What has been played", games::write_log(game_.record.log()));
   } else if (word == "log") {
-    prompt_.say("The log would show the hands; it can be read when the game is over.");
+    desk_.say("The log would show the hands; it can be read when the game is over.");
   } else if (word == "show" && seat >= 0) {
-    show(seat);
+    desk_.show(sight_of(seat));
   } else if (word == "hint" && seat >= 0) {
     dice::AnyDice dice = dice_for("hint");
     const Action action =
         games::hint(game_.record.game(), games::SeatView(state(), seat), dice, {});
-    prompt_.say(fmt::format("A strong player would try {}.", state().action_text(action)));
+    desk_.say(fmt::format("A strong player would try {}.", state().action_text(action)));
   } else if (word == "undo") {
     if (seat >= 0 ? game_.record.undo_to(seat) : game_.record.undo()) {
       game_.keep_only(game_.record.log().actions.size());
-      prompt_.say("Taken back.");
+      desk_.say("Taken back.");
     } else {
-      prompt_.say("There is nothing to take back.");
+      desk_.say("There is nothing to take back.");
     }
   } else {
     return false;
@@ -214,56 +252,51 @@ bool Sitting::command(int seat, std::string_view word) {
   return true;
 }
 
-void Sitting::show(int seat, std::string_view picked) {
-  if (!options_.drawings) return;
-  const games::Game& game = game_.record.game();
-  prompt_.say('\n' + (game.screen != nullptr ? game.screen(state(), seat, picked)
-                                             : state().observation(seat)));
-}
-
 void Sitting::show_pick_or_refuse(int seat, const std::string& typed) {
-  const games::Game& game = game_.record.game();
-  if (seat >= 0 && game.screen != nullptr) {
-    const std::string marked = game.screen(state(), seat, typed);
-    if (marked != game.screen(state(), seat, {})) return prompt_.say('\n' + marked);
+  if (seat >= 0 && game_.record.game().screen != nullptr) {
+    const BonusSight picked = sight_of(seat, typed);
+    if (sight_text(picked) != sight_text(sight_of(seat))) return desk_.show(picked);
   }
   try {
     game_.record.apply_text(typed);
   } catch (const Error& refused) {
-    prompt_.say(refused.what());
+    desk_.say(refused.what());
   }
 }
 
 void Sitting::list_moves() {
-  std::vector<Action> legal;
-  state().legal_actions(legal);
-  std::vector<std::string> words;
-  for (const Action action : legal) {
-    const bool is_last = action == legal.back();
-    words.push_back(state().action_text(action) + (is_last ? "." : ","));
-  }
-  prompt_.say(games::labelled("You can play", words));
+  std::vector<std::string> words = legal_texts(state());
+  for (std::string& word : words) word += &word == &words.back() ? "." : ",";
+  desk_.read("What can be played", games::labelled("You can play", words));
 }
 
 void Sitting::cover_for(int seat) {
   const bool passes = looking_ >= 0 && looking_ != seat;
   looking_ = seat;
-  if (!passes || !options_.interactive || !game_.record.game().hidden_hands) return;
-  prompt_.say(std::string(covering_lines, '\n'));
-  prompt_.ask(fmt::format("{}: press Enter when nobody else looks.", name_of(seat)));
+  if (passes && game_.record.game().hidden_hands) desk_.pass_to(name_of(seat));
 }
 
 }  // namespace
 
-BonusEnd play_bonus(BonusGame& game, LinePrompt& prompt, const BonusOptions& options) {
-  return Sitting(game, prompt, options).play();
+BonusEnd play_bonus(BonusGame& game, BonusDesk& desk) {
+  return Sitting(game, desk).play();
 }
 
-std::string seat_name(const games::Game& game, int seat) {
-  if (static_cast<std::size_t>(seat) < game.seat_names.size()) {
-    return std::string(game.seat_names[static_cast<std::size_t>(seat)]);
+std::vector<std::string> bonus_story(const BonusGame& game) {
+  const games::MatchLog& log = game.record.log();
+  const games::Game& rules = game.record.game();
+  const std::unique_ptr<GameState> state = rules.begin(log.seats, log.options);
+  std::vector<std::string> lines;
+  for (const Action action : log.actions) {
+    const int mover = state->to_move();
+    const std::string text =
+        mover == games::chance_seat ? state->heard_text(action, 0) : state->action_text(action);
+    if (!text.empty()) lines.push_back(told(rules, game.players, mover, text));
+    const std::string story = story_of(game, *state, action);
+    if (!story.empty()) lines.push_back(story);
+    state->apply(action);
   }
-  return fmt::format("Player {}", seat + 1);
+  return lines;
 }
 
 std::string result_text(const games::Game& game, const std::vector<std::string>& players,

@@ -144,6 +144,84 @@ TEST_CASE("a bonus game is left, taken up again, finished and listed", "[cli]") 
   CHECK_THAT(over.err, Contains("Bonus game 1 is over"));
 }
 
+TEST_CASE("games in progress are listed, shown, taken from a log and removed", "[cli]") {
+  const TemporaryFolder folder;
+  const Run begun =
+      run_quicket(folder.path(),
+                  {"bonus", "play", "crossing-stonehenge", "--seats", "human,human", "--seed", "3"},
+                  "B19-B14\nquit\n");
+  REQUIRE(begun.exit_code == 0);
+  const json games = json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out);
+  REQUIRE(games.size() == 1);
+  CHECK(games[0]["actions"] == 1);
+  const Run shown = run_quicket(folder.path(), {"bonus", "show", "1"});
+  CHECK_THAT(shown.out, Contains("*yy......gg*/yyy.g.....gg/yyy......ggg/Yyy......ggG y 0 0"));
+  const std::string log = run_quicket(folder.path(), {"bonus", "show", "1", "--log"}).out;
+  const auto file = folder.write("game.txt", log + "1 B12-B13\n");
+  const Run again = run_quicket(
+      folder.path(),
+      {"bonus", "play", "--log", file.string(), "--seats", "human,human", "--seed", "4"},
+      "log\nquit\n");
+  CHECK_THAT(again.out, Contains("0 B19-B14\n1 B12-B13\n"));
+  CHECK(run_quicket(folder.path(), {"bonus", "remove", "1"}).exit_code == 0);
+  CHECK(json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out).size() == 1);
+  const Run gone = run_quicket(folder.path(), {"bonus", "show", "1"});
+  CHECK(gone.exit_code == 1);
+  CHECK_THAT(gone.err, Contains("there is no bonus game 1"));
+}
+
+TEST_CASE("typed cards stay typed when a game is taken up again, and hide the hands till its end",
+          "[cli]") {
+  const TemporaryFolder folder;
+  const std::vector<std::string> play = {"bonus",   "play",        "overs-and-chances",
+                                         "--seats", "human,human", "--dice",
+                                         "typed",   "--seed",      "3"};
+  REQUIRE(run_quicket(folder.path(), play, "+6\n-6\nquit\n").exit_code == 0);
+  const Run back = run_quicket(folder.path(), {"bonus", "play", "--resume", "1"}, "+5\nquit\n");
+  CHECK(back.exit_code == 0);
+  const json games = json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out);
+  CHECK(games[0]["actions"] == 3);
+  const Run shown = run_quicket(folder.path(), {"bonus", "show", "1"});
+  CHECK_THAT(shown.out, Contains("[+5] [+6]") && !Contains("[-6]"));
+  const Run log = run_quicket(folder.path(), {"bonus", "show", "1", "--log"});
+  CHECK(log.exit_code == 1);
+  CHECK_THAT(log.err, Contains("would show the hands"));
+  CHECK(run_quicket(folder.path(), {"bonus", "replay", "1"}).exit_code == 1);
+}
+
+TEST_CASE("a Test with people has no limit, and says what that means", "[cli]") {
+  const TemporaryFolder folder;
+  const auto begin = [&](std::vector<std::string> more) {
+    std::vector<std::string> words = {
+        "bonus", "play", "stonehenge-cricket", "--option", "format=test", "--seed", "3"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run_quicket(folder.path(), words, "show\nquit\n");
+  };
+  const Run printed = begin({});
+  CHECK_THAT(printed.err, Contains("40 to 80 overs or more") && Contains("high-scoring=on"));
+  CHECK_THAT(printed.out, Contains("Stonehenge Cricket, Test\n"));
+  const Run capped = begin({"--option", "overs=40"});
+  CHECK_THAT(capped.err, !Contains("40 to 80 overs"));
+  CHECK_THAT(capped.out, Contains("Test of 40 overs an innings"));
+  const Run twenty = run_quicket(folder.path(), {"bonus", "play", "stonehenge-cricket", "--option",
+                                                 "format=twenty20", "--option", "overs=5"});
+  CHECK(twenty.exit_code == 2);
+  CHECK_THAT(twenty.err, Contains("overs=5 is not possible; overs may be: 1, in a Twenty20"));
+}
+
+TEST_CASE("the words of the chance cards are told, and can be the user's own", "[cli]") {
+  const TemporaryFolder folder;
+  const Run wrong = run_quicket(
+      folder.path(), {"bonus", "play", "overs-and-chances", "--words",
+                      project_file("data/games/absolution.txt").string(), "--seed", "3"});
+  CHECK(wrong.exit_code != 0);
+  const Run told = run_quicket(folder.path(), {"bonus", "play", "overs-and-chances", "--seats",
+                                               "greedy,greedy", "--seed", "3"});
+  CHECK_THAT(told.out, Contains("Chance Card: ") && Contains("    \""));
+  const Run replayed = run_quicket(folder.path(), {"bonus", "replay", "1"});
+  CHECK_THAT(replayed.out, Contains("Chance Card: ") && Contains("has won."));
+}
+
 TEST_CASE("a whole game of each kind is played by a script at the terminal", "[cli]") {
   const TemporaryFolder folder;
   std::int64_t count = 0;

@@ -51,6 +51,14 @@ TEST_CASE("a bonus game is in the file after every action, and comes back", "[st
   CHECK(games.in_progress("crossing-stonehenge").size() == 1);
   CHECK(games.in_progress("reverse-sweep").empty());
 
+  CHECK_FALSE(seen.typed_chance);
+  games.set_typed_chance(id, true);
+  CHECK(games.load(id).typed_chance);
+  game.typed_chance = true;
+  const store::BonusGameId at_a_table = games.begin(game);
+  CHECK(games.load(at_a_table).typed_chance);
+  games.remove(at_a_table);
+
   games.finish(id, {1, -0.5});
   CHECK(games.load(id).result == std::vector<double>{1, -0.5});
   CHECK(games.in_progress().empty());

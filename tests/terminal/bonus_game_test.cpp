@@ -31,13 +31,15 @@ Played play_script(const std::string& game, std::vector<std::string> players,
       std::move(players),
       typed_chance,
       "THE RULES",
+      {{"leg-bye", "THE STORY"}},
       [&](games::Action action) { played.kept.push_back(action); },
       [&](std::size_t count) { played.kept.resize(count); },
   };
   std::istringstream in(answers);
   std::ostringstream out;
   LinePrompt prompt(in, out, options.interactive);
-  played.end = play_bonus(bonus, prompt, options);
+  PlainDesk desk(prompt, options);
+  played.end = play_bonus(bonus, desk);
   played.shown = out.str();
   played.position = bonus.record.state().text();
   CHECK(played.kept == bonus.record.log().actions);
@@ -99,6 +101,31 @@ TEST_CASE("a game that ends is told with its winner", "[terminal]") {
   CHECK_THAT(played.shown, Contains("Green (human) has won."));
   CHECK(result_text(games::find_game(crossing), {"easy", "hard"}, {0, 0}) ==
         "Nobody has won: a draw.");
+}
+
+TEST_CASE("a Chance Card that lies open is told with its story, and a game can be told again",
+          "[terminal]") {
+  // Two people play any card; the words of one card are known to the table.
+  games::RecordedGame record("overs-and-chances", 2, {{"overs", "50"}}, dice::Seed{1});
+  dice::SeededDice luck{dice::Seed{7}};
+  std::vector<games::Action> legal;
+  std::string drawn;
+  while (!record.state().is_over()) {
+    record.state().legal_actions(legal);
+    std::erase_if(legal, [&](games::Action action) { return record.state().is_aside(action); });
+    const int face = luck.roll(static_cast<int>(legal.size()), dice::Reason::game);
+    const games::Action action = legal[static_cast<std::size_t>(face - 1)];
+    if (drawn.empty()) drawn = record.game().words_key(record.state(), action);
+    record.apply(action);
+  }
+  REQUIRE_FALSE(drawn.empty());
+  const BonusGame told{
+      std::move(record), {"human", "human"}, false, "", {{drawn, "Off the pad."}}, {}, {}};
+  const std::vector<std::string> story = bonus_story(told);
+  const auto words = std::find(story.begin(), story.end(), "    \"Off the pad.\"");
+  REQUIRE(words != story.end());
+  CHECK_THAT(*(words - 1), Contains("Chance Card: "));
+  CHECK(std::count(story.begin(), story.end(), "") == 0);
 }
 
 TEST_CASE("without people every choice is told", "[terminal]") {

@@ -1,5 +1,8 @@
 #include "games/absolution/absolution.h"
 
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -11,11 +14,35 @@ namespace quicket::games {
 namespace druid {
 namespace {
 
+constexpr std::array<std::string_view, 2> chooser_values = {"1", "2"};
+constexpr std::array<OptionKind, 1> option_kinds = {{
+    {"chooser", "the player who names who begins; where people play, the first of them",
+     chooser_values},
+}};
+
 std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
   constexpr std::string_view name = "Absolution";
   check_seats(name, seats, 2, Position::most_seats);
-  OptionReader(name, options).done();
-  return std::make_unique<AbsolutionState>(Position::start(seats));
+  OptionReader reader(name, options);
+  const std::string_view chooser = reader.choice_or_number(option_kinds[0], 1, seats);
+  reader.done();
+  return std::make_unique<AbsolutionState>(Position::start(seats, chooser.front() - '1'));
+}
+
+/// Ruling R20: the people pick who begins.
+TableOptions at_table(std::vector<GameOption> options, int first_person) {
+  const auto is_chooser = [](const GameOption& option) { return option.name == "chooser"; };
+  if (first_person > 0 && std::none_of(options.begin(), options.end(), is_chooser)) {
+    options.push_back({"chooser", fmt::format("{}", first_person + 1)});
+  }
+  return {std::move(options), ""};
+}
+
+std::string score(const GameState& state) {
+  const Position& position = dynamic_cast<const AbsolutionState&>(state).position();
+  return fmt::format(
+      "{} of 25 pairs inside, druid {}", position.pairs_inside(),
+      position.sacrificed ? "sacrificed" : fmt::format("on bluestone {}", position.druid));
 }
 
 std::string pair_text(Action code, int number) {
@@ -137,6 +164,9 @@ const Game& absolution() {
     entry.cooperative = true;
     entry.hidden_hands = true;
     entry.begin = &begin;
+    entry.options = option_kinds;
+    entry.at_table = &at_table;
+    entry.score = &score;
     entry.standing = &standing;
     entry.player = &own_player;
     entry.own_players = own_player_names;

@@ -26,13 +26,18 @@ double worth_of(const Position& position, int seat, Kind kind) {
   return worth;
 }
 
-/// Worth, less what the card would do for the others from the Field.
+/// Worth, less what the card would do for the others from the Field: for the number that comes to
+/// each, unless he said that it suits him already, and for what he wished for.
 double loss_of_giving(const Position& position, int seat, Kind kind) {
+  constexpr double wish = 0.8;
   double loss = worth_of(position, seat, kind);
-  if (is_trilithon(kind)) return loss;
   for (int ahead = 1; ahead < position.seats; ++ahead) {
     const int turn = position.turn + ahead;
-    if (turn < Position::turns && turn % 30 == kind && !is_black(kind + 1)) loss -= 1;
+    if (turn >= Position::turns) break;
+    const int said = position.said[Position::at(position.player_of(turn))];
+    const bool is_number = turn % 30 == kind && !is_black(kind + 1);
+    if (is_number && act::phrase + said != act::suits) loss -= 1;
+    if (said == kind) loss -= wish;
   }
   return loss;
 }
@@ -125,9 +130,56 @@ bool has_tower(const Position& position) {
   return position.is_night() && ((position.trilithons >> position.number()) & 1) != 0;
 }
 
+/// How well a hand suits the seat that has day `day` (from 1), by the coloured numbers that this
+/// brings it by Day and, twice as much, by Night.
+int suits_day(const Position& position, const Cards& hand, int day) {
+  int suits = 0;
+  for (int turn = day - 1; turn < Position::turns; turn += position.seats) {
+    const int number = turn % 30 + 1;
+    if (!is_black(number)) suits += (turn < 30 ? 1 : 2) * hand.count(kind_of_number(number));
+  }
+  return suits;
+}
+
+/// The first day that suits the hand best; any, where all suit it alike.
+Action best_day(const Position& position) {
+  const Cards& hand = position.hand[Position::at(position.to_move())];
+  int best = 1;
+  bool alike = true;
+  for (int day = 2; day <= position.seats; ++day) {
+    const int more = suits_day(position, hand, day) - suits_day(position, hand, best);
+    alike = alike && more == 0;
+    if (more > 0) best = day;
+  }
+  return alike ? act::offer : act::offer + best;
+}
+
+/// Who should begin so that most seats get the day they asked for.
+Action best_starter(const Position& position) {
+  int best = 0;
+  int most = -1;
+  for (int starter = 0; starter < position.seats; ++starter) {
+    int content = 0;
+    for (int seat = 0; seat < position.seats; ++seat) {
+      const int day = (seat - starter + position.seats) % position.seats + 1;
+      if (position.offers[Position::at(seat)] == day) ++content;
+    }
+    if (content > most) {
+      best = starter;
+      most = content;
+    }
+  }
+  return act::starter + best;
+}
+
 Action before_first_turn(const Position& position) {
-  if (position.phase == Phase::start) return act::starter;
-  return act::offer;
+  return position.phase == Phase::start ? best_starter(position) : best_day(position);
+}
+
+/// The plain policies say nothing that could help anybody, and let player 1 begin.
+Action plain_words(const Position& position) {
+  if (position.phase == Phase::talk) return act::silence;
+  return position.phase == Phase::start ? act::starter : act::offer;
 }
 
 Action any_match(const Matches& matches) {
@@ -171,15 +223,44 @@ Action instinct(const Position& position, const Taste& taste) {
   return act::no_match;
 }
 
+Action wish(const Position& position) {
+  const int seat = position.to_move();
+  const int turn = position.turn + position.seats;
+  if (turn >= Position::turns || is_black(turn % 30 + 1)) return act::silence;
+  const int number = turn % 30 + 1;
+  const Cards& hand = position.hand[Position::at(seat)];
+  if (single_of(hand, number) >= 0) return act::suits;
+  // The partner of the card that would be least missed; that the number itself would help is no
+  // news to anybody.
+  Action best = act::suits_not;
+  double least = 0;
+  each_kind(hand.one, [&](Kind kind) {
+    if (is_trilithon(kind)) return;
+    const int own = kind + 1;
+    for (const int partner : {number - own, own - number, own + number}) {
+      if (partner < 1 || partner > stone_numbers || partner == own) continue;
+      if (hand.has(kind_of_number(partner))) {
+        best = act::suits;
+        least = -9;
+        return;
+      }
+      const double loss = worth_of(position, seat, kind);
+      if (best == act::suits_not || loss < least) {
+        best = act::phrase + kind_of_number(partner);
+        least = loss;
+      }
+    }
+  });
+  return best;
+}
+
 Action plain_match(const Position& position) {
-  if (position.phase == Phase::talk) return act::silence;
-  if (position.phase != Phase::turn) return before_first_turn(position);
+  if (position.phase != Phase::turn) return plain_words(position);
   return any_match(find_matches(position));
 }
 
 Action plain_save(const Position& position) {
-  if (position.phase == Phase::talk) return act::silence;
-  if (position.phase != Phase::turn) return before_first_turn(position);
+  if (position.phase != Phase::turn) return plain_words(position);
   const Matches matches = find_matches(position);
   if (position.is_night()) {
     const bool gains = !is_black(position.number()) || has_tower(position);

@@ -28,6 +28,10 @@ Action instinct(const Position& position, const Taste& taste);
 /// What else might be done in a turn: the cheapest match of each way, and no match; without `rule`.
 std::vector<Action> alternatives(const Position& position, Action rule);
 
+/// What a partner says about its next turn: the phrase that the seat to move would use, going by
+/// its own hand, and silence where there is nothing to say.
+Action wish(const Position& position);
+
 /// The two plain policies of the rules page (ruling R1): match whenever possible; save cards by day
 /// and match by night.
 Action plain_match(const Position& position);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "base/error.h"
@@ -63,6 +64,25 @@ Action tuned(const Position& position) {
   return instinct(position, tuned_taste(position.seats));
 }
 
+/// What the seat to move says before it plays, in a turn in which it has something new to say, and
+/// then what it says; nothing otherwise. Kept out of playouts, which heed what was said but are
+/// silent themselves.
+std::optional<Action> table_talk(const Position& position) {
+  if (position.phase == Phase::talk) return wish(position);
+  if (position.phase != Phase::turn || position.talked || position.exchanged) return {};
+  const Action phrase = wish(position);
+  const int said = position.said[Position::at(position.to_move())];
+  const bool is_new = phrase == act::silence ? said >= 0 : act::phrase + said != phrase;
+  if (!is_new) return {};
+  return act::talk;
+}
+
+/// A partner that talks and follows the tuned rule.
+Action talking(const Position& position) {
+  const std::optional<Action> said = table_talk(position);
+  return said ? *said : tuned(position);
+}
+
 /// Follows the tuned rule of thumb, but plays its alternatives out to the end of the Night over
 /// imagined hands, and departs from the rule where one of them is better beyond doubt: the luck of
 /// the cards is so much greater than the difference between two moves that the mere best of a few
@@ -74,7 +94,8 @@ class Partner final : public Player {
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
     const auto state = view.imagine(dice);
     const Position& root = position_of(*state);
-    const Action rule = tuned(root);
+    const Action rule = talking(root);
+    if (rule == act::talk) return rule;
     if (root.phase != Phase::turn) return rule;
     const std::vector<Action> others = alternatives(root, rule);
     if (others.empty()) return rule;
@@ -163,7 +184,7 @@ std::unique_ptr<Player> own_player(std::string_view name) {
   if (name == "plain-save") return std::make_unique<RuleOfThumb>(&plain_save);
   if (name == "plain-match") return std::make_unique<RuleOfThumb>(&plain_match);
   if (name == "easy") return std::make_unique<RuleOfThumb>(&easy_going);
-  if (name == "normal" || name == "computer") return std::make_unique<RuleOfThumb>(&tuned);
+  if (name == "normal" || name == "computer") return std::make_unique<RuleOfThumb>(&talking);
   if (name == "hard") return std::make_unique<Partner>(RolloutBudget{6000});
   return nullptr;
 }

@@ -36,9 +36,10 @@ void push_matches(std::vector<Action>& out, const Cards& hand, int number) {
 
 }  // namespace
 
-Position Position::start(int seats) {
+Position Position::start(int seats, int chooser) {
   Position position;
   position.seats = static_cast<std::int8_t>(seats);
+  position.chooser = static_cast<std::int8_t>(chooser);
   position.offers.fill(-1);
   position.said.fill(-1);
   position.day_disks = coloured_numbers();
@@ -51,7 +52,7 @@ int Position::to_move() const {
     case Phase::offer:
       return dealt;
     case Phase::start:
-      return 0;
+      return chooser;
     case Phase::turn:
     case Phase::talk:
       return player_of(turn);

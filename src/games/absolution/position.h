@@ -11,7 +11,7 @@ namespace quicket::games::druid {
 
 enum class Phase : std::uint8_t {
   offer,  ///< each in turn says which of the first days would suit
-  start,  ///< player 1 names who begins
+  start,  ///< the chooser names who begins
   turn,
   talk,  ///< a set phrase, in one's own turn
   // chance
@@ -57,6 +57,7 @@ struct Position {
 
   std::array<std::int8_t, most_seats> offers{};  ///< -1: not said yet, 0: any day
   std::array<std::int8_t, most_seats> said{};    ///< phrase, counted from act::phrase; -1: none
+  std::int8_t chooser = 0;
   std::int8_t starter = 0;
   std::int8_t turn = 0;   ///< 0 to 59; 30 and on are Night
   std::int8_t druid = 1;  ///< bluestone
@@ -76,7 +77,8 @@ struct Position {
   std::uint32_t night_disks = 0;  ///< on the inner ring
   std::uint32_t trilithons = 0;   ///< set up on black numbers
 
-  static Position start(int seats);
+  /// `chooser`: the seat that names who begins.
+  static Position start(int seats, int chooser = 0);
   static constexpr int hand_size(int seats) {
     constexpr std::array<int, 6> sizes = {0, 0, 9, 6, 4, 3};
     return sizes[static_cast<std::size_t>(seats)];

@@ -10,6 +10,7 @@
 #include "games/crossing_stonehenge/evaluation.h"
 #include "games/crossing_stonehenge/move_code.h"
 #include "games/crossing_stonehenge/search.h"
+#include "games/options.h"
 
 namespace quicket::games {
 namespace crossing {
@@ -29,45 +30,6 @@ std::string_view ending_text(Ending ending) {
   return "";
 }
 
-[[noreturn]] void refuse_option(const GameOption& option, std::string_view allowed) {
-  throw Error(fmt::format("Crossing Stonehenge: option {}={} is not known; {} may be {}.",
-                          option.name, option.value, option.name, allowed),
-              Fault::usage);
-}
-
-std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
-  if (seats != 2) {
-    throw Error(fmt::format("Crossing Stonehenge is for 2 players, not {}.", seats), Fault::usage);
-  }
-  TypedPosition start{starting_position(), DrawOffer::none};
-  bool draws = true;
-  bool long_jumps = false;
-  const std::vector<std::string> known = {"draws", "jumps", "position"};
-  for (const GameOption& option : options) {
-    if (option.name == "position") {
-      start = parse_position(option.value);
-    } else if (option.name == "jumps") {
-      if (option.value != "adjacent" && option.value != "long") {
-        refuse_option(option, "adjacent or long");
-      }
-      long_jumps = option.value == "long";
-    } else if (option.name == "draws") {
-      if (option.value != "on" && option.value != "off") refuse_option(option, "on or off");
-      draws = option.value == "on";
-    } else {
-      throw Error(fmt::format("Crossing Stonehenge has no option \"{}\".{} There are draws, jumps "
-                              "and position.",
-                              option.name, did_you_mean(option.name, known)),
-                  Fault::usage);
-    }
-  }
-  if (long_jumps && !start.position.long_jumps) {
-    start.position.long_jumps = true;
-    start.position.ending = ending_of(start.position);
-  }
-  return std::make_unique<CrossingState>(start.position, start.offer, draws);
-}
-
 constexpr std::array<std::string_view, 2> seat_names = {"Green", "Yellow"};
 constexpr std::array<std::string_view, 2> jumps_values = {"adjacent", "long"};
 constexpr std::array<std::string_view, 2> draws_values = {"on", "off"};
@@ -80,6 +42,22 @@ constexpr std::array<OptionKind, 3> option_kinds = {{
     {"draws", "whether a draw can be offered", draws_values},
     {"position", "the line of text of any position to begin from", position_values},
 }};
+
+std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
+  constexpr std::string_view name = "Crossing Stonehenge";
+  check_seats(name, seats, 2, 2);
+  OptionReader reader(name, options);
+  const bool long_jumps = reader.choice(option_kinds[0]) == "long";
+  const bool draws = reader.choice(option_kinds[1]) == "on";
+  TypedPosition start{starting_position(), DrawOffer::none};
+  if (const auto line = reader.text(option_kinds[2])) start = parse_position(*line);
+  reader.done();
+  if (long_jumps && !start.position.long_jumps) {
+    start.position.long_jumps = true;
+    start.position.ending = ending_of(start.position);
+  }
+  return std::make_unique<CrossingState>(start.position, start.offer, draws);
+}
 
 std::string screen(const GameState& state, int, std::string_view picked) {
   const auto& crossing = dynamic_cast<const CrossingState&>(state);

@@ -1,6 +1,6 @@
 #include "games/overs_and_chances/chance_card.h"
 
-#include <sstream>
+#include <array>
 #include <vector>
 
 #include <fmt/format.h>
@@ -168,7 +168,7 @@ bool cancels(Bearing first, Bearing second) {
   return first == Bearing::flip && second == Bearing::flip;
 }
 
-ChanceWords parse_chance_words(std::string_view text) {
+Words parse_chance_words(std::string_view text) {
   toml::table table;
   try {
     table = toml::parse(text);
@@ -177,16 +177,16 @@ ChanceWords parse_chance_words(std::string_view text) {
                             std::string_view(fault.description())),
                 Fault::bad_file);
   }
-  ChanceWords words;
+  Words words;
   std::vector<std::string> problems;
-  for (std::size_t id = 0; id < words.size(); ++id) {
-    const auto story = table[deck[id].key].value<std::string>();
+  for (const ChanceCard& card : deck) {
+    const auto story = table[card.key].value<std::string>();
     if (story && !story->empty()) {
-      words[id] = *story;
+      words.emplace(card.key, *story);
     } else {
-      problems.push_back(fmt::format("no words for \"{}\"", deck[id].key));
+      problems.push_back(fmt::format("no words for \"{}\"", card.key));
     }
-    table.erase(deck[id].key);
+    table.erase(card.key);
   }
   for (const auto& entry : table) {
     problems.push_back(fmt::format("no card \"{}\"", std::string_view(entry.first.str())));

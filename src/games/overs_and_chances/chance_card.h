@@ -1,10 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
+
+#include "games/game.h"
 
 namespace quicket::games::overs {
 
@@ -69,11 +69,8 @@ constexpr bool is_announced(Bearing bearing) {
 /// Ruling R24: whether the second of two held cards of one over has no effect beside the first.
 bool cancels(Bearing first, Bearing second);
 
-/// The story of each card, by id.
-using ChanceWords = std::array<std::string, chance_card_count>;
-
 /// Reads the words from the text of a TOML file: one `key = "story"` for each of the forty cards.
 /// Throws Error, naming all of them, for cards without words and words without a card.
-ChanceWords parse_chance_words(std::string_view toml);
+Words parse_chance_words(std::string_view toml);
 
 }  // namespace quicket::games::overs

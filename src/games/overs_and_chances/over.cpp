@@ -48,23 +48,40 @@ void Position::next_before() {
   phase = Phase::precedence;
 }
 
-void Position::use_before(int seat, int id) {
+void Position::spend_held(int seat, int id) {
   held[at(seat)] &= ~(ChanceSet{1} << id);
   held_known[at(seat)] &= held[at(seat)];
   used[at(seat)] = true;
+}
+
+// R17: drawn, a plays-first card settles the next over. R20: held, it settles this one, unless
+// another card, or a pending one, has done so already.
+void Position::lead(int seat) {
+  if (closing) {
+    pending_first = static_cast<std::int8_t>(seat);
+  } else if (first < 0) {
+    first = static_cast<std::int8_t>(seat);
+  }
+}
+
+// What a card of the hands does for `seat`: held, before the roll and at once; drawn, once the over
+// is scored. Cards that bear on the result have done so by then.
+void Position::take_effect(int seat, int id) {
   discard(id);
   switch (chance_card(id).effect) {
     case Effect::batter_first:
+      lead(batter);
+      break;
     case Effect::bowler_first:
-      // R20: against another plays-first card, or a pending one, the first stands.
-      if (first < 0) {
-        first = static_cast<std::int8_t>(chance_card(id).effect == Effect::batter_first ? batter
-                                                                                        : bowler());
-      }
+      lead(bowler());
       break;
     case Effect::redeal:
-      begin_deal();
-      return;
+      if (!closing) {
+        begin_deal();
+        return;
+      }
+      redeal_due = true;  // R18
+      break;
     case Effect::extra_card:
       take_extra_card(seat);
       return;
@@ -89,7 +106,7 @@ void Position::use_before(int seat, int id) {
     case Effect::flip_signs:
       break;
   }
-  next_before();
+  resume();
 }
 
 void Position::begin_play() {
@@ -109,10 +126,8 @@ void Position::play(int seat, Action action) {
   if (known[at(seat)][v] > 0) --known[at(seat)][v];
   card[at(seat)] = static_cast<std::int8_t>(static_cast<int>(v) - 6);
   if (id >= 0) {
-    held[at(seat)] &= ~(ChanceSet{1} << id);
-    held_known[at(seat)] &= held[at(seat)];
+    spend_held(seat, id);
     announced[at(seat)] = static_cast<std::int8_t>(id);
-    used[at(seat)] = true;
   }
   if (++cards_played == 2) {
     dice_shown = 0;
@@ -132,7 +147,7 @@ void Position::batting_die(int face) {
       return;
     }
   }
-  open_after();
+  next_after();
 }
 
 void Position::draw_chance_card(int id) {
@@ -150,12 +165,8 @@ void Position::draw_chance_card(int id) {
   } else if (needs_die(effect)) {
     phase = Phase::drawn_die;
   } else {
-    open_after();
+    next_after();
   }
-}
-
-void Position::open_after() {
-  next_after();
 }
 
 // R23: whoever played first decides first. `asked` is not set back by a re-roll: each side is asked
@@ -218,51 +229,11 @@ void Position::close(OverResult result) {
     if (id >= 0) discard(id);
   }
   closing = true;
-  drawn_takes_effect();
-}
-
-void Position::drawn_takes_effect() {
-  const int id = drawn;
-  if (id < 0) {
+  if (drawn < 0) {
     next_over();
-    return;
+  } else {
+    take_effect(batter, drawn);
   }
-  discard(id);
-  switch (chance_card(id).effect) {
-    case Effect::batter_first:
-      pending_first = batter;
-      break;
-    case Effect::bowler_first:
-      pending_first = static_cast<std::int8_t>(bowler());
-      break;
-    case Effect::redeal:
-      redeal_due = true;
-      break;
-    case Effect::extra_card:
-      take_extra_card(batter);
-      return;
-    case Effect::draw_another:
-      take_another(batter);
-      return;
-    case Effect::swap_hands:
-      swap_hands();
-      break;
-    case Effect::purge:
-      purge();
-      break;
-    case Effect::plus_runs:
-    case Effect::minus_runs:
-    case Effect::plus_die:
-    case Effect::minus_die:
-    case Effect::penalty_runs:
-    case Effect::outs:
-    case Effect::penalty_outs:
-    case Effect::reroll:
-    case Effect::reroll_kept:
-    case Effect::flip_signs:
-      break;
-  }
-  next_over();
 }
 
 void Position::next_over() {

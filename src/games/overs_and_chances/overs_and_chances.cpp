@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/drawing.h"
 #include "games/options.h"
 #include "games/overs_and_chances/imagine.h"
 #include "games/overs_and_chances/player.h"
@@ -38,12 +39,36 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   return std::make_unique<OversState>(Position::start(rules));
 }
 
+/// A Chance Card that lies open is told with its story: when a double draws it, when it is
+/// announced or used.
+std::string_view words_key(const GameState& state, Action action) {
+  const Phase phase = dynamic_cast<const OversState&>(state).position().phase;
+  if (action >= act::held) return chance_card(static_cast<int>(action - act::held)).key;
+  if (phase == Phase::play && action >= act::play) {
+    const int announced = static_cast<int>((action - act::play) % (chance_card_count + 1)) - 1;
+    return announced < 0 ? std::string_view() : chance_card(announced).key;
+  }
+  if (phase != Phase::draw_chance) return {};
+  return chance_card(static_cast<int>(action - act::chance)).key;
+}
+
+std::string score(const GameState& state) {
+  const Position& position = dynamic_cast<const OversState&>(state).position();
+  if (position.batter < 0) return {};
+  const int first = position.innings == 0 ? position.batter : position.bowler();
+  std::string text;
+  for (int innings = 0; innings <= position.innings; ++innings) {
+    const int seat = innings == 0 ? first : 1 - first;
+    text += fmt::format("{}{}: {} for {}", text.empty() ? "" : ", ", player_name(seat),
+                        position.runs[Position::at(seat)], position.outs[Position::at(seat)]);
+  }
+  return text;
+}
+
 }  // namespace
 
 std::vector<double> OversState::returns() const {
-  const int ahead = position_.runs[0] - position_.runs[1];
-  const double first = ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
-  return {first, -first};
+  return returns_by_lead(position_.runs[0] - position_.runs[1]);
 }
 
 std::string OversState::text() const {
@@ -150,6 +175,10 @@ const Game& overs_and_chances() {
     entry.hidden_hands = true;
     entry.begin = &begin;
     entry.options = option_kinds;
+    entry.words_file = "chance-cards.toml";
+    entry.parse_words = &parse_chance_words;
+    entry.words_key = &words_key;
+    entry.score = &score;
     entry.standing = &standing;
     entry.player = &own_player;
     return entry;

@@ -14,6 +14,8 @@
 namespace quicket::games::overs {
 namespace {
 
+constexpr std::array<RolloutBudget, 3> budgets = {{{200}, {3000}, {100000}}};
+
 // What an over brings between players of some skill, measured over a few thousand games.
 constexpr double runs_an_over = 6.0;
 constexpr double outs_an_over = 0.2;
@@ -169,19 +171,13 @@ class OversPlayer final : public Player {
       std::erase_if(candidates, [&](Action action) { return value_of(action) != card; });
       if (candidates.size() == 1) return candidates.front();
     }
-    Position imagined = root;
-    const auto imagine_hands = [&](std::uint64_t sample) {
-      dice::SeededDice hands(dice::derive(seed, "hands", sample));
-      imagined = root;
-      imagine(imagined, seat, hands);
+    const auto deal = [seat](Position& position, dice::SeededDice& hands) {
+      imagine(position, seat, hands);
     };
-    const auto value = [&](std::size_t candidate, std::uint64_t sample) {
-      dice::SeededDice luck(dice::derive(seed, "luck", sample));
-      Position position = imagined;
-      position.apply(candidates[candidate]);
+    const auto play = [this, seat](Position& position, dice::SeededDice& luck) {
       return play_out(position, seat, luck);
     };
-    return candidates[best_by_playouts(candidates.size(), budget_, imagine_hands, value, stop)];
+    return best_action(root, candidates, budget_, seed, deal, play, stop);
   }
 
  private:
@@ -210,12 +206,8 @@ double standing(const GameState& state, int seat) {
 
 std::unique_ptr<Player> own_player(std::string_view name) {
   if (name == "greedy") return std::make_unique<GreedyOvers>();
-  if (name == "easy") return std::make_unique<OversPlayer>(RolloutBudget{200});
-  if (name == "normal" || name == "computer") {
-    return std::make_unique<OversPlayer>(RolloutBudget{3000});
-  }
-  if (name == "hard") return std::make_unique<OversPlayer>(RolloutBudget{100000});
-  return nullptr;
+  const auto level = level_of(name);
+  return level ? std::make_unique<OversPlayer>(budgets[*level]) : nullptr;
 }
 
 }  // namespace quicket::games::overs

@@ -167,7 +167,9 @@ void Position::apply(Action action) {
       if (action == act::pass) {
         next_before();
       } else {
-        use_before(seat, static_cast<int>(action - act::held));
+        const int id = static_cast<int>(action - act::held);
+        spend_held(seat, id);
+        take_effect(seat, id);
       }
       return;
     case Phase::play:
@@ -183,7 +185,7 @@ void Position::apply(Action action) {
         held[at(seat)] |= ChanceSet{1} << drawn;
         held_known[at(seat)] |= ChanceSet{1} << drawn;
         drawn = -1;
-        open_after();
+        next_after();
       }
       return;
     case Phase::window_after:
@@ -191,10 +193,8 @@ void Position::apply(Action action) {
       if (action != act::pass) {
         // A re-roll throws away the whole result of the dice, a drawn card included (R24).
         const int id = static_cast<int>(action - act::held);
-        held[at(seat)] &= ~(ChanceSet{1} << id);
-        held_known[at(seat)] &= held[at(seat)];
+        spend_held(seat, id);
         discard(id);
-        used[at(seat)] = true;
         if (drawn >= 0) discard(drawn);
         drawn = -1;
         drawn_die = 0;
@@ -246,7 +246,7 @@ void Position::apply(Action action) {
       return;
     case Phase::drawn_die:
       drawn_die = static_cast<std::int8_t>(action - act::die);
-      open_after();
+      next_after();
       return;
     case Phase::held_die: {
       const int roller = announced_die[at(first)] == 0 && announced[at(first)] >= 0 &&

@@ -1,5 +1,6 @@
 #include "games/stonehenge_cricket/player.h"
 
+#include <array>
 #include <vector>
 
 #include "base/error.h"
@@ -20,6 +21,8 @@ const Position& position_of(const GameState& state) {
 std::uint32_t draw_lot(dice::AnyDice& dice) {
   return static_cast<std::uint32_t>(dice.roll(1 << 20, dice::Reason::choice));
 }
+
+constexpr std::array<RolloutBudget, 3> budgets = {{{60}, {2000}, {100000}}};
 
 class GreedyCricketer final : public Player {
  public:
@@ -43,20 +46,13 @@ class Cricketer final : public Player {
     root.legal_actions(candidates);
     if (candidates.size() == 1) return candidates.front();
     const int seat = view.seat();
-    const dice::Seed seed = draw_seed(dice);
-    Position imagined = root;
-    const auto imagine_hand = [&](std::uint64_t sample) {
-      dice::SeededDice hands(dice::derive(seed, "hands", sample));
-      imagined = root;
-      imagine(imagined, seat, hands);
+    const auto deal = [seat](Position& position, dice::SeededDice& hands) {
+      imagine(position, seat, hands);
     };
-    const auto value = [&](std::size_t candidate, std::uint64_t sample) {
-      dice::SeededDice luck(dice::derive(seed, "luck", sample));
-      Position position = imagined;
-      position.apply(candidates[candidate]);
+    const auto play = [seat](Position& position, dice::SeededDice& luck) {
       return play_out(position, seat, luck);
     };
-    return candidates[best_by_playouts(candidates.size(), budget_, imagine_hand, value, stop)];
+    return best_action(root, candidates, budget_, draw_seed(dice), deal, play, stop);
   }
 
  private:
@@ -87,12 +83,8 @@ double standing(const GameState& state, int seat) {
 
 std::unique_ptr<Player> own_player(std::string_view name) {
   if (name == "greedy") return std::make_unique<GreedyCricketer>();
-  if (name == "easy") return std::make_unique<Cricketer>(RolloutBudget{60});
-  if (name == "normal" || name == "computer") {
-    return std::make_unique<Cricketer>(RolloutBudget{2000});
-  }
-  if (name == "hard") return std::make_unique<Cricketer>(RolloutBudget{100000});
-  return nullptr;
+  const auto level = level_of(name);
+  return level ? std::make_unique<Cricketer>(budgets[*level]) : nullptr;
 }
 
 }  // namespace quicket::games::stonehenge

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/drawing.h"
 #include "games/options.h"
 #include "games/stonehenge_cricket/imagine.h"
 #include "games/stonehenge_cricket/player.h"
@@ -15,7 +16,7 @@ namespace stonehenge {
 namespace {
 
 constexpr std::array<std::string_view, 3> format_values = {"limited", "twenty20", "test"};
-constexpr std::array<std::string_view, 3> overs_values = {"standard", "5", "40"};
+constexpr std::array<std::string_view, 4> overs_values = {"standard", "5", "20", "40"};
 constexpr std::array<std::string_view, 3> powerplay_values = {"standard", "on", "off"};
 constexpr std::array<std::string_view, 2> high_scoring_values = {"off", "on"};
 constexpr std::array<std::string_view, 2> tie_values = {"stands", "extra"};
@@ -23,9 +24,9 @@ constexpr std::array<OptionKind, 5> option_kinds = {{
     {"format", "limited over (one innings a side), Twenty20 (one over), or a Test (two innings)",
      format_values},
     {"overs",
-     "of an innings: 3 in a limited over match, 20 in a Test, or any number; 0: a Test innings "
-     "goes "
-     "on for ten wickets, often 40 to 80 overs and more",
+     "of an innings: 3 in a limited over match; in a Test no limit where people play, 20 between "
+     "computers; or any number; 0: a Test innings goes on for ten wickets, often 40 to 80 overs "
+     "and more",
      overs_values},
     {"powerplay", "a trilithon card bans a colour for an over; standard: not in a Test",
      powerplay_values},
@@ -48,6 +49,7 @@ int overs_of(OptionReader& reader, Format format) {
       }
       return number.value_or(3);
     case Format::twenty20:
+      if (number && *number != 1) reader.refuse("overs", overs, "1, in a Twenty20");
       return 1;
     case Format::test:
       return number.value_or(20);
@@ -68,6 +70,36 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   rules.extra_twenty20 = reader.choice(option_kinds[4]) == "extra";
   reader.done();
   return std::make_unique<CricketState>(Position::start(rules));
+}
+
+/// Ruling R2: a Test with people has no limit, as printed, unless they choose one.
+TableOptions at_table(std::vector<GameOption> options, int) {
+  const auto given = [&](std::string_view name) -> const std::string* {
+    for (const GameOption& option : options) {
+      if (option.name == name) return &option.value;
+    }
+    return nullptr;
+  };
+  const std::string* format = given("format");
+  if (format == nullptr || *format != "test" || given("overs") != nullptr) {
+    return {std::move(options), ""};
+  }
+  options.push_back({"overs", "0"});
+  return {std::move(options),
+          "A Test as printed: an innings lasts until ten wickets are down, which may be 40 to 80 "
+          "overs or more. Shorter: --option overs=20 or overs=40. Livelier: --option "
+          "high-scoring=on."};
+}
+
+std::string score(const GameState& state) {
+  const Position& position = dynamic_cast<const CricketState&>(state).position();
+  std::string text;
+  for (int k = 0; k <= position.innings; ++k) {
+    const InningsScore& innings = position.score[Position::at(k)];
+    text += fmt::format("{}{}: {} for {}", text.empty() ? "" : ", ", player_name(innings.side),
+                        innings.runs, innings.wickets);
+  }
+  return text;
 }
 
 std::string two(Action code, std::string_view verb, char between) {
@@ -92,9 +124,7 @@ std::string_view none_text(Phase phase) {
 }  // namespace
 
 std::vector<double> CricketState::returns() const {
-  const int ahead = position_.runs(0) - position_.runs(1);
-  const double first = ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
-  return {first, -first};
+  return returns_by_lead(position_.runs(0) - position_.runs(1));
 }
 
 std::string CricketState::text() const {
@@ -196,6 +226,8 @@ const Game& stonehenge_cricket() {
     entry.hidden_hands = true;
     entry.begin = &begin;
     entry.options = option_kinds;
+    entry.at_table = &at_table;
+    entry.score = &score;
     entry.standing = &standing;
     entry.player = &own_player;
     return entry;

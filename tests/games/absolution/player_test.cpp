@@ -33,6 +33,75 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("partners ask for the day that suits them, and the chooser heeds them",
+          "[games][absolution]") {
+  Position position = Position::start(3);
+  position.phase = Phase::offer;
+  for (const int number : {2, 5, 8, 4}) position.hand[0].add(kind_of_number(number));
+  CHECK(instinct(position, easy_taste()) == act::offer + 2);
+  position.hand[0] = {};
+  CHECK(instinct(position, easy_taste()) == act::offer);
+  position.phase = Phase::start;
+  position.offers = {2, 3, 0, -1, -1};
+  // Player 3 has day 1 then, player 1 day 2, player 2 day 3.
+  CHECK(instinct(position, easy_taste()) == act::starter + 2);
+}
+
+TEST_CASE("a partner says what would help, and another gives it away sooner",
+          "[games][absolution]") {
+  Position position = Position::start(2);
+  position.phase = Phase::turn;
+  position.turn = 0;
+  // Day 3 comes next: a 20 makes it with a 17 or a 23, a 3 by itself.
+  position.hand[0].add(kind_of_number(20));
+  const Action wished = wish(position);
+  CHECK((wished == act::phrase + kind_of_number(17) || wished == act::phrase + kind_of_number(23)));
+  position.hand[0].add(kind_of_number(3));
+  CHECK(wish(position) == act::suits);
+
+  position = Position::start(2);
+  position.phase = Phase::turn;
+  position.turn = 1;
+  position.hand[1].add(kind_of_number(25));
+  position.hand[1].add(kind_of_number(21));
+  position.field.add(kind_of_number(2));
+  const auto given = [&] { return (plain_match(position) - act::exchange) / kind_count; };
+  const Action usual = given();
+  const Kind other = usual == kind_of_number(25) ? kind_of_number(21) : kind_of_number(25);
+  position.said[0] = static_cast<std::int8_t>(other);
+  CHECK(given() == other);
+}
+
+TEST_CASE("the plain policies say nothing", "[games][absolution]") {
+  Position position = Position::start(3);
+  position.phase = Phase::offer;
+  for (const int number : {2, 5, 8, 4}) position.hand[0].add(kind_of_number(number));
+  CHECK(plain_save(position) == act::offer);
+  CHECK(plain_match(position) == act::offer);
+  position.phase = Phase::start;
+  position.offers = {2, 3, 0, -1, -1};
+  CHECK(plain_save(position) == act::starter);
+  position.phase = Phase::talk;
+  CHECK(plain_match(position) == act::silence);
+}
+
+TEST_CASE("whoever is the chooser names who begins", "[games][absolution]") {
+  const auto state = absolution().begin(3, {{"chooser", "3"}});
+  dice::AnyDice dice{dice::SeededDice(dice::Seed{1})};
+  std::vector<Action> legal;
+  for (bool named = false; !named;) {
+    state->legal_actions(legal);
+    named = legal.front() >= act::starter && legal.front() < act::offer;
+    if (named) CHECK(state->to_move() == 2);
+    state->apply(legal.front());
+  }
+  const TableOptions table = absolution().at_table({}, 1);
+  REQUIRE(table.options.size() == 1);
+  CHECK(table.options[0].value == "2");
+  CHECK(absolution().at_table({{"chooser", "1"}}, 1).options.size() == 1);
+  CHECK(absolution().at_table({}, 0).options.empty());
+}
+
 TEST_CASE("the need grows as the druid walks and as the Night goes on", "[games][absolution]") {
   Position position = Position::start(2);
   position.phase = Phase::turn;

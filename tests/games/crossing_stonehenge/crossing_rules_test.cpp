@@ -320,8 +320,8 @@ TEST_CASE("options that Crossing Stonehenge does not know are refused by name",
           "[games][crossing]") {
   const Game& game = crossing_stonehenge();
   CHECK_THROWS_WITH(game.begin(2, {{"jump", "long"}}), Contains("Did you mean \"jumps\"?"));
-  CHECK_THROWS_WITH(game.begin(2, {{"jumps", "far"}}), Contains("jumps may be adjacent or long"));
-  CHECK_THROWS_WITH(game.begin(2, {{"draws", "1"}}), Contains("draws may be on or off"));
+  CHECK_THROWS_WITH(game.begin(2, {{"jumps", "far"}}), Contains("jumps may be: adjacent, long"));
+  CHECK_THROWS_WITH(game.begin(2, {{"draws", "1"}}), Contains("draws may be: on, off"));
   CHECK_THROWS_WITH(game.begin(3, {}), Contains("for 2 players, not 3"));
   std::vector<Action> legal;
   game.begin(2, {{"draws", "off"}})->legal_actions(legal);

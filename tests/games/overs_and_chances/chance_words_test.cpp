@@ -10,5 +10,6 @@ TEST_CASE("the words that ship with the program are there for all forty cards", 
   std::ostringstream text;
   text << file.rdbuf();
   const auto words = quicket::games::overs::parse_chance_words(text.str());
-  for (const std::string& story : words) CHECK(story.size() <= 70);
+  CHECK(words.size() == 40);
+  for (const auto& entry : words) CHECK(entry.second.size() <= 70);
 }

@@ -1,0 +1,255 @@
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/bonus.h"
+#include "app/file.h"
+#include "base/error.h"
+#include "cli/bonus_words.h"
+#include "cli/context.h"
+#include "games/match_log.h"
+#include "games/registry.h"
+#include "report/table.h"
+
+namespace quicket::cli {
+namespace {
+
+struct TableWords : BonusWords {
+  std::int64_t id = 0;
+  std::string dice;
+  std::string log;
+  std::string words;
+  bool describe = false;
+  bool as_log = false;
+};
+
+void show_saved(const Context& context, const std::vector<store::SavedGame>& saved,
+                std::string_view title) {
+  report::Table table({{"Id", "id", true},
+                       {"Game", "game"},
+                       {"Seats", "seats"},
+                       {"Options", "options"},
+                       {"Actions", "actions", true},
+                       {"Score", "score"},
+                       {"Result", "result"}});
+  for (const store::SavedGame& one : saved) {
+    const std::string result =
+        one.result ? terminal::result_text(games::find_game(one.game), one.seats, *one.result)
+                   : "not finished";
+    std::vector<std::string> options;
+    for (const games::GameOption& option : one.options) {
+      options.push_back(fmt::format("{}={}", option.name, option.value));
+    }
+    table.add({report::cell(one.id.value), report::cell(one.game),
+               report::cell(fmt::format("{}", fmt::join(one.seats, ","))),
+               report::cell(fmt::format("{}", fmt::join(options, " "))),
+               report::cell(static_cast<std::int64_t>(one.actions.size())),
+               report::cell(app::bonus_score(one)), report::cell(result)});
+  }
+  context.show(table, title);
+}
+
+/// The games of the one kind that is named, or of all.
+void list_games(const Context& context, const TableWords& words, bool finished) {
+  if (!words.game.empty()) games::find_game(words.game);
+  store::Database database = app::open_database(context.globals.database, false);
+  store::BonusGames games(database);
+  if (finished) return show_saved(context, games.finished(words.game), "Bonus games played");
+  show_saved(context, games.in_progress(words.game),
+             "Bonus games in progress; go on with: quicket bonus play --resume ID");
+}
+
+void sit_down(const Context& context, const TableWords& words, app::TerminalBonus& game) {
+  if (!words.dice.empty()) game.set_typed_chance(words.dice == "typed");
+  if (!game.note().empty()) context.note(game.note());
+  terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask());
+  terminal::BonusOptions options;
+  options.interactive = context.can_ask();
+  options.drawings = !words.describe;
+  terminal::PlainDesk desk(prompt, options);
+  const terminal::BonusEnd end = game.play(desk);
+  if (end == terminal::BonusEnd::left) {
+    context.note(fmt::format("Game {} is kept; go on with: quicket bonus play --resume {}",
+                             game.id().value, game.id().value));
+  }
+}
+
+void resume(const Context& context, const TableWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  store::BonusGameId id{words.id};
+  if (!id) {
+    const auto waiting = store::BonusGames(database).in_progress(words.game);
+    if (waiting.empty()) {
+      throw Error("No bonus game is in progress; begin one with: quicket bonus play GAME");
+    }
+    if (waiting.size() > 1) {
+      return show_saved(context, waiting, "Go on with: quicket bonus play --resume ID");
+    }
+    id = waiting.front().id;
+  }
+  app::TerminalBonus game = app::TerminalBonus::resume(database, id);
+  if (!words.words.empty()) game.read_words(app::read_text(words.words));
+  sit_down(context, words, game);
+}
+
+void play(const Context& context, TableWords words) {
+  app::BonusRequest request;
+  if (!words.log.empty()) {
+    const games::MatchLog log = games::read_log(app::read_text(words.log));
+    if (!words.game.empty() && words.game != log.game) {
+      throw Error(fmt::format("{} is a log of {}, not of {}.", words.log, log.game, words.game));
+    }
+    words.game = log.game;
+    request.options = log.options;
+    request.beginning = log.actions;
+  } else {
+    request.options = options_of(words);
+  }
+  if (words.game.empty()) {
+    throw Error("bonus play needs a game; see: quicket bonus list", Fault::usage);
+  }
+  request.game = words.game;
+  request.players = players_of(games::find_game(words.game), words, "human");
+  request.typed_chance = words.dice == "typed";
+  if (!words.words.empty()) request.words = app::read_text(words.words);
+  request.seed = {context.seed_or_drawn()};
+  store::Database database = app::open_database(context.globals.database);
+  app::TerminalBonus game = app::TerminalBonus::begin(database, request);
+  sit_down(context, words, game);
+}
+
+/// A game that is under way shows no hand that its people do not see.
+void show(const Context& context, const TableWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const store::SavedGame saved = store::BonusGames(database).load(store::BonusGameId{words.id});
+  const terminal::BonusGame game = app::replayed_bonus(saved);
+  const bool open = saved.result || !game.record.game().hidden_hands;
+  if (words.as_log) {
+    if (!open) {
+      throw Error(
+          fmt::format("The log of game {} would show the hands; it can be read when the game is "
+                      "over.",
+                      words.id));
+    }
+    return context.out(games::write_log(game.record.log()));
+  }
+  if (open) return context.out(game.record.state().text());
+  const auto person = std::find(saved.seats.begin(), saved.seats.end(), "human");
+  const auto seat = person == saved.seats.end() ? 0 : person - saved.seats.begin();
+  context.out(game.record.state().observation(static_cast<int>(seat)));
+}
+
+void replay(const Context& context, const TableWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const store::SavedGame saved = store::BonusGames(database).load(store::BonusGameId{words.id});
+  const terminal::BonusGame game = app::replayed_bonus(saved);
+  if (!saved.result && game.record.game().hidden_hands) {
+    throw Error(fmt::format(
+        "Game {} is not over, and a replay would show the hands; go on with: quicket bonus play "
+        "--resume {}",
+        words.id, words.id));
+  }
+  for (const std::string& line : terminal::bonus_story(game)) context.out(line + '\n');
+  context.out('\n' + game.record.state().text());
+  if (saved.result) {
+    context.out(terminal::result_text(game.record.game(), saved.seats, *saved.result) + '\n');
+  }
+}
+
+void remove(const Context& context, const TableWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  store::BonusGames games(database);
+  const store::SavedGame saved = games.load(store::BonusGameId{words.id});
+  games.remove(saved.id);
+  context.note(fmt::format("Game {} ({}) is removed", words.id, saved.game));
+}
+
+void add_play(CLI::App& bonus, Context& context) {
+  auto words = std::make_shared<TableWords>();
+  CLI::App* command = bonus.add_subcommand("play", "A game at the terminal");
+  command->add_option("GAME", words->game, "its id, as in bonus list");
+  add_seats(*command, *words);
+  CLI::Option* resumes =
+      command->add_option("--resume", words->id, "go on with a game that was left (its id)");
+  resumes->expected(0, 1)->type_name("ID");
+  command
+      ->add_option("--dice", words->dice,
+                   "roll (default), or typed: you have the real dice and cards; holds for the "
+                   "whole game")
+      ->check(CLI::IsMember({"roll", "typed"}));
+  command->add_option("--log", words->log, "begin where this log ends (see bonus show --log)")
+      ->type_name("FILE");
+  command->add_option("--words", words->words, "your own stories for the cards (key = \"words\")")
+      ->type_name("FILE");
+  command->add_flag("--describe", words->describe, "lines in place of drawings");
+  command->footer("Example:\n  quicket bonus play crossing-stonehenge --seats human,easy");
+  command->callback([&context, words, resumes] {
+    if (resumes->count() > 0) return resume(context, *words);
+    play(context, *words);
+  });
+}
+
+CLI::App* add_about_one(CLI::App& bonus, const std::string& name, const std::string& about,
+                        TableWords& words) {
+  CLI::App* command = bonus.add_subcommand(name, about);
+  command->add_option("ID", words.id, "its number, as in bonus games or bonus results")->required();
+  command->footer(fmt::format("Example:\n  quicket bonus {} 1", name));
+  return command;
+}
+
+CLI::App* add_listing(CLI::App& bonus, const std::string& name, const std::string& about,
+                      TableWords& words) {
+  CLI::App* command = bonus.add_subcommand(name, about);
+  command->add_option("GAME", words.game, "only those of this game");
+  command->footer(fmt::format("Example:\n  quicket bonus {} crossing-stonehenge", name));
+  return command;
+}
+
+}  // namespace
+
+std::vector<games::GameOption> options_of(const BonusWords& words) {
+  std::vector<games::GameOption> options;
+  for (const std::string& option : words.options) options.push_back(app::bonus_option(option));
+  return options;
+}
+
+std::vector<std::string> players_of(const games::Game& game, const BonusWords& words,
+                                    std::string_view first) {
+  if (!words.seats.empty()) return words.seats;
+  std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "computer");
+  players.front() = first;
+  return players;
+}
+
+void add_seats(CLI::App& command, BonusWords& words) {
+  command
+      .add_option("--seats", words.seats,
+                  "who sits where: human, random, greedy, easy, normal, hard, computer")
+      ->delimiter(',')
+      ->type_name("A,B,...");
+  command.add_option("--option", words.options, "an option of the game (see bonus list)")
+      ->type_name("NAME=VALUE")
+      ->take_all();
+}
+
+void add_bonus_table(CLI::App& bonus, Context& context) {
+  add_play(bonus, context);
+  auto words = std::make_shared<TableWords>();
+  add_listing(bonus, "games", "The games in progress", *words)->callback([&context, words] {
+    list_games(context, *words, false);
+  });
+  add_listing(bonus, "results", "The games played at the terminal", *words)
+      ->callback([&context, words] { list_games(context, *words, true); });
+  CLI::App* showing = add_about_one(bonus, "show", "The position of a game", *words);
+  showing->add_flag("--log", words->as_log, "all that was played, as a text that reads back");
+  showing->callback([&context, words] { show(context, *words); });
+  add_about_one(bonus, "replay", "A game told again, play by play", *words)
+      ->callback([&context, words] { replay(context, *words); });
+  add_about_one(bonus, "remove", "Removes a game", *words)->callback([&context, words] {
+    remove(context, *words);
+  });
+}
+
+}  // namespace quicket::cli

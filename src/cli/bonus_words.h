@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/game.h"
+
+namespace CLI {
+class App;
+}
+
+namespace quicket::cli {
+
+class Context;
+
+/// Which game, who sits where and with what options: common to `bonus play` and `bonus simulate`.
+struct BonusWords {
+  std::string game;
+  std::vector<std::string> seats;
+  std::vector<std::string> options;
+  int games = 100;
+  int threads = 0;
+};
+
+/// The options as given. Throws Error (usage) for words that are none.
+std::vector<games::GameOption> options_of(const BonusWords& words);
+
+/// The seats that were given, or `first` and computers at all others.
+std::vector<std::string> players_of(const games::Game& game, const BonusWords& words,
+                                    std::string_view first);
+
+/// `--seats` and `--option`.
+void add_seats(CLI::App& command, BonusWords& words);
+
+/// The commands about games at the terminal: play, games, show, replay, remove, results.
+void add_bonus_table(CLI::App& bonus, Context& context);
+
+}  // namespace quicket::cli

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/game.h"
+#include "terminal/line_prompt.h"
+
+namespace quicket::terminal {
+
+/// What somebody at the table looks at.
+struct BonusSight {
+  const games::Game* game = nullptr;
+  const games::GameState* state = nullptr;
+  std::vector<std::string> players;  ///< by seat: "human", or a computer player's name
+  int seat = -1;                     ///< who looks; -1: everything lies open
+  std::string picked;                ///< a piece that is to be marked with what it can do
+
+  /// "Green", "Player 2 (hard)".
+  std::string name_of(int at_seat) const;
+};
+
+/// Where a bonus game is shown and people are asked: plain lines, or a whole screen.
+class BonusDesk {
+ public:
+  virtual ~BonusDesk() = default;
+
+  /// It is the looker's turn: the position, where people look at the screen.
+  virtual void turn(const BonusSight& sight) = 0;
+  /// Somebody else is to move, perhaps for a while.
+  virtual void wait(const BonusSight& sight) = 0;
+  /// The position, on request.
+  virtual void show(const BonusSight& sight) = 0;
+  /// What was typed, without outer blanks; nothing when there will be no more answers.
+  virtual std::optional<std::string> ask(const BonusSight& sight, std::string_view question) = 0;
+  /// What has happened, or a remark on an answer.
+  virtual void say(std::string_view line) = 0;
+  /// A longer text: help, rules, a log.
+  virtual void read(std::string_view title, std::string_view text) = 0;
+  /// The screen passes to another person: nobody's hand is seen until he is ready.
+  virtual void pass_to(std::string_view name) = 0;
+  /// The game is over.
+  virtual void close(const BonusSight& sight, std::string_view result) = 0;
+};
+
+struct BonusOptions {
+  /// People look at the screen: pictures are drawn again, and hands are covered when it passes from
+  /// one person to another. Off: a script answers, and only what happens is written.
+  bool interactive = true;
+  bool drawings = true;  ///< off: what happens is told in lines alone, for screen readers
+};
+
+/// Lines one after the other.
+class PlainDesk final : public BonusDesk {
+ public:
+  PlainDesk(LinePrompt& prompt, const BonusOptions& options) : prompt_(prompt), options_(options) {}
+
+  void turn(const BonusSight& sight) override;
+  void wait(const BonusSight&) override {}
+  void show(const BonusSight& sight) override;
+  std::optional<std::string> ask(const BonusSight& sight, std::string_view question) override;
+  void say(std::string_view line) override { prompt_.say(line); }
+  void read(std::string_view title, std::string_view text) override;
+  void pass_to(std::string_view name) override;
+  void close(const BonusSight& sight, std::string_view result) override;
+
+ private:
+  LinePrompt& prompt_;
+  BonusOptions options_;
+};
+
+/// "Green", or "Player 1" where the game has no names for its seats.
+std::string seat_name(const games::Game& game, int seat);
+
+/// All that can be played, by name: "play 3", "play 8".
+std::vector<std::string> legal_texts(const games::GameState& state);
+
+/// The position told in lines, as the seat may know it (-1: all of it), marks of a picked piece
+/// included.
+std::string sight_text(const BonusSight& sight);
+
+}  // namespace quicket::terminal
