@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "app/colours.h"
 #include "app/favourite_eleven.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -52,6 +53,7 @@ terminal::MatchGame game_of(const match::MatchRecord& record, const std::array<S
           {},
           false,
           {},
+          {},
           {}};
 }
 
@@ -67,6 +69,14 @@ terminal::Seat seat_called(const std::string& word) {
         Fault::usage);
   }
   return {false, *character};
+}
+
+TerminalMatch::TerminalMatch(store::Database& database, store::MatchLog log,
+                             terminal::MatchGame game)
+    : log_(std::move(log)), game_(std::move(game)) {
+  const std::vector<std::string> teams{game_.record.sheets[0].name, game_.record.sheets[1].name};
+  const auto colours = cricket::colours_of_teams(teams, chosen_colours(database));
+  for (std::size_t side = 0; side < 2; ++side) colours_[side] = colours.at(teams[side]);
 }
 
 TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest& request) {
@@ -94,7 +104,8 @@ TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest
   game.seats = request.seats;
   game.typed_dice = request.typed_dice;
   database.set_durability(store::Durability::each_ball);
-  return {store::Matches(database).begin(record, options_of(request, squads)), std::move(game)};
+  return {database, store::Matches(database).begin(record, options_of(request, squads)),
+          std::move(game)};
 }
 
 TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id) {
@@ -119,12 +130,13 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id) {
   game.seed = {static_cast<std::uint64_t>(number_option(options, "seed"))};
   game.typed_dice = option(options, "dice") == "typed";
   database.set_durability(store::Durability::each_ball);
-  return {std::move(log), std::move(game)};
+  return {database, std::move(log), std::move(game)};
 }
 
 terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
   game_.keep = [this](const match::MatchEvent& event) { log_.append(event); };
   game_.keep_only = [this](std::size_t count) { log_.keep(count); };
+  game_.keep_dice = [this](bool typed) { log_.set_option("dice", typed ? "typed" : "rolled"); };
   return terminal::play_game(game_, screen);
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/squad.h"
+#include "cricket/colour.h"
 #include "cricket/conditions.h"
 #include "dice/seeded_dice.h"
 #include "store/matches.h"
@@ -34,15 +35,17 @@ class TerminalMatch {
 
   MatchId id() const { return log_.id(); }
   const match::MatchRecord& record() const { return game_.record; }
+  /// What the sides wear on screens: as the user chose, else from the palette.
+  std::array<cricket::TeamColours, 2> colours() const { return colours_; }
   /// Plays on with this screen, until the match is over or left.
   terminal::GameEnd play(terminal::MatchScreen& screen);
 
  private:
-  TerminalMatch(store::MatchLog log, terminal::MatchGame game)
-      : log_(std::move(log)), game_(std::move(game)) {}
+  TerminalMatch(store::Database& database, store::MatchLog log, terminal::MatchGame game);
 
   store::MatchLog log_;
   terminal::MatchGame game_;
+  std::array<cricket::TeamColours, 2> colours_;
 };
 
 /// "human", "computer" (balanced), "cautious", "balanced", "bold". Throws Error (usage) for other

@@ -12,6 +12,8 @@
 #include "cli/context.h"
 #include "report/scorecard.h"
 #include "report/table.h"
+#include "terminal/curses_display.h"
+#include "terminal/full_match.h"
 #include "terminal/plain_match.h"
 
 namespace quicket::cli {
@@ -23,6 +25,7 @@ struct Words {
   std::int64_t resume = 0;
   bool describe = false;
   int verbosity = 2;
+  double pause = 1;
 };
 
 bool set_in_environment(const char* name) {
@@ -57,14 +60,39 @@ app::MatchRequest request_of(const Context& context, const Words& words) {
   return request;
 }
 
-void run(const Context& context, const Words& words, app::TerminalMatch& played) {
+/// Whether the whole screen is wanted, and this is a terminal that has one.
+std::unique_ptr<terminal::CursesDisplay> open_screen(const Context& context, const Words& words) {
+  const char* kind = std::getenv("TERM");
+  const bool dumb = kind == nullptr || std::string_view(kind) == "dumb" || *kind == '\0';
+  if (context.globals.plain || words.describe || context.globals.json || dumb) return nullptr;
+  return terminal::CursesDisplay::open(colour_wanted(context));
+}
+
+terminal::GameEnd play_plain(const Context& context, const Words& words,
+                             app::TerminalMatch& played) {
   terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask());
   terminal::PlainOptions options;
   options.colour = colour_wanted(context);
   options.describe = words.describe;
   options.verbosity = words.verbosity;
   terminal::PlainMatch screen(std::cout, prompt, options);
-  const terminal::GameEnd end = played.play(screen);
+  return played.play(screen);
+}
+
+terminal::GameEnd play_full(terminal::Display& display, const Words& words,
+                            app::TerminalMatch& played) {
+  terminal::FullOptions options;
+  options.colours = played.colours();
+  options.pause_ms = static_cast<int>(words.pause * 1000);
+  terminal::FullMatch screen(display, options);
+  return played.play(screen);
+}
+
+void run(const Context& context, const Words& words, app::TerminalMatch& played) {
+  auto display = open_screen(context, words);
+  const terminal::GameEnd end =
+      display ? play_full(*display, words, played) : play_plain(context, words, played);
+  display.reset();
   if (end == terminal::GameEnd::left) {
     context.note(fmt::format("Match {} is kept; go on with: quicket play --resume {}",
                              played.id().value, played.id().value));
@@ -125,6 +153,9 @@ void add_play(CLI::App& program, Context& context) {
   command->add_flag("--describe", words->describe, "full sentences, for screen readers");
   command->add_option("--verbosity", words->verbosity, "0 overs, 1 balls, 2 balls and dice")
       ->check(CLI::Range(0, 2))
+      ->capture_default_str();
+  command->add_option("--speed", words->pause, "seconds a ball while only computers play")
+      ->check(CLI::Range(0.0, 60.0))
       ->capture_default_str();
   CLI::Option* resume =
       command->add_option("--resume", words->resume, "go on with a match that was left (its id)");

@@ -4,9 +4,11 @@
 #include <memory>
 #include <utility>
 
+#include "base/error.h"
 #include "dice/any_dice.h"
 #include "dice/ball_dice.h"
 #include "match/play.h"
+#include "terminal/roll_question.h"
 
 namespace quicket::terminal {
 namespace {
@@ -50,17 +52,28 @@ class TableDice {
       : table_(&table), own_(own), waits_(waits) {}
 
   int roll(int sides, dice::Reason reason) {
-    if (waits_ && reason == dice::Reason::card) table_->screen.wait_for_ball(table_->view());
+    if (reason == dice::Reason::card) {
+      so_far_ = {};
+      if (waits_) {
+        table_->screen.wait_for_ball(table_->view());
+      } else {
+        table_->screen.watch(table_->view());
+      }
+    }
     // The program's own dice roll in any case, so that typing one face does not move the others.
-    const int rolled = own_.roll(sides, reason);
-    if (!table_->game.typed_dice) return rolled;
-    return table_->screen.ask_face(sides, reason).value_or(rolled);
+    int face = own_.roll(sides, reason);
+    if (table_->game.typed_dice) {
+      face = table_->screen.ask_face(table_->view(), so_far_, sides, reason).value_or(face);
+    }
+    put_face(so_far_, reason, face);
+    return face;
   }
 
  private:
   Table* table_;
   dice::BallDice own_;
   bool waits_;
+  match::DeliveryDice so_far_;
 };
 
 struct KeepAndShow {
@@ -69,9 +82,20 @@ struct KeepAndShow {
   template <class Event>
   void operator()(const match::MatchState&, const Event& event) {
     const match::MatchEvent happened(event);
-    table.game.keep(happened);
+    while (!kept(happened)) {
+    }
     table.game.record.events.push_back(happened);
     table.screen.show(table.view(), happened);
+  }
+
+  bool kept(const match::MatchEvent& event) {
+    try {
+      table.game.keep(event);
+      return true;
+    } catch (const Error& error) {
+      if (!table.screen.try_again(table.view(), error.what())) throw;
+      return false;
+    }
   }
 };
 
@@ -98,6 +122,13 @@ void play_until_interrupted(Table& table) {
   match::play_on(table.state, table.game.setup, *home, *away, dice, listener);
 }
 
+/// One who leaves a match that is over has finished it.
+GameEnd end_of(const MatchGame& game) {
+  const auto& events = game.record.events;
+  const bool over = !events.empty() && std::holds_alternative<match::MatchClosed>(events.back());
+  return over ? GameEnd::finished : GameEnd::left;
+}
+
 }  // namespace
 
 std::size_t events_before(const match::MatchRecord& record, int balls) {
@@ -109,6 +140,10 @@ std::size_t events_before(const match::MatchRecord& record, int balls) {
   return count;
 }
 
+bool MatchScreen::try_again(const MatchView&, std::string_view) {
+  return false;
+}
+
 GameEnd play_game(MatchGame& game, MatchScreen& screen) {
   match::MatchState state = match::fold(game.record);
   Table table{game, screen, state};
@@ -116,9 +151,15 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
   for (;;) {
     try {
       play_until_interrupted(table);
+      screen.finish(table.view());
       return GameEnd::finished;
     } catch (const Interruption& interruption) {
-      if (interruption.wish == Interruption::Wish::quit) return GameEnd::left;
+      if (interruption.wish == Interruption::Wish::quit) return end_of(game);
+      if (interruption.wish == Interruption::Wish::switch_dice) {
+        game.typed_dice = !game.typed_dice;
+        if (game.keep_dice) game.keep_dice(game.typed_dice);
+        continue;
+      }
       const std::size_t kept = events_before(game.record, interruption.balls);
       game.keep_only(kept);
       game.record.events.resize(kept);

@@ -33,6 +33,8 @@ struct MatchGame {
   std::function<void(const match::MatchEvent&)> keep;
   /// Drops all kept events but the first `count`.
   std::function<void(std::size_t count)> keep_only;
+  /// Keeps how dice come from now on; may be empty.
+  std::function<void(bool typed)> keep_dice;
 };
 
 enum class GameEnd { finished, left };

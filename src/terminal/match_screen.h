@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "dice/dice.h"
 #include "match/event.h"
@@ -20,8 +21,9 @@ struct MatchView {
 /// the loop of match_game.cpp and nowhere else; nothing of the match has changed then.
 struct Interruption {
   enum class Wish {
-    undo,  ///< take back the last `balls`
-    quit,  ///< leave the match as it stands, to go on later
+    undo,         ///< take back the last `balls`
+    quit,         ///< leave the match as it stands, to go on later
+    switch_dice,  ///< from real dice to the program's, or back
   };
   Wish wish = Wish::quit;
   int balls = 1;
@@ -43,8 +45,18 @@ class MatchScreen {
   virtual bool ask_to_bat(const MatchView& view, cricket::Side side) = 0;
   virtual match::Member ask_batter(const MatchView& view, match::MemberSet legal) = 0;
   virtual match::Member ask_bowler(const MatchView& view, match::MemberSet legal) = 0;
-  /// The face of a real die; nothing: the program may roll it.
-  virtual std::optional<int> ask_face(int sides, dice::Reason reason) = 0;
+  /// The face of a real die; nothing: the program may roll it. `so_far`: dice of the ball that
+  /// have been rolled.
+  virtual std::optional<int> ask_face(const MatchView& view, const match::DeliveryDice& so_far,
+                                      int sides, dice::Reason reason) = 0;
+
+  /// Only computers play, and a ball is to be bowled: the time to watch.
+  virtual void watch(const MatchView&) {}
+  /// The match is over: returns when people have seen it.
+  virtual void finish(const MatchView&) {}
+  /// Something that happened could not be kept (the database is locked); whether to try again. If
+  /// not, the Error goes on its way, and it has not happened.
+  virtual bool try_again(const MatchView&, std::string_view problem);
 };
 
 }  // namespace quicket::terminal

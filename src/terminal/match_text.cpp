@@ -111,15 +111,16 @@ std::string batters_line(const MatchView& view) {
   return text;
 }
 
+std::string bowler_figures(const MatchView& view, Member bowler) {
+  const match::BowlerScore& score = view.state.now().bowling_of[bowler];
+  if (hundred(view)) return fmt::format("{}b {}/{}", score.balls, score.wickets, score.runs);
+  return fmt::format("{} ov {}/{}", overs(score.balls, view.setup.conditions.balls_per_over),
+                     score.wickets, score.runs);
+}
+
 std::string bowler_line(const MatchView& view, Member bowler) {
-  const InningsState& now = view.state.now();
-  const match::BowlerScore& score = now.bowling_of[bowler];
-  const std::string& name = player_name(view, now.fielding(), bowler);
-  if (hundred(view))
-    return fmt::format("{} {}b {}/{}", name, score.balls, score.wickets, score.runs);
-  return fmt::format("{} {} ov {}/{}", name,
-                     overs(score.balls, view.setup.conditions.balls_per_over), score.wickets,
-                     score.runs);
+  return fmt::format("{} {}", player_name(view, view.state.now().fielding(), bowler),
+                     bowler_figures(view, bowler));
 }
 
 std::string dice_line(const MatchView& view, const match::Delivery& ball) {
@@ -158,7 +159,7 @@ BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
   return seen;
 }
 
-std::string odds_line(const MatchView& view) {
+std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
   if (next_step(view.state) != match::Step::ball) return {};
   const InningsState& now = view.state.now();
   const match::PlayingSide& fielding = side_of(view, now.fielding());
@@ -170,13 +171,18 @@ std::string odds_line(const MatchView& view) {
     const match::MemberCards& member = fielding.members[field.field[i]];
     ratings.push_back({member.catching, member.run_out, member.keeping, false});
   }
-  const cards::BallOdds odds =
-      cards::ball_odds(side_of(view, now.batting).members[now.striker].striker,
-                       fielding.members[now.bowler].bowler, view.setup.rules.chart(),
-                       cards::fielding_side(ratings, keeper), now.free_hit, view.setup.conditions);
-  return fmt::format("4 or 6: {:.0f} %, wicket: {:.0f} %, dot: {:.0f} %, runs off the bat: {:.2f}",
-                     100 * odds.boundary(), 100 * odds.wicket(),
-                     100 * odds.of(cards::BallResult::dot), odds.bat_runs());
+  return cards::ball_odds(side_of(view, now.batting).members[now.striker].striker,
+                          fielding.members[now.bowler].bowler, view.setup.rules.chart(),
+                          cards::fielding_side(ratings, keeper), now.free_hit,
+                          view.setup.conditions);
+}
+
+std::string odds_line(const MatchView& view) {
+  const auto odds = odds_of_ball(view);
+  if (!odds) return {};
+  return fmt::format("4 or 6: {:.0f} %, wicket: {:.0f} %, dot: {:.0f} %, runs: {:.2f}",
+                     100 * odds->boundary(), 100 * odds->wicket(),
+                     100 * odds->of(cards::BallResult::dot), odds->bat_runs());
 }
 
 }  // namespace quicket::terminal

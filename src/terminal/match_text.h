@@ -1,7 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
+#include "cards/odds.h"
 #include "terminal/commentary.h"
 #include "terminal/match_screen.h"
 
@@ -17,6 +19,9 @@ std::string situation_line(const MatchView& view);
 /// The batters in: "Short 34* (21)   Ross 4 (3)"; the striker first, marked `*` for being in.
 std::string batters_line(const MatchView& view);
 
+/// "2.3 ov 1/17"; in 100-ball "13b 1/17".
+std::string bowler_figures(const MatchView& view, match::Member bowler);
+
 /// A bowler's figures: "Swepson 2.3 ov 1/17"; in 100-ball "Swepson 13b 1/17".
 std::string bowler_line(const MatchView& view, match::Member bowler);
 
@@ -26,6 +31,9 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball);
 
 /// What a commentator sees of the last ball of the view.
 BallSeen seen_ball(const MatchView& view, const match::Delivery& ball);
+
+/// The chance of every result of the ball to come; nothing before a ball can be bowled.
+std::optional<cards::BallOdds> odds_of_ball(const MatchView& view);
 
 /// Chances of the ball to come: "4 or 6: 16 %, wicket: 6 %, dot: 35 %". Empty before a ball can be
 /// bowled.

@@ -12,6 +12,15 @@ bool is_control(char32_t point) {
   return point < 0x20 || (point >= 0x7F && point < 0xA0) || (point >= 0x2028 && point <= 0x202E);
 }
 
+bool is_plain(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char letter) { return static_cast<unsigned char>(letter) < 0x80; });
+}
+
+int columns_of(std::string_view text) {
+  return is_plain(text) ? static_cast<int>(text.size()) : display_width(text);
+}
+
 std::string ascii_of(const std::string& glyph) {
   if (glyph.empty() || static_cast<unsigned char>(glyph.front()) < 0x80) return glyph;
   const std::string plain = without_accents(glyph);
@@ -62,8 +71,24 @@ const Cell& Picture::at(int row, int column) const {
                 static_cast<std::size_t>(column)];
 }
 
+/// The short way of `write`, for what most texts are made of.
+int Picture::write_plain(int row, int column, std::string_view text, const Pen& pen, int end) {
+  for (const char letter : text) {
+    if (column >= end) break;
+    if (Cell* here = cell(row, column)) {
+      here->glyph.assign(1, is_control(static_cast<unsigned char>(letter)) ? ' ' : letter);
+      here->pen = pen;
+      Cell* behind = cell(row, column + 1);
+      if (behind != nullptr && behind->glyph.empty()) behind->glyph = " ";
+    }
+    ++column;
+  }
+  return column;
+}
+
 int Picture::write(int row, int column, std::string_view text, const Pen& pen, int width) {
   const int end = width < 0 ? columns_ : std::min(columns_, column + width);
+  if (is_plain(text)) return write_plain(row, column, text, pen, end);
   Cell* last = nullptr;
   for (const char32_t point : code_points(text)) {
     const std::string glyph = is_control(point) ? " " : to_utf8(point);
@@ -89,13 +114,13 @@ int Picture::write(int row, int column, std::string_view text, const Pen& pen, i
 }
 
 void Picture::write_right(int row, int end, std::string_view text, const Pen& pen) {
-  const int width = display_width(text);
+  const int width = columns_of(text);
   const int column = std::max(0, end - width);
   write(row, column, text, pen, end - column);
 }
 
 void Picture::write_centred(const Area& area, int row, std::string_view text, const Pen& pen) {
-  const int left = std::max(0, (area.columns - display_width(text)) / 2);
+  const int left = std::max(0, (area.columns - columns_of(text)) / 2);
   write(area.row + row, area.column + left, text, pen, area.columns - left);
 }
 
@@ -175,7 +200,7 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     std::string line;
     int used = 0;
     for (const std::string_view word : split(paragraph, ' ')) {
-      int needed = display_width(word);
+      int needed = columns_of(word);
       if (used > 0 && used + 1 + needed > width) {
         lines.push_back(std::move(line));
         line.clear();

@@ -12,6 +12,7 @@
 #include "report/cards.h"
 #include "report/scorecard.h"
 #include "terminal/match_text.h"
+#include "terminal/roll_question.h"
 
 namespace quicket::terminal {
 namespace {
@@ -24,34 +25,12 @@ constexpr std::string_view help_text =
     "Enter  the next ball        o  to the end of the over\n"
     "w      to the next wicket   i  to the end of the innings   m  to the end of the match\n"
     "s      scorecard            c  the two cards               f  fielding chart\n"
-    "p      odds of this ball    u  undo a ball (u 6: six)      q  leave, to go on later\n";
+    "p      odds of this ball    u  undo a ball (u 6: six)      q  leave, to go on later\n"
+    "t      roll real dice and type them, or leave it to the program; while typing, Enter alone\n"
+    "       leaves one die to the program, r the rest of the ball\n";
 
 std::string team_name(const MatchView& view, cricket::Side side) {
   return view.setup.sides[static_cast<std::size_t>(side)].sheet.name;
-}
-
-std::string_view die_name(dice::Reason reason) {
-  switch (reason) {
-    case dice::Reason::card:
-      return "d6, whose card";
-    case dice::Reason::chart:
-      return "two d10 as 1-100 (00 is 100), the chart";
-    case dice::Reason::fielding_row:
-      return "d6, row of the fielding chart";
-    case dice::Reason::fielding_column:
-      return "d20, column of the fielding chart";
-    case dice::Reason::fielder:
-      return "which of the fielders is drawn";
-    case dice::Reason::check:
-      return "d20, the chance";
-    case dice::Reason::toss:
-      return "toss, 1 the home side, 2 the other";
-    case dice::Reason::choice:
-    case dice::Reason::shuffle:
-    case dice::Reason::game:
-      return "die";
-  }
-  return "die";
 }
 
 }  // namespace
@@ -88,39 +67,20 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   return true;
 }
 
-bool PlainMatch::still_running(const MatchView& view) {
-  const InningsState& now = view.state.now();
-  switch (pace_) {
-    case Pace::ball:
-      return false;
-    case Pace::over:
-      return now.overs == paced_over_ && view.state.innings.size() == paced_innings_;
-    case Pace::wicket:
-      return now.wickets == paced_wickets_ && view.state.innings.size() == paced_innings_;
-    case Pace::innings:
-      return view.state.innings.size() == paced_innings_;
-    case Pace::match:
-      return true;
-  }
-  return false;
-}
-
 void PlainMatch::wait_for_ball(const MatchView& view) {
-  if (still_running(view)) return;
+  if (on_.goes_on(view)) return;
+  on_.stop();
   const InningsState& now = view.state.now();
-  pace_ = Pace::ball;
-  paced_over_ = now.overs;
-  paced_wickets_ = now.wickets;
-  paced_innings_ = view.state.innings.size();
   for (;;) {
     const std::string answer = lower(ask(fmt::format(
         "{} to {}. Enter bowls, ? helps:", player_name(view, now.fielding(), now.bowler),
         player_name(view, now.batting, now.striker))));
     if (answer.empty() || answer == "b") return;
-    if (answer == "o") return void(pace_ = Pace::over);
-    if (answer == "w") return void(pace_ = Pace::wicket);
-    if (answer == "i") return void(pace_ = Pace::innings);
-    if (answer == "m") return void(pace_ = Pace::match);
+    if (answer == "o") return on_.begin(view, Pace::over);
+    if (answer == "w") return on_.begin(view, Pace::wicket);
+    if (answer == "i") return on_.begin(view, Pace::innings);
+    if (answer == "m") return on_.begin(view, Pace::match);
+    if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {
       cards::CardSet head;
       head.format = view.record.info.format;
@@ -228,24 +188,34 @@ Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
   return ask_member(view, now.fielding(), legal, question, true);
 }
 
-std::optional<int> PlainMatch::ask_face(int sides, dice::Reason reason) {
+std::optional<int> PlainMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
+                                        int sides, dice::Reason reason) {
+  if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};
+  const RollQuestion question = roll_question(view, so_far, sides, reason);
+  for (std::size_t i = 0; i < question.candidates.size(); ++i) {
+    out_ << fmt::format("  {:>3}  {}\n", i + 1, question.candidates[i]);
+  }
   for (;;) {
     const std::string answer =
-        ask(fmt::format("Roll {} (1-{}; Enter: the program rolls):", die_name(reason), sides));
+        ask(fmt::format("{} ({}; Enter: the program rolls):", question.roll, question.meaning));
     if (answer.empty()) return {};
     const std::string word = lower(answer);
-    if (word == "q" || word == "quit") throw Interruption{};
-    if (word == "u" || word == "undo") throw Interruption{Interruption::Wish::undo, 1};
-    auto face = parse_int(answer);
-    if (face && sides == 100 && *face == 0) face = 100;
-    if (face && *face >= 1 && *face <= sides) return face;
-    prompt_.say(fmt::format("\"{}\" is no face of it: a number from 1 to {}.", answer, sides));
+    if (word == "r") {
+      rolls_rest_ = true;
+      return {};
+    }
+    if (word == "t") throw Interruption{Interruption::Wish::switch_dice};
+    if (const auto face = face_typed(answer, sides, reason)) return face;
+    if (!carried_out(view, answer)) {
+      prompt_.say(fmt::format("\"{}\" is no face of it: a number from 1 to {}.", answer, sides));
+    }
   }
 }
 
 void PlainMatch::show_ball(const MatchView& view, const match::Delivery& ball) {
   const InningsState& now = view.state.now();
   over_runs_ += ball.runs();
+  rolls_rest_ = false;
   if (options_.verbosity >= 1) {
     const BallSeen seen = seen_ball(view, ball);
     const std::string score = fmt::format("{}/{}", now.runs, now.wickets);
@@ -312,7 +282,8 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
 }
 
 void PlainMatch::show_again(const MatchView& view) {
-  pace_ = Pace::ball;
+  on_.stop();
+  rolls_rest_ = false;
   over_runs_ = 0;
   if (view.state.innings.empty()) {
     out_ << "The match has not begun.\n" << std::flush;

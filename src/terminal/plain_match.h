@@ -5,6 +5,7 @@
 
 #include "terminal/line_prompt.h"
 #include "terminal/match_screen.h"
+#include "terminal/pace.h"
 #include "terminal/style.h"
 
 namespace quicket::terminal {
@@ -27,12 +28,10 @@ class PlainMatch final : public MatchScreen {
   bool ask_to_bat(const MatchView& view, cricket::Side side) override;
   match::Member ask_batter(const MatchView& view, match::MemberSet legal) override;
   match::Member ask_bowler(const MatchView& view, match::MemberSet legal) override;
-  std::optional<int> ask_face(int sides, dice::Reason reason) override;
+  std::optional<int> ask_face(const MatchView& view, const match::DeliveryDice& so_far, int sides,
+                              dice::Reason reason) override;
 
  private:
-  /// How far to bowl on without waiting.
-  enum class Pace { ball, over, wicket, innings, match };
-
   std::string ask(std::string_view question);
   /// Carries out what is asked for beside a choice (scorecard, chart, undo, quit, help); false if
   /// the answer is something else.
@@ -43,16 +42,14 @@ class PlainMatch final : public MatchScreen {
                     bool bowling);
   void show_ball(const MatchView& view, const match::Delivery& ball);
   void show_over_end(const MatchView& view);
-  bool still_running(const MatchView& view);
 
   std::ostream& out_;
   LinePrompt& prompt_;
   PlainOptions options_;
   Style style_;
-  Pace pace_ = Pace::ball;
+  BowlingOn on_;
+  bool rolls_rest_ = false;  ///< the program rolls what is left of this ball
   int over_runs_ = 0;
-  int paced_over_ = 0, paced_wickets_ = 0;
-  std::size_t paced_innings_ = 0;
 };
 
 }  // namespace quicket::terminal

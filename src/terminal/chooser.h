@@ -1,0 +1,55 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "terminal/display.h"
+#include "terminal/match_panels.h"
+#include "terminal/match_screen.h"
+
+namespace quicket::terminal {
+
+/// One who might be chosen, as a list shows him.
+struct Candidate {
+  match::Member member = match::no_member;
+  bool legal = false;
+  std::string facts;   ///< figures, usage, role
+  std::string reason;  ///< why not; empty if he may
+};
+
+/// Those of a side who might bowl or come in: the legal ones, and the others with the reason.
+/// Players out for good in this innings are left out of the batters.
+std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
+                                     match::MemberSet legal, bool bowling);
+
+/// Whom a computer captain would choose; where a list of candidates begins.
+match::Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                           bool bowling);
+
+/// A list of bowlers or batters to choose from, with the card of the one who is marked.
+class Chooser {
+ public:
+  Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
+          const SideColours& colours);
+
+  Picture picture(ScreenSize size) const;
+  /// Moves by a key; the member when one is chosen.
+  std::optional<match::Member> take(const Key& key);
+  /// Whether the last key was one of its own.
+  bool took() const { return took_; }
+
+ private:
+  void move(int by);
+
+  MatchView view_;
+  cricket::Side side_;
+  bool bowling_;
+  SideColours colours_;
+  std::vector<Candidate> candidates_;
+  int marked_ = 0;
+  int typed_ = 0;  ///< number typed so far, 0: none
+  bool took_ = false;
+};
+
+}  // namespace quicket::terminal

@@ -1,0 +1,306 @@
+#include "terminal/full_match.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "match/computer_captain.h"
+#include "match/result.h"
+#include "terminal/chooser.h"
+#include "terminal/match_pages.h"
+#include "terminal/match_text.h"
+#include "terminal/roll_question.h"
+
+namespace quicket::terminal {
+namespace {
+
+using match::Member;
+using match::MemberSet;
+
+const std::vector<KeyHint> ball_hints{{"Enter", "bowl"}, {"o", "over"},      {"w", "wicket"},
+                                      {"i", "innings"},  {"u", "undo"},      {"?", "keys"},
+                                      {"q", "leave"},    {"s", "scorecard"}, {"p", "odds"},
+                                      {"v", "worm"},     {"b", "bowling"},   {"Tab", "next cards"}};
+
+const std::string& team_name(const MatchView& view, cricket::Side side) {
+  return view.setup.sides[static_cast<std::size_t>(side)].sheet.name;
+}
+
+/// The odds as far as there is room for them.
+std::string odds_within(const MatchView& view, int columns) {
+  std::string odds = odds_line(view);
+  while (display_width(odds) > columns && odds.find(',') != std::string::npos) {
+    odds.erase(odds.rfind(','));
+  }
+  return odds;
+}
+
+bool is_enter(const Key& key) {
+  return key.kind == Key::Kind::enter || key.is(U' ');
+}
+
+}  // namespace
+
+FullMatch::FullMatch(Display& display, const FullOptions& options)
+    : display_(display), pause_ms_(options.pause_ms) {
+  look_.colours = options.colours;
+}
+
+void FullMatch::paint(const MatchView& view) {
+  display_.paint(match_picture(view, story_, look_, display_.size()));
+}
+
+Key FullMatch::ask(const MatchView& view, const std::string& prompt, std::vector<KeyHint> hints,
+                   int milliseconds) {
+  look_.prompt = prompt;
+  look_.hints = std::move(hints);
+  paint(view);
+  const Key key = display_.read_key(milliseconds);
+  look_.prompt.clear();
+  look_.notice.clear();
+  return key;
+}
+
+void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
+  story_.follow(view);
+  look_.rolling = {};
+  look_.next_cards = false;
+  rolls_rest_ = false;
+  if (std::holds_alternative<match::Delivery>(event)) paint(view);
+}
+
+void FullMatch::show_again(const MatchView& view) {
+  on_.stop();
+  rolls_rest_ = false;
+  look_.rolling = {};
+  story_.go_back(view);
+  story_.follow(view);
+}
+
+bool FullMatch::began_bowling_on(const MatchView& view, const Key& key) {
+  Pace pace = Pace::ball;
+  if (key.is(U'o')) pace = Pace::over;
+  if (key.is(U'w')) pace = Pace::wicket;
+  if (key.is(U'i')) pace = Pace::innings;
+  if (key.is(U'm')) pace = Pace::match;
+  if (pace == Pace::ball) return false;
+  on_.begin(view, pace);
+  return true;
+}
+
+void FullMatch::wait_for_ball(const MatchView& view) {
+  look_.rolling = {};
+  if (on_.goes_on(view)) {
+    // Any key stops it; which one does not matter.
+    const Key key = display_.read_key(0);
+    if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) return;
+  }
+  on_.stop();
+  for (;;) {
+    const match::InningsState& now = view.state.now();
+    std::string prompt = fmt::format("{} to {}. ", player_name(view, now.fielding(), now.bowler),
+                                     player_name(view, now.batting, now.striker));
+    prompt += odds_within(view, display_.size().columns - 2 - display_width(prompt));
+    const Key key = ask(view, prompt, ball_hints);
+    if (is_enter(key)) return;
+    if (began_bowling_on(view, key)) return;
+    if (key.kind == Key::Kind::tab || key.is(U'c')) {
+      look_.next_cards = !look_.next_cards;
+    } else if (key.is(U't')) {
+      throw Interruption{Interruption::Wish::switch_dice};
+    } else if (!carried_out(view, key) && key.kind == Key::Kind::character) {
+      look_.notice = {fmt::format("{} is none of the keys; ? lists them.", to_utf8(key.character))};
+    }
+  }
+}
+
+void FullMatch::watch(const MatchView& view) {
+  if (on_.goes_on(view)) {
+    const Key key = display_.read_key(0);
+    if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) return;
+  }
+  on_.stop();
+  for (bool paused = false;;) {
+    const std::string prompt =
+        paused ? "Paused. Space goes on, Enter bowls one ball."
+               : fmt::format("{:.1f} seconds a ball. {}", pause_ms_ / 1000.0, odds_line(view));
+    const Key key = ask(view, prompt,
+                        {{"Space", "pause"},
+                         {"+ -", "speed"},
+                         {"o", "over"},
+                         {"w", "wicket"},
+                         {"i", "innings"},
+                         {"m", "match"},
+                         {"?", "keys"},
+                         {"q", "leave"}},
+                        paused ? -1 : pause_ms_);
+    if (key.kind == Key::Kind::none || key.kind == Key::Kind::enter) return;
+    if (began_bowling_on(view, key)) return;
+    if (key.is(U' ')) {
+      paused = !paused;
+      if (!paused) return;
+    } else if (key.is(U'+')) {
+      pause_ms_ = std::max(50, pause_ms_ / 2);
+    } else if (key.is(U'-')) {
+      pause_ms_ = std::min(16000, pause_ms_ * 2);
+    } else if (key.kind == Key::Kind::tab || key.is(U'c')) {
+      look_.next_cards = !look_.next_cards;
+    } else {
+      carried_out(view, key);
+    }
+  }
+}
+
+bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
+  story_.follow(view);
+  for (;;) {
+    const Key key =
+        ask(view, fmt::format("{} won the toss. Bat or field first?", team_name(view, side)),
+            {{"b", "bat"}, {"f", "field"}, {"q", "leave"}});
+    if (key.is(U'b')) return true;
+    if (key.is(U'f')) return false;
+    // The fielding chart has the same key as to field.
+    if (!carried_out(view, key) && key.kind != Key::Kind::resized) {
+      look_.notice = {"Answer b to bat, f to field."};
+    }
+  }
+}
+
+Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
+                             bool bowling) {
+  on_.stop();
+  story_.follow(view);
+  Chooser chooser(view, side, legal, bowling, look_.colours);
+  for (;;) {
+    display_.paint(chooser.picture(display_.size()));
+    const Key key = display_.read_key();
+    if (const auto member = chooser.take(key)) return *member;
+    if (!chooser.took()) carried_out(view, key);
+  }
+}
+
+Member FullMatch::ask_batter(const MatchView& view, MemberSet legal) {
+  return ask_member(view, view.state.now().batting, legal, false);
+}
+
+Member FullMatch::ask_bowler(const MatchView& view, MemberSet legal) {
+  return ask_member(view, view.state.now().fielding(), legal, true);
+}
+
+std::optional<int> FullMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
+                                       int sides, dice::Reason reason) {
+  if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};
+  look_.rolling = so_far;
+  const RollQuestion question = roll_question(view, so_far, sides, reason);
+  std::vector<std::string> notice;
+  for (std::size_t i = 0; i < question.candidates.size(); ++i) {
+    notice.push_back(fmt::format("{:>2}  {}", i + 1, question.candidates[i]));
+  }
+  TypedLine typed;
+  for (std::string wrong;;) {
+    look_.notice = notice;
+    const std::string prompt =
+        wrong.empty() ? fmt::format("{} ({}): {}_", question.roll, question.meaning, typed.text)
+                      : fmt::format("{} {}: {}_", wrong, question.roll, typed.text);
+    const Key key = ask(view, prompt,
+                        {{"Enter", typed.text.empty() ? "the program rolls" : "done"},
+                         {"r", "it rolls the rest of this ball"},
+                         {"t", "program's dice from now on"},
+                         {"u", "undo"},
+                         {"q", "leave"}});
+    if (key.kind == Key::Kind::enter) {
+      if (typed.text.empty()) return {};
+      if (const auto face = face_typed(typed.text, sides, reason)) return face;
+      wrong = fmt::format("{} is no face of it: 1 to {}.", typed.text, sides);
+      typed.text.clear();
+    } else if (key.kind == Key::Kind::backspace ||
+               (key.kind == Key::Kind::character && key.character >= U'0' &&
+                key.character <= U'9' && typed.text.size() < 3)) {
+      typed.take(key);
+      wrong.clear();
+    } else if (key.is(U'r')) {
+      rolls_rest_ = true;
+      return {};
+    } else if (key.is(U't')) {
+      throw Interruption{Interruption::Wish::switch_dice};
+    } else {
+      carried_out(view, key);
+    }
+  }
+}
+
+void FullMatch::finish(const MatchView& view) {
+  on_.stop();
+  story_.follow(view);
+  for (;;) {
+    const Key key = ask(view, sentence(match::result_of(view.record), view.record) + '.',
+                        {{"Enter", "end"},
+                         {"s", "scorecard"},
+                         {"v", "worm"},
+                         {"l", "the story"},
+                         {"u", "undo the last ball"}});
+    if (is_enter(key)) return;
+    carried_out(view, key);
+  }
+}
+
+bool FullMatch::try_again(const MatchView& view, std::string_view problem) {
+  for (;;) {
+    look_.notice = wrapped(problem, std::max(1, display_.size().columns - 4));
+    const Key key = ask(view, "This ball could not be kept. Nothing is lost.",
+                        {{"Enter", "try again"}, {"q", "leave"}});
+    if (is_enter(key)) return true;
+    if (key.is(U'q')) throw Interruption{};
+  }
+}
+
+bool FullMatch::carried_out(const MatchView& view, const Key& key) {
+  if (key.kind != Key::Kind::character) return false;
+  switch (key.character) {
+    case U'q':
+      throw Interruption{};
+    case U'u':
+      throw Interruption{Interruption::Wish::undo, 1};
+    case U'U':
+      ask_undo(view);
+      return true;
+    case U's':
+    case U'b':
+    case U'f':
+    case U'p':
+    case U'v':
+    case U'l':
+    case U'?':
+    case U'h':
+      show_page_of(view, key.character);
+      return true;
+    default:
+      return false;
+  }
+}
+
+void FullMatch::ask_undo(const MatchView& view) {
+  for (TypedLine typed;;) {
+    const Key key = ask(view, fmt::format("How many balls to take back? {}_", typed.text),
+                        {{"Enter", "take back"}, {"Esc", "none"}});
+    if (key.kind == Key::Kind::escape) return;
+    if (key.kind == Key::Kind::enter) {
+      const auto balls = parse_int(typed.text);
+      if (!balls || *balls < 1) return;
+      throw Interruption{Interruption::Wish::undo, *balls};
+    }
+    const bool digit =
+        key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';
+    if (key.kind == Key::Kind::backspace || (digit && typed.text.size() < 3)) typed.take(key);
+  }
+}
+
+void FullMatch::show_page_of(const MatchView& view, char32_t key) {
+  const MatchPage page = page_for(key);
+  show_page(
+      display_, title_of(page),
+      [&](int width) { return page_lines(view, story_, look_.colours, page, width); }, key);
+}
+
+}  // namespace quicket::terminal
