@@ -40,7 +40,8 @@ std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetO
   for (const cards::PlayerCards& player : set.players) {
     teams.push_back(player.team_name);
     names.push_back(player.name);
-    if (wanted(options.teams, player.team_name) && wanted(options.players, player.name)) {
+    const bool among = !options.only || options.only->count(player.player) > 0;
+    if (among && wanted(options.teams, player.team_name) && wanted(options.players, player.name)) {
       players.push_back(&player);
     }
   }

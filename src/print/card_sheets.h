@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -9,19 +10,9 @@
 #include "cricket/colour.h"
 #include "print/canvas.h"
 #include "print/card_template.h"
-#include "print/sheet_layout.h"
+#include "print/sheet_printer.h"
 
 namespace quicket::print {
-
-/// Where cutting guides are drawn, always outside the cards.
-enum class Guides { to_edge, corner_marks, none };
-
-/// How a card comes by its back.
-enum class Assembly {
-  fronts_only,
-  duplex,      ///< every sheet is followed by its back
-  gutterfold,  ///< front and back side by side, folded and glued
-};
 
 /// What a back shows.
 enum class BackKind {
@@ -31,22 +22,13 @@ enum class BackKind {
 };
 
 /// Which cards, on which paper, how.
-struct CardSheetOptions {
+struct CardSheetOptions : SheetOptions {
   std::vector<std::string> teams;    ///< empty: all
   std::vector<std::string> players;  ///< empty: all
   bool strikers = true, bowlers = true;
+  std::optional<std::set<PlayerId>> only;  ///< further narrowed to these: those that changed
 
-  SheetMeasures measures;
-  bool one_per_page = false;  ///< pages of the card's size, for print shops
-  Guides guides = Guides::to_edge;
-  bool guides_on_backs = false;
-  Assembly assembly = Assembly::fronts_only;
   BackKind back = BackKind::set_name;
-  Flip flip = Flip::long_edge;
-  double gutter_mm = 0;
-  Point back_offset_mm;  ///< what the calibration sheet says: right and down, of the back page
-
-  Ink ink = Ink::full;
   cricket::Palette palette = cricket::Palette::full;
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user
   bool index_page = true;  ///< at the end: what is on which sheet, and the source's credit

@@ -75,7 +75,7 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   TextStyle range_style;
   // The narrow cut for all, so that no range looks different from the others.
   range_style.face = {style.family, true, true, false};
-  range_style.size_pt = std::clamp(height / mm_per_point * 0.62, smallest_pt, style.size_pt);
+  range_style.size_pt = std::clamp(height / mm_per_point * 0.78, smallest_pt, style.size_pt);
   range_style.colour = style.ink;
   range_style.align = Align::right;
   ResultsChartStyle mark_style = style;

@@ -1,5 +1,6 @@
 #include "store/cards.h"
 
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -157,6 +158,29 @@ CardSetId write_cards(Connection& connection, SetId set, const cards::CardSet& c
   return id;
 }
 
+/// Dates the cards that are not on paper as `before` has them.
+void date_changes(Connection& connection, SetId set, const cards::CardSet* before,
+                  const cards::CardSet& now, const std::optional<Date>& today) {
+  const bool same_head = before != nullptr && before->competition == now.competition &&
+                         before->season == now.season && before->format == now.format;
+  std::map<PlayerId, const cards::PlayerCards*> earlier;
+  if (same_head) {
+    for (const cards::PlayerCards& player : before->players) earlier[player.player] = &player;
+  }
+  for (const cards::PlayerCards& player : now.players) {
+    const auto old = earlier.find(player.player);
+    if (old != earlier.end() && *old->second == player) continue;
+    connection
+        .query(
+            "INSERT INTO card_dates (set_id, player_id, changed) "
+            "VALUES (?, ?, coalesce(?, date('now', 'localtime'))) "
+            "ON CONFLICT DO UPDATE SET changed = excluded.changed")
+        .with(set, player.player,
+              today ? std::optional<std::string>(quicket::to_string(*today)) : std::nullopt)
+        .run();
+  }
+}
+
 }  // namespace
 
 void drop_unused_cards(Connection& connection) {
@@ -184,6 +208,7 @@ CardSetId Cards::save(SetId set, const cards::CardSet& cards, const StoredIds* l
     const std::optional<StoredCards> known = id ? read_cards(connection, id) : std::nullopt;
     if (!known || known->cards != stored) {
       id = write_cards(connection, set, stored);
+      date_changes(connection, set, known ? &known->cards : nullptr, stored, today_);
       drop_unused_cards(connection);
     }
     work.commit();
@@ -196,6 +221,20 @@ std::optional<StoredCards> Cards::current(SetId set) {
   return connection.guarded([&]() -> std::optional<StoredCards> {
     const CardSetId id = current_id(connection, set);
     return id ? read_cards(connection, id) : std::nullopt;
+  });
+}
+
+std::vector<std::pair<PlayerId, Date>> Cards::changed(SetId set) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::vector<std::pair<PlayerId, Date>> dates;
+    Query row = connection.query(
+        "SELECT d.player_id, d.changed FROM card_dates d JOIN cards c "
+        "ON c.player_id = d.player_id AND c.card_set_id = ?2 WHERE d.set_id = ?1 ORDER BY 1");
+    for (row.with(set, current_id(connection, set)); row.next();) {
+      dates.emplace_back(row.id<PlayerTag>(0), known(parse_date(row.text(1)), row.text(1)));
+    }
+    return dates;
   });
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <optional>
+#include <utility>
+#include <vector>
 
+#include "base/date.h"
 #include "base/id.h"
 #include "cards/card.h"
 #include "store/database.h"
@@ -21,7 +24,9 @@ struct StoredCards {
 
 class Cards {
  public:
-  explicit Cards(Database& database) : database_(&database) {}
+  /// `today` is what changed cards are dated by; the day of the machine's clock if not given.
+  explicit Cards(Database& database, std::optional<Date> today = {})
+      : database_(&database), today_(today) {}
 
   /// Stores the cards of a set as its current ones. Equal ones are not stored again. Older ones
   /// that no league plays with are dropped. With `local`, players and teams have local ids of a
@@ -32,8 +37,12 @@ class Cards {
   std::optional<StoredCards> current(SetId set);
   std::optional<StoredCards> load(CardSetId id);
 
+  /// The day since which the current card of each player reads as it does, by player.
+  std::vector<std::pair<PlayerId, Date>> changed(SetId set);
+
  private:
   Database* database_;
+  std::optional<Date> today_;
 };
 
 }  // namespace quicket::store

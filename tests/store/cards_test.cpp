@@ -1,5 +1,7 @@
 #include "store/cards.h"
 
+#include <map>
+
 #include <catch2/catch.hpp>
 
 #include "store/sets.h"
@@ -79,4 +81,28 @@ TEST_CASE("equal cards are not stored twice, and new ones take the place of the 
   CHECK(cards.current(saved.id)->id == second);
   CHECK_FALSE(cards.load(first));
   CHECK(made.database.info().card_sets == 1);
+}
+
+TEST_CASE("a card keeps its date until it reads otherwise", "[store]") {
+  NewDatabase made;
+  const store::SavedSet saved = store::Sets(made.database).save(small_set());
+  const Date first{2025, 1, 31}, second{2025, 2, 1}, third{2025, 3, 4};
+  store::Cards(made.database, first).save(saved.id, two_cards(), &saved.ids);
+  const PlayerId keeper = saved.ids.stored(PlayerId{1}), bowler = saved.ids.stored(PlayerId{21});
+  using Dates = std::map<PlayerId, Date>;
+  const auto dates = [&] {
+    const auto all = store::Cards(made.database).changed(saved.id);
+    return Dates(all.begin(), all.end());
+  };
+  CHECK(dates() == Dates{{keeper, first}, {bowler, first}});
+  store::Cards(made.database, second).save(saved.id, two_cards(), &saved.ids);
+  CHECK(dates() == Dates{{keeper, first}, {bowler, first}});
+  cards::CardSet changed = two_cards();
+  changed.players[1].ratings.catching = 13;
+  store::Cards(made.database, second).save(saved.id, changed, &saved.ids);
+  CHECK(dates() == Dates{{keeper, second}, {bowler, first}});
+  // The season stands on every card.
+  changed.season = "2025/26";
+  store::Cards(made.database, third).save(saved.id, changed, &saved.ids);
+  CHECK(dates() == Dates{{keeper, third}, {bowler, third}});
 }

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "print/path.h"
+#include "print/sheet_layout.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// What the calibration sheet has told of a printer.
+struct Printer {
+  std::string name;
+  print::Point back_offset_mm;  ///< right and down, of the back page
+  print::Flip flip = print::Flip::long_edge;
+};
+
+/// All that were saved, by name.
+std::vector<Printer> printers(store::Database& database);
+/// Throws Error (usage) naming the known ones where there is none of that name.
+Printer printer_called(store::Database& database, const std::string& name);
+/// Saves it in place of one of the same name. Throws Error (usage) for an empty name.
+void save_printer(store::Database& database, const Printer& printer);
+/// Throws Error as printer_called.
+void forget_printer(store::Database& database, const std::string& name);
+
+}  // namespace quicket::app

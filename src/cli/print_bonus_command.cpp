@@ -1,0 +1,63 @@
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/bonus.h"
+#include "app/embedded.h"
+#include "base/text.h"
+#include "cli/context.h"
+#include "cli/print_words.h"
+#include "games/registry.h"
+#include "print/bonus_print.h"
+
+namespace quicket::cli {
+namespace {
+
+bool wanted(const PrintWords& words, std::string_view part) {
+  return words.only.empty() ||
+         std::find(words.only.begin(), words.only.end(), part) != words.only.end();
+}
+
+void print_bonus(const Context& context, const PrintWords& words) {
+  const games::Game& game = games::find_game(words.game);
+  print::BonusOptions options;
+  static_cast<print::SheetOptions&>(options) = sheet_options(context, words);
+  options.parts = {wanted(words, "rules"), wanted(words, "board"), wanted(words, "cards"),
+                   wanted(words, "counters"), wanted(words, "pad")};
+  options.board_pages = words.board_pages;
+  print::BonusWords texts;
+  texts.rules = app::bonus_rules(game);
+  if (game.parse_words != nullptr) {
+    const std::string file = fmt::format("data/games/{}", game.words_file);
+    texts.cards = game.parse_words(app::embedded(file).value());
+  }
+  const print::BonusPdf made = print::print_bonus(game, texts, options);
+  print::save_pdf(words.output, made.pdf, overwrite(words));
+  const std::string cards =
+      made.cards > 0 ? counted(made.cards, "card", "cards") + ", " : std::string();
+  context.note(fmt::format("{}: {}{}: {}", game.name, cards, counted(made.pages, "page", "pages"),
+                           words.output));
+}
+
+}  // namespace
+
+void add_print_bonus(CLI::App& print, Context& context) {
+  auto words = std::make_shared<PrintWords>();
+  CLI::App* bonus = print.add_subcommand(
+      "bonus", "A bonus game to play at a table: rules, board, cards, counters, score pad");
+  bonus->add_option("GAME", words->game, "the game's id (see bonus list)")->required();
+  add_output(*bonus, *words);
+  bonus->add_option("--only", words->only, "only this part (may be repeated)")
+      ->check(CLI::IsMember({"rules", "board", "cards", "counters", "pad"}));
+  bonus->add_option("--board-pages", words->board_pages, "sheets that the board is spread over")
+      ->check(CLI::IsMember({1, 2, 4}))
+      ->capture_default_str();
+  add_sheet(*bonus, *words);
+  bonus->footer(
+      "Example:\n  quicket print bonus absolution -o absolution.pdf --backs duplex "
+      "--board-pages 4");
+  bonus->callback([&context, words] { print_bonus(context, *words); });
+}
+
+}  // namespace quicket::cli

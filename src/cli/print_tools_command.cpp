@@ -1,0 +1,106 @@
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/printers.h"
+#include "app/templates.h"
+#include "base/error.h"
+#include "cli/context.h"
+#include "cli/print_words.h"
+#include "print/template_preview.h"
+#include "report/table.h"
+
+namespace quicket::cli {
+namespace {
+
+std::string measures(print::Size size) {
+  return fmt::format("{} x {}", size.width, size.height);
+}
+
+void list_templates(const Context& context) {
+  report::Table table({{"Template", "template"}, {"Size, mm", "size"}, {"What it is", "about"}});
+  for (const std::string& name : app::template_names()) {
+    const print::CardTemplate layout = app::template_called(name);
+    table.add(
+        {report::cell(name), report::cell(measures(layout.size)), report::cell(layout.about)});
+  }
+  context.show(table);
+}
+
+void list_printers(const Context& context, store::Database& database) {
+  report::Table table({{"Printer", "printer"},
+                       {"Right, mm", "right", true},
+                       {"Down, mm", "down", true},
+                       {"Turns the sheet on its", "flip"}});
+  for (const app::Printer& printer : app::printers(database)) {
+    table.add({report::cell(printer.name), report::cell(printer.back_offset_mm.x, 1),
+               report::cell(printer.back_offset_mm.y, 1),
+               report::cell(printer.flip == print::Flip::long_edge ? "long edge" : "short edge")});
+  }
+  context.show(table);
+}
+
+void keep_printer(const Context& context, const PrintWords& words) {
+  store::Database database = app::open_database(context.globals.database, true);
+  if (words.printer.empty()) return list_printers(context, database);
+  if (words.forget) {
+    app::forget_printer(database, words.printer);
+    context.note(fmt::format("Printer {} is forgotten", words.printer));
+    return;
+  }
+  if (words.back_offset.empty()) {
+    throw Error(
+        "what is to be saved? Give --back-offset X,Y as the calibration sheet shows it, or "
+        "--forget",
+        Fault::usage);
+  }
+  const app::Printer printer{
+      words.printer, parse_offset(words.back_offset),
+      words.flip == "long-edge" ? print::Flip::long_edge : print::Flip::short_edge};
+  app::save_printer(database, printer);
+  context.note(fmt::format("Printer {}: backs moved by {} mm right and {} mm down", printer.name,
+                           printer.back_offset_mm.x, printer.back_offset_mm.y));
+}
+
+}  // namespace
+
+void add_print_templates(CLI::App& print, Context& context) {
+  CLI::App* templates = print.add_subcommand("templates", "The card templates there are");
+  templates->footer("Example:\n  quicket print templates");
+  templates->callback([&context] { list_templates(context); });
+
+  auto words = std::make_shared<PrintWords>();
+  CLI::App* preview = print.add_subcommand(
+      "preview", "A template on sample cards, as printed and with its boxes shown");
+  preview->add_option("TEMPLATE", words->layout, "a template's name, or your own file")->required();
+  add_output(*preview, *words);
+  add_paper(*preview, *words);
+  add_ink(*preview, *words);
+  preview->footer("Example:\n  quicket print preview my-template.toml -o preview.pdf");
+  preview->callback([&context, words] {
+    const print::CardTemplate layout = app::template_called(words->layout);
+    print::save_pdf(
+        words->output,
+        print::preview_template(layout, print::parse_paper(words->paper), ink_of(*words)),
+        overwrite(*words));
+    context.note(fmt::format("Preview of {}: {}", layout.name, words->output));
+  });
+}
+
+void add_print_printer(CLI::App& print, Context& context) {
+  auto words = std::make_shared<PrintWords>();
+  CLI::App* printer = print.add_subcommand(
+      "printer", "Keep what print calibration has shown of a printer; alone: what is kept");
+  printer->add_option("NAME", words->printer, "what you call the printer");
+  printer->add_option("--back-offset", words->back_offset, "millimetres right,down");
+  add_flip(*printer, *words);
+  printer->add_flag("--forget", words->forget, "remove what is kept");
+  printer->footer(
+      "Example:\n  quicket print printer office --back-offset 0.3,-1.2\n"
+      "  quicket print cards big-bash-league-2024-25 -o cards.pdf --backs duplex --printer office");
+  printer->callback([&context, words] { keep_printer(context, *words); });
+}
+
+}  // namespace quicket::cli

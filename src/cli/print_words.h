@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "print/output.h"
+#include "print/paper.h"
+#include "print/sheet_printer.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace quicket::cli {
+
+class Context;
+
+/// The words of the print commands, with what they mean where they are not given.
+struct PrintWords {
+  std::string set, output, paper = "a4", card = "poker", layout = "classic";
+  std::string backs = "none", back = "set", flip = "long-edge", ink = "full", guides = "edge";
+  std::string league, role, back_offset, format = "t20", since, printer, game;
+  std::int64_t fixture = 0, match = 0;
+  std::vector<std::string> teams, players, only;
+  double margin = 5, bleed = 0, gap = 0, gutter = 6;
+  int board_pages = 1;
+  bool force = false, boxes = false, colour_blind = false, no_index = false, single = false;
+  bool guides_on_backs = false, forget = false;
+  bool flip_given = false;  ///< and so goes before what is known of the printer
+};
+
+print::Overwrite overwrite(const PrintWords& words);
+print::Ink ink_of(const PrintWords& words);
+/// How cards lie on paper by these words, the printer's offset and flip included. Throws Error
+/// (usage) for a paper, card or offset that cannot be read, and for a printer that is not known.
+print::SheetOptions sheet_options(const Context& context, const PrintWords& words);
+/// "0.3,-1.2": millimetres right and down. Throws Error (usage) for anything else.
+print::Point parse_offset(const std::string& text);
+
+void add_output(CLI::App& command, PrintWords& words);
+void add_paper(CLI::App& command, PrintWords& words);
+void add_ink(CLI::App& command, PrintWords& words);
+void add_flip(CLI::App& command, PrintWords& words);
+CLI::Option* add_choice(CLI::App& command, const char* name, std::string& value, const char* about,
+                        const std::vector<std::string>& choices);
+/// Paper, card, backs, guides, margins and printer: everything that sheet_options reads.
+void add_sheet(CLI::App& command, PrintWords& words);
+
+/// Each adds a command below `print`.
+void add_print_bonus(CLI::App& print, Context& context);
+void add_print_templates(CLI::App& print, Context& context);
+void add_print_printer(CLI::App& print, Context& context);
+
+}  // namespace quicket::cli

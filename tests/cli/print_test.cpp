@@ -1,0 +1,146 @@
+#include <fstream>
+#include <sstream>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/pdf_probe.h"
+#include "tests/support/program.h"
+#include "tests/support/temporary_folder.h"
+
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+std::string bytes_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+/// A folder with the demonstration league's cards in its database.
+struct Demo {
+  TemporaryFolder folder;
+
+  Demo() {
+    const std::string from = project_file("data/demo/coastal-premier-league").string();
+    const Run run =
+        quicket({"import", "tables", "--set", "coastal", "--name", "Coastal Premier League",
+                 "--season", "2026", "--format", "t20", "--batting", from + "/batting.csv",
+                 "--bowling", from + "/bowling.csv", "--fielding", from + "/fielding.csv",
+                 "--squads", from + "/squads.csv"});
+    REQUIRE(run.exit_code == 0);
+  }
+
+  Run quicket(const std::vector<std::string>& words) const {
+    return run_quicket(folder.path(), words);
+  }
+  std::string file(const std::string& name) const { return bytes_of(folder.path() / name); }
+};
+
+}  // namespace
+
+TEST_CASE("templates are listed with their sizes and what they are", "[cli][print]") {
+  TemporaryFolder folder;
+  const Run run = run_quicket(folder.path(), {"print", "templates", "--csv"});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.out, Contains("classic,63.5 x 88.9,"));
+  CHECK_THAT(run.out, Contains("compact,63 x 88,"));
+  CHECK_THAT(run.out, Contains("large,63.5 x 88.9,"));
+}
+
+TEST_CASE("a printer's offset is kept by its name and moves the backs", "[cli][print]") {
+  const Demo demo;
+  CHECK(demo.quicket(
+                {"print", "printer", "office", "--back-offset", "0.3,-1.2", "--flip", "short-edge"})
+            .exit_code == 0);
+  CHECK_THAT(demo.quicket({"print", "printer", "--csv"}).out,
+             Contains("office,0.3,-1.2,short edge"));
+  const std::vector<std::string> cards{
+      "print", "cards", "coastal", "--team", "Amberlight Anchors", "--backs", "duplex", "-o"};
+  const auto with = [&](const std::string& file, std::vector<std::string> more) {
+    std::vector<std::string> words = cards;
+    words.push_back(file);
+    words.insert(words.end(), more.begin(), more.end());
+    const Run run = demo.quicket(words);
+    CAPTURE(run.err);
+    CHECK(run.exit_code == 0);
+    return demo.file(file);
+  };
+  const std::string named = with("a.pdf", {"--printer", "office"});
+  CHECK(named == with("b.pdf", {"--back-offset", "0.3,-1.2", "--flip", "short-edge"}));
+  CHECK(named != with("c.pdf", {}));
+  // What is said on the command line goes before what is kept.
+  CHECK(with("d.pdf", {"--printer", "office", "--flip", "long-edge"}) ==
+        with("e.pdf", {"--back-offset", "0.3,-1.2"}));
+  const Run wrong =
+      demo.quicket({"print", "cards", "coastal", "-o", "f.pdf", "--printer", "ofice"});
+  CHECK(wrong.exit_code == 1);
+  CHECK_THAT(wrong.err,
+             Contains("Nothing is saved for a printer \"ofice\". Did you mean \"office\"?"));
+  CHECK(demo.quicket({"print", "printer", "office", "--forget"}).exit_code == 0);
+  CHECK_THAT(demo.quicket({"print", "printer", "--csv"}).out, !Contains("office"));
+  const Run half = demo.quicket({"print", "printer", "office", "--back-offset", "0.3"});
+  CHECK(half.exit_code == 2);
+  CHECK_THAT(half.err, Contains("two numbers up to 20 are needed"));
+}
+
+TEST_CASE("only cards changed since a day are printed", "[cli][print]") {
+  const Demo demo;
+  CHECK(demo.quicket({"print", "cards", "coastal", "-o", "all.pdf", "--since", "2020-01-01"})
+            .exit_code == 0);
+  const Run none =
+      demo.quicket({"print", "cards", "coastal", "-o", "none.pdf", "--since", "2999-01-01"});
+  CHECK(none.exit_code == 1);
+  CHECK_THAT(none.err, Contains("No card of coastal has changed since 2999-01-01: the last change "
+                                "was on 20"));
+  const Run word = demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--since", "monday"});
+  CHECK(word.exit_code == 2);
+  CHECK_THAT(word.err, Contains("--since monday: a day is needed, as 2025-01-31"));
+}
+
+TEST_CASE("a mistake in a template of one's own is named by file, line and key", "[cli][print]") {
+  const Demo demo;
+  demo.folder.write("own.toml",
+                    "name = \"own\"\n\n[[element]]\ndraw = \"text\"\ntext = \"{nam}\"\n"
+                    "x = 1\ny = 1\nw = 10\nh = 5\n");
+  const Run run =
+      demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--template", "own.toml"});
+  CHECK(run.exit_code == 3);
+  CHECK_THAT(run.err, Contains("own.toml:5: key text: \"{nam}\" is no field of a card. Did you "
+                               "mean \"name\"?"));
+  CHECK(demo.quicket({"print", "preview", "large", "-o", "large.pdf"}).exit_code == 0);
+  CHECK(PdfProbe(demo.file("large.pdf")).complaints() == "");
+}
+
+TEST_CASE("a font that is not there, an unknown paper and an unwritable path get a sentence",
+          "[cli][print]") {
+  const Demo demo;
+  demo.folder.write("own.toml",
+                    "name = \"own\"\nfont = \"No Such Sans\"\n\n[[element]]\n"
+                    "draw = \"text\"\ntext = \"{name}\"\nx = 1\ny = 1\nw = 50\nh = 5\n");
+  const Run font =
+      demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--template", "own.toml"});
+  CHECK(font.exit_code == 1);
+  CHECK_THAT(font.err, Contains("font \"No Such Sans\" was not found on this machine"));
+  const Run paper = demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--paper", "a44"});
+  CHECK(paper.exit_code == 2);
+  CHECK_THAT(paper.err, Contains("a44"));
+  const Run path = demo.quicket({"print", "cards", "coastal", "-o", "no/such/folder/x.pdf"});
+  CHECK(path.exit_code == 1);
+  CHECK_THAT(path.err, Contains("no/such/folder/x.pdf"));
+}
+
+TEST_CASE("a bonus game prints with its parts, and an unknown one gets the nearest",
+          "[cli][print]") {
+  TemporaryFolder folder;
+  const Run run = run_quicket(folder.path(), {"print", "bonus", "absolution", "-o", "a.pdf",
+                                              "--only", "cards", "--backs", "duplex"});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Contains("Absolution: 65 cards, 16 pages: a.pdf"));
+  CHECK(PdfProbe(bytes_of(folder.path() / "a.pdf")).complaints() == "");
+  const Run wrong = run_quicket(folder.path(), {"print", "bonus", "absolutoin", "-o", "b.pdf"});
+  CHECK(wrong.exit_code == 1);
+  CHECK_THAT(wrong.err, Contains("Did you mean \"absolution\"?"));
+}
