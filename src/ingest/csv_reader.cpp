@@ -13,7 +13,7 @@
 namespace quicket::ingest {
 namespace {
 
-constexpr std::size_t chunk = std::size_t{256} * 1024;
+constexpr std::size_t chunk = std::size_t{32} * 1024;
 constexpr std::size_t longest_line = std::size_t{1} << 20;
 constexpr std::size_t longest_row = std::size_t{1} << 20;
 // libcsv's states, to which its header gives no names.

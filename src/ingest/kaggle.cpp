@@ -139,6 +139,10 @@ class DeliveryRows {
                      fmt::format("{} is not {} and {}", total, ball.bat_runs, extra_runs)};
     }
     if (!first_over_) first_over_ = ball.over;
+    if (ball.over < *first_over_) {
+      return Refusal{"over", fmt::format("over {} in a match that begins with over {}", ball.over,
+                                         *first_over_)};
+    }
     ball.over -= *first_over_;
     if (auto bad = take_extras(ball, extra_runs)) return bad;
     ball.batting_team = fields_["batting_team"];

@@ -194,13 +194,15 @@ std::optional<Refusal> MatchBuilder::check_place(const Ball& ball) {
     return Refusal{"batting_team", "changes within the innings"};
   }
   if (innings.all_out()) return Refusal{"ball", "a ball after the last wicket of the innings"};
-  if (ball.over == over && ball.number == innings.last_ball + 1) {
+  // Before the first over there is none that a ball could go on with.
+  const bool goes_on = over >= 0 && ball.over == over;
+  if (goes_on && ball.number == innings.last_ball + 1) {
     innings.last_ball = ball.number;
     return {};
   }
   // A tenth ball was written x.10, read as the number x.1, and written again (data of before 2021,
   // and whatever went through a spreadsheet).
-  if (ball.over == over && ball.number == 1 && innings.last_ball == 9) {
+  if (goes_on && ball.number == 1 && innings.last_ball == 9) {
     innings.last_ball = 10;
     return {};
   }
@@ -217,7 +219,7 @@ std::optional<Refusal> MatchBuilder::check_place(const Ball& ball) {
   if (over < 0) {
     return Refusal{"ball", fmt::format("the innings begins with {}.{}", ball.over, ball.number)};
   }
-  if (ball.over == over && ball.number == innings.last_ball) {
+  if (goes_on && ball.number == innings.last_ball) {
     return Refusal{"ball", fmt::format("{}.{} stands twice", ball.over, ball.number)};
   }
   return Refusal{"ball", fmt::format("{}.{} follows {}.{}: rows are missing or out of order",

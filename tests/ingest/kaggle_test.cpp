@@ -69,6 +69,17 @@ TEST_CASE("a wrong total on a Kaggle line refuses the match", "[ingest]") {
             "deliveries.csv:2: column total_runs: 5 is not 4 and 0; match 5 is left out"});
 }
 
+TEST_CASE("an over before the one that the match began with is refused", "[ingest]") {
+  std::string wrong = deliveries;
+  wrong.replace(wrong.find("Terns,0,1,Ada"), 13, "Terns,1,1,Ada");
+  wrong.replace(wrong.find("Terns,0,2,Ada"), 13, "Terns,1,2,Ada");
+  const TemporaryFolder folder;
+  folder.write("deliveries.csv", wrong);
+  CHECK(read_in(folder.path(), named()).refused ==
+        std::vector<std::string>{"deliveries.csv:4: column over: over 0 in a match that begins "
+                                 "with over 1; match 5 is left out"});
+}
+
 TEST_CASE("the Kaggle season of 2023 comes in whole", "[ingest]") {
   const auto data = tests::real_data();
   if (!data) return;
