@@ -1,5 +1,6 @@
 #include "cards/blend.h"
 
+#include <algorithm>
 #include <array>
 
 namespace quicket::cards {
@@ -32,6 +33,23 @@ class RoleAverages {
   std::array<double, most_roles> balls_{};
 };
 
+/// Keeps a figure of the small samples between the twentieth part of the full samples that had least
+/// of it and the one that had most.
+void keep_usual(std::vector<Sample>& samples, double Rates::*figure) {
+  constexpr std::size_t enough = 10;
+  std::vector<double> full;
+  for (const Sample& sample : samples) {
+    if (sample.balls >= full_sample) full.push_back(sample.own.*figure);
+  }
+  if (full.size() < enough) return;
+  std::sort(full.begin(), full.end());
+  const std::size_t cut = full.size() / 20;
+  for (Sample& sample : samples) {
+    if (sample.blend <= 0) continue;
+    sample.rates.*figure = std::clamp(sample.rates.*figure, full[cut], full[full.size() - 1 - cut]);
+  }
+}
+
 }  // namespace
 
 std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face,
@@ -57,6 +75,12 @@ std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face
     const bool small = blended ? sample.balls < full_sample : sample.balls == 0;
     sample.blend = small ? 1 - own : 0;
     sample.rates = mix(sample.own, averages.of(roles[i]), 1 - sample.blend);
+  }
+  if (!blended) return samples;
+  for (double Rates::*const figure :
+       {&Rates::runs, &Rates::wickets, &Rates::boundaries, &Rates::extras, &Rates::sixes,
+        &Rates::ones, &Rates::twos}) {
+    keep_usual(samples, figure);
   }
   return samples;
 }

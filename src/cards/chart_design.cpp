@@ -46,6 +46,11 @@ struct RunOuts {
     }
     return sum;
   }
+  int certain_cells() const {
+    int sum = 0;
+    for (const int in_row : certain) sum += in_row;
+    return sum;
+  }
   /// A row has twenty cells, however many were run out in its way.
   bool fit() const {
     for (std::size_t row = 0; row < rows; ++row) {
@@ -159,12 +164,18 @@ ChartDesign design_chart(const League& league, const cricket::Conditions& condit
   count(counts, FieldResult::no_ball) = nearest(no_ball_cells);
   count(counts, FieldResult::leg_bye) = nearest(scale.cells(league.leg_byes));
   count(counts, FieldResult::lbw) = nearest(scale.cells(league.lbw));
-  count(counts, FieldResult::stumping_chance) = nearest(2 * scale.cells(league.stumped));
+  // One stumping, one bowled, one of every run: a chart holds every kind that the rates allow.
+  const int stumping_halves = nearest(2 * scale.cells(league.stumped));
+  count(counts, FieldResult::stumped) = stumping_halves >= 3 ? 1 : 0;
+  count(counts, FieldResult::stumping_chance) =
+      stumping_halves - 2 * count(counts, FieldResult::stumped);
+  count(counts, FieldResult::bowled) = scale.cells(league.bowled) >= 1 ? 1 : 0;
   const int run_out_halves = nearest(2 * scale.cells(league.run_out));
   const RunOuts run_outs = place_run_outs(run_out_halves, league);
   // A third of the catches are certain, so that ratings matter for most of them.
-  count(counts, FieldResult::caught) = catches / 3;
-  count(counts, FieldResult::catch_chance) = 2 * (catches - catches / 3);
+  const int caught = catches > 0 ? std::max(1, catches / 3) : 0;
+  count(counts, FieldResult::caught) = caught;
+  count(counts, FieldResult::catch_chance) = 2 * (catches - caught);
 
   ChartDesign design;
   design.slots = slots;
@@ -175,9 +186,13 @@ ChartDesign design_chart(const League& league, const cricket::Conditions& condit
   design.fits = used <= rows * columns && run_outs.fit();
   if (!design.fits) return design;
   const int spare = rows * columns - used;
-  count(counts, FieldResult::two) = spare >= 6 ? 1 : 0;
-  count(counts, FieldResult::one) = spare / 2;
-  count(counts, FieldResult::dot) = spare - spare / 2 - count(counts, FieldResult::two);
+  int plain = spare;
+  for (const FieldResult run : {FieldResult::two, FieldResult::four, FieldResult::six}) {
+    count(counts, run) = spare >= 5 ? 1 : 0;
+    plain -= count(counts, run);
+  }
+  count(counts, FieldResult::one) = plain / 2;
+  count(counts, FieldResult::dot) = plain - plain / 2;
   design.chart = lay_out(counts, run_outs);
 
   Misfit misfit{scale, static_cast<double>(conditions.quota()), league.striker.wickets};
@@ -185,9 +200,14 @@ ChartDesign design_chart(const League& league, const cricket::Conditions& condit
   misfit.runs(league.no_balls, count(counts, FieldResult::no_ball) * conditions.no_ball_runs);
   misfit.runs(league.leg_byes, count(counts, FieldResult::leg_bye));
   misfit.dismissals(league.lbw, count(counts, FieldResult::lbw));
-  misfit.dismissals(league.stumped, count(counts, FieldResult::stumping_chance) / 2.0);
+  misfit.dismissals(league.stumped, stumping_halves / 2.0);
   misfit.dismissals(league.run_out, run_out_halves / 2.0);
-  design.misfit = misfit.sum;
+  // Worth as much as a figure that misses its target by half.
+  constexpr double kind_missing = 0.25;
+  const auto missing = std::count(counts.begin(), counts.end(), 0) -
+                       (run_outs.certain_cells() > 0 ? 1 : 0) -
+                       (run_outs.cells() > run_outs.certain_cells() ? 1 : 0);
+  design.misfit = misfit.sum + kind_missing * static_cast<double>(missing);
   return design;
 }
 

@@ -12,7 +12,9 @@ struct ChartDesign {
   bool fits = false;  ///< whether 120 cells held everything
   double slots = 0;   ///< F slots of an average striker card and an average bowler card together
   double wide_slots = 0;  ///< the `slots` at which wides come exactly at the league's rate
-  double misfit = 0;      ///< squares of the errors left by whole cells, each in its tolerance
+  /// Squares of the errors left by whole cells, each in its tolerance, and a little for each kind of
+  /// result that found no cell.
+  double misfit = 0;
 };
 
 /// The chart that brings wides, no-balls, leg byes, lbw, stumpings and run outs at the league's

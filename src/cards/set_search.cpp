@@ -30,12 +30,14 @@ struct Owed {
   double balls = 0;      ///< of small samples to come
   double all_balls = 0;  ///< of all samples
   double extras = 0;     ///< given beyond the league's
+  double full_balls = 0;    ///< of full samples
+  double full_wickets = 0;  ///< given to them beyond their own
 
-  /// Extras that bowlers' cards bring beyond the league's are taken from the strikers' (their F
-  /// slots), whose bat runs have to make up for them.
+  /// Extras that bowlers' cards bring beyond the league's are runs that they do not concede off the
+  /// bat: strikers who meet them would lose those. Bowlers of few balls concede them instead.
+  double runs_to_give() const { return runs + extras; }
   Shortfall shortfall() const {
-    return all_balls > 0 ? Shortfall{(runs + extras) / all_balls, wickets / all_balls}
-                         : Shortfall{};
+    return all_balls > 0 ? Shortfall{runs_to_give() / all_balls, wickets / all_balls} : Shortfall{};
   }
 };
 
@@ -52,9 +54,9 @@ Owed owed_by(std::span<const Sample> samples, const Rates& league, const FaceTer
   return owed;
 }
 
-/// A small sample says little about its player: it may be moved by a third.
+/// A small sample says little about its player: it may be moved by half.
 double moved(double rate, double by) {
-  return std::clamp(rate + by, rate * 2 / 3, rate * 4 / 3);
+  return std::clamp(rate + by, rate / 2, rate * 3 / 2);
 }
 
 }  // namespace
@@ -69,12 +71,14 @@ void wish_for_fielding(Wish& wish, double f_slots) {
     wish.most_f = std::max(wish.fewest_f, middle + reach);
     return;
   }
-  // Extras decide a bowler's F slots; wide enough for wickets to have a say.
+  // Extras decide a bowler's F slots; wide enough for wickets to have a say. However wild he is, a third
+  // of his card stays his own.
+  constexpr double most = 60;
   const double due =
       wish.fielding.extras > 0
           ? slots_due(wish.rates.extras, wish.league.extras, 100, wish) / wish.fielding.extras
           : f_slots;
-  const int middle = static_cast<int>(std::clamp(due, 0.0, 80.0));
+  const int middle = static_cast<int>(std::clamp(due, 0.0, most));
   wish.f_weight = 0.02;
   wish.fewest_f = std::max(fewest_bowler_slots, middle - 6 - middle / 3);
   wish.most_f = std::max(wish.fewest_f, middle + 5);
@@ -108,7 +112,7 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
     const double drift = weight > 0 ? (deliveries * whole.f_slots - f_sum) / weight : 0;
     wish_for_fielding(wish, whole.f_slots + std::clamp(drift, -3.0, 3.0));
     if (sample.blend > 0 && sample.weight > 0) {
-      wish.rates.runs = moved(sample.rates.runs, owed.runs / owed.balls);
+      wish.rates.runs = moved(sample.rates.runs, owed.runs_to_give() / owed.balls);
       wish.rates.wickets = moved(sample.rates.wickets, owed.wickets / owed.balls);
       owed.balls -= sample.weight;
     } else {
@@ -118,6 +122,10 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
     const Rates given = pooled(cards.widths[i], wish);
     owed.runs += sample.weight * (sample.rates.runs - given.runs);
     owed.wickets += sample.weight * (sample.rates.wickets - given.wickets);
+    if (sample.balls >= full_sample) {
+      owed.full_balls += sample.weight;
+      owed.full_wickets += sample.weight * (given.wickets - sample.own.wickets);
+    }
     if (face == Face::bowler) {
       owed.extras += sample.weight * (given.extras - terms.league.bowler.extras);
     }
@@ -128,7 +136,18 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
   }
   cards.f_slots = deliveries > 0 ? f_sum / deliveries : whole.f_slots;
   cards.shortfall = owed.shortfall();
+  if (owed.full_balls > 0) cards.full_excess = owed.full_wickets / owed.full_balls;
   return cards;
+}
+
+/// Wickets per ball that everybody's may be moved by, far below what the fidelity targets see.
+constexpr double unnoticed = 0.03 / 100;
+
+/// Some who were hardly ever out, or took hardly a wicket, get more wickets than they had, for no
+/// card goes below none; the others get a little fewer for it. `left_over`: what the small samples
+/// could not take.
+double bias_of(const FaceCards& cards, double left_over) {
+  return std::clamp(left_over - cards.full_excess, -unnoticed, unnoticed);
 }
 
 }  // namespace
@@ -136,10 +155,7 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
 FaceCards find_cards(std::span<const Sample> samples, Face face, const SetTerms& terms,
                      const BallOdds& fielding, const FaceTerms& whole) {
   const FaceCards cards = find_round(samples, face, terms, fielding, whole, 0);
-  // Strikers make up for what the bowlers' cards leave over: their small samples can take more.
-  if (face == Face::bowler) return cards;
-  constexpr double unnoticed = 0.04 / 100;
-  const double bias = std::clamp(cards.shortfall.wickets, -unnoticed, unnoticed);
+  const double bias = bias_of(cards, cards.shortfall.wickets);
   if (std::fabs(bias) < unnoticed / 40) return cards;
   return find_round(samples, face, terms, fielding, whole, bias);
 }
@@ -175,16 +191,23 @@ double unfaithful(std::span<const Sample> bowlers, const FaceCards& cards, const
 FaceCards find_bowlers(std::span<const Sample> bowlers, const SetTerms& terms,
                        const BallOdds& fielding, const FaceTerms& whole) {
   FaceCards best;
+  SetTerms best_terms = terms;
   double best_error = 0;
   for (const double tolerance : {0.35, 0.45, 0.55, 0.65, 0.8, 1.1}) {
     SetTerms tried = terms;
     tried.extras_tolerance = tolerance / 100;
-    FaceCards cards = find_cards(bowlers, Face::bowler, tried, fielding, whole);
+    FaceCards cards = find_round(bowlers, Face::bowler, tried, fielding, whole, 0);
     const double error = unfaithful(bowlers, cards, tried, fielding);
     if (!best.widths.empty() && error >= best_error) continue;
     best = std::move(cards);
     best_error = error;
+    best_terms = tried;
   }
+  // Strikers make up for what bowlers leave over: their small samples can take more.
+  FaceCards even =
+      find_round(bowlers, Face::bowler, best_terms, fielding, whole, bias_of(best, 0));
+  constexpr double faithful = 0.9;
+  if (unfaithful(bowlers, even, best_terms, fielding) <= faithful) best = std::move(even);
   return best;
 }
 

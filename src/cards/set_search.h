@@ -48,10 +48,13 @@ struct FaceCards {
   std::vector<Widths> widths;
   double f_slots = 0;  ///< F slots of the average card, weighted by deliveries
   Shortfall shortfall;
+  /// Wickets per ball that the full samples together have more than they had, those out of reach of
+  /// any card included.
+  double full_excess = 0;
 };
 
 /// Finds the slots of all cards of one face. Full samples come first; the small ones are then
-/// moved, by a third of their rate at most, so that the face as a whole has the runs and wickets
+/// moved, by half of their rate at most, so that the face as a whole has the runs and wickets
 /// of its players' own figures. What they cannot take is spread over all, as far as the fidelity
 /// targets do not notice.
 FaceCards find_cards(std::span<const Sample> samples, Face face, const SetTerms& terms,

@@ -73,6 +73,14 @@ TEST_CASE("every kind of chance that ratings are rolled for is on a set's chart"
   CHECK(cells(chart, FieldResult::stumping_chance) > 0);
 }
 
+TEST_CASE("a set's own chart holds each of the sixteen kinds", "[cards]") {
+  const FieldingChart chart = design_chart(league_of(tests::usual_base(), {}), t20, 24, 2).chart;
+  for (int kind = 0; kind < field_results; ++kind) {
+    CAPTURE(kind);
+    CHECK(cells(chart, static_cast<FieldResult>(kind)) > 0);
+  }
+}
+
 TEST_CASE("too few F slots leave no room for the league's extras", "[cards]") {
   CHECK_FALSE(design_chart(league_of(tests::usual_base(), {}), t20, 8, 0).fits);
 }

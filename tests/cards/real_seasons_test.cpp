@@ -1,3 +1,4 @@
+#include <set>
 #include <catch2/catch.hpp>
 
 #include "cards/build.h"
@@ -57,11 +58,19 @@ const PlayerCards& find(const CardSet& set, std::string_view name) {
   return set.players.front();
 }
 
+/// How many kinds of result a chart holds.
+int kinds_on(const FieldingChart& chart) {
+  std::set<FieldResult> kinds;
+  for (const auto& row : chart.cells) kinds.insert(row.begin(), row.end());
+  return static_cast<int>(kinds.size());
+}
+
 TEST_CASE("replay cards reach the fidelity targets in every shared season", "[cards]") {
   each_season([](const Season& season) {
     const CardSet set = build_cards(season.head, season.players, season.base);
     const Fidelity fidelity = check_cards(set, season.players, season.base);
     CHECK(fidelity.slots_off_100 == 0);
+    CHECK(kinds_on(set.chart) == field_results);
     for (const FaceFidelity& face : {fidelity.strikers, fidelity.bowlers}) {
       const FidelityRow& runs = face.row(Measure::runs_per_over);
       CHECK(runs.n > 30);
