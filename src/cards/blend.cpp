@@ -33,8 +33,8 @@ class RoleAverages {
   std::array<double, most_roles> balls_{};
 };
 
-/// Keeps a figure of the small samples between the twentieth part of the full samples that had least
-/// of it and the one that had most.
+/// Keeps a figure of the small samples between the twentieth part of the full samples that had
+/// least of it and the one that had most.
 void keep_usual(std::vector<Sample>& samples, double Rates::*figure) {
   constexpr std::size_t enough = 10;
   std::vector<double> full;
@@ -77,9 +77,8 @@ std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face
     sample.rates = mix(sample.own, averages.of(roles[i]), 1 - sample.blend);
   }
   if (!blended) return samples;
-  for (double Rates::*const figure :
-       {&Rates::runs, &Rates::wickets, &Rates::boundaries, &Rates::extras, &Rates::sixes,
-        &Rates::ones, &Rates::twos}) {
+  for (double Rates::*const figure : {&Rates::runs, &Rates::wickets, &Rates::boundaries,
+                                      &Rates::extras, &Rates::sixes, &Rates::ones, &Rates::twos}) {
     keep_usual(samples, figure);
   }
   return samples;

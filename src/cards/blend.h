@@ -25,8 +25,8 @@ struct Sample {
 /// The samples of all who get a card of this face: strikers everybody, bowlers those who bowled a
 /// legal ball. The average of a role is weighted by balls over the set; a league-average full
 /// sample is added to it, for roles of few. On a card all is doubled, chance too: no figure of a
-/// small sample goes beyond those of all but the most extreme full samples of the set. With `blended` false (`classic`) only those without a
-/// ball are drawn to it.
+/// small sample goes beyond those of all but the most extreme full samples of the set. With
+/// `blended` false (`classic`) only those without a ball are drawn to it.
 std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face,
                                const League& league, cricket::Format format, bool blended);
 

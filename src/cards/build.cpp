@@ -83,8 +83,7 @@ FaceScales scales_of(const SetTerms& terms) {
   const double faced = league.faced_share / league.legal_share;
   const double more_faced = (1 + no_balls) / faced - 1;
   return {(1 - more_faced / 2) * runs_of_short_innings,
-          (1 + lost / 2 - more_faced / 2) * wickets_of_short_innings,
-          1 + lost / 2};
+          (1 + lost / 2 - more_faced / 2) * wickets_of_short_innings, 1 + lost / 2};
 }
 
 PlayerCards front_of(const PlayerFigures& player, const Ratings& ratings, cricket::Format format) {

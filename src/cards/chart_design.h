@@ -12,8 +12,8 @@ struct ChartDesign {
   bool fits = false;  ///< whether 120 cells held everything
   double slots = 0;   ///< F slots of an average striker card and an average bowler card together
   double wide_slots = 0;  ///< the `slots` at which wides come exactly at the league's rate
-  /// Squares of the errors left by whole cells, each in its tolerance, and a little for each kind of
-  /// result that found no cell.
+  /// Squares of the errors left by whole cells, each in its tolerance, and a little for each kind
+  /// of result that found no cell.
   double misfit = 0;
 };
 

@@ -27,9 +27,9 @@ std::vector<std::size_t> by_balls(std::span<const Sample> samples) {
 struct Owed {
   double runs = 0;
   double wickets = 0;
-  double balls = 0;      ///< of small samples to come
-  double all_balls = 0;  ///< of all samples
-  double extras = 0;     ///< given beyond the league's
+  double balls = 0;         ///< of small samples to come
+  double all_balls = 0;     ///< of all samples
+  double extras = 0;        ///< given beyond the league's
   double full_balls = 0;    ///< of full samples
   double full_wickets = 0;  ///< given to them beyond their own
 
@@ -71,8 +71,8 @@ void wish_for_fielding(Wish& wish, double f_slots) {
     wish.most_f = std::max(wish.fewest_f, middle + reach);
     return;
   }
-  // Extras decide a bowler's F slots; wide enough for wickets to have a say. However wild he is, a third
-  // of his card stays his own.
+  // Extras decide a bowler's F slots; wide enough for wickets to have a say. However wild he is, a
+  // third of his card stays his own.
   constexpr double most = 60;
   const double due =
       wish.fielding.extras > 0
@@ -204,8 +204,7 @@ FaceCards find_bowlers(std::span<const Sample> bowlers, const SetTerms& terms,
     best_terms = tried;
   }
   // Strikers make up for what bowlers leave over: their small samples can take more.
-  FaceCards even =
-      find_round(bowlers, Face::bowler, best_terms, fielding, whole, bias_of(best, 0));
+  FaceCards even = find_round(bowlers, Face::bowler, best_terms, fielding, whole, bias_of(best, 0));
   constexpr double faithful = 0.9;
   if (unfaithful(bowlers, even, best_terms, fielding) <= faithful) best = std::move(even);
   return best;

@@ -18,6 +18,11 @@ struct RealismRow {
   double replayed = 0;
   std::string target;  ///< in words: "within 1.5 %"
   bool met = false;
+  /// How much one replayed season differs from the next by chance; for slope and r (on Fisher's
+  /// scale) that of a line through the players compared. 0: not known.
+  double standard_error = 0;
+  bool by_chance = false;  ///< not met, but by no more than two standard errors
+  std::string note;        ///< why it is not met; empty where it is
 
   bool operator==(const RealismRow&) const = default;
 };

@@ -35,6 +35,7 @@ void SeasonTotals::add(const SeasonTotals& other) {
   runs += other.runs;
   wickets += other.wickets;
   first_innings += other.first_innings;
+  first_balls += other.first_balls;
   first_runs += other.first_runs;
   first_squares += other.first_squares;
   wides += other.wides;
@@ -84,6 +85,7 @@ void add_match(SeasonTotals& totals, const match::MatchState& state, const SideP
     }
     if (first) {
       ++totals.first_innings;
+      totals.first_balls += innings.balls;
       totals.first_runs += innings.runs;
       totals.first_squares += static_cast<long long>(innings.runs) * innings.runs;
     }

@@ -22,7 +22,7 @@ struct PlayerTotals {
 struct SeasonTotals {
   long long innings = 0;
   long long balls = 0, runs = 0, wickets = 0;
-  long long first_innings = 0, first_runs = 0, first_squares = 0;
+  long long first_innings = 0, first_balls = 0, first_runs = 0, first_squares = 0;
   long long wides = 0, no_balls = 0, byes = 0;  ///< runs; byes and leg byes
   long long deliveries = 0;
   std::array<long long, cricket::how_out_count> how_outs{};

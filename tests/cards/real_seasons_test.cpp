@@ -1,4 +1,5 @@
 #include <set>
+
 #include <catch2/catch.hpp>
 
 #include "cards/build.h"

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "league/realism.h"
+#include "league/season_totals.h"
+
+namespace quicket::league {
+
+/// What every season, real or replayed, comes to by itself.
+enum class TotalRow {
+  runs_per_ball,
+  first_mean,
+  first_sd,
+  wickets,
+  wides,
+  no_balls,
+  byes,
+  bowled,
+  caught,
+  lbw,
+  run_out,
+  stumped,
+  // Means over the players who are compared, each counted once.
+  strike_rate,
+  strikers_outs,
+  economy,
+  bowlers_wickets,
+};
+inline constexpr std::size_t total_rows = 16;
+using TotalFigures = std::array<double, total_rows>;
+
+/// Who is compared by rate: strikers of 100 balls, bowlers of 120 legal ones in the real season.
+inline constexpr int compared_faced = 100;
+inline constexpr int compared_bowled = 120;
+
+/// What the matches come to in each of those rows; 0 where nothing was counted. `real` tells which
+/// players are compared; both hold the same players in the same places.
+TotalFigures figures_of(const SeasonTotals& totals, const SeasonTotals& real);
+
+/// How much single seasons differ from each other, row by row, though the same cards play them:
+/// the sampling error of one season.
+class SeasonSpread {
+ public:
+  void add(const TotalFigures& season);
+  void add(const SeasonSpread& other);
+  /// Standard deviations; 0 of fewer than two seasons.
+  TotalFigures deviations() const;
+
+ private:
+  int seasons_ = 0;
+  TotalFigures sums_{}, squares_{};
+};
+
+/// All rows. `real` and `replayed` hold the same players in the same places; `whole` is the real
+/// season with the matches that are not compared.
+std::vector<RealismRow> realism_rows(const SeasonTotals& real, const SeasonTotals& replayed,
+                                     const SeasonSpread& spread, const SeasonTotals& whole);
+
+}  // namespace quicket::league
