@@ -7,6 +7,7 @@
 #include "app/build_cards.h"
 #include "app/competitions.h"
 #include "app/file.h"
+#include "app/play_league.h"
 #include "app/squad.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -124,6 +125,25 @@ league::Competition competition_of(const LeagueRequest& request, const store::Se
 
 }  // namespace
 
+void set_captains(league::League& league, const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
+    const std::size_t sign = word.rfind('=');
+    const std::string character(trim(sign == std::string::npos ? word : word.substr(sign + 1)));
+    const TeamId only = sign == std::string::npos
+                            ? TeamId{}
+                            : league_team(league, std::string(trim(word.substr(0, sign)))).team.id;
+    for (league::LeagueTeam& team : league.teams) {
+      if (only && team.team.id != only) continue;
+      if (!league::set_captain(team, character)) {
+        throw Error(fmt::format("\"{}\" leads no side: cautious, balanced, bold or human (you play "
+                                "its matches yourself)",
+                                character),
+                    Fault::usage);
+      }
+    }
+  }
+}
+
 CreatedLeague create_league(store::Database& database, const LeagueRequest& request) {
   if (slug(request.name).empty()) {
     throw Error("a league needs a name with a letter or a digit in it", Fault::usage);
@@ -148,6 +168,8 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   Entrants entrants = entrants_of(database, request, set);
   deal_groups(entrants.teams, league.competition);
   league.teams = std::move(entrants.teams);
+  league.usage = request.usage;
+  set_captains(league, request.captains);
   league::ScheduleWishes wishes;
   if (!request.wishes.empty()) {
     wishes = league::parse_wishes(read_text(request.wishes), request.wishes,

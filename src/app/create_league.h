@@ -26,6 +26,9 @@ struct LeagueRequest {
   bool as_played = false;
   league::Prefer prefer = league::Prefer::breaks;
   dice::Seed seed;
+  league::UsageRule usage = league::UsageRule::off;
+  /// "bold" for every team, or "TEAM=bold"; a later word goes before an earlier one.
+  std::vector<std::string> captains;
 };
 
 /// A league as it was created, and what of the wishes for its list could not be kept.
@@ -34,6 +37,10 @@ struct CreatedLeague {
   std::vector<league::Fixture> fixtures;
   std::vector<std::string> unmet;
 };
+
+/// Sets who leads the sides: "bold" every one, "TEAM=bold" that one. Throws Error for words that
+/// name nobody.
+void set_captains(league::League& league, const std::vector<std::string>& words);
 
 /// Creates a league, fixes the cards it is played with, and makes or copies its fixture list. An
 /// as-played list has the real group matches; the playoffs follow from the league's own table.

@@ -6,7 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "app/favourite_eleven.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 #include "store/sets.h"
@@ -49,6 +51,21 @@ const cards::PlayerCards* cards_of(const store::LeagueCards& cards,
   return nullptr;
 }
 
+bool is_of(const league::Fixture& fixture, TeamId team) {
+  return (fixture.home.team && fixture.home.team->id == team) ||
+         (fixture.away.team && fixture.away.team->id == team);
+}
+
+/// Whether the fixture is left for somebody: a team of the user's, or one that he leaves out.
+bool is_left(const league::League& league, const league::Fixture& fixture, const PlayScope& scope) {
+  const auto of = [&](TeamId team) { return is_of(fixture, team); };
+  if (std::any_of(scope.except.begin(), scope.except.end(), of)) return true;
+  if (scope.own || scope.fixture) return false;
+  return std::any_of(league.teams.begin(), league.teams.end(), [&](const league::LeagueTeam& team) {
+    return team.human && of(team.team.id);
+  });
+}
+
 bool in_scope(const league::Fixture& fixture, const PlayScope& scope) {
   if (scope.round && fixture.round != *scope.round) return false;
   if (scope.until && (!fixture.date || fixture.date > scope.until)) return false;
@@ -65,7 +82,37 @@ std::map<std::string, match::MatchRecord> real_matches(store::Database& database
   return real;
 }
 
+league::Bowled bowled_in(store::Database& database, LeagueId league) {
+  league::Bowled bowled;
+  for (const store::StoredMatch& match : store::Matches(database).of_league(league)) {
+    league::add_bowling(bowled, match.record);
+  }
+  return bowled;
+}
+
 }  // namespace
+
+league::LeagueTeam league_team(const league::League& league, const std::string& word) {
+  std::vector<std::string> known;
+  std::vector<league::LeagueTeam> meant;
+  for (const league::LeagueTeam& team : league.teams) {
+    if (slug(team.team.name) == slug(word)) return team;
+    if (slug(team.team.name).find(slug(word)) != std::string::npos) meant.push_back(team);
+    known.push_back(team.team.name);
+  }
+  if (meant.size() == 1) return meant.front();
+  if (meant.size() > 1) {
+    throw Error(fmt::format("\"{}\" may be {} or {}; write more of the name", word,
+                            meant[0].team.name, meant[1].team.name));
+  }
+  throw Error(
+      fmt::format("{} has no team \"{}\".{}", league.name, word, did_you_mean(word, known)));
+}
+
+std::vector<league::UsageLine> league_usage(store::Database& database, const std::string& name) {
+  const league::League league = store::Leagues(database).find(name);
+  return league::usage_lines(league_squads(database, league), bowled_in(database, league.id));
+}
 
 LeagueState league_state(store::Database& database, const std::string& name, int after_round) {
   store::Leagues leagues(database);
@@ -98,6 +145,9 @@ std::vector<league::Squad> league_squads(store::Database& database, const league
         squad.players.push_back(*player);
       }
     }
+    squad.captain = team.captain;
+    squad.eleven = favourite_eleven(database, team.team.id, team.team.name, squad.players,
+                                    league.competition.conditions);
     squads.push_back(std::move(squad));
   }
   return squads;
@@ -149,6 +199,9 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
   store::Leagues leagues(database);
   store::Matches matches(database);
   std::vector<league::Result> played;
+  const bool by_usage =
+      state.league.usage == league::UsageRule::as_real && lineups == Lineups::best;
+  league::Bowled bowled;
   bool again = true;
   const auto enough = [&] {
     return scope.most > 0 && static_cast<int>(played.size()) >= scope.most;
@@ -157,8 +210,18 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
     again = false;
     const std::vector<MatchId> taken = leagues.taken(state.league.id);
     league::PlayOrder order;
+    if (by_usage) {
+      bowled = bowled_in(database, state.league.id);
+      order.sides = [&](const league::Fixture& fixture) {
+        const auto side = [&](const league::Entrant& entrant) {
+          return league::side_by_usage(player.squad(entrant.team->id), bowled,
+                                       state.league.competition.conditions);
+        };
+        return std::array{side(fixture.home), side(fixture.away)};
+      };
+    }
     order.wanted = [&](const league::Fixture& fixture) {
-      return in_scope(fixture, scope) &&
+      return in_scope(fixture, scope) && !is_left(state.league, fixture, scope) &&
              !std::binary_search(taken.begin(), taken.end(), fixture.id);
     };
     order.real = [&](const league::Fixture& fixture) -> const match::MatchRecord* {
@@ -170,6 +233,7 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
       again = !matches.save_played(match.fixture.id, match.record);
       if (again) return false;  // another process has it: go on from what the file says now
       played.push_back(match.result);
+      if (by_usage) league::add_bowling(bowled, match.record);
       progress(static_cast<int>(played.size()), state.to_play + 1);
       return !enough();
     };

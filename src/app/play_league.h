@@ -10,6 +10,7 @@
 #include "league/result.h"
 #include "league/season_play.h"
 #include "league/standings.h"
+#include "league/usage.h"
 #include "store/database.h"
 
 namespace quicket::app {
@@ -19,7 +20,9 @@ struct PlayScope {
   std::optional<int> round;
   Date until;
   MatchId fixture;
-  int most = 0;  ///< at most so many; 0: all there are
+  int most = 0;                ///< at most so many; 0: all there are
+  std::vector<TeamId> except;  ///< matches of these are left
+  bool own = false;  ///< those of the user's own teams as well; a fixture that is named always is
 };
 
 enum class Lineups { best, as_played };
@@ -34,10 +37,18 @@ struct LeagueState {
   int to_play = 0;  ///< fixtures left
 };
 
+/// Teams of the league that the words name (a part of the name is enough where it means one only).
+/// Throws Error, with the nearest name, otherwise.
+league::LeagueTeam league_team(const league::League& league, const std::string& word);
+
+/// Every bowler's season in the league so far against the usage of his card.
+std::vector<league::UsageLine> league_usage(store::Database& database, const std::string& name);
+
 /// Reads a league and folds its results. `after_round`: as it stood then; 0: now.
 LeagueState league_state(store::Database& database, const std::string& name, int after_round = 0);
 
-/// The squads of a league with the cards that were fixed when it was created.
+/// The squads of a league with the cards that were fixed when it was created, their captains and
+/// favourite elevens.
 std::vector<league::Squad> league_squads(store::Database& database, const league::League& league);
 
 /// Fills the playoff fixtures that have not been begun from the results as they are now, and stores

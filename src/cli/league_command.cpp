@@ -28,10 +28,11 @@ struct Words {
   std::string fixtures = "generate", prefer = "breaks", lineups = "best";
   std::string by = "runs";
   std::size_t top = 20;
-  std::vector<std::string> teams;
+  std::string usage = "off";
+  std::vector<std::string> teams, captains, except;
   int round = 0, after = 0, seasons = 1000, threads = 0;
   std::int64_t fixture = 0, match = 0;
-  bool all = false, next = false, balls = false, yes = false;
+  bool all = false, next = false, balls = false, yes = false, own = false;
 };
 
 Date date_of(const std::string& text, const char* option) {
@@ -58,8 +59,10 @@ void create(const Context& context, const Words& words) {
   request.start = date_of(words.start, "--start");
   request.as_played = words.fixtures == "as-played";
   request.prefer = words.prefer == "breaks" ? league::Prefer::breaks : league::Prefer::carry_over;
-  request.seed = {context.seed_or_drawn()};
+  request.captains = words.captains;
+  request.usage = *league::parse_usage_rule(words.usage);
   store::Database database = app::open_database(context.globals.database, false);
+  request.seed = {context.seed_or_drawn()};
   const app::CreatedLeague created = app::create_league(database, request);
   for (const std::string& sentence : created.unmet) context.warn("not kept: " + sentence);
   context.note(fmt::format("{}: {} teams, {} fixtures, {} rules, seed {}", created.league.name,
@@ -96,6 +99,7 @@ void show(const Context& context, const Words& words) {
   row("fixtures", report::cell(league.as_played ? "as played" : "generated"));
   row("seed", report::cell(static_cast<std::int64_t>(league.seed.value)));
   row("start", league.start ? report::cell(to_string(league.start)) : report::Cell{});
+  row("usage", report::cell(to_string(league.usage)));
   row("teams", report::cell(static_cast<std::int64_t>(league.teams.size())));
   row("matches", report::cell(static_cast<std::int64_t>(state.fixtures.size())));
   row("left to play", report::cell(state.to_play));
@@ -135,14 +139,33 @@ app::PlayScope scope_of(const Words& words) {
   return scope;
 }
 
+/// Names those who bowled more than their cards say, where the league minds.
+void tell_of_usage(const Context& context, store::Database& database,
+                   const league::League& league) {
+  if (league.usage == league::UsageRule::off) return;
+  int past = 0;
+  for (const league::UsageLine& line : app::league_usage(database, league.name)) {
+    past += line.past() ? 1 : 0;
+  }
+  if (past == 0) return;
+  context.warn(fmt::format("{} past the usage of the cards: quicket league usage {}",
+                           counted(past, "bowler is", "bowlers are"), league.name));
+}
+
 void play(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   std::optional<dice::Seed> seed;
   if (context.globals.seed) seed = dice::Seed{*context.globals.seed};
   const app::Lineups lineups =
       words.lineups == "best" ? app::Lineups::best : app::Lineups::as_played;
-  const std::vector<league::Result> played = app::play_league(
-      database, words.name, scope_of(words), lineups, seed, context.progress("Match"));
+  app::PlayScope scope = scope_of(words);
+  scope.own = words.own;
+  const league::League league = store::Leagues(database).find(words.name);
+  for (const std::string& team : words.except) {
+    scope.except.push_back(app::league_team(league, team).team.id);
+  }
+  const std::vector<league::Result> played =
+      app::play_league(database, words.name, scope, lineups, seed, context.progress("Match"));
   const app::LeagueState state = app::league_state(database, words.name);
   context.show(report::results_table(played, over_of(state)));
   if (played.empty()) context.note("Nothing was left to play.");
@@ -152,6 +175,7 @@ void play(const Context& context, const Words& words) {
     context.note(
         fmt::format("{} left to play", counted(state.to_play, "fixture is", "fixtures are")));
   }
+  tell_of_usage(context, database, state.league);
 }
 
 void standings(const Context& context, const Words& words) {
@@ -270,6 +294,13 @@ void add_create(Commands& commands) {
   command->add_option("--prefer", words.prefer, "few breaks, or low carry-over")
       ->check(CLI::IsMember({"breaks", "carry-over"}))
       ->capture_default_str();
+  command
+      ->add_option("--captain", words.captains,
+                   "cautious, balanced, bold; TEAM=bold; TEAM=human: you play its matches")
+      ->delimiter(',');
+  command->add_option("--usage", words.usage, "of bowlers' cards: off, warn, or as-real")
+      ->check(CLI::IsMember({"off", "warn", "as-real"}))
+      ->capture_default_str();
   command->add_option("--conditions", words.conditions, "house rules")->type_name("FILE");
   command->add_option("--wishes", words.wishes, "blackouts, fixed dates, grounds")
       ->type_name("FILE");
@@ -284,6 +315,8 @@ void add_play(Commands& commands) {
   command->add_option("--until", words.until, "up to this day")->type_name("DATE");
   command->add_option("--fixture", words.fixture, "only this fixture")->type_name("ID");
   command->add_flag("--next", words.next, "the next fixture");
+  command->add_option("--except", words.except, "leave the matches of these teams")->delimiter(',');
+  command->add_flag("--own", words.own, "also those of teams that you lead yourself");
   command->add_option("--lineups", words.lineups, "best elevens, or as-played: the real ones")
       ->check(CLI::IsMember({"best", "as-played"}))
       ->capture_default_str();
@@ -332,6 +365,7 @@ void add_league(CLI::App& program, Context& context) {
       ->add_flag("--yes", words.yes, "do not ask");
 
   add_league_record(*league, context);
+  add_league_sides(*league, context);
 
   CLI::App* card = league->add_subcommand("scorecard", "The scorecard of any match of the file");
   card->add_option("MATCH", words.match, "its id, from results, matches or fixtures")->required();

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/date.h"
@@ -8,6 +10,7 @@
 #include "dice/seeded_dice.h"
 #include "league/competition.h"
 #include "league/fixture.h"
+#include "match/computer_captain.h"
 
 namespace quicket::league {
 
@@ -16,12 +19,29 @@ struct LeagueTeam {
   Team team;
   SetId set;  ///< its cards and chart
   std::string set_slug;
-  std::string home_ground;  ///< empty where nobody says
-  int group = 0;            ///< from 0; 0 where there are no groups
-  int row = 0;              ///< its place in the group, from 0
+  std::string home_ground;                                ///< empty where nobody says
+  int group = 0;                                          ///< from 0; 0 where there are no groups
+  int row = 0;                                            ///< its place in the group, from 0
+  match::Character captain = match::Character::balanced;  ///< where the computer leads it
+  bool human = false;                                     ///< the user plays its matches
 
   bool operator==(const LeagueTeam&) const = default;
 };
+
+/// How strictly the usage on the bowlers' cards is kept over a season.
+enum class UsageRule : std::uint8_t {
+  off,
+  warn,     ///< who went past it is told
+  as_real,  ///< nobody bowls in more innings, or more overs, than his card says
+};
+/// "off", "warn", "as-real".
+std::string_view to_string(UsageRule rule);
+std::optional<UsageRule> parse_usage_rule(std::string_view text);
+
+/// "human", else the character of the captain.
+std::string_view captain_word(const LeagueTeam& team);
+/// Sets who leads the team; false where the word names nobody.
+bool set_captain(LeagueTeam& team, std::string_view word);
 
 /// A league: who plays, by which rules, from which seed. Its fixtures and matches are kept beside
 /// it.
@@ -35,6 +55,7 @@ struct League {
   dice::Seed seed;
   Date start;
   bool as_played = false;  ///< repeats the real fixture list
+  UsageRule usage = UsageRule::off;
 
   bool operator==(const League&) const = default;
 };

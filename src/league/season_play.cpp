@@ -96,13 +96,15 @@ const Squad& SeasonPlayer::squad(TeamId team) const {
   throw Error(fmt::format("{}: a fixture names a team that has no squad in it", league_->name));
 }
 
-match::MatchSetup SeasonPlayer::setup(const Fixture& fixture,
-                                      const match::MatchRecord* real) const {
+match::MatchSetup SeasonPlayer::setup(const Fixture& fixture, const match::MatchRecord* real,
+                                      const std::array<PlayingSide, 2>* chosen) const {
   expects(fixture.home.team && fixture.away.team, "a fixture whose sides are known");
   const std::array<TeamId, 2> ids{fixture.home.team->id, fixture.away.team->id};
   std::array<PlayingSide, 2> sides;
   for (std::size_t i = 0; i < 2; ++i) {
-    sides[i] = real ? match::playing_side(real->sheets[i], squad(ids[i]).players) : side(ids[i]);
+    sides[i] = chosen ? (*chosen)[i]
+               : real ? match::playing_side(real->sheets[i], squad(ids[i]).players)
+                      : side(ids[i]);
     sides[i].sheet.name = i == 0 ? fixture.home.team->name : fixture.away.team->name;
   }
   return match::match_setup(conditions_of(league_->competition, !fixture.stage.empty()),
@@ -121,12 +123,12 @@ match::MatchRecord SeasonPlayer::begun(const Fixture& fixture,
 
 match::MatchRecord SeasonPlayer::begin(const Fixture& fixture,
                                        const match::MatchRecord* real) const {
-  return begun(fixture, setup(fixture, real));
+  return begun(fixture, setup(fixture, real, nullptr));
 }
 
-match::MatchRecord SeasonPlayer::play(const Fixture& fixture,
-                                      const match::MatchRecord* real) const {
-  const match::MatchSetup setup = this->setup(fixture, real);
+match::MatchRecord SeasonPlayer::play(const Fixture& fixture, const match::MatchRecord* real,
+                                      const std::array<PlayingSide, 2>* sides) const {
+  const match::MatchSetup setup = this->setup(fixture, real, sides);
   std::array<std::unique_ptr<match::Captain>, 2> captains;
   for (std::size_t i = 0; i < 2; ++i) {
     captains[i] = captain_of(real, static_cast<cricket::Side>(i), setup.sides[i], setup.conditions,
@@ -172,7 +174,13 @@ void play_fixtures(const SeasonPlayer& player, std::vector<Fixture>& fixtures,
     if (!fixtures[i].home.team || !fixtures[i].away.team) continue;
     Played played;
     played.fixture = fixtures[i];
-    played.record = player.play(fixtures[i], order.real ? order.real(fixtures[i]) : nullptr);
+    const match::MatchRecord* const real = order.real ? order.real(fixtures[i]) : nullptr;
+    if (order.sides && !real) {
+      const std::array<PlayingSide, 2> sides = order.sides(fixtures[i]);
+      played.record = player.play(fixtures[i], nullptr, &sides);
+    } else {
+      played.record = player.play(fixtures[i], real);
+    }
     played.result = result_from(played.record, fixtures[i].id, fixtures[i].round);
     played.result.number = fixtures[i].number;
     results.push_back(played.result);

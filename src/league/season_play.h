@@ -42,7 +42,9 @@ class SeasonPlayer {
   /// Plays a fixture whose sides are known. With `real` both sides line up as in that match, bat in
   /// its order and share the bowling as it was shared, as far as the dice let them. The record's
   /// info says what the fixture knows.
-  match::MatchRecord play(const Fixture& fixture, const match::MatchRecord* real = nullptr) const;
+  /// With `sides` (home, away) those are put out.
+  match::MatchRecord play(const Fixture& fixture, const match::MatchRecord* real = nullptr,
+                          const std::array<match::PlayingSide, 2>* sides = nullptr) const;
 
   /// The record of a fixture before its toss: sides, conditions and what the fixture knows. With
   /// `real` the sides of that match.
@@ -56,7 +58,8 @@ class SeasonPlayer {
  private:
   const League* league_;
   std::vector<Squad> squads_;
-  match::MatchSetup setup(const Fixture& fixture, const match::MatchRecord* real) const;
+  match::MatchSetup setup(const Fixture& fixture, const match::MatchRecord* real,
+                          const std::array<match::PlayingSide, 2>* sides) const;
   match::MatchRecord begun(const Fixture& fixture, const match::MatchSetup& setup) const;
 
   std::vector<match::PlayingSide> sides_;
@@ -74,6 +77,8 @@ struct PlayOrder {
   std::function<bool(const Fixture&)> wanted;                     ///< which fixtures
   std::function<const match::MatchRecord*(const Fixture&)> real;  ///< to line up as; may be empty
   std::function<bool(const Played&)> played;                      ///< false: stop here
+  /// The sides that are put out, home and away; may be empty: the usual ones.
+  std::function<std::array<match::PlayingSide, 2>(const Fixture&)> sides{};
 };
 
 /// Plays the wanted fixtures without a result in the order of their numbers, and fills the playoffs

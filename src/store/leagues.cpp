@@ -17,10 +17,10 @@ namespace {
 void write_league(Connection& connection, const league::League& league, LeagueId& id) {
   connection
       .query(
-          "INSERT INTO leagues (name, set_id, competition, seed, start, as_played) "
-          "VALUES (?, ?, ?, ?, ?, ?)")
+          "INSERT INTO leagues (name, set_id, competition, seed, start, as_played, usage) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?)")
       .with(league.name, league.set, league::to_toml(league.competition), league.seed.value,
-            to_string(league.start), league.as_played)
+            to_string(league.start), league.as_played, to_string(league.usage))
       .run();
   id = LeagueId{connection.sqlite().getLastInsertRowid()};
   int position = 0;
@@ -28,9 +28,9 @@ void write_league(Connection& connection, const league::League& league, LeagueId
     connection
         .query(
             "INSERT INTO league_teams (league_id, position, team_id, set_id, name, home_ground, "
-            "pool, pool_row) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+            "pool, pool_row, captain) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .with(id, position++, team.team.id, team.set, team.team.name, team.home_ground, team.group,
-              team.row)
+              team.row, captain_word(team))
         .run();
   }
 }
@@ -38,7 +38,7 @@ void write_league(Connection& connection, const league::League& league, LeagueId
 std::vector<league::LeagueTeam> read_teams(Connection& connection, LeagueId id) {
   std::vector<league::LeagueTeam> teams;
   Query row = connection.query(
-      "SELECT t.team_id, t.name, t.set_id, s.slug, t.home_ground, t.pool, t.pool_row "
+      "SELECT t.team_id, t.name, t.set_id, s.slug, t.home_ground, t.pool, t.pool_row, t.captain "
       "FROM league_teams t LEFT JOIN sets s ON s.id = t.set_id WHERE t.league_id = ? "
       "ORDER BY t.position");
   for (row.with(id); row.next();) {
@@ -48,6 +48,10 @@ std::vector<league::LeagueTeam> read_teams(Connection& connection, LeagueId id) 
                      row.text(4),
                      row.number(5),
                      row.number(6)});
+    if (!league::set_captain(teams.back(), row.text(7))) {
+      throw Error(fmt::format("{}: a captain is called \"{}\", which this program does not know",
+                              connection.file().string(), row.text(7)));
+    }
   }
   return teams;
 }
@@ -55,7 +59,8 @@ std::vector<league::LeagueTeam> read_teams(Connection& connection, LeagueId id) 
 league::League read_league(Connection& connection, LeagueId id) {
   league::League league;
   Query row = connection.query(
-      "SELECT l.name, l.set_id, s.slug, l.competition, l.seed, l.start, l.as_played FROM leagues l "
+      "SELECT l.name, l.set_id, s.slug, l.competition, l.seed, l.start, l.as_played, l.usage FROM "
+      "leagues l "
       "JOIN sets s ON s.id = l.set_id WHERE l.id = ?");
   expects(row.with(id).next(), "a league that is loaded is there");
   league.id = id;
@@ -66,6 +71,7 @@ league::League read_league(Connection& connection, LeagueId id) {
   league.seed.value = static_cast<std::uint64_t>(row.integer(4));
   league.start = date_of(row.text(5));
   league.as_played = row.flag(6);
+  league.usage = league::parse_usage_rule(row.text(7)).value_or(league::UsageRule::off);
   league.teams = read_teams(connection, id);
   return league;
 }
@@ -172,6 +178,22 @@ LeagueCards Leagues::cards(LeagueId id) {
     for (row.with(id); row.next();) sets.push_back(row.id<CardSetTag>(0));
     for (const CardSetId set : sets) cards.sets.push_back(*Cards(*database_).load(set));
     return cards;
+  });
+}
+
+void Leagues::set_captain(LeagueId id, const league::LeagueTeam& team) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    connection.query("UPDATE league_teams SET captain = ? WHERE league_id = ? AND team_id = ?")
+        .with(captain_word(team), id, team.team.id)
+        .run();
+  });
+}
+
+void Leagues::set_usage(LeagueId id, league::UsageRule rule) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    connection.query("UPDATE leagues SET usage = ? WHERE id = ?").with(to_string(rule), id).run();
   });
 }
 

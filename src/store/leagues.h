@@ -57,6 +57,10 @@ class Leagues {
   league::League load(LeagueId id);
   LeagueCards cards(LeagueId id);
 
+  /// Stores who leads a side; the rest of `team` is left as it is.
+  void set_captain(LeagueId id, const league::LeagueTeam& team);
+  void set_usage(LeagueId id, league::UsageRule rule);
+
   /// By number.
   std::vector<league::Fixture> fixtures(LeagueId id);
   /// Stores what changed in the list, by number: sides that became known, dates, new fixtures,

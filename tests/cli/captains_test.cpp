@@ -1,0 +1,90 @@
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "tests/cli/demo_league.h"
+
+using quicket::tests::Demo;
+using quicket::tests::Run;
+
+namespace {
+
+int balls_past(const Demo& demo, const std::string& league) {
+  int past = 0;
+  for (const auto& line : demo.list({"league", "usage", league})) {
+    past += std::max(0, line["balls"].get<int>() - line["card_balls"].get<int>());
+  }
+  return past;
+}
+
+void make(const Demo& demo, const std::string& name, const std::vector<std::string>& more) {
+  std::vector<std::string> words{"league",
+                                 "create",
+                                 name,
+                                 "--set",
+                                 "coastal-premier-league",
+                                 "--competition",
+                                 "double-round-robin",
+                                 "--seed",
+                                 "3"};
+  words.insert(words.end(), more.begin(), more.end());
+  REQUIRE(demo.run(words).exit_code == 0);
+}
+
+}  // namespace
+
+TEST_CASE("usage kept as real holds bowlers to their cards", "[cli]") {
+  const Demo demo;
+  make(demo, "free", {"--usage", "warn"});
+  make(demo, "kept", {"--usage", "as-real"});
+  const Run free = demo.run({"league", "play", "free", "--all"});
+  CHECK(free.err.find("past the usage of the cards: quicket league usage free") !=
+        std::string::npos);
+  REQUIRE(demo.run({"league", "play", "kept", "--all"}).exit_code == 0);
+  // Innings by the dice last longer than the real ones did: some have to bowl on past their cards.
+  CHECK(balls_past(demo, "kept") * 5 < balls_past(demo, "free") * 4);
+}
+
+TEST_CASE("a season by usage comes out the same in pieces", "[cli]") {
+  const Demo demo;
+  make(demo, "whole", {"--usage", "as-real"});
+  make(demo, "pieces", {"--usage", "as-real"});
+  REQUIRE(demo.run({"league", "play", "whole", "--all"}).exit_code == 0);
+  for (int i = 0; i < 8; ++i) demo.run({"league", "play", "pieces", "--next"});
+  REQUIRE(demo.run({"league", "play", "pieces", "--round", "3"}).exit_code == 0);
+  REQUIRE(demo.run({"league", "play", "pieces", "--all"}).exit_code == 0);
+  CHECK(demo.run({"league", "standings", "whole", "--csv"}).out ==
+        demo.run({"league", "standings", "pieces", "--csv"}).out);
+}
+
+TEST_CASE("the matches of one's own team are left, unless they are asked for", "[cli]") {
+  const Demo demo;
+  make(demo, "mine", {"--captain", "bold,Gannet=human"});
+  const Run list = demo.run({"league", "captains", "mine", "--csv"});
+  CHECK(list.out.find("Gannet Rock Gales,human") != std::string::npos);
+  CHECK(list.out.find("Dunmere Dragons,bold") != std::string::npos);
+  REQUIRE(demo.run({"league", "play", "mine", "--all"}).exit_code == 0);
+  for (const auto& result : demo.list({"league", "results", "mine"})) {
+    CHECK(result["home"] != "Gannet Rock Gales");
+    CHECK(result["away"] != "Gannet Rock Gales");
+  }
+  CHECK(demo.run({"league", "play", "mine", "--all", "--own", "--except", "Dunmere"}).exit_code ==
+        0);
+  CHECK(demo.run({"league", "play", "mine", "--all", "--own"}).exit_code == 0);
+  CHECK(demo.list({"league", "results", "mine"}).size() ==
+        demo.list({"league", "fixtures", "mine"}).size());
+}
+
+TEST_CASE("the character of the captains changes how a season goes", "[cli]") {
+  const Demo demo;
+  make(demo, "plain", {});
+  make(demo, "bold", {"--captain", "bold"});
+  REQUIRE(demo.run({"league", "play", "plain", "--all"}).exit_code == 0);
+  REQUIRE(demo.run({"league", "play", "bold", "--all"}).exit_code == 0);
+  CHECK(demo.run({"league", "results", "plain", "--csv"}).out !=
+        demo.run({"league", "results", "bold", "--csv"}).out);
+  const Run run = demo.run({"league", "captains", "plain", "Gannet=brave"});
+  CHECK(run.exit_code == 2);
+  CHECK(run.err.find("\"brave\" leads no side: cautious, balanced, bold or human") !=
+        std::string::npos);
+}

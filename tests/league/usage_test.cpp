@@ -1,0 +1,62 @@
+#include "league/usage.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/league/squads.h"
+
+using namespace quicket;
+using namespace quicket::league;
+
+namespace {
+
+/// A squad with seven bowlers: what each has on his card is set by the test.
+Squad squad_of(const std::vector<cards::Usage>& usages) {
+  League league;
+  league.teams = {{{{1}, "Alphas"}, {}, "", "", 0, 0}};
+  Squad squad = league::test::squads(league).front();
+  for (std::size_t i = 0; i < usages.size(); ++i) {
+    cards::PlayerCards& player = squad.players[10 - i];
+    if (!player.bowler) player.bowler.emplace().chart = squad.players[10].bowler->chart;
+    player.bowler->usage = usages[i];
+  }
+  return squad;
+}
+
+bool may_bowl(const match::PlayingSide& side, PlayerId player) {
+  for (std::size_t i = 0; i < side.sheet.players.size(); ++i) {
+    if (side.sheet.players[i].id == player) {
+      return match::contains(side.bowlers, static_cast<match::Member>(i));
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("one whose card is used up bowls no more", "[league]") {
+  std::vector<cards::Usage> usages(7, {10, 220});
+  usages[0] = {11, 230};
+  const Squad squad = squad_of(usages);
+  const cricket::Conditions conditions;
+  Bowled bowled;
+  const PlayerId spent = squad.players[10].player;
+  CHECK(may_bowl(side_by_usage(squad, bowled, conditions), spent));
+  bowled[{squad.team.id, spent}] = {11, 150};
+  CHECK_FALSE(may_bowl(side_by_usage(squad, bowled, conditions), spent));
+  bowled[{squad.team.id, spent}] = {7, 230};
+  CHECK_FALSE(may_bowl(side_by_usage(squad, bowled, conditions), spent));
+  const auto lines = usage_lines(std::vector{squad}, bowled);
+  REQUIRE(lines.size() == 7);
+  CHECK(lines.front().player == spent);
+  CHECK_FALSE(lines.front().past());
+}
+
+TEST_CASE("a side whose cards are all used up still has its bowlers", "[league]") {
+  const Squad squad = squad_of(std::vector<cards::Usage>(5, {1, 24}));
+  Bowled bowled;
+  for (const cards::PlayerCards& player : squad.players) {
+    bowled[{squad.team.id, player.player}] = {1, 25};
+  }
+  CHECK_FALSE(match::why_not_fit(side_by_usage(squad, bowled, {}), {}));
+  CHECK(usage_lines(std::vector{squad}, bowled).front().past());
+}
