@@ -109,6 +109,13 @@ void TerminalBonus::read_words(std::string_view text) {
   game_.words = words_of(game_.record.game(), text);
 }
 
+std::string TerminalBonus::result() const {
+  const games::Game& game = game_.record.game();
+  const games::GameState& state = game_.record.state();
+  const std::string won = terminal::result_text(game, game_.players, state.returns());
+  return game.score == nullptr ? won : fmt::format("{} ({})", won, game.score(state));
+}
+
 terminal::BonusEnd TerminalBonus::play(terminal::BonusDesk& desk) {
   game_.keep = [this](games::Action action) { store_.append(id_, action); };
   game_.keep_only = [this](std::size_t count) { store_.keep(id_, count); };

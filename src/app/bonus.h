@@ -48,6 +48,8 @@ class TerminalBonus {
   /// Other words for the cards than those that are built in. Throws Error for words that do not fit
   /// and for a game whose cards have none.
   void read_words(std::string_view text);
+  /// How a finished game came out, with its score where it has one.
+  std::string result() const;
   /// Plays on until the game is over or left.
   terminal::BonusEnd play(terminal::BonusDesk& desk);
 

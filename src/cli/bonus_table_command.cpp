@@ -9,9 +9,11 @@
 #include "base/error.h"
 #include "cli/bonus_words.h"
 #include "cli/context.h"
+#include "cli/screen.h"
 #include "games/match_log.h"
 #include "games/registry.h"
 #include "report/table.h"
+#include "terminal/bonus_screen.h"
 
 namespace quicket::cli {
 namespace {
@@ -61,18 +63,42 @@ void list_games(const Context& context, const TableWords& words, bool finished) 
              "Bonus games in progress; go on with: quicket bonus play --resume ID");
 }
 
-void sit_down(const Context& context, const TableWords& words, app::TerminalBonus& game) {
-  if (!words.dice.empty()) game.set_typed_chance(words.dice == "typed");
-  if (!game.note().empty()) context.note(game.note());
+terminal::BonusEnd play_in_lines(const Context& context, const TableWords& words,
+                                 app::TerminalBonus& game) {
   terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask());
   terminal::BonusOptions options;
   options.interactive = context.can_ask();
   options.drawings = !words.describe;
   terminal::PlainDesk desk(prompt, options);
-  const terminal::BonusEnd end = game.play(desk);
-  if (end == terminal::BonusEnd::left) {
+  return game.play(desk);
+}
+
+terminal::BonusEnd play_on_screen(terminal::Display& display, app::TerminalBonus& game) {
+  terminal::ScreenDesk desk(display);
+  if (!game.note().empty()) desk.say(game.note());
+  return game.play(desk);
+}
+
+void sit_down(const Context& context, const TableWords& words, app::TerminalBonus& game) {
+  if (!words.dice.empty()) game.set_typed_chance(words.dice == "typed");
+  if (!game.note().empty()) context.note(game.note());
+  const auto tell_kept = [&] {
     context.note(fmt::format("Game {} is kept; go on with: quicket bonus play --resume {}",
                              game.id().value, game.id().value));
+  };
+  // Without people nobody would look: the choices are told in lines.
+  auto display = game.has_people() ? open_screen(context, words.describe) : nullptr;
+  try {
+    const terminal::BonusEnd end =
+        display ? play_on_screen(*display, game) : play_in_lines(context, words, game);
+    const bool was_full = display != nullptr;
+    display.reset();
+    if (end == terminal::BonusEnd::left) return tell_kept();
+    if (was_full) context.out(game.result() + '\n');
+  } catch (const terminal::Stopped&) {
+    display.reset();
+    tell_kept();
+    throw;
   }
 }
 
@@ -151,7 +177,14 @@ void replay(const Context& context, const TableWords& words) {
         "--resume {}",
         words.id, words.id));
   }
-  for (const std::string& line : terminal::bonus_story(game)) context.out(line + '\n');
+  if (context.can_ask()) {
+    if (auto display = open_screen(context, words.describe)) {
+      return terminal::replay_on_screen(*display, game);
+    }
+  }
+  for (const terminal::BonusStep& step : terminal::bonus_steps(game)) {
+    for (const std::string& line : step.lines) context.out(line + '\n');
+  }
   context.out('\n' + game.record.state().text());
   if (saved.result) {
     context.out(terminal::result_text(game.record.game(), saved.seats, *saved.result) + '\n');

@@ -1,6 +1,4 @@
-#include <cstdlib>
 #include <iostream>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -10,9 +8,9 @@
 #include "base/error.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/screen.h"
 #include "report/scorecard.h"
 #include "report/table.h"
-#include "terminal/curses_display.h"
 #include "terminal/full_match.h"
 #include "terminal/plain_match.h"
 
@@ -28,23 +26,6 @@ struct Words {
   double pause = 1;
 };
 
-bool set_in_environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value != nullptr && *value != '\0';
-}
-
-bool colour_wanted(const Context& context) {
-  const char* forced = std::getenv("CLICOLOR_FORCE");
-  const char* kind = std::getenv("TERM");
-  terminal::ColourWish wish;
-  wish.option = context.globals.color;
-  wish.no_color = set_in_environment("NO_COLOR");
-  wish.force = forced != nullptr && std::string_view(forced) != "0" && *forced != '\0';
-  wish.dumb = kind == nullptr || std::string_view(kind) == "dumb";
-  wish.terminal = isatty(STDOUT_FILENO) != 0;
-  return terminal::wants_colour(wish);
-}
-
 app::MatchRequest request_of(const Context& context, const Words& words) {
   app::MatchRequest request;
   request.teams = {words.home, words.away};
@@ -58,14 +39,6 @@ app::MatchRequest request_of(const Context& context, const Words& words) {
   request.typed_dice = words.dice == "typed";
   request.seed = {context.seed_or_drawn()};
   return request;
-}
-
-/// Whether the whole screen is wanted, and this is a terminal that has one.
-std::unique_ptr<terminal::CursesDisplay> open_screen(const Context& context, const Words& words) {
-  const char* kind = std::getenv("TERM");
-  const bool dumb = kind == nullptr || std::string_view(kind) == "dumb" || *kind == '\0';
-  if (context.globals.plain || words.describe || context.globals.json || dumb) return nullptr;
-  return terminal::CursesDisplay::open(colour_wanted(context));
 }
 
 terminal::GameEnd play_plain(const Context& context, const Words& words,
@@ -89,7 +62,7 @@ terminal::GameEnd play_full(terminal::Display& display, const Words& words,
 }
 
 void run(const Context& context, const Words& words, app::TerminalMatch& played) {
-  auto display = open_screen(context, words);
+  auto display = open_screen(context, words.describe);
   const terminal::GameEnd end =
       display ? play_full(*display, words, played) : play_plain(context, words, played);
   display.reset();

@@ -127,6 +127,11 @@ struct Game {
   Words (*parse_words)(std::string_view text) = nullptr;
   /// Key of the words that everybody hears with a legal action; empty where there are none.
   std::string_view (*words_key)(const GameState& state, Action action) = nullptr;
+  /// What an action has led to, for all at the table: "4 runs: Player 1 31 for 2". `before` and
+  /// `after` are the positions it lies between. Empty where there is nothing to tell; none: never.
+  std::string (*came_of)(const GameState& before, Action action, const GameState& after) = nullptr;
+  /// Who is to do what, in a sentence; what chance is to show, too. None: only who is to move.
+  std::string (*to_do)(const GameState& state) = nullptr;
   /// The score in a few words, for lists: "124 for 6, 118 for 10". None: the winner says it all.
   std::string (*score)(const GameState& state) = nullptr;
   /// How well a seat stands at a glance, from -1 (lost) to 1 (won): what the greedy player goes by

@@ -35,8 +35,10 @@ class BonusDesk {
   virtual void show(const BonusSight& sight) = 0;
   /// What was typed, without outer blanks; nothing when there will be no more answers.
   virtual std::optional<std::string> ask(const BonusSight& sight, std::string_view question) = 0;
-  /// What has happened, or a remark on an answer.
+  /// What has happened, for all at the table.
   virtual void say(std::string_view line) = 0;
+  /// A remark to the one who was asked, not for the others.
+  virtual void remark(std::string_view line) = 0;
   /// A longer text: help, rules, a log.
   virtual void read(std::string_view title, std::string_view text) = 0;
   /// The screen passes to another person: nobody's hand is seen until he is ready.
@@ -62,6 +64,7 @@ class PlainDesk final : public BonusDesk {
   void show(const BonusSight& sight) override;
   std::optional<std::string> ask(const BonusSight& sight, std::string_view question) override;
   void say(std::string_view line) override { prompt_.say(line); }
+  void remark(std::string_view line) override { prompt_.say(line); }
   void read(std::string_view title, std::string_view text) override;
   void pass_to(std::string_view name) override;
   void close(const BonusSight& sight, std::string_view result) override;

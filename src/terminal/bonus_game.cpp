@@ -44,6 +44,13 @@ std::string story_of(const BonusGame& game, const GameState& state, Action actio
   return words == game.words.end() ? "" : fmt::format("    \"{}\"", words->second);
 }
 
+/// What an action led to, set apart from what was played; empty where there is nothing to tell.
+std::string outcome(const games::Game& game, const GameState& before, Action action,
+                    const GameState& after) {
+  const std::string came = game.came_of == nullptr ? "" : game.came_of(before, action, after);
+  return came.empty() ? came : "  * " + came;
+}
+
 /// One sitting at a game.
 class Sitting {
  public:
@@ -140,7 +147,10 @@ void Sitting::carry_out(Action action) {
   game_.keep(action);
   const int mover = state().to_move();
   announce(mover, action);
+  const std::unique_ptr<GameState> before = state().clone();
   game_.record.apply(action);
+  const std::string came = outcome(game_.record.game(), *before, action, state());
+  if (!came.empty()) desk_.say(came);
 }
 
 void Sitting::announce(int mover, Action action) {
@@ -173,11 +183,9 @@ void Sitting::computer_turn(int seat) {
   carry_out(computers_[static_cast<std::size_t>(seat)]->choose(view, dice, games::Stop{}));
 }
 
-/// What the position says is to be thrown or drawn: the last line of its text.
 std::string Sitting::chance_question() const {
-  const std::string text = state().observation(std::max(0, onlooker()));
-  const std::vector<std::string_view> lines = split(trim(text), '\n');
-  return fmt::format("{} What do you see?", trim(lines.back()));
+  const auto to_do = game_.record.game().to_do;
+  return fmt::format("{}What do you see?", to_do == nullptr ? "" : to_do(state()) + ' ');
 }
 
 bool Sitting::table_turn() {
@@ -231,20 +239,20 @@ bool Sitting::command(int seat, std::string_view word) {
   } else if (word == "log" && !game_.record.game().hidden_hands) {
     desk_.read("What has been played", games::write_log(game_.record.log()));
   } else if (word == "log") {
-    desk_.say("The log would show the hands; it can be read when the game is over.");
+    desk_.remark("The log would show the hands; it can be read when the game is over.");
   } else if (word == "show" && seat >= 0) {
     desk_.show(sight_of(seat));
   } else if (word == "hint" && seat >= 0) {
     dice::AnyDice dice = dice_for("hint");
     const Action action =
         games::hint(game_.record.game(), games::SeatView(state(), seat), dice, {});
-    desk_.say(fmt::format("A strong player would try {}.", state().action_text(action)));
+    desk_.remark(fmt::format("A strong player would try {}.", state().action_text(action)));
   } else if (word == "undo") {
     if (seat >= 0 ? game_.record.undo_to(seat) : game_.record.undo()) {
       game_.keep_only(game_.record.log().actions.size());
-      desk_.say("Taken back.");
+      desk_.remark("Taken back.");
     } else {
-      desk_.say("There is nothing to take back.");
+      desk_.remark("There is nothing to take back.");
     }
   } else {
     return false;
@@ -260,7 +268,7 @@ void Sitting::show_pick_or_refuse(int seat, const std::string& typed) {
   try {
     game_.record.apply_text(typed);
   } catch (const Error& refused) {
-    desk_.say(refused.what());
+    desk_.remark(refused.what());
   }
 }
 
@@ -282,21 +290,28 @@ BonusEnd play_bonus(BonusGame& game, BonusDesk& desk) {
   return Sitting(game, desk).play();
 }
 
-std::vector<std::string> bonus_story(const BonusGame& game) {
+std::vector<BonusStep> bonus_steps(const BonusGame& game) {
   const games::MatchLog& log = game.record.log();
   const games::Game& rules = game.record.game();
   const std::unique_ptr<GameState> state = rules.begin(log.seats, log.options);
-  std::vector<std::string> lines;
-  for (const Action action : log.actions) {
+  std::vector<BonusStep> steps;
+  for (std::size_t at = 0; at < log.actions.size(); ++at) {
+    const Action action = log.actions[at];
     const int mover = state->to_move();
-    const std::string text =
-        mover == games::chance_seat ? state->heard_text(action, 0) : state->action_text(action);
-    if (!text.empty()) lines.push_back(told(rules, game.players, mover, text));
+    const bool is_chance = mover == games::chance_seat;
+    if (!is_chance || steps.empty()) steps.emplace_back();
+    BonusStep& step = steps.back();
+    const std::string text = is_chance ? state->heard_text(action, 0) : state->action_text(action);
+    if (!text.empty()) step.lines.push_back(told(rules, game.players, mover, text));
     const std::string story = story_of(game, *state, action);
-    if (!story.empty()) lines.push_back(story);
+    if (!story.empty()) step.lines.push_back(story);
+    const std::unique_ptr<GameState> before = state->clone();
     state->apply(action);
+    const std::string came = outcome(rules, *before, action, *state);
+    if (!came.empty()) step.lines.push_back(came);
+    step.actions = at + 1;
   }
-  return lines;
+  return steps;
 }
 
 std::string result_text(const games::Game& game, const std::vector<std::string>& players,

@@ -29,9 +29,14 @@ enum class BonusEnd { finished, left };
 /// taken back, goes on as it would have.
 BonusEnd play_bonus(BonusGame& game, BonusDesk& desk);
 
-/// A played game as lines, one for each choice and whatever else was seen by all, hands open; from
-/// its beginning to its end.
-std::vector<std::string> bonus_story(const BonusGame& game);
+/// One choice of a played game, and the dice and cards that came after it.
+struct BonusStep {
+  std::vector<std::string> lines;  ///< what was done and what all saw, hands open
+  std::size_t actions = 0;         ///< of the log, from its beginning, when this was done
+};
+
+/// A played game from its beginning to its end; whatever chance did first stands in the first step.
+std::vector<BonusStep> bonus_steps(const BonusGame& game);
 
 /// How a finished game came out, by seat names and players: "Green (human) has won."
 std::string result_text(const games::Game& game, const std::vector<std::string>& players,

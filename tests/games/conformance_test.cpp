@@ -7,7 +7,7 @@
 #include "games/players.h"
 #include "games/registry.h"
 #include "games/tree_search.h"
-#include "tests/games/variants.h"
+#include "tests/support/variants.h"
 
 using namespace quicket;
 using namespace quicket::games;

@@ -5,7 +5,7 @@
 #include "games/match_log.h"
 #include "games/players.h"
 #include "games/registry.h"
-#include "tests/games/variants.h"
+#include "tests/support/variants.h"
 #include "tests/support/golden.h"
 
 using namespace quicket;

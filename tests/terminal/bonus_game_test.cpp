@@ -121,7 +121,12 @@ TEST_CASE("a Chance Card that lies open is told with its story, and a game can b
   REQUIRE_FALSE(drawn.empty());
   const BonusGame told{
       std::move(record), {"human", "human"}, false, "", {{drawn, "Off the pad."}}, {}, {}};
-  const std::vector<std::string> story = bonus_story(told);
+  std::vector<std::string> story;
+  const std::vector<BonusStep> steps = bonus_steps(told);
+  for (const BonusStep& step : steps) {
+    story.insert(story.end(), step.lines.begin(), step.lines.end());
+  }
+  CHECK(steps.back().actions == told.record.log().actions.size());
   const auto words = std::find(story.begin(), story.end(), "    \"Off the pad.\"");
   REQUIRE(words != story.end());
   CHECK_THAT(*(words - 1), Contains("Chance Card: "));

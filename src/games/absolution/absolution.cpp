@@ -38,6 +38,30 @@ TableOptions at_table(std::vector<GameOption> options, int first_person) {
   return {std::move(options), ""};
 }
 
+/// What a turn did to disks, trilithons and the druid.
+std::string came_of(const GameState& before, Action, const GameState& after) {
+  const Position& was = dynamic_cast<const AbsolutionState&>(before).position();
+  const Position& now = dynamic_cast<const AbsolutionState&>(after).position();
+  if (now.turn == was.turn) return {};
+  const std::string when = fmt::format("{} {}", was.is_night() ? "Night" : "Day", was.number());
+  if (now.sacrificed) return when + ": the druid is sacrificed";
+  if (now.on_altar) return when + ": the druid lies on the altar; the next match may save him";
+  if (now.trilithons > was.trilithons) return when + ": a trilithon is set up";
+  const std::string where = fmt::format("the druid is on bluestone {}", now.druid);
+  if (was.on_altar) return fmt::format("{}: rescued, {}", when, where);
+  if (now.trilithons < was.trilithons)
+    return fmt::format("{}: a trilithon comes down, {}", when, where);
+  if (is_black(was.number())) return {};
+  if (now.druid != was.druid) return fmt::format("{}: no match, {}", when, where);
+  if (!was.is_night()) return when + ": matched, the druid stays";
+  return fmt::format("{}: matched, {} inside", when,
+                     counted(now.pairs_inside(), "pair is", "pairs are"));
+}
+
+std::string what_to_do(const GameState& state) {
+  return to_do(dynamic_cast<const AbsolutionState&>(state).position());
+}
+
 std::string score(const GameState& state) {
   const Position& position = dynamic_cast<const AbsolutionState&>(state).position();
   return fmt::format(
@@ -167,6 +191,8 @@ const Game& absolution() {
     entry.options = option_kinds;
     entry.at_table = &at_table;
     entry.score = &score;
+    entry.came_of = &came_of;
+    entry.to_do = &what_to_do;
     entry.standing = &standing;
     entry.player = &own_player;
     entry.own_players = own_player_names;

@@ -43,6 +43,11 @@ class AbsolutionState final : public GameState {
 /// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything.
 std::string draw(const Position& position, int seat);
 
+/// Parts of the drawing: "17r", the number with the letter of its colour, or "T-blue"; who is to do
+/// what.
+std::string card_text(Kind kind);
+std::string to_do(const Position& position);
+
 /// "17", "blue trilithon".
 std::string kind_text(Kind kind);
 

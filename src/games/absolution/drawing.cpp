@@ -13,12 +13,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// "17r": the number with the letter of its colour; "T-blue" for a trilithon.
-std::string card_text(Kind kind) {
-  if (is_trilithon(kind)) return fmt::format("T-{}", colour_name(kind - stone_numbers));
-  return fmt::format("{}{}", kind + 1, colour_letter(colour_of(kind + 1)));
-}
-
 Words words_of(const Cards& cards) {
   Words words;
   each_kind(cards.one, [&](Kind kind) {
@@ -88,6 +82,13 @@ std::string hand_text(const Position& position, int seat, bool open) {
   return text;
 }
 
+}  // namespace
+
+std::string card_text(Kind kind) {
+  if (is_trilithon(kind)) return fmt::format("T-{}", colour_name(kind - stone_numbers));
+  return fmt::format("{}{}", kind + 1, colour_letter(colour_of(kind + 1)));
+}
+
 std::string to_do(const Position& position) {
   const int mover = position.to_move();
   const std::string who = mover >= 0 ? player_name(mover) : "";
@@ -115,8 +116,6 @@ std::string to_do(const Position& position) {
   if (position.is_won()) return "The game is over: the druid is saved!";
   return position.conceded ? "The game is over: the players concede." : "The game is over: lost.";
 }
-
-}  // namespace
 
 std::string draw(const Position& position, int seat) {
   std::string text = heading(fmt::format("Absolution, {} players", position.seats),

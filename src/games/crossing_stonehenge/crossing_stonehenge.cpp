@@ -1,6 +1,7 @@
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
 
 #include <algorithm>
+#include <bit>
 
 #include <fmt/format.h>
 
@@ -62,6 +63,33 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
 std::string screen(const GameState& state, int, std::string_view picked) {
   const auto& crossing = dynamic_cast<const CrossingState&>(state);
   return draw(crossing.position(), crossing.offer(), picked);
+}
+
+/// Captures, and a warning when turns without an advance run out.
+std::string came_of(const GameState& before, Action action, const GameState& after) {
+  if (!is_move(action)) return {};
+  const Position& was = dynamic_cast<const CrossingState&>(before).position();
+  const Position& now = dynamic_cast<const CrossingState&>(after).position();
+  const Side side = was.to_move;
+  const std::size_t other = index(opponent(side));
+  const int captured = std::popcount(was.pieces[other]) - std::popcount(now.pieces[other]);
+  std::string text;
+  if (now.druid[other] == 0) {
+    text = "captures the druid";
+  } else if (captured > 0) {
+    text = "captures " + counted(captured, "piece", "pieces");
+  }
+  const int left = most_idle_turns - now.idle[index(side)];
+  if (left <= 3 && now.idle[index(side)] > was.idle[index(side)]) {
+    text += fmt::format("{}{} left to advance a piece", text.empty() ? "" : "; ",
+                        counted(left, "turn is", "turns are"));
+  }
+  return text.empty() ? text : fmt::format("{}: {}", seat_names[index(side)], text);
+}
+
+std::string what_to_do(const GameState& state) {
+  const auto& crossing = dynamic_cast<const CrossingState&>(state);
+  return state_line(crossing.position(), crossing.offer());
 }
 
 double standing(const GameState& state, int seat) {
@@ -174,6 +202,8 @@ const Game& crossing_stonehenge() {
     made.begin = crossing::begin;
     made.options = crossing::option_kinds;
     made.screen = crossing::screen;
+    made.came_of = crossing::came_of;
+    made.to_do = crossing::what_to_do;
     made.seat_names = crossing::seat_names;
     made.standing = crossing::standing;
     made.player = crossing::make_searcher;

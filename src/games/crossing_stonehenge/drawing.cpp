@@ -8,15 +8,6 @@
 namespace quicket::games::crossing {
 namespace {
 
-/// What is to be marked, as sets of cells.
-struct Marks {
-  Cells picked = 0;
-  Cells landings = 0;
-  Cells prey = 0;
-  Cells trapped = 0;
-  Cells must_jump = 0;
-};
-
 std::string_view name_of(Side side) {
   return side == Side::green ? "Green" : "Yellow";
 }
@@ -45,22 +36,6 @@ bool is_jump(const Position& position, Action move) {
   return captured != 0 && (captured & landings_of(move)) == 0;
 }
 
-Marks marks_of(const Position& position, std::string_view picked) {
-  Marks marks;
-  marks.trapped = traps_of(position, Side::green).any() | traps_of(position, Side::yellow).any();
-  std::vector<Action> moves;
-  legal_moves(position, moves);
-  const std::string wanted = lower(trim(picked));
-  for (const Action move : moves) {
-    if (is_jump(position, move)) marks.must_jump |= only(start_of(move));
-    if (lower(cell_text(start_of(move))) != wanted) continue;
-    marks.picked |= only(start_of(move));
-    marks.landings |= landings_of(move);
-    marks.prey |= captured_by(position, move);
-  }
-  return marks;
-}
-
 std::string cell_drawing(char letter, Cells here, const Marks& marks) {
   if ((marks.picked & here) != 0) return fmt::format("[{}]", letter);
   if ((marks.prey & here) != 0) return fmt::format("({})", letter);
@@ -80,6 +55,26 @@ std::string legend(const Marks& marks) {
   return words.empty() ? "" : fmt::format("   {}\n", fmt::join(words, "   "));
 }
 
+}  // namespace
+
+Marks marks_of(const Position& position, std::string_view picked) {
+  Marks marks;
+  marks.trapped = traps_of(position, Side::green).any() | traps_of(position, Side::yellow).any();
+  std::vector<Action> moves;
+  legal_moves(position, moves);
+  const std::string wanted = lower(trim(picked));
+  for (const Action move : moves) {
+    if (is_jump(position, move)) marks.must_jump |= only(start_of(move));
+    const bool is_wanted = lower(cell_text(start_of(move))) == wanted ||
+                           (!wanted.empty() && lower(action_text(position, move)) == wanted);
+    if (!is_wanted) continue;
+    marks.picked |= only(start_of(move));
+    marks.landings |= landings_of(move);
+    marks.prey |= captured_by(position, move);
+  }
+  return marks;
+}
+
 std::string state_line(const Position& position, DrawOffer offer) {
   switch (position.ending) {
     case Ending::green_won:
@@ -96,8 +91,6 @@ std::string state_line(const Position& position, DrawOffer offer) {
   }
   return fmt::format("{} to move.", name_of(position.to_move));
 }
-
-}  // namespace
 
 std::string draw(const Position& position, DrawOffer offer, std::string_view picked) {
   const Marks marks = marks_of(position, picked);

@@ -7,6 +7,22 @@
 
 namespace quicket::games::crossing {
 
+/// What is to be marked on the board, as sets of cells.
+struct Marks {
+  Cells picked = 0;
+  Cells landings = 0;
+  Cells prey = 0;  ///< pieces that the picked one can capture
+  Cells trapped = 0;
+  Cells must_jump = 0;
+};
+
+/// The marks of a position. `picked` is a piece ("B19"), of which all moves are marked, or one move
+/// ("B19-B14"); anything else picks nothing.
+Marks marks_of(const Position& position, std::string_view picked);
+
+/// "Green to move.", "Yellow has won.", "Green offers a draw."
+std::string state_line(const Position& position, DrawOffer offer);
+
 /// The board for a person, 52 columns wide, with a legend of the marks that are on it: `=y=` is
 /// trapped, `>g<` must jump. With a piece picked (`picked` is "B19"), `[g]` is that piece, `+`
 /// where it can land, `(y)` what it can capture. What is no cell, or a cell without a piece that

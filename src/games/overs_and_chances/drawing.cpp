@@ -28,12 +28,6 @@ Words cards_of(const Position::Hand& hand) {
   return words;
 }
 
-std::string chance_text(int id) {
-  const ChanceCard& card = chance_card(id);
-  const std::string effect = effect_text(card);
-  return fmt::format("{} ({})", card.short_name, effect);
-}
-
 std::string score_line(const Position& position, int seat) {
   const std::size_t s = Position::at(seat);
   const bool bats = position.batter == seat;
@@ -115,6 +109,23 @@ std::string hand_lines(const Position& position, int seat, bool open) {
   return text;
 }
 
+std::string last_over(const Position& position) {
+  const OverResult& last = position.last;
+  if (position.overs[0] + position.overs[1] == 0) return "";
+  return labelled("Over before",
+                  last.outs > 0
+                      ? fmt::format("{} out{}, no runs", last.outs, last.outs == 1 ? "" : "s")
+                      : fmt::format("{} run{}", last.runs, last.runs == 1 ? "" : "s"));
+}
+
+}  // namespace
+
+std::string chance_text(int id) {
+  const ChanceCard& card = chance_card(id);
+  const std::string effect = effect_text(card);
+  return fmt::format("{} ({})", card.short_name, effect);
+}
+
 std::string to_do(const Position& position) {
   const int mover = position.to_move();
   const std::string who = mover >= 0 ? player_name(mover) : "";
@@ -160,17 +171,6 @@ std::string to_do(const Position& position) {
   return fmt::format("The game is over: {} wins, {} to {}.", player_name(winner),
                      position.runs[Position::at(winner)], position.runs[Position::at(1 - winner)]);
 }
-
-std::string last_over(const Position& position) {
-  const OverResult& last = position.last;
-  if (position.overs[0] + position.overs[1] == 0) return "";
-  return labelled("Over before",
-                  last.outs > 0
-                      ? fmt::format("{} out{}, no runs", last.outs, last.outs == 1 ? "" : "s")
-                      : fmt::format("{} run{}", last.runs, last.runs == 1 ? "" : "s"));
-}
-
-}  // namespace
 
 std::string draw(const Position& position, int seat) {
   const std::string_view innings = position.batter < 0     ? "before the toss"

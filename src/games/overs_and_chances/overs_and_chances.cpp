@@ -52,6 +52,25 @@ std::string_view words_key(const GameState& state, Action action) {
   return chance_card(static_cast<int>(action - act::chance)).key;
 }
 
+/// What an over brought.
+std::string came_of(const GameState& before, Action, const GameState& after) {
+  const Position& was = dynamic_cast<const OversState&>(before).position();
+  const Position& now = dynamic_cast<const OversState&>(after).position();
+  if (was.batter < 0) return {};
+  const std::size_t side = Position::at(was.batter);
+  if (now.overs[side] == was.overs[side]) return {};
+  std::string over = now.last.outs > 0 ? "" : counted(now.last.runs, "run", "runs");
+  if (now.last.outs > 0) over = now.last.outs == 1 ? "OUT" : fmt::format("{} OUT", now.last.outs);
+  const bool ended = now.innings != was.innings || now.phase == Phase::finished;
+  return fmt::format("{}: {} {} for {} after {}{}", over, player_name(was.batter), now.runs[side],
+                     now.outs[side], counted(now.overs[side], "over", "overs"),
+                     ended ? ", the innings is over" : "");
+}
+
+std::string what_to_do(const GameState& state) {
+  return to_do(dynamic_cast<const OversState&>(state).position());
+}
+
 std::string score(const GameState& state) {
   const Position& position = dynamic_cast<const OversState&>(state).position();
   if (position.batter < 0) return {};
@@ -179,6 +198,8 @@ const Game& overs_and_chances() {
     entry.parse_words = &parse_chance_words;
     entry.words_key = &words_key;
     entry.score = &score;
+    entry.came_of = &came_of;
+    entry.to_do = &what_to_do;
     entry.standing = &standing;
     entry.player = &own_player;
     return entry;

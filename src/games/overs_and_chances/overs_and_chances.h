@@ -44,5 +44,9 @@ class OversState final : public GameState {
 /// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything.
 std::string draw(const Position& position, int seat);
 
+/// Parts of the drawing: "leg bye (+1 run)"; who is to do what.
+std::string chance_text(int id);
+std::string to_do(const Position& position);
+
 }  // namespace overs
 }  // namespace quicket::games

@@ -12,27 +12,6 @@
 namespace quicket::games::stonehenge {
 namespace {
 
-std::string rules_line(const Rules& rules) {
-  std::string line = "Stonehenge Cricket, ";
-  switch (rules.format) {
-    case Format::limited_over:
-      line += fmt::format("{} overs", rules.overs);
-      break;
-    case Format::twenty20:
-      line += "Twenty20";
-      break;
-    case Format::test:
-      line += rules.overs == 0 ? "Test" : fmt::format("Test of {} overs an innings", rules.overs);
-      break;
-  }
-  return line + (rules.high_scoring ? ", high scoring" : "");
-}
-
-std::string score_text(const InningsScore& score) {
-  return fmt::format("{} for {} ({}.{} overs)", score.runs, score.wickets, score.balls / 6,
-                     score.balls % 6);
-}
-
 std::string scoreboard(const Position& position) {
   std::string text;
   for (int k = 0; k <= position.innings; ++k) {
@@ -41,10 +20,6 @@ std::string scoreboard(const Position& position) {
         fmt::format("  Innings {}   {}   {}\n", k + 1, player_name(score.side), score_text(score));
   }
   return text;
-}
-
-std::string card_text(int number) {
-  return fmt::format("{}{}", number, colour_letter(colour_of(number)));
 }
 
 std::vector<std::string> cards_by_colour(Cards cards) {
@@ -112,14 +87,6 @@ std::string circle_text(const Position& position) {
   return circle.text();
 }
 
-std::string last_ball(const Ball& ball) {
-  std::string text = delivery_text(ball);
-  if (ball.stroke != 0) text += ", stroke " + card_text(ball.stroke);
-  if (ball.appeal != 0) text += ", appeal " + appeal_text(ball);
-  if (ball.answer != 0) text += ", answer " + card_text(ball.answer);
-  return text + ": " + outcome_text(ball);
-}
-
 std::string hand_text(const Position& position, int seat, bool open) {
   const Cards hand = position.hand[Position::at(seat)];
   std::string text;
@@ -131,6 +98,63 @@ std::string hand_text(const Position& position, int seat, bool open) {
   const int ban = position.banned[Position::at(seat)];
   if (ban >= 0) text += labelled("", fmt::format("may play no {} in this over", colour_name(ban)));
   return text;
+}
+
+std::string called(const Position& position) {
+  if (position.caller_day < 0) return {};
+  return fmt::format("  Player 1 called {}\n", position.caller_day == 1 ? "Day" : "Night");
+}
+
+std::string powerplay_text(const Position& position, int seat) {
+  std::string text;
+  for (int side = 0; side < 2; ++side) {
+    const bool own = seat == side || seat < 0;
+    const int wish = position.wants[Position::at(side)];
+    if (position.phase == Phase::powerplay && own && wish >= 0 &&
+        !position.powerplay_used[Position::at(side)]) {
+      text += labelled("Powerplay", fmt::format("{} {} it", player_name(side),
+                                                wish == 1 ? "wants" : "does not want"));
+    }
+    if (position.powerplay_used[Position::at(side)]) {
+      text += labelled("Powerplay", player_name(side) + " has had it in this innings");
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string rules_line(const Rules& rules) {
+  std::string line = "Stonehenge Cricket, ";
+  switch (rules.format) {
+    case Format::limited_over:
+      line += fmt::format("{} overs", rules.overs);
+      break;
+    case Format::twenty20:
+      line += "Twenty20";
+      break;
+    case Format::test:
+      line += rules.overs == 0 ? "Test" : fmt::format("Test of {} overs an innings", rules.overs);
+      break;
+  }
+  return line + (rules.high_scoring ? ", high scoring" : "");
+}
+
+std::string score_text(const InningsScore& score) {
+  return fmt::format("{} for {} ({}.{} overs)", score.runs, score.wickets, score.balls / 6,
+                     score.balls % 6);
+}
+
+std::string card_text(int number) {
+  return fmt::format("{}{}", number, colour_letter(colour_of(number)));
+}
+
+std::string last_ball(const Ball& ball) {
+  std::string text = delivery_text(ball);
+  if (ball.stroke != 0) text += ", stroke " + card_text(ball.stroke);
+  if (ball.appeal != 0) text += ", appeal " + appeal_text(ball);
+  if (ball.answer != 0) text += ", answer " + card_text(ball.answer);
+  return text + ": " + outcome_text(ball);
 }
 
 std::string to_do(const Position& position) {
@@ -177,30 +201,6 @@ std::string to_do(const Position& position) {
   }
   return {};
 }
-
-std::string called(const Position& position) {
-  if (position.caller_day < 0) return {};
-  return fmt::format("  Player 1 called {}\n", position.caller_day == 1 ? "Day" : "Night");
-}
-
-std::string powerplay_text(const Position& position, int seat) {
-  std::string text;
-  for (int side = 0; side < 2; ++side) {
-    const bool own = seat == side || seat < 0;
-    const int wish = position.wants[Position::at(side)];
-    if (position.phase == Phase::powerplay && own && wish >= 0 &&
-        !position.powerplay_used[Position::at(side)]) {
-      text += labelled("Powerplay", fmt::format("{} {} it", player_name(side),
-                                                wish == 1 ? "wants" : "does not want"));
-    }
-    if (position.powerplay_used[Position::at(side)]) {
-      text += labelled("Powerplay", player_name(side) + " has had it in this innings");
-    }
-  }
-  return text;
-}
-
-}  // namespace
 
 std::string result_text(const Position& position) {
   const int ahead = position.runs(0) - position.runs(1);

@@ -102,6 +102,29 @@ std::string score(const GameState& state) {
   return text;
 }
 
+/// What a ball brought. Several go by at once where neither side can play a card.
+std::string came_of(const GameState& before, Action, const GameState& after) {
+  const Position& was = dynamic_cast<const CricketState&>(before).position();
+  const Position& now = dynamic_cast<const CricketState&>(after).position();
+  if (was.innings < 0) return {};
+  const InningsScore& then = was.score[Position::at(was.innings)];
+  const InningsScore& score = now.score[Position::at(was.innings)];
+  const int balls = score.balls - then.balls;
+  if (balls == 0) return {};
+  const int runs = score.runs - then.runs;
+  const std::string ball = score.wickets > then.wickets ? "OUT"
+                           : runs > 0                   ? counted(runs, "run", "runs")
+                           : balls == 1                 ? "no run"
+                                                        : fmt::format("{} balls, no run", balls);
+  const bool ended = now.innings != was.innings || now.phase == Phase::finished;
+  return fmt::format("{}: {} {}{}", ball, player_name(score.side), score_text(score),
+                     ended ? ", the innings is over" : "");
+}
+
+std::string what_to_do(const GameState& state) {
+  return to_do(dynamic_cast<const CricketState&>(state).position());
+}
+
 std::string two(Action code, std::string_view verb, char between) {
   return fmt::format("{} {}{}{}", verb, code / 31, between, code % 31);
 }
@@ -228,6 +251,8 @@ const Game& stonehenge_cricket() {
     entry.options = option_kinds;
     entry.at_table = &at_table;
     entry.score = &score;
+    entry.came_of = &came_of;
+    entry.to_do = &what_to_do;
     entry.standing = &standing;
     entry.player = &own_player;
     return entry;

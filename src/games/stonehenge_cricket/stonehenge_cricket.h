@@ -47,6 +47,14 @@ class CricketState final : public GameState {
 /// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything.
 std::string draw(const Position& position, int seat);
 
+/// Parts of the drawing: "Stonehenge Cricket, 3 overs"; "31 for 2 (1.4 overs)"; "8b", a card with
+/// the letter of its colour; "8b, stroke 14b: same colour, no run"; who is to do what.
+std::string rules_line(const Rules& rules);
+std::string score_text(const InningsScore& score);
+std::string card_text(int number);
+std::string last_ball(const Ball& ball);
+std::string to_do(const Position& position);
+
 /// "Player 1 won by 4 wickets", of a match that is over.
 std::string result_text(const Position& position);
 

@@ -1,4 +1,4 @@
-#include "tests/games/variants.h"
+#include "tests/support/variants.h"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,39 @@
+#include "cli/screen.h"
+
+#include <cstdlib>
+#include <string_view>
+#include <unistd.h>
+
+#include "cli/context.h"
+#include "terminal/style.h"
+
+namespace quicket::cli {
+namespace {
+
+bool set_in_environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value != nullptr && *value != '\0';
+}
+
+}  // namespace
+
+bool colour_wanted(const Context& context) {
+  const char* forced = std::getenv("CLICOLOR_FORCE");
+  const char* kind = std::getenv("TERM");
+  terminal::ColourWish wish;
+  wish.option = context.globals.color;
+  wish.no_color = set_in_environment("NO_COLOR");
+  wish.force = forced != nullptr && std::string_view(forced) != "0" && *forced != '\0';
+  wish.dumb = kind == nullptr || std::string_view(kind) == "dumb";
+  wish.terminal = isatty(STDOUT_FILENO) != 0;
+  return terminal::wants_colour(wish);
+}
+
+std::unique_ptr<terminal::CursesDisplay> open_screen(const Context& context, bool lines) {
+  const char* kind = std::getenv("TERM");
+  const bool dumb = kind == nullptr || std::string_view(kind) == "dumb" || *kind == '\0';
+  if (context.globals.plain || lines || context.globals.json || dumb) return nullptr;
+  return terminal::CursesDisplay::open(colour_wanted(context));
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "terminal/bonus_desk.h"
+#include "terminal/display.h"
+#include "terminal/picture.h"
+
+namespace quicket::terminal {
+
+/// Rows that the drawing of a position needs; more are put to use where there are any.
+int least_rows(const games::Game& game);
+
+/// The position of a game as the looker may see it, `room.rows` x `room.columns` (at least
+/// `least_rows` and 58), drawn so that a newcomer sees what lies where. `marked` is the notation of
+/// a play that is being thought of; what it would touch is marked. The picture is a function of its
+/// arguments alone; no meaning of it hangs on a colour.
+Picture bonus_picture(const BonusSight& sight, const std::string& marked, ScreenSize room);
+
+/// Words one after the other, broken into rows of an area, each in its own look; the last word that
+/// fits is followed by "..." where there are more. Gives the rows that were used.
+struct PennedWord {
+  std::string text;
+  Pen pen;
+};
+int write_words(Picture& picture, const Area& area, const std::vector<PennedWord>& words);
+
+/// The drawings of the games, each for a state of its own game.
+void draw_stonehenge(Picture& picture, const BonusSight& sight, const std::string& marked);
+void draw_absolution(Picture& picture, const BonusSight& sight, const std::string& marked);
+void draw_crossing(Picture& picture, const BonusSight& sight, const std::string& marked);
+void draw_overs(Picture& picture, const BonusSight& sight, const std::string& marked);
+
+}  // namespace quicket::terminal

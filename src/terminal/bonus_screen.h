@@ -1,0 +1,61 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "terminal/bonus_desk.h"
+#include "terminal/bonus_game.h"
+#include "terminal/display.h"
+#include "terminal/pages.h"
+
+namespace quicket::terminal {
+
+/// What a screen of a bonus game shows besides the position.
+struct BonusLook {
+  std::vector<std::string> story;  ///< what happened, the latest last
+  std::string question;
+  bool asks = false;               ///< a line can be typed
+  std::string typed;               ///< so far
+  std::vector<std::string> plays;  ///< that fit what was typed
+  int chosen = -1;                 ///< of `plays`; -1: none
+  std::vector<KeyHint> hints;
+};
+
+/// The whole screen: title, position, plays, story, question and keys; side by side where there is
+/// room. A function of its arguments alone.
+Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize size);
+
+/// A bonus game on a whole screen: plays are typed, or chosen with the arrows.
+class ScreenDesk final : public BonusDesk {
+ public:
+  explicit ScreenDesk(Display& display) : display_(display) {}
+
+  void turn(const BonusSight&) override {}  // `ask` shows it
+  void wait(const BonusSight& sight) override;
+  void show(const BonusSight& sight) override;
+  std::optional<std::string> ask(const BonusSight& sight, std::string_view question) override;
+  void say(std::string_view line) override;
+  void remark(std::string_view line) override;
+  void read(std::string_view title, std::string_view text) override;
+  void pass_to(std::string_view name) override;
+  void close(const BonusSight& sight, std::string_view result) override;
+
+ private:
+  struct Told {
+    std::string line;
+    bool to_one = false;  ///< a remark, not for the next person
+  };
+  BonusLook look() const;
+  void add(std::string_view line, bool to_one);
+
+  Display& display_;
+  std::vector<Told> told_;
+  std::string picked_;  ///< a piece that `show` was asked to mark
+};
+
+/// Goes through a game that was played, forth and back by the arrows, hands open, until somebody
+/// leaves.
+void replay_on_screen(Display& display, const BonusGame& game);
+
+}  // namespace quicket::terminal

@@ -1,0 +1,169 @@
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "games/stonehenge_cricket/stonehenge_cricket.h"
+#include "terminal/bonus_pictures.h"
+#include "terminal/stone_picture.h"
+
+// Stonehenge Cricket: the field round the circle, the score and the ball within, the hands below.
+
+namespace quicket::terminal {
+namespace {
+
+using namespace games;
+using namespace games::stonehenge;
+
+std::vector<PennedWord> words_of(Cards cards, int banned) {
+  std::vector<PennedWord> words;
+  for (int colour = 0; colour < stone_colours; ++colour) {
+    const Cards same = cards & colour_cards[Position::at(colour)];
+    each_number(same, [&](int number) {
+      Pen pen = stone_pen(colour);
+      pen.faint = colour == banned;
+      std::string text = card_text(number);
+      if (colour == banned) text = fmt::format("({})", text);
+      for (int copy = has_both(same, number) ? 2 : 1; copy > 0; --copy) {
+        words.push_back({text, pen});
+      }
+    });
+  }
+  return words;
+}
+
+/// The number that a play touches, if it is one of a single space or card.
+int number_in(const std::string& marked) {
+  const std::vector<std::string_view> parts = split(marked, ' ');
+  if (parts.size() != 2) return 0;
+  const auto number = parse_int(parts.back());
+  return number && *number >= 1 && *number <= stone_numbers ? *number : 0;
+}
+
+std::string target(const Position& position) {
+  if (position.innings_left > 0 || position.phase == Phase::finished) return {};
+  const int behind = position.runs(position.bowling()) - position.runs(position.batting());
+  if (behind < 0) return {};
+  return fmt::format("needs {} to win", behind + 1);
+}
+
+std::string other_innings(const Position& position) {
+  std::string text;
+  for (int k = 0; k < position.innings; ++k) {
+    const InningsScore& score = position.score[Position::at(k)];
+    text += fmt::format("{}{} {}-{}", text.empty() ? "before: " : ", ",
+                        fmt::format("P{}", score.side + 1), score.runs, score.wickets);
+  }
+  return text;
+}
+
+void draw_inside(Picture& picture, const Area& area, const Position& position) {
+  const InningsScore& score = position.score[Position::at(position.innings)];
+  int row = 0;
+  const auto line = [&](const std::string& text, const Pen& pen = {}) {
+    if (!text.empty() && row < area.rows) picture.write_centred(area, row++, text, pen);
+  };
+  line(fmt::format("Player {} bats  {} for {}", score.side + 1, score.runs, score.wickets),
+       bold_pen());
+  const int limit = position.overs_limit();
+  const int balls = position.phase == Phase::finished ? score.balls : position.balls + 1;
+  line(position.phase == Phase::finished
+           ? fmt::format("after {}.{} overs", balls / 6, balls % 6)
+           : fmt::format("over {}{}, ball {}", position.over() + 1,
+                         limit > 0 ? fmt::format(" of {}", limit) : "", balls));
+  const std::string goal = target(position);
+  const std::string before = other_innings(position);
+  line(goal.empty() || before.empty() ? goal + before : before + ", " + goal);
+  const Ball& ball = position.ball;
+  const bool ball_on = ball.delivery != 0 || position.phase == Phase::free_hit;
+  if (!ball_on && position.last.delivery == 0 && position.balls == 0) {
+    line("|_|_|");
+    line("(n) a fielder: a hit there is 1, elsewhere 4", faint_pen());
+    return;
+  }
+  if (area.rows > 8) ++row;
+  if (ball_on) {
+    const bool no_ball = ball.delivery == 0;
+    line(no_ball ? "no ball: free hit" : "bowled  " + card_text(ball.delivery),
+         no_ball ? bold_pen() : stone_pen(colour_of(ball.delivery)));
+    if (ball.stroke != 0)
+      line("struck  " + card_text(ball.stroke), stone_pen(colour_of(ball.stroke)));
+    if (ball.appeal != 0) {
+      const std::string second =
+          ball.appeal_second == 0 ? "" : " x " + card_text(ball.appeal_second);
+      line("HOWZAT?  " + card_text(ball.appeal) + second, bold_pen());
+    }
+  } else {
+    line("last ball", faint_pen());
+    for (const std::string& part : wrapped(last_ball(position.last), area.columns)) line(part);
+  }
+}
+
+void draw_field(Picture& picture, const Position& position, const std::string& marked, int ring) {
+  StonePicture stones(picture, {0, 0, ring, picture.columns()});
+  for (int number = 1; number <= stone_numbers; ++number) {
+    const std::string letter(1, colour_letter(colour_of(number)));
+    const char* who = number == Position::bowler_space ? "(B)"
+                      : number == Position::keeper     ? "(K)"
+                      : position.has_fielder(number)   ? "(f)"
+                                                       : nullptr;
+    stones.stone(number, who != nullptr ? who : letter, who != nullptr);
+  }
+  if (position.ball.stroke != 0) stones.point_at(position.ball.stroke);
+  if (const int number = number_in(marked); number != 0) stones.point_at(number);
+  draw_inside(picture, stones.inside(), position);
+}
+
+std::string ban_text(const Position& position, int seat) {
+  const int ban = position.banned[Position::at(seat)];
+  return ban < 0 ? "" : fmt::format("may play no {} in this over", colour_name(ban));
+}
+
+int draw_hand(Picture& picture, int row, const Position& position, int seat, bool open) {
+  const Area area{row, 1, open ? 2 : 1, picture.columns() - 2};
+  if (row >= picture.rows()) return 0;
+  std::vector<PennedWord> words{{fmt::format("Player {}", seat + 1), bold_pen()}};
+  if (open) {
+    for (PennedWord& word :
+         words_of(position.hand[Position::at(seat)], position.banned[Position::at(seat)])) {
+      words.push_back(std::move(word));
+    }
+  } else {
+    words.push_back(
+        {counted(count(position.hand[Position::at(seat)]), "card", "cards") + " face down", {}});
+  }
+  if (position.powerplay_used[Position::at(seat)]) words.push_back({"powerplay used", faint_pen()});
+  const std::string ban = ban_text(position, seat);
+  if (!ban.empty()) words.push_back({ban, bold_pen()});
+  return write_words(picture, area, words);
+}
+
+}  // namespace
+
+void draw_stonehenge(Picture& picture, const BonusSight& sight, const std::string& marked) {
+  const Position& position = dynamic_cast<const CricketState&>(*sight.state).position();
+  const int hands = sight.seat < 0 ? 4 : 3;
+  const int ring = std::max(least_ring_rows, std::min(17, picture.rows() - hands));
+  if (position.innings < 0 || position.phase == Phase::call || position.phase == Phase::toss ||
+      position.phase == Phase::choose) {
+    const Area all{0, 0, ring, picture.columns()};
+    picture.write_centred(all, 3, rules_line(position.rules), bold_pen());
+    picture.write_centred(all, 5, "|_|_|");
+    if (position.caller_day >= 0) {
+      picture.write_centred(
+          all, 7, fmt::format("Player 1 called {}", position.caller_day == 1 ? "Day" : "Night"));
+    }
+    picture.write_centred(all, 9, to_do(position));
+    return;
+  }
+  draw_field(picture, position, marked, ring);
+  int row = ring;
+  const int own = sight.seat < 0 ? 0 : sight.seat;
+  row += draw_hand(picture, row, position, own, true);
+  row += draw_hand(picture, row, position, 1 - own, sight.seat < 0);
+  if (row < picture.rows() && position.discards != 0) {
+    std::vector<PennedWord> words{{"discards", faint_pen()}};
+    for (PennedWord& word : words_of(position.discards, -1)) words.push_back(std::move(word));
+    write_words(picture, {row, 1, 1, picture.columns() - 2}, words);
+  }
+}
+
+}  // namespace quicket::terminal
