@@ -3,8 +3,13 @@
 #include <algorithm>
 #include <variant>
 
+#include <fmt/format.h>
+
 #include "app/build_cards.h"
 #include "app/embedded.h"
+#include "app/file.h"
+#include "base/error.h"
+#include "base/text.h"
 #include "ingest/tables.h"
 
 namespace quicket::app {
@@ -84,6 +89,24 @@ ImportReport import_cricsheet(store::Database& database,
   });
   all.commit();
   return report;
+}
+
+ingest::AmendmentText amendments_called(const std::string& word) {
+  std::error_code ignored;
+  if (std::filesystem::exists(word, ignored)) return {word, read_text(word)};
+  constexpr std::string_view folder = "data/amendments/", ending = ".toml";
+  std::vector<std::string> names;
+  for (const EmbeddedFile& file : embedded_under(folder)) {
+    if (!file.path.ends_with(ending)) continue;
+    names.emplace_back(
+        file.path.substr(folder.size(), file.path.size() - folder.size() - ending.size()));
+    if (names.back() == word) return {std::string(file.path), std::string(file.text)};
+  }
+  std::string list;
+  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+  throw Error(
+      fmt::format("{} is no file, and no amendments of that name are built in.{} There are {}",
+                  word, did_you_mean(word, names), list));
 }
 
 ImportReport import_tables(store::Database& database, const TablesRequest& request) {

@@ -37,6 +37,10 @@ ImportReport import_cricsheet(store::Database& database,
                               const std::vector<std::filesystem::path>& paths,
                               const ingest::CricsheetOptions& options);
 
+/// Amendments by the name of a file, else of a season whose amendments are built in
+/// ("bbl-2024-25"). Throws Error where there is neither.
+ingest::AmendmentText amendments_called(const std::string& word);
+
 /// The files of season tables; only batting is needed.
 struct TablesRequest {
   std::string set, name, season;

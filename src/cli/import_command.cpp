@@ -82,7 +82,9 @@ void import_cricsheet(const Context& context, const Words& words) {
   options.info = words.info;
   options.squads.assign(words.squads.begin(), words.squads.end());
   options.names.assign(words.names.begin(), words.names.end());
-  options.amend.assign(words.amend.begin(), words.amend.end());
+  for (const std::string& word : words.amend) {
+    options.amend.push_back(app::amendments_called(word));
+  }
   store::Database database = app::open_database(context.globals.database);
   tell(context, app::import_cricsheet(database, {words.paths.begin(), words.paths.end()}, options));
 }
@@ -126,7 +128,7 @@ void add_set_options(CLI::App& command, Words& words, bool required) {
   command
       .add_option("--season", words.season,
                   required ? "the season: 2024 or 2024/25"
-                           : "what to call the season, in place of what the files say")
+                           : "which season, where the files hold several; else what to call it")
       ->required(required);
   command.add_option("--format", words.format, "t20 or hundred")->required(required);
 }
@@ -147,7 +149,11 @@ void add_import(CLI::App& program, Context& context) {
   cricsheet->add_option("--squads", words->squads, "full names, keepers, roles, styles, nations")
       ->type_name("FILE");
   cricsheet->add_option("--names", words->names, "one person under two names")->type_name("FILE");
-  cricsheet->add_option("--amend", words->amend, "what no file says: washed-out matches, targets")
+  cricsheet
+      ->add_option(
+          "--amend", words->amend,
+          "what no file says: washed-out matches, targets; a file, or the name of a season "
+          "whose are built in (bbl-2024-25)")
       ->type_name("FILE");
   cricsheet->footer(
       "The seasons found become a set each, and their cards are built. Importing again changes\n"

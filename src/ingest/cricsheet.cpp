@@ -238,16 +238,14 @@ std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& pa
   std::vector<Problem> problems;
   const KnownPeople known = read_known_people(options.squads, options.names, problems);
   Amendments amendments;
-  for (const fs::path& path : options.amend) {
-    amendments.read(read_all(file_bytes(path), path.string()), path.string());
-  }
+  for (const AmendmentText& amend : options.amend) amendments.read(amend.text, amend.file);
   SeasonCollector collector({options.set, options.name, options.season}, known,
                             [&](std::vector<BuiltMatch>& matches, std::vector<Problem>& notes) {
                               amendments.add_washed_out(matches, notes);
                             });
   MatchIntake intake(
       options.format, [&](MatchFacts& facts) { amendments.apply(facts); }, collector, problems);
-  Reading reading(options, intake, [&] { collector.flush(sink, problems); });
+  Reading reading(options, intake, [&] { collector.hand_over(sink, problems); });
   for (const fs::path& path : paths) reading.read(path, paths.size() == 1);
   collector.flush(sink, problems);
   amendments.report_unused(problems);

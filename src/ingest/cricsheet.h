@@ -11,14 +11,20 @@
 
 namespace quicket::ingest {
 
+/// A text of amendments, and the file that messages name.
+struct AmendmentText {
+  std::string file, text;
+};
+
 /// What a user may say beside the files.
 struct CricsheetOptions {
   std::string set;     ///< slug of the set; empty: made of name and season
   std::string name;    ///< of the competition; needed where no info file names it
-  std::string season;  ///< in place of what the files say
+  std::string season;  ///< the one of several that is wanted, else a name for the one there is
   std::optional<cricket::Format> format;  ///< where the files do not say; checked where they do
   std::filesystem::path info;             ///< a folder of info files; empty: looked for beside
-  std::vector<std::filesystem::path> squads, names, amend;  ///< files of ours (see those readers)
+  std::vector<std::filesystem::path> squads, names;  ///< files of ours (see those readers)
+  std::vector<AmendmentText> amend;
 };
 
 /// Reads ball-by-ball files: folders (with `all_matches.csv` and `info/`, or of per-match files as

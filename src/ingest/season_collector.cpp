@@ -22,6 +22,11 @@ bool earlier(const BuiltMatch& a, const BuiltMatch& b) {
   return rank(a) < rank(b);
 }
 
+/// "2023/24" and "2023-24" are one season.
+bool same_season(std::string_view a, std::string_view b) {
+  return slug(std::string(a)) == slug(std::string(b));
+}
+
 }  // namespace
 
 SeasonCollector::SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete)
@@ -30,7 +35,6 @@ SeasonCollector::SeasonCollector(SetNames names, const KnownPeople& known, Compl
 void SeasonCollector::add(BuiltMatch&& match, const std::string& credit) {
   cricket::MatchInfo& info = match.record.info;
   if (!names_.name.empty()) info.competition = names_.name;
-  if (!names_.season.empty()) info.season = names_.season;
   const Key key{info.competition, info.season, info.gender};
   where_.emplace(info.source_id, key);
   Season& season = seasons_[key];
@@ -106,15 +110,57 @@ match::SetData SeasonCollector::finished(const Key& key, Season& season,
   return set;
 }
 
-void SeasonCollector::flush(const SeasonSink& sink, std::vector<Problem>& problems) {
+/// Hands over what is wanted of the seasons gathered. `last`: no more will come.
+void SeasonCollector::deliver(const SeasonSink& sink, std::vector<Problem>& problems, bool last) {
+  if (!names_.season.empty()) choose_season(last);
   for (auto& [key, season] : seasons_) {
     if (season.matches.empty() || refuse_nameless(key, season, problems)) continue;
+    if (waits_for_others(key) && !last) continue;
     check_name(key);
     delivered_ = key;
     sink(finished(key, season, problems));
     season.matches.clear();
   }
-  seasons_.clear();
+  std::erase_if(seasons_, [](const auto& season) { return season.second.matches.empty(); });
+}
+
+bool SeasonCollector::waits_for_others(const Key& key) const {
+  return !names_.season.empty() && !same_season(key.season, names_.season);
+}
+
+/// Where one of the seasons is the one that was asked for, the others are dropped; a season that is
+/// alone gets the name that was asked for.
+void SeasonCollector::choose_season(bool last) {
+  for (const auto& entry : seasons_) {
+    if (!entry.second.matches.empty()) seen_.insert(entry.first.season);
+  }
+  const bool there = std::any_of(seen_.begin(), seen_.end(), [this](const std::string& season) {
+    return same_season(season, names_.season);
+  });
+  if (there || seen_.size() > 1) {
+    std::erase_if(seasons_, [this](const auto& entry) { return waits_for_others(entry.first); });
+  }
+  if (!last || there || seen_.empty()) return;
+  if (seen_.size() > 1) {
+    std::string all;
+    for (const std::string& season : seen_) all += (all.empty() ? "" : ", ") + season;
+    throw Error(fmt::format("these files hold no season {}, but {}", names_.season, all),
+                Fault::usage);
+  }
+  std::map<Key, Season> renamed;
+  for (auto& [key, season] : seasons_) {
+    for (BuiltMatch& match : season.matches) match.record.info.season = names_.season;
+    renamed.emplace(Key{key.name, names_.season, key.gender}, std::move(season));
+  }
+  seasons_ = std::move(renamed);
+}
+
+void SeasonCollector::hand_over(const SeasonSink& sink, std::vector<Problem>& problems) {
+  deliver(sink, problems, false);
+}
+
+void SeasonCollector::flush(const SeasonSink& sink, std::vector<Problem>& problems) {
+  deliver(sink, problems, true);
 }
 
 }  // namespace quicket::ingest

@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -42,7 +43,8 @@ struct KnownPeople {
   std::vector<NameFact> names;
 };
 
-/// Names a set that its source or the user does not.
+/// Names a set that its source or the user does not. `season`: which of several seasons is wanted;
+/// what to call the one that the files hold.
 struct SetNames {
   std::string slug, name, season;
 };
@@ -61,9 +63,11 @@ class SeasonCollector {
   void add(BuiltMatch&& match, const std::string& credit);
   /// Drops a match that was taken.
   void drop(const std::string& id);
-  /// Hands over every season gathered, by name and season, and forgets them. Matches without a
-  /// competition among others that have one are refused. Throws Error (usage) where none has one,
-  /// or one slug is asked for several seasons.
+  /// Hands over every season gathered, which are complete, and forgets them; more may come.
+  void hand_over(const SeasonSink& sink, std::vector<Problem>& problems);
+  /// The same at the end. Seasons by name and season. Matches without a competition among others
+  /// that have one are refused. Throws Error (usage) where none has one, one slug is asked for
+  /// several seasons, or the season asked for is none of several.
   void flush(const SeasonSink& sink, std::vector<Problem>& problems);
 
  private:
@@ -76,6 +80,9 @@ class SeasonCollector {
     std::vector<BuiltMatch> matches;
   };
 
+  void deliver(const SeasonSink& sink, std::vector<Problem>& problems, bool last);
+  void choose_season(bool last);
+  bool waits_for_others(const Key& key) const;
   void check_name(const Key& key) const;
   bool refuse_nameless(const Key& key, const Season& season, std::vector<Problem>& problems) const;
   match::SetData finished(const Key& key, Season& season, std::vector<Problem>& problems) const;
@@ -86,6 +93,7 @@ class SeasonCollector {
   std::map<Key, Season> seasons_;
   std::map<std::string, Key, std::less<>> where_;
   std::optional<Key> delivered_;
+  std::set<std::string> seen_;  ///< seasons met, where one was asked for
 };
 
 }  // namespace quicket::ingest

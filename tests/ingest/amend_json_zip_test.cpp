@@ -11,6 +11,7 @@
 #include "match/result.h"
 #include "tests/ingest/small_match.h"
 #include "tests/support/real_data.h"
+#include "tests/support/shipped.h"
 
 namespace quicket::ingest {
 namespace {
@@ -31,7 +32,7 @@ ReadIn amended(const std::string& toml, const std::string& result) {
   folder.write("all_matches.csv", heading + whole_match());
   folder.write("info/7_info.csv", info(result));
   CricsheetOptions options;
-  options.amend = {folder.write("amend.toml", toml)};
+  options.amend = {{folder.write("amend.toml", toml).string(), toml}};
   return read_in(folder.path(), options);
 }
 
@@ -61,7 +62,7 @@ TEST_CASE("a match that was played again is left out by amendment", "[ingest]") 
   const TemporaryFolder folder;
   folder.write("all_matches.csv", heading + whole_match("7") + whole_match("8"));
   CricsheetOptions options = named();
-  options.amend = {folder.write("amend.toml", "[[match]]\nid = \"7\"\nleave_out = true\n")};
+  options.amend = {{"amend.toml", "[[match]]\nid = \"7\"\nleave_out = true\n"}};
   const ReadIn in = read_in(folder.path(), options);
   CHECK(in.refused.empty());
   REQUIRE(in.sets.size() == 1);
@@ -254,6 +255,33 @@ TEST_CASE("CSV, JSON and archive of a season tell the same matches", "[ingest]")
   }
 }
 
+TEST_CASE("--season chooses one of several, and names the one there is", "[ingest]") {
+  std::string later = whole_match("8");
+  for (std::size_t at = 0; (at = later.find("8,2030,2030-", at)) != std::string::npos;) {
+    later.replace(at, 12, "8,2031,2031-");
+  }
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv", heading + whole_match() + later);
+  CricsheetOptions options = named();
+  const auto seasons = [&](const std::string& wanted) {
+    options.season = wanted;
+    std::vector<std::string> found;
+    for (const match::SetData& set : read_in(folder.path(), options).sets) {
+      found.push_back(set.season);
+    }
+    return found;
+  };
+  using Names = std::vector<std::string>;
+  CHECK(seasons("") == Names{"2030", "2031"});
+  CHECK(seasons("2031") == Names{"2031"});
+  options.season = "2032";
+  CHECK(read_in(folder.path(), options).refused ==
+        Names{"Error: these files hold no season 2032, but 2030, 2031"});
+  folder.write("all_matches.csv", heading + whole_match());
+  CHECK(seasons("Winter") == Names{"Winter"});
+  CHECK(seasons("2030") == Names{"2030"});
+}
+
 TEST_CASE("the amendments that come with the program fit their seasons", "[ingest]") {
   const auto data = tests::real_data();
   if (!data) return;
@@ -261,10 +289,15 @@ TEST_CASE("the amendments that come with the program fit their seasons", "[inges
     std::string name;
     std::size_t matches;
   };
-  for (const Season& season : {Season{"bbl-2023-24", 41}, {"bbl-2024-25", 42}, {"ipl-2025", 74}}) {
+  for (const Season& season : {Season{"bbl-2023-24", 44},
+                               {"bbl-2024-25", 44},
+                               {"hundred-women-2024", 34},
+                               {"ipl-2025", 74},
+                               {"super-smash-men-2022-23", 32},
+                               {"wbbl-2023-24", 59}}) {
     CAPTURE(season.name);
     CricsheetOptions options;
-    options.amend = {"data/amendments/" + season.name + ".toml"};
+    options.amend = {tests::shipped_amendments(season.name)};
     const ReadIn in = read_in(*data, options, {*data / "cricsheet" / season.name});
     CHECK(in.refused.empty());
     for (const std::string& note : in.notes) CHECK(note.find(".toml") == std::string::npos);
