@@ -181,6 +181,8 @@ Scorecard scorecard_of(const MatchRecord& record) {
     for (const MatchEvent& event : stretches[i].events) std::visit(fold, event);
     if (!card.total.summary_only) {
       card.extras.penalty += balls_extras_of(card) - card.extras.total();
+      // For a super over three are named; the others were never to bat.
+      if (card.total.super_over > 0) continue;
       card.did_not_bat =
           without_an_innings(card, record.sheets[static_cast<std::size_t>(card.total.batting)]);
     }

@@ -63,7 +63,8 @@ struct FallOfWicket {
 struct InningsCard {
   InningsTotal total;
   std::vector<BattingLine> batting;  ///< in the order they came in
-  std::vector<Member> did_not_bat;   ///< of the side, in the order of its sheet
+  std::vector<Member>
+      did_not_bat;  ///< of the side, in the order of its sheet; none of a super over
   std::vector<BowlingLine> bowling;  ///< in the order they first bowled
   Extras extras;                     ///< where only totals are known, all of them are `penalty`
   std::vector<FallOfWicket> fall;

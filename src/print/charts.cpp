@@ -1,6 +1,7 @@
 #include "print/charts.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -32,7 +33,8 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   for (const Block& block : {turn_block(), card_block(), strike_block()}) {
     y = draw_block(canvas, {area.x, y}, width, block, size) + 4;
   }
-  y = draw_block(canvas, {area.x, y}, width, usage_block(), size);
+  y = draw_block(canvas, {area.x, y}, width, usage_block(), size) + 4;
+  draw_block(canvas, {area.x, y}, width, marks_block(), size);
   y = draw_block(canvas, {right, area.y}, width, fielding_block(), size) + 4;
   y = draw_table(canvas, {right, y}, width, {2, 1, 1}, format_rows(), size) + 6;
   draw_block(canvas, {right, y}, width, super_over_block(), size);
@@ -83,15 +85,50 @@ double slot_odds(Canvas& canvas, Point top, double width) {
   return draw_table(canvas, top, width, {2, 1, 1}, rows, 9.4);
 }
 
+/// How often a thing is seen in an over: never, once, more often.
+void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
+  const cricket::Conditions conditions = cricket::conditions_of(set.format);
+  const BallOdds fielding = odds_of_chart(set.chart, conditions);
+  const auto strikers = mean_odds(set, false, fielding);
+  const auto bowlers = mean_odds(set, true, fielding);
+  if (!strikers || !bowlers) return;
+  const int balls = conditions.balls_per_over;
+  std::vector<std::vector<std::string>> rows{
+      {fmt::format("In {} balls", balls), "None", "One", "Two or more"}};
+  for (std::size_t i = 0; i < rows_of(*strikers).size(); ++i) {
+    const double ball = (rows_of(*strikers)[i].second + rows_of(*bowlers)[i].second) / 2;
+    const double none = std::pow(1 - ball, balls);
+    const double one = balls * ball * std::pow(1 - ball, balls - 1);
+    rows.push_back({rows_of(*strikers)[i].first, percent(none), percent(one),
+                    percent(std::max(0.0, 1 - none - one))});
+  }
+  draw_table(canvas, top, width, {1.6, 1.2, 1.2, 1.5}, rows, 9.4);
+}
+
+void rating_odds(Canvas& canvas, Point top, double width) {
+  std::vector<std::vector<std::string>> rows{{"Rating", "Chance taken", "Missed"}};
+  for (const int rating : {1, 4, 7, 10, 13, 16, 19}) {
+    rows.push_back({std::to_string(rating), fmt::format("{} %", rating * 5),
+                    fmt::format("{} %", 100 - rating * 5)});
+  }
+  const double y = draw_table(canvas, top, width, {2, 1, 1}, rows, 9.4);
+  paragraph(canvas, {top.x, y + 2.5}, width,
+            "A run-out chance of a fielder and the keeper goes by the lower of the two ratings.",
+            letters(8.4, false, Align::left, muted));
+}
+
 void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   canvas.begin_page(paper);
   canvas.bookmark("Odds");
   const Box area = page_head(canvas, paper, "The odds", set_title(set));
   constexpr double gap = 8;
   const double width = (area.w - gap) / 2;
-  chart_odds(canvas, set, {area.x, area.y}, width);
-  const double y = card_odds(canvas, set, {area.x + width + gap, area.y}, width);
-  slot_odds(canvas, {area.x + width + gap, y + 6}, width);
+  double y = chart_odds(canvas, set, {area.x, area.y}, width);
+  over_odds(canvas, set, {area.x, y + 6}, width);
+  const double right = area.x + width + gap;
+  y = card_odds(canvas, set, {right, area.y}, width);
+  y = slot_odds(canvas, {right, y + 6}, width);
+  rating_odds(canvas, {right, y + 6}, width);
   page_foot(canvas, paper, set.credit);
 }
 

@@ -42,11 +42,11 @@ Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int m
   return plot;
 }
 
-void number_overs(Canvas& canvas, const Plot& plot, int overs, double shift) {
+void number_overs(Canvas& canvas, const Plot& plot, int overs, double shift, int unit) {
   const int step = overs > 25 ? 10 : 5;
   for (int over = step; over <= overs; over += step) {
     text_in(canvas, {plot.x(over + shift) - 4, plot.area.bottom() + 0.8, 8, 3.2},
-            std::to_string(over), letters(smallest_pt, false, Align::centre, muted));
+            std::to_string(over * unit), letters(smallest_pt, false, Align::centre, muted));
   }
 }
 
@@ -73,14 +73,15 @@ void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, b
 
 }  // namespace
 
-void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs) {
+void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
+               int unit) {
   int most = 10;
   for (const OverSeries& one : innings) {
     overs = std::max(overs, static_cast<int>(one.points.size()));
     if (!one.points.empty()) most = std::max(most, one.points.back().total);
   }
   const Plot plot = draw_axes(canvas, box, "Worm", overs, most);
-  number_overs(canvas, plot, overs, 0);
+  number_overs(canvas, plot, overs, 0, unit);
   draw_key(canvas, box, innings, false);
   for (std::size_t i = 0; i < innings.size(); ++i) {
     const OverSeries& one = innings[i];
@@ -97,14 +98,15 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
   }
 }
 
-void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs) {
+void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
+                    int unit) {
   int most = 8;
   for (const OverSeries& one : innings) {
     overs = std::max(overs, static_cast<int>(one.points.size()));
     for (const match::OverPoint& point : one.points) most = std::max(most, point.runs);
   }
   const Plot plot = draw_axes(canvas, box, "Manhattan", overs, most + 2);
-  number_overs(canvas, plot, overs, -0.5);
+  number_overs(canvas, plot, overs, -0.5, unit);
   draw_key(canvas, box, innings, true);
   const double slot = plot.area.w / overs;
   const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, innings.size()));

@@ -21,6 +21,11 @@ std::string set_title(const cards::CardSet& set) {
   return std::string(trim(fmt::format("{} {}", set.competition, set.season)));
 }
 
+Box page_area(Size page) {
+  const double top = margin_mm + 13;
+  return {margin_mm, top, page.width - 2 * margin_mm, page.height - top - margin_mm - 5};
+}
+
 Box page_head(Canvas& canvas, Size page, std::string_view title, std::string_view right) {
   const double width = page.width - 2 * margin_mm;
   const double title_width = right.empty() ? width : width * 0.55;
@@ -31,8 +36,7 @@ Box page_head(Canvas& canvas, Size page, std::string_view title, std::string_vie
   }
   canvas.line({margin_mm, margin_mm + 9.5}, {page.width - margin_mm, margin_mm + 9.5},
               {ink, 0.5, 0});
-  const double top = margin_mm + 13;
-  return {margin_mm, top, width, page.height - top - margin_mm - 5};
+  return page_area(page);
 }
 
 void page_foot(Canvas& canvas, Size page, std::string_view credit, std::string_view right) {

@@ -12,8 +12,10 @@ namespace quicket::print {
 /// "Big Bash League 2024/25".
 std::string set_title(const cards::CardSet& set);
 
-/// Draws a title with a line below and what it belongs to at its right; gives the area that is left
-/// for the page's own matter, above the foot.
+/// What is left of a page for its own matter below a head and above the foot.
+Box page_area(Size page);
+
+/// Draws a title with a line below and what it belongs to at its right; gives page_area.
 Box page_head(Canvas& canvas, Size page, std::string_view title, std::string_view right);
 
 /// A small line at the foot: the credit left, what else is to be said right.

@@ -80,6 +80,13 @@ Block usage_block() {
            {"/ 11", "The innings in which he bowled."}}};
 }
 
+Block marks_block() {
+  return {"Marks and ratings",
+          {{"*", "For a role: mainly of the other trade. Behind a score: not out."},
+           {"C, RO", "Safe hands and a sharp throw: a d20 up to it is out."},
+           {"(12)", "Behind a role: keeps wicket, with that rating for stumpings."}}};
+}
+
 std::vector<std::vector<std::string>> format_rows() {
   const cricket::Conditions t20 = cricket::conditions_of(cricket::Format::t20);
   const cricket::Conditions hundred = cricket::conditions_of(cricket::Format::hundred);
@@ -94,6 +101,8 @@ std::vector<std::vector<std::string>> format_rows() {
            fmt::format("{} balls", hundred.most_overs_per_bowler * hundred.balls_per_over)},
           {"Without a break", fmt::format("{} over", t20.most_overs_running),
            fmt::format("{} balls", hundred.most_overs_running * hundred.balls_per_over)},
+          {"Overs on cards, rates", fmt::format("of {} balls", t20.balls_per_over),
+           fmt::format("of {} balls", hundred.balls_per_over)},
           {"Super over", fmt::format("{} balls", t20.super_over_balls),
            fmt::format("{} balls", hundred.super_over_balls)}};
 }

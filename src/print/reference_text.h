@@ -15,6 +15,7 @@ Block fielding_block();
 Block strike_block();
 Block super_over_block();
 Block usage_block();
+Block marks_block();
 
 /// T20 against 100-ball: rows of a table, head first.
 std::vector<std::vector<std::string>> format_rows();

@@ -117,12 +117,18 @@ InningsFill empty_innings(const ScoresheetSide& batting, const ScoresheetSide& f
     fill.rows.push_back(row);
   }
   for (const ScoresheetSide::Bowler& bowler : fielding.bowlers) {
-    fill.quotas.push_back({bowler.name, bowler.usage});
+    fill.quotas.push_back({bowler.name, bowler.usage, bowler.overs});
   }
   return fill;
 }
 
-/// Figures of the bowlers, in the order they bowled: "4-0-28-2", or in 100-ball "20b-28-2".
+/// The overs that a bowler's usage gives him in a match: the upper end of his letter.
+int usual_overs(const cards::Usage& usage, cricket::Format format) {
+  const std::string letter = cards::letter(usage, format);
+  return letter == "A+" || letter == "A" ? 4 : letter == "B" ? 3 : letter == "C" ? 2 : 1;
+}
+
+/// Figures of the bowlers, in the order they bowled: "4-0-28-2", or in 100-ball "20-28-2".
 void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fills) {
   const match::Scorecard card = match::scorecard_of(record);
   std::size_t next = 0;
@@ -132,12 +138,11 @@ void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fil
     InningsFill& fill = fills[next++];
     for (const match::BowlingLine& line : innings.bowling) {
       const int over = record.conditions.balls_per_over;
-      const std::string figures =
-          counts_balls(record.conditions)
-              ? fmt::format("{}b-{}-{}", line.balls, line.runs, line.wickets)
-              : fmt::format("{}-{}-{}-{}", overs_text(line.balls, over), line.maidens, line.runs,
-                            line.wickets);
-      fill.quotas.push_back({match::name_of(record.sheets[fielding], line.bowler), figures});
+      const std::string figures = counts_balls(record.conditions)
+                                      ? fmt::format("{}-{}-{}", line.balls, line.runs, line.wickets)
+                                      : fmt::format("{}-{}-{}-{}", overs_text(line.balls, over),
+                                                    line.maidens, line.runs, line.wickets);
+      fill.quotas.push_back({match::name_of(record.sheets[fielding], line.bowler), figures, 0});
     }
   }
 }
@@ -163,7 +168,8 @@ ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
     side.order.push_back({name, i == sheet.keeper});
     if (found == cards.end() || !found->bowler) continue;
     candidates.push_back(
-        {{name, to_string(found->bowler->usage, format)}, found->bowler->usage.legal_balls});
+        {{name, to_string(found->bowler->usage, format), usual_overs(found->bowler->usage, format)},
+         found->bowler->usage.legal_balls});
   }
   std::stable_sort(candidates.begin(), candidates.end(),
                    [](const Candidate& a, const Candidate& b) { return a.balls > b.balls; });

@@ -29,6 +29,7 @@ struct ScoresheetSide {
   struct Bowler {
     std::string name;
     std::string usage;  ///< "A/11"
+    int overs = 0;      ///< that it gives him in a match
   };
   std::vector<Bowler> bowlers;  ///< those with a bowler card, most used first
 };

@@ -18,41 +18,6 @@ using match::Dismissal;
 using match::Member;
 using match::TeamSheet;
 
-/// "b. Green", "c. Ross b. Green": as the guide notes a wicket on the sheet.
-std::string how_out_note(const match::BattingLine& line, const TeamSheet& fielding) {
-  if (!line.out) return {};
-  const std::string bowler = line.bowler == match::no_member
-                                 ? std::string()
-                                 : " b. " + surname(match::name_of(fielding, line.bowler));
-  const Member first = line.out->fielders[0];
-  const std::string fielder =
-      first == match::no_member ? std::string() : surname(match::name_of(fielding, first));
-  switch (line.out->how) {
-    case cricket::HowOut::bowled:
-      return bowler.empty() ? "b." : bowler.substr(1);
-    case cricket::HowOut::caught:
-      if (first != match::no_member && first == line.bowler) return "c. &" + bowler;
-      return (fielder.empty() ? "caught" : "c. " + fielder) + bowler;
-    case cricket::HowOut::lbw:
-      return "lbw" + bowler;
-    case cricket::HowOut::stumped:
-      return (fielder.empty() ? "stumped" : "st. " + fielder) + bowler;
-    case cricket::HowOut::run_out:
-      return fielder.empty() ? "run out" : "run out " + fielder;
-    case cricket::HowOut::hit_wicket:
-      return "hit wicket" + bowler;
-    case cricket::HowOut::obstructing_the_field:
-    case cricket::HowOut::hit_the_ball_twice:
-    case cricket::HowOut::handled_the_ball:
-    case cricket::HowOut::timed_out:
-    case cricket::HowOut::retired_out:
-    case cricket::HowOut::retired_hurt:
-    case cricket::HowOut::retired_not_out:
-      return std::string(cricket::to_string(line.out->how));
-  }
-  return {};
-}
-
 std::string box_text(const Delivery& ball) {
   std::string text;
   if (ball.bat_runs > 0) text = std::to_string(ball.bat_runs);
@@ -113,7 +78,7 @@ class InningsWriter {
   void add_row(Member member) {
     BatterRow row;
     row.name = match::name_of(batting_, member);
-    row.keeper = member == batting_.keeper;
+    row.keeper = member == batting_.keeper && !batting_.keeper_assumed;
     row.balls.resize(
         static_cast<std::size_t>(balls_per_grid(conditions_) * grids_per_innings(conditions_)));
     row_of_[member] = fill_.rows.size();
@@ -227,7 +192,7 @@ class InningsWriter {
     for (const match::FallOfWicket& fall : card.fall) {
       fill_.fall.push_back(fmt::format("{}-{} {} {}", fall.wicket, fall.score,
                                        surname(match::name_of(batting_, fall.batter)),
-                                       match::to_string(fall.place)));
+                                       place_text(conditions_, fall.place)));
     }
   }
 
@@ -256,7 +221,9 @@ InningsFill::SuperOver super_over_of(const match::MatchRecord& record,
     const Delivery& delivery = *ball.delivery;
     std::string text = delivery.legal() ? box_text(delivery) : extra_text(delivery);
     if (delivery.legal() && delivery.out) text = delivery.bat_runs > 0 ? text + "W" : "W";
-    result.balls.push_back(text);
+    std::size_t row = 0;
+    while (row + 1 < card.batting.size() && card.batting[row].batter != delivery.striker) ++row;
+    result.balls.push_back({row, text});
     result.bowler = match::name_of(fielding, delivery.bowler);
   }
   result.total = fmt::format("{}/{}", card.total.runs, card.total.wickets);
@@ -275,6 +242,45 @@ int grids_per_innings(const cricket::Conditions& conditions) {
 
 bool counts_balls(const cricket::Conditions& conditions) {
   return conditions.ends_change_every_overs > 1;
+}
+
+std::string how_out_note(const match::BattingLine& line, const TeamSheet& fielding) {
+  if (!line.out) return {};
+  const std::string bowler = line.bowler == match::no_member
+                                 ? std::string()
+                                 : " b. " + surname(match::name_of(fielding, line.bowler));
+  const Member first = line.out->fielders[0];
+  const std::string fielder =
+      first == match::no_member ? std::string() : surname(match::name_of(fielding, first));
+  switch (line.out->how) {
+    case cricket::HowOut::bowled:
+      return bowler.empty() ? "b." : bowler.substr(1);
+    case cricket::HowOut::caught:
+      if (first != match::no_member && first == line.bowler) return "c. &" + bowler;
+      return (fielder.empty() ? "caught" : "c. " + fielder) + bowler;
+    case cricket::HowOut::lbw:
+      return "lbw" + bowler;
+    case cricket::HowOut::stumped:
+      return (fielder.empty() ? "stumped" : "st. " + fielder) + bowler;
+    case cricket::HowOut::run_out:
+      return fielder.empty() ? "run out" : "run out " + fielder;
+    case cricket::HowOut::hit_wicket:
+      return "hit wicket" + bowler;
+    case cricket::HowOut::obstructing_the_field:
+    case cricket::HowOut::hit_the_ball_twice:
+    case cricket::HowOut::handled_the_ball:
+    case cricket::HowOut::timed_out:
+    case cricket::HowOut::retired_out:
+    case cricket::HowOut::retired_hurt:
+    case cricket::HowOut::retired_not_out:
+      return std::string(cricket::to_string(line.out->how));
+  }
+  return {};
+}
+
+std::string place_text(const cricket::Conditions& conditions, const match::BallPlace& place) {
+  if (!counts_balls(conditions)) return match::to_string(place);
+  return std::to_string(place.over * conditions.balls_per_over + place.legal);
 }
 
 std::string surname(std::string_view name) {

@@ -6,6 +6,7 @@
 #include "cricket/conditions.h"
 #include "match/event.h"
 #include "match/innings.h"
+#include "match/scorecard.h"
 
 namespace quicket::print {
 
@@ -42,17 +43,22 @@ struct InningsFill {
   std::string fielding;
   std::vector<BatterRow> rows;
   std::vector<OverColumn> overs;
-  std::vector<std::string> fall;  ///< "1-23 Short 3.4"
+  std::vector<std::string> fall;  ///< "1-23 Short 3.4", in 100-ball the ball: "1-23 Short 19"
   std::string extras;             ///< "b 1, lb 4, w 6, nb 1"
   std::string total;              ///< "164/7 (20 overs)"
   std::string target;             ///< "165 off 120"
   struct Quota {
     std::string bowler, usage;
+    int overs = 0;  ///< that his usage gives him; 0 once played
   };
   std::vector<Quota> quotas;
   struct SuperOver {
     std::vector<std::string> batters;  ///< with their runs: "Short 6 (3)"
-    std::vector<std::string> balls;
+    struct Ball {
+      std::size_t row = 0;  ///< of the batter who faced it
+      std::string text;
+    };
+    std::vector<Ball> balls;
     std::string bowler, total;
   };
   std::vector<SuperOver> super_overs;
@@ -68,6 +74,12 @@ bool counts_balls(const cricket::Conditions& conditions);
 /// The innings of a match, the super overs with the side that played them. One entry a side in the
 /// order they batted; a side that did not bat has an empty one.
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record);
+
+/// "b. Green", "c. Ross b. Green": as the guide notes a wicket on the sheet; empty for one not out.
+std::string how_out_note(const match::BattingLine& line, const match::TeamSheet& fielding);
+
+/// Where a wicket fell: "3.4", or in 100-ball the ball of the innings, "19".
+std::string place_text(const cricket::Conditions& conditions, const match::BallPlace& place);
 
 /// "Ross" of "Alex Ross", "van der Dussen" of "Rassie van der Dussen".
 std::string surname(std::string_view name);

@@ -19,8 +19,10 @@ void box_title(Canvas& canvas, Box box, std::string_view title) {
   canvas.rect(box, outlined(ink, 0.3));
 }
 
-void draw_falls(Canvas& canvas, Box box, const InningsFill& fill) {
-  box_title(canvas, box, "Fall of wickets: score, batter, over");
+void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
+  box_title(
+      canvas, box,
+      balls ? "Fall of wickets: score, batter, ball" : "Fall of wickets: score, batter, over");
   constexpr int columns = 2, rows = 5;
   const double width = box.w / columns;
   const double height = (box.h - title_mm) / rows;
@@ -91,7 +93,10 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     if (!played) {
       for (int over = std::min(conditions.most_overs_per_bowler, 10); over > 0; --over) {
         right -= tick + 0.7;
-        canvas.rect({right, y + (height - tick) / 2, tick, tick}, outlined(muted, 0.2));
+        // What his usage gives him is drawn full; what the laws would allow beyond it, faintly.
+        const bool usual = place >= fill.quotas.size() || over <= fill.quotas[place].overs;
+        canvas.rect({right, y + (height - tick) / 2, tick, tick},
+                    usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));
       }
     }
     if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
@@ -137,9 +142,10 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
     for (int ball = 0; ball < balls; ++ball) {
       const double x = box.x + name + ball * width;
       canvas.line({x, y}, {x, y + height}, {hair, 0.15, ball == 0 ? 0 : 0.7});
-      if (row == 0 && ball < static_cast<int>(over.balls.size())) {
-        text_in(canvas, {x + 0.2, y, width - 0.4, height},
-                over.balls[static_cast<std::size_t>(ball)], letters(7.5, true, Align::centre));
+      const auto at = static_cast<std::size_t>(ball);
+      if (at < over.balls.size() && over.balls[at].row == static_cast<std::size_t>(row)) {
+        text_in(canvas, {x + 0.2, y, width - 0.4, height}, over.balls[at].text,
+                letters(7.5, true, Align::centre));
       }
     }
   }
@@ -153,7 +159,7 @@ void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions
   const double unit = (area.w - 3 * gap) / 100;
   const double height = area.h;
   double x = area.x;
-  draw_falls(canvas, {x, area.y, 29 * unit, height}, fill);
+  draw_falls(canvas, {x, area.y, 29 * unit, height}, fill, counts_balls(conditions));
   x += 29 * unit + gap;
   draw_totals(canvas, {x, area.y, 18 * unit, height}, fill, chase);
   x += 18 * unit + gap;

@@ -1,6 +1,7 @@
 #include "print/scoresheet_page.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -178,28 +179,18 @@ class GridPainter {
     canvas_.draw(polygon({{tip, y}, {tip - 1.3, y - 0.9}, {tip - 1.3, y + 0.9}}), filled(ink));
   }
 
-  /// In the grid where the batter was out, or any where there is more room for it.
   void draw_how_out(const BatterRow& batter, double y) {
     if (batter.how_out.empty()) return;
-    constexpr int wanted = 7;
-    int best_grid = -1;
-    FreeRun best;
-    for (int grid = 0; grid * per_grid_ < static_cast<int>(batter.balls.size()); ++grid) {
-      const FreeRun run = free_run(batter.balls, grid * per_grid_, (grid + 1) * per_grid_, wanted);
-      const bool has_wicket = std::any_of(batter.balls.begin() + grid * per_grid_,
-                                          batter.balls.begin() + (grid + 1) * per_grid_,
-                                          [](const BallMark& mark) { return mark.wicket; });
-      if (run.boxes > best.boxes || (has_wicket && run.boxes >= wanted)) {
-        best = run;
-        best_grid = grid;
-        if (has_wicket && run.boxes >= wanted) break;
-      }
-    }
-    if (best_grid != grid_ || best.boxes == 0) return;
     TextStyle style = letters(7);
     style.face.italic = true;
+    constexpr double around = 2;
+    const int wanted =
+        static_cast<int>(std::ceil((canvas_.width(batter.how_out, style) + around) / ball_width_));
+    const NotePlace place = note_place(batter.balls, per_grid_, wanted);
+    if (place.boxes == 0 || place.first / per_grid_ != grid_) return;
+    style.align = place.right ? Align::right : Align::left;
     text_in(canvas_,
-            {x_of(best.first - first_) + 0.8, y, best.boxes * ball_width_ - 1.2, row_height_},
+            {x_of(place.first - first_) + 0.8, y, place.boxes * ball_width_ - 1.6, row_height_},
             batter.how_out, style);
   }
 
@@ -218,21 +209,44 @@ class GridPainter {
 
 }  // namespace
 
-FreeRun free_run(const std::vector<BallMark>& balls, int from, int to, int wanted) {
-  to = std::min(to, static_cast<int>(balls.size()));
-  FreeRun longest;
-  FreeRun behind_wicket;
-  int begin = from;
-  bool after_wicket = false;
-  for (int i = from; i <= to; ++i) {
-    const bool marked = i == to || !balls[static_cast<std::size_t>(i)].empty();
-    if (!marked) continue;
-    if (i - begin > longest.boxes) longest = {begin, i - begin};
-    if (after_wicket && i - begin >= wanted) behind_wicket = {begin, i - begin};
-    begin = i + 1;
-    after_wicket = i < to && balls[static_cast<std::size_t>(i)].wicket;
+NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wanted) {
+  const int count = static_cast<int>(balls.size());
+  const auto marked = [&](int box) { return !balls[static_cast<std::size_t>(box)].empty(); };
+  const auto run_from = [&](int box, int end) {
+    int boxes = 0;
+    while (box + boxes < end && !marked(box + boxes)) ++boxes;
+    return boxes;
+  };
+  // The wicket; one that fell on no ball of his own is noted behind his last mark.
+  int wicket = -1;
+  for (int box = 0; box < count; ++box) {
+    const bool fell = balls[static_cast<std::size_t>(box)].wicket;
+    if (fell || (marked(box) && (wicket < 0 || !balls[static_cast<std::size_t>(wicket)].wicket))) {
+      wicket = box;
+    }
   }
-  return behind_wicket.boxes > 0 ? behind_wicket : longest;
+  const int grid = std::max(0, wicket) / per_grid;
+  const int begin = grid * per_grid, end = std::min(count, begin + per_grid);
+  const NotePlace behind{wicket + 1, run_from(wicket + 1, end), false};
+  const NotePlace before{begin, run_from(begin, end), true};
+  if (behind.boxes >= wanted || wicket < 0) return behind;
+  if (before.boxes >= wanted) return before;
+  const auto widest = [&](int from, int to) {
+    NotePlace best;
+    for (int box = from; box < to; ++box) {
+      if (const int boxes = run_from(box, to); boxes > best.boxes) best = {box, boxes, false};
+    }
+    return best;
+  };
+  // Letters squeezed by a third are still read.
+  const NotePlace here = widest(begin, end);
+  if (3 * here.boxes >= 2 * wanted) return here;
+  NotePlace best = here;
+  for (int from = 0; from < count; from += per_grid) {
+    const NotePlace other = widest(from, std::min(count, from + per_grid));
+    if (other.boxes > best.boxes) best = other;
+  }
+  return best;
 }
 
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,

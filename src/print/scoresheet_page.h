@@ -17,12 +17,18 @@ enum class InningsPlace { first, second };
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                   const InningsFill& fill, InningsPlace place, int first_grid);
 
-/// Where the note of a dismissal finds room in a batter's line: the first box and how many. Prefers
-/// the boxes behind the wicket, if there are `wanted` of them, else the longest run of empty ones.
-struct FreeRun {
-  int first = 0;
-  int boxes = 0;
+/// Where the note of a dismissal stands in a batter's line.
+struct NotePlace {
+  int first = 0;       ///< box of the innings
+  int boxes = 0;       ///< 0: no room anywhere
+  bool right = false;  ///< ends where the boxes end, before the batter's own marks
+
+  bool operator==(const NotePlace&) const = default;
 };
-FreeRun free_run(const std::vector<BallMark>& balls, int from, int to, int wanted);
+
+/// A place for a note that is `wanted` boxes wide, in a line with `per_grid` boxes to a grid:
+/// behind the wicket; before the batter's first mark in that grid; the widest gap of that grid,
+/// where the note fits squeezed; the widest of all grids.
+NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wanted);
 
 }  // namespace quicket::print

@@ -45,6 +45,9 @@ class BookPrinter {
       return std::tie(a.name, a.id) < std::tie(b.name, b.id);
     });
     if (book.matches.empty()) teams_.clear();
+    std::vector<match::MatchRecord> records;
+    for (const BookMatch& match : book.matches) records.push_back(match.record);
+    tally_ = match::tally_season(records);
     plan();
   }
 
@@ -81,7 +84,10 @@ class BookPrinter {
       page += static_cast<int>((book_.leaders.size() + leaders_per_page - 1) / leaders_per_page);
     }
     if (!book_.matches.empty()) parts_.push_back({"Records", page++, false});
-    for (const league::Team& team : teams_) parts_.push_back({team.name, page++, false});
+    for (const league::Team& team : teams_) {
+      parts_.push_back({team.name, page, false});
+      page += team_pages(page_area(page_), book_, team, tally_);
+    }
     for (const BookMatch& match : book_.matches) {
       const std::string& stage = match.result.stage;
       const std::string round = stage.empty() ? fmt::format("Round {}", match.result.round) : stage;
@@ -122,15 +128,15 @@ class BookPrinter {
   }
 
   void print_teams() {
-    std::vector<match::MatchRecord> records;
-    for (const BookMatch& match : book_.matches) records.push_back(match.record);
-    const match::SeasonTally tally = match::tally_season(records);
     for (std::size_t i = 0; i < teams_.size(); ++i) {
       // The outline's entry of all teams leads to the first of them.
       if (i == 0) pending_ = "Teams";
-      const Box area = begin_under(teams_[i].name);
-      draw_team(canvas_, area, book_, teams_[i], tally, colours_.at(teams_[i].name));
-      finish_page();
+      const int pages = team_pages(page_area(page_), book_, teams_[i], tally_);
+      for (int page = 0; page < pages; ++page) {
+        const Box area = page == 0 ? begin_under(teams_[i].name) : continued(teams_[i].name);
+        draw_team(canvas_, area, book_, teams_[i], tally_, colours_.at(teams_[i].name), page);
+        finish_page();
+      }
     }
   }
 
@@ -152,6 +158,12 @@ class BookPrinter {
     return page_head(canvas_, page_, title, book_.title);
   }
 
+  /// A page that goes on with what the one before began: not in the outline.
+  Box continued(const std::string& title) {
+    canvas_.begin_page(page_, {}, std::to_string(canvas_.page_count() + 1));
+    return page_head(canvas_, page_, title, book_.title);
+  }
+
   static constexpr std::size_t lines_per_page = 104;
 
   const SeasonBook& book_;
@@ -159,6 +171,7 @@ class BookPrinter {
   Canvas canvas_;
   Dresses colours_;
   std::vector<league::Team> teams_;
+  match::SeasonTally tally_;
   std::vector<Part> parts_;
   int contents_pages_ = 1;
   std::string pending_;

@@ -10,6 +10,7 @@
 #include "print/fit.h"
 #include "print/icons.h"
 #include "print/page_furniture.h"
+#include "print/scoresheet_fill.h"
 #include "print/typography.h"
 
 namespace quicket::print {
@@ -35,9 +36,11 @@ Figures figures_of(const SeasonBook& book) {
 
 /// "1,234": what is read, not reckoned with.
 std::string grouped(long long number) {
-  std::string text = std::to_string(number);
-  for (int at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) {
-    text.insert(static_cast<std::size_t>(at), ",");
+  const std::string digits = std::to_string(number);
+  std::string text;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
+    text += digits[i];
   }
   return text;
 }
@@ -165,7 +168,9 @@ void draw_standings(Canvas& canvas, Box area, const SeasonBook& book, const Dres
   std::vector<std::vector<std::string>> rows{
       {"", "Team", "P", "W", "L", "T", "NR", "Pts", "For", "Against", "NRR", "Last five"}};
   const int over = book.competition.conditions.balls_per_over;
-  const auto runs_off = [over](int runs, int balls) {
+  const bool by_balls = counts_balls(book.competition.conditions);
+  const auto runs_off = [over, by_balls](int runs, int balls) {
+    if (by_balls) return fmt::format("{}/{}", runs, balls);
     return fmt::format("{}/{}.{}", runs, balls / over, balls % over);
   };
   for (const league::Standing& row : book.table) {

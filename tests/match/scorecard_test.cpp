@@ -36,6 +36,21 @@ TEST_CASE("the guide's example over is 7 for 1", "[match]") {
   CHECK(to_string(card.fall.at(0).place) == "0.4");
 }
 
+TEST_CASE("nobody is said not to have batted in a super over", "[match]") {
+  RecordBuilder match;
+  match.open(0).over(10).runs(4).runs(0).runs(0).runs(0).runs(0).runs(1);
+  match.record.events.push_back(InningsClosed{Why::quota});
+  match.record.events.push_back(InningsOpened{0, 1});
+  match.record.events.push_back(BatterIn{3});
+  match.record.events.push_back(BatterIn{4});
+  match.over(9).record.events.push_back(InningsClosed{Why::quota});
+  const Scorecard card = scorecard_of(match.record);
+  REQUIRE(card.innings.size() == 2);
+  CHECK(card.innings[0].did_not_bat.size() == 9);
+  CHECK(card.innings[1].batting.size() == 2);
+  CHECK(card.innings[1].did_not_bat.empty());
+}
+
 TEST_CASE("extras go where they belong, and the bowler is charged with wides and no-balls only",
           "[match]") {
   RecordBuilder match;

@@ -53,6 +53,22 @@ TEST_CASE("a set without cards still has its chart, reference and odds", "[print
   CHECK(PdfProbe(print_charts(set, {})).complaints() == "");
 }
 
+TEST_CASE("the quick reference explains the marks, the formats and the super over", "[print]") {
+  const std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(2);
+  for (const char* part : {"Marks and ratings", "mainly of the other trade", "T20 100-ball",
+                           "Balls of an innings 120 100", "Overs on cards, rates of 6 balls of 5",
+                           "Super over", "Three batters are named"}) {
+    CAPTURE(part);
+    CHECK(text.find(part) != std::string::npos);
+  }
+}
+
+TEST_CASE("the odds tell what an over brings and what a rating is worth", "[print]") {
+  const std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(3);
+  CHECK(text.find("In 6 balls None One Two or more") != std::string::npos);
+  CHECK(text.find("13 65 % 35 %") != std::string::npos);
+}
+
 TEST_CASE("odds add up to a ball", "[print]") {
   const cards::CardSet set = tests::small_set();
   const BallOdds chart = odds_of_chart(set.chart, cricket::conditions_of(set.format));

@@ -119,17 +119,22 @@ TEST_CASE("a run out at the other end outlines the box of the one who is out", "
 }
 
 TEST_CASE("the note of a dismissal stands behind the wicket where there is room", "[print]") {
-  std::vector<BallMark> balls(30);
+  std::vector<BallMark> balls(60);
   balls[3].text = "4";
   balls[10].wicket = true;
-  const FreeRun behind = free_run(balls, 0, 30, 7);
-  CHECK(behind.first == 11);
-  CHECK(behind.boxes == 19);
-  balls[26].wicket = true;
+  CHECK(note_place(balls, 30, 7) == NotePlace{11, 19, false});
+  // No room behind: before his first mark, ending at it.
   balls[10].wicket = false;
-  const FreeRun before = free_run(balls, 0, 30, 7);
-  CHECK(before.first == 4);
-  CHECK(before.boxes == 22);
+  balls[26].wicket = true;
+  balls[3].text.clear();
+  balls[12].comes_in = true;
+  CHECK(note_place(balls, 30, 7) == NotePlace{0, 12, true});
+  // Nor before: the widest gap of the grid where he was out, though the other has more.
+  balls[3].text = "1";
+  CHECK(note_place(balls, 30, 14) == NotePlace{13, 13, false});
+  // Not even squeezed: the other grid.
+  CHECK(note_place(balls, 30, 25) == NotePlace{30, 30, false});
+  CHECK(note_place(std::vector<BallMark>(30, BallMark{"1", false, false}), 30, 5).boxes == 0);
 }
 
 TEST_CASE("blank sheets count balls bowled in the first innings and left in the second",

@@ -1,10 +1,14 @@
 #include "print/season_book.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
 #include "match/innings.h"
+#include "match/scorecard.h"
 #include "print/book_records.h"
+#include "print/scoresheet_fill.h"
 #include "tests/support/pdf_probe.h"
 
 namespace quicket::print {
@@ -130,6 +134,12 @@ TEST_CASE("a scorecard in the book has what the log has", "[print]") {
   CHECK(text.find("†") != std::string::npos);
 }
 
+TEST_CASE("figures of a scorecard extract in the order of their heads", "[print]") {
+  const std::string text = PdfProbe(print_season_book(book_of(4, 6), {})).text(10);
+  CHECK(text.find("R B 4s 6s SR") != std::string::npos);
+  CHECK(text.find("O M R W Econ") != std::string::npos);
+}
+
 TEST_CASE("records stand in order, level ones as they happened", "[print]") {
   const SeasonBook book = book_of(6, 30);
   const auto records = season_records(book, 5);
@@ -159,6 +169,63 @@ TEST_CASE("a season without a match has cover, contents and table", "[print]") {
   const PdfProbe probe(print_season_book(book, {}));
   CHECK(probe.complaints() == "");
   CHECK(probe.contents().size() == 3);
+}
+
+TEST_CASE("a team with more players than a page holds goes on over the next, nobody left out",
+          "[print]") {
+  SeasonBook book = book_of(2, 8);
+  // Other elevens in every match: 88 players for each team.
+  for (std::size_t i = 0; i < book.matches.size(); ++i) {
+    for (match::TeamSheet& sheet : book.matches[i].record.sheets) {
+      for (match::SheetPlayer& player : sheet.players) {
+        player.id = PlayerId{player.id.value + 1000 * static_cast<std::int64_t>(i)};
+        player.name += fmt::format("-{}", i);
+      }
+    }
+  }
+  const PdfProbe probe(print_season_book(book, {}));
+  CHECK(probe.complaints() == "");
+  const int pages = static_cast<int>(probe.contents().size());
+  const int extra = pages - (5 + 2 + 8);
+  CHECK(extra >= 2);
+  std::string team;
+  for (int page = 6; page <= 7 + extra; ++page) team += probe.text(page);
+  for (std::size_t i = 0; i < book.matches.size(); ++i) {
+    // The first to bat has batted in every match.
+    CHECK(team.find(fmt::format("Given0 Surname100-{} ", i)) != std::string::npos);
+    CHECK(team.find(fmt::format("Given10 Surname110-{} ", i)) != std::string::npos);
+  }
+  // The contents still say where the matches are.
+  CHECK(probe.text(2).find(fmt::format("Round 1 {}\n", 8 + extra)) != std::string::npos);
+}
+
+TEST_CASE("a league without dates has no column for them", "[print]") {
+  SeasonBook book = book_of(4, 6);
+  CHECK(PdfProbe(print_season_book(book, {})).text(6).find("Opponent Date For") !=
+        std::string::npos);
+  for (BookMatch& match : book.matches) match.result.date = {};
+  const PdfProbe probe(print_season_book(book, {}));
+  CHECK(probe.complaints() == "");
+  CHECK(probe.text(6).find("Opponent For Against Result") != std::string::npos);
+}
+
+TEST_CASE("in 100-ball the book counts balls, not overs", "[print]") {
+  SeasonBook book = book_of(4, 6);
+  book.competition.conditions = cricket::conditions_of(cricket::Format::hundred);
+  for (BookMatch& match : book.matches) {
+    match.record.conditions = cricket::conditions_of(cricket::Format::hundred);
+  }
+  const PdfProbe probe(print_season_book(book, {}));
+  CHECK(probe.complaints() == "");
+  const auto fall = match::scorecard_of(book.matches[0].record).innings.at(0).fall;
+  REQUIRE_FALSE(fall.empty());
+  std::string page = probe.text(10);
+  std::replace(page.begin(), page.end(), '\n', ' ');
+  const std::string name = match::name_of(book.matches[0].record.sheets[0], fall[0].batter);
+  CHECK(page.find(fmt::format("({}, {})", surname(name),
+                              fall[0].place.over * 5 + fall[0].place.legal)) != std::string::npos);
+  CHECK(probe.text(3).find("." + std::to_string(book.table[0].balls_for % 5) + " ") ==
+        std::string::npos);
 }
 
 TEST_CASE("a match without a ball says so", "[print]") {
