@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "app/embedded.h"
 #include "base/text.h"
+#include "cricket/team_colours.h"
 #include "store/settings.h"
 
 namespace quicket::app {
@@ -21,6 +23,17 @@ std::map<std::string, cricket::TeamColours> chosen_colours(store::Database& data
     if (main && second) chosen[entry.first.substr(prefix.size())] = {*main, *second};
   }
   return chosen;
+}
+
+std::map<std::string, cricket::TeamColours> printed_colours(store::Database& database,
+                                                            cricket::Palette palette) {
+  std::map<std::string, cricket::TeamColours> colours = chosen_colours(database);
+  if (palette == cricket::Palette::full) {
+    constexpr std::string_view file = "data/team_colours.toml";
+    // What is there already stays.
+    colours.merge(cricket::parse_team_colours(embedded(file).value(), file));
+  }
+  return colours;
 }
 
 void choose_colours(store::Database& database, const std::string& team,

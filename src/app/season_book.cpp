@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "app/colours.h"
 #include "app/leaders.h"
 #include "app/play_league.h"
 #include "store/cards.h"
@@ -42,7 +41,6 @@ print::SeasonBook season_book(store::Database& database, const std::string& name
   book.competition = std::move(state.league.competition);
   book.table = std::move(state.standings);
   book.bracket = std::move(state.bracket);
-  book.team_colours = chosen_colours(database);
   return book;
 }
 

@@ -66,7 +66,7 @@ void print_cards(const Context& context, const Words& words) {
   const print::CardTemplate layout = app::template_called(words.layout);
   store::Database database = app::open_database(context.globals.database, false);
   const store::SetEntry set = store::Sets(database).find(words.set);
-  options.team_colours = app::chosen_colours(database);
+  options.team_colours = app::printed_colours(database, options.palette);
   if (!words.since.empty()) options.only = changed_since(database, set, words.since);
   const print::CardSheets sheets =
       print::print_cards(app::cards_of(database, set).cards, layout, options);
@@ -110,9 +110,9 @@ void print_season(const Context& context, const Words& words) {
   options.ink = ink_of(words);
   if (words.colour_blind) options.palette = cricket::Palette::colour_blind_safe;
   store::Database database = app::open_database(context.globals.database, false);
-  print::save_pdf(words.output,
-                  print::print_season_book(app::season_book(database, words.league), options),
-                  overwrite(words));
+  print::SeasonBook book = app::season_book(database, words.league);
+  book.team_colours = app::printed_colours(database, options.palette);
+  print::save_pdf(words.output, print::print_season_book(book, options), overwrite(words));
   context.note(fmt::format("Season book: {}", words.output));
 }
 

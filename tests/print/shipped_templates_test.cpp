@@ -1,8 +1,10 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
+#include "app/embedded.h"
 #include "app/templates.h"
 #include "base/error.h"
+#include "cricket/team_colours.h"
 #include "print/card_sheets.h"
 #include "print/fit.h"
 #include "print/template_preview.h"
@@ -107,6 +109,19 @@ TEST_CASE("nothing on a shipped template is printed under six and a half points"
       }
     }
     CHECK(sizes > 40);
+  }
+}
+
+TEST_CASE("letters read on the colours of every known club", "[print]") {
+  const auto clubs = cricket::parse_team_colours(app::embedded("data/team_colours.toml").value(),
+                                                 "team_colours.toml");
+  CHECK(clubs.size() > 30);
+  for (const char* club : {"Perth Scorchers", "Sydney Sixers", "Trent Rockets", "Mumbai Indians"}) {
+    CHECK(clubs.count(club) == 1);
+  }
+  for (const auto& [name, colours] : clubs) {
+    CAPTURE(name);
+    CHECK(cricket::contrast(colours.main, cricket::readable_on(colours.main)) >= 4);
   }
 }
 
