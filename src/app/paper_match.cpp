@@ -17,14 +17,6 @@ namespace {
 constexpr std::string_view eleven_word = "eleven:";
 constexpr std::string_view keeper_mark = "(wk)";
 
-const league::Fixture& fixture_of(const LeagueState& state, MatchId id) {
-  for (const league::Fixture& fixture : state.fixtures) {
-    if (fixture.id == id) return fixture;
-  }
-  throw Error(fmt::format("{} has no fixture {}; \"quicket league fixtures {}\" lists them",
-                          state.league.name, id.value, state.league.name));
-}
-
 /// Everybody of a squad as a sheet, so that names are found in it.
 match::TeamSheet sheet_of(const std::string& name, const std::vector<cards::PlayerCards>& squad) {
   match::TeamSheet sheet;

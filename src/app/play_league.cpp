@@ -130,6 +130,14 @@ LeagueState league_state(store::Database& database, const std::string& name, int
   return state;
 }
 
+const league::Fixture& fixture_of(const LeagueState& state, MatchId id) {
+  for (const league::Fixture& fixture : state.fixtures) {
+    if (fixture.id == id) return fixture;
+  }
+  throw Error(fmt::format("{} has no fixture {}; \"quicket league fixtures {}\" lists them",
+                          state.league.name, id.value, state.league.name));
+}
+
 std::vector<league::Squad> league_squads(store::Database& database, const league::League& league) {
   const store::LeagueCards cards = store::Leagues(database).cards(league.id);
   std::vector<league::Squad> squads;

@@ -47,6 +47,9 @@ std::vector<league::UsageLine> league_usage(store::Database& database, const std
 /// Reads a league and folds its results. `after_round`: as it stood then; 0: now.
 LeagueState league_state(store::Database& database, const std::string& name, int after_round = 0);
 
+/// The fixture of that id. Throws Error where the league has none. Lives as long as `state`.
+const league::Fixture& fixture_of(const LeagueState& state, MatchId id);
+
 /// The squads of a league with the cards that were fixed when it was created, their captains and
 /// favourite elevens.
 std::vector<league::Squad> league_squads(store::Database& database, const league::League& league);

@@ -6,55 +6,74 @@
 
 #include "app/colours.h"
 #include "app/favourite_eleven.h"
+#include "app/play_league.h"
+#include "app/table_squads.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "store/leagues.h"
 
 namespace quicket::app {
 namespace {
 
 constexpr std::array<std::string_view, 2> side_words{"home", "away"};
+/// `play` offers super overs until one is won (ruling 7).
+constexpr int until_won = 50;
 
 std::string word_of(const terminal::Seat& seat) {
   return seat.human ? "human" : std::string(to_string(seat.character));
 }
 
-std::string option(const store::MatchOptions& options, std::string_view name) {
-  for (const auto& entry : options) {
-    if (entry.first == name) return entry.second;
+std::string option(const store::MatchOptions& options, std::string_view name,
+                   std::string_view otherwise) {
+  for (const auto& [key, value] : options) {
+    if (key == name) return value;
   }
-  throw Error(fmt::format("This match was not begun at the terminal: it has no \"{}\"", name));
+  return std::string(otherwise);
 }
 
-std::int64_t number_option(const store::MatchOptions& options, const std::string& name) {
-  const std::string text = option(options, name);
-  std::int64_t number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
-}
-
-store::MatchOptions options_of(const MatchRequest& request, const std::array<Squad, 2>& squads) {
+store::MatchOptions options_of(const MatchRequest& request) {
   store::MatchOptions options{{"dice", request.typed_dice ? "typed" : "rolled"},
                               {"seed", fmt::format("{}", request.seed.value)}};
   for (std::size_t side = 0; side < 2; ++side) {
-    const std::string name(side_words[side]);
-    options.emplace_back(name, word_of(request.seats[side]));
-    options.emplace_back(name + "_set", fmt::format("{}", squads[side].set.id.value));
-    options.emplace_back(name + "_cards", fmt::format("{}", squads[side].card_set.value));
+    options.emplace_back(side_words[side], word_of(request.seats[side]));
   }
   return options;
 }
 
-terminal::MatchGame game_of(const match::MatchRecord& record, const std::array<Squad, 2>& squads) {
-  return {match::match_setup(
-              record.conditions, match::playing_side(record.sheets[0], squads[0].players),
-              match::playing_side(record.sheets[1], squads[1].players), squads[0].chart),
-          record,
-          {},
-          {},
-          false,
-          {},
-          {},
-          {}};
+/// The seed that a match was begun with; one that was typed in from paper gets one of its id.
+dice::Seed seed_of(const store::MatchOptions& options, MatchId id) {
+  const std::string text = option(options, "seed", "");
+  dice::Seed seed{static_cast<std::uint64_t>(id.value)};
+  std::from_chars(text.data(), text.data() + text.size(), seed.value);
+  return seed;
+}
+
+bool is_over(const match::MatchRecord& record) {
+  return !record.events.empty() && std::holds_alternative<match::MatchClosed>(record.events.back());
+}
+
+/// Lets people pick their elevens, and settles on keepers.
+void line_up(store::Database& database, const MatchRequest& request, const TableSquads& squads,
+             match::MatchRecord& record) {
+  for (std::size_t side = 0; side < 2; ++side) {
+    match::TeamSheet& sheet = record.sheets[side];
+    if (request.pick && request.seats[side].human) {
+      const auto keep = [&](const match::TeamSheet& kept) {
+        save_favourite_eleven(database, kept);
+      };
+      sheet = request.pick(static_cast<cricket::Side>(side),
+                           {squads.players[side], record.conditions, sheet, keep});
+    }
+    record.info.teams[side] = sheet.name;
+  }
+}
+
+terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads& squads) {
+  terminal::MatchGame game{setup_of_match(record, squads), record, {}, {}, false, {}, {}, {}, {}};
+  for (std::size_t side = 0; side < 2; ++side) {
+    game.record.sheets[side] = game.setup.sides[side].sheet;  // with the keeper settled on
+  }
+  return game;
 }
 
 }  // namespace
@@ -71,17 +90,25 @@ terminal::Seat seat_called(const std::string& word) {
   return {false, *character};
 }
 
+std::array<cricket::TeamColours, 2> colours_of_sides(store::Database& database,
+                                                     const match::MatchRecord& record) {
+  const std::vector<std::string> teams{record.sheets[0].name, record.sheets[1].name};
+  const auto colours = cricket::colours_of_teams(teams, chosen_colours(database));
+  return {colours.at(teams[0]), colours.at(teams[1])};
+}
+
 TerminalMatch::TerminalMatch(store::Database& database, store::MatchLog log,
                              terminal::MatchGame game)
-    : log_(std::move(log)), game_(std::move(game)) {
-  const std::vector<std::string> teams{game_.record.sheets[0].name, game_.record.sheets[1].name};
-  const auto colours = cricket::colours_of_teams(teams, chosen_colours(database));
-  for (std::size_t side = 0; side < 2; ++side) colours_[side] = colours.at(teams[side]);
+    : database_(&database),
+      log_(std::move(log)),
+      game_(std::move(game)),
+      colours_(colours_of_sides(database, game_.record)) {
+  database.set_durability(store::Durability::each_ball);
 }
 
 TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest& request) {
-  const std::array<Squad, 2> squads{squad_called(database, request.teams[0], request.set),
-                                    squad_called(database, request.teams[1], request.set)};
+  std::array<Squad, 2> squads{squad_called(database, request.teams[0], request.set),
+                              squad_called(database, request.teams[1], request.set)};
   if (squads[0].team == squads[1].team) {
     throw Error(fmt::format("{} cannot play against itself", squads[0].name));
   }
@@ -90,46 +117,84 @@ TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest
   record.info.competition = squads[0].set.name;
   record.info.season = squads[0].set.season;
   record.conditions = request.conditions.value_or(cricket::conditions_of(record.info.format));
+  if (!request.conditions) record.conditions.most_super_overs = until_won;
+  if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;
+  store::MatchOptions options = options_of(request);
+  TableSquads table;
+  table.chart = squads[0].chart;
   for (std::size_t side = 0; side < 2; ++side) {
     record.sheets[side] = usual_eleven(database, squads[side].team, squads[side].name,
                                        squads[side].players, record.conditions);
-    record.info.teams[side] = squads[side].name;
+    const std::string name(side_words[side]);
+    options.emplace_back(name + "_set", fmt::format("{}", squads[side].set.id.value));
+    options.emplace_back(name + "_cards", fmt::format("{}", squads[side].card_set.value));
+    table.players[side] = std::move(squads[side].players);
   }
-  terminal::MatchGame game = game_of(record, squads);
-  for (std::size_t side = 0; side < 2; ++side) {
-    record.sheets[side] = game.setup.sides[side].sheet;  // with the keeper that was settled on
-  }
-  game.record = record;
+  line_up(database, request, table, record);
+  terminal::MatchGame game = game_of(record, table);
   game.seed = request.seed;
   game.seats = request.seats;
   game.typed_dice = request.typed_dice;
-  database.set_durability(store::Durability::each_ball);
-  return {database, store::Matches(database).begin(record, options_of(request, squads)),
-          std::move(game)};
+  game.toss = request.toss;
+  store::MatchLog log = store::Matches(database).begin(game.record, options);
+  return {database, std::move(log), std::move(game)};
 }
 
-TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id) {
+TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std::string& league,
+                                           MatchId id, const MatchRequest& request) {
+  const LeagueState state = league_state(database, league);
+  const league::Fixture& fixture = fixture_of(state, id);
+  store::Matches matches(database);
+  if (matches.exists(id)) {
+    if (!matches.load(id).in_progress) {
+      throw Error(fmt::format("Fixture {} has been played; see \"quicket league scorecard {}\"",
+                              id.value, id.value));
+    }
+    return resume(database, id, {{request.seats[0], request.seats[1]}, request.typed_dice});
+  }
+  if (!fixture.home.team || !fixture.away.team) {
+    throw Error(fmt::format("Fixture {} is {} v {}: its sides are not known yet", id.value,
+                            to_string(fixture.home), to_string(fixture.away)));
+  }
+  const league::SeasonPlayer player(state.league, league_squads(database, state.league));
+  match::MatchRecord record = player.begin(fixture);
+  if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;
+  const TableSquads table{
+      {player.squad(record.sheets[0].team).players, player.squad(record.sheets[1].team).players},
+      player.squad(record.sheets[0].team).chart};
+  line_up(database, request, table, record);
+  terminal::MatchGame game = game_of(record, table);
+  game.seed = request.seed;
+  game.seats = request.seats;
+  game.typed_dice = request.typed_dice;
+  game.toss = request.toss;
+  store::MatchLog log = matches.begin(game.record, options_of(request), id);
+  return {database, std::move(log), std::move(game)};
+}
+
+TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
+                                    const ResumeRequest& request) {
   store::MatchLog log = store::Matches(database).resume(id);
-  const match::MatchRecord& record = log.record();
-  if (!record.events.empty() && std::holds_alternative<match::MatchClosed>(record.events.back())) {
+  const match::MatchRecord record = log.record();
+  if (is_over(record) || !store::Matches(database).load(id).in_progress) {
     throw Error(fmt::format("Match {} is over; see it with \"quicket league scorecard {}\"",
                             id.value, id.value));
   }
-  const store::MatchOptions& options = log.options();
-  std::array<Squad, 2> squads;
-  std::array<terminal::Seat, 2> seats;
+  const store::MatchOptions options = log.options();
+  terminal::MatchGame game = game_of(record, squads_of_match(database, id, record, options));
   for (std::size_t side = 0; side < 2; ++side) {
     const std::string name(side_words[side]);
-    squads[side] =
-        squad_of(database, SetId{number_option(options, name + "_set")}, record.sheets[side].team,
-                 store::CardSetId{number_option(options, name + "_cards")});
-    seats[side] = seat_called(option(options, name));
+    game.seats[side] = seat_called(option(options, name, "human"));
+    if (!request.seats[side]) continue;
+    game.seats[side] = *request.seats[side];
+    log.set_option(name, word_of(game.seats[side]));
   }
-  terminal::MatchGame game = game_of(record, squads);
-  game.seats = seats;
-  game.seed = {static_cast<std::uint64_t>(number_option(options, "seed"))};
-  game.typed_dice = option(options, "dice") == "typed";
-  database.set_durability(store::Durability::each_ball);
+  game.seed = seed_of(options, id);
+  game.typed_dice = option(options, "dice", "rolled") == "typed";
+  if (request.typed_dice && *request.typed_dice != game.typed_dice) {
+    game.typed_dice = *request.typed_dice;
+    log.set_option("dice", game.typed_dice ? "typed" : "rolled");
+  }
   return {database, std::move(log), std::move(game)};
 }
 
@@ -137,7 +202,20 @@ terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
   game_.keep = [this](const match::MatchEvent& event) { log_.append(event); };
   game_.keep_only = [this](std::size_t count) { log_.keep(count); };
   game_.keep_dice = [this](bool typed) { log_.set_option("dice", typed ? "typed" : "rolled"); };
-  return terminal::play_game(game_, screen);
+  const terminal::GameEnd end = terminal::play_game(game_, screen);
+  const LeagueId league = store::Leagues(*database_).of_fixture(id());
+  if (end == terminal::GameEnd::finished && league) {
+    settle_playoffs(*database_, store::Leagues(*database_).load(league).name);
+  }
+  return end;
+}
+
+void abandon_match(store::Database& database, MatchId id) {
+  store::Matches matches(database);
+  if (!matches.load(id).in_progress) {
+    throw Error(fmt::format("Match {} is over; only matches in progress are removed", id.value));
+  }
+  matches.remove(id);
 }
 
 }  // namespace quicket::app

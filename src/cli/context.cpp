@@ -35,12 +35,20 @@ void Context::show(const report::Table& table, std::string_view title) const {
 }
 
 std::uint64_t Context::seed_or_drawn() const {
+  const std::uint64_t seed = seed_or_drawn_silently();
+  tell_seed(seed);
+  return seed;
+}
+
+std::uint64_t Context::seed_or_drawn_silently() const {
   if (globals.seed) return *globals.seed;
   std::random_device device;
   // Nine digits: enough to differ, short enough to type again.
-  const std::uint64_t drawn = device() % 1'000'000'000U;
-  note(fmt::format("Seed {} (give --seed {} to repeat this)", drawn, drawn));
-  return drawn;
+  return device() % 1'000'000'000U;
+}
+
+void Context::tell_seed(std::uint64_t seed) const {
+  if (!globals.seed) note(fmt::format("Seed {} (give --seed {} to repeat this)", seed, seed));
 }
 
 std::function<void(int, int)> Context::progress(std::string_view what) const {

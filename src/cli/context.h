@@ -39,6 +39,10 @@ class Context {
   void show(const report::Table& table, std::string_view title = {}) const;
   /// The seed that was given, else one drawn from the system and told to the user.
   std::uint64_t seed_or_drawn() const;
+  /// The same, told later by `tell_seed`: when nothing can be refused any more.
+  std::uint64_t seed_or_drawn_silently() const;
+  /// Tells the user a seed that was drawn; nothing where it was given.
+  void tell_seed(std::uint64_t seed) const;
   /// Progress of long work on a terminal: a line that is drawn over, after the first second.
   /// Nothing off a terminal or with --quiet.
   std::function<void(int done, int total)> progress(std::string_view what) const;

@@ -1,32 +1,41 @@
 #include <iostream>
+#include <memory>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
+#include "app/table_squads.h"
 #include "app/terminal_match.h"
 #include "base/error.h"
 #include "cli/commands.h"
 #include "cli/context.h"
-#include "cli/screen.h"
+#include "cli/match_table.h"
+#include "report/moments.h"
 #include "report/scorecard.h"
 #include "report/table.h"
-#include "terminal/full_match.h"
-#include "terminal/plain_match.h"
+#include "store/leagues.h"
+#include "terminal/replay.h"
 
 namespace quicket::cli {
 namespace {
 
 struct Words {
-  std::string home, away, set, format, conditions;
+  std::string home, away, set, league, format, conditions, toss;
   std::string home_seat = "human", away_seat = "computer", dice = "roll";
-  std::int64_t resume = 0;
-  bool describe = false;
-  int verbosity = 2;
-  double pause = 1;
+  std::int64_t resume = 0, fixture = 0, replay = 0, remove = 0;
+  int super_overs = 0;
+  bool pick = false, list = false;
+  TableWords table;
 };
 
-app::MatchRequest request_of(const Context& context, const Words& words) {
+/// Which options were given; the others keep what they stand at.
+struct Given {
+  const CLI::App& command;
+  bool operator()(const std::string& option) const { return command.count(option) > 0; }
+};
+
+app::MatchRequest request_of(const Context& context, const Words& words, const Given& given) {
   app::MatchRequest request;
   request.teams = {words.home, words.away};
   request.set = words.set;
@@ -35,74 +44,167 @@ app::MatchRequest request_of(const Context& context, const Words& words) {
     request.conditions =
         cricket::parse_conditions(app::read_text(words.conditions), words.conditions);
   }
+  if (given("--super-overs")) request.super_overs = words.super_overs;
+  if (!words.toss.empty()) request.toss = words.toss == "home" ? 0 : 1;
   request.seats = {app::seat_called(words.home_seat), app::seat_called(words.away_seat)};
   request.typed_dice = words.dice == "typed";
-  request.seed = {context.seed_or_drawn()};
+  request.seed = {context.seed_or_drawn_silently()};
   return request;
 }
 
-terminal::GameEnd play_plain(const Context& context, const Words& words,
-                             app::TerminalMatch& played) {
-  terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask());
-  terminal::PlainOptions options;
-  options.colour = colour_wanted(context);
-  options.describe = words.describe;
-  options.verbosity = words.verbosity;
-  terminal::PlainMatch screen(std::cout, prompt, options);
-  return played.play(screen);
-}
-
-terminal::GameEnd play_full(terminal::Display& display, const Words& words,
-                            app::TerminalMatch& played) {
-  terminal::FullOptions options;
-  options.colours = played.colours();
-  options.pause_ms = static_cast<int>(words.pause * 1000);
-  terminal::FullMatch screen(display, options);
-  return played.play(screen);
-}
-
-void run(const Context& context, const Words& words, app::TerminalMatch& played) {
-  auto display = open_screen(context, words.describe);
-  const terminal::GameEnd end =
-      display ? play_full(*display, words, played) : play_plain(context, words, played);
-  display.reset();
-  if (end == terminal::GameEnd::left) {
-    context.note(fmt::format("Match {} is kept; go on with: quicket play --resume {}",
-                             played.id().value, played.id().value));
-    return;
+void tell_what_came(const Context& context, const app::TerminalMatch& played) {
+  const match::MatchRecord& record = played.record();
+  if (context.globals.json) {
+    return context.out(report::scorecard_json(record, played.id()));
   }
-  context.out('\n' +
-              report::scorecard_text(played.record(), played.id(), {false, context.width()}));
+  if (context.globals.csv) return context.out(report::scorecard_csv(record));
+  context.out('\n' + report::scorecard_text(record, played.id(), {false, context.width()}));
+  std::string moments;
+  for (const std::string& moment : report::best_moments(record)) {
+    moments += fmt::format("  {}\n", moment);
+  }
+  if (!moments.empty()) context.out("\nBest moments\n" + moments);
+  context.note(
+      fmt::format("\nSee it again:    quicket play --replay {0}\n"
+                  "Its scoresheet:  quicket print scoresheet --match {0} -o match-{0}.pdf",
+                  played.id().value));
 }
 
-void list_in_progress(const Context& context, store::Database& database) {
-  report::Table table(
-      {{"Match", "id", true}, {"Home", "home"}, {"Away", "away"}, {"Balls", "balls", true}});
-  for (const store::MatchInProgress& entry : store::Matches(database).in_progress()) {
-    table.add({report::cell(entry.id.value), report::cell(entry.home), report::cell(entry.away),
-               report::cell(entry.balls)});
-  }
-  if (table.empty()) throw Error("No match is in progress");
-  context.show(table, "Matches in progress; go on with: quicket play --resume ID");
+void play_with(const Context& context, app::TerminalMatch& played, MatchTable& table,
+               terminal::MatchScreen& screen) {
+  const terminal::GameEnd end = played.play(screen);
+  table.close();
+  if (end == terminal::GameEnd::finished) return tell_what_came(context, played);
+  context.note(fmt::format("Match {} is kept; go on with: quicket play --resume {}",
+                           played.id().value, played.id().value));
+  if (context.globals.json) context.out(report::scorecard_json(played.record(), played.id()));
 }
 
-void play(const Context& context, const Words& words, bool resumes) {
-  store::Database database = app::open_database(context.globals.database, false);
-  if (resumes) {
-    MatchId id{words.resume};
-    if (!id) {
-      const auto waiting = store::Matches(database).in_progress();
-      if (waiting.size() != 1) return list_in_progress(context, database);
-      id = waiting.front().id;
-    }
-    app::TerminalMatch match = app::TerminalMatch::resume(database, id);
-    return run(context, words, match);
-  }
-  if (words.home.empty() || words.away.empty()) {
+void begin(const Context& context, const Words& words, const Given& given,
+           store::Database& database) {
+  app::MatchRequest request = request_of(context, words, given);
+  MatchTable table(context, words.table);
+  if (words.pick) request.pick = table.picker();
+  const bool fixture = words.fixture != 0;
+  if (!fixture && (words.home.empty() || words.away.empty())) {
     throw Error("play needs two teams: quicket play HOME AWAY --set SET", Fault::usage);
   }
-  app::TerminalMatch match = app::TerminalMatch::begin(database, request_of(context, words));
-  run(context, words, match);
+  std::string league = words.league;
+  if (fixture && league.empty()) {
+    const LeagueId of = store::Leagues(database).of_fixture({words.fixture});
+    if (!of) throw Error(fmt::format("There is no fixture {}", words.fixture));
+    league = store::Leagues(database).load(of).name;
+  }
+  app::TerminalMatch match =
+      fixture ? app::TerminalMatch::begin_fixture(database, league, {words.fixture}, request)
+              : app::TerminalMatch::begin(database, request);
+  terminal::MatchScreen& screen = table.screen(match.colours());
+  // Behind a full screen nobody would see it: it is told when the terminal is back.
+  const bool told_later = table.is_full_screen();
+  if (!told_later) context.tell_seed(request.seed.value);
+  play_with(context, match, table, screen);
+  if (told_later) context.tell_seed(request.seed.value);
+}
+
+bool list_in_progress(const Context& context, store::Database& database) {
+  report::Table table({{"Match", "id", true},
+                       {"League", "league"},
+                       {"Home", "home"},
+                       {"Away", "away"},
+                       {"Balls", "balls", true}});
+  store::Leagues leagues(database);
+  for (const store::MatchInProgress& entry : store::Matches(database).in_progress()) {
+    table.add({report::cell(entry.id.value),
+               entry.league ? report::cell(leagues.load(entry.league).name) : report::Cell{},
+               report::cell(entry.home), report::cell(entry.away), report::cell(entry.balls)});
+  }
+  if (table.empty() && !context.globals.json && !context.globals.csv) return false;
+  context.show(table,
+               "Matches in progress; go on with: quicket play --resume ID, give one up with: "
+               "quicket play --remove ID");
+  return true;
+}
+
+void resume(const Context& context, const Words& words, const Given& given,
+            store::Database& database) {
+  MatchId id{words.resume};
+  if (!id) {
+    const auto waiting = store::Matches(database).in_progress();
+    if (waiting.empty()) throw Error("No match is in progress");
+    if (waiting.size() > 1) {
+      list_in_progress(context, database);
+      throw Error("Several matches are in progress: say which, quicket play --resume ID");
+    }
+    id = waiting.front().id;
+  }
+  app::ResumeRequest request;
+  if (given("--home")) request.seats[0] = app::seat_called(words.home_seat);
+  if (given("--away")) request.seats[1] = app::seat_called(words.away_seat);
+  if (given("--dice")) request.typed_dice = words.dice == "typed";
+  app::TerminalMatch match = app::TerminalMatch::resume(database, id, request);
+  MatchTable table(context, words.table);
+  terminal::MatchScreen& screen = table.screen(match.colours());
+  play_with(context, match, table, screen);
+}
+
+void replay(const Context& context, const Words& words, const Given& given,
+            store::Database& database) {
+  const store::StoredMatch stored = store::Matches(database).load({words.replay});
+  const match::MatchSetup setup = app::setup_to_show(database, stored.id, stored.record);
+  MatchTable table(context, words.table);
+  terminal::MatchScreen& screen = table.screen(app::colours_of_sides(database, stored.record));
+  const bool waits = !given("--speed") && (table.is_full_screen() || context.can_ask());
+  terminal::replay(setup, stored.record, screen, waits);
+  table.close();
+  if (context.globals.json) context.out(report::scorecard_json(stored.record, stored.id));
+}
+
+void run(const Context& context, const Words& words, const Given& given) {
+  store::Database database = app::open_database(context.globals.database, false);
+  if (words.list) {
+    if (!list_in_progress(context, database)) context.note("No match is in progress.");
+  } else if (words.remove != 0) {
+    app::abandon_match(database, {words.remove});
+    context.note(fmt::format("Match {} is removed.", words.remove));
+  } else if (words.replay != 0) {
+    replay(context, words, given, database);
+  } else if (given("--resume")) {
+    resume(context, words, given, database);
+  } else {
+    begin(context, words, given, database);
+  }
+}
+
+void add_ways_to_begin(CLI::App& command, Words& words) {
+  command.add_option("HOME", words.home, "the home side: TEAM, or SET:TEAM");
+  command.add_option("AWAY", words.away, "the other side");
+  command.add_option("--set", words.set, "the set that the teams are of");
+  command.add_option("--fixture", words.fixture, "play this fixture of a league")->type_name("ID");
+  command.add_option("--league", words.league, "the league of --fixture")->type_name("NAME");
+  command.add_option("--format", words.format, "t20 or hundred (default: the home side's)")
+      ->check(CLI::IsMember({"t20", "hundred"}));
+  command.add_option("--conditions", words.conditions, "house rules, as data/conditions/t20.toml")
+      ->type_name("FILE");
+  command.add_option("--super-overs", words.super_overs, "most that a tie brings; 0: ties stand")
+      ->check(CLI::Range(0, 99));
+  command.add_option("--toss", words.toss, "who won it: home or away (default: a coin)")
+      ->check(CLI::IsMember({"home", "away"}));
+  command.add_flag("--pick", words.pick, "pick elevens and orders yourself");
+}
+
+void add_ways_to_play(CLI::App& command, Words& words) {
+  const std::string seats = "human, computer, cautious, balanced or bold";
+  command.add_option("--home", words.home_seat, seats)->capture_default_str();
+  command.add_option("--away", words.away_seat, seats)->capture_default_str();
+  command.add_option("--dice", words.dice, "roll, or typed: you roll real dice")
+      ->check(CLI::IsMember({"roll", "typed"}))
+      ->capture_default_str();
+  command.add_flag("--describe", words.table.describe, "full sentences, for screen readers");
+  command.add_option("--verbosity", words.table.verbosity, "0 overs, 1 balls, 2 balls and dice")
+      ->check(CLI::Range(0, 2))
+      ->capture_default_str();
+  command.add_option("--speed", words.table.pause, "seconds a ball while only computers play")
+      ->check(CLI::Range(0.0, 60.0));
 }
 
 }  // namespace
@@ -110,33 +212,21 @@ void play(const Context& context, const Words& words, bool resumes) {
 void add_play(CLI::App& program, Context& context) {
   CLI::App* command = program.add_subcommand("play", "One match at the terminal");
   auto words = std::make_shared<Words>();
-  command->add_option("HOME", words->home, "the home side: TEAM, or SET:TEAM");
-  command->add_option("AWAY", words->away, "the other side");
-  command->add_option("--set", words->set, "the set that the teams are of");
-  command->add_option("--format", words->format, "t20 or hundred (default: the home side's)")
-      ->check(CLI::IsMember({"t20", "hundred"}));
-  command->add_option("--conditions", words->conditions, "house rules, as data/conditions/t20.toml")
-      ->type_name("FILE");
-  const std::string seats = "human, computer, cautious, balanced or bold";
-  command->add_option("--home", words->home_seat, seats)->capture_default_str();
-  command->add_option("--away", words->away_seat, seats)->capture_default_str();
-  command->add_option("--dice", words->dice, "roll, or typed: you roll real dice")
-      ->check(CLI::IsMember({"roll", "typed"}))
-      ->capture_default_str();
-  command->add_flag("--describe", words->describe, "full sentences, for screen readers");
-  command->add_option("--verbosity", words->verbosity, "0 overs, 1 balls, 2 balls and dice")
-      ->check(CLI::Range(0, 2))
-      ->capture_default_str();
-  command->add_option("--speed", words->pause, "seconds a ball while only computers play")
-      ->check(CLI::Range(0.0, 60.0))
-      ->capture_default_str();
-  CLI::Option* resume =
-      command->add_option("--resume", words->resume, "go on with a match that was left (its id)");
-  resume->expected(0, 1)->type_name("ID");
+  add_ways_to_begin(*command, *words);
+  add_ways_to_play(*command, *words);
+  command->add_option("--resume", words->resume, "go on with a match that was left (its id)")
+      ->expected(0, 1)
+      ->type_name("ID");
+  command->add_flag("--list", words->list, "the matches in progress");
+  command->add_option("--remove", words->remove, "give up a match in progress")->type_name("ID");
+  command->add_option("--replay", words->replay, "see a match again, ball by ball")
+      ->type_name("ID");
   command->footer(
-      "Example:\n  quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set "
-      "big-bash-league-2024-25");
-  command->callback([&context, words, resume] { play(context, *words, resume->count() > 0); });
+      "Example:\n"
+      "  quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25\n"
+      "  quicket play --fixture 12 --league \"My league\" --dice typed\n"
+      "  quicket play --resume");
+  command->callback([&context, words, command] { run(context, *words, Given{*command}); });
 }
 
 }  // namespace quicket::cli

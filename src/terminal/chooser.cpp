@@ -118,12 +118,13 @@ Picture Chooser::picture(ScreenSize size) const {
                              : "Cannot be chosen: " + marked.reason,
                 bold_pen(), size.columns - 2);
   write_hints(picture, size.rows - 1,
-              {{"↑ ↓", "move"},
-               {"1-11", "jump"},
+              {{"↑ ↓ 1-11", "mark"},
                {"Enter", "choose"},
                {"u", "undo"},
+               {"q", "leave"},
                {"s", "scorecard"},
-               {"q", "leave"}});
+               {"b", "bowling"},
+               {"?", "keys"}});
   return picture;
 }
 

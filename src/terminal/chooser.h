@@ -18,8 +18,7 @@ struct Candidate {
   std::string reason;  ///< why not; empty if he may
 };
 
-/// Those of a side who might bowl or come in: the legal ones, and the others with the reason.
-/// Players out for good in this innings are left out of the batters.
+/// A side as it might bowl or come in: the legal ones, and the others with the reason.
 std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
                                      match::MemberSet legal, bool bowling);
 

@@ -1,5 +1,6 @@
 #include "terminal/commentary.h"
 
+#include <numeric>
 #include <span>
 #include <string_view>
 
@@ -23,6 +24,14 @@ constexpr std::string_view dots[] = {
     "{0} looks for the gap and does not find it.",
     "{1} keeps it full and straight. Nothing doing.",
     "A slower one, and {0} is through the shot too soon.",
+    "{0} leaves it alone, and the keeper is pleased.",
+    "Hit hard, but straight to midwicket.",
+    "{1} goes wide of the crease; {0} shoulders arms.",
+    "Back of a length, angled in, {0} tucked up.",
+    "Cut, and cut off at point.",
+    "A big swing and a big miss. {1} has a smile about it.",
+    "{0} goes down the pitch and has to dig it out.",
+    "Appeal! Going down leg, says the umpire.",
 };
 constexpr std::string_view ones[] = {
     "{0} works it to leg and they jog one.",
@@ -32,6 +41,11 @@ constexpr std::string_view ones[] = {
     "{0} drops it dead and calls {3} through.",
     "Guided to third, just the single.",
     "Tucked off the hip for one.",
+    "Full toss, and {0} only gets one for it.",
+    "Worked square, {3} is awake and they are through.",
+    "Bunted down to long-off, and they stroll one.",
+    "{0} opens the face and finds deep point.",
+    "Top edge, lands safe, one.",
 };
 constexpr std::string_view twos[] = {
     "Clipped into the gap and they come back for the second.",
@@ -39,6 +53,8 @@ constexpr std::string_view twos[] = {
     "Up and over the ring, but it holds up. Two.",
     "A misfield in the deep gives them the second run.",
     "Hard running by {0} and {3}, two of them.",
+    "Chipped over midwicket, and there is no one under it. Two.",
+    "Driven wide of long-off; a dive saves two.",
 };
 constexpr std::string_view fours[] = {
     "FOUR! {0} leans into the drive and it races away.",
@@ -48,6 +64,10 @@ constexpr std::string_view fours[] = {
     "FOUR! Too straight from {1}, flicked away behind square.",
     "FOUR! Off the edge, but {0} will take them.",
     "FOUR! Swept, fine, and nobody is back there.",
+    "FOUR! Through the covers, and nobody moves.",
+    "FOUR! {0} makes room and slaps it past extra cover.",
+    "FOUR! A ramp over the keeper's head.",
+    "FOUR! Half-volley from {1}, and it gets what it deserves.",
 };
 constexpr std::string_view sixes[] = {
     "SIX! {0} clears the front leg and sends it into the crowd.",
@@ -56,6 +76,9 @@ constexpr std::string_view sixes[] = {
     "SIX! Down on one knee, and it is gone over midwicket.",
     "SIX! {0} waits for the slower ball and it sails over long-on.",
     "SIX! Over extra cover: a shot to frame.",
+    "SIX! Hooked, top of the bat, and still it carries.",
+    "SIX! {1} misses the yorker by a foot, {0} does not miss at all.",
+    "SIX! Out of the ground, and they will want a new ball.",
 };
 constexpr std::string_view bowled[] = {
     "OUT! Bowled! {1} goes through the gate and the stumps are a mess.",
@@ -154,6 +177,16 @@ Lines lines_for(const BallSeen& seen) {
   }
 }
 
+/// A walk through `count` lines in which neighbours differ and no round is like the one before: by
+/// a stride that meets every line, one further after each round.
+std::size_t place_of(std::size_t number, std::size_t count) {
+  if (count < 3) return number % count;
+  std::size_t stride = 2;
+  while (stride < count && (std::gcd(stride, count) > 1 || (stride + 1) % count == 0)) ++stride;
+  if (stride >= count) stride = 1;
+  return (number % count * stride + number / count) % count;
+}
+
 std::string runs_text(const match::Delivery& ball) {
   if (ball.wides > 0) return counted(ball.wides, "wide", "wides");
   std::string text;
@@ -167,9 +200,7 @@ std::string runs_text(const match::Delivery& ball) {
 
 std::string commentary(const BallSeen& seen) {
   const Lines lines = lines_for(seen);
-  // A walk through the lines by a stride that fits no length, so that neighbours differ.
-  const std::size_t at =
-      static_cast<std::size_t>(seen.number * 7919 + seen.number / 5) % lines.size();
+  const std::size_t at = place_of(static_cast<std::size_t>(seen.number), lines.size());
   const std::string& fielder = seen.fielder.empty() ? seen.keeper : seen.fielder;
   return fmt::format(fmt::runtime(lines[at]), seen.striker, seen.bowler, fielder, seen.non_striker);
 }

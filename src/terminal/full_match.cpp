@@ -67,7 +67,10 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   look_.rolling = {};
   look_.next_cards = false;
   rolls_rest_ = false;
-  if (std::holds_alternative<match::Delivery>(event)) paint(view);
+  if (!std::holds_alternative<match::Delivery>(event)) return;
+  look_.prompt.clear();
+  look_.hints = {{"any key", "stops"}};
+  paint(view);
 }
 
 void FullMatch::show_again(const MatchView& view) {
@@ -169,7 +172,6 @@ bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 
 Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                              bool bowling) {
-  on_.stop();
   story_.follow(view);
   Chooser chooser(view, side, legal, bowling, look_.colours);
   for (;;) {

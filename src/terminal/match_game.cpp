@@ -62,6 +62,7 @@ class TableDice {
     }
     // The program's own dice roll in any case, so that typing one face does not move the others.
     int face = own_.roll(sides, reason);
+    if (reason == dice::Reason::toss && table_->game.toss) return *table_->game.toss + 1;
     if (table_->game.typed_dice) {
       face = table_->screen.ask_face(table_->view(), so_far_, sides, reason).value_or(face);
     }

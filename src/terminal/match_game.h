@@ -26,8 +26,9 @@ struct MatchGame {
   match::MatchSetup setup;
   match::MatchRecord record;  ///< with the events so far
   dice::Seed seed;
-  std::array<Seat, 2> seats;  ///< home, away
-  bool typed_dice = false;    ///< people roll real dice and type them in
+  std::array<Seat, 2> seats;          ///< home, away
+  bool typed_dice = false;            ///< people roll real dice and type them in
+  std::optional<cricket::Side> toss;  ///< who won it, where people tossed themselves
   /// Keeps an event for good; called before the screen shows it. If it throws, the event has not
   /// happened.
   std::function<void(const match::MatchEvent&)> keep;

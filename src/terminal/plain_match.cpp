@@ -1,7 +1,9 @@
 #include "terminal/plain_match.h"
 
 #include <algorithm>
+#include <chrono>
 #include <ostream>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -209,6 +211,13 @@ std::optional<int> PlainMatch::ask_face(const MatchView& view, const match::Deli
     if (!carried_out(view, answer)) {
       prompt_.say(fmt::format("\"{}\" is no face of it: a number from 1 to {}.", answer, sides));
     }
+  }
+}
+
+void PlainMatch::watch(const MatchView&) {
+  out_ << std::flush;
+  if (options_.pause_ms > 0) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(options_.pause_ms));
   }
 }
 

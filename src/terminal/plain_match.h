@@ -14,6 +14,7 @@ struct PlainOptions {
   bool colour = false;
   bool describe = false;  ///< full sentences of always the same form, for screen readers
   int verbosity = 2;      ///< 0 scores at the end of an over, 1 every ball, 2 with dice and words
+  int pause_ms = 0;       ///< before a ball, where only computers play
 };
 
 /// A match in plain lines. Enter bowls; a letter does more (`help`).
@@ -30,6 +31,7 @@ class PlainMatch final : public MatchScreen {
   match::Member ask_bowler(const MatchView& view, match::MemberSet legal) override;
   std::optional<int> ask_face(const MatchView& view, const match::DeliveryDice& so_far, int sides,
                               dice::Reason reason) override;
+  void watch(const MatchView& view) override;
 
  private:
   std::string ask(std::string_view question);

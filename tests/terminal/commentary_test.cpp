@@ -30,11 +30,13 @@ TEST_CASE("commentary on dot balls varies, and a ball keeps its words", "[termin
 }
 
 TEST_CASE("neighbouring balls of one kind get different words", "[terminal]") {
-  match::Delivery ball;
-  ball.bat_runs = 4;
-  for (std::uint64_t number = 0; number < 40; ++number) {
-    CAPTURE(number);
-    CHECK(commentary(seen(ball, number)) != commentary(seen(ball, number + 1)));
+  for (const std::uint8_t runs : {0, 1, 2, 4, 6}) {
+    match::Delivery ball;
+    ball.bat_runs = runs;
+    for (std::uint64_t number = 0; number < 400; ++number) {
+      CAPTURE(int{runs}, number);
+      CHECK(commentary(seen(ball, number)) != commentary(seen(ball, number + 1)));
+    }
   }
 }
 

@@ -12,7 +12,7 @@ namespace quicket::tests {
 /// A match between two plain sides, and what would be in the file.
 struct MatchTable {
   explicit MatchTable(bool humans = true, cricket::Format format = cricket::Format::t20)
-      : game{plain_setup(format), {}, {21}, {}, false, {}, {}, {}} {
+      : game{plain_setup(format), {}, {21}, {}, false, {}, {}, {}, {}} {
     game.record.info.format = format;
     game.record.info.teams = {"Alphas", "Betas"};
     game.record.conditions = game.setup.conditions;

@@ -1,0 +1,117 @@
+#include "app/table_squads.h"
+
+#include <charconv>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/build_cards.h"
+#include "app/embedded.h"
+#include "app/play_league.h"
+#include "app/squad.h"
+#include "base/error.h"
+#include "store/leagues.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+namespace {
+
+constexpr std::array<std::string_view, 2> side_words{"home", "away"};
+
+std::optional<std::int64_t> number_option(const store::MatchOptions& options,
+                                          const std::string& name) {
+  for (const auto& [key, text] : options) {
+    if (key != name) continue;
+    std::int64_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+  }
+  return {};
+}
+
+TableSquads squads_of_league(store::Database& database, LeagueId league,
+                             const match::MatchRecord& record) {
+  TableSquads squads;
+  for (const league::Squad& squad :
+       league_squads(database, store::Leagues(database).load(league))) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (squad.team.id != record.sheets[side].team) continue;
+      squads.players[side] = squad.players;
+      if (side == 0) squads.chart = squad.chart;
+    }
+  }
+  return squads;
+}
+
+TableSquads squads_of_set(store::Database& database, SetId set) {
+  const auto entry = store::Sets(database).find(set);
+  if (!entry) throw Error("The set of this match is in the file no longer");
+  const store::StoredCards stored = cards_of(database, *entry);
+  // Everybody of the season: a real side may hold players whom the set lists elsewhere.
+  return {{stored.cards.players, stored.cards.players}, stored.cards.chart};
+}
+
+/// A member without any card, for matches of which only the balls are known.
+match::PlayingSide bare_side(const match::TeamSheet& sheet) {
+  match::PlayingSide side;
+  side.sheet = sheet;
+  side.members.resize(sheet.players.size());
+  for (const match::SheetPlayer& player : sheet.players) {
+    cards::PlayerCards cards;
+    cards.player = player.id;
+    cards.name = player.name;
+    side.cards.push_back(std::move(cards));
+  }
+  if (side.sheet.keeper == match::no_member) side.sheet.keeper = 0;
+  return side;
+}
+
+}  // namespace
+
+TableSquads squads_of_match(store::Database& database, MatchId id, const match::MatchRecord& record,
+                            const store::MatchOptions& options) {
+  if (const LeagueId league = store::Leagues(database).of_fixture(id)) {
+    return squads_of_league(database, league, record);
+  }
+  if (!number_option(options, "home_set")) {
+    if (const SetId set = store::Matches(database).load(id).set) {
+      return squads_of_set(database, set);
+    }
+    throw Error(fmt::format("Match {} was not begun at the terminal, and has no cards", id.value));
+  }
+  TableSquads squads;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const std::string name(side_words[side]);
+    const SetId set{number_option(options, name + "_set").value_or(0)};
+    const store::CardSetId cards{number_option(options, name + "_cards").value_or(0)};
+    Squad squad = squad_of(database, set, record.sheets[side].team, cards);
+    squads.players[side] = std::move(squad.players);
+    if (side == 0) squads.chart = squad.chart;
+  }
+  return squads;
+}
+
+match::MatchSetup setup_of_match(const match::MatchRecord& record, const TableSquads& squads) {
+  return match::match_setup(record.conditions,
+                            match::playing_side(record.sheets[0], squads.players[0]),
+                            match::playing_side(record.sheets[1], squads.players[1]), squads.chart);
+}
+
+match::MatchSetup setup_to_show(store::Database& database, MatchId id,
+                                const match::MatchRecord& record) {
+  std::array<match::PlayingSide, 2> sides{bare_side(record.sheets[0]), bare_side(record.sheets[1])};
+  cards::FieldingChart chart;
+  try {
+    const TableSquads squads =
+        squads_of_match(database, id, record, store::Matches(database).options(id));
+    chart = squads.chart;
+    for (std::size_t side = 0; side < 2; ++side) {
+      sides[side] = match::playing_side(record.sheets[side], squads.players[side]);
+    }
+  } catch (const Error&) {
+    // Its set or its cards are gone: the balls can still be shown.
+  }
+  return {record.conditions, std::move(sides), match::Rulebook(record.conditions, chart)};
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,58 @@
+#include "cli/match_table.h"
+
+#include <iostream>
+
+#include "cli/context.h"
+#include "cli/screen.h"
+#include "terminal/full_match.h"
+#include "terminal/plain_match.h"
+
+namespace quicket::cli {
+
+MatchTable::MatchTable(const Context& context, const TableWords& words)
+    : context_(context),
+      words_(words),
+      plain_(words.describe || context.globals.json || context.globals.csv),
+      asks_(context.can_ask()),
+      out_(context.globals.json || context.globals.csv ? std::cerr : std::cout),
+      prompt_(std::cin, out_, asks_) {}
+
+MatchTable::~MatchTable() = default;
+
+void MatchTable::open() {
+  if (!plain_ && !display_) display_ = open_screen(context_, false);
+}
+
+app::ElevenPicker MatchTable::picker() {
+  return [this](cricket::Side, const terminal::ElevenQuestion& question) {
+    open();
+    terminal::Pen heading = terminal::bold_pen();
+    heading.reverse = true;
+    return display_ ? terminal::pick_eleven(*display_, question, heading)
+                    : terminal::pick_eleven(out_, prompt_, question);
+  };
+}
+
+terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours) {
+  open();
+  if (display_) {
+    const int pause_ms = static_cast<int>(words_.pause.value_or(1) * 1000);
+    screen_ =
+        std::make_unique<terminal::FullMatch>(*display_, terminal::FullOptions{colours, pause_ms});
+  } else {
+    terminal::PlainOptions options;
+    options.colour = colour_wanted(context_);
+    options.describe = words_.describe;
+    options.verbosity = words_.verbosity;
+    options.pause_ms = static_cast<int>(words_.pause.value_or(0) * 1000);
+    screen_ = std::make_unique<terminal::PlainMatch>(out_, prompt_, options);
+  }
+  return *screen_;
+}
+
+void MatchTable::close() {
+  screen_.reset();
+  display_.reset();
+}
+
+}  // namespace quicket::cli

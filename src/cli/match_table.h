@@ -1,0 +1,52 @@
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <optional>
+
+#include "app/terminal_match.h"
+#include "terminal/display.h"
+#include "terminal/line_prompt.h"
+#include "terminal/match_panels.h"
+#include "terminal/match_screen.h"
+
+namespace quicket::cli {
+
+class Context;
+
+/// How a match is to be shown.
+struct TableWords {
+  bool describe = false;
+  int verbosity = 2;
+  std::optional<double> pause;  ///< seconds a ball, while only computers play
+};
+
+/// Where people sit at a match: the whole screen on a terminal that has one, else plain lines.
+/// With --json those go to stderr, so that the result stands alone.
+class MatchTable {
+ public:
+  MatchTable(const Context& context, const TableWords& words);
+  ~MatchTable();
+
+  /// Once the terminal was taken over.
+  bool is_full_screen() const { return display_ != nullptr; }
+  /// Lets people pick elevens here.
+  app::ElevenPicker picker();
+  /// The screen to play on; valid until `close`.
+  terminal::MatchScreen& screen(const terminal::SideColours& colours);
+  /// Gives the terminal back.
+  void close();
+
+ private:
+  void open();
+
+  const Context& context_;
+  TableWords words_;
+  bool plain_ = false, asks_ = false;
+  std::ostream& out_;
+  std::unique_ptr<terminal::Display> display_;
+  terminal::LinePrompt prompt_;
+  std::unique_ptr<terminal::MatchScreen> screen_;
+};
+
+}  // namespace quicket::cli

@@ -1,0 +1,155 @@
+#include <csignal>
+#include <string>
+#include <tuple>
+
+#include <catch2/catch.hpp>
+
+#include "tests/cli/demo_league.h"
+#include "tests/support/tmux.h"
+
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const std::string play =
+    "quicket --seed 7 play Brackwater Amberlight --set coastal-premier-league ";
+
+bool tmux_is_missing() {
+  if (has_tmux()) return false;
+  WARN("skipped: tmux is not installed");
+  return true;
+}
+
+/// Answers what is asked before the first ball with Enter; b for the toss.
+void begin_match(TmuxTerminal& terminal) {
+  std::string seen = terminal.wait_for("q leave");
+  for (int i = 0; i < 8 && seen.find("Enter bowl") == std::string::npos; ++i) {
+    seen = terminal.press(seen.find("Bat or field") != std::string::npos ? "b" : "Enter");
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a match is played on the whole screen at three sizes", "[cli]") {
+  if (tmux_is_missing()) return;
+  const Demo demo;
+  for (const auto& [columns, rows] : {std::tuple{60, 24}, {80, 24}, {120, 40}}) {
+    CAPTURE(columns);
+    TmuxTerminal terminal(demo.folder().path(), columns, rows, play);
+    begin_match(terminal);
+    CHECK_THAT(terminal.wait_for("Enter bowl"), Contains("1st innings") && Contains("Other end"));
+    terminal.press("Enter");
+    CHECK_THAT(terminal.wait_for("d100"), Contains("►") && Contains("This over"));
+    terminal.press("?");
+    CHECK_THAT(terminal.wait_for("Keys"), Contains("bowl the next ball") && Contains("Esc back"));
+    terminal.press("q");
+    terminal.wait_for("Enter bowl");
+    terminal.press("q");
+    CHECK_THAT(terminal.wait_for("exit"), Contains("is kept; go on with") && Contains("exit 0"));
+  }
+}
+
+TEST_CASE("the screen follows the window, down to one place", "[cli]") {
+  if (tmux_is_missing()) return;
+  const Demo demo;
+  TmuxTerminal terminal(demo.folder().path(), 80, 24, play);
+  begin_match(terminal);
+  terminal.resize(40, 10);
+  CHECK_THAT(terminal.wait_for("too small"), Contains("too small"));
+  terminal.resize(1, 1);
+  terminal.press("Enter");
+  terminal.resize(120, 40);
+  CHECK_THAT(terminal.wait_for("bowling"), Contains("0.1"));
+}
+
+TEST_CASE("Ctrl-C gives the terminal back and ends with 130, SIGTERM with 143", "[cli]") {
+  if (tmux_is_missing()) return;
+  const Demo demo;
+  {
+    TmuxTerminal terminal(demo.folder().path(), 80, 24, play);
+    begin_match(terminal);
+    terminal.press("C-c");
+    CHECK_THAT(terminal.wait_for("exit"), Contains("exit 130") && !Contains("Enter bowl"));
+  }
+  TmuxTerminal terminal(demo.folder().path(), 80, 24, "quicket play --resume 2>/dev/null");
+  terminal.wait_for("Enter");
+  const int pid = terminal.pid();
+  REQUIRE(pid > 1);
+  kill(pid, SIGTERM);
+  CHECK_THAT(terminal.wait_for("exit"), Contains("exit 143"));
+}
+
+TEST_CASE("a match whose terminal is killed goes on at the same ball with the same dice", "[cli]") {
+  if (tmux_is_missing()) return;
+  const Demo demo;
+  {
+    TmuxTerminal terminal(demo.folder().path(), 80, 24, play);
+    begin_match(terminal);
+    for (int i = 0; i < 3; ++i) terminal.press("Enter");
+    const int pid = terminal.pid();
+    REQUIRE(pid > 1);
+    kill(pid, SIGKILL);
+    CHECK_THAT(terminal.wait_for("exit"), Contains("exit 137"));
+  }
+  const auto waiting = demo.list({"play", "--list"});
+  REQUIRE(waiting.size() == 1);
+  CHECK(waiting[0]["balls"] == 3);
+  const std::string id = std::to_string(waiting[0]["id"].get<int>());
+  // The same match without a kill, and three balls further.
+  const std::string straight = demo.run({"--seed", "7", "play", "Brackwater", "Amberlight", "--set",
+                                         "coastal-premier-league"},
+                                        "bat\n\n\n\n\n\n\n\n\n\n")
+                                   .out;
+  const Run resumed = demo.run({"play", "--resume", id}, "\n\n\n");
+  const std::size_t next = resumed.out.find("  0.4 ");
+  REQUIRE(next != std::string::npos);
+  const std::string line = resumed.out.substr(next, resumed.out.find('\n', next) - next);
+  CHECK_THAT(straight, Contains(line));
+}
+
+TEST_CASE("real dice are typed on the whole screen", "[cli]") {
+  if (tmux_is_missing()) return;
+  const Demo demo;
+  TmuxTerminal terminal(demo.folder().path(), 80, 24, play + "--dice typed --toss home");
+  begin_match(terminal);
+  terminal.press("Enter");
+  CHECK_THAT(terminal.wait_for("whose card?"), Contains("Roll the d6: whose card?"));
+  terminal.press("9");
+  terminal.press("Enter");
+  CHECK_THAT(terminal.wait_for("no face"), Contains("9 is no face of it: 1 to 6."));
+  terminal.press("2");
+  terminal.press("Enter");
+  CHECK_THAT(terminal.wait_for("two d10"), Contains("Roll two d10 as 1-100"));
+}
+
+TEST_CASE("a whole human match is played by keys", "[cli]") {
+  if (tmux_is_missing()) return;
+  const Demo demo;
+  TmuxTerminal terminal(demo.folder().path(), 80, 24, play + "--away human");
+  begin_match(terminal);
+  std::string seen;
+  // Innings by innings; every question in between is answered with Enter.
+  for (int i = 0; i < 2000; ++i) {
+    seen = terminal.screen();
+    if (seen.find("undo the last ball") != std::string::npos) break;
+    if (seen.find("any key stops") != std::string::npos) continue;
+    seen = terminal.press(seen.find("Enter bowl") != std::string::npos ? "i" : "Enter");
+  }
+  CHECK_THAT(seen, Contains("2nd innings") || Contains("Super over"));
+  terminal.press("Enter");
+  CHECK_THAT(terminal.wait_for("exit"), Contains("exit 0") && Contains("quicket play --replay"));
+  CHECK(demo.list({"play", "--list"}).empty());
+}
+
+TEST_CASE("without colour, or without a screen, the match is the same", "[cli]") {
+  if (tmux_is_missing()) return;
+  const Demo demo;
+  {
+    TmuxTerminal terminal(demo.folder().path(), 80, 24, "NO_COLOR=1 " + play);
+    begin_match(terminal);
+    CHECK_THAT(terminal.wait_for("Enter bowl"), Contains("1st innings"));
+  }
+  TmuxTerminal dumb(demo.folder().path(), 80, 24, "TERM=dumb " + play);
+  CHECK_THAT(dumb.wait_for("(Enter:"), !Contains("┌"));
+}

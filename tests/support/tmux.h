@@ -1,0 +1,39 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace quicket::tests {
+
+/// Whether tmux is installed. Tests that need it warn and end where it is not.
+bool has_tmux();
+
+/// A program in a real terminal of its own: a tmux server that nobody else uses, ended with this.
+class TmuxTerminal {
+ public:
+  /// Runs `command` (a line of sh) in `folder`, with QUICKET_DB set to its test.db; the line
+  /// "exit CODE" stands on the screen when it has ended.
+  TmuxTerminal(const std::filesystem::path& folder, int columns, int rows,
+               const std::string& command);
+  ~TmuxTerminal();
+  TmuxTerminal(const TmuxTerminal&) = delete;
+  TmuxTerminal& operator=(const TmuxTerminal&) = delete;
+
+  /// Presses a key by tmux's name for it: "Enter", "o", "C-c", "Escape". Gives the screen when it
+  /// has changed, or after two seconds.
+  std::string press(const std::string& key);
+  void resize(int columns, int rows);
+  /// What stands on the screen.
+  std::string screen();
+  /// The screen once it holds `text`, or after five seconds what there is then.
+  std::string wait_for(const std::string& text);
+  /// Process of the running command.
+  int pid();
+
+ private:
+  std::string run(const std::string& words) const;
+
+  std::string socket_;
+};
+
+}  // namespace quicket::tests
