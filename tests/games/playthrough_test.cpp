@@ -5,8 +5,8 @@
 #include "games/match_log.h"
 #include "games/players.h"
 #include "games/registry.h"
-#include "tests/support/variants.h"
 #include "tests/support/golden.h"
+#include "tests/support/variants.h"
 
 using namespace quicket;
 using namespace quicket::games;
