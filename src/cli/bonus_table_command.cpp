@@ -14,6 +14,7 @@
 #include "games/registry.h"
 #include "report/table.h"
 #include "terminal/bonus_screen.h"
+#include "terminal/bonus_setup.h"
 
 namespace quicket::cli {
 namespace {
@@ -133,17 +134,27 @@ void play(const Context& context, TableWords words) {
   } else {
     request.options = options_of(words);
   }
+  const bool asks =
+      context.can_ask() && words.log.empty() && words.seats.empty() && words.options.empty();
+  terminal::LinePrompt prompt(std::cin, std::cout, true);
+  if (words.game.empty() && asks) words.game = terminal::ask_game(prompt).id;
   if (words.game.empty()) {
     throw Error("bonus play needs a game; see: quicket bonus list", Fault::usage);
   }
   request.game = words.game;
-  request.players = players_of(games::find_game(words.game), words, "human");
+  const games::Game& game = games::find_game(words.game);
+  request.players = players_of(game, words, "human");
+  if (asks) {
+    terminal::BonusSetUp agreed = terminal::ask_set_up(game, prompt);
+    request.players = std::move(agreed.players);
+    request.options = std::move(agreed.options);
+  }
   request.typed_chance = words.dice == "typed";
   if (!words.words.empty()) request.words = app::read_text(words.words);
   request.seed = {context.seed_or_drawn()};
   store::Database database = app::open_database(context.globals.database);
-  app::TerminalBonus game = app::TerminalBonus::begin(database, request);
-  sit_down(context, words, game);
+  app::TerminalBonus table = app::TerminalBonus::begin(database, request);
+  sit_down(context, words, table);
 }
 
 /// A game that is under way shows no hand that its people do not see.
@@ -217,7 +228,9 @@ void add_play(CLI::App& bonus, Context& context) {
   command->add_option("--words", words->words, "your own stories for the cards (key = \"words\")")
       ->type_name("FILE");
   command->add_flag("--describe", words->describe, "lines in place of drawings");
-  command->footer("Example:\n  quicket bonus play crossing-stonehenge --seats human,easy");
+  command->footer(
+      "At a terminal, what is not given (game, seats, options) is asked for.\n\n"
+      "Example:\n  quicket bonus play crossing-stonehenge --seats human,easy");
   command->callback([&context, words, resumes] {
     if (resumes->count() > 0) return resume(context, *words);
     play(context, *words);

@@ -127,6 +127,9 @@ struct Game {
   Words (*parse_words)(std::string_view text) = nullptr;
   /// Key of the words that everybody hears with a legal action; empty where there are none.
   std::string_view (*words_key)(const GameState& state, Action action) = nullptr;
+  /// The position for `seat` in sentences and lists alone, for screen readers; seat -1: all of it.
+  /// None: the observation needs no eyes.
+  std::string (*in_words)(const GameState& state, int seat) = nullptr;
   /// What an action has led to, for all at the table: "4 runs: Player 1 31 for 2". `before` and
   /// `after` are the positions it lies between. Empty where there is nothing to tell; none: never.
   std::string (*came_of)(const GameState& before, Action action, const GameState& after) = nullptr;

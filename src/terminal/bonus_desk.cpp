@@ -37,12 +37,20 @@ std::string sight_text(const BonusSight& sight) {
                                        : sight.state->observation(sight.seat);
 }
 
+std::string spoken_text(const BonusSight& sight) {
+  if (sight.game->in_words != nullptr) return sight.game->in_words(*sight.state, sight.seat);
+  return sight.seat < 0 ? sight.state->text() : sight.state->observation(sight.seat);
+}
+
 void PlainDesk::turn(const BonusSight& sight) {
-  if (options_.interactive) show(sight);
+  if (!options_.interactive) return;
+  if (options_.drawings) return show(sight);
+  // A screen reader reads everything: only what is new, the rest on request.
+  if (sight.game->to_do != nullptr) prompt_.say(sight.game->to_do(*sight.state));
 }
 
 void PlainDesk::show(const BonusSight& sight) {
-  if (options_.drawings) prompt_.say('\n' + sight_text(sight));
+  prompt_.say('\n' + (options_.drawings ? sight_text(sight) : spoken_text(sight)));
 }
 
 std::optional<std::string> PlainDesk::ask(const BonusSight&, std::string_view question) {
@@ -60,7 +68,7 @@ void PlainDesk::pass_to(std::string_view name) {
 }
 
 void PlainDesk::close(const BonusSight& sight, std::string_view result) {
-  prompt_.say(sight.state->text());
+  prompt_.say(options_.drawings ? sight.state->text() : spoken_text(sight));
   prompt_.say(result);
 }
 

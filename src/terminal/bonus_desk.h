@@ -51,7 +51,7 @@ struct BonusOptions {
   /// People look at the screen: pictures are drawn again, and hands are covered when it passes from
   /// one person to another. Off: a script answers, and only what happens is written.
   bool interactive = true;
-  bool drawings = true;  ///< off: what happens is told in lines alone, for screen readers
+  bool drawings = true;  ///< off: positions are told in sentences and lists, for screen readers
 };
 
 /// Lines one after the other.
@@ -83,5 +83,8 @@ std::vector<std::string> legal_texts(const games::GameState& state);
 /// The position told in lines, as the seat may know it (-1: all of it), marks of a picked piece
 /// included.
 std::string sight_text(const BonusSight& sight);
+
+/// The same without any drawing.
+std::string spoken_text(const BonusSight& sight);
 
 }  // namespace quicket::terminal

@@ -6,6 +6,7 @@
 
 #include "dice/seeded_dice.h"
 #include "games/registry.h"
+#include "terminal/bonus_setup.h"
 
 using namespace quicket;
 using namespace quicket::terminal;
@@ -199,4 +200,43 @@ TEST_CASE("hands are covered when the screen passes from one person to another",
         played.shown.find("press Enter when nobody else looks") != std::string::npos;
     CHECK(covered == game.hidden_hands);
   }
+}
+
+TEST_CASE("described games need no eyes: lists in the place of drawings", "[terminal]") {
+  const auto shown = [](const std::string& game, const std::string& answers) {
+    return play_script(game, {"human", "human"}, answers, {false, false}).shown;
+  };
+  CHECK_THAT(shown(crossing, "show\n"),
+             Contains("pawns on A19, A20, B19") && Contains("druid on D21") && !Contains(" .  ."));
+  CHECK_THAT(shown("absolution", "any day\nany day\nplayer 1 starts\nno match\nshow\n"),
+             Contains("Turn          Day 2, blue") && Contains("Day out       1\n") &&
+                 Contains("Trilithons    none") && !Contains("2DN"));
+  const std::string cricket = shown("stonehenge-cricket", "day\nbat\nplace 2\nplace 9\nshow\n");
+  CHECK_THAT(cricket, Contains("Field         bowler 1, keeper 16, 2, 9\n") && !Contains("|_|_|"));
+}
+
+TEST_CASE("a game is set up by questions, and a wrong answer is asked for again", "[terminal]") {
+  std::istringstream in(
+      "9\n4\n"              // the game: there is no ninth
+      "hrad\nhard\n"        // the opponent
+      "test\n\n\non\n\n");  // format, overs, powerplay, high scoring, tie
+  std::ostringstream out;
+  LinePrompt prompt(in, out, true);
+  const games::Game& game = ask_game(prompt);
+  CHECK(game.id == "stonehenge-cricket");
+  const BonusSetUp set_up = ask_set_up(game, prompt);
+  CHECK(set_up.players == std::vector<std::string>{"human", "hard"});
+  REQUIRE(set_up.options.size() == 2);
+  CHECK(set_up.options[0].value == "test");
+  CHECK(set_up.options[1].name == "high-scoring");
+  CHECK_THAT(out.str(), Contains("no bonus game \"9\"") && Contains("Did you mean \"hard\"?") &&
+                            Contains("often 40 to 80 overs and more: standard, 5, 20, 40?"));
+  std::istringstream more("6\n3\n\nhuman\n7\n3\n");
+  LinePrompt again(more, out, true);
+  const BonusSetUp druid = ask_set_up(games::find_game("absolution"), again);
+  CHECK(druid.players == std::vector<std::string>{"human", "normal", "human"});
+  REQUIRE(druid.options.size() == 1);
+  CHECK(druid.options[0].value == "3");
+  CHECK_THAT(out.str(),
+             Contains("A number from 2 to 5, please.") && Contains("chooser=7 is not possible"));
 }

@@ -58,6 +58,10 @@ std::string came_of(const GameState& before, Action, const GameState& after) {
                      counted(now.pairs_inside(), "pair is", "pairs are"));
 }
 
+std::string in_words(const GameState& state, int seat) {
+  return draw(dynamic_cast<const AbsolutionState&>(state).position(), seat, true);
+}
+
 std::string what_to_do(const GameState& state) {
   return to_do(dynamic_cast<const AbsolutionState&>(state).position());
 }
@@ -191,6 +195,7 @@ const Game& absolution() {
     entry.options = option_kinds;
     entry.at_table = &at_table;
     entry.score = &score;
+    entry.in_words = &in_words;
     entry.came_of = &came_of;
     entry.to_do = &what_to_do;
     entry.standing = &standing;

@@ -40,8 +40,9 @@ class AbsolutionState final : public GameState {
   Position position_;
 };
 
-/// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything.
-std::string draw(const Position& position, int seat);
+/// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything. `in_words`:
+/// lists in the place of the circle.
+std::string draw(const Position& position, int seat, bool in_words = false);
 
 /// Parts of the drawing: "17r", the number with the letter of its colour, or "T-blue"; who is to do
 /// what.

@@ -13,6 +13,15 @@ namespace {
 
 using Words = std::vector<std::string>;
 
+/// Numbers that have disks.
+constexpr std::uint32_t coloured = [] {
+  std::uint32_t numbers = 0;
+  for (int number = 1; number <= stone_numbers; ++number) {
+    if (!is_black(number)) numbers |= 1U << number;
+  }
+  return numbers;
+}();
+
 Words words_of(const Cards& cards) {
   Words words;
   each_kind(cards.one, [&](Kind kind) {
@@ -59,6 +68,33 @@ std::string circle_text(const Position& position) {
   circle.inside(7, "D, N: disks on the inner ring");
   circle.inside(8, "-: moved out   [T]: trilithon");
   return circle.text();
+}
+
+/// The numbers of a set of bits, "none" without any.
+Words numbers_of(std::uint32_t set) {
+  Words words;
+  for (int number = 1; number <= stone_numbers; ++number) {
+    if (((set >> number) & 1) != 0) words.push_back(fmt::format("{}", number));
+  }
+  if (words.empty()) words.emplace_back("none");
+  return words;
+}
+
+/// What the circle shows, as lists.
+std::string stones_in_words(const Position& position) {
+  std::string text;
+  if (position.phase != Phase::finished && position.turn < Position::turns) {
+    text +=
+        labelled("Turn", fmt::format("{} {}, {}", position.is_night() ? "Night" : "Day",
+                                     position.number(), colour_name(colour_of(position.number()))));
+  }
+  text += labelled("Druid", druid_text(position));
+  text += labelled("Pairs", fmt::format("{} inside, {} to win", position.pairs_inside(),
+                                        Position::pairs_to_win));
+  text += labelled("Day out", numbers_of(coloured & ~position.day_disks));
+  text += labelled("Night out", numbers_of(coloured & ~position.night_disks));
+  text += labelled("Trilithons", numbers_of(position.trilithons));
+  return text;
 }
 
 std::string hand_text(const Position& position, int seat, bool open) {
@@ -117,10 +153,10 @@ std::string to_do(const Position& position) {
   return position.conceded ? "The game is over: the players concede." : "The game is over: lost.";
 }
 
-std::string draw(const Position& position, int seat) {
+std::string draw(const Position& position, int seat, bool in_words) {
   std::string text = heading(fmt::format("Absolution, {} players", position.seats),
                              counted(position.deck.size(), "card", "cards") + " to draw");
-  text += circle_text(position);
+  text += in_words ? stones_in_words(position) : circle_text(position);
   const Words field = words_of(position.field);
   if (!field.empty()) text += labelled("Field", field);
   const Words spent = words_of(position.discards());

@@ -87,6 +87,11 @@ std::string came_of(const GameState& before, Action action, const GameState& aft
   return text.empty() ? text : fmt::format("{}: {}", seat_names[index(side)], text);
 }
 
+std::string told_in_words(const GameState& state, int) {
+  const auto& crossing = dynamic_cast<const CrossingState&>(state);
+  return in_words(crossing.position(), crossing.offer());
+}
+
 std::string what_to_do(const GameState& state) {
   const auto& crossing = dynamic_cast<const CrossingState&>(state);
   return state_line(crossing.position(), crossing.offer());
@@ -202,6 +207,7 @@ const Game& crossing_stonehenge() {
     made.begin = crossing::begin;
     made.options = crossing::option_kinds;
     made.screen = crossing::screen;
+    made.in_words = crossing::told_in_words;
     made.came_of = crossing::came_of;
     made.to_do = crossing::what_to_do;
     made.seat_names = crossing::seat_names;

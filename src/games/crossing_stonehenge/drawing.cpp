@@ -1,9 +1,12 @@
 #include "games/crossing_stonehenge/drawing.h"
 
+#include <bit>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "games/crossing_stonehenge/move_code.h"
+#include "games/drawing.h"
 
 namespace quicket::games::crossing {
 namespace {
@@ -55,6 +58,15 @@ std::string legend(const Marks& marks) {
   return words.empty() ? "" : fmt::format("   {}\n", fmt::join(words, "   "));
 }
 
+std::string cells_text(Cells cells, std::string_view what) {
+  if (cells == 0) return fmt::format("{}none", what);
+  std::string text(what);
+  for (bool first = true; cells != 0; cells &= cells - 1, first = false) {
+    text += fmt::format("{}{}", first ? "" : ", ", cell_text(std::countr_zero(cells)));
+  }
+  return text;
+}
+
 }  // namespace
 
 Marks marks_of(const Position& position, std::string_view picked) {
@@ -90,6 +102,23 @@ std::string state_line(const Position& position, DrawOffer offer) {
     return fmt::format("{} offers a draw.", name_of(position.to_move));
   }
   return fmt::format("{} to move.", name_of(position.to_move));
+}
+
+std::string in_words(const Position& position, DrawOffer offer) {
+  const Marks marks = marks_of(position, {});
+  std::string text;
+  for (const Side side : {Side::green, Side::yellow}) {
+    const std::size_t own = index(side);
+    const Cells druid = position.druid[own];
+    text += labelled(name_of(side), cells_text(position.pieces[own] & ~druid, "pawns on "));
+    text += labelled("", cells_text(druid, "druid on "));
+    const Cells trapped = marks.trapped & position.pieces[own];
+    if (trapped != 0) text += labelled("", cells_text(trapped, "trapped: "));
+    text += labelled(
+        "", fmt::format("turns without an advance: {} of {}", position.idle[own], most_idle_turns));
+  }
+  if (marks.must_jump != 0) text += labelled("Must jump", cells_text(marks.must_jump, ""));
+  return text + state_line(position, offer) + '\n';
 }
 
 std::string draw(const Position& position, DrawOffer offer, std::string_view picked) {

@@ -23,6 +23,9 @@ Marks marks_of(const Position& position, std::string_view picked);
 /// "Green to move.", "Yellow has won.", "Green offers a draw."
 std::string state_line(const Position& position, DrawOffer offer);
 
+/// The board as lists of pieces, for screen readers.
+std::string in_words(const Position& position, DrawOffer offer);
+
 /// The board for a person, 52 columns wide, with a legend of the marks that are on it: `=y=` is
 /// trapped, `>g<` must jump. With a piece picked (`picked` is "B19"), `[g]` is that piece, `+`
 /// where it can land, `(y)` what it can capture. What is no cell, or a cell without a piece that

@@ -87,6 +87,22 @@ std::string circle_text(const Position& position) {
   return circle.text();
 }
 
+/// What the circle shows, as lists.
+std::string field_in_words(const Position& position) {
+  std::string fielders =
+      fmt::format("bowler {}, keeper {}", Position::bowler_space, Position::keeper);
+  for (int number = 1; number <= stone_numbers; ++number) {
+    if (((position.field >> number) & 1) != 0) fielders += fmt::format(", {}", number);
+  }
+  std::string text = labelled("Field", fielders);
+  text += labelled("Now", fmt::format("over {}, ball {}", position.over() + 1, position.balls + 1));
+  const Ball& ball = position.ball;
+  if (ball.delivery != 0) text += labelled("Delivery", delivery_text(ball));
+  if (ball.stroke != 0) text += labelled("Stroke", card_text(ball.stroke));
+  if (ball.appeal != 0) text += labelled("Appeal", appeal_text(ball));
+  return text;
+}
+
 std::string hand_text(const Position& position, int seat, bool open) {
   const Cards hand = position.hand[Position::at(seat)];
   std::string text;
@@ -217,7 +233,7 @@ std::string result_text(const Position& position) {
                      counted(margin, "run", "runs"));
 }
 
-std::string draw(const Position& position, int seat) {
+std::string draw(const Position& position, int seat, bool in_words) {
   std::string text =
       heading(rules_line(position.rules), position.extra ? "the extra Twenty20" : "");
   text += scoreboard(position);
@@ -225,7 +241,7 @@ std::string draw(const Position& position, int seat) {
       position.phase == Phase::choose) {
     return text + called(position) + '\n' + to_do(position) + '\n';
   }
-  text += circle_text(position);
+  text += in_words ? field_in_words(position) : circle_text(position);
   if (position.last.delivery != 0 || position.balls > 0) {
     text += labelled("Ball before", last_ball(position.last));
   }

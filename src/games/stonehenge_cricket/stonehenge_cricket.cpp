@@ -121,6 +121,10 @@ std::string came_of(const GameState& before, Action, const GameState& after) {
                      ended ? ", the innings is over" : "");
 }
 
+std::string in_words(const GameState& state, int seat) {
+  return draw(dynamic_cast<const CricketState&>(state).position(), seat, true);
+}
+
 std::string what_to_do(const GameState& state) {
   return to_do(dynamic_cast<const CricketState&>(state).position());
 }
@@ -251,6 +255,7 @@ const Game& stonehenge_cricket() {
     entry.options = option_kinds;
     entry.at_table = &at_table;
     entry.score = &score;
+    entry.in_words = &in_words;
     entry.came_of = &came_of;
     entry.to_do = &what_to_do;
     entry.standing = &standing;

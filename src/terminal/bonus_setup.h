@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/game.h"
+#include "terminal/line_prompt.h"
+
+namespace quicket::terminal {
+
+/// What people have agreed on before a bonus game.
+struct BonusSetUp {
+  std::vector<std::string> players;  ///< by seat
+  std::vector<games::GameOption> options;
+};
+
+/// Asks which game is to be played; the first of the list where nothing is answered.
+const games::Game& ask_game(LinePrompt& prompt);
+
+/// Asks for the number of seats, the players at all but the first, and every option of the game,
+/// with what it means; Enter takes what is usual. An answer that cannot be is asked for again.
+BonusSetUp ask_set_up(const games::Game& game, LinePrompt& prompt);
+
+}  // namespace quicket::terminal
