@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <map>
+
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
@@ -17,6 +20,7 @@ struct Words {
   std::string set, name, season, format, info;
   std::string file, chart;
   std::vector<std::string> squads, names, amend, batting, bowling, fielding;
+  bool all_notes = false;
 };
 
 cricket::Format format_called(const std::string& word) {
@@ -52,16 +56,66 @@ report::Table report_table(const app::ImportReport& report) {
   return table;
 }
 
-/// Notes and refusals on stderr, the list of sets on stdout; refusals make the exit code.
-void tell(const Context& context, const app::ImportReport& report) {
-  for (const Problem& problem : report.problems) {
-    const bool refused = problem.weight == Problem::Weight::refused;
-    if (refused) {
-      context.warn("left out: " + to_string(problem));
-    } else {
-      context.note("note: " + to_string(problem));
+/// What two messages of one kind have in common: the words that name nobody and count nothing.
+std::string kind_of(const Problem& problem) {
+  std::string kind = problem.weight == Problem::Weight::refused ? "refused" : "note";
+  kind += problem.file + problem.column;
+  for (std::size_t at = 0; at < problem.text.size();) {
+    const std::size_t end = std::min(problem.text.find(' ', at), problem.text.size());
+    const std::string word = problem.text.substr(at, end - at);
+    const bool plain = std::all_of(word.begin(), word.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || c == ',' || c == ';' || c == ':' || c == '-';
+    });
+    if (plain) kind += " " + word;
+    at = end + 1;
+  }
+  return kind;
+}
+
+/// Of many messages of one kind the first few are told, and how many more there are.
+class Messages {
+ public:
+  Messages(const Context& context, bool all) : context_(context), all_(all) {}
+
+  void tell(const Problem& problem) {
+    constexpr int told = 5;
+    Kind& kind = kinds_[kind_of(problem)];
+    if (++kind.count == 1) kind.first = problem;
+    if (!all_ && kind.count > told) return;
+    say(problem.weight, to_string(problem));
+    kind.shown = kind.count;
+  }
+  void tell_rest() const {
+    for (const auto& [words, kind] : kinds_) {
+      if (kind.count == kind.shown) continue;
+      say(kind.first.weight, fmt::format("{} more of the kind of \"{}\" (--all-notes tells them)",
+                                         kind.count - kind.shown, to_string(kind.first)));
     }
   }
+
+ private:
+  struct Kind {
+    int count = 0, shown = 0;
+    Problem first;
+  };
+  void say(Problem::Weight weight, const std::string& text) const {
+    if (weight == Problem::Weight::refused) {
+      context_.warn("left out: " + text);
+    } else {
+      context_.note("note: " + text);
+    }
+  }
+
+  const Context& context_;
+  bool all_;
+  std::map<std::string, Kind> kinds_;
+};
+
+/// Notes and refusals on stderr, the list of sets on stdout; refusals make the exit code.
+void tell(const Context& context, const Words& words, const app::ImportReport& report) {
+  Messages messages(context, words.all_notes);
+  for (const Problem& problem : report.problems) messages.tell(problem);
+  messages.tell_rest();
   if (report.sets.empty()) {
     throw Error("nothing was imported: no match was found in what was named", Fault::bad_file);
   }
@@ -86,7 +140,8 @@ void import_cricsheet(const Context& context, const Words& words) {
     options.amend.push_back(app::amendments_called(word));
   }
   store::Database database = app::open_database(context.globals.database);
-  tell(context, app::import_cricsheet(database, {words.paths.begin(), words.paths.end()}, options));
+  tell(context, words,
+       app::import_cricsheet(database, {words.paths.begin(), words.paths.end()}, options));
 }
 
 void import_tables(const Context& context, const Words& words) {
@@ -101,7 +156,7 @@ void import_tables(const Context& context, const Words& words) {
   request.squads.assign(words.squads.begin(), words.squads.end());
   request.names.assign(words.names.begin(), words.names.end());
   store::Database database = app::open_database(context.globals.database);
-  tell(context, app::import_tables(database, request));
+  tell(context, words, app::import_tables(database, request));
 }
 
 void import_cards(const Context& context, const Words& words) {
@@ -115,7 +170,7 @@ void import_cards(const Context& context, const Words& words) {
     chart = cards::parse_fielding_chart(app::read_text(words.chart), words.chart);
   }
   store::Database database = app::open_database(context.globals.database);
-  tell(context, app::import_cards(database, words.file, input, chart));
+  tell(context, words, app::import_cards(database, words.file, input, chart));
 }
 
 void add_set_options(CLI::App& command, Words& words, bool required) {
@@ -131,6 +186,10 @@ void add_set_options(CLI::App& command, Words& words, bool required) {
                            : "which season, where the files hold several; else what to call it")
       ->required(required);
   command.add_option("--format", words.format, "t20 or hundred")->required(required);
+}
+
+void add_notes_option(CLI::App& command, Words& words) {
+  command.add_flag("--all-notes", words.all_notes, "tell every note, also the many of one kind");
 }
 
 }  // namespace
@@ -155,6 +214,7 @@ void add_import(CLI::App& program, Context& context) {
           "what no file says: washed-out matches, targets; a file, or the name of a season "
           "whose are built in (bbl-2024-25)")
       ->type_name("FILE");
+  add_notes_option(*cricsheet, *words);
   cricsheet->footer(
       "The seasons found become a set each, and their cards are built. Importing again changes\n"
       "only what is different.\n\n"
@@ -173,6 +233,7 @@ void add_import(CLI::App& program, Context& context) {
   tables->add_option("--squads", words->squads, "teams, keepers, roles, styles, nations")
       ->type_name("FILE");
   tables->add_option("--names", words->names, "one person under two names")->type_name("FILE");
+  add_notes_option(*tables, *words);
   tables->footer(
       "Example:\n  quicket import tables --set demo --name \"Demo League\" --season 2026 --format "
       "t20 "
@@ -186,6 +247,7 @@ void add_import(CLI::App& program, Context& context) {
   cards->add_option("--season", words->season, "the season");
   cards->add_option("--format", words->format, "t20 or hundred");
   cards->add_option("--chart", words->chart, "a fielding chart of your own")->type_name("FILE");
+  add_notes_option(*cards, *words);
   cards->footer("Example:\n  quicket import cards my-cards.csv --set printed-2024 --name \"BBL\"");
   cards->callback([&context, words] { import_cards(context, *words); });
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 namespace quicket::cricket {
+
 namespace {
 
 void add(RunCounts& to, const RunCounts& more) {
@@ -101,6 +102,23 @@ void add(SeasonFigures& to, const SeasonFigures& more) {
   add(to.batting, more.batting);
   add(to.bowling, more.bowling);
   add(to.fielding, more.fielding);
+}
+
+void add(BaseRates& to, const SeasonFigures& figures) {
+  const BattingFigures& batting = figures.batting;
+  const BowlingFigures& bowling = figures.bowling;
+  to.balls_faced += batting.balls;
+  to.legal_balls += bowling.legal_balls;
+  if (batting.run_counts) add(to.bat_runs, *batting.run_counts);
+  if (bowling.run_counts) add(to.legal_bat_runs, *bowling.run_counts);
+  to.wide_balls += bowling.wide_balls;
+  to.wide_runs += bowling.wide_runs;
+  to.no_balls += bowling.no_balls;
+  to.no_ball_runs += bowling.no_ball_runs;
+  to.no_ball_bat_runs += bowling.no_ball_bat_runs;
+  for (std::size_t how = 0; bowling.how_outs && how < to.how_outs.size(); ++how) {
+    to.how_outs[how] += (*bowling.how_outs)[how];
+  }
 }
 
 }  // namespace quicket::cricket

@@ -123,4 +123,9 @@ struct BaseRates {
   bool operator==(const BaseRates&) const = default;
 };
 
+/// Adds what one player's season tells of all matches: balls, runs off the bat, his extras and, of
+/// his bowling, the ways of getting out. Byes, innings and run outs by kind no player's own figures
+/// hold.
+void add(BaseRates& to, const SeasonFigures& figures);
+
 }  // namespace quicket::cricket

@@ -89,7 +89,9 @@ class BallRows {
   void read() {
     while (row_.next()) {
       if (field(match_id) == "match_id" && header_.repeated_in(row_)) continue;
-      if (field(match_id) != id_ || id_.empty()) begin_match();
+      // A damaged row is of the match before it, whatever its first field looks like.
+      const bool damaged = row_.size() != header_.size() && !id_.empty();
+      if (!damaged && (field(match_id) != id_ || id_.empty())) begin_match();
       if (!intake_.taking()) continue;
       if (const auto bad = take()) intake_.refuse(row_.line(), *bad);
     }

@@ -73,6 +73,7 @@ class CsvHeader {
   CsvHeader() = default;
   /// Takes the reader's present row as the heading.
   explicit CsvHeader(const CsvReader& reader);
+  std::size_t size() const { return names_.size(); }
 
   /// Position of the first column so called; -1 where there is none.
   int find(std::string_view name) const;

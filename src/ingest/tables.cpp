@@ -71,6 +71,7 @@ class Join {
   void read_known();
   void add_table(StatKind kind, const TableFile& table);
   bool add_exact(StatKind kind, const TableFile& table, const StatRow& row);
+  void tell_alone(const TableFile& table);
   void add_by_initials(StatKind kind, const TableFile& table, const StatRow& row);
   void put(Entry& entry, StatKind kind, const StatRow& row);
   Entry& fresh(const std::string& name, const std::string& team, const std::string& file);
@@ -79,12 +80,12 @@ class Join {
   void add_squad(const PersonFact& fact);
   void settle_teams();
   match::SetData finished();
-  static void add_rates(const Entry& entry, cricket::BaseRates& rates);
   cricket::BaseRates base_rates() const;
 
   const TablesInput& input_;
   std::vector<Problem>& problems_;
   KnownPeople known_;
+  std::vector<std::string> alone_;  ///< of the table being read: names that joined nobody
   std::vector<std::unique_ptr<Entry>> entries_;
 };
 
@@ -188,13 +189,13 @@ void Join::add_by_initials(StatKind kind, const TableFile& table, const StatRow&
          fmt::format("{} is taken for {} of {}", row.name, found[0]->person.name, found[0]->file));
     return put(*found[0], kind, row);
   }
-  if (kind != StatKind::batting) {
+  if (kind != StatKind::batting && found.empty()) {
+    alone_.push_back(fmt::format("{} ({})", row.name, row.line));
+  } else if (kind != StatKind::batting) {
     note(table.file, row.line,
-         found.empty()
-             ? fmt::format("{} is in no table read before; kept as one by himself", row.name)
-             : fmt::format("{} may be one of {} people; kept as one by himself; a names "
-                           "file can say which",
-                           row.name, found.size()));
+         fmt::format("{} may be one of {} people; kept as one by himself; a names file can say "
+                     "which",
+                     row.name, found.size()));
   }
   put(fresh(row.name, row.team, table.file), kind, row);
 }
@@ -218,6 +219,19 @@ void Join::add_table(StatKind kind, const TableFile& table) {
   for (const StatRow* row : left) {
     if (!add_exact(kind, table, *row)) add_by_initials(kind, table, *row);
   }
+  tell_alone(table);
+}
+
+/// In one line, however many they are: whole tables may name people that no other does.
+void Join::tell_alone(const TableFile& table) {
+  if (alone_.empty()) return;
+  std::string all;
+  for (const std::string& name : alone_) all += (all.empty() ? "" : ", ") + name;
+  note(table.file, 0,
+       fmt::format("{} in no table read before, each kept by himself (with the line): {}",
+                   counted(static_cast<long long>(alone_.size()), "name stands", "names stand"),
+                   all));
+  alone_.clear();
 }
 
 void Join::add_squad(const PersonFact& fact) {
@@ -271,33 +285,6 @@ void Join::settle_teams() {
   }
 }
 
-void Join::add_rates(const Entry& entry, cricket::BaseRates& rates) {
-  const auto add = [](cricket::RunCounts& sum, const cricket::RunCounts& counts) {
-    sum.dots += counts.dots;
-    sum.ones += counts.ones;
-    sum.twos += counts.twos;
-    sum.threes += counts.threes;
-    sum.all_run_fours += counts.all_run_fours;
-    sum.fours += counts.fours;
-    sum.fives += counts.fives;
-    sum.sixes += counts.sixes;
-  };
-  const cricket::BattingFigures& batting = entry.figures.batting;
-  const cricket::BowlingFigures& bowling = entry.figures.bowling;
-  rates.balls_faced += batting.balls;
-  rates.legal_balls += bowling.legal_balls;
-  if (batting.run_counts) add(rates.bat_runs, *batting.run_counts);
-  if (bowling.run_counts) add(rates.legal_bat_runs, *bowling.run_counts);
-  rates.wide_balls += bowling.wide_balls;
-  rates.wide_runs += bowling.wide_runs;
-  rates.no_balls += bowling.no_balls;
-  rates.no_ball_runs += bowling.no_ball_runs;
-  rates.no_ball_bat_runs += bowling.no_ball_bat_runs;
-  for (std::size_t how = 0; bowling.how_outs && how < rates.how_outs.size(); ++how) {
-    rates.how_outs[how] += (*bowling.how_outs)[how];
-  }
-}
-
 /// Sums of all players. Run outs are the dismissals of batters that no bowler is credited with;
 /// innings are two for each match, of which a team has as many as its busiest player.
 cricket::BaseRates Join::base_rates() const {
@@ -305,7 +292,7 @@ cricket::BaseRates Join::base_rates() const {
   std::map<std::string, int> team_matches;
   long long outs = 0, credited = 0, run_outs = 0;
   for (const auto& entry : entries_) {
-    add_rates(*entry, rates);
+    cricket::add(rates, entry->figures);
     const cricket::BattingFigures& batting = entry->figures.batting;
     int& matches = team_matches[entry->team];
     matches = std::max(matches, batting.matches);

@@ -192,12 +192,16 @@ std::vector<SetEntry> Sets::list() {
 
 SetEntry Sets::find(std::string_view slug) {
   std::vector<std::string> known;
+  std::string same_name;  // the newest set of a competition that was named instead
   for (SetEntry& entry : list()) {
     if (entry.slug == slug) return std::move(entry);
     known.push_back(entry.slug);
+    if (quicket::slug(entry.name) == quicket::slug(slug)) same_name = entry.slug;
   }
   throw Error(
-      fmt::format("there is no set \"{}\".{}{}", slug, did_you_mean(slug, known),
+      fmt::format("there is no set \"{}\".{}{}", slug,
+                  same_name.empty() ? did_you_mean(slug, known)
+                                    : fmt::format(" Did you mean \"{}\"?", same_name),
                   known.empty() ? " `quicket import` makes one." : " `quicket sets` lists them."));
 }
 

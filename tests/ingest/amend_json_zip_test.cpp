@@ -255,6 +255,20 @@ TEST_CASE("CSV, JSON and archive of a season tell the same matches", "[ingest]")
   }
 }
 
+TEST_CASE("a damaged row leaves out the match that it stands in, and is told once", "[ingest]") {
+  std::string text = whole_match();
+  const std::size_t row = text.find('\n', text.find('\n') + 1) + 1;
+  text.insert(row, "garbage,row\nmore garbage\n");
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv", heading + text + whole_match("8"));
+  const ReadIn in = read_in(folder.path(), named());
+  CHECK(in.refused ==
+        std::vector<std::string>{"all_matches.csv:4: the row has 2 fields, its heading "
+                                 "22; match 7 is left out"});
+  REQUIRE(in.sets.size() == 1);
+  CHECK(in.sets[0].matches.size() == 1);
+}
+
 TEST_CASE("--season chooses one of several, and names the one there is", "[ingest]") {
   std::string later = whole_match("8");
   for (std::size_t at = 0; (at = later.find("8,2030,2030-", at)) != std::string::npos;) {
