@@ -185,8 +185,6 @@ void ScreenDesk::wait(const BonusSight& sight) {
   BonusLook look = this->look();
   look.question = fmt::format("{} thinks ...", sight.name_of(sight.state->to_move()));
   display_.paint(bonus_screen(sight, look, display_.size()));
-  // Only to hear of a signal: what was pressed too early is dropped.
-  display_.read_key(0);
 }
 
 void ScreenDesk::show(const BonusSight& sight) {
