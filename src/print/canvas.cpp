@@ -80,6 +80,7 @@ struct Canvas::State {
   std::vector<PageFacts> pages;
   std::vector<Bookmark> outline;
   std::map<Face, LoadedFont*> faces;
+  std::map<char32_t, LoadedFont*> stand_ins;  ///< null: nobody has the letter
   std::map<std::pair<std::string, int>, std::unique_ptr<LoadedFont>> files;
   Pen pen;
   struct Saved {
@@ -100,30 +101,52 @@ struct Canvas::State {
                     faults.first, faults.detail, pages.size()));
   }
 
+  /// The file as a font of this document; null where libharu cannot read it.
+  LoadedFont* load(FontFile file) {
+    std::unique_ptr<LoadedFont>& loaded = files[{file.path, file.index}];
+    if (loaded) return loaded.get();
+    const bool collection = file.path.ends_with(".ttc");
+    const char* name = collection
+                           ? HPDF_LoadTTFontFromFile2(document, file.path.c_str(),
+                                                      static_cast<HPDF_UINT>(file.index), HPDF_TRUE)
+                           : HPDF_LoadTTFontFromFile(document, file.path.c_str(), HPDF_TRUE);
+    const HPDF_Font font = name == nullptr ? nullptr : HPDF_GetFont(document, name, "UTF-8");
+    if (font == nullptr) return nullptr;
+    loaded = std::make_unique<LoadedFont>();
+    loaded->font = font;
+    loaded->file = std::move(file);
+    loaded->widths.assign(0x10000, -1);
+    return loaded.get();
+  }
+
   LoadedFont& font(const Face& face) {
     if (const auto found = faces.find(face); found != faces.end()) return *found->second;
-    FontFile file = find_font(face);
-    std::unique_ptr<LoadedFont>& loaded = files[{file.path, file.index}];
-    if (!loaded) {
-      const bool collection = file.path.ends_with(".ttc");
-      const char* name =
-          collection ? HPDF_LoadTTFontFromFile2(document, file.path.c_str(),
-                                                static_cast<HPDF_UINT>(file.index), HPDF_TRUE)
-                     : HPDF_LoadTTFontFromFile(document, file.path.c_str(), HPDF_TRUE);
-      const HPDF_Font font = name == nullptr ? nullptr : HPDF_GetFont(document, name, "UTF-8");
-      if (font == nullptr) {
-        throw Error(
-            fmt::format("font file {} cannot be put into a PDF (libharu error 0x{:04X}): "
-                        "name another TrueType family",
-                        file.path, faults.first));
-      }
-      loaded = std::make_unique<LoadedFont>();
-      loaded->font = font;
-      loaded->file = std::move(file);
-      loaded->widths.assign(0x10000, -1);
+    const FontFile file = find_font(face);
+    LoadedFont* loaded = load(file);
+    if (loaded == nullptr) {
+      throw Error(
+          fmt::format("font file {} cannot be put into a PDF (libharu error 0x{:04X}): "
+                      "name another TrueType family",
+                      file.path, faults.first));
     }
-    faces[face] = loaded.get();
+    faces[face] = loaded;
     return *loaded;
+  }
+
+  /// Another font with the letter; null where the machine has none that a PDF can take.
+  LoadedFont* stand_in(char32_t point) {
+    if (const auto found = stand_ins.find(point); found != stand_ins.end()) return found->second;
+    LoadedFont* loaded = nullptr;
+    if (auto file = font_with(point)) {
+      const Faults before = faults;
+      loaded = load(std::move(*file));
+      if (loaded == nullptr) {
+        HPDF_ResetError(document);
+        faults = before;
+      }
+    }
+    stand_ins[point] = loaded;
+    return loaded;
   }
 
   Colour seen(Colour colour) const { return ink == Ink::grey ? as_grey(colour) : colour; }
@@ -186,28 +209,44 @@ struct Canvas::State {
     }
   }
 
-  // Letters that the face has no shape for: emoji go, others leave a mark that something is there.
-  std::string printable(std::string_view text, const LoadedFont& font) const {
+  /// Letters in one font.
+  struct Run {
+    LoadedFont* font;
+    std::string text;
+  };
+
+  // Letters that the face has no shape for come from another font of the machine; where none has
+  // them, emoji go, and others leave a mark that something is there.
+  std::vector<Run> runs_of(std::string_view text, LoadedFont& font) {
     const bool plain = std::all_of(text.begin(), text.end(), [](char letter) {
       return static_cast<unsigned char>(letter) >= 0x20 &&
              static_cast<unsigned char>(letter) < 0x7f;
     });
-    if (plain) return std::string(text);
-    std::string result;
+    if (text.empty()) return {};
+    if (plain) return {{&font, std::string(text)}};
+    std::vector<Run> runs;
+    bool blank = false;
+    const auto add = [&](LoadedFont& of, std::string_view letter) {
+      if (runs.empty() || runs.back().font != &of) runs.push_back({&of, {}});
+      runs.back().text += letter;
+    };
     for (const char32_t point : code_points(text)) {
-      if (point == ' ' && result.ends_with(' ')) continue;
-      if (point < 0x10000 && font.file.has_glyph[point]) {
-        result += to_utf8(point);
-      } else if (point < 0x20) {
-        result += ' ';
-      } else if (!is_emoji_part(point)) {
-        result += "\u25a1";
+      if (point <= ' ') {
+        blank = true;
+        continue;
       }
+      const bool own = point < 0x10000 && font.file.has_glyph[point];
+      if (!own && is_emoji_part(point)) continue;
+      LoadedFont* with = own ? &font : stand_in(point);
+      if (blank && !runs.empty()) add(font, " ");
+      blank = false;
+      with == nullptr ? add(font, "\u25a1") : add(*with, to_utf8(point));
     }
-    return std::string(trim(result));
+    return runs;
   }
 
-  double width_of(std::string_view printable_text, LoadedFont& font) const {
+  double width_of(const Run& run) const {
+    LoadedFont& font = *run.font;
     double total = 0;
     const auto add = [&](char32_t point) {
       float& width = font.widths[point & 0xffff];
@@ -217,7 +256,7 @@ struct Canvas::State {
       }
       total += static_cast<double>(width);
     };
-    for (const char32_t point : code_points(printable_text)) add(point);
+    for (const char32_t point : code_points(run.text)) add(point);
     return total / 1000;
   }
 };
@@ -302,24 +341,27 @@ void Canvas::line(Point from, Point to, const Stroke& stroke) {
 void Canvas::text(Point at, std::string_view text, const TextStyle& style) {
   State& s = *state_;
   LoadedFont& font = s.font(style.face);
-  const std::string shown = s.printable(text, font);
-  if (shown.empty()) return;
+  const std::vector<State::Run> runs = s.runs_of(text, font);
+  if (runs.empty()) return;
   double left = at.x;
   if (style.align != Align::left) {
-    const double wide = width(shown, style);
+    const double wide = width(text, style);
     left -= style.align == Align::right ? wide : wide / 2;
   }
   Colour colour = style.colour;
   if (s.ink == Ink::light && cricket::luminance(colour) > 0.3) colour = cricket::black;
   s.set_fill(colour);
   HPDF_Page_BeginText(s.page);
-  HPDF_Page_SetFontAndSize(s.page, font.font, static_cast<float>(style.size_pt));
   const double squeeze = style.squeeze * (style.face.condensed && !font.file.as_asked ? 0.9 : 1);
   if (s.pen.squeeze != squeeze) {
     s.pen.squeeze = squeeze;
     HPDF_Page_SetHorizontalScalling(s.page, static_cast<float>(squeeze * 100));
   }
-  HPDF_Page_TextOut(s.page, s.x(left), s.y(at.y), shown.c_str());
+  HPDF_Page_MoveTextPos(s.page, s.x(left), s.y(at.y));
+  for (const State::Run& run : runs) {
+    HPDF_Page_SetFontAndSize(s.page, run.font->font, static_cast<float>(style.size_pt));
+    HPDF_Page_ShowText(s.page, run.text.c_str());
+  }
   HPDF_Page_EndText(s.page);
 }
 
@@ -327,7 +369,9 @@ double Canvas::width(std::string_view text, const TextStyle& style) {
   State& s = *state_;
   LoadedFont& font = s.font(style.face);
   const double squeeze = style.squeeze * (style.face.condensed && !font.file.as_asked ? 0.9 : 1);
-  return s.width_of(s.printable(text, font), font) * style.size_pt * squeeze / points_per_mm;
+  double em = 0;
+  for (const State::Run& run : s.runs_of(text, font)) em += s.width_of(run);
+  return em * style.size_pt * squeeze / points_per_mm;
 }
 
 double Canvas::cap_height(const TextStyle& style) {

@@ -86,7 +86,8 @@ class Canvas {
   void line(Point from, Point to, const Stroke& stroke);
 
   /// Draws `text` with its baseline at `at`, which is its left end, middle or right end by
-  /// `style.align`. Letters that no face has are left out (emoji) or shown as an open square.
+  /// `style.align`. Letters that the face lacks come from another font of the machine; where none
+  /// has them they are left out (emoji) or shown as an open square.
   void text(Point at, std::string_view text, const TextStyle& style);
   /// Width in mm as `text` would be drawn.
   double width(std::string_view text, const TextStyle& style);

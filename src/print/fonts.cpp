@@ -66,6 +66,32 @@ std::vector<bool> coverage(FcPattern* match) {
 
 }  // namespace
 
+std::optional<FontFile> font_with(char32_t point) {
+  if (point >= 0x10000) return {};
+  const std::unique_ptr<FcCharSet, Release> wanted_letter(FcCharSetCreate());
+  FcCharSetAddChar(wanted_letter.get(), point);
+  const Pattern wanted(FcPatternCreate());
+  FcPatternAddCharSet(wanted.get(), FC_CHARSET, wanted_letter.get());
+  const FcChar8* truetype = reinterpret_cast<const FcChar8*>("TrueType");
+  FcPatternAddString(wanted.get(), FC_FONTFORMAT, truetype);
+  FcPatternAddBool(wanted.get(), FC_COLOR, FcFalse);
+  FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
+  FcDefaultSubstitute(wanted.get());
+  FcResult result = FcResultNoMatch;
+  const Pattern match(FcFontMatch(nullptr, wanted.get(), &result));
+  FcChar8* path = nullptr;
+  if (!match || !is_truetype(match.get()) ||
+      FcPatternGetString(match.get(), FC_FILE, 0, &path) != FcResultMatch) {
+    return {};
+  }
+  FontFile file;
+  file.path = reinterpret_cast<const char*>(path);
+  file.index = value_of(match.get(), FC_INDEX, 0) & 0xffff;
+  file.has_glyph = coverage(match.get());
+  if (!file.has_glyph[point]) return {};
+  return file;
+}
+
 FontFile find_font(const Face& face) {
   const Pattern wanted(FcPatternCreate());
   FcPatternAddString(wanted.get(), FC_FAMILY, bytes(face.family));

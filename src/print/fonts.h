@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,5 +28,9 @@ struct FontFile {
 /// plain one; throws Error saying what to install when the family itself is not there, or is not
 /// TrueType.
 FontFile find_font(const Face& face);
+
+/// Another TrueType file on this machine with a shape for `point`, for a letter that a face lacks;
+/// nothing where there is none.
+std::optional<FontFile> font_with(char32_t point);
 
 }  // namespace quicket::print

@@ -1,5 +1,6 @@
 #include "print/canvas.h"
 
+#include <algorithm>
 #include <regex>
 
 #include <catch2/catch.hpp>
@@ -60,10 +61,28 @@ TEST_CASE("title, page labels, boxes and outline are in the file", "[print]") {
   CHECK(plain.find("/Title (Within)") != std::string::npos);
 }
 
-TEST_CASE("emoji are left out, other letters that the font lacks leave an open square", "[print]") {
-  const PdfProbe probe(little_document("Emoji 🏏 Smith 東"));
+TEST_CASE("emoji are left out, letters that no font has leave an open square", "[print]") {
+  // U+0378 is no letter, nor will soon be one.
+  const PdfProbe probe(little_document("Emoji 🏏 Smith \u0378"));
   CHECK(probe.complaints() == "");
   CHECK(probe.text(1) == "Emoji Smith □\n\f");
+}
+
+TEST_CASE("a letter that a face lacks comes from another font", "[print]") {
+  Canvas canvas({"t", ""});
+  canvas.begin_page({100, 100});
+  TextStyle style;
+  style.face.family = "DejaVu Sans Mono";
+  const std::string name = "Ab \u05d0 c";  // a Hebrew letter, which the family does not have
+  canvas.text({10, 10}, name, style);
+  // Letters of one width, but for the stranger.
+  CHECK(canvas.width(name, style) > 3 * canvas.width("A", style));
+  const PdfProbe probe(canvas.finish());
+  CHECK(probe.complaints() == "");
+  CHECK(probe.text(1).find("\u05d0") != std::string::npos);
+  const std::string fonts = probe.fonts();
+  CHECK(fonts.find("DejaVuSansMono") != std::string::npos);
+  CHECK(std::count(fonts.begin(), fonts.end(), '\n') == 4);  // two lines of head, two fonts
 }
 
 TEST_CASE("a font that is not there is named with what to do", "[print]") {
