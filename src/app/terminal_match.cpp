@@ -93,7 +93,8 @@ terminal::Seat seat_called(const std::string& word) {
 std::array<cricket::TeamColours, 2> colours_of_sides(store::Database& database,
                                                      const match::MatchRecord& record) {
   const std::vector<std::string> teams{record.sheets[0].name, record.sheets[1].name};
-  const auto colours = cricket::colours_of_teams(teams, chosen_colours(database));
+  const auto colours =
+      cricket::colours_of_teams(teams, printed_colours(database, cricket::Palette::full));
   return {colours.at(teams[0]), colours.at(teams[1])};
 }
 

@@ -132,9 +132,11 @@ void add_collapse(const MatchRecord& record, std::span<const match::InningsEvent
       const int fallen = balls[i].wickets - before;
       if (fallen <= most) continue;
       most = fallen;
+      std::size_t first = begin;
+      while (balls[first].wickets == before) ++first;
       worst = fmt::format("{} lost {} wickets within {} to stand at {}/{}",
                           sheet(record, innings.batting).name, fallen,
-                          counted(static_cast<long long>(i - begin + 1), "ball", "balls"),
+                          counted(static_cast<long long>(i - first + 1), "ball", "balls"),
                           balls[i].runs, balls[i].wickets);
     }
   }

@@ -125,18 +125,19 @@ void FullMatch::watch(const MatchView& view) {
   }
   on_.stop();
   for (bool paused = false;;) {
-    const std::string prompt =
-        paused ? "Paused. Space goes on, Enter bowls one ball."
-               : fmt::format("{:.1f} seconds a ball. {}", pause_ms_ / 1000.0, odds_line(view));
+    const std::string prompt = paused
+                                   ? "Paused. Space goes on, Enter bowls one ball."
+                                   : fmt::format("{:.1f} seconds a ball. {}", pause_ms_ / 1000.0,
+                                                 odds_within(view, display_.size().columns - 22));
     const Key key = ask(view, prompt,
                         {{"Space", "pause"},
                          {"+ -", "speed"},
-                         {"o", "over"},
-                         {"w", "wicket"},
                          {"i", "innings"},
                          {"m", "match"},
                          {"?", "keys"},
-                         {"q", "leave"}},
+                         {"q", "leave"},
+                         {"o", "over"},
+                         {"w", "wicket"}},
                         paused ? -1 : pause_ms_);
     if (key.kind == Key::Kind::none || key.kind == Key::Kind::enter) return;
     if (began_bowling_on(view, key)) return;

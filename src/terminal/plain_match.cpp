@@ -9,12 +9,12 @@
 
 #include "base/text.h"
 #include "cards/card.h"
-#include "match/computer_captain.h"
 #include "match/result.h"
 #include "report/cards.h"
 #include "report/scorecard.h"
 #include "terminal/match_text.h"
 #include "terminal/roll_question.h"
+#include "terminal/spoken.h"
 
 namespace quicket::terminal {
 namespace {
@@ -54,14 +54,22 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
     return true;
   }
   if (word == "s") {
-    out_ << report::scorecard_text(view.record, {});
+    if (options_.describe) {
+      for (const std::string& line : spoken_scorecard(view.record)) out_ << line << '\n';
+    } else {
+      out_ << report::scorecard_text(view.record, {});
+    }
   } else if (word == "f") {
-    out_ << report::fielding_chart_text(view.setup.rules.chart());
+    if (options_.describe) {
+      for (const std::string& line : spoken_chart(view.setup.rules.chart())) out_ << line << '\n';
+    } else {
+      out_ << report::fielding_chart_text(view.setup.rules.chart());
+    }
   } else if (word == "p") {
     const std::string odds = odds_line(view);
     prompt_.say(odds.empty() ? "No ball can be bowled yet." : odds);
   } else if (word == "?" || word == "h" || word == "help") {
-    out_ << help_text;
+    out_ << (options_.describe ? spoken_help() : help_text);
   } else {
     return false;
   }
@@ -84,17 +92,7 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
     if (answer == "m") return on_.begin(view, Pace::match);
     if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {
-      cards::CardSet head;
-      head.format = view.record.info.format;
-      head.competition = view.record.info.competition;
-      head.season = view.record.info.season;
-      const auto& bowler =
-          view.setup.sides[static_cast<std::size_t>(now.fielding())].cards[now.bowler];
-      const auto& striker =
-          view.setup.sides[static_cast<std::size_t>(now.batting)].cards[now.striker];
-      if (bowler.bowler) out_ << report::card_text({&bowler, report::CardKind::bowler}, head);
-      if (striker.striker) out_ << report::card_text({&striker, report::CardKind::striker}, head);
-      out_ << std::flush;
+      show_cards(view);
       continue;
     }
     if (!carried_out(view, answer)) {
@@ -113,27 +111,40 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   }
 }
 
+void PlainMatch::show_cards(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  if (options_.describe) {
+    out_ << spoken_card(view, now.fielding(), now.bowler, true) << '\n'
+         << spoken_card(view, now.batting, now.striker, false) << '\n'
+         << std::flush;
+    return;
+  }
+  cards::CardSet head;
+  head.format = view.record.info.format;
+  head.competition = view.record.info.competition;
+  head.season = view.record.info.season;
+  const auto& bowler = view.setup.sides[static_cast<std::size_t>(now.fielding())].cards[now.bowler];
+  const auto& striker = view.setup.sides[static_cast<std::size_t>(now.batting)].cards[now.striker];
+  if (bowler.bowler) out_ << report::card_text({&bowler, report::CardKind::bowler}, head);
+  if (striker.striker) out_ << report::card_text({&striker, report::CardKind::striker}, head);
+  out_ << std::flush;
+}
+
 void PlainMatch::list_members(const MatchView& view, cricket::Side side, MemberSet legal,
                               bool bowling) {
-  const match::PlayingSide& players = view.setup.sides[static_cast<std::size_t>(side)];
-  const cricket::Format format = view.record.info.format;
-  for (std::size_t i = 0; i < players.sheet.players.size(); ++i) {
-    const auto member = static_cast<Member>(i);
-    const bool may = match::contains(legal, member);
-    if (!may && (!bowling || !match::contains(players.bowlers, member))) continue;
-    const cards::PlayerCards& cards = players.cards[i];
-    std::string facts;
-    if (bowling && cards.bowler) {
-      facts = fmt::format("usage {:<5} {}", to_string(cards.bowler->usage, format),
-                          bowler_line(view, member));
-    } else if (!bowling && cards.striker) {
-      const auto rate = report::strike_rate(cards.striker->stats);
-      facts = fmt::format("{:<17} SR {}", report::batting_role_text(cards),
-                          rate ? fmt::format("{:.1f}", *rate) : "-");
+  const match::MemberSet bowlers = view.setup.sides[static_cast<std::size_t>(side)].bowlers;
+  for (const Candidate& candidate : candidates_of(view, side, legal, bowling)) {
+    // Those who never bowl, and batters who are out, need no reason here.
+    const bool worth_a_word = bowling && match::contains(bowlers, candidate.member);
+    if (!candidate.legal && !worth_a_word) continue;
+    if (options_.describe) {
+      out_ << spoken_candidate(view, side, candidate) << '\n';
+      continue;
     }
-    out_ << fmt::format("  {:>3}  {:<26} {}{}\n", may ? fmt::format("{}", i + 1) : "-",
-                        players.sheet.players[i].name, facts,
-                        may ? "" : "  (may not bowl this over)");
+    out_ << fmt::format("  {:>3}  {:<26} {}\n",
+                        candidate.legal ? fmt::format("{}", candidate.member + 1) : "-",
+                        player_name(view, side, candidate.member),
+                        candidate.legal ? candidate.facts : candidate.reason);
   }
 }
 
@@ -144,11 +155,10 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
   const match::TeamSheet& sheet = view.setup.sides[static_cast<std::size_t>(side)].sheet;
   for (;;) {
     const std::string answer = ask(question);
-    if (const auto number = parse_int(answer)) {
+    const auto number = parse_int(answer);
+    if (number && *number >= 1 && *number <= match::max_members) {
       const auto member = static_cast<Member>(*number - 1);
-      if (*number >= 1 && *number <= match::max_members && match::contains(legal, member)) {
-        return member;
-      }
+      if (match::contains(legal, member)) return member;
     }
     std::vector<Member> named;
     for (std::size_t i = 0; i < sheet.players.size() && !answer.empty(); ++i) {
@@ -160,16 +170,7 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     }
     // A single letter is a key before it is a part of a name.
     if (named.size() == 1 && answer.size() > 1) return named.front();
-    if (answer.empty() && bowling) {
-      match::ComputerCaptain captain(view.setup.sides[static_cast<std::size_t>(side)],
-                                     view.setup.conditions);
-      return captain.next_bowler(view.state, legal);
-    }
-    if (answer.empty()) {
-      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-        if (match::contains(legal, static_cast<Member>(i))) return static_cast<Member>(i);
-      }
-    }
+    if (answer.empty()) return usual_choice(view, side, legal, bowling);
     if (!carried_out(view, answer))
       prompt_.say("Answer one of the numbers, or a part of one name.");
   }
@@ -240,7 +241,7 @@ void PlainMatch::show_ball(const MatchView& view, const match::Delivery& ball) {
     }
     const std::string dice = dice_line(view, ball);
     if (options_.verbosity >= 2 && !dice.empty()) {
-      out_ << (options_.describe ? dice + ".\n"
+      out_ << (options_.describe ? spoken_dice(dice) + ".\n"
                                  : style_.faint(fmt::format("{:15}{}", "", dice)) + "\n");
     }
   }
@@ -252,8 +253,11 @@ void PlainMatch::show_over_end(const MatchView& view) {
   out_ << style_.bold(fmt::format("End of over {}: {} {}. {}. {}", now.overs, over_runs_,
                                   over_runs_ == 1 ? "run" : "runs", score_line(view),
                                   situation_line(view)))
-       << '\n'
-       << fmt::format("       {} | {}\n", batters_line(view), bowler_line(view, now.bowler));
+       << '\n';
+  out_ << (options_.describe ? fmt::format("At the wicket: {}. Bowler: {}.\n", spoken_batters(view),
+                                           bowler_line(view, now.bowler))
+                             : fmt::format("       {} | {}\n", batters_line(view),
+                                           bowler_line(view, now.bowler)));
   over_runs_ = 0;
 }
 
@@ -273,12 +277,12 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
     show_ball(view, *ball);
   } else if (const auto* in = std::get_if<match::BatterIn>(&event)) {
     if (options_.verbosity >= 1) {
-      out_ << fmt::format("       {} comes in.\n",
+      out_ << fmt::format("{}{} comes in.\n", indent(),
                           player_name(view, view.state.now().batting, in->batter));
     }
   } else if (const auto* over = std::get_if<match::OverStarted>(&event)) {
     if (options_.verbosity >= 1) {
-      out_ << fmt::format("       {} bowls over {}.\n",
+      out_ << fmt::format("{}{} bowls over {}.\n", indent(),
                           player_name(view, view.state.now().fielding(), over->bowler),
                           view.state.now().overs);
     }
@@ -298,8 +302,9 @@ void PlainMatch::show_again(const MatchView& view) {
     out_ << "The match has not begun.\n" << std::flush;
     return;
   }
-  out_ << fmt::format("The match stands at: {}. {}.\n       {}\n", score_line(view),
-                      situation_line(view), batters_line(view))
+  out_ << fmt::format("The match stands at: {}. {}.\n{}{}\n", score_line(view),
+                      situation_line(view), indent(),
+                      options_.describe ? spoken_batters(view) : batters_line(view))
        << std::flush;
 }
 

@@ -42,6 +42,9 @@ class PlainMatch final : public MatchScreen {
                            std::string_view question, bool bowling);
   void list_members(const MatchView& view, cricket::Side side, match::MemberSet legal,
                     bool bowling);
+  /// What stands before a line that belongs to the one above; nothing for screen readers.
+  std::string_view indent() const { return options_.describe ? "" : "       "; }
+  void show_cards(const MatchView& view);
   void show_ball(const MatchView& view, const match::Delivery& ball);
   void show_over_end(const MatchView& view);
 

@@ -1,9 +1,13 @@
+#include <array>
 #include <csignal>
 #include <string>
+#include <string_view>
 #include <tuple>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "dice/seeded_dice.h"
 #include "tests/cli/demo_league.h"
 #include "tests/support/tmux.h"
 
@@ -58,7 +62,7 @@ TEST_CASE("the screen follows the window, down to one place", "[cli]") {
   terminal.resize(40, 10);
   CHECK_THAT(terminal.wait_for("too small"), Contains("too small"));
   terminal.resize(1, 1);
-  terminal.press("Enter");
+  terminal.hammer({"Enter"});
   terminal.resize(120, 40);
   CHECK_THAT(terminal.wait_for("bowling"), Contains("0.1"));
 }
@@ -140,6 +144,44 @@ TEST_CASE("a whole human match is played by keys", "[cli]") {
   terminal.press("Enter");
   CHECK_THAT(terminal.wait_for("exit"), Contains("exit 0") && Contains("quicket play --replay"));
   CHECK(demo.list({"play", "--list"}).empty());
+}
+
+TEST_CASE("random keys in a real terminal leave a match that can be resumed", "[cli]") {
+  if (tmux_is_missing()) return;
+  const Demo demo;
+  quicket::dice::SeededDice random(quicket::dice::Seed{9});
+  static constexpr std::array<std::string_view, 20> keys{
+      "Enter", "Enter", "o", "w", "u", "Escape", "s", "Tab", "Up", "Down",
+      "PPage", "?",     "t", "7", "r", "Space",  "l", "p",   "b",  "F5"};
+  {
+    TmuxTerminal terminal(demo.folder().path(), 80, 24, play + "--away human --dice typed");
+    terminal.wait_for("leave");
+    for (int round = 0; round < 5; ++round) {
+      std::vector<std::string> pressed;
+      for (int i = 0; i < 200; ++i) {
+        pressed.emplace_back(keys[static_cast<std::size_t>(
+            random.roll(static_cast<int>(keys.size()), quicket::dice::Reason::choice) - 1)]);
+      }
+      terminal.hammer(pressed);
+      terminal.resize(20 + 25 * round, 5 + 9 * round);
+    }
+    CHECK(terminal.pid() > 1);
+  }
+  CHECK(demo.run({"db", "check"}).exit_code == 0);
+  REQUIRE(demo.list({"play", "--list"}).size() == 1);
+  CHECK(demo.run({"play", "--resume", "--home", "bold", "--away", "computer", "--dice", "roll"})
+            .exit_code == 0);
+}
+
+TEST_CASE("an output that is closed breaks no match", "[cli]") {
+  if (tmux_is_missing()) return;
+  const Demo demo;
+  TmuxTerminal terminal(demo.folder().path(), 80, 24,
+                        play + "--home computer --plain 2>/dev/null | head -3");
+  CHECK_THAT(terminal.wait_for("exit"), Contains("won the toss"));
+  CHECK(demo.run({"db", "check"}).exit_code == 0);
+  const auto waiting = demo.list({"play", "--list"});
+  if (!waiting.empty()) CHECK(demo.run({"play", "--resume"}).exit_code == 0);
 }
 
 TEST_CASE("without colour, or without a screen, the match is the same", "[cli]") {

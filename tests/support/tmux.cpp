@@ -81,6 +81,12 @@ std::string TmuxTerminal::press(const std::string& key) {
   return seen;
 }
 
+void TmuxTerminal::hammer(const std::vector<std::string>& keys) {
+  std::string words = "send-keys";
+  for (const std::string& key : keys) words += ' ' + quoted(key);
+  run(words);
+}
+
 void TmuxTerminal::resize(int columns, int rows) {
   run(fmt::format("resize-window -x {} -y {}", columns, rows));
 }

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace quicket::tests {
 
@@ -22,6 +23,8 @@ class TmuxTerminal {
   /// Presses a key by tmux's name for it: "Enter", "o", "C-c", "Escape". Gives the screen when it
   /// has changed, or after two seconds.
   std::string press(const std::string& key);
+  /// Presses many keys at once, without looking; each of `keys` by tmux's name for it.
+  void hammer(const std::vector<std::string>& keys);
   void resize(int columns, int rows);
   /// What stands on the screen.
   std::string screen();
