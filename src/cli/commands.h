@@ -27,5 +27,6 @@ void add_bonus(CLI::App& program, Context& context);
 /// Below `league`, called by add_league.
 void add_league_record(CLI::App& league, Context& context);
 void add_league_sides(CLI::App& league, Context& context);
+void add_league_pages(CLI::App& league, Context& context);
 
 }  // namespace quicket::cli

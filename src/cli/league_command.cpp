@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 
 #include <CLI/CLI.hpp>
@@ -6,12 +7,14 @@
 #include "app/create_league.h"
 #include "app/file.h"
 #include "app/leaders.h"
+#include "app/pages.h"
 #include "app/play_league.h"
 #include "app/validate.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "report/calendar.h"
 #include "report/comparison.h"
 #include "report/forecast.h"
 #include "report/league_tables.h"
@@ -33,6 +36,7 @@ struct Words {
   int round = 0, after = 0, seasons = 1000, threads = 0;
   std::int64_t fixture = 0, match = 0;
   bool all = false, next = false, balls = false, yes = false, own = false;
+  bool ahead = false, calendar = false, worm = false;
 };
 
 Date date_of(const std::string& text, const char* option) {
@@ -62,7 +66,7 @@ void create(const Context& context, const Words& words) {
   request.captains = words.captains;
   request.usage = *league::parse_usage_rule(words.usage);
   store::Database database = app::open_database(context.globals.database, false);
-  request.seed = {context.seed_or_drawn()};
+  request.seed = {context.seed_or_drawn_silently()};  // told below, once there is a league
   const app::CreatedLeague created = app::create_league(database, request);
   for (const std::string& sentence : created.unmet) context.warn("not kept: " + sentence);
   context.note(fmt::format("{}: {} teams, {} fixtures, {} rules, seed {}", created.league.name,
@@ -111,8 +115,24 @@ void show(const Context& context, const Words& words) {
 void fixtures(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name);
-  context.show(report::fixtures_table(state.fixtures, state.results, over_of(state)),
-               state.league.name);
+  std::vector<league::Fixture> shown = state.fixtures;
+  if (words.ahead) {
+    shown.erase(std::remove_if(shown.begin(), shown.end(),
+                               [&](const league::Fixture& fixture) {
+                                 return std::any_of(
+                                     state.results.begin(), state.results.end(),
+                                     [&](const auto& result) { return result.id == fixture.id; });
+                               }),
+                shown.end());
+  }
+  if (words.calendar) {
+    if (std::none_of(shown.begin(), shown.end(), [](const auto& one) { return bool(one.date); })) {
+      throw Error(fmt::format("the fixtures of {} have no dates; create it with --start DATE",
+                              state.league.name));
+    }
+    return context.out(report::calendar_text(state.league, shown, state.results));
+  }
+  context.show(report::fixtures_table(shown, state.results, over_of(state)), state.league.name);
 }
 
 void schedule_report(const Context& context, const Words& words) {
@@ -203,6 +223,8 @@ void leaders(const Context& context, const Words& words) {
   context.show(report::leaders_table(list, words.top),
                fmt::format("{}: {}", words.name, report::leaders_title(key)));
   if (!list.minimum.empty()) context.note(list.minimum);
+  const std::string note = app::totals_only_note(database, words.name);
+  if (!note.empty()) context.note(note);
 }
 
 void forecast(const Context& context, const Words& words) {
@@ -234,6 +256,7 @@ void scorecard(const Context& context, const Words& words) {
   report::ScorecardOptions options;
   options.balls = words.balls;
   options.width = context.width();
+  options.worm = words.worm;
   if (context.globals.json) {
     context.out(report::scorecard_json(match.record, match.id, options));
   } else if (context.globals.csv) {
@@ -338,7 +361,10 @@ void add_league(CLI::App& program, Context& context) {
   listed->callback([&context] { list(context); });
 
   commands.add("show", "What a league is, and where it stands", "show bbl-again", show);
-  commands.add("fixtures", "The fixture list, with results", "fixtures bbl-again", fixtures);
+  CLI::App* listed_fixtures = commands.add("fixtures", "The fixture list, with results",
+                                           "fixtures bbl-again --ics > bbl-again.ics", fixtures);
+  listed_fixtures->add_flag("--ahead", words.ahead, "only those to come");
+  listed_fixtures->add_flag("--ics", words.calendar, "as iCalendar, for calendar programs");
   commands.add("schedule-report", "How good the fixture list is", "schedule-report bbl-again",
                schedule_report);
   commands.add("standings", "The table", "standings bbl-again --after 3", standings)
@@ -366,9 +392,11 @@ void add_league(CLI::App& program, Context& context) {
 
   add_league_record(*league, context);
   add_league_sides(*league, context);
+  add_league_pages(*league, context);
 
   CLI::App* card = league->add_subcommand("scorecard", "The scorecard of any match of the file");
   card->add_option("MATCH", words.match, "its id, from results, matches or fixtures")->required();
+  card->add_flag("--worm", words.worm, "worm and Manhattan below it");
   card->add_flag("--balls", words.balls, "every ball with its dice");
   card->footer("Example:\n  quicket league scorecard 17 --balls");
   card->callback([&context, held = commands.words()] { scorecard(context, *held); });

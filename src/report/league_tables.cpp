@@ -1,6 +1,7 @@
 #include "report/league_tables.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include <fmt/format.h>
@@ -22,15 +23,31 @@ Cell optional_text(std::string_view text) {
   return text.empty() ? Cell{} : cell(text);
 }
 
+/// What tells two sides apart in few letters: the first word of their names, else the last, else
+/// the whole.
+std::array<std::string, 2> short_names(const league::Result& result) {
+  const std::array<std::string, 2> whole{result.teams[0].name, result.teams[1].name};
+  std::array<std::string, 2> first, last;
+  for (std::size_t side = 0; side < 2; ++side) {
+    first[side] = whole[side].substr(0, whole[side].find(' '));
+    const std::size_t blank = whole[side].rfind(' ');
+    last[side] = blank == std::string::npos ? whole[side] : whole[side].substr(blank + 1);
+  }
+  if (first[0] != first[1]) return first;
+  return last[0] != last[1] ? last : whole;
+}
+
 Nested innings_cell(const league::Result& result, int balls_per_over) {
+  const std::array<std::string, 2> names = short_names(result);
   Nested nested{"[", ""};
   for (const league::InningsTotal& innings : result.innings) {
     const std::string& team = result.teams[static_cast<std::size_t>(innings.batting)].name;
     nested.json += fmt::format(R"({}{{"team": {}, "runs": {}, "wickets": {}, "balls": {}}})",
                                nested.json.size() > 1 ? ", " : "", json_string(team), innings.runs,
                                innings.wickets, innings.balls);
-    nested.text +=
-        fmt::format("{}{}", nested.text.empty() ? "" : ", ", innings_text(innings, balls_per_over));
+    nested.text += fmt::format("{}{} {}", nested.text.empty() ? "" : ", ",
+                               names[static_cast<std::size_t>(innings.batting)],
+                               innings_text(innings, balls_per_over));
   }
   nested.json += ']';
   return nested;
@@ -50,17 +67,9 @@ std::vector<Cell> result_row(const league::Result& result, int balls_per_over) {
       optional_text(result.venue)};
 }
 
-std::vector<Cell> open_row(const league::Fixture& fixture) {
-  return {cell(fixture.id.value),
-          cell(fixture.round),
-          optional_text(to_string(fixture.date)),
-          optional_text(fixture.stage),
-          cell(to_string(fixture.home)),
-          cell(to_string(fixture.away)),
-          Nested{"[]", ""},
-          Cell{},
-          Cell{},
-          optional_text(fixture.venue)};
+/// Places won or lost since the round before.
+Cell moved(int change) {
+  return cell(change == 0 ? "" : fmt::format("{:+}", change));
 }
 
 }  // namespace
@@ -85,6 +94,7 @@ Table standings_table(const league::Standings& standings) {
   Table table({{"", "position", true},
                {"", "change", true},
                {"#", "", true},
+               {" ", "", true},
                {"Team", "team"},
                {"P", "played", true},
                {"W", "won", true},
@@ -100,11 +110,11 @@ Table standings_table(const league::Standings& standings) {
                {"", "balls_against", true},
                {"Last five", "last_five"}});
   for (const league::Standing& row : standings) {
-    table.add({cell(row.position), cell(row.change), cell(row.position), cell(row.team.name),
-               cell(row.played), cell(row.won), cell(row.lost), cell(row.tied), cell(row.no_result),
-               cell(row.bonus), cell(row.points), signed_decimal(row.net_run_rate, 3),
-               cell(row.runs_for), cell(row.balls_for), cell(row.runs_against),
-               cell(row.balls_against), cell(row.last_five)});
+    table.add({cell(row.position), cell(row.change), cell(row.position), moved(row.change),
+               cell(row.team.name), cell(row.played), cell(row.won), cell(row.lost), cell(row.tied),
+               cell(row.no_result), cell(row.bonus), cell(row.points),
+               signed_decimal(row.net_run_rate, 3), cell(row.runs_for), cell(row.balls_for),
+               cell(row.runs_against), cell(row.balls_against), cell(row.last_five)});
   }
   return table;
 }
@@ -119,11 +129,29 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
                      std::span<const league::Result> results, int balls_per_over) {
   std::map<MatchId, const league::Result*> played;
   for (const league::Result& result : results) played[result.id] = &result;
-  Table table(match_columns());
+  // Scripts find results in `results`: here winner is null and there are no innings.
+  Table table({{"Id", "id", true},
+               {"Rd", "round", true},
+               {"Date", "date"},
+               {"Stage", "stage"},
+               {"Home", "home"},
+               {"Away", "away"},
+               {"Scores", ""},
+               {"Result", ""},
+               {"", "innings"},
+               {"", "result"},
+               {"", "winner"},
+               {"", "played"},
+               {"Venue", "venue"}});
   for (const league::Fixture& fixture : fixtures) {
     const auto found = played.find(fixture.id);
-    table.add(found == played.end() ? open_row(fixture)
-                                    : result_row(*found->second, balls_per_over));
+    const bool over = found != played.end();
+    table.add({cell(fixture.id.value), cell(fixture.round), optional_text(to_string(fixture.date)),
+               optional_text(fixture.stage), cell(to_string(fixture.home)),
+               cell(to_string(fixture.away)),
+               over ? Cell(innings_cell(*found->second, balls_per_over)) : Cell{},
+               over ? cell(sentence(*found->second)) : Cell{}, Nested{"[]", ""}, Cell{}, Cell{},
+               over, optional_text(fixture.venue)});
   }
   return table;
 }

@@ -17,7 +17,8 @@ Table standings_table(const league::Standings& standings);
 /// Matches with their results: `results` and `matches` of the CLI contract.
 Table results_table(std::span<const league::Result> results, int balls_per_over);
 
-/// A fixture list; those that were played have their result beside them, the others none.
+/// A fixture list. In text those that were played have their result beside them; for scripts winner
+/// is null and there are no innings, and `played` says which have been (CLI contract, `fixtures`).
 /// `results` may be in any order; they are found by id.
 Table fixtures_table(std::span<const league::Fixture> fixtures,
                      std::span<const league::Result> results, int balls_per_over);

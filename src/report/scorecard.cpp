@@ -10,6 +10,7 @@
 #include "report/ball_log.h"
 #include "report/league_tables.h"
 #include "report/table.h"
+#include "report/worm.h"
 
 namespace quicket::report {
 namespace {
@@ -225,6 +226,7 @@ std::string scorecard_text(const MatchRecord& record, MatchId id, const Scorecar
     text += '\n' + innings_text_of({record, scorecard.innings[i]}, options.width);
     if (options.balls) text += '\n' + ball_log(record, i).text(options.width);
   }
+  if (options.worm) text += '\n' + worm_text(record);
   return text;
 }
 

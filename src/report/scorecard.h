@@ -10,6 +10,7 @@ namespace quicket::report {
 struct ScorecardOptions {
   bool balls = false;  ///< every ball with its dice, an innings after the other
   int width = 0;       ///< columns of the terminal; 0: no limit
+  bool worm = false;   ///< worm and Manhattan below, in text
 };
 
 /// The scorecard of a match, played or real, finished or not, as cricket pages print it: heading,

@@ -45,6 +45,10 @@ class Table {
 
   /// Demands a cell for every column.
   void add(std::vector<Cell> row);
+  /// The rows of a table with the same columns.
+  void append(const Table& more) {
+    rows_.insert(rows_.end(), more.rows_.begin(), more.rows_.end());
+  }
   bool empty() const { return rows_.empty(); }
   std::size_t rows() const { return rows_.size(); }
 

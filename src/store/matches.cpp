@@ -195,6 +195,46 @@ std::vector<StoredMatch> Matches::of_league(LeagueId league) {
       [&] { return read_all(connection, ids_of_league(connection, league), &MatchReader::read); });
 }
 
+std::vector<LeagueMember> Matches::players_of_leagues() {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::vector<LeagueMember> members;
+    for (Query row = connection.query(
+             "SELECT DISTINCT q.player_id, q.name FROM matches m JOIN match_players q "
+             "ON q.match_id = m.id WHERE m.league_id IS NOT NULL AND m.in_progress = 0 "
+             "AND q.of_side = 1 ORDER BY q.name, q.player_id");
+         row.next();) {
+      members.push_back({row.id<PlayerTag>(0), row.text(1)});
+    }
+    return members;
+  });
+}
+
+std::vector<StoredMatch> Matches::of_player(PlayerId player) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::vector<MatchId> found;
+    {
+      Query rows = connection.query(
+          "SELECT m.id FROM match_players q JOIN matches m ON m.id = q.match_id "
+          "WHERE q.player_id = ? AND q.of_side = 1 AND m.league_id IS NOT NULL "
+          "AND m.in_progress = 0 ORDER BY m.id");
+      found = ids(rows.with(player));
+    }
+    return read_all(connection, found, &MatchReader::read);
+  });
+}
+
+int Matches::innings_in_totals(LeagueId league) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    Query row = connection.query(
+        "SELECT count(*) FROM matches m JOIN match_events e ON e.match_id = m.id "
+        "WHERE m.league_id = ? AND m.in_progress = 0 AND e.kind = 'innings summary'");
+    return row.with(league).next() ? row.number(0) : 0;
+  });
+}
+
 std::vector<StoredMatch> Matches::totals_of_set(SetId set) {
   Connection& connection = database_->connection();
   return connection.guarded(

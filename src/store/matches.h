@@ -27,6 +27,14 @@ struct StoredMatch {
 /// progress.
 using MatchOptions = std::vector<std::pair<std::string, std::string>>;
 
+/// Somebody who has played in a league, under a name that a sheet has.
+struct LeagueMember {
+  PlayerId id;
+  std::string name;
+
+  bool operator==(const LeagueMember&) const = default;
+};
+
 /// One line of the list of matches that can be resumed.
 struct MatchInProgress {
   MatchId id;
@@ -98,8 +106,15 @@ class Matches {
   std::vector<StoredMatch> of_set(SetId set);
   /// By id, which is the order of the fixture list; matches in progress left out.
   std::vector<StoredMatch> of_league(LeagueId league);
-  /// The same, with an InningsSummary in the place of the balls of every innings: all that results
-  /// and standings are made of, several times faster. Sheets are without players.
+  /// Everybody who was of a side in a finished match of a league, by name.
+  std::vector<LeagueMember> players_of_leagues();
+  /// Finished matches of leagues that the player was of a side in, by id.
+  std::vector<StoredMatch> of_player(PlayerId player);
+  /// Innings of the league's matches of which only totals are known.
+  int innings_in_totals(LeagueId league);
+  /// The same as `of_set` and `of_league`, with an InningsSummary in the place of the balls of
+  /// every innings: all that results and standings are made of, several times faster. Sheets are
+  /// without players.
   std::vector<StoredMatch> totals_of_set(SetId set);
   std::vector<StoredMatch> totals_of_league(LeagueId league);
 

@@ -1,0 +1,156 @@
+#include "app/pages.h"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "app/play_league.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+namespace {
+
+std::vector<match::MatchRecord> records_of(std::vector<store::StoredMatch>&& stored) {
+  std::vector<match::MatchRecord> records;
+  for (store::StoredMatch& match : stored) records.push_back(std::move(match.record));
+  return records;
+}
+
+/// Names of the leagues asked for: one, or all of the file by their age.
+std::vector<std::string> leagues_called(store::Database& database, const std::string& name) {
+  store::Leagues leagues(database);
+  if (!name.empty()) return {leagues.find(name).name};
+  std::vector<store::LeagueEntry> entries = leagues.list();
+  std::sort(entries.begin(), entries.end(),
+            [](const auto& a, const auto& b) { return a.id < b.id; });
+  std::vector<std::string> names;
+  for (const store::LeagueEntry& entry : entries) names.push_back(entry.name);
+  return names;
+}
+
+std::vector<store::LeagueMember> players_called(store::Database& database,
+                                                const std::string& word) {
+  const std::vector<store::LeagueMember> all = store::Matches(database).players_of_leagues();
+  std::vector<store::LeagueMember> exact, part;
+  std::vector<std::string> known, names;
+  for (const store::LeagueMember& member : all) {
+    if (slug(member.name) == slug(word)) exact.push_back(member);
+    if (slug(member.name).find(slug(word)) != std::string::npos) {
+      part.push_back(member);
+      if (std::find(names.begin(), names.end(), member.name) == names.end()) {
+        names.push_back(member.name);
+      }
+    }
+    known.push_back(member.name);
+  }
+  if (!exact.empty()) return exact;
+  if (names.size() == 1) return part;
+  if (names.size() > 1) {
+    std::string list;
+    for (std::size_t i = 0; i < names.size() && i < 5; ++i) list += (i > 0 ? ", " : "") + names[i];
+    throw Error(fmt::format("\"{}\" may be {}{}; write more of the name", word, list,
+                            names.size() > 5 ? ", ..." : ""));
+  }
+  throw Error(fmt::format("Nobody called \"{}\" has played in a league of this file.{}", word,
+                          did_you_mean(word, known)));
+}
+
+/// The team of that name in any of the leagues.
+league::Team team_in(store::Database& database, const std::vector<std::string>& names,
+                     const std::string& word) {
+  std::optional<Error> last;
+  for (const std::string& name : names) {
+    try {
+      return league_team(store::Leagues(database).find(name), word).team;
+    } catch (const Error& error) {
+      last = error;
+    }
+  }
+  if (last && names.size() == 1) throw Error(*last);
+  throw Error(fmt::format("No league of this file has a team \"{}\"", word));
+}
+
+}  // namespace
+
+Career career(store::Database& database, const std::string& word, const std::string& league) {
+  std::map<LeagueId, std::vector<match::MatchRecord>> played;
+  const std::vector<store::LeagueMember> meant = players_called(database, word);
+  const LeagueId only = league.empty() ? LeagueId{} : store::Leagues(database).find(league).id;
+  for (const store::LeagueMember& member : meant) {
+    for (store::StoredMatch& match : store::Matches(database).of_player(member.id)) {
+      if (!only || match.league == only) played[match.league].push_back(std::move(match.record));
+    }
+  }
+  Career made;
+  made.player = meant.front().name;
+  for (const auto& [id, records] : played) {
+    const std::string name = store::Leagues(database).load(id).name;
+    for (const league::PlayerLine& line : league::player_lines(records)) {
+      const bool his = std::any_of(meant.begin(), meant.end(),
+                                   [&](const auto& member) { return member.id == line.player; });
+      if (his) made.seasons.push_back({name, line});
+    }
+    for (const store::LeagueMember& member : meant) {
+      auto matches = league::player_page(records, member.id);
+      if (!matches.empty()) made.leagues.push_back({name, std::move(matches)});
+    }
+  }
+  return made;
+}
+
+league::HeadToHead head_to_head(store::Database& database, const std::string& a,
+                                const std::string& b, const std::string& league) {
+  const std::vector<std::string> names = leagues_called(database, league);
+  const league::Team first = team_in(database, names, a);
+  const league::Team second = team_in(database, names, b);
+  std::vector<league::Result> results;
+  for (const std::string& name : names) {
+    for (league::Result& result : league_state(database, name).results) {
+      results.push_back(std::move(result));
+    }
+  }
+  return league::head_to_head(results, first, second);
+}
+
+std::vector<league::SeasonRecord> records(store::Database& database, const std::string& league) {
+  std::vector<match::MatchRecord> all;
+  for (const std::string& name : leagues_called(database, league)) {
+    const LeagueId id = store::Leagues(database).find(name).id;
+    for (match::MatchRecord& record : records_of(store::Matches(database).of_league(id))) {
+      all.push_back(std::move(record));
+    }
+  }
+  std::vector<league::SeasonRecord> made = league::season_records(all);
+  const league::Leaders stands = league::leading_partnerships(all);
+  if (!stands.rows.empty()) {
+    made.push_back({"Highest partnership",
+                    fmt::format("{} {}", stands.rows.front().text, stands.rows.front().name),
+                    stands.rows.front().team.name});
+  }
+  return made;
+}
+
+std::vector<league::PlayerLine> team_lines(store::Database& database, const std::string& league,
+                                           TeamId team) {
+  const LeagueId id = store::Leagues(database).find(league).id;
+  std::vector<league::PlayerLine> lines =
+      league::player_lines(records_of(store::Matches(database).of_league(id)));
+  lines.erase(std::remove_if(lines.begin(), lines.end(),
+                             [&](const auto& line) { return line.team.id != team; }),
+              lines.end());
+  return lines;
+}
+
+std::string totals_only_note(store::Database& database, const std::string& league) {
+  const LeagueId id = store::Leagues(database).find(league).id;
+  const int innings = store::Matches(database).innings_in_totals(id);
+  if (innings == 0) return {};
+  return fmt::format("{} recorded in totals only: {} players have no figures in it",
+                     counted(innings, "innings is", "innings are"), innings == 1 ? "its" : "their");
+}
+
+}  // namespace quicket::app

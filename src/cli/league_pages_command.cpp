@@ -1,0 +1,140 @@
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/pages.h"
+#include "app/play_league.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "report/league_tables.h"
+#include "report/pages.h"
+
+namespace quicket::cli {
+namespace {
+
+struct Words {
+  std::string name, player, team, other;
+  bool matches = false;
+};
+
+void player(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::Career career = app::career(database, words.player, words.name);
+  const report::Table seasons = report::career_table(career.seasons);
+  if (!words.matches) return context.show(seasons, career.player);
+  if (context.globals.json || context.globals.csv) {
+    report::Table all = report::matches_of_player_table("", {});
+    for (const app::Career::League& league : career.leagues) {
+      all.append(report::matches_of_player_table(league.name, league.matches));
+    }
+    return context.show(all);
+  }
+  context.show(seasons, career.player);
+  for (const app::Career::League& league : career.leagues) {
+    context.out("\n");
+    context.show(report::matches_of_player_table(league.name, league.matches));
+  }
+}
+
+void team(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::LeagueState state = app::league_state(database, words.name);
+  const league::LeagueTeam team = app::league_team(state.league, words.team);
+  const report::Table squad =
+      report::squad_table(app::team_lines(database, words.name, team.team.id));
+  const auto row = std::find_if(state.standings.begin(), state.standings.end(),
+                                [&](const auto& one) { return one.team.id == team.team.id; });
+  std::vector<league::Fixture> fixtures;
+  for (const league::Fixture& fixture : state.fixtures) {
+    if ((fixture.home.team && fixture.home.team->id == team.team.id) ||
+        (fixture.away.team && fixture.away.team->id == team.team.id)) {
+      fixtures.push_back(fixture);
+    }
+  }
+  const int over = state.league.competition.conditions.balls_per_over;
+  std::vector<league::Result> results;
+  for (const league::Result& result : state.results) {
+    const bool of = result.teams[0].id == team.team.id || result.teams[1].id == team.team.id;
+    if (of) results.push_back(result);
+  }
+  const report::Table standing = report::standings_table({*row});
+  if (context.globals.csv) return context.show(squad);
+  if (context.globals.json) {
+    return context.out(fmt::format(
+        "{{\"team\": {}, \"captain\": {}, \"home_ground\": {},\n\"standing\": {},\n\"results\": {},"
+        "\n\"fixtures\": {},\n\"players\": {}}}\n",
+        report::json_string(team.team.name), report::json_string(captain_word(team)),
+        report::json_string(team.home_ground), trim(standing.json()),
+        trim(report::results_table(results, over).json()),
+        trim(report::fixtures_table(fixtures, state.results, over).json()), trim(squad.json())));
+  }
+  context.out(fmt::format("{}, {}{}\nCaptain: {}\n\n", team.team.name, state.league.name,
+                          team.home_ground.empty() ? "" : ", at " + team.home_ground,
+                          captain_word(team)));
+  context.show(standing);
+  context.out("\n");
+  context.show(report::fixtures_table(fixtures, state.results, over));
+  context.out("\n");
+  context.show(squad);
+}
+
+void head_to_head(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const league::HeadToHead meetings =
+      app::head_to_head(database, words.team, words.other, words.name);
+  const report::Table summary = report::head_to_head_table(meetings);
+  const int over = meetings.results.empty() || meetings.results.front().innings.empty() ||
+                           meetings.results.front().innings.front().quota != 100
+                       ? 6
+                       : 5;
+  const report::Table results = report::results_table(meetings.results, over);
+  if (context.globals.csv) return context.show(results);
+  if (context.globals.json) {
+    return context.out(fmt::format("{{\"summary\": {},\n\"results\": {}}}\n", trim(summary.json()),
+                                   trim(results.json())));
+  }
+  context.show(results, report::head_to_head_text(meetings));
+}
+
+void records(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  context.show(report::records_table(app::records(database, words.name)),
+               words.name.empty() ? "Records of all leagues" : words.name + ": records");
+}
+
+}  // namespace
+
+void add_league_pages(CLI::App& league, Context& context) {
+  auto words = std::make_shared<Words>();
+  const std::string only = "only this league (default: all of the file)";
+
+  CLI::App* one = league.add_subcommand("player", "A player's career over the leagues of the file");
+  one->add_option("PLAYER", words->player, "his name, or a part of it")->required();
+  one->add_option("--league", words->name, only);
+  one->add_flag("--matches", words->matches, "match by match");
+  one->footer("Example:\n  quicket league player Maxwell --matches");
+  one->callback([&context, words] { player(context, *words); });
+
+  CLI::App* side = league.add_subcommand("team", "A team's page: table, matches, players");
+  side->add_option("NAME", words->name, "the league's name")->required();
+  side->add_option("TEAM", words->team, "the team, or a part of its name")->required();
+  side->footer("Example:\n  quicket league team bbl-again Perth");
+  side->callback([&context, words] { team(context, *words); });
+
+  CLI::App* both = league.add_subcommand("head-to-head", "All meetings of two teams");
+  both->add_option("TEAM", words->team)->required();
+  both->add_option("OTHER", words->other)->required();
+  both->add_option("--league", words->name, only);
+  both->footer("Example:\n  quicket league head-to-head Perth Sixers");
+  both->callback([&context, words] { head_to_head(context, *words); });
+
+  CLI::App* best = league.add_subcommand("records", "Records of a league, or of all of the file");
+  best->add_option("NAME", words->name, "the league's name (default: all)");
+  best->footer("Example:\n  quicket league records bbl-again");
+  best->callback([&context, words] { records(context, *words); });
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "league/fixture.h"
+#include "league/league.h"
+#include "league/result.h"
+
+namespace quicket::report {
+
+/// The fixtures with dates as an iCalendar (RFC 5545): all-day events, folded lines, CRLF. The same
+/// list gives the same bytes: UIDs come from the league and the fixture's number, DTSTAMP from the
+/// day itself. Played fixtures tell their result.
+std::string calendar_text(const league::League& league, std::span<const league::Fixture> fixtures,
+                          std::span<const league::Result> results);
+
+}  // namespace quicket::report

@@ -1,0 +1,172 @@
+#include "report/pages.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace quicket::report {
+namespace {
+
+using cricket::BattingFigures;
+using cricket::BowlingFigures;
+
+Cell ratio(double number, double by, int places = 2) {
+  return by > 0 ? cell(number / by, places) : Cell{};
+}
+
+std::string high_score(const BattingFigures& batting) {
+  return fmt::format("{}{}", batting.high_score, batting.high_score_not_out ? "*" : "");
+}
+
+std::vector<Column> figure_columns() {
+  return {{"M", "matches", true},
+          {"I", "innings", true},
+          {"NO", "not_outs", true},
+          {"Runs", "runs", true},
+          {"HS", "high_score", true},
+          {"Avg", "average", true},
+          {"", "balls", true},
+          {"SR", "strike_rate", true},
+          {"100", "hundreds", true},
+          {"50", "fifties", true},
+          {"4s", "fours", true},
+          {"6s", "sixes", true},
+          {"", "balls_bowled", true},
+          {"", "runs_conceded", true},
+          {"Wkts", "wickets", true},
+          {"Best", "best", true},
+          {"BAvg", "bowling_average", true},
+          {"Econ", "economy", true},
+          {"Ct", "catches", true},
+          {"St", "stumpings", true}};
+}
+
+void add_figures(std::vector<Cell>& row, const cricket::SeasonFigures& figures) {
+  const BattingFigures& bat = figures.batting;
+  const BowlingFigures& bowl = figures.bowling;
+  row.insert(row.end(),
+             {cell(bat.matches),
+              cell(bat.innings),
+              cell(bat.not_outs),
+              cell(bat.runs),
+              bat.innings > 0 ? cell(high_score(bat)) : Cell{},
+              ratio(bat.runs, bat.outs()),
+              cell(bat.balls),
+              ratio(100.0 * bat.runs, bat.balls),
+              cell(bat.hundreds),
+              cell(bat.fifties),
+              cell(bat.fours),
+              cell(bat.sixes),
+              cell(bowl.legal_balls),
+              cell(bowl.runs),
+              cell(bowl.wickets),
+              bowl.best_wickets > 0 ? cell(fmt::format("{}/{}", bowl.best_wickets, bowl.best_runs))
+                                    : Cell{},
+              ratio(bowl.runs, bowl.wickets),
+              ratio(6.0 * bowl.runs, bowl.legal_balls),
+              cell(figures.fielding.catches),
+              cell(figures.fielding.stumpings)});
+}
+
+Table figures_table(std::vector<Column> columns) {
+  for (Column& column : figure_columns()) columns.push_back(std::move(column));
+  return Table(std::move(columns));
+}
+
+}  // namespace
+
+Table career_table(std::span<const CareerLine> career) {
+  Table table = figures_table({{"League", "league"}, {"Player", "player"}, {"Team", "team"}});
+  cricket::SeasonFigures all;
+  for (const CareerLine& line : career) {
+    std::vector<Cell> row{cell(line.league), cell(line.line.name), cell(line.line.team.name)};
+    add_figures(row, line.line.figures);
+    table.add(std::move(row));
+    cricket::add(all, line.line.figures);
+  }
+  if (career.size() > 1) {
+    std::vector<Cell> row{cell("All"), cell(career.front().line.name), Cell{}};
+    add_figures(row, all);
+    table.add(std::move(row));
+  }
+  return table;
+}
+
+Table matches_of_player_table(std::string_view league,
+                              std::span<const league::PlayerMatch> matches) {
+  Table table({{"League", "league"},
+               {"Date", "date"},
+               {"Against", "opponent"},
+               {"Runs", "", true},
+               {"", "runs", true},
+               {"", "not_out"},
+               {"B", "balls", true},
+               {"4s", "fours", true},
+               {"6s", "sixes", true},
+               {"Bowling", ""},
+               {"", "wickets", true},
+               {"", "runs_conceded", true},
+               {"Balls", "balls_bowled", true},
+               {"Venue", "venue"}});
+  for (const league::PlayerMatch& match : matches) {
+    const auto batted = [&](int number) { return match.batted ? cell(number) : Cell{}; };
+    const auto bowled = [&](int number) { return match.bowled ? cell(number) : Cell{}; };
+    table.add(
+        {cell(league), match.date ? cell(to_string(match.date)) : Cell{}, cell(match.opponent.name),
+         match.batted ? cell(fmt::format("{}{}", match.runs, match.not_out ? "*" : "")) : Cell{},
+         batted(match.runs), match.batted ? Cell(match.not_out) : Cell{}, batted(match.balls),
+         batted(match.fours), batted(match.sixes),
+         match.bowled ? cell(fmt::format("{}/{}", match.wickets, match.conceded)) : Cell{},
+         bowled(match.wickets), bowled(match.conceded), bowled(match.legal_balls),
+         match.venue.empty() ? Cell{} : cell(match.venue)});
+  }
+  return table;
+}
+
+std::string head_to_head_text(const league::HeadToHead& meetings) {
+  std::string text = fmt::format("Played {}: {} {}, {} {}", meetings.played, meetings.teams[0].name,
+                                 meetings.won[0], meetings.teams[1].name, meetings.won[1]);
+  if (meetings.tied > 0) text += fmt::format(", {} tied", meetings.tied);
+  if (meetings.no_result > 0) text += fmt::format(", {} without result", meetings.no_result);
+  return text;
+}
+
+Table head_to_head_table(const league::HeadToHead& meetings) {
+  Table table({{"Team", "team"},
+               {"Against", "opponent"},
+               {"Played", "played", true},
+               {"Won", "won", true},
+               {"Lost", "lost", true},
+               {"Tied", "tied", true},
+               {"No result", "no_result", true}});
+  table.add({cell(meetings.teams[0].name), cell(meetings.teams[1].name), cell(meetings.played),
+             cell(meetings.won[0]), cell(meetings.won[1]), cell(meetings.tied),
+             cell(meetings.no_result)});
+  return table;
+}
+
+Table records_table(std::span<const league::SeasonRecord> records) {
+  Table table({{"Record", "record"}, {" ", "value"}, {"Match", "match"}});
+  for (const league::SeasonRecord& record : records) {
+    table.add({cell(record.title), cell(record.text), cell(record.detail)});
+  }
+  return table;
+}
+
+Table squad_table(std::span<const league::PlayerLine> lines) {
+  std::vector<const league::PlayerLine*> order;
+  for (const league::PlayerLine& line : lines) order.push_back(&line);
+  std::stable_sort(order.begin(), order.end(), [](const auto* a, const auto* b) {
+    return a->figures.batting.runs > b->figures.batting.runs;
+  });
+  Table table = figures_table({{"Player", "player"}});
+  for (const league::PlayerLine* const line : order) {
+    std::vector<Cell> row{cell(line->name)};
+    add_figures(row, line->figures);
+    table.add(std::move(row));
+  }
+  return table;
+}
+
+}  // namespace quicket::report

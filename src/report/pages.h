@@ -1,0 +1,36 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "league/leaders.h"
+#include "league/pages.h"
+#include "report/table.h"
+
+namespace quicket::report {
+
+/// A player's season for one team of one league: a row of his career.
+struct CareerLine {
+  std::string league;
+  league::PlayerLine line;
+};
+
+/// A career: a row a league (and team), and all of them together below where they are several.
+Table career_table(std::span<const CareerLine> career);
+/// Match by match, under the name of the league.
+Table matches_of_player_table(std::string_view league,
+                              std::span<const league::PlayerMatch> matches);
+
+/// "Played 7: Perth Scorchers 4, Sydney Sixers 3".
+std::string head_to_head_text(const league::HeadToHead& meetings);
+/// One row: played, won by each, tied, without result.
+Table head_to_head_table(const league::HeadToHead& meetings);
+
+/// Records of a season or of many.
+Table records_table(std::span<const league::SeasonRecord> records);
+
+/// Batting and bowling of a side's players, most runs first.
+Table squad_table(std::span<const league::PlayerLine> lines);
+
+}  // namespace quicket::report

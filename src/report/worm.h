@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "match/event.h"
+
+namespace quicket::report {
+
+/// Both innings in characters: a Manhattan each (a column an over, W for every wicket above it) and
+/// a worm of the totals, over by over. Innings known in totals only, and super overs, are left out;
+/// empty where nothing is left.
+std::string worm_text(const match::MatchRecord& record);
+
+}  // namespace quicket::report
