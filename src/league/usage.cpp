@@ -90,14 +90,15 @@ match::PlayingSide side_by_usage(const Squad& squad, const Bowled& bowled,
                                  const cricket::Conditions& conditions) {
   std::vector<cards::PlayerCards> players = squad.players;
   const std::vector<Candidate> order = by_innings_left(squad, bowled);
-  std::vector<bool> bowls(players.size());
+  std::vector<int> may(players.size());  // overs in this match
   int overs = 0, bowlers = 0;
   const auto take = [&](const Candidate& candidate, int can) {
-    bowls[candidate.place] = true;
+    int& before = may[candidate.place];
+    if (before == 0) ++bowlers;
+    overs += can - before;
+    before = can;
     // A captain reads from the usage how many overs he may give: just short of `can` an innings.
     players[candidate.place].bowler->usage = {1, can * conditions.balls_per_over - 1};
-    ++bowlers;
-    overs += can;
   };
   // One more than an innings needs, since limits on running overs waste some.
   for (const Candidate& candidate : order) {
@@ -105,13 +106,19 @@ match::PlayingSide side_by_usage(const Squad& squad, const Bowled& bowled,
     const int can = usual_overs(candidate.left, conditions);
     if (can > 0) take(candidate, can);
   }
+  // More than their average, as long as their cards hold it; only then those whose cards are empty.
+  const auto able = [&] {
+    return match::enough_bowlers(conditions, bowlers) && overs >= conditions.overs;
+  };
   for (const Candidate& candidate : order) {
-    const bool able = match::enough_bowlers(conditions, bowlers) && overs >= conditions.overs;
-    if (able || bowls[candidate.place]) continue;
-    take(candidate, conditions.most_overs_per_bowler);
+    const int can = overs_left(candidate.left, conditions);
+    if (!able() && can > may[candidate.place]) take(candidate, can);
+  }
+  for (const Candidate& candidate : order) {
+    if (!able() && may[candidate.place] == 0) take(candidate, conditions.most_overs_per_bowler);
   }
   for (std::size_t i = 0; i < players.size(); ++i) {
-    if (players[i].bowler && !bowls[i]) players[i].bowler.reset();
+    if (players[i].bowler && may[i] == 0) players[i].bowler.reset();
   }
   if (squad.eleven) {
     match::PlayingSide favourite = match::playing_side(*squad.eleven, players);

@@ -34,10 +34,11 @@ struct UsageLine {
 std::vector<UsageLine> usage_lines(std::span<const Squad> squads, const Bowled& bowled);
 
 /// The side that a team puts out when the usage of its cards is kept: of the bowlers who have
-/// something left, those with most innings left bowl, as many as an innings needs, each with what
-/// his card still holds; the others, if they play, only bat. Where too few have anything left those
-/// with least gone past their card bowl on. The favourite eleven is put out where it can bowl an
-/// innings so. Throws Error where the squad has no eleven in it at all.
+/// something left, those with most innings left bowl, as many as an innings needs, each about as
+/// much as his card holds on average, more where it has to be; the others, if they play, only bat.
+/// Where too few have anything left those with least gone past their card bowl on. The favourite
+/// eleven is put out where it can bowl an innings so. Throws Error where the squad has no eleven in
+/// it at all.
 match::PlayingSide side_by_usage(const Squad& squad, const Bowled& bowled,
                                  const cricket::Conditions& conditions);
 
