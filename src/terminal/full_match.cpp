@@ -203,19 +203,20 @@ std::optional<int> FullMatch::ask_face(const MatchView& view, const match::Deliv
   TypedLine typed;
   for (std::string wrong;;) {
     look_.notice = notice;
+    // What is typed stands before the meaning, so that a narrow window cannot cut it off.
     const std::string prompt =
-        wrong.empty() ? fmt::format("{} ({}): {}_", question.roll, question.meaning, typed.text)
-                      : fmt::format("{} {}: {}_", wrong, question.roll, typed.text);
+        fmt::format("{}{}{} {}_  ({})", wrong, question.roll,
+                    question.roll.back() == '?' ? "" : ":", typed.text, question.meaning);
     const Key key = ask(view, prompt,
-                        {{"Enter", typed.text.empty() ? "the program rolls" : "done"},
-                         {"r", "it rolls the rest of this ball"},
-                         {"t", "program's dice from now on"},
+                        {{"Enter", typed.text.empty() ? "program rolls" : "done"},
+                         {"r", "rest of ball"},
+                         {"t", "program's dice"},
                          {"u", "undo"},
                          {"q", "leave"}});
     if (key.kind == Key::Kind::enter) {
       if (typed.text.empty()) return {};
       if (const auto face = face_typed(typed.text, sides, reason)) return face;
-      wrong = fmt::format("{} is no face of it: 1 to {}.", typed.text, sides);
+      wrong = fmt::format("{} is no face of it: 1 to {}. ", typed.text, sides);
       typed.text.clear();
     } else if (key.kind == Key::Kind::backspace ||
                (key.kind == Key::Kind::character && key.character >= U'0' &&
@@ -248,11 +249,19 @@ void FullMatch::finish(const MatchView& view) {
   }
 }
 
-bool FullMatch::try_again(const MatchView& view, std::string_view problem) {
+bool FullMatch::try_again(const MatchView&, std::string_view problem) {
   for (;;) {
-    look_.notice = wrapped(problem, std::max(1, display_.size().columns - 4));
-    const Key key = ask(view, "This ball could not be kept. Nothing is lost.",
-                        {{"Enter", "try again"}, {"q", "leave"}});
+    const ScreenSize size = display_.size();
+    Picture picture(size.rows, size.columns);
+    int row = 0;
+    for (const std::string& line : wrapped(
+             fmt::format("This ball could not be kept; nothing before it is lost.\n\n{}.", problem),
+             size.columns - 2)) {
+      picture.write(row++, 1, line, bold_pen());
+    }
+    write_hints(picture, size.rows - 1, {{"Enter", "try again"}, {"q", "leave"}});
+    display_.paint(picture);
+    const Key key = display_.read_key();
     if (is_enter(key)) return true;
     if (key.is(U'q')) throw Interruption{};
   }

@@ -242,8 +242,13 @@ Picture match_picture(const MatchView& view, const Story& story, const MatchLook
   const Area below{under + 2, 1, last - 1 - (under + 2), main - 2};
   if (look.notice.empty()) {
     draw_below(picture, below, view, story, look);
-  } else {
+  } else if (static_cast<int>(look.notice.size()) <= below.rows) {
     draw_notice(picture, below, look.notice);
+  } else {
+    // Over the cards, where there is more room.
+    const Area over{top, 0, last - 1 - top, main};
+    picture.fill(over, {});
+    draw_notice(picture, {over.row, 1, over.rows, over.columns - 2}, look.notice);
   }
   if (wide) {
     draw_side(picture, {top, main + 1, last - 1 - top, side_columns}, view, look);

@@ -66,8 +66,7 @@ RollQuestion roll_question(const MatchView& view, const match::DeliveryDice& so_
     case dice::Reason::card: {
       const match::InningsState& now = view.state.now();
       return {"Roll the d6: whose card?",
-              fmt::format("1-3 bowler's card ({}), 4-6 striker's card ({})",
-                          player_name(view, now.fielding(), now.bowler),
+              fmt::format("1-3 {}'s, 4-6 {}'s", player_name(view, now.fielding(), now.bowler),
                           player_name(view, now.batting, now.striker)),
               {}};
     }

@@ -156,7 +156,7 @@ TEST_CASE("random keys in a real terminal leave a match that can be resumed", "[
   {
     TmuxTerminal terminal(demo.folder().path(), 80, 24, play + "--away human --dice typed");
     terminal.wait_for("leave");
-    for (int round = 0; round < 5; ++round) {
+    for (int round = 0; round < 3; ++round) {
       std::vector<std::string> pressed;
       for (int i = 0; i < 200; ++i) {
         pressed.emplace_back(keys[static_cast<std::size_t>(

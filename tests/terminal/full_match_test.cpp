@@ -104,9 +104,8 @@ TEST_CASE("pages lie over the match and change nothing", "[terminal]") {
 TEST_CASE("typed dice are asked for one by one, and impossible faces refused", "[terminal]") {
   const std::string toss = "1\nb\n\n\n";
   CHECK_THAT(play("", {24, 80}, true).screen, Contains("Toss a coin"));
-  CHECK_THAT(
-      play(toss + "\n", {24, 80}, true).screen,
-      Contains("Roll the d6: whose card? (1-3 bowler's card (B") && Contains("4-6 striker's"));
+  CHECK_THAT(play(toss + "\n", {24, 80}, true).screen,
+             Contains("Roll the d6: whose card? _  (1-3 B") && Contains("4-6 A1's)"));
   CHECK_THAT(play(toss + "\n7\n", {24, 80}, true).screen, Contains("7 is no face of it: 1 to 6."));
   CHECK_THAT(play(toss + "\n2\n", {24, 80}, true).screen, Contains("Roll two d10 as 1-100"));
   // 92 is a four on the bowler's card.
@@ -116,12 +115,17 @@ TEST_CASE("typed dice are asked for one by one, and impossible faces refused", "
   CHECK(int{ball.dice.chart} == 92);
   // 8 leads to the fielding chart, column 7 is a catch chance.
   const Shown chance = play(toss + "\n5\n8\n1\n7\n3\n", {24, 80}, true);
-  CHECK_THAT(chance.screen, Contains("Roll the d20 (Catch chance for B3: 10 or less is out)"));
+  CHECK_THAT(chance.screen, Contains("Roll the d20: _  (Catch chance for B3: 10 or less is out)"));
   const Shown drawn = play(toss + "\n5\n8\n1\n7\n", {24, 80}, true);
   CHECK_THAT(drawn.screen, Contains("Draw the fielder, 1-11") && Contains(" 3  B3"));
   // 00 is a hundred; a six on either card.
   const Shown six = play(toss + "\n2\n00\n", {24, 80}, true);
   CHECK(std::get<match::Delivery>(six.events.back()).bat_runs == 6);
+}
+
+TEST_CASE("all who may be drawn are listed, in a small window over the cards", "[terminal]") {
+  const Shown drawn = play("1\nb\n\n\n\n5\n8\n1\n7\n", {20, 60}, true);
+  for (int i = 1; i <= 11; ++i) CHECK_THAT(drawn.screen, Contains("B" + std::to_string(i) + "\n"));
 }
 
 TEST_CASE("a ball may be rolled half by hand, and the dice change hands at will", "[terminal]") {
