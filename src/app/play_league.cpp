@@ -76,6 +76,9 @@ std::map<std::string, match::MatchRecord> real_matches(store::Database& database
                                                        const league::League& league) {
   std::map<std::string, match::MatchRecord> real;
   for (store::StoredMatch& stored : store::Matches(database).of_set(league.set)) {
+    // A washed-out match that an amendment supplies has no elevens: the usual ones play it.
+    if (stored.record.sheets[0].players.empty() || stored.record.sheets[1].players.empty())
+      continue;
     std::string source = stored.record.info.source_id;
     real.emplace(std::move(source), std::move(stored.record));
   }
