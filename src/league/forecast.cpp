@@ -15,6 +15,7 @@ namespace {
 /// A pair of sides, one at home.
 struct Meeting {
   match::MatchSetup setup;
+  match::MatchState start;  ///< before the toss
   match::ComputerCaptain home, away;
 };
 
@@ -95,7 +96,8 @@ class SeasonRun {
  private:
   TableMatch result(std::array<int, 2> teams, std::uint64_t key, int super_overs) {
     Meeting& meeting = *meetings_[static_cast<std::size_t>(teams[0] * plan_.teams + teams[1])];
-    match::MatchState state(meeting.setup);
+    state_ = meeting.start;
+    match::MatchState& state = *state_;
     state.conditions.most_super_overs = super_overs;
     dice::SeededDice coin(dice::derive(seed_, "toss", key));
     const Side winner = coin.roll(2, dice::Reason::toss) - 1;
@@ -144,6 +146,7 @@ class SeasonRun {
   dice::Seed seed_;
   Table table_;
   std::vector<std::optional<Meeting>> meetings_;  ///< own ones: captains are asked, not read
+  std::optional<match::MatchState> state_;        ///< one for all matches, so that its room is kept
   std::vector<std::array<int, 2>> ends_;
   Count count_;
 };
@@ -276,8 +279,9 @@ class Planner {
         match::ComputerCaptain of_home(setup.sides[0], conditions, player_.squad(home_id).captain);
         match::ComputerCaptain of_away(setup.sides[1], conditions, player_.squad(away_id).captain);
         for (match::PlayingSide& side : setup.sides) side.cards.clear();  // captains have read them
+        match::MatchState start(setup);
         made.meetings[home * teams + away].emplace(
-            Meeting{std::move(setup), std::move(of_home), std::move(of_away)});
+            Meeting{std::move(setup), std::move(start), std::move(of_home), std::move(of_away)});
       }
     }
   }

@@ -100,6 +100,7 @@ void add_figures(Hash& hash, const InningsState& innings) {
 /// A pair of sides that meets, one at home.
 struct Meeting {
   MatchSetup setup;
+  MatchState start;
   ComputerCaptain home;
   ComputerCaptain away;
 };
@@ -111,8 +112,10 @@ std::vector<Meeting> meetings_under(const cricket::Conditions& conditions,
   for (const PlayingSide& home : sides) {
     for (const PlayingSide& away : sides) {
       if (home.sheet.team == away.sheet.team) continue;
-      meetings.push_back({match_setup(conditions, home, away, chart),
-                          ComputerCaptain(home, conditions), ComputerCaptain(away, conditions)});
+      MatchSetup setup = match_setup(conditions, home, away, chart);
+      MatchState start(setup);
+      meetings.push_back({std::move(setup), std::move(start), ComputerCaptain(home, conditions),
+                          ComputerCaptain(away, conditions)});
     }
   }
   return meetings;
@@ -132,10 +135,11 @@ BenchResult play_bench(int seasons) {
   Hash hash;
   NoLog none;
   std::uint64_t match = 0;
+  MatchState state = meetings[0].front().start;
   for (int season = 0; season < seasons; ++season) {
     for (Meeting& meeting : meetings[static_cast<std::size_t>(season % 2)]) {
       dice::SeededDice dice(dice::derive(seed, "match", match++));
-      MatchState state(meeting.setup);
+      state = meeting.start;
       play_on(state, meeting.setup, meeting.home, meeting.away, dice, none);
       for (const InningsState& innings : state.innings) {
         result.deliveries += innings.balls + innings.wides / meeting.setup.conditions.wide_runs +

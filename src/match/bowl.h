@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "dice/dice.h"
 #include "match/match_state.h"
@@ -8,10 +10,37 @@
 
 namespace quicket::match {
 
-/// Decides one ball by the dice, and changes nothing (rules digest, "Dice and cards").
-/// Dice in this order: d6 card, d100 chart; for F: d6 row, d20 column of the fielding chart; where
-/// a fielder is drawn: dN among the candidates in the order of the sheet; for a chance: d20.
-/// Demands that `next_step(state)` is `ball`.
+/// What stays the same through an over, looked up once.
+struct Attack {
+  const SideState& field;
+  const PlayingSide& fielders;
+  const cards::Chart& bowler;
+  const MemberCards* batters;  ///< by member
+  const Rulebook& rules;
+
+  /// Of the over in progress.
+  Attack(const MatchState& state, const MatchSetup& setup)
+      : Attack(state, setup, static_cast<std::size_t>(state.now().fielding())) {}
+
+ private:
+  Attack(const MatchState& state, const MatchSetup& setup, std::size_t fielding)
+      : field(state.sides[fielding]),
+        fielders(setup.sides[fielding]),
+        bowler(fielders.members[state.now().bowler].bowler),
+        batters(setup.sides[1 - fielding].members.data()),
+        rules(setup.rules) {}
+};
+
+/// Decides one ball by the dice, and hands it to `then(const Delivery&)`; changes nothing itself
+/// (rules digest, "Dice and cards"). Dice in this order: d6 card, d100 chart; for F: d6 row, d20
+/// column of the fielding chart; where a fielder is drawn: dN among the candidates in the order of
+/// the sheet; for a chance: d20. Demands that the next step is `ball`, of the over of `attack`.
+/// `then` is called from two places: a ball without chance or dismissal, as most are, is handed on
+/// by itself, so that the compiler leaves out what can not happen on it.
+template <dice::Dice D, class Then>
+void bowl(const Attack& attack, const InningsState& now, D& dice, Then&& then);
+
+/// The ball that this gives, where `next_step(state)` is `ball`.
 template <dice::Dice D>
 Delivery bowl(const MatchState& state, const MatchSetup& setup, D& dice);
 
@@ -57,10 +86,23 @@ inline void score(const cards::Outcome& outcome, Delivery& ball) {
   ball.no_balls = static_cast<std::uint8_t>(outcome.no_balls);
 }
 
-/// Draws and rolls what a lead asks for, and writes its outcome into the ball.
+/// A ball of which only the dice so far are known.
+inline Delivery begun(const InningsState& now, const DeliveryDice& rolled) {
+  Delivery ball;
+  ball.striker = now.striker;
+  ball.non_striker = now.non_striker;
+  ball.bowler = now.bowler;
+  ball.free_hit = now.free_hit;
+  ball.dice = rolled;
+  return ball;
+}
+
+/// A ball with a chance or a dismissal: draws and rolls what its lead asks for.
 template <dice::Dice D>
-void resolve(const cards::Lead& lead, const SideState& fielding, const PlayingSide& side, D& dice,
-             Delivery& ball) {
+Delivery resolved(const cards::Lead& lead, const Attack& attack, const InningsState& now, D& dice,
+                  const DeliveryDice& rolled) {
+  const SideState& fielding = attack.field;
+  Delivery ball = begun(now, rolled);
   Member fielder = no_member;
   if (lead.fielders == cards::Fielders::any_fielder) {
     fielder = draw_fielder(fielding, false, dice, ball.dice);
@@ -71,11 +113,11 @@ void resolve(const cards::Lead& lead, const SideState& fielding, const PlayingSi
   if (lead.check != cards::Check::none) {
     const int roll = dice.roll(20, dice::Reason::check);
     ball.dice.check = static_cast<std::uint8_t>(roll);
-    comes_off = roll <= rating_of(lead, side, fielding.keeper, fielder);
+    comes_off = roll <= rating_of(lead, attack.fielders, fielding.keeper, fielder);
   }
   const cards::Outcome& outcome = comes_off ? lead.outcome : lead.otherwise;
   score(outcome, ball);
-  if (!outcome.out) return;
+  if (!outcome.out) return ball;
   Dismissal& out = ball.out.emplace();
   out.how = outcome.how;
   out.batter = outcome.non_striker_out ? ball.non_striker : ball.striker;
@@ -85,42 +127,45 @@ void resolve(const cards::Lead& lead, const SideState& fielding, const PlayingSi
     out.fielders[0] = fielder;
     if (lead.fielders == cards::Fielders::fielder_and_keeper) out.fielders[1] = fielding.keeper;
   }
+  return ball;
 }
 
 }  // namespace detail
 
-template <dice::Dice D>
-Delivery bowl(const MatchState& state, const MatchSetup& setup, D& dice) {
-  const InningsState& now = state.now();
-  const auto fielding = static_cast<std::size_t>(now.fielding());
-  const PlayingSide& fielders = setup.sides[fielding];
-  Delivery ball;
-  ball.striker = now.striker;
-  ball.non_striker = now.non_striker;
-  ball.bowler = now.bowler;
-  ball.free_hit = now.free_hit;
-
+template <dice::Dice D, class Then>
+[[gnu::always_inline]] inline void bowl(const Attack& attack, const InningsState& now, D& dice,
+                                        Then&& then) {
+  DeliveryDice rolled;
   const int card = dice.roll(6, dice::Reason::card);
   const int number = dice.roll(100, dice::Reason::chart);
-  ball.dice.card = static_cast<std::uint8_t>(card);
-  ball.dice.chart = static_cast<std::uint8_t>(number);
-  const cards::Chart& chart = card <= 3 ? fielders.members[now.bowler].bowler
-                                        : setup.sides[1 - fielding].members[now.striker].striker;
-  const cards::Slot slot = chart.at(number);
-  const cards::Lead* lead = &setup.rules.of(slot, now.free_hit);
+  rolled.card = static_cast<std::uint8_t>(card);
+  rolled.chart = static_cast<std::uint8_t>(number);
+  // Indexed and not branched upon: whose card it is no processor can guess.
+  const std::array charts{&attack.bowler, &attack.batters[now.striker].striker};
+  const cards::Slot slot = charts[card <= 3 ? 0 : 1]->at(number);
+  const cards::Lead* lead = &attack.rules.of(slot, now.free_hit);
   if (slot == cards::Slot::fielding) {
     const int row = dice.roll(6, dice::Reason::fielding_row);
     const int column = dice.roll(20, dice::Reason::fielding_column);
-    ball.dice.fielding_row = static_cast<std::uint8_t>(row);
-    ball.dice.fielding_column = static_cast<std::uint8_t>(column);
-    lead = &setup.rules.of(row, column, now.free_hit);
+    rolled.fielding_row = static_cast<std::uint8_t>(row);
+    rolled.fielding_column = static_cast<std::uint8_t>(column);
+    lead = &attack.rules.of(row, column, now.free_hit);
   }
   if (lead->check == cards::Check::none && !lead->outcome.out) {
+    Delivery ball = detail::begun(now, rolled);
     detail::score(lead->outcome, ball);
+    then(std::as_const(ball));
   } else {
-    detail::resolve(*lead, state.sides[fielding], fielders, dice, ball);
+    const Delivery ball = detail::resolved(*lead, attack, now, dice, rolled);
+    then(ball);
   }
-  return ball;
+}
+
+template <dice::Dice D>
+Delivery bowl(const MatchState& state, const MatchSetup& setup, D& dice) {
+  Delivery bowled;
+  bowl(Attack(state, setup), state.now(), dice, [&bowled](const Delivery& ball) { bowled = ball; });
+  return bowled;
 }
 
 }  // namespace quicket::match

@@ -97,8 +97,17 @@ struct InningsState {
   void remove(Member batter, HowOut how);
   void remove(const Dismissal& out, BowlerScore& bowl);
   int add_extras(const Delivery& ball, BowlerScore& bowl, const cricket::Conditions& conditions);
+  void cross(bool odd);
   void end_over(const cricket::Conditions& conditions);
 };
+
+/// The batters change ends after an odd number of runs. Without a branch: a single is what nobody
+/// can guess.
+inline void InningsState::cross(bool odd) {
+  const auto change = static_cast<Member>((striker ^ non_striker) & (odd ? 0xff : 0));
+  striker ^= change;
+  non_striker ^= change;
+}
 
 inline void InningsState::remove(Member batter, HowOut how) {
   if (cricket::is_wicket(how)) {
@@ -139,7 +148,9 @@ inline void InningsState::apply(const BatterIn& in) {
   order[batters++] = in.batter;
 }
 
-inline void InningsState::apply(const Delivery& ball, const cricket::Conditions& conditions) {
+// Where a forecast spends its time: part of the engine's loop, which knows what a ball can be.
+[[gnu::always_inline]] inline void InningsState::apply(const Delivery& ball,
+                                                       const cricket::Conditions& conditions) {
   // Scorers' own books decide who stands where; by the dice this changes nothing.
   striker = ball.striker;
   non_striker = ball.non_striker;
@@ -164,7 +175,7 @@ inline void InningsState::apply(const Delivery& ball, const cricket::Conditions&
     remove(*ball.out, bowl);
     if (ball.also_out) remove(*ball.also_out, bowl);
   }
-  if ((ran & 1) != 0) std::swap(striker, non_striker);
+  cross((ran & 1) != 0);
   if (!counts) return;
   ++balls;
   ++bowl.balls;

@@ -64,7 +64,7 @@ struct MatchState {
   void apply(const InningsOpened& event);
   void apply(const OverStarted& event);
   void apply(const BatterIn& event) { now().apply(event); }
-  void apply(const Delivery& event) { now().apply(event, conditions); }
+  [[gnu::always_inline]] void apply(const Delivery& event) { now().apply(event, conditions); }
   void apply(const Retirement& event) { now().apply(event); }
   void apply(const Substitution& event);
   void apply(const PenaltyRuns& event);

@@ -56,19 +56,36 @@ MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& 
   const int after = std::max(0, innings.overs_left(conditions) - 1);
   const int anyone = fresh(after, conditions.most_overs_running);
   const int another = most_overs_of(after, 1, conditions.most_overs_running);
-  const int sum = most_of_all(innings, conditions, able, after);
+  const auto left_of = [&innings, &conditions](Member member) {
+    return conditions.most_overs_per_bowler - innings.bowling_of[member].overs;
+  };
+  int sum = 0;  // overs that all could bowl after this one
   MemberSet legal = 0;
   for (MemberSet rest = able; rest != 0; rest &= rest - 1) {
     const auto member = static_cast<Member>(std::countr_zero(rest));
-    const int left = conditions.most_overs_per_bowler - innings.bowling_of[member].overs;
-    if (left <= 0) continue;
-    int most = another;
-    if (innings.bowler == member) {
-      if (innings.running >= conditions.most_overs_running) continue;
-      most = most_overs_of(after, innings.running + 1, conditions.most_overs_running);
+    const int left = std::max(0, left_of(member));
+    sum += std::min(left, anyone);
+    if (left > 0) legal |= set_of(member);
+  }
+  // What all can bowl, once he has one over fewer and has just bowled: for who did not bowl last it
+  // is an over less, or what he has to rest.
+  const auto leaves_enough = [=](int left, int most) {
+    return sum - std::min(left, anyone) + std::min(left - 1, most) >= after;
+  };
+  const MemberSet last = legal & set_of(innings.bowler);
+  if (sum - std::max(1, anyone - another) < after) {
+    for (MemberSet rest = legal & ~last; rest != 0; rest &= rest - 1) {
+      const auto member = static_cast<Member>(std::countr_zero(rest));
+      if (!leaves_enough(left_of(member), another)) legal &= ~set_of(member);
     }
-    // What all can bowl, once he has one over fewer and has just bowled.
-    if (sum - std::min(left, anyone) + std::min(left - 1, most) >= after) legal |= set_of(member);
+  }
+  if (last != 0) {
+    const int running = innings.running + 1;
+    const bool rests = running > conditions.most_overs_running;
+    if (rests || !leaves_enough(left_of(innings.bowler),
+                                most_overs_of(after, running, conditions.most_overs_running))) {
+      legal &= ~last;
+    }
   }
   return legal;
 }

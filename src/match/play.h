@@ -32,6 +32,23 @@ struct EventLog {
   }
 };
 
+namespace detail {
+
+/// Folds an event into the state, and tells the listener.
+template <class Listener>
+struct Happen {
+  MatchState& state;
+  Listener& listener;
+
+  template <class Event>
+  [[gnu::always_inline]] void operator()(const Event& event) const {
+    state.apply(event);
+    listener(std::as_const(state), event);
+  }
+};
+
+}  // namespace detail
+
 /// Plays a match on from `state` to its close, whatever has happened in it before. `listener` hears
 /// each event with the state after it, as soon as it has happened. Captains are those of side 0
 /// and 1. Any dice, captains and listeners: the same rules. The combinations that are used often
@@ -57,10 +74,7 @@ MatchRecord play_match(const MatchSetup& setup, Captain& home, Captain& away,
 template <dice::Dice D, class Home, class Away, class Listener>
 void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away, D& dice,
              Listener& listener) {
-  const auto happen = [&state, &listener](const auto& event) {
-    state.apply(event);
-    listener(std::as_const(state), event);
-  };
+  const detail::Happen<Listener> happen{state, listener};
   for (;;) {
     switch (next_step(state)) {
       case Step::toss: {
@@ -89,9 +103,13 @@ void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away,
         happen(OverStarted{bowler});
         break;
       }
-      case Step::ball:
-        happen(bowl(state, setup, dice));
+      case Step::ball: {
+        const Attack attack(state, setup);
+        do {
+          bowl(attack, state.now(), dice, happen);
+        } while (state.now().ball_is_next());
         break;
+      }
       case Step::close_innings:
         happen(innings_to_close(state));
         break;

@@ -49,6 +49,44 @@ TEST_CASE("the sum rule for the overs left is what trying them all out finds", "
   }
 }
 
+TEST_CASE("who may bowl is who leaves the other overs to be bowled", "[match]") {
+  dice::SeededDice dice(dice::Seed{7});
+  const auto roll = [&dice](int sides) { return dice.roll(sides, dice::Reason::game); };
+  int allowed = 0;
+  int refused = 0;
+  for (int time = 0; time < 20000; ++time) {
+    cricket::Conditions conditions;
+    conditions.most_overs_running = roll(2);
+    const int count = 2 + roll(6);
+    InningsState innings;
+    innings.quota = roll(20) * conditions.balls_per_over;
+    for (int i = 0; i < count; ++i) {
+      innings.bowling_of[static_cast<std::size_t>(i)].overs =
+          static_cast<std::uint8_t>(roll(5) - 1);
+    }
+    if (roll(10) > 1) {
+      innings.bowler = static_cast<Member>(roll(count) - 1);
+      innings.running = static_cast<std::uint8_t>(roll(conditions.most_overs_running));
+    }
+    const MemberSet able = (MemberSet{1} << count) - 1;
+    const MemberSet legal = legal_bowlers(innings, conditions, able);
+    CHECK((legal & ~able) == 0);
+    for (int i = 0; i < count; ++i) {
+      const auto member = static_cast<Member>(i);
+      InningsState then = innings;
+      then.apply(OverStarted{member}, conditions);
+      const bool may = then.bowling_of[member].overs <= conditions.most_overs_per_bowler &&
+                       then.running <= conditions.most_overs_running &&
+                       rest_can_be_bowled(then, conditions, able);
+      CAPTURE(time, i);
+      REQUIRE(contains(legal, member) == may);
+      ++(may ? allowed : refused);
+    }
+  }
+  CHECK(allowed > 1000);
+  CHECK(refused > 1000);
+}
+
 TEST_CASE("half of the overs left, rounded by whether he has just bowled", "[match]") {
   CHECK(most_overs_of(7, 0, 1) == 4);
   CHECK(most_overs_of(7, 1, 1) == 3);
