@@ -16,7 +16,6 @@ namespace {
 struct Meeting {
   match::MatchSetup setup;
   match::MatchState start;  ///< before the toss
-  match::ComputerCaptain home, away;
 };
 
 struct OpenMatch {
@@ -44,6 +43,7 @@ struct Plan {
   std::vector<OpenPlayoff> playoffs;
   int qualified = 0;                             ///< places that lead to the playoffs
   std::vector<std::optional<Meeting>> meetings;  ///< home * teams + away
+  std::vector<match::ComputerCaptain> captains;  ///< by team
   int group_super_overs = 0, playoff_super_overs = 0;
 };
 
@@ -73,7 +73,7 @@ struct Count {
 class SeasonRun {
  public:
   explicit SeasonRun(const Plan& plan)
-      : plan_(plan), table_(plan.start), meetings_(plan.meetings), count_(plan.teams) {}
+      : plan_(plan), table_(plan.start), captains_(plan.captains), count_(plan.teams) {}
 
   void play(int season) {
     seed_ = season_seed(plan_.seed, season);
@@ -95,17 +95,20 @@ class SeasonRun {
 
  private:
   TableMatch result(std::array<int, 2> teams, std::uint64_t key, int super_overs) {
-    Meeting& meeting = *meetings_[static_cast<std::size_t>(teams[0] * plan_.teams + teams[1])];
+    const Meeting& meeting =
+        *plan_.meetings[static_cast<std::size_t>(teams[0] * plan_.teams + teams[1])];
+    match::ComputerCaptain& home = captains_[static_cast<std::size_t>(teams[0])];
+    match::ComputerCaptain& away = captains_[static_cast<std::size_t>(teams[1])];
     state_ = meeting.start;
     match::MatchState& state = *state_;
     state.conditions.most_super_overs = super_overs;
     dice::SeededDice coin(dice::derive(seed_, "toss", key));
     const Side winner = coin.roll(2, dice::Reason::toss) - 1;
-    const bool bats = winner == 0 ? meeting.home.bats_first(state) : meeting.away.bats_first(state);
+    const bool bats = winner == 0 ? home.bats_first(state) : away.bats_first(state);
     state.apply(match::Toss{winner, bats});
     dice::SeededDice dice(dice::derive(seed_, "dice", key));
     match::NoLog none;
-    match::play_on(state, meeting.setup, meeting.home, meeting.away, dice, none);
+    match::play_on(state, meeting.setup, home, away, dice, none);
     for (const match::InningsState& innings : state.innings) {
       count_.deliveries += innings.balls + innings.wides / plan_.competition->conditions.wide_runs +
                            innings.no_balls / plan_.competition->conditions.no_ball_runs;
@@ -145,7 +148,7 @@ class SeasonRun {
   const Plan& plan_;
   dice::Seed seed_;
   Table table_;
-  std::vector<std::optional<Meeting>> meetings_;  ///< own ones: captains are asked, not read
+  std::vector<match::ComputerCaptain> captains_;  ///< own ones: they are asked, not read
   std::optional<match::MatchState> state_;        ///< one for all matches, so that its room is kept
   std::vector<std::array<int, 2>> ends_;
   Count count_;
@@ -186,6 +189,7 @@ class Planner {
               {},
               {},
               0,
+              {},
               {},
               0,
               0};
@@ -265,6 +269,10 @@ class Planner {
     const cricket::Conditions conditions = conditions_of(league.competition, false);
     const auto teams = static_cast<std::size_t>(made.teams);
     made.meetings.resize(teams * teams);
+    for (const LeagueTeam& each : league.teams) {
+      made.captains.emplace_back(player_.side(each.team.id), conditions,
+                                 player_.squad(each.team.id).captain);
+    }
     std::vector<bool> needed(teams * teams, !made.playoffs.empty());
     for (const OpenMatch& match : made.group) {
       needed[static_cast<std::size_t>(match.teams[0] * made.teams + match.teams[1])] = true;
@@ -276,12 +284,9 @@ class Planner {
         const TeamId away_id = league.teams[away].team.id;
         match::MatchSetup setup = match::match_setup(
             conditions, player_.side(home_id), player_.side(away_id), player_.squad(home_id).chart);
-        match::ComputerCaptain of_home(setup.sides[0], conditions, player_.squad(home_id).captain);
-        match::ComputerCaptain of_away(setup.sides[1], conditions, player_.squad(away_id).captain);
-        for (match::PlayingSide& side : setup.sides) side.cards.clear();  // captains have read them
+        for (match::PlayingSide& side : setup.sides) side.cards.clear();  // only captains read them
         match::MatchState start(setup);
-        made.meetings[home * teams + away].emplace(
-            Meeting{std::move(setup), std::move(start), std::move(of_home), std::move(of_away)});
+        made.meetings[home * teams + away].emplace(Meeting{std::move(setup), std::move(start)});
       }
     }
   }
@@ -328,7 +333,7 @@ dice::Seed season_seed(dice::Seed league, int season) {
 Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
                   std::span<const Result> results, int seasons, int threads) {
   const Plan plan = Planner(player, fixtures, results).plan();
-  const int parts = std::clamp(seasons / 16, 1, 64);
+  const int parts = std::clamp(seasons / 16, 1, 256);
   std::vector<Count> counts(static_cast<std::size_t>(parts), Count(plan.teams));
   in_parts(seasons, parts, threads, [&](int part, int from, int to) {
     SeasonRun run(plan);
