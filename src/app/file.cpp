@@ -3,7 +3,6 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <sstream>
 
 #include <fmt/format.h>
 
@@ -37,10 +36,21 @@ std::string read_text(const fs::path& file) {
     throw Error(fmt::format("{}: this is a folder, a file is needed", file.string()));
   }
   std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
   if (!in) throw Error(fmt::format("{}: cannot be read ({})", file.string(), std::strerror(errno)));
-  return text.str();
+  // More than any of these texts; a device may have no end.
+  constexpr std::size_t most = std::size_t{16} << 20;
+  std::string text, part(std::size_t{64} << 10, '\0');
+  while (in.read(part.data(), static_cast<std::streamsize>(part.size())) || in.gcount() > 0) {
+    text.append(part, 0, static_cast<std::size_t>(in.gcount()));
+    if (text.size() > most) {
+      throw Error(fmt::format("{} is longer than 16 MB; no file of this kind is", file.string()),
+                  Fault::bad_file);
+    }
+  }
+  if (in.bad()) {
+    throw Error(fmt::format("{}: cannot be read ({})", file.string(), std::strerror(errno)));
+  }
+  return text;
 }
 
 void write_text(const fs::path& file, std::string_view text, bool force) {

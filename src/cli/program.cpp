@@ -1,6 +1,8 @@
 #include "cli/program.h"
 
 #include <cstdlib>
+#include <exception>
+#include <filesystem>
 #include <iostream>
 #include <new>
 
@@ -148,6 +150,14 @@ int run(int argument_count, char** arguments) {
     return 128 + stopped.signal;
   } catch (const std::bad_alloc&) {
     std::cerr << "quicket: there is not enough memory for this\n";
+    return impossible;
+  } catch (const std::filesystem::filesystem_error& error) {
+    std::cout.flush();
+    std::cerr << fmt::format("quicket: {}: {}\n", error.path1().string(), error.code().message());
+    return impossible;
+  } catch (const std::exception& error) {
+    std::cout.flush();
+    std::cerr << fmt::format("quicket: this went wrong inside the program: {}\n", error.what());
     return impossible;
   }
 }

@@ -1,6 +1,7 @@
 #include "ingest/cricsheet.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -74,6 +75,8 @@ class Reading {
                       "to import",
                       path.string()));
     }
+    // A pipe or a device gives its bytes once: nothing may look at them before they are read.
+    if (!fs::is_regular_file(path)) return read_stream(path);
     if (is_zip(path)) return read_zip(path, alone);
     if (path.filename() == "deliveries.csv") return read_kaggle(path);
     read_file(path, alone);
@@ -128,12 +131,36 @@ class Reading {
 
   void read_file(const fs::path& path, bool alone) {
     const fs::path beside = path.parent_path();
-    early_ = alone && fs::file_size(path) > large && seasons_in_order(file_bytes(path));
+    std::error_code fault;
+    const auto size = fs::file_size(path, fault);
+    early_ = alone && !fault && size > large && seasons_in_order(file_bytes(path));
     read_item(item_of(path, path.string()), file_bytes(path),
               [&](const std::string& id) { return find_info(beside, id); });
   }
 
+  void read_stream(const fs::path& path) {
+    early_ = false;
+    const std::string shown = path.string();
+    const ByteSource bytes = file_bytes(path);
+    std::array<char, 1> first{};
+    if (bytes(first) == 0) throw Error(fmt::format("{} is empty", shown), Fault::bad_file);
+    if (first[0] == 'P') {
+      throw Error(fmt::format("{} is no text; an archive has to be a file, not a pipe", shown),
+                  Fault::bad_file);
+    }
+    Item item = item_of(path, shown);
+    item.json = item.json || first[0] == '{';
+    const auto whole = [&, given = false](std::span<char> room) mutable -> std::size_t {
+      if (given) return bytes(room);
+      given = true;
+      room[0] = first[0];
+      return 1;
+    };
+    read_item(item, whole, [&](const std::string& id) { return find_info(options_.info, id); });
+  }
+
   void read_item(const Item& item, const ByteSource& bytes, const FindFacts& find_facts) {
+    intake_.begin_file();
     if (item.json) {
       return read_json_match(read_all(bytes, item.shown), item.shown, item.stem, intake_);
     }

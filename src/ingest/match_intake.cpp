@@ -18,9 +18,9 @@ MatchIntake::MatchIntake(std::optional<cricket::Format> format, Amend amend,
 void MatchIntake::begin(MatchFacts facts, const std::string& file, int line) {
   end();
   file_ = file;
-  const auto [seen, fresh] = files_.emplace(facts.id, file);
-  if (!fresh) {
-    if (seen->second != file) return;
+  const auto [seen, fresh] = begun_.emplace(facts.id, Begun{reading_, file});
+  before_ = fresh ? std::string() : seen->second.file;
+  if (!fresh && seen->second.reading == reading_) {
     collector_.drop(facts.id);
     problems_.push_back({Problem::Weight::refused,
                          file,
@@ -31,6 +31,7 @@ void MatchIntake::begin(MatchFacts facts, const std::string& file, int line) {
                                      facts.id)});
     return;
   }
+  seen->second = {reading_, file};
   if (amend_) amend_(facts);
   if (facts.leave_out) return;
   builder_.begin(std::move(facts));
@@ -66,9 +67,29 @@ void MatchIntake::end() {
   if (const auto bad = builder_.finish(format_, file_, problems_, built)) {
     refuse(0, *bad);
   } else {
-    collector_.add(std::move(built), std::string(credit));
+    take(std::move(built));
   }
   taking_ = false;
+}
+
+void MatchIntake::take(BuiltMatch&& built) {
+  const std::string id = built.record.info.source_id;
+  const BuiltMatch* before = before_.empty() ? nullptr : collector_.taken(id);
+  if (before != nullptr) {
+    // The competition may have been named by the user, or by a file that this copy lacks.
+    match::MatchRecord same = built.record;
+    same.info.competition = before->record.info.competition;
+    if (before->record == same && before->keys == built.keys) return;
+    problems_.push_back({Problem::Weight::note,
+                         file_,
+                         0,
+                         {},
+                         fmt::format("match {} stands in {} as well, and differs there; it is "
+                                     "taken from the file read last",
+                                     id, before_ == file_ ? "another copy" : before_)});
+    collector_.drop(id);
+  }
+  collector_.add(std::move(built), std::string(credit));
 }
 
 }  // namespace quicket::ingest

@@ -21,8 +21,11 @@ class MatchIntake {
   MatchIntake(std::optional<cricket::Format> format, Amend amend, SeasonCollector& collector,
               std::vector<Problem>& problems);
 
-  /// Begins a match of `file` (ending the one before). A match that was taken already is passed
-  /// over; within one file it means that its rows stand apart, and it is refused.
+  /// To be called before every file, or member of an archive, also where one is read again.
+  void begin_file() { ++reading_; }
+  /// Begins a match of `file` (ending the one before). Of a match that two files hold the later is
+  /// taken, with a note where they differ; twice within one file means that its rows stand apart,
+  /// and it is refused.
   void begin(MatchFacts facts, const std::string& file, int line);
   void add(const Ball& ball);
   void add(const Replacement& replacement, int line);
@@ -34,7 +37,7 @@ class MatchIntake {
   void end();
   /// Drops the present match without a word: its file is broken, and an Error tells that.
   void abandon() { taking_ = false; }
-  /// False while the rest of a refused or doubled match goes by.
+  /// False while the rest of a refused match goes by.
   bool taking() const { return taking_; }
 
   std::vector<Problem>& problems() { return problems_; }
@@ -46,7 +49,15 @@ class MatchIntake {
   std::vector<Problem>& problems_;
   MatchBuilder builder_;
   std::string file_;
-  std::map<std::string, std::string, std::less<>> files_;  ///< of each match begun
+  struct Begun {
+    int reading = 0;
+    std::string file;
+  };
+  void take(BuiltMatch&& built);
+
+  int reading_ = 0;                                  ///< the file being read, counted
+  std::map<std::string, Begun, std::less<>> begun_;  ///< matches, and where they stood last
+  std::string before_;                               ///< file that had the present match before
   bool taking_ = false;
 };
 

@@ -36,10 +36,22 @@ void SeasonCollector::add(BuiltMatch&& match, const std::string& credit) {
   cricket::MatchInfo& info = match.record.info;
   if (!names_.name.empty()) info.competition = names_.name;
   const Key key{info.competition, info.season, info.gender};
-  where_.emplace(info.source_id, key);
+  where_.insert_or_assign(info.source_id, key);
   Season& season = seasons_[key];
   season.credit = credit;
   season.matches.push_back(std::move(match));
+}
+
+const BuiltMatch* SeasonCollector::taken(const std::string& id) const {
+  const auto found = where_.find(id);
+  if (found == where_.end()) return nullptr;
+  const auto season = seasons_.find(found->second);
+  if (season == seasons_.end()) return nullptr;
+  const auto& matches = season->second.matches;
+  const auto match = std::find_if(matches.begin(), matches.end(), [&](const BuiltMatch& one) {
+    return one.record.info.source_id == id;
+  });
+  return match == matches.end() ? nullptr : &*match;
 }
 
 void SeasonCollector::drop(const std::string& id) {

@@ -61,6 +61,8 @@ class SeasonCollector {
   SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete = {});
 
   void add(BuiltMatch&& match, const std::string& credit);
+  /// A match that was taken and not yet handed over, by the source's id; null where there is none.
+  const BuiltMatch* taken(const std::string& id) const;
   /// Drops a match that was taken.
   void drop(const std::string& id);
   /// Hands over every season gathered, which are complete, and forgets them; more may come.

@@ -1,5 +1,7 @@
 #include "ingest/stat_table.h"
 
+#include <set>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -7,6 +9,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "ingest/csv_reader.h"
+#include "ingest/first_faults.h"
 #include "ingest/stat_figures.h"
 
 namespace quicket::ingest {
@@ -33,6 +36,20 @@ void take_name(std::string_view text, std::string_view team, StatRow& row) {
 bool of_season(std::string_view year, const std::string& season) {
   return year == season || season.substr(0, 4) == year ||
          (season.size() == 7 && season.substr(0, 2) + season.substr(5) == year);
+}
+
+/// Seasons in their order, the first and last few where there are many.
+std::string listed(const std::set<std::string>& seasons) {
+  constexpr std::size_t most = 12;
+  std::string text;
+  std::size_t at = 0;
+  for (const std::string& season : seasons) {
+    const bool told = seasons.size() <= most || at < most / 2 || at + most / 2 >= seasons.size();
+    if (told) text += (text.empty() ? "" : ", ") + season;
+    if (!told && at == most / 2) text += ", ...";
+    ++at;
+  }
+  return text;
 }
 
 void check_headings(StatKind kind, const CsvHeader& header, const CsvReader& row) {
@@ -83,13 +100,15 @@ std::vector<StatRow> read_stat_table(StatKind kind, const TableFile& table,
   const CsvHeader header(row);
   check_headings(kind, header, row);
   std::vector<StatRow> rows;
-  bool incomplete = false, other_years = false;
+  bool incomplete = false;
+  std::set<std::string> other_years;
+  const std::size_t problems_before = problems.size();
   while (row.next()) {
     if (header.repeated_in(row)) continue;
     StatFields fields(row, header);
     const std::string_view year = fields.text({"year", "season"});
     if (!year.empty() && !of_season(year, season)) {
-      other_years = true;
+      other_years.emplace(year);
       continue;
     }
     StatRow stat;
@@ -117,9 +136,13 @@ std::vector<StatRow> read_stat_table(StatKind kind, const TableFile& table,
     rows.push_back(std::move(stat));
   }
   if (rows.empty()) {
-    throw Error(other_years
-                    ? fmt::format("{} has no row of {}; say another --season", table.file, season)
-                    : fmt::format("{} has no row that can be taken", table.file),
+    const auto refused = std::span(problems).subspan(problems_before);
+    if (refused.empty() && !other_years.empty()) {
+      throw Error(fmt::format("{} has no row of {}, but of {}; say one of them with --season",
+                              table.file, season, listed(other_years)),
+                  Fault::bad_file);
+    }
+    throw Error(fmt::format("{} has no row that can be taken{}", table.file, first_faults(refused)),
                 Fault::bad_file);
   }
   if (incomplete) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "ingest/csv_reader.h"
+#include "ingest/first_faults.h"
 #include "ingest/match_draft.h"
 #include "ingest/stat_figures.h"
 
@@ -398,6 +400,7 @@ TypedCards read_cards(const ByteSource& source, const std::string& file, const C
   Lines lines(row, input);
   Join join(input);
   int taken = 0;
+  const std::size_t problems_before = problems.size();
   while (row.next()) {
     auto line = lines.take();
     std::optional<Refusal> bad = lines.fault;
@@ -410,7 +413,9 @@ TypedCards read_cards(const ByteSource& source, const std::string& file, const C
                         fmt::format("{}; the card is left out", bad->text)});
   }
   if (taken == 0) {
-    throw Error(fmt::format("{} has no card that can be taken", file), Fault::bad_file);
+    throw Error(fmt::format("{} has no card that can be taken{}", file,
+                            first_faults(std::span(problems).subspan(problems_before))),
+                Fault::bad_file);
   }
   return join.finished();
 }

@@ -100,6 +100,9 @@ void refuse_foreign_file(const fs::path& file, bool create) {
   if (fs::is_directory(status)) {
     throw Error(fmt::format("{} is a folder; --db wants a file", name));
   }
+  if (!fs::is_regular_file(status)) {
+    throw Error(fmt::format("{} is no ordinary file (a pipe or a device); --db wants one", name));
+  }
   // A file marked read-only is left alone, even where its user could write to it all the same.
   constexpr fs::perms writable =
       fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;

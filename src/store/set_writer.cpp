@@ -1,6 +1,8 @@
 #include "store/set_writer.h"
 
+#include <set>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -37,6 +39,10 @@ SavedSet SetWriter::save() {
   save_people_and_teams();
   save_squads();
   save_matches();
+  if (!saved_.created) {
+    put_in_order();
+    drop_who_left();
+  }
   saved_.changed = connection_.sqlite().getTotalChanges() != before;
   saved_.whole = saved_.created || is_whole();
   return std::move(saved_);
@@ -188,6 +194,96 @@ void SetWriter::save_matches() {
       writer.rewrite(known, record, &saved_.ids);
       ++saved_.replaced;
     }
+  }
+}
+
+/// A table is all of its set: people stand as they would if it came in for the first time.
+void SetWriter::put_in_order() {
+  if (!data_.figures_given) return;
+  for (std::size_t i = 0; i < saved_.ids.people.size(); ++i) {
+    connection_
+        .query(
+            "UPDATE set_people SET position = ?3 WHERE set_id = ?1 AND player_id = ?2 "
+            "AND position <> ?3")
+        .with(saved_.id, saved_.ids.people[i], static_cast<int>(i))
+        .run();
+  }
+  for (std::size_t i = 0; i < saved_.ids.teams.size(); ++i) {
+    connection_.query("UPDATE teams SET position = ?2 WHERE id = ?1 AND position <> ?2")
+        .with(saved_.ids.teams[i], static_cast<int>(i))
+        .run();
+  }
+  for (std::size_t i = 0; i < data_.squads.size(); ++i) {
+    const match::SquadPlace& place = data_.squads[i];
+    connection_
+        .query(
+            "UPDATE squad_places SET position = ?4 WHERE set_id = ?1 AND team_id = ?2 "
+            "AND player_id = ?3 AND position <> ?4")
+        .with(saved_.id, saved_.ids.stored(place.team), saved_.ids.stored(place.player),
+              static_cast<int>(i))
+        .run();
+  }
+}
+
+/// Drops places, people and teams that neither what was imported names nor a match of the set:
+/// they were in a file that has been corrected since. Cards that a league plays with keep theirs.
+void SetWriter::drop_who_left() {
+  std::set<std::pair<TeamId, PlayerId>> places;
+  for (const match::SquadPlace& place : data_.squads) {
+    places.emplace(saved_.ids.stored(place.team), saved_.ids.stored(place.player));
+  }
+  const std::set<PlayerId> people(saved_.ids.people.begin(), saved_.ids.people.end());
+  const std::set<TeamId> teams(saved_.ids.teams.begin(), saved_.ids.teams.end());
+  std::vector<std::pair<TeamId, PlayerId>> gone_places;
+  std::vector<PlayerId> gone_people;
+  std::vector<TeamId> gone_teams;
+  {
+    Query row = connection_.query(
+        "SELECT team_id, player_id FROM squad_places q WHERE set_id = ?1 AND NOT EXISTS "
+        "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
+        "JOIN match_sides s ON s.match_id = p.match_id AND s.side = p.side "
+        "WHERE p.player_id = q.player_id AND s.team_id = q.team_id AND p.of_side = 1)");
+    for (row.with(saved_.id); row.next();) {
+      const std::pair place(row.id<TeamTag>(0), row.id<PlayerTag>(1));
+      if (!places.contains(place)) gone_places.push_back(place);
+    }
+  }
+  {
+    Query row = connection_.query(
+        "SELECT player_id FROM set_people q WHERE set_id = ?1 AND NOT EXISTS "
+        "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
+        "WHERE p.player_id = q.player_id) AND NOT EXISTS "
+        "(SELECT 1 FROM drawn_players d WHERE d.set_id = ?1 AND d.player_id = q.player_id)");
+    for (row.with(saved_.id); row.next();) {
+      if (!people.contains(row.id<PlayerTag>(0))) gone_people.push_back(row.id<PlayerTag>(0));
+    }
+  }
+  {
+    // One that a league or its cards still know stays, without a squad.
+    Query row = connection_.query(
+        "SELECT id FROM teams t WHERE set_id = ?1 "
+        "AND NOT EXISTS (SELECT 1 FROM match_sides s WHERE s.team_id = t.id) "
+        "AND NOT EXISTS (SELECT 1 FROM league_players l WHERE l.team_id = t.id) "
+        "AND NOT EXISTS (SELECT 1 FROM league_teams l WHERE l.team_id = t.id) "
+        "AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.team_id = t.id AND EXISTS "
+        "(SELECT 1 FROM league_players l WHERE l.card_set_id = c.card_set_id))");
+    for (row.with(saved_.id); row.next();) {
+      if (!teams.contains(row.id<TeamTag>(0))) gone_teams.push_back(row.id<TeamTag>(0));
+    }
+  }
+  for (const auto& [team, player] : gone_places) {
+    connection_.query("DELETE FROM squad_places WHERE set_id = ? AND team_id = ? AND player_id = ?")
+        .with(saved_.id, team, player)
+        .run();
+  }
+  for (const PlayerId player : gone_people) {
+    connection_.query("DELETE FROM set_people WHERE set_id = ? AND player_id = ?")
+        .with(saved_.id, player)
+        .run();
+  }
+  for (const TeamId team : gone_teams) {
+    connection_.query("UPDATE cards SET team_id = NULL WHERE team_id = ?").with(team).run();
+    connection_.query("DELETE FROM teams WHERE id = ?").with(team).run();
   }
 }
 

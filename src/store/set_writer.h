@@ -22,6 +22,8 @@ class SetWriter {
   void save_matches();
   /// The stored match that `record` is, if it is stored.
   MatchId find_match(const match::MatchRecord& record);
+  void put_in_order();
+  void drop_who_left();
   bool is_whole();
 
   Connection& connection_;

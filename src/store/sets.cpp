@@ -19,7 +19,8 @@ std::vector<SetEntry> entries(Connection& connection, std::string_view condition
   std::vector<SetEntry> found;
   Query row = connection.query(fmt::format(
       "SELECT id, slug, name, season, format, gender, credit, figures_given, "
-      "(SELECT count(*) FROM teams t WHERE coalesce(t.set_id, 0) = sets.id), "
+      "(SELECT count(*) FROM teams t WHERE coalesce(t.set_id, 0) = sets.id AND EXISTS "
+      "(SELECT 1 FROM squad_places q WHERE q.set_id = sets.id AND q.team_id = t.id)), "
       "(SELECT count(*) FROM set_people p WHERE p.set_id = sets.id), "
       "(SELECT count(*) FROM matches m WHERE m.set_id = sets.id), "
       "EXISTS (SELECT 1 FROM card_sets c WHERE c.set_id = sets.id) FROM sets {} ORDER BY slug",
@@ -243,7 +244,8 @@ std::vector<std::pair<TeamId, std::string>> Sets::teams(SetId id) {
   return connection.guarded([&] {
     std::vector<std::pair<TeamId, std::string>> teams;
     Query row = connection.query(
-        "SELECT id, name FROM teams WHERE coalesce(set_id, 0) = ? ORDER BY position");
+        "SELECT id, name FROM teams t WHERE coalesce(set_id, 0) = ?1 AND EXISTS (SELECT 1 FROM "
+        "squad_places q WHERE q.set_id = ?1 AND q.team_id = t.id) ORDER BY position");
     for (row.with(id); row.next();) teams.emplace_back(row.id<TeamTag>(0), row.text(1));
     return teams;
   });

@@ -1,3 +1,8 @@
+#include <algorithm>
+#include <fstream>
+#include <sys/stat.h>
+#include <thread>
+
 #include <fmt/format.h>
 
 #include "match/innings.h"
@@ -273,6 +278,50 @@ TEST_CASE("rows of one match that stand apart refuse it", "[ingest]") {
                                                "rows must stand together; the match is left out"});
   REQUIRE(in.sets.size() == 1);
   CHECK(in.sets[0].matches.size() == 1);
+}
+
+TEST_CASE("of a match named twice the copy read last is taken, and a difference told", "[ingest]") {
+  const TemporaryFolder folder;
+  const auto one = folder.write("a.csv", heading + whole_match("7"));
+  const auto same = folder.write("b.csv", heading + whole_match("7"));
+  std::string changed = heading + whole_match("7");
+  const std::string four = "0.2,Gulls,Terns,Bea,Ada,Vi,4", two = "0.2,Gulls,Terns,Bea,Ada,Vi,2";
+  changed.replace(changed.find(four), four.size(), two);
+  const auto other = folder.write("c.csv", changed);
+  const auto runs_of = [](const ReadIn& in) {
+    int runs = 0;
+    for (const match::MatchEvent& event : in.sets.at(0).matches.at(0).events) {
+      if (const auto* ball = std::get_if<match::Delivery>(&event)) runs += ball->bat_runs;
+    }
+    return runs;
+  };
+  for (const auto& second_copy : {one, same}) {
+    const ReadIn in = read_in(folder.path(), named(), {one, second_copy});
+    CHECK(in.refused.empty());
+    REQUIRE(in.sets.size() == 1);
+    CHECK(in.sets[0].matches.size() == 1);
+    for (const std::string& note : in.notes) CHECK(note.find("differs") == std::string::npos);
+  }
+  const ReadIn in = read_in(folder.path(), named(), {one, other});
+  CHECK(in.refused.empty());
+  CHECK(runs_of(in) + 2 == runs_of(read_in(folder.path(), named(), {other, one})));
+  CHECK(std::count(in.notes.begin(), in.notes.end(),
+                   "c.csv: match 7 stands in a.csv as well, and differs there; it is taken from "
+                   "the file read last") == 1);
+}
+
+TEST_CASE("a pipe is read like a file, an empty one is told", "[ingest]") {
+  const TemporaryFolder folder;
+  const auto pipe = folder.path() / "pipe";
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  std::thread writer([&] { std::ofstream(pipe) << heading << whole_match("7"); });
+  const ReadIn in = read_in(folder.path(), named(), {pipe});
+  writer.join();
+  CHECK(in.refused.empty());
+  REQUIRE(in.sets.size() == 1);
+  CHECK(in.sets[0].matches.size() == 1);
+  CHECK(read_in(folder.path(), named(), {"/dev/null"}).refused ==
+        std::vector<std::string>{"Error: /dev/null is empty"});
 }
 
 TEST_CASE("a folder of matches as downloaded leaves out its broken files", "[ingest]") {

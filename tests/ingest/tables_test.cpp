@@ -214,9 +214,10 @@ TEST_CASE("a file that is no table is refused by a sentence", "[ingest]") {
   CHECK(complaint("Player,Runs\nX,1\n") ==
         "batting.csv:1: column bf is missing; this is no batting table");
   CHECK(complaint("Player,Year,Inns,Runs,BF\nX,2029,1,1,1\n") ==
-        "batting.csv has no row of 2030; say another --season");
+        "batting.csv has no row of 2030, but of 2029; say one of them with --season");
   CHECK(complaint("Player,Inns,Runs,BF\nX,1,1,none\n") ==
-        "batting.csv has no row that can be taken");
+        "batting.csv has no row that can be taken:\n"
+        "  batting.csv:2: column bf: \"none\" is no count; X is left out");
 }
 
 TEST_CASE("the season tables of a real season agree with its balls", "[ingest]") {

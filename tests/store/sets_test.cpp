@@ -92,6 +92,46 @@ TEST_CASE("importing the same again changes nothing", "[store]") {
   CHECK(second.ids.people == first.ids.people);
 }
 
+TEST_CASE("a corrected table leaves nobody behind who is not in it", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  match::SetData wrong = set_of_tables();
+  const match::SetData right = wrong;
+  wrong.people.push_back({"Ghost", "Z Ghost", {}, {}, false, {}, {}});
+  wrong.teams.insert(wrong.teams.begin(), "Phantoms");
+  for (match::SquadPlace& place : wrong.squads) ++place.team.value;
+  wrong.squads.push_back({PlayerId{static_cast<std::int64_t>(wrong.people.size())}, TeamId{1},
+                          right.squads[0].figures});
+  const SetId id = sets.save(wrong).id;
+  REQUIRE(sets.load(id).data == wrong);
+  const store::SavedSet saved = sets.save(right);
+  CHECK(saved.changed);
+  CHECK(saved.whole);
+  CHECK(sets.load(id).data == right);
+  CHECK(sets.list().front().people == static_cast<int>(right.people.size()));
+  CHECK(sets.list().front().teams == static_cast<int>(right.teams.size()));
+  CHECK_FALSE(sets.save(right).changed);
+  CHECK(made.database.check().empty());
+}
+
+TEST_CASE("a corrected match leaves nobody behind who did not play", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  match::SetData wrong = small_set();
+  const match::SetData right = wrong;
+  wrong.people.push_back({"Ghost", "Z Ghost", {}, {}, false, {}, {}});
+  const PlayerId ghost{static_cast<std::int64_t>(wrong.people.size())};
+  match::TeamSheet& sheet = wrong.matches[0].sheets[0];
+  sheet.players.push_back({ghost, "Z Ghost", true});
+  wrong.squads.push_back({ghost, sheet.team, {}});
+  const SetId id = sets.save(wrong).id;
+  REQUIRE(sets.load(id).data == wrong);
+  match::SetData part = right;
+  part.matches.resize(1);
+  CHECK(sets.save(part).replaced == 1);
+  CHECK(sets.load(id).data == right);
+}
+
 TEST_CASE("a corrected match takes the place of the old one, under its id", "[store]") {
   NewDatabase made;
   store::Sets sets(made.database);

@@ -1,0 +1,62 @@
+#include <catch2/catch.hpp>
+
+#include "tests/cli/demo_league.h"
+#include "tests/support/program.h"
+#include "tests/support/temporary_folder.h"
+
+using quicket::tests::Demo;
+using quicket::tests::Run;
+using quicket::tests::run_quicket;
+using quicket::tests::TemporaryFolder;
+
+namespace {
+
+constexpr const char* heading = "Player,Team,Mat,Inns,NO,Runs,HS,BF,4s,6s\n";
+constexpr const char* ada = "A B,Gulls,3,3,1,60,31,50,5,2\n";
+constexpr const char* ghost = "Z Z,Terns,3,3,1,60,31,50,5,2\n";
+
+std::vector<std::string> tables(const std::filesystem::path& batting) {
+  return {"import",   "tables", "--set",    "w",   "--name",    "Harbour League",
+          "--season", "2030",   "--format", "t20", "--batting", batting.string()};
+}
+
+}  // namespace
+
+TEST_CASE("what is no file of matches ends in one sentence", "[cli]") {
+  const TemporaryFolder folder;
+  const Run run = run_quicket(folder.path(), {"import", "cricsheet", "/dev/null"});
+  CHECK(run.exit_code == 3);
+  CHECK(run.err == "quicket: /dev/null is empty\n");
+}
+
+TEST_CASE("a corrected table leaves the set as if it had come alone", "[cli]") {
+  const TemporaryFolder folder, other;
+  const auto wrong = folder.write("a.csv", std::string(heading) + ghost + ada);
+  const auto right = folder.write("b.csv", std::string(heading) + ada);
+  REQUIRE(run_quicket(folder.path(), tables(wrong)).exit_code == 0);
+  REQUIRE(run_quicket(folder.path(), tables(right)).exit_code == 0);
+  REQUIRE(run_quicket(other.path(), tables(right)).exit_code == 0);
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {"sets"}, {"sets", "show", "w"}, {"cards", "list", "w", "--csv"}}) {
+    const Run corrected = run_quicket(folder.path(), words);
+    CHECK(corrected.exit_code == 0);
+    CHECK(corrected.out == run_quicket(other.path(), words).out);
+    CHECK(corrected.out.find("Z Z") == std::string::npos);
+  }
+}
+
+TEST_CASE("a league keeps the cards that a corrected table has no more", "[cli]") {
+  const Demo demo;
+  const auto right = demo.folder().write("b.csv", std::string(heading) + ada);
+  const Run corrected =
+      demo.run({"import", "tables", "--set", "coastal-premier-league", "--name", "Demo", "--season",
+                "2026", "--format", "t20", "--batting", right.string()});
+  REQUIRE(corrected.exit_code == 0);
+  const auto sets = demo.list({"sets"});
+  CHECK(sets[0]["teams"] == 1);
+  CHECK(sets[0]["players"] == 1);
+  const Run played = demo.run({"league", "play", "demo", "--all"});
+  INFO(played.err);
+  CHECK(played.exit_code == 0);
+  CHECK(demo.run({"db", "check"}).exit_code == 0);
+}
