@@ -46,7 +46,7 @@ int rate(double count, const Field& field, const Averages& averages) {
   const double matches = field.keeping + field.outfield;
   const double expected = field.keeping * averages.keeper + field.outfield * averages.fielder;
   if (matches <= 0 || expected <= 0) return 10;
-  const double prior = rating_prior_matches * expected / matches;
+  const double prior = std::max(rating_prior_matches * expected / matches, rating_prior_events);
   const double rating = 10 * (count + prior) / (expected + prior);
   return std::clamp(static_cast<int>(std::floor(rating + 0.5)), 1, 19);
 }

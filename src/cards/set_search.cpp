@@ -1,6 +1,7 @@
 #include "cards/set_search.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -59,6 +60,62 @@ double moved(double rate, double by) {
   return std::clamp(rate + by, rate / 2, rate * 3 / 2);
 }
 
+constexpr int most_f_slots = 45, most_f_slots_small = 30;
+
+/// What the full samples of a face and their cards reach, so that a small one, chance doubled,
+/// looks like another weak or strong player and not like nobody.
+class UsualCards {
+ public:
+  explicit UsualCards(std::span<const Sample> samples) {
+    for (const Sample& sample : samples) {
+      if (sample.blend <= 0) most_runs_.push_back(sample.rates.runs);
+    }
+    std::sort(most_runs_.begin(), most_runs_.end());
+  }
+  void add(const Widths& widths) {
+    for (std::size_t i = 0; i < slots_.size(); ++i) slots_[i].push_back(widths[i]);
+  }
+  /// The wish for a small sample that is to come to `runs` a ball: its boundaries follow the runs.
+  void shape(Wish& wish, double runs) {
+    constexpr double beyond = 1.1;
+    if (most_runs_.size() >= enough) runs = std::min(runs, beyond * most_runs_.back());
+    const double ratio = wish.rates.runs > 0 ? runs / wish.rates.runs : 1;
+    wish.rates.runs = runs;
+    wish.rates.boundaries *= ratio;
+    wish.rates.sixes *= ratio;
+    wish.boundary_tolerance = 10 * default_boundary_tolerance;
+    if (slots_.front().size() < enough) return;
+    if (!sorted_) {
+      for (auto& slots : slots_) std::sort(slots.begin(), slots.end());
+      sorted_ = true;
+    }
+    wish.limits.fewest_dots = std::max(wish.limits.fewest_dots, low(Slot::dot));
+    wish.limits.fewest_ones = std::max(wish.limits.fewest_ones, low(Slot::one));
+    wish.limits.most_twos = std::min(wish.limits.most_twos, high(Slot::two));
+    wish.limits.most_fours = high(Slot::four);
+    wish.limits.most_sixes = high(Slot::six);
+    wish.most_f = std::min({wish.most_f, most_f_slots_small, std::max(10, high(Slot::fielding))});
+    wish.fewest_f = std::min(wish.fewest_f, wish.most_f);
+  }
+
+ private:
+  static constexpr std::size_t enough = 10;
+
+  /// All but the twentieth part at either end.
+  int low(Slot slot) const {
+    const auto& slots = slots_[static_cast<std::size_t>(slot)];
+    return slots[slots.size() / 20];
+  }
+  int high(Slot slot) const {
+    const auto& slots = slots_[static_cast<std::size_t>(slot)];
+    return slots[slots.size() - 1 - slots.size() / 20];
+  }
+
+  std::vector<double> most_runs_;
+  std::array<std::vector<int>, slot_kinds> slots_;
+  bool sorted_ = false;
+};
+
 }  // namespace
 
 void wish_for_fielding(Wish& wish, double f_slots) {
@@ -71,8 +128,8 @@ void wish_for_fielding(Wish& wish, double f_slots) {
     wish.most_f = std::max(wish.fewest_f, middle + reach);
     return;
   }
-  // Extras decide a bowler's F slots; wide enough for wickets to have a say. However wild he is, a
-  // third of his card stays his own.
+  // Extras decide a bowler's F slots; wide enough for wickets to have a say. However wild he is,
+  // the greater part of his card stays his own.
   constexpr double most = 60;
   const double due =
       wish.fielding.extras > 0
@@ -81,7 +138,7 @@ void wish_for_fielding(Wish& wish, double f_slots) {
   const int middle = static_cast<int>(std::clamp(due, 0.0, most));
   wish.f_weight = 0.02;
   wish.fewest_f = std::max(fewest_bowler_slots, middle - 6 - middle / 3);
-  wish.most_f = std::max(wish.fewest_f, middle + 5);
+  wish.most_f = std::min(most_f_slots, std::max(wish.fewest_f, middle + 5));
 }
 
 Wish wish_of(const Sample& sample, Face face, const SetTerms& terms, const BallOdds& fielding) {
@@ -104,6 +161,7 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
   cards.widths.resize(samples.size());
   Owed owed = owed_by(samples, terms.league.of(face), whole);
   double deliveries = 0, f_sum = 0;
+  UsualCards usual(samples);
   for (const std::size_t i : by_balls(samples)) {
     const Sample& sample = samples[i];
     Wish wish = wish_of(sample, face, terms, fielding);
@@ -112,13 +170,14 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
     const double drift = weight > 0 ? (deliveries * whole.f_slots - f_sum) / weight : 0;
     wish_for_fielding(wish, whole.f_slots + std::clamp(drift, -3.0, 3.0));
     if (sample.blend > 0 && sample.weight > 0) {
-      wish.rates.runs = moved(sample.rates.runs, owed.runs_to_give() / owed.balls);
+      usual.shape(wish, moved(sample.rates.runs, owed.runs_to_give() / owed.balls));
       wish.rates.wickets = moved(sample.rates.wickets, owed.wickets / owed.balls);
       owed.balls -= sample.weight;
     } else {
       wish.rates.wickets = std::max(0.0, sample.rates.wickets + bias);
     }
     cards.widths[i] = find_slots(wish).widths;
+    if (sample.balls >= full_sample) usual.add(cards.widths[i]);
     const Rates given = pooled(cards.widths[i], wish);
     owed.runs += sample.weight * (sample.rates.runs - given.runs);
     owed.wickets += sample.weight * (sample.rates.wickets - given.wickets);

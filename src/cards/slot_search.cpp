@@ -15,18 +15,10 @@ int& at(Widths& widths, Slot slot) {
   return widths[static_cast<std::size_t>(slot)];
 }
 
-/// Steep where an error is small against its tolerance, then straight: one figure that is far out
-/// of reach shall not spoil the others.
-double penalty(double error, double tolerance) {
-  const double x = std::fabs(error) / tolerance;
-  return x * x / (0.6 + x);
-}
-
 // Per ball, from the fidelity targets: 0.05 runs an over at the worst and 0.01 in the mean; per
 // 100 balls 0.10 wickets, 0.25 boundaries.
 constexpr double run_tolerance = 0.008 / 6;
 constexpr double wicket_tolerance = 0.08 / 100;
-constexpr double boundary_tolerance = 0.2 / 100;
 
 /// Weight of a figure that no card can give.
 constexpr double out_of_reach = 0.25;
@@ -77,8 +69,8 @@ double wicket_cost(const FieldingChoice& choice, int wickets) {
   return weight * penalty((wickets - choice.wickets_due) / choice.pool, wicket_tolerance);
 }
 
-double boundary_cost(const FieldingChoice& choice, int boundaries) {
-  return penalty((boundaries - choice.boundaries_due) / choice.pool, boundary_tolerance);
+double boundary_cost(const Wish& wish, const FieldingChoice& choice, int boundaries) {
+  return penalty((boundaries - choice.boundaries_due) / choice.pool, wish.boundary_tolerance);
 }
 
 struct Best {
@@ -97,89 +89,35 @@ Best best_fielding(const Wish& wish) {
     for (int wickets = std::max(0, low); wickets <= std::max(0, low + 1); ++wickets) {
       if (wickets > 100 - f) break;
       const double cost = choice.cost + wicket_cost(choice, wickets) + run_cost(choice, wickets) +
-                          boundary_cost(choice, boundaries);
+                          boundary_cost(wish, choice, boundaries);
       if (cost < best.cost) best = {choice, wickets, cost};
     }
   }
   return best;
 }
 
-/// The shape that is wished for, in slots.
-struct Shape {
-  double ones = 0, twos = 0, sixes = 0;
-};
+/// Balls that bring neither runs off the bat nor a wicket.
+double dots_of(const Rates& rates) {
+  return 1 - rates.ones - rates.twos - rates.boundaries - rates.wickets;
+}
 
-Shape shape_of(const Wish& wish, const FieldingChoice& choice) {
-  const auto due = [&](double rate, double league_rate) {
-    return std::max(0.0, slots_due(rate, league_rate, choice.balls, wish));
+RunsWish runs_wish(const Wish& wish, const Best& best) {
+  const FieldingChoice& choice = best.choice;
+  const auto due = [&](double rate, double league_rate, double pull) {
+    return std::max(0.0, slots_due(rate, league_rate, choice.balls, wish) - choice.f * pull);
   };
-  return {due(wish.rates.ones, wish.league.ones), due(wish.rates.twos, wish.league.twos),
-          due(wish.rates.sixes, wish.league.sixes)};
+  RunsWish runs;
+  runs.places = 100 - choice.f - best.wickets;
+  runs.runs = std::max(0, static_cast<int>(std::floor(choice.runs_due + 0.5)));
+  runs.boundaries = choice.boundaries_due;
+  runs.boundary_tolerance = wish.boundary_tolerance * choice.pool;
+  runs.dots = due(dots_of(wish.rates), dots_of(wish.league), wish.fielding.dots);
+  runs.ones = due(wish.rates.ones, wish.league.ones, wish.fielding.ones);
+  runs.twos = due(wish.rates.twos, wish.league.twos, 0);
+  runs.sixes = due(wish.rates.sixes, wish.league.sixes, 0);
+  runs.limits = wish.limits;
+  return runs;
 }
-
-struct Runs {
-  int ones = 0, twos = 0, fours = 0, sixes = 0;
-  double cost = std::numeric_limits<double>::infinity();
-};
-
-/// Ones and twos for `runs` in `places` slots: the twos nearest to the shape.
-void fill(Runs& runs, int rest, int places, const Shape& shape) {
-  const int fewest = std::max(0, rest - places);
-  const int most = rest / 2;
-  // A two for a one and a dot costs the run value nothing.
-  const int wished = static_cast<int>(std::floor(shape.twos + 0.5));
-  runs.twos = std::clamp(wished, fewest, std::max(fewest, most));
-  runs.ones = rest - 2 * runs.twos;
-}
-
-class RunSearch {
- public:
-  RunSearch(const Wish& wish, const Best& best)
-      : choice_(best.choice),
-        shape_(shape_of(wish, best.choice)),
-        places_(100 - best.choice.f - best.wickets),
-        due_(std::max(0, static_cast<int>(std::floor(best.choice.runs_due + 0.5)))) {}
-
-  Runs run() {
-    const int boundaries =
-        std::clamp(static_cast<int>(std::floor(choice_.boundaries_due + 0.5)), 0, places_);
-    const int sixes = static_cast<int>(std::floor(shape_.sixes + 0.5));
-    for (int b = std::max(0, boundaries - 2); b <= std::min(places_, boundaries + 2); ++b) {
-      for (int s = std::max(0, sixes - 3); s <= std::min(b, sixes + 3); ++s) attempt(b, s);
-    }
-    // Figures at the edge of what a card can hold: everything is tried.
-    if (best_.cost >= impossible) {
-      for (int b = 0; b <= places_; ++b) {
-        for (int s = 0; s <= b; ++s) attempt(b, s);
-      }
-    }
-    return best_;
-  }
-
- private:
-  static constexpr double impossible = 1e6;
-
-  void attempt(int boundaries, int sixes) {
-    Runs runs;
-    runs.sixes = sixes;
-    runs.fours = boundaries - sixes;
-    const int places = places_ - boundaries;
-    const int wanted = due_ - 4 * runs.fours - 6 * sixes;
-    const int rest = std::clamp(wanted, 0, 2 * places);
-    fill(runs, rest, places, shape_);
-    runs.cost = boundary_cost(choice_, boundaries) + 0.1 * penalty(sixes - shape_.sixes, 1) +
-                0.05 * penalty(runs.twos - shape_.twos, 2) +
-                0.05 * penalty(runs.ones - shape_.ones, 3);
-    if (rest != wanted) runs.cost += impossible * (1 + std::abs(rest - wanted));
-    if (runs.cost < best_.cost) best_ = runs;
-  }
-
-  const FieldingChoice& choice_;
-  Shape shape_;
-  int places_;
-  int due_;
-  Runs best_;
-};
 
 }  // namespace
 
@@ -188,6 +126,8 @@ FieldingPull pull_of(const BallOdds& fielding, Face face, const cricket::Conditi
   const double no_ball = fielding.of(BallResult::no_ball);
   FieldingPull pull;
   pull.boundaries = fielding.boundary();
+  pull.ones = fielding.of(BallResult::one);
+  pull.dots = fielding.of(BallResult::dot) + fielding.of(BallResult::leg_bye);
   if (face == Face::striker) {
     pull.balls = 1 - wide;
     pull.runs = fielding.bat_runs();
@@ -227,7 +167,7 @@ Rates pooled(const Widths& widths, const Wish& wish) {
 
 Found find_slots(const Wish& wish) {
   const Best best = best_fielding(wish);
-  const Runs runs = RunSearch(wish, best).run();
+  const RunSlots runs = find_runs(runs_wish(wish, best));
   Found found;
   found.cost = best.cost;
   Widths& widths = found.widths;
@@ -237,9 +177,7 @@ Found find_slots(const Wish& wish) {
   at(widths, Slot::two) = runs.twos;
   at(widths, Slot::four) = runs.fours;
   at(widths, Slot::six) = runs.sixes;
-  int used = 0;
-  for (const int width : widths) used += width;
-  at(widths, Slot::dot) = 100 - used;
+  at(widths, Slot::dot) = runs.dots;
   return found;
 }
 

@@ -3,6 +3,7 @@
 #include "cards/chart.h"
 #include "cards/odds.h"
 #include "cards/rates.h"
+#include "cards/shape_search.h"
 
 namespace quicket::cards {
 
@@ -13,6 +14,8 @@ struct FieldingPull {
   double wickets = 0;
   double boundaries = 0;
   double extras = 0;  ///< runs of wides and no-balls
+  double ones = 0;
+  double dots = 0;  ///< leg byes too
 };
 
 FieldingPull pull_of(const BallOdds& fielding, Face face, const cricket::Conditions& conditions);
@@ -20,6 +23,9 @@ FieldingPull pull_of(const BallOdds& fielding, Face face, const cricket::Conditi
 /// Runs of extras per ball that a bowler's card may be off before it counts as much as 0.08 wickets
 /// per 100 balls.
 inline constexpr double default_extras_tolerance = 0.6 / 100;
+
+/// Boundaries per ball, from the fidelity targets.
+inline constexpr double default_boundary_tolerance = 0.2 / 100;
 
 /// A card to be found: with the other half of the balls decided by a league-average card, the
 /// player shall have `rates` (replay); with `share` 0 his own card has them (classic).
@@ -33,6 +39,8 @@ struct Wish {
   double f_weight = 0;  ///< how much so: cost of being `f_reach` slots away
   double f_reach = 4;
   double extras_tolerance = default_extras_tolerance;
+  double boundary_tolerance = default_boundary_tolerance;
+  ShapeLimits limits;
   int fewest_f = 0;
   int most_f = 60;
 };
@@ -47,9 +55,9 @@ struct Found {
 };
 
 /// Finds the slots. First F and wickets (W; a bowler's B is part of it) by trying all, weighing
-/// run value, wickets, boundaries and extras; then 4, 6, 2 and 1 so that the run value is met to
-/// within half a slot and the shape is nearest to the player's own. Never fails: what cannot be
-/// reached is approached, the run value first.
+/// run value, wickets, boundaries and extras; then 4, 6, 2, 1 and dots so that the run value is met
+/// to within half a slot and the shape is nearest to the player's own (find_runs). Never fails:
+/// what cannot be reached is approached, the run value first.
 Found find_slots(const Wish& wish);
 
 /// The cost of the F and wickets that find_slots would choose, without the rest: cheaper.

@@ -52,11 +52,19 @@ std::vector<report::CardFace> faces_of(const cards::CardSet& set, const Words& w
   return faces;
 }
 
+/// How cards that shall give players back do so; nothing of those that are not made to.
+cards::Fidelity fidelity_of(Opened& opened, const cards::CardSet& set) {
+  if (set.method != to_string(cards::Method::replay)) return {};
+  return app::check_set_cards(opened.database, opened.set);
+}
+
 void list(const Context& context, const Words& words) {
   Opened opened = open(context, words);
   const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
-  const std::vector<report::CardFace> faces = faces_of(set, words);
+  std::vector<report::CardFace> faces = faces_of(set, words);
   if (context.globals.csv) return context.out(report::cards_csv(faces, set.format));
+  const cards::Fidelity fidelity = fidelity_of(opened, set);
+  report::hold_against(faces, fidelity);
   context.show(report::cards_table(faces, set.format));
 }
 
@@ -67,8 +75,10 @@ void show(const Context& context, const Words& words) {
   std::vector<report::CardFace> faces;
   if (player.striker) faces.push_back({&player, report::CardKind::striker});
   if (player.bowler) faces.push_back({&player, report::CardKind::bowler});
-  if (context.globals.json) return context.out(report::cards_table(faces, set.format).json());
   if (context.globals.csv) return context.out(report::cards_csv(faces, set.format));
+  const cards::Fidelity fidelity = fidelity_of(opened, set);
+  report::hold_against(faces, fidelity);
+  if (context.globals.json) return context.out(report::cards_table(faces, set.format).json());
   for (const report::CardFace& face : faces) context.out(report::card_text(face, set));
 }
 

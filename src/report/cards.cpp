@@ -1,6 +1,8 @@
 #include "report/cards.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -84,6 +86,55 @@ Nested stats_cell(const CardFace& face, cricket::Format format) {
                       overs(stats.legal_balls, over), stats.wickets)};
 }
 
+/// Of the CLI contract, in the order of Measure.
+constexpr std::array<std::string_view, cards::measures> measure_keys{
+    "runs_per_over", "wickets_per_100", "boundaries_per_100", "extras_per_100"};
+constexpr std::array<std::string_view, cards::measures> measure_names{
+    "runs per over", "wickets per 100 balls", "boundaries per 100 balls", "extras per 100 balls"};
+
+/// The figures of a full sample that no card can give.
+std::vector<cards::Measure> out_of_reach(const CardFace& face) {
+  std::vector<cards::Measure> missed;
+  if (face.fidelity == nullptr || !face.fidelity->counted) return missed;
+  for (int i = 0; i < (face.kind == CardKind::bowler ? cards::measures : cards::measures - 1);
+       ++i) {
+    const auto measure = static_cast<cards::Measure>(i);
+    if (!face.fidelity->in_reach(measure)) missed.push_back(measure);
+  }
+  return missed;
+}
+
+Nested out_of_reach_cell(const CardFace& face) {
+  Nested nested{"[", ""};
+  for (const cards::Measure measure : out_of_reach(face)) {
+    nested.json += fmt::format("{}\"{}\"", nested.json.size() > 1 ? ", " : "",
+                               measure_keys[static_cast<std::size_t>(measure)]);
+  }
+  nested.json += ']';
+  return nested;
+}
+
+/// What an owner should know of a card that it does not print.
+std::string remarks(const CardFace& face) {
+  const bool striker = face.kind == CardKind::striker;
+  const double blend = striker ? face.player->striker->blend : face.player->bowler->blend;
+  const int balls =
+      striker ? face.player->striker->stats.balls : face.player->bowler->stats.legal_balls;
+  std::string text;
+  if (blend > 0) {
+    text +=
+        fmt::format("Small sample: {} {} {}; {:.0f} % own figures, {:.0f} % average of the role\n",
+                    balls, balls == 1 ? "ball" : "balls", striker ? "faced" : "bowled",
+                    100 * (1 - blend), 100 * blend);
+  }
+  for (const cards::Measure measure : out_of_reach(face)) {
+    const auto i = static_cast<std::size_t>(measure);
+    text += fmt::format("Out of reach of any card: {} {:.1f}, this one gives {:.1f}\n",
+                        measure_names[i], face.fidelity->actual[i], face.fidelity->card[i]);
+  }
+  return text;
+}
+
 std::vector<Cell> csv_row(const CardFace& face, cricket::Format format) {
   const cards::PlayerCards& player = *face.player;
   const bool striker = face.kind == CardKind::striker;
@@ -155,6 +206,18 @@ std::string chart_text(const cards::Chart& chart) {
 
 }  // namespace
 
+void hold_against(std::span<CardFace> faces, const cards::Fidelity& fidelity) {
+  for (CardFace& face : faces) {
+    const auto kind = face.kind == CardKind::striker ? cards::Face::striker : cards::Face::bowler;
+    const auto found = std::find_if(
+        fidelity.cards.begin(), fidelity.cards.end(), [&](const cards::CardFidelity& card) {
+          return card.player == face.player->player && card.face == kind &&
+                 card.team_name == face.player->team_name;
+        });
+    face.fidelity = found == fidelity.cards.end() ? nullptr : &*found;
+  }
+}
+
 std::string batting_role_text(const cards::PlayerCards& player) {
   std::string text(to_string(player.batting_role));
   if (!player.ratings.keeping) return text;
@@ -192,18 +255,19 @@ Table cards_table(std::span<const CardFace> faces, cricket::Format format) {
                {"", "chart"},
                {"Chart", "ranges"},
                {"", "stats"},
-               {"", "blend", true}});
+               {"", "blend", true},
+               {"", "out_of_reach"}});
   for (const CardFace& face : faces) {
     const cards::PlayerCards& player = *face.player;
     const bool striker = face.kind == CardKind::striker;
-    table.add({cell(player.name), cell(player.team_name), cell(kind_text(face.kind)),
-               cell(role_text(face)), player.nation.empty() ? Cell{} : cell(player.nation),
-               cell(player.ratings.catching), cell(player.ratings.run_out),
-               player.ratings.keeping ? cell(*player.ratings.keeping) : Cell{},
-               player.ratings.assumed,
-               striker ? Cell{} : cell(to_string(player.bowler->usage, format)), chart_cell(face),
-               ranges_cell(face), stats_cell(face, format),
-               cell(striker ? player.striker->blend : player.bowler->blend, 3)});
+    table.add(
+        {cell(player.name), cell(player.team_name), cell(kind_text(face.kind)),
+         cell(role_text(face)), player.nation.empty() ? Cell{} : cell(player.nation),
+         cell(player.ratings.catching), cell(player.ratings.run_out),
+         player.ratings.keeping ? cell(*player.ratings.keeping) : Cell{}, player.ratings.assumed,
+         striker ? Cell{} : cell(to_string(player.bowler->usage, format)), chart_cell(face),
+         ranges_cell(face), stats_cell(face, format),
+         cell(striker ? player.striker->blend : player.bowler->blend, 3), out_of_reach_cell(face)});
   }
   return table;
 }
@@ -239,7 +303,7 @@ std::string card_text(const CardFace& face, const cards::CardSet& set) {
   if (face.kind == CardKind::bowler) {
     stats = fmt::format("Usage {}  {}", to_string(player.bowler->usage, set.format), stats);
   }
-  return text + centred(stats) + '\n' + rule + '\n';
+  return text + centred(stats) + '\n' + rule + '\n' + remarks(face);
 }
 
 std::string fielding_chart_text(const cards::FieldingChart& chart) {

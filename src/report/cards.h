@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cards/card.h"
+#include "cards/fidelity.h"
 #include "report/table.h"
 
 namespace quicket::report {
@@ -15,14 +16,20 @@ enum class CardKind { striker, bowler };
 struct CardFace {
   const cards::PlayerCards* player = nullptr;  ///< has the card that `kind` names
   CardKind kind = CardKind::striker;
+  /// The card held against its player; null where the set has no figures (charts typed in).
+  const cards::CardFidelity* fidelity = nullptr;
 };
+
+/// Points every face to its line in `fidelity`, which must outlive the faces.
+void hold_against(std::span<CardFace> faces, const cards::Fidelity& fidelity);
 
 /// Faces as a list for people and as the JSON of the CLI contract (`cards list`).
 Table cards_table(std::span<const CardFace> faces, cricket::Format format);
 /// The same faces as the CSV that `import cards` reads back (cards/card_csv.h).
 std::string cards_csv(std::span<const CardFace> faces, cricket::Format format);
 
-/// A card face as it looks on paper, in lines of 48 columns.
+/// A card face as it looks on paper, in lines of 48 columns; below it what an owner should know of
+/// it: how few balls it is made from, and which figures no card can give.
 std::string card_text(const CardFace& face, const cards::CardSet& set);
 
 /// "Wicketkeeper (12)", "All-Rounder", "*"; empty where no source says.

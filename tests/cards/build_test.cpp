@@ -1,5 +1,7 @@
 #include "cards/build.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "cards/fidelity.h"
@@ -120,6 +122,32 @@ TEST_CASE("fewer than sixty balls are blended toward the role, sixty are not", "
   CHECK(set.players[3].striker->blend == 0);
   CHECK(set.players[4].striker->blend == 1);
   CHECK(set.players[2].striker->chart.width(Slot::six) < 60);
+}
+
+TEST_CASE("one who was hit all over the ground in few balls has an ordinary card", "[cards]") {
+  std::vector<PlayerFigures> players;
+  for (int id = 1; id <= 24; ++id) {
+    PlayerFigures player = tests::player(id, "Bowler");
+    player.figures.bowling = tests::bowling({75 + id, 70, 15, 1, 0, 20 + id / 2, 0, 12}, 11, 6);
+    players.push_back(player);
+  }
+  PlayerFigures hit = tests::player(30, "Part-Timer");
+  hit.figures.bowling = tests::bowling({1, 2, 7, 0, 0, 2, 0, 6}, 0, 2);
+  players.push_back(hit);
+  const CardSet set = build_cards(CardSet{}, players, tests::usual_base());
+  const Chart& chart = set.players.back().bowler->chart;
+  int fewest_dots = 100, most_twos = 0, most_sixes = 0;
+  for (std::size_t i = 0; i < 24; ++i) {
+    const Chart& other = set.players[i].bowler->chart;
+    fewest_dots = std::min(fewest_dots, other.width(Slot::dot));
+    most_twos = std::max(most_twos, other.width(Slot::two));
+    most_sixes = std::max(most_sixes, other.width(Slot::six));
+  }
+  CHECK(chart.width(Slot::dot) >= 4);
+  CHECK(chart.width(Slot::dot) >= fewest_dots - 5);
+  CHECK(chart.width(Slot::one) >= 5);
+  CHECK(chart.width(Slot::two) <= most_twos + 5);
+  CHECK(chart.width(Slot::six) <= most_sixes + 5);
 }
 
 TEST_CASE("a season table without ones and twos solves them from runs, balls and dots", "[cards]") {

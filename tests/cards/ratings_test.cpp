@@ -34,6 +34,18 @@ TEST_CASE("an average fielder has 10, and few matches are drawn to it", "[cards]
   CHECK(ratings[3].catching == 8);
 }
 
+TEST_CASE("one run out in few matches, or none, makes nobody extreme", "[cards]") {
+  // One run out in twenty matches is the average.
+  std::vector<PlayerFigures> players{fielder(1, 10, 5, 1), fielder(2, 3, 1, 1), fielder(3, 7, 3, 0),
+                                     fielder(4, 10, 5, 4)};
+  for (int id = 5; id < 19; ++id) players.push_back(fielder(id, 5, 2, 0));
+  const auto ratings = ratings_of(players);
+  CHECK(ratings[0].run_out == 12);
+  CHECK(ratings[1].run_out == 14);
+  CHECK(ratings[2].run_out == 8);
+  CHECK(ratings[3].run_out == 19);
+}
+
 TEST_CASE("ratings stay within 1-19 however far a fielder stands out", "[cards]") {
   std::vector<PlayerFigures> players{fielder(1, 40, 200, 90)};
   for (int id = 2; id < 30; ++id) players.push_back(fielder(id, 40, 1, 0));
@@ -51,8 +63,8 @@ TEST_CASE("keepers are held against keepers and only they have a keeper's rating
   CHECK(ratings[2].catching == 10);
   REQUIRE(ratings[0].keeping);
   REQUIRE(ratings[1].keeping);
-  CHECK(*ratings[0].keeping == 17);
-  CHECK(*ratings[1].keeping == 3);
+  CHECK(*ratings[0].keeping == 15);  // 10 x 6 / 4: two average stumpings on both sides
+  CHECK(*ratings[1].keeping == 5);
   CHECK_FALSE(ratings[2].keeping);
 }
 

@@ -85,6 +85,26 @@ TEST_CASE("replay cards reach the fidelity targets in every shared season", "[ca
   });
 }
 
+TEST_CASE("replay cards of real players have dots, ones and few twos", "[cards]") {
+  each_season([](const Season& season) {
+    const CardSet set = build_cards(season.head, season.players, season.base);
+    int without_ones = 0;
+    for (const PlayerCards& cards : set.players) {
+      CAPTURE(cards.name);
+      const auto check_shape = [&without_ones](const Chart& chart) {
+        CHECK(chart.width(Slot::dot) >= 3);
+        CHECK(chart.width(Slot::two) <= 25);
+        CHECK(chart.width(Slot::fielding) <= 45);
+        if (chart.width(Slot::one) < 3) ++without_ones;
+      };
+      check_shape(cards.striker->chart);
+      if (cards.bowler) check_shape(cards.bowler->chart);
+    }
+    // One batter of the nine seasons made runs so slowly that no card holds any.
+    CHECK(without_ones <= 1);
+  });
+}
+
 TEST_CASE("classic cards draw everybody half-way to the average", "[cards]") {
   each_season([](const Season& season) {
     const CardSet set = build_cards(season.head, season.players, season.base, Method::classic);

@@ -64,6 +64,36 @@ TEST_CASE("a striker card says its ratings and figures, and leaves no gap for wh
   CHECK(text.find("SR 131.46  Balls 267  High 66  4s 20  6s 19") != std::string::npos);
 }
 
+TEST_CASE("below a card stands how few balls it is made from, and what no card can give",
+          "[report]") {
+  cards::CardSet set = sample_set();
+  set.players[0].bowler->stats.legal_balls = 18;
+  set.players[0].bowler->blend = 0.7;
+  const std::string small = card_text({&set.players[0], CardKind::bowler}, set);
+  CHECK(small.find("Small sample: 18 balls bowled; 30 % own figures, 70 % average of the role\n") !=
+        std::string::npos);
+
+  cards::Fidelity fidelity;
+  cards::CardFidelity slow;
+  slow.team_name = "Perth";
+  slow.counted = true;
+  slow.actual = {3.7, 10, 4};
+  slow.card = {4.0, 10, 4};
+  slow.corrected = {-0.4, 14, 2};
+  fidelity.cards.push_back(slow);
+  std::array<CardFace, 2> faces{
+      {{&set.players[1], CardKind::striker}, {&set.players[0], CardKind::bowler}}};
+  hold_against(faces, fidelity);
+  const std::string text = card_text(faces[0], set);
+  CHECK(text.find("Out of reach of any card: runs per over 3.7, this one gives 4.0\n") !=
+        std::string::npos);
+  CHECK(text.find("boundaries") == std::string::npos);
+  CHECK(faces[1].fidelity == nullptr);
+  const std::string json = cards_table(faces, set.format).json();
+  CHECK(json.find(R"("out_of_reach": ["runs_per_over"])") != std::string::npos);
+  CHECK(json.find(R"("out_of_reach": [])") != std::string::npos);
+}
+
 TEST_CASE("the list of cards is the JSON that scripts rely on", "[report]") {
   const cards::CardSet set = sample_set();
   const std::array<CardFace, 1> faces{{{&set.players[0], CardKind::bowler}}};

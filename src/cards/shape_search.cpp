@@ -1,0 +1,108 @@
+#include "cards/shape_search.h"
+
+#include <array>
+#include <cstdlib>
+
+namespace quicket::cards {
+namespace {
+
+int nearest(double slots) {
+  return static_cast<int>(std::floor(slots + 0.5));
+}
+
+// Slots that a kind of result may be away from the shape before it is noticed.
+constexpr double dots_reach = 3, ones_reach = 3, twos_reach = 2;
+
+constexpr double shape_weight = 0.05;
+constexpr double sixes_weight = 0.1;
+
+// What a slot beyond a limit costs. A boundary too many or too few costs two or three: it is given
+// for three ones that a card would lack, not for one.
+constexpr double lacking_one = 1.2, lacking_dot = 0.8, too_many = 0.8;
+
+double beyond(int slots, double cost) {
+  return cost * std::max(0, slots);
+}
+
+class RunSearch {
+ public:
+  explicit RunSearch(const RunsWish& wish) : wish_(wish) {}
+
+  RunSlots run() {
+    const int boundaries = std::clamp(nearest(wish_.boundaries), 0, wish_.places);
+    const int sixes = nearest(wish_.sixes);
+    // Boundaries that need not be kept may go further.
+    const int reach = wish_.boundary_tolerance > 1 ? 6 : 2;
+    around(boundaries, reach, sixes, 3);
+    if (best_.cost > plain) around(boundaries, reach + 4, sixes, 8);
+    // Figures at the edge of what a card can hold: everything is tried.
+    if (best_.cost >= impossible) around(0, wish_.places, 0, wish_.places);
+    return best_;
+  }
+
+ private:
+  /// Below it nothing is beyond its limits by more than a slot, or far from the shape.
+  static constexpr double plain = 1;
+  static constexpr double impossible = 1e6;
+
+  void around(int boundaries, int boundary_reach, int sixes, int sixes_reach) {
+    const int most = std::min(wish_.places, boundaries + boundary_reach);
+    for (int b = std::max(0, boundaries - boundary_reach); b <= most; ++b) {
+      const int most_sixes = std::min(b, sixes + sixes_reach);
+      for (int s = std::max(0, sixes - sixes_reach); s <= most_sixes; ++s) attempt(b, s);
+    }
+  }
+
+  void attempt(int boundaries, int sixes) {
+    RunSlots slots;
+    slots.sixes = sixes;
+    slots.fours = boundaries - sixes;
+    const int places = wish_.places - boundaries;
+    const int wanted = wish_.runs - 4 * slots.fours - 6 * sixes;
+    const int rest = std::clamp(wanted, 0, 2 * places);
+    const ShapeLimits& limits = wish_.limits;
+    double cost = penalty(boundaries - wish_.boundaries, wish_.boundary_tolerance) +
+                  sixes_weight * penalty(sixes - wish_.sixes, 1) +
+                  beyond(slots.fours - limits.most_fours, too_many) +
+                  beyond(sixes - limits.most_sixes, too_many);
+    if (rest != wanted) cost += impossible * (1 + std::abs(rest - wanted));
+    if (cost >= best_.cost) return;
+    const int fewest = std::max(0, rest - places), most = std::max(fewest, rest / 2);
+    // The twos at which the squares of all three are smallest, and those at which a limit is kept.
+    constexpr double two = 1 / (twos_reach * twos_reach), one = 1 / (ones_reach * ones_reach),
+                     dot = 1 / (dots_reach * dots_reach);
+    const double shaped =
+        (two * wish_.twos + 2 * one * (rest - wish_.ones) + dot * (wish_.dots - (places - rest))) /
+        (two + 4 * one + dot);
+    for (const int twos : {nearest(shaped), limits.fewest_dots - (places - rest),
+                           (rest - limits.fewest_ones) / 2, limits.most_twos}) {
+      fill(slots, rest, places, std::clamp(twos, fewest, most), cost);
+    }
+  }
+
+  /// Ones, twos and dots for `rest` runs in `places` slots.
+  void fill(RunSlots slots, int rest, int places, int twos, double cost) {
+    slots.twos = twos;
+    slots.ones = rest - 2 * twos;
+    slots.dots = places - rest + twos;
+    const ShapeLimits& limits = wish_.limits;
+    slots.cost = cost + beyond(limits.fewest_dots - slots.dots, lacking_dot) +
+                 beyond(limits.fewest_ones - slots.ones, lacking_one) +
+                 beyond(twos - limits.most_twos, too_many) +
+                 shape_weight * (penalty(twos - wish_.twos, twos_reach) +
+                                 penalty(slots.ones - wish_.ones, ones_reach) +
+                                 penalty(slots.dots - wish_.dots, dots_reach));
+    if (slots.cost < best_.cost) best_ = slots;
+  }
+
+  const RunsWish& wish_;
+  RunSlots best_;
+};
+
+}  // namespace
+
+RunSlots find_runs(const RunsWish& wish) {
+  return RunSearch(wish).run();
+}
+
+}  // namespace quicket::cards
