@@ -78,6 +78,13 @@ void list(const Context& context) {
   }
 }
 
+/// For people who do not know yet which rules they want to read.
+void name_games(const Context& context) {
+  for (const games::Game& game : games::games()) {
+    context.out(fmt::format("quicket bonus rules {:<20} {}\n", game.id, game.name));
+  }
+}
+
 ordered_json simulation_json(const games::Game& game, const games::Simulation& result,
                              double seconds) {
   ordered_json seats = ordered_json::array();
@@ -190,10 +197,12 @@ void add_bonus(CLI::App& program, Context& context) {
   listing->callback([&context] { list(context); });
 
   CLI::App* rules = bonus->add_subcommand("rules", "The rules of a game, in our own words");
-  rules->add_option("GAME", words->game, "its id")->required();
+  rules->add_option("GAME", words->game, "its id; without one the games are named");
   rules->footer("Example:\n  quicket bonus rules crossing-stonehenge");
-  rules->callback(
-      [&context, words] { context.out(app::bonus_rules(games::find_game(words->game))); });
+  rules->callback([&context, words] {
+    if (words->game.empty()) return name_games(context);
+    context.out(app::bonus_rules(games::find_game(words->game)));
+  });
 
   CLI::App* command = bonus->add_subcommand("simulate", "Many games between computer players");
   command->add_option("GAME", words->game, "its id")->required();

@@ -70,6 +70,7 @@ terminal::BonusEnd play_in_lines(const Context& context, const TableWords& words
   terminal::BonusOptions options;
   options.interactive = context.can_ask();
   options.drawings = !words.describe;
+  options.positions = !context.globals.quiet;
   terminal::PlainDesk desk(prompt, options);
   return game.play(desk);
 }

@@ -27,4 +27,8 @@ std::vector<double> returns_by_lead(int ahead) {
   return {first, -first};
 }
 
+std::string choice_text(const Game& game, const GameState& state, Action action) {
+  return game.choice_text == nullptr ? state.action_text(action) : game.choice_text(state, action);
+}
+
 }  // namespace quicket::games

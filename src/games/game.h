@@ -87,6 +87,7 @@ struct OptionKind {
   /// What it can be; the first is what holds where it is not given. Other values may be allowed
   /// too, as `about` says.
   std::span<const std::string_view> values;
+  std::string_view question = {};  ///< for people about to sit down; none: made of `about`
 };
 
 /// The options that a game is begun with, and a sentence on them for people about to sit down.
@@ -99,6 +100,11 @@ struct TableOptions {
 using Words = std::map<std::string, std::string, std::less<>>;
 
 class Player;
+
+struct Game;
+
+/// How a legal action is listed for the one who chooses (see Game::choice_text).
+std::string choice_text(const Game& game, const GameState& state, Action action);
 
 /// A game on the shelf.
 struct Game {
@@ -135,6 +141,20 @@ struct Game {
   std::string (*came_of)(const GameState& before, Action action, const GameState& after) = nullptr;
   /// Who is to do what, in a sentence; what chance is to show, too. None: only who is to move.
   std::string (*to_do)(const GameState& state) = nullptr;
+  /// How a legal action is listed for the one who chooses, where that is shorter than its text and
+  /// reads back all the same; texts may be equal where it makes no difference which is meant. None:
+  /// by its text.
+  std::string (*choice_text)(const GameState& state, Action action) = nullptr;
+  /// Why something that was typed cannot be played now, in half a sentence for the seat to move;
+  /// empty where there is no more to say than that. None: never.
+  std::string (*why_not)(const GameState& state, std::string_view typed) = nullptr;
+  /// What speaks for a legal action, in a few words; empty where they would not help. None: never.
+  std::string (*because)(const GameState& state, Action action) = nullptr;
+  /// The seat whose hidden card chance is about to deal; -1 where all see the face. None: always
+  /// open.
+  int (*dealt_to)(const GameState& state) = nullptr;
+  /// What the signs of the drawings mean, in lines of at most 58 columns. Empty: nothing to say.
+  std::string_view signs = {};
   /// The score in a few words, for lists: "124 for 6, 118 for 10". None: the winner says it all.
   std::string (*score)(const GameState& state) = nullptr;
   /// How well a seat stands at a glance, from -1 (lost) to 1 (won): what the greedy player goes by

@@ -74,14 +74,19 @@ void read_action(RecordedGame& game, std::string_view mover, std::string_view te
 }
 
 /// "A, B, C and 4 more" of what is legal.
-std::string listed(const GameState& state) {
+std::string listed(const Game& game, const GameState& state) {
   std::vector<Action> legal;
   state.legal_actions(legal);
   std::string text;
-  for (std::size_t at = 0; at < std::min(legal.size(), most_listed); ++at) {
-    text += (at == 0 ? "" : ", ") + state.action_text(legal[at]);
+  std::string last;
+  std::size_t count = 0;
+  for (const Action action : legal) {
+    const std::string choice = choice_text(game, state, action);
+    if (choice == last) continue;
+    last = choice;
+    if (++count <= most_listed) text += (count == 1 ? "" : ", ") + choice;
   }
-  if (legal.size() > most_listed) text += fmt::format(" and {} more", legal.size() - most_listed);
+  if (count > most_listed) text += fmt::format(" and {} more", count - most_listed);
   return text;
 }
 
@@ -122,8 +127,9 @@ void RecordedGame::apply_text(std::string_view text) {
   const std::optional<Action> action = state_->parse_action(text);
   if (!action) {
     if (state_->is_over()) throw Error("The game is over.");
-    throw Error(
-        fmt::format("\"{}\" cannot be played now. Possible: {}.", trim(text), listed(*state_)));
+    const std::string why = game_->why_not == nullptr ? "" : game_->why_not(*state_, text);
+    throw Error(fmt::format("\"{}\" cannot be played now{}{}. Possible: {}.", trim(text),
+                            why.empty() ? "" : ": ", why, listed(*game_, *state_)));
   }
   apply(*action);
 }

@@ -1,12 +1,32 @@
 #include "terminal/bonus_desk.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
+
+#include "base/text.h"
 
 namespace quicket::terminal {
 namespace {
 
 /// Blank lines that push one person's hand off the screen before the next one looks.
 constexpr int covering_lines = 40;
+
+/// A position that is told in words, without its last sentence (who is to do what): a part for each
+/// label, lines that go on with it included.
+std::vector<std::string> parts_of(std::string_view text) {
+  std::vector<std::string> parts;
+  for (const std::string_view line : split(text, '\n')) {
+    const bool goes_on = !line.empty() && line.front() == ' ' && !parts.empty();
+    if (goes_on) {
+      parts.back() += fmt::format("\n{}", line);
+    } else if (!line.empty()) {
+      parts.emplace_back(line);
+    }
+  }
+  if (!parts.empty()) parts.pop_back();
+  return parts;
+}
 
 }  // namespace
 
@@ -23,11 +43,14 @@ std::string seat_name(const games::Game& game, int seat) {
   return fmt::format("Player {}", seat + 1);
 }
 
-std::vector<std::string> legal_texts(const games::GameState& state) {
+std::vector<std::string> legal_texts(const games::Game& game, const games::GameState& state) {
   std::vector<games::Action> legal;
   state.legal_actions(legal);
   std::vector<std::string> texts;
-  for (const games::Action action : legal) texts.push_back(state.action_text(action));
+  for (const games::Action action : legal) {
+    std::string text = games::choice_text(game, state, action);
+    if (texts.empty() || texts.back() != text) texts.push_back(std::move(text));
+  }
   return texts;
 }
 
@@ -42,15 +65,43 @@ std::string spoken_text(const BonusSight& sight) {
   return sight.seat < 0 ? sight.state->text() : sight.state->observation(sight.seat);
 }
 
+std::string PlainDesk::position(const BonusSight& sight) const {
+  return options_.drawings ? sight_text(sight) : spoken_text(sight);
+}
+
+void PlainDesk::begin(const BonusSight& sight) {
+  show(sight);
+  fresh_ = true;
+}
+
 void PlainDesk::turn(const BonusSight& sight) {
-  if (!options_.interactive) return;
-  if (options_.drawings) return show(sight);
-  // A screen reader reads everything: only what is new, the rest on request.
-  if (sight.game->to_do != nullptr) prompt_.say(sight.game->to_do(*sight.state));
+  const bool known = fresh_ && position(sight) == told_;
+  fresh_ = false;
+  if (known) return;
+  const auto to_do = sight.game->to_do;
+  if (!options_.positions) {
+    if (to_do != nullptr) prompt_.say(to_do(*sight.state));
+  } else if (options_.drawings || told_.empty()) {
+    show(sight);
+  } else {
+    // A screen reader reads everything: only what is new, the rest on request.
+    tell_changes(sight);
+    if (to_do != nullptr) prompt_.say(to_do(*sight.state));
+  }
+}
+
+void PlainDesk::tell_changes(const BonusSight& sight) {
+  const std::string now = position(sight);
+  const std::vector<std::string> before = parts_of(told_);
+  for (const std::string& part : parts_of(now)) {
+    if (std::find(before.begin(), before.end(), part) == before.end()) prompt_.say(part);
+  }
+  told_ = now;
 }
 
 void PlainDesk::show(const BonusSight& sight) {
-  prompt_.say('\n' + (options_.drawings ? sight_text(sight) : spoken_text(sight)));
+  told_ = position(sight);
+  prompt_.say('\n' + told_);
 }
 
 std::optional<std::string> PlainDesk::ask(const BonusSight&, std::string_view question) {
@@ -62,6 +113,7 @@ void PlainDesk::read(std::string_view, std::string_view text) {
 }
 
 void PlainDesk::pass_to(std::string_view name) {
+  told_.clear();
   if (!options_.interactive) return;
   prompt_.say(std::string(covering_lines, '\n'));
   prompt_.ask(fmt::format("{}: press Enter when nobody else looks.", name));

@@ -27,6 +27,8 @@ class BonusDesk {
  public:
   virtual ~BonusDesk() = default;
 
+  /// A game begins or is taken up again: the position, unless the looker sees it anyway.
+  virtual void begin(const BonusSight& sight) = 0;
   /// It is the looker's turn: the position, where people look at the screen.
   virtual void turn(const BonusSight& sight) = 0;
   /// Somebody else is to move, perhaps for a while.
@@ -51,7 +53,8 @@ struct BonusOptions {
   /// People look at the screen: pictures are drawn again, and hands are covered when it passes from
   /// one person to another. Off: a script answers, and only what happens is written.
   bool interactive = true;
-  bool drawings = true;  ///< off: positions are told in sentences and lists, for screen readers
+  bool drawings = true;   ///< off: positions are told in sentences and lists, for screen readers
+  bool positions = true;  ///< off: before a turn only what is to be done is told
 };
 
 /// Lines one after the other.
@@ -59,6 +62,7 @@ class PlainDesk final : public BonusDesk {
  public:
   PlainDesk(LinePrompt& prompt, const BonusOptions& options) : prompt_(prompt), options_(options) {}
 
+  void begin(const BonusSight& sight) override;
   void turn(const BonusSight& sight) override;
   void wait(const BonusSight&) override {}
   void show(const BonusSight& sight) override;
@@ -70,15 +74,22 @@ class PlainDesk final : public BonusDesk {
   void close(const BonusSight& sight, std::string_view result) override;
 
  private:
+  std::string position(const BonusSight& sight) const;
+  /// The parts of the position that are not as they were when it was told last.
+  void tell_changes(const BonusSight& sight);
+
   LinePrompt& prompt_;
   BonusOptions options_;
+  std::string told_;    ///< the position as it was told last; empty: not to the one who looks
+  bool fresh_ = false;  ///< nothing has happened since
 };
 
 /// "Green", or "Player 1" where the game has no names for its seats.
 std::string seat_name(const games::Game& game, int seat);
 
-/// All that can be played, by name: "play 3", "play 8".
-std::vector<std::string> legal_texts(const games::GameState& state);
+/// All that can be played, as it is listed for people: "play 3", "play 8". Copies of a card that is
+/// drawn are listed once.
+std::vector<std::string> legal_texts(const games::Game& game, const games::GameState& state);
 
 /// The position told in lines, as the seat may know it (-1: all of it), marks of a picked piece
 /// included.

@@ -9,6 +9,7 @@
 #include "dice/seeded_dice.h"
 #include "games/drawing.h"
 #include "games/players.h"
+#include "terminal/bonus_story.h"
 
 namespace quicket::terminal {
 namespace {
@@ -19,37 +20,17 @@ using games::GameState;
 constexpr std::string_view help_text =
     "Type what you play, as the rules write it. Besides:\n"
     "  moves   all that you can play now\n"
-    "  hint    what a strong player would do\n"
-    "  undo    take back your last choice\n"
+    "  hint    what a strong player would do, at your own choices\n"
+    "  undo    take back your last choice; all at the table are told\n"
     "  show    the position again\n"
-    "  log     what has been played\n"
+    "  log     what has been played, as far as you may know it\n"
     "  rules   the rules of the game\n"
     "  quit    leave; the game is kept\n";
 
-/// "Green: B19-B14"; what chance does stands by itself.
-std::string told(const games::Game& game, const std::vector<std::string>& players, int mover,
-                 std::string_view heard) {
-  if (mover == games::chance_seat) return fmt::format("  {}", heard);
-  BonusSight table;
-  table.game = &game;
-  table.players = players;
-  return fmt::format("{}: {}", table.name_of(mover), heard);
-}
-
-/// The story on a card that everybody sees with an action; empty without one.
-std::string story_of(const BonusGame& game, const GameState& state, Action action) {
-  const auto key_of = game.record.game().words_key;
-  if (key_of == nullptr) return {};
-  const auto words = game.words.find(key_of(state, action));
-  return words == game.words.end() ? "" : fmt::format("    \"{}\"", words->second);
-}
-
-/// What an action led to, set apart from what was played; empty where there is nothing to tell.
-std::string outcome(const games::Game& game, const GameState& before, Action action,
-                    const GameState& after) {
-  const std::string came = game.came_of == nullptr ? "" : game.came_of(before, action, after);
-  return came.empty() ? came : "  * " + came;
-}
+/// The plays that are told again when a game is taken up.
+constexpr std::size_t last_told = 8;
+/// Choices that a hint goes on with, after one that stands beside the play.
+constexpr int most_hinted = 3;
 
 /// One sitting at a game.
 class Sitting {
@@ -77,18 +58,22 @@ class Sitting {
   BonusSight sight_of(int seat, std::string_view picked = {}) const;
   std::string name_of(int seat) const { return sight_of(seat).name_of(seat); }
 
+  void begin();
   void carry_out(Action action);
-  void announce(int mover, Action action);
   void throw_chance();
   void computer_turn(int seat);
   bool table_turn();
   std::string chance_question() const;
+  void explain_hidden(int seat);
   bool human_turn(int seat);
   /// What a person typed; false when it is the wish to leave.
   bool answer(int seat, const std::string& typed);
   bool command(int seat, std::string_view word);
   void show_pick_or_refuse(int seat, const std::string& typed);
   void list_moves();
+  void give_hint(int seat);
+  void take_back(int seat);
+  void show_log(int seat);
   void cover_for(int seat);
 
   BonusGame& game_;
@@ -96,6 +81,14 @@ class Sitting {
   std::vector<std::unique_ptr<games::Player>> computers_;
   int looking_ = -1;  ///< the seat whose person looked last
   bool left_ = false;
+  bool begun_ = false;
+  bool resumed_ = false;
+  bool explained_ = false;  ///< how hidden cards are typed
+  struct TakenBack {
+    std::size_t actions = 0;  ///< that were left
+    std::string line;
+  };
+  std::vector<TakenBack> taken_back_;
 };
 
 dice::AnyDice Sitting::dice_for(std::string_view purpose) const {
@@ -120,9 +113,29 @@ BonusSight Sitting::sight_of(int seat, std::string_view picked) const {
   return sight;
 }
 
+/// People are told where the game stands before anything is asked or played.
+void Sitting::begin() {
+  begun_ = true;
+  if (humans() == 0) return;
+  const bool one_sees = humans() == 1 || !game_.record.game().hidden_hands;
+  std::vector<std::string> last;
+  for (const BonusStep& step : heard_steps(game_, one_sees ? onlooker() : hears_public)) {
+    last.insert(last.end(), step.lines.begin(), step.lines.end());
+  }
+  if (resumed_ && !last.empty()) {
+    const auto from = last.size() - std::min(last.size(), last_told);
+    desk_.say("Played before:");
+    for (std::size_t at = from; at < last.size(); ++at) desk_.say(last[at]);
+  }
+  if (one_sees) desk_.begin(sight_of(-1));
+}
+
 BonusEnd Sitting::play() {
+  resumed_ = !game_.record.log().actions.empty();
   while (!state().is_over() && !left_) {
     const int mover = state().to_move();
+    // What chance does at first, unasked, belongs to the beginning.
+    if (!begun_ && (resumed_ || game_.typed_chance || mover != games::chance_seat)) begin();
     if (mover == games::chance_seat) {
       if (game_.typed_chance) {
         left_ = !table_turn();
@@ -145,27 +158,19 @@ BonusEnd Sitting::play() {
 void Sitting::carry_out(Action action) {
   // Kept first: what has been seen on the screen is never lost.
   game_.keep(action);
-  const int mover = state().to_move();
-  announce(mover, action);
+  int listener = humans() == 0 ? hears_all : hears_public;
+  for (int seat = 0; seat < state().seats() && humans() > 0; ++seat) {
+    if (seat != state().to_move() && is_human(seat)) listener = seat;
+  }
+  // Who plays alone against computers knows what he has just typed.
+  const bool typed = listener == hears_public;
+  std::vector<std::string> lines = told_lines(game_, state(), action, listener);
+  if (typed && !lines.empty() && lines.front().front() != ' ') lines.erase(lines.begin());
+  for (const std::string& line : lines) desk_.say(line);
   const std::unique_ptr<GameState> before = state().clone();
   game_.record.apply(action);
-  const std::string came = outcome(game_.record.game(), *before, action, state());
+  const std::string came = outcome_line(game_.record.game(), *before, action, state());
   if (!came.empty()) desk_.say(came);
-}
-
-void Sitting::announce(int mover, Action action) {
-  std::string heard;
-  if (humans() == 0) {
-    if (mover == games::chance_seat) heard = state().heard_text(action, 0);
-    if (heard.empty()) heard = state().action_text(action);
-  } else {
-    for (int seat = 0; seat < state().seats() && heard.empty(); ++seat) {
-      if (seat != mover && is_human(seat)) heard = state().heard_text(action, seat);
-    }
-  }
-  if (!heard.empty()) desk_.say(told(game_.record.game(), game_.players, mover, heard));
-  const std::string story = story_of(game_, state(), action);
-  if (!story.empty()) desk_.say(story);
 }
 
 void Sitting::throw_chance() {
@@ -184,13 +189,31 @@ void Sitting::computer_turn(int seat) {
 }
 
 std::string Sitting::chance_question() const {
-  const auto to_do = game_.record.game().to_do;
-  return fmt::format("{}What do you see?", to_do == nullptr ? "" : to_do(state()) + ' ');
+  const games::Game& game = game_.record.game();
+  const std::string what = game.to_do == nullptr ? "Chance." : game.to_do(state());
+  const int to = game.dealt_to == nullptr ? -1 : game.dealt_to(state());
+  if (to >= 0 && !is_human(to)) return what + " Enter draws it unseen, or type it.";
+  return what + " What do you see? (Enter: drawn for you)";
+}
+
+/// How cards get into hands that the one who types them must not see; said once.
+void Sitting::explain_hidden(int seat) {
+  if (seat < 0 || explained_ || (is_human(seat) && humans() == 1)) return;
+  explained_ = true;
+  if (is_human(seat)) {
+    desk_.remark("Hands are hidden: whoever is dealt a card types it while the others look away.");
+  } else {
+    desk_.remark(fmt::format(
+        "The cards of {} are hidden from you: Enter lets the program draw them. From "
+        "a real deck, draw them face down and let somebody type them who does not play.",
+        name_of(seat)));
+  }
 }
 
 bool Sitting::table_turn() {
-  const std::optional<std::string> typed =
-      desk_.ask(sight_of(-1), fmt::format("{} (Enter: the program draws)", chance_question()));
+  const games::Game& game = game_.record.game();
+  if (game.dealt_to != nullptr) explain_hidden(game.dealt_to(state()));
+  const std::optional<std::string> typed = desk_.ask(sight_of(-1), chance_question());
   if (!typed) return false;
   if (typed->empty()) {
     throw_chance();
@@ -231,33 +254,93 @@ bool Sitting::answer(int seat, const std::string& typed) {
 
 bool Sitting::command(int seat, std::string_view word) {
   if (word == "help" || word == "?") {
-    desk_.read("Help", help_text);
+    const std::string_view signs = game_.record.game().signs;
+    desk_.read("Help", fmt::format("{}{}{}", help_text, signs.empty() ? "" : "\nSigns\n", signs));
   } else if (word == "moves") {
     list_moves();
   } else if (word == "rules") {
     desk_.read("Rules", game_.rules);
-  } else if (word == "log" && !game_.record.game().hidden_hands) {
-    desk_.read("What has been played", games::write_log(game_.record.log()));
   } else if (word == "log") {
-    desk_.remark("The log would show the hands; it can be read when the game is over.");
-  } else if (word == "show" && seat >= 0) {
+    show_log(seat);
+  } else if (word == "show") {
     desk_.show(sight_of(seat));
-  } else if (word == "hint" && seat >= 0) {
-    dice::AnyDice dice = dice_for("hint");
-    const Action action =
-        games::hint(game_.record.game(), games::SeatView(state(), seat), dice, {});
-    desk_.remark(fmt::format("A strong player would try {}.", state().action_text(action)));
+  } else if (word == "hint") {
+    give_hint(seat);
   } else if (word == "undo") {
-    if (seat >= 0 ? game_.record.undo_to(seat) : game_.record.undo()) {
-      game_.keep_only(game_.record.log().actions.size());
-      desk_.remark("Taken back.");
-    } else {
-      desk_.remark("There is nothing to take back.");
-    }
+    take_back(seat);
   } else {
     return false;
   }
   return true;
+}
+
+/// A choice that stands beside the play is hinted at with what is to follow it.
+void Sitting::give_hint(int seat) {
+  if (seat < 0) {
+    return desk_.remark("There is nothing to choose now: chance decides. Ask at your next choice.");
+  }
+  const games::Game& game = game_.record.game();
+  const std::unique_ptr<GameState> ahead = state().clone();
+  std::string text;
+  bool aside = true;
+  for (int hinted = 0; hinted < most_hinted && aside && ahead->to_move() == seat; ++hinted) {
+    dice::AnyDice dice = dice_for("hint");
+    const Action action = games::hint(game, games::SeatView(*ahead, seat), dice, {});
+    const std::string reason = game.because == nullptr ? "" : game.because(*ahead, action);
+    text += fmt::format("{}{}{}", hinted == 0 ? "" : ", then ", ahead->action_text(action),
+                        reason.empty() ? "" : fmt::format(" ({})", reason));
+    // What was said beside the play is followed by the play itself.
+    aside = hinted == 0 ? ahead->is_aside(action) : hinted + 1 < most_hinted;
+    ahead->apply(action);
+  }
+  desk_.remark(fmt::format("A strong player would try {}.", text));
+}
+
+void Sitting::take_back(int seat) {
+  const std::vector<Action> played = game_.record.log().actions;
+  if (!(seat >= 0 ? game_.record.undo_to(seat) : game_.record.undo())) {
+    return desk_.remark("There is nothing to take back.");
+  }
+  const std::size_t left = game_.record.log().actions.size();
+  game_.keep_only(left);
+  const std::unique_ptr<GameState> ahead = state().clone();
+  const int mover = ahead->to_move();
+  const std::string what = heard_by(*ahead, played[left], hears_public);
+  int seen = 0;
+  for (std::size_t at = left; at < played.size(); ++at) {
+    seen += ahead->to_move() == games::chance_seat ? 1 : 0;
+    ahead->apply(played[at]);
+  }
+  std::string line =
+      fmt::format("Taken back: {}, {}", name_of(mover), what.empty() ? "talk" : what);
+  if (seen > 0)
+    line += fmt::format(" (with {} seen since)", counted(seen, "card or die", "cards or dice"));
+  line += ".";
+  std::erase_if(taken_back_, [left](const TakenBack& one) { return one.actions > left; });
+  taken_back_.push_back({left, line});
+  desk_.say(line);
+}
+
+void Sitting::show_log(int seat) {
+  std::string text;
+  if (!game_.record.game().hidden_hands) {
+    text = games::write_log(game_.record.log());
+  } else {
+    // Typed cards lie between the turns of people: then only what all have heard is listed.
+    const int listener = humans() == 1 ? onlooker() : seat >= 0 ? seat : hears_public;
+    auto back = taken_back_.begin();
+    const auto add_back = [&](std::size_t actions) {
+      for (; back != taken_back_.end() && back->actions <= actions; ++back)
+        text += back->line + '\n';
+    };
+    for (const BonusStep& step : heard_steps(game_, listener)) {
+      for (const std::string& line : step.lines) text += line + '\n';
+      add_back(step.actions);
+    }
+    add_back(game_.record.log().actions.size());
+    if (text.empty()) text = "Nothing has been played yet.\n";
+  }
+  desk_.read("What has been played", text);
 }
 
 void Sitting::show_pick_or_refuse(int seat, const std::string& typed) {
@@ -273,7 +356,7 @@ void Sitting::show_pick_or_refuse(int seat, const std::string& typed) {
 }
 
 void Sitting::list_moves() {
-  std::vector<std::string> words = legal_texts(state());
+  std::vector<std::string> words = legal_texts(game_.record.game(), state());
   for (std::string& word : words) word += &word == &words.back() ? "." : ",";
   desk_.read("What can be played", games::labelled("You can play", words));
 }
@@ -291,27 +374,7 @@ BonusEnd play_bonus(BonusGame& game, BonusDesk& desk) {
 }
 
 std::vector<BonusStep> bonus_steps(const BonusGame& game) {
-  const games::MatchLog& log = game.record.log();
-  const games::Game& rules = game.record.game();
-  const std::unique_ptr<GameState> state = rules.begin(log.seats, log.options);
-  std::vector<BonusStep> steps;
-  for (std::size_t at = 0; at < log.actions.size(); ++at) {
-    const Action action = log.actions[at];
-    const int mover = state->to_move();
-    const bool is_chance = mover == games::chance_seat;
-    if (!is_chance || steps.empty()) steps.emplace_back();
-    BonusStep& step = steps.back();
-    const std::string text = is_chance ? state->heard_text(action, 0) : state->action_text(action);
-    if (!text.empty()) step.lines.push_back(told(rules, game.players, mover, text));
-    const std::string story = story_of(game, *state, action);
-    if (!story.empty()) step.lines.push_back(story);
-    const std::unique_ptr<GameState> before = state->clone();
-    state->apply(action);
-    const std::string came = outcome(rules, *before, action, *state);
-    if (!came.empty()) step.lines.push_back(came);
-    step.actions = at + 1;
-  }
-  return steps;
+  return heard_steps(game, hears_all);
 }
 
 std::string result_text(const games::Game& game, const std::vector<std::string>& players,

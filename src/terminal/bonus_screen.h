@@ -14,6 +14,8 @@ namespace quicket::terminal {
 /// What a screen of a bonus game shows besides the position.
 struct BonusLook {
   std::vector<std::string> story;  ///< what happened, the latest last
+  std::size_t unseen = 0;          ///< of the story, told since the looker's last turn
+  int back = 0;                    ///< rows that the story is rolled back by
   std::string question;
   bool asks = false;               ///< a line can be typed
   std::string typed;               ///< so far
@@ -26,12 +28,16 @@ struct BonusLook {
 /// room. A function of its arguments alone.
 Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize size);
 
+/// The look of its title.
+Pen bonus_bar_pen();
+
 /// A bonus game on a whole screen: plays are typed, or chosen with the arrows.
 class ScreenDesk final : public BonusDesk {
  public:
   explicit ScreenDesk(Display& display) : display_(display) {}
 
-  void turn(const BonusSight&) override {}  // `ask` shows it
+  void begin(const BonusSight&) override {}  // `ask` shows it
+  void turn(const BonusSight&) override {}
   void wait(const BonusSight& sight) override;
   void show(const BonusSight& sight) override;
   std::optional<std::string> ask(const BonusSight& sight, std::string_view question) override;
@@ -51,7 +57,8 @@ class ScreenDesk final : public BonusDesk {
 
   Display& display_;
   std::vector<Told> told_;
-  std::string picked_;  ///< a piece that `show` was asked to mark
+  std::size_t unseen_ = 0;  ///< of `told_`, since a person has chosen last
+  std::string picked_;      ///< a piece that `show` was asked to mark
 };
 
 /// Goes through a game that was played, forth and back by the arrows, hands open, until somebody

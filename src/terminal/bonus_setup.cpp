@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "games/players.h"
 #include "games/registry.h"
+#include "terminal/picture.h"
 
 namespace quicket::terminal {
 namespace {
@@ -50,8 +51,10 @@ std::string ask_player(const games::Game& game, int seat, LinePrompt& prompt) {
 void ask_option(const games::Game& game, const games::OptionKind& kind, BonusSetUp& set_up,
                 LinePrompt& prompt) {
   for (;;) {
-    const auto answer = prompt.ask(fmt::format("{} - {}: {}? [{}]", kind.name, kind.about,
-                                               fmt::join(kind.values, ", "), kind.values.front()));
+    const std::string_view about = kind.question.empty() ? kind.about : kind.question;
+    const std::string question =
+        fmt::format("{}: {}? [{}]", about, fmt::join(kind.values, ", "), kind.values.front());
+    const auto answer = prompt.ask(fmt::format("{}", fmt::join(wrapped(question, 72), "\n  ")));
     if (!answer || answer->empty()) return;
     set_up.options.push_back({std::string(kind.name), lower(*answer)});
     try {
@@ -69,7 +72,9 @@ void ask_option(const games::Game& game, const games::OptionKind& kind, BonusSet
 const games::Game& ask_game(LinePrompt& prompt) {
   const auto games = games::games();
   for (std::size_t at = 0; at < games.size(); ++at) {
-    prompt.say(fmt::format("{}  {:<20} {}", at + 1, games[at].name, games[at].about));
+    const std::vector<std::string> about = wrapped(games[at].about, 54);
+    prompt.say(fmt::format("{}  {:<20} {}", at + 1, games[at].name,
+                           fmt::join(about, "\n                        ")));
   }
   for (;;) {
     const auto answer = prompt.ask("Which game? [1]");

@@ -68,7 +68,8 @@ TEST_CASE("picking a piece marks where it can go, and plays nothing", "[terminal
 TEST_CASE("a wrong play is answered with what is possible", "[terminal]") {
   const Played played = play_script(crossing, {"human", "easy"}, "B19-B20\n");
   CHECK(played.kept.empty());
-  CHECK_THAT(played.shown, Contains("\"B19-B20\" cannot be played now. Possible: A19-A13"));
+  CHECK_THAT(played.shown,
+             Contains("\"B19-B20\" cannot be played now: B20 is taken. Possible: A19-A13"));
 }
 
 TEST_CASE("undo takes back a choice and the computer's answer, in the log as well", "[terminal]") {
@@ -91,7 +92,7 @@ TEST_CASE("help, moves, rules, log and hint play nothing", "[terminal]") {
   const Played hinted =
       play_script(crossing, {"human", "easy"}, "hint\n", {false, true},
                   {{"position", "*..........*/G.........../............/Y........... g 0 0"}});
-  CHECK_THAT(hinted.shown, Contains("A strong player would try B10-A10."));
+  CHECK_THAT(hinted.shown, Contains("A strong player would try B10-A10 (the druid arrives)."));
 }
 
 TEST_CASE("a game that ends is told with its winner", "[terminal]") {
@@ -230,7 +231,7 @@ TEST_CASE("a game is set up by questions, and a wrong answer is asked for again"
   CHECK(set_up.options[0].value == "test");
   CHECK(set_up.options[1].name == "high-scoring");
   CHECK_THAT(out.str(), Contains("no bonus game \"9\"") && Contains("Did you mean \"hard\"?") &&
-                            Contains("often 40 to 80 overs and more: standard, 5, 20, 40?"));
+                            Contains("Overs of an innings (standard: 3"));
   std::istringstream more("6\n3\n\nhuman\n7\n3\n");
   LinePrompt again(more, out, true);
   const BonusSetUp druid = ask_set_up(games::find_game("absolution"), again);
@@ -239,4 +240,61 @@ TEST_CASE("a game is set up by questions, and a wrong answer is asked for again"
   CHECK(druid.options[0].value == "3");
   CHECK_THAT(out.str(),
              Contains("A number from 2 to 5, please.") && Contains("chooser=7 is not possible"));
+}
+
+TEST_CASE("the position is told at the start, when a game is taken up, and as it changes",
+          "[terminal]") {
+  const Played described = play_script(crossing, {"human", "human"}, "B19-B14\n", {true, false});
+  CHECK_THAT(described.shown, Contains("pawns on A19, A20, B19") && Contains("Green to move."));
+  // Yellow has not moved: of what was told before only green's part is told again.
+  const std::size_t second = described.shown.find("pawns on A19, A20, B14");
+  REQUIRE(second != std::string::npos);
+  CHECK(described.shown.find("Yellow        pawns on", second) == std::string::npos);
+  const Played piped = play_script(crossing, {"human", "human"}, "quit\n");
+  CHECK_THAT(piped.shown, Contains("g   g   *"));
+  const Played quiet =
+      play_script(crossing, {"human", "human"}, "B19-B14\nquit\n", {false, true, false});
+  CHECK(quiet.shown.find("10  11  12") == quiet.shown.rfind("10  11  12"));
+
+  games::RecordedGame record("crossing-stonehenge", 2, {}, dice::Seed{1});
+  for (const char* play : {"B19-B14", "B12-B13"}) record.apply_text(play);
+  BonusGame taken_up{std::move(record),    {"human", "easy"}, false, "", {},
+                     [](games::Action) {}, [](std::size_t) {}};
+  std::istringstream in("quit\n");
+  std::ostringstream out;
+  LinePrompt prompt(in, out, false);
+  PlainDesk desk(prompt, {false, true, true});
+  play_bonus(taken_up, desk);
+  CHECK_THAT(out.str(), Contains("Played before:\nGreen: B19-B14\nYellow (easy): B12-B13\n") &&
+                            Contains("Green to move."));
+}
+
+TEST_CASE("typed cards say for whom they are, as plain values, and hint and show answer",
+          "[terminal]") {
+  const Played played = play_script("overs-and-chances", {"human", "easy"},
+                                    "+6\nshow\nhint\nmoves\nlog\nquit\n", {true, true}, {}, true);
+  CHECK(played.kept.size() == 1);
+  CHECK_THAT(played.shown, Contains("Player 1 is dealt a Player Card. What do you see?") &&
+                               Contains("The cards of Player 2 (easy) are hidden from you") &&
+                               Contains("Player 2 is dealt a Player Card. Enter draws it unseen") &&
+                               Contains("chance decides") && Contains("You can play  -6, -5,") &&
+                               !Contains("-6a"));
+}
+
+TEST_CASE("the log of a game with hands lists what was heard, and what was taken back",
+          "[terminal]") {
+  const Played played = play_script(
+      "absolution", {"human", "human"},
+      "any day\nday 1 suits me\nplayer 1 starts\nno match\nundo\nday 2 suits me\nlog\n");
+  CHECK_THAT(played.shown,
+             Contains("Player 1: no match\n  * Day 1: no match, the druid") &&
+                 Contains("Player 1: says \"any day\"\nTaken back: Player 2, says \"day 1 suits "
+                          "me\".\nPlayer 2: says \"day 2 suits me\""));
+  const Played talked =
+      play_script("absolution", {"human", "human"},
+                  "any day\nany day\nplayer 1 starts\ntalk\nmoves\n8\nlog\ntalk\nconcede\n");
+  CHECK_THAT(talked.shown, Contains("7, 8, 9,") && !Contains("Player 1: talk") &&
+                               Contains("says \"an 8 in the Field would help me\"") &&
+                               Contains("you have said something in this turn") &&
+                               Contains("25 pairs can still be inside"));
 }

@@ -27,11 +27,11 @@ BonusSight sight_of(const games::Game& game, const games::GameState& state, int 
   return sight;
 }
 
-BonusLook asking(const games::GameState& state) {
+BonusLook asking(const games::Game& game, const games::GameState& state) {
   BonusLook look;
   look.asks = true;
   look.question = "?";
-  if (!state.is_over()) look.plays = legal_texts(state);
+  if (!state.is_over()) look.plays = legal_texts(game, state);
   return look;
 }
 
@@ -62,7 +62,7 @@ std::string screen_after(const std::string& id, const std::vector<std::string>& 
     state->apply(*action);
     let_chance();
   }
-  return bonus_screen(sight_of(game, *state, state->to_move()), asking(*state), size).text();
+  return bonus_screen(sight_of(game, *state, state->to_move()), asking(game, *state), size).text();
 }
 
 struct Sitting {
@@ -101,7 +101,8 @@ TEST_CASE("a screen shows a seat nothing of what is hidden from it, at any size"
         const auto imagined = state->resample(seat, dice);
         const ScreenSize size = sizes[play / 8 % 4];
         // What can be played is nobody's business but the mover's.
-        const BonusLook look = state->to_move() == seat ? asking(*state) : BonusLook{};
+        const BonusLook look =
+            state->to_move() == seat ? asking(*variant.game, *state) : BonusLook{};
         REQUIRE(bonus_screen(sight_of(*variant.game, *state, seat), look, size).text() ==
                 bonus_screen(sight_of(*variant.game, *imagined, seat), look, size).text());
       }
@@ -116,7 +117,7 @@ TEST_CASE("every position of every game is drawn at every size, chosen plays mar
     CAPTURE(variant.text());
     const auto state = variant.begin();
     for (int play = 0; play < 5000 && !state->is_over(); ++play) {
-      BonusLook look = asking(*state);
+      BonusLook look = asking(*variant.game, *state);
       look.chosen = play % static_cast<int>(look.plays.size());
       const ScreenSize size = sizes[play % 4];
       if (play < 60 || play % 50 == 0) {
@@ -151,9 +152,9 @@ TEST_CASE("a picked piece of Crossing Stonehenge shows its targets", "[terminal]
   const auto state = game.begin(2, {});
   BonusSight sight = sight_of(game, *state, 0);
   sight.picked = "b19";
-  const Picture all = bonus_screen(sight, asking(*state), {24, 80});
+  const Picture all = bonus_screen(sight, asking(game, *state), {24, 80});
   CHECK_THAT(all.text(), Contains("│ y │ + │ + │ + │ + │ + │ + │[g]│ g │"));
-  BonusLook look = asking(*state);
+  BonusLook look = asking(game, *state);
   look.plays = {"B19-B14"};
   look.chosen = 0;
   const Picture one = bonus_screen(sight_of(game, *state, 0), look, {24, 80});
@@ -184,7 +185,7 @@ TEST_CASE("the over of Overs and Chances lies on the table as cards", "[terminal
   // Player 1 bats, 3 against 5 for precedence: player 2 turns up the pitch and leads.
   for (const char* play : {"bat", "3", "5", "-1"}) state->apply(*state->parse_action(play));
   const auto screen = [&](int seat) {
-    return bonus_screen(sight_of(game, *state, seat), asking(*state), {24, 80}).text();
+    return bonus_screen(sight_of(game, *state, seat), asking(game, *state), {24, 80}).text();
   };
   CHECK_THAT(screen(0), Contains("Player 1  bats") && Contains("11 Player Cards face down") &&
                             Contains("│-6 │") && Contains("│ -1 │"));
@@ -220,7 +221,8 @@ TEST_CASE("a play is chosen with the arrows or typed, and help, hint and undo ar
   CHECK(sitting.end == BonusEnd::left);
   CHECK(sitting.kept.size() == 2);
   CHECK_THAT(seen, Contains("Enter: A19-A13  (1 of 26)") && Contains("Green: A19-A13") &&
-                       Contains("take back your last choice") && Contains("Taken back.") &&
+                       Contains("take back your last choice") &&
+                       Contains("Taken back: Green, C19-C14") &&
                        Contains("A strong player would try ") && Contains("Yellow (easy) thinks"));
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/absolution/advice.h"
 #include "games/absolution/imagine.h"
 #include "games/absolution/player.h"
 #include "games/options.h"
@@ -17,8 +18,16 @@ namespace {
 constexpr std::array<std::string_view, 2> chooser_values = {"1", "2"};
 constexpr std::array<OptionKind, 1> option_kinds = {{
     {"chooser", "the player who names who begins; where people play, the first of them",
-     chooser_values},
+     chooser_values, "Who names the player that begins (the number of a player)"},
 }};
+
+constexpr std::string_view signs =
+    "29DN     number 29: its Day and Night disks are inside\n"
+    "1-N      the Day disk of 1 has moved out; both in: a pair\n"
+    "6k 6[T]  a black number; with a trilithon set up on it\n"
+    "@ o .    the druid, bluestones before him, those behind\n"
+    "8b T-red a card: number and colour; a trilithon card\n"
+    "letters  w white, b blue, g green, y yellow, r red, k black\n";
 
 std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
   constexpr std::string_view name = "Absolution";
@@ -66,6 +75,28 @@ std::string what_to_do(const GameState& state) {
   return to_do(dynamic_cast<const AbsolutionState&>(state).position());
 }
 
+std::string choice(const GameState& state, Action action) {
+  const bool is_wish = action >= act::phrase && action < act::suits;
+  if (is_wish) return kind_text(static_cast<Kind>(action - act::phrase));
+  const bool is_drawn = action >= act::card && action < act::phrase;
+  return is_drawn ? kind_text(static_cast<Kind>((action - act::card) / 2))
+                  : state.action_text(action);
+}
+
+std::string why_refused(const GameState& state, std::string_view typed) {
+  return why_not(dynamic_cast<const AbsolutionState&>(state).position(), typed);
+}
+
+std::string reason(const GameState& state, Action action) {
+  return because(dynamic_cast<const AbsolutionState&>(state).position(), action);
+}
+
+int dealt_to(const GameState& state) {
+  const Position& position = dynamic_cast<const AbsolutionState&>(state).position();
+  if (position.phase == Phase::deal) return position.dealt % position.seats;
+  return position.phase == Phase::draw ? position.player_of(position.turn) : -1;
+}
+
 std::string score(const GameState& state) {
   const Position& position = dynamic_cast<const AbsolutionState&>(state).position();
   return fmt::format(
@@ -84,6 +115,13 @@ std::string drawn_text(Action code) {
   const Kind kind = static_cast<Kind>(code / 2);
   if (is_trilithon(kind)) return kind_text(kind);
   return fmt::format("{}{}", kind_text(kind), code % 2 == 0 ? 'a' : 'b');
+}
+
+/// "an" before 8, 11 and 18.
+std::string_view article(Kind kind) {
+  constexpr std::uint64_t vowels =
+      (1U << kind_of_number(8)) | (1U << kind_of_number(11)) | (1U << kind_of_number(18));
+  return ((vowels >> kind) & 1) != 0 ? "an" : "a";
 }
 
 /// "2+9" as "9+2"; anything else as it is.
@@ -109,7 +147,7 @@ std::string phrase_text(int phrase) {
     case act::silence:
       return "nothing";
     default:
-      return fmt::format("a {} in the Field would help me", kind_text(phrase));
+      return fmt::format("{} {} in the Field would help me", article(phrase), kind_text(phrase));
   }
 }
 
@@ -145,10 +183,24 @@ std::string AbsolutionState::action_text(Action action) const {
   return action == act::concede ? "concede" : "no match";
 }
 
+std::string AbsolutionState::heard_text(Action action, int seat) const {
+  if (action == act::talk || action == act::silence) return {};
+  const bool is_said = (action >= act::phrase && action < act::silence) ||
+                       (action >= act::offer && action < act::card);
+  if (is_said) return fmt::format("says \"{}\"", action_text(action));
+  return GameState::heard_text(action, seat);
+}
+
 std::optional<Action> AbsolutionState::parse_action(std::string_view text) const {
   if (const auto exact = GameState::parse_action(text)) return exact;
   std::string wanted = lower(trim(text));
   if (wanted.rfind("play ", 0) == 0) wanted.erase(0, 5);
+  if (position_.phase == Phase::talk) {
+    // "a 8 in the Field would help me", as logs had it once; "suits" alone.
+    if (wanted.rfind("a ", 0) == 0) return parse_action("an " + wanted.substr(2));
+    if (wanted == "suits") return act::suits;
+    if (wanted == "suits not") return act::suits_not;
+  }
   const std::string turned = turned_round(wanted);
   std::vector<Action> legal;
   position_.legal_actions(legal);
@@ -198,6 +250,11 @@ const Game& absolution() {
     entry.in_words = &in_words;
     entry.came_of = &came_of;
     entry.to_do = &what_to_do;
+    entry.choice_text = &choice;
+    entry.why_not = &why_refused;
+    entry.because = &reason;
+    entry.dealt_to = &dealt_to;
+    entry.signs = signs;
     entry.standing = &standing;
     entry.player = &own_player;
     entry.own_players = own_player_names;

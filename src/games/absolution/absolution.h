@@ -29,6 +29,8 @@ class AbsolutionState final : public GameState {
   /// "play 11", "play 9+2", "play 23-12", "play blue trilithon", "swap 9 for 30", "no match"; set
   /// phrases in full. A card drawn is one of two: "17a", "17b".
   std::string action_text(Action action) const override;
+  /// What is said is heard as such; that somebody thinks of saying something is not.
+  std::string heard_text(Action action, int seat) const override;
   /// Takes a match without "play", a sum in either order, and "17" for a drawn card too.
   std::optional<Action> parse_action(std::string_view text) const override;
   std::unique_ptr<GameState> clone() const override;
@@ -48,6 +50,9 @@ std::string draw(const Position& position, int seat, bool in_words = false);
 /// what.
 std::string card_text(Kind kind);
 std::string to_do(const Position& position);
+/// "pairs inside: 5, to win 13"; by Day, when every coloured number takes one off, "pairs: 15, one
+/// less each day".
+std::string pairs_text(const Position& position);
 
 /// "17", "blue trilithon".
 std::string kind_text(Kind kind);

@@ -63,8 +63,7 @@ std::string circle_text(const Position& position) {
   }
   circle.inside(2, track(position));
   circle.inside(3, druid_text(position));
-  circle.inside(5, fmt::format("pairs inside: {}, to win: {} of 25", position.pairs_inside(),
-                               Position::pairs_to_win));
+  circle.inside(5, pairs_text(position));
   circle.inside(7, "D, N: disks on the inner ring");
   circle.inside(8, "-: moved out   [T]: trilithon");
   return circle.text();
@@ -89,8 +88,7 @@ std::string stones_in_words(const Position& position) {
                                      position.number(), colour_name(colour_of(position.number()))));
   }
   text += labelled("Druid", druid_text(position));
-  text += labelled("Pairs", fmt::format("{} inside, {} to win", position.pairs_inside(),
-                                        Position::pairs_to_win));
+  text += labelled("Pairs", pairs_text(position));
   text += labelled("Day out", numbers_of(coloured & ~position.day_disks));
   text += labelled("Night out", numbers_of(coloured & ~position.night_disks));
   text += labelled("Trilithons", numbers_of(position.trilithons));
@@ -120,6 +118,14 @@ std::string hand_text(const Position& position, int seat, bool open) {
 
 }  // namespace
 
+std::string pairs_text(const Position& position) {
+  if (position.turn < Position::turns && !position.is_night()) {
+    return fmt::format("pairs: {}, one less each day", position.pairs_inside());
+  }
+  return fmt::format("pairs inside: {}, to win {}", position.pairs_inside(),
+                     Position::pairs_to_win);
+}
+
 std::string card_text(Kind kind) {
   if (is_trilithon(kind)) return fmt::format("T-{}", colour_name(kind - stone_numbers));
   return fmt::format("{}{}", kind + 1, colour_letter(colour_of(kind + 1)));
@@ -138,9 +144,9 @@ std::string to_do(const Position& position) {
                          position.exchanged ? "has used the Field and may match" : "may match",
                          position.number(), position.exchanged ? "" : ", after a swap or without");
     case Phase::talk:
-      return who + " says something about the Field or the next number.";
+      return who + " may wish for a card in the Field (17), or say whether the next number suits.";
     case Phase::deal:
-      return "Cards are dealt, to each in turn.";
+      return player_name(position.dealt % position.seats) + " is dealt a card.";
     case Phase::deal_field:
       return "The Exchange Field is turned up.";
     case Phase::draw:

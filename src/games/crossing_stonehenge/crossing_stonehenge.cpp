@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "games/crossing_stonehenge/advice.h"
 #include "games/crossing_stonehenge/drawing.h"
 #include "games/crossing_stonehenge/evaluation.h"
 #include "games/crossing_stonehenge/move_code.h"
@@ -39,8 +40,9 @@ constexpr std::array<std::string_view, 2> position_values = {
     "*.y.y.g..g.*/yy..gy.g.gg./y.yg.y..gg../Y.y.....g.G. g 3 2",
 };
 constexpr std::array<OptionKind, 3> option_kinds = {{
-    {"jumps", "over a neighbour only, or over the first piece met at any distance", jumps_values},
-    {"draws", "whether a draw can be offered", draws_values},
+    {"jumps", "over a neighbour only, or over the first piece met at any distance", jumps_values,
+     "Jumps: over a neighbour only, or over the first piece met at any distance (long)"},
+    {"draws", "whether a draw can be offered", draws_values, "Can a draw be offered"},
     {"position", "the line of text of any position to begin from", position_values},
 }};
 
@@ -94,7 +96,34 @@ std::string told_in_words(const GameState& state, int) {
 
 std::string what_to_do(const GameState& state) {
   const auto& crossing = dynamic_cast<const CrossingState&>(state);
-  return state_line(crossing.position(), crossing.offer());
+  std::string line = state_line(crossing.position(), crossing.offer());
+  std::vector<Action> legal;
+  crossing.legal_actions(legal);
+  if (!legal.empty() && is_move(legal.front())) {
+    line += fmt::format(" {} alone marks its targets.", cell_text(start_of(legal.front())));
+  }
+  return line;
+}
+
+/// "green 8 pieces, yellow 9, yellow to move".
+std::string score(const GameState& state) {
+  const Position& position = dynamic_cast<const CrossingState&>(state).position();
+  std::string text = fmt::format("green {}, yellow {}",
+                                 counted(std::popcount(position.pieces[0]), "piece", "pieces"),
+                                 std::popcount(position.pieces[1]));
+  if (position.ending == Ending::none) {
+    text += fmt::format(", {} to move", position.to_move == Side::green ? "green" : "yellow");
+  }
+  return text;
+}
+
+std::string why_refused(const GameState& state, std::string_view typed) {
+  const auto& crossing = dynamic_cast<const CrossingState&>(state);
+  return why_not(crossing.position(), crossing.offer(), typed);
+}
+
+std::string reason(const GameState& state, Action action) {
+  return because(dynamic_cast<const CrossingState&>(state).position(), action);
 }
 
 double standing(const GameState& state, int seat) {
@@ -210,6 +239,16 @@ const Game& crossing_stonehenge() {
     made.in_words = crossing::told_in_words;
     made.came_of = crossing::came_of;
     made.to_do = crossing::what_to_do;
+    made.score = crossing::score;
+    made.why_not = crossing::why_refused;
+    made.because = crossing::reason;
+    made.signs =
+        "g y      pawns of green and of yellow; G Y the druids\n"
+        "*        where a druid has to go: green A10, yellow A21\n"
+        "[g] +    the piece you typed (B19), and where it can land\n"
+        "(y)      what it would capture\n"
+        ">g<      must jump: a jump is due, nothing else is allowed\n"
+        "=y=      trapped between two pieces of the other side\n";
     made.seat_names = crossing::seat_names;
     made.standing = crossing::standing;
     made.player = crossing::make_searcher;

@@ -141,9 +141,9 @@ std::string to_do(const Position& position) {
     case Phase::window_after:
       return who + " may use a held re-roll.";
     case Phase::deal:
-      return "Player Cards are dealt, to each in turn.";
+      return player_name(position.dealt % 2) + " is dealt a Player Card.";
     case Phase::deal_chance:
-      return "Chance Cards are dealt, to each in turn.";
+      return player_name(position.dealt % 2) + " is dealt a Chance Card.";
     case Phase::toss:
       return "The coin is tossed.";
     case Phase::precedence:

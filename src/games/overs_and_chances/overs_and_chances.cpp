@@ -24,8 +24,9 @@ std::string copy_of(Action index, int copies, int lowest) {
 constexpr std::array<std::string_view, 2> overs_values = {"20", "50"};
 constexpr std::array<std::string_view, 2> variation_values = {"off", "on"};
 constexpr std::array<OptionKind, 2> option_kinds = {{
-    {"overs", "overs of an innings", overs_values},
-    {"variation", "three Chance Cards in hand from the start, five in 50 overs", variation_values},
+    {"overs", "overs of an innings", overs_values, "Overs of an innings"},
+    {"variation", "three Chance Cards in hand from the start, five in 50 overs", variation_values,
+     "Chance Cards in hand from the start (three, in 50 overs five)"},
 }};
 
 std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
@@ -69,6 +70,59 @@ std::string came_of(const GameState& before, Action, const GameState& after) {
 
 std::string what_to_do(const GameState& state) {
   return to_do(dynamic_cast<const OversState&>(state).position());
+}
+
+/// A copy of a card that is drawn goes by its value alone.
+std::string choice(const GameState& state, Action action) {
+  std::string text = state.action_text(action);
+  if (action >= act::pitch && action < act::chance) text.pop_back();
+  return text;
+}
+
+int dealt_to(const GameState& state) {
+  const Position& position = dynamic_cast<const OversState&>(state).position();
+  switch (position.phase) {
+    case Phase::deal:
+    case Phase::deal_chance:
+      return position.dealt % 2;
+    case Phase::extra_card:
+    case Phase::draw_another:
+      return position.recipient;
+    default:
+      return -1;
+  }
+}
+
+std::string why_not(const GameState& state, std::string_view typed) {
+  const Position& position = dynamic_cast<const OversState&>(state).position();
+  const std::string words = lower(trim(typed));
+  if (words == "finish") return "the innings can still change the winner";
+  if (words == "bat" || words == "bowl") return "that was settled at the toss";
+  if (words.rfind("use ", 0) == 0) return "no such card is held that could be used now";
+  const std::size_t with = words.find(" with ");
+  const auto value = parse_int(words[0] == '+' ? words.substr(1, with - 1) : words.substr(0, with));
+  if (!value) return {};
+  if (position.to_move() == chance_seat) return "no such face or card is left";
+  if (position.phase != Phase::play) return "no Player Card is played now";
+  const bool is_held =
+      *value >= -6 && *value <= 6 &&
+      position.hand[Position::at(position.to_move())][static_cast<std::size_t>(*value + 6)] > 0;
+  if (!is_held) return fmt::format("you hold no {}", signed_value(*value));
+  return with == std::string::npos ? "" : "no such Chance Card can be announced now";
+}
+
+std::string because(const GameState& state, Action action) {
+  const Position& position = dynamic_cast<const OversState&>(state).position();
+  if (action >= act::held) return effect_text(chance_card(static_cast<int>(action - act::held)));
+  if (action == act::finish) return "the winner is fixed";
+  if (position.phase != Phase::play || action < act::play) return {};
+  const int announced = static_cast<int>((action - act::play) % (chance_card_count + 1)) - 1;
+  if (announced >= 0) return effect_text(chance_card(announced));
+  const int value = static_cast<int>((action - act::play) / (chance_card_count + 1)) - 6;
+  const bool bats = position.to_move() == position.batter;
+  if ((value > 0) == bats && value != 0)
+    return bats ? "it adds to the over" : "it holds the over down";
+  return "a card to be rid of while it costs least";
 }
 
 std::string score(const GameState& state) {
@@ -200,6 +254,16 @@ const Game& overs_and_chances() {
     entry.score = &score;
     entry.came_of = &came_of;
     entry.to_do = &what_to_do;
+    entry.choice_text = &choice;
+    entry.why_not = &why_not;
+    entry.because = &because;
+    entry.dealt_to = &dealt_to;
+    entry.signs =
+        "+4 -6    Player Cards: added to the over; negative ones red\n"
+        "Pitch    the value that both cards are added to\n"
+        "die      the batter's two dice; a double draws a Chance Card\n"
+        "face down  cards of the other hand; after a swap, those\n"
+        "         that you know of follow\n";
     entry.standing = &standing;
     entry.player = &own_player;
     return entry;

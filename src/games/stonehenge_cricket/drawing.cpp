@@ -207,11 +207,10 @@ std::string to_do(const Position& position) {
     case Phase::toss:
       return "The top card is turned for the toss.";
     case Phase::deal:
-      return "Ten cards are dealt to each, the batting side first.";
+    case Phase::refill:
+      return player_name(position.dealt_to()) + " is dealt a card, up to ten.";
     case Phase::coin:
       return "Both want the powerplay: a coin decides.";
-    case Phase::refill:
-      return "Hands are filled up to ten, the batting side first.";
     case Phase::finished:
       return result_text(position);
   }

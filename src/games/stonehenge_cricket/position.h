@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -143,6 +144,11 @@ struct Position {
   }
   /// 6 for the twin of the delivery, 1 where a fielder stands, else 4; forced strokes bring 0.
   int runs_for(int number) const;
+  /// The seat that is about to be dealt a card; -1 where none is.
+  int dealt_to() const {
+    if (phase != Phase::deal && phase != Phase::refill) return -1;
+    return std::popcount(hand[at(batting())]) < hand_size ? batting() : bowling();
+  }
   int overs_limit() const { return extra ? 1 : rules.overs; }
   bool has_powerplay() const { return extra || rules.powerplay; }
   int over() const { return score[at(innings)].balls / 6; }

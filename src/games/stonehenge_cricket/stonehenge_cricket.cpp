@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "games/drawing.h"
 #include "games/options.h"
+#include "games/stonehenge_cricket/advice.h"
 #include "games/stonehenge_cricket/imagine.h"
 #include "games/stonehenge_cricket/player.h"
 
@@ -22,17 +23,31 @@ constexpr std::array<std::string_view, 2> high_scoring_values = {"off", "on"};
 constexpr std::array<std::string_view, 2> tie_values = {"stands", "extra"};
 constexpr std::array<OptionKind, 5> option_kinds = {{
     {"format", "limited over (one innings a side), Twenty20 (one over), or a Test (two innings)",
-     format_values},
+     format_values,
+     "Limited over (one innings a side), Twenty20 (one over), or Test (two innings)"},
     {"overs",
      "of an innings: 3 in a limited over match; in a Test no limit where people play, 20 between "
      "computers; or any number; 0: a Test innings goes on for ten wickets, often 40 to 80 overs "
      "and more",
-     overs_values},
+     overs_values,
+     "Overs of an innings (standard: 3 in a limited over match, in a Test no limit, often 40 to 80 "
+     "overs and more; or any number)"},
     {"powerplay", "a trilithon card bans a colour for an over; standard: not in a Test",
-     powerplay_values},
-    {"high-scoring", "on: no dot deliveries of two cards", high_scoring_values},
-    {"tie", "extra: a tie is followed by one Twenty20", tie_values},
+     powerplay_values,
+     "Powerplay: a trilithon card bans a colour for an over (standard: not in a Test)"},
+    {"high-scoring", "on: no dot deliveries of two cards", high_scoring_values,
+     "High scoring: no dot deliveries of two cards"},
+    {"tie", "extra: a tie is followed by one Twenty20", tie_values,
+     "A tie stands, or is followed by one Twenty20 (extra)"},
 }};
+
+constexpr std::string_view signs =
+    "29r      space 29 is red: a hit there with 29 is 4 runs\n"
+    "29r(f)   a fielder stands there: 1 run; (B) bowler, (K) keeper\n"
+    "27g!     your card 27 may not be played: its colour is banned\n"
+    "29r<     what was just played, or is being thought of\n"
+    "letters  w white, b blue, g green, y yellow, r red, k black\n"
+    "twin     the other card of a number: hits the delivery for 6\n";
 
 Format format_of(std::string_view name) {
   if (name == "test") return Format::test;
@@ -127,6 +142,18 @@ std::string in_words(const GameState& state, int seat) {
 
 std::string what_to_do(const GameState& state) {
   return to_do(dynamic_cast<const CricketState&>(state).position());
+}
+
+std::string why_refused(const GameState& state, std::string_view typed) {
+  return why_not(dynamic_cast<const CricketState&>(state).position(), typed);
+}
+
+std::string reason(const GameState& state, Action action) {
+  return because(dynamic_cast<const CricketState&>(state).position(), action);
+}
+
+int dealt_to(const GameState& state) {
+  return dynamic_cast<const CricketState&>(state).position().dealt_to();
 }
 
 std::string two(Action code, std::string_view verb, char between) {
@@ -258,6 +285,10 @@ const Game& stonehenge_cricket() {
     entry.in_words = &in_words;
     entry.came_of = &came_of;
     entry.to_do = &what_to_do;
+    entry.why_not = &why_refused;
+    entry.because = &reason;
+    entry.dealt_to = &dealt_to;
+    entry.signs = signs;
     entry.standing = &standing;
     entry.player = &own_player;
     return entry;

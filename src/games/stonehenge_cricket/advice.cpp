@@ -1,0 +1,108 @@
+#include "games/stonehenge_cricket/advice.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+
+// What is said about a play: why it cannot be made, and what speaks for it.
+
+namespace quicket::games::stonehenge {
+namespace {
+
+/// The numbers in "bowl 8+14", "appeal 3x4", "12".
+std::vector<int> numbers_in(std::string_view typed) {
+  std::vector<int> numbers;
+  bool going_on = false;
+  for (const char letter : typed) {
+    const bool is_digit = letter >= '0' && letter <= '9';
+    if (is_digit && !going_on) numbers.push_back(0);
+    if (is_digit) numbers.back() = std::min(1000, numbers.back() * 10 + (letter - '0'));
+    going_on = is_digit;
+  }
+  return numbers;
+}
+
+std::string why_no_card(const Position& position, const std::vector<int>& numbers) {
+  const int seat = position.to_move();
+  const Cards hand = position.hand[Position::at(seat)];
+  for (const int number : numbers) {
+    if (number < 1 || number > stone_numbers) return fmt::format("there is no card {}", number);
+    if (!has(hand, number)) return fmt::format("you hold no {}", number);
+    if (colour_of(number) == position.banned[Position::at(seat)]) {
+      return fmt::format("you may play no {} in this over", colour_name(colour_of(number)));
+    }
+  }
+  const bool twice = numbers.size() == 2 && numbers[0] == numbers[1];
+  return twice && !has_both(hand, numbers[0]) ? fmt::format("you hold only one {}", numbers[0])
+                                              : "";
+}
+
+std::string why_no_place(const Position& position, int number) {
+  if (number < 1 || number > stone_numbers) return "spaces go from 1 to 30";
+  if (number == Position::bowler_space) return "the bowler stands on 1";
+  if (number == Position::keeper) return "the keeper stands on 16";
+  if (position.phase == Phase::place) {
+    if (position.has_fielder(number)) return fmt::format("a fielder stands on {}", number);
+    return number == position.lifted ? "he was lifted from there" : "";
+  }
+  if (!position.has_fielder(number)) return fmt::format("no fielder stands on {}", number);
+  return "he has moved before this over";
+}
+
+}  // namespace
+
+std::string why_not(const Position& position, std::string_view typed) {
+  const std::vector<int> numbers = numbers_in(typed);
+  if (numbers.empty()) return {};
+  if (position.phase == Phase::place || position.phase == Phase::move) {
+    return why_no_place(position, numbers.front());
+  }
+  if (position.to_move() == chance_seat) return "no such card is left to draw";
+  switch (position.phase) {
+    case Phase::deliver:
+    case Phase::stroke:
+    case Phase::free_hit:
+    case Phase::appeal:
+    case Phase::answer:
+      break;
+    default:
+      return "no card is played now";
+  }
+  const std::string card = why_no_card(position, numbers);
+  if (!card.empty()) return card;
+  if (position.phase == Phase::deliver && numbers.size() == 2) {
+    if (position.rules.high_scoring) return "with high scoring one card is bowled, not two";
+    return "the two cards of a delivery have one colour";
+  }
+  if (position.phase == Phase::stroke) {
+    return fmt::format("a stroke to {} needs another colour, or the other {}",
+                       position.ball.delivery, position.ball.delivery);
+  }
+  if (position.phase == Phase::appeal) {
+    return fmt::format("an appeal is the other {0}, or two cards whose product is {0}",
+                       position.ball.stroke);
+  }
+  if (position.phase == Phase::answer) {
+    return fmt::format("the answer has to be {}", colour_name(colour_of(position.ball.stroke)));
+  }
+  return {};
+}
+
+std::string because(const Position& position, Action action) {
+  if (action >= act::answer) return "it keeps the batter in";
+  if (action >= act::appeal) {
+    return fmt::format("only a {} card answers it", colour_name(colour_of(position.ball.stroke)));
+  }
+  if (action >= act::stroke) {
+    const int runs = position.runs_for(static_cast<int>(action - act::stroke));
+    return runs == 0 ? "no other card may be played" : counted(runs, "run", "runs");
+  }
+  if (action >= act::deliver_two) return "a dot ball, without a stroke";
+  if (action >= act::place && action < act::lift) return "a hit there is 1 run then, not 4";
+  return {};
+}
+
+}  // namespace quicket::games::stonehenge
