@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "ingest/season_people.h"
+#include "match/home_side.h"
 
 namespace quicket::ingest {
 namespace {
@@ -117,6 +118,7 @@ match::SetData SeasonCollector::finished(const Key& key, Season& season,
   join_people(season.matches, known_, set, problems);
   set.matches.reserve(season.matches.size());
   for (BuiltMatch& match : season.matches) set.matches.push_back(std::move(match.record));
+  match::put_home_sides_first(set.matches);
   set.format = set.matches.front().info.format;
   choose_keepers(set);
   return set;

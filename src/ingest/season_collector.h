@@ -55,7 +55,7 @@ using CompleteSeason = std::function<void(std::vector<BuiltMatch>&, std::vector<
 /// Gathers built matches into seasons, one for each event, season and gender, and makes a SetData
 /// of each (a women's season whose event does not say so gets a slug that does): people joined by
 /// the register's id, and by name where there is none; the keeper of each side
-/// (ruling 14).
+/// (ruling 14); the home side first, as far as the grounds tell.
 class SeasonCollector {
  public:
   SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete = {});

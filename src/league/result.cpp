@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -180,13 +181,19 @@ void mark_playoffs(std::vector<Result>& results, const Competition& competition)
 }
 
 void number_rounds(std::vector<Result>& results) {
-  std::map<TeamId, int> played;
+  int round = 1;
+  std::set<TeamId> busy;  // in this round
   for (const std::size_t i : by_date(results)) {
     Result& result = results[i];
-    int& home = played[result.teams[0].id];
-    int& away = played[result.teams[1].id];
-    if (result.round == 0) result.round = std::max(home, away) + 1;
-    home = away = result.round;
+    const TeamId home = result.teams[0].id, away = result.teams[1].id;
+    const bool next =
+        result.round == 0 ? busy.contains(home) || busy.contains(away) : result.round > round;
+    if (next) {
+      round = std::max(round + 1, result.round);
+      busy.clear();
+    }
+    if (result.round == 0) result.round = round;
+    busy.insert({home, away});
   }
 }
 

@@ -73,8 +73,9 @@ Result result_from(const match::MatchRecord& record, MatchId id = {}, int round 
 /// They get the stages of the preset in order where there are as many, else "Playoff".
 void mark_playoffs(std::vector<Result>& results, const Competition& competition);
 
-/// Numbers the rounds of results that have none (real matches): by date, one more than either side
-/// has played so far. Playoff matches go on counting.
+/// Numbers the rounds of results that have none (real matches), in the order of their dates: a new
+/// round begins with the first match of a side that is in the round already. Playoff matches go on
+/// counting.
 void number_rounds(std::vector<Result>& results);
 
 /// Takes out of the table, by the stage "Replayed", the group matches without result of two sides

@@ -1,3 +1,6 @@
+#include <filesystem>
+#include <map>
+
 #include <fmt/format.h>
 
 #include "ingest/cricsheet.h"
@@ -28,6 +31,44 @@ const std::vector<Expected> seasons{
     {"super-smash-men-2022-23", 28, 6, 6505, 6247, 97, 364},
     {"wbbl-2023-24", 58, 8, 13531, 13004, 113, 735},
 };
+
+std::vector<match::SetData> sets_of(const std::filesystem::path& folder) {
+  std::vector<match::SetData> sets;
+  read_cricsheet({folder}, {}, [&](match::SetData&& set) { sets.push_back(std::move(set)); });
+  return sets;
+}
+
+TEST_CASE("the home side of real matches is the one whose ground it is", "[ingest]") {
+  const auto data = tests::real_data();
+  if (!data) return;
+  const auto bbl = sets_of(*data / "cricsheet/bbl-2024-25");
+  REQUIRE(bbl.size() == 1);
+  const std::map<std::string, std::string> grounds{
+      {"Perth Stadium", "Perth Scorchers"},
+      {"Bellerive Oval, Hobart", "Hobart Hurricanes"},
+      {"Adelaide Oval", "Adelaide Strikers"},
+      {"Sydney Showground Stadium", "Sydney Thunder"},
+      {"Brisbane Cricket Ground, Woolloongabba, Brisbane", "Brisbane Heat"},
+      {"Melbourne Cricket Ground", "Melbourne Stars"},
+  };
+  int known = 0, second_batting = 0;
+  for (const match::MatchRecord& match : bbl[0].matches) {
+    const auto ground = grounds.find(match.info.venue);
+    if (ground == grounds.end()) continue;
+    ++known;
+    second_batting += match::totals_of(match).at(0).batting == 1 ? 1 : 0;
+    CHECK(match.info.teams[0] == ground->second);
+    CHECK(match.sheets[0].name == ground->second);
+  }
+  CHECK(known > 20);
+  CHECK(second_batting > 5);
+  // All at four grounds, the playoffs at two others: as the source lists them, in batting order.
+  for (const match::SetData& set : sets_of(*data / "cricsheet/ipl-2022")) {
+    for (const match::MatchRecord& match : set.matches) {
+      CHECK(match::totals_of(match).at(0).batting == 0);
+    }
+  }
+}
 
 TEST_CASE("every shared season comes in whole, with the counts of its files", "[ingest]") {
   const auto data = tests::real_data();
