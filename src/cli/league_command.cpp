@@ -373,6 +373,9 @@ void add_league(CLI::App& program, Context& context) {
   commands.add("results", "The matches played", "results bbl-again --csv", results);
   CLI::App* odds = commands.add("forecast", "Play the rest of the season many times: the odds",
                                 "forecast bbl-again --seasons 10000", forecast);
+  odds->footer(
+      "Best elevens play; the usage of cards (--usage as-real) is not counted down in a forecast.\n"
+      "Example:\n  quicket league forecast bbl-again --seasons 10000");
   odds->add_option("--seasons", words.seasons, "how many")
       ->check(CLI::Range(1, 10000000))
       ->capture_default_str();

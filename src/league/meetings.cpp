@@ -32,15 +32,11 @@ Timetable group_rounds(int inside, int across, int row, int group) {
     row -= idle_meet ? 1 : 0;
   }
   for (; across > 0; --across) {
-    for (int r = 0; r < group; ++r) {
+    for (int apart = 1; apart < group; ++apart) {
       Round round;
-      for (int a = 0; a < group; ++a) {
-        const int other = (r - a + group) % group;
-        if (other != a || row > 0) round.push_back({a, group + other});
-      }
+      for (int a = 0; a < group; ++a) round.push_back({a, group + (a + apart) % group});
       rounds.push_back(std::move(round));
     }
-    row -= row > 0 ? 1 : 0;
   }
   for (; row > 0; --row) {
     Round& round = rounds.emplace_back();
@@ -58,14 +54,23 @@ ExtraMeetings grouped(const Competition& competition, const std::vector<LeagueTe
   for (std::size_t i = 0; i < teams.size(); ++i) {
     place[static_cast<std::size_t>(teams[i].group * group + teams[i].row)] = static_cast<int>(i);
   }
-  ExtraMeetings extra;
-  extra.rounds =
-      group_rounds(*shape.own_group - 1, *shape.other_group - 1, *shape.same_row - 1, group);
-  for (Round& round : extra.rounds) {
-    for (Pairing& pair : round) {
-      pair = {place[static_cast<std::size_t>(pair.home)],
-              place[static_cast<std::size_t>(pair.away)]};
+  const auto placed = [&](Timetable rounds) {
+    for (Round& round : rounds) {
+      for (Pairing& pair : round) {
+        pair = {place[static_cast<std::size_t>(pair.home)],
+                place[static_cast<std::size_t>(pair.away)]};
+      }
     }
+    return rounds;
+  };
+  const int inside = *shape.own_group - 1, across = *shape.other_group - 1;
+  const int row = *shape.same_row - 1;
+  ExtraMeetings extra;
+  extra.rounds = placed(group_rounds(inside, across, row, group));
+  // With an odd group the matches within it and of the rows make whole rounds, and so do the rest.
+  if (group % 2 == 1 && inside + across == 1 && row == 1) {
+    extra.echo = placed(group_rounds(inside, across, inside, group));
+    extra.others = placed(group_rounds(1 - inside, 1 - across, 2 - 2 * inside, group));
   }
   return extra;
 }
@@ -225,6 +230,25 @@ ExtraMeetings partial(const Competition& competition, const std::vector<LeagueTe
   return extra;
 }
 
+/// What is left of a single cycle without `rounds`, in whole rounds; empty if it does not come out.
+Timetable others_of(const Timetable& rounds, int teams, dice::SeededDice& dice) {
+  if (teams % 2 == 1) return {};
+  std::set<Edge> left;
+  for (int a = 0; a < teams; ++a) {
+    for (int b = a + 1; b < teams; ++b) left.insert({a, b});
+  }
+  for (const Round& round : rounds) {
+    if (static_cast<int>(round.size()) != teams / 2) return {};
+    for (const Pairing& pair : round) {
+      if (left.erase(std::minmax(pair.home, pair.away)) == 0) return {};
+    }
+  }
+  for (int attempt = 0; attempt < 50; ++attempt) {
+    if (auto whole = whole_rounds(left, teams, dice)) return *whole;
+  }
+  return {};
+}
+
 }  // namespace
 
 void place_in_groups(const Competition& competition, std::vector<LeagueTeam>& teams) {
@@ -261,8 +285,13 @@ int whole_cycles(const Competition& competition) {
 ExtraMeetings extra_meetings(const Competition& competition, const std::vector<LeagueTeam>& teams,
                              dice::SeededDice& dice) {
   if (competition.shape.own_group) return grouped(competition, teams);
-  if (competition.shape.matches) return partial(competition, teams, dice);
-  return {};
+  ExtraMeetings extra;
+  if (!competition.shape.matches) return extra;
+  extra = partial(competition, teams, dice);
+  if (competition.shape.cycles != 1 || extra.rounds.empty()) return extra;
+  extra.others = others_of(extra.rounds, static_cast<int>(teams.size()), dice);
+  if (!extra.others.empty()) extra.echo = extra.rounds;
+  return extra;
 }
 
 void check_shape(const Competition& competition, int teams) {

@@ -14,6 +14,9 @@ namespace quicket::league {
 /// The second (third, ...) meetings of a shape, in rounds, as far as they go beyond whole cycles.
 struct ExtraMeetings {
   Timetable rounds;
+  /// The whole list in whole rounds, where it comes out so: `echo` is played twice, home and away
+  /// exchanged, and `others` is all else. Empty where it does not.
+  Timetable echo, others;
   std::vector<std::string> unmet;  ///< rivalries that did not fit
 };
 

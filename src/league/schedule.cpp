@@ -52,31 +52,64 @@ Timetable mixed(const Timetable& base, Timetable extra, dice::SeededDice& dice) 
   return rounds;
 }
 
+/// The second meetings in their own order, so many rounds after the first: a side whose venues
+/// alternate in the ones then alternates in the others, and over the joint if the distance is odd.
+Timetable echoed(const ExtraMeetings& extra, std::size_t between, dice::SeededDice& dice) {
+  Timetable first = extra.echo, others = extra.others;
+  const auto by = dice.roll(static_cast<int>(first.size()), dice::Reason::choice) - 1;
+  std::rotate(first.begin(), first.begin() + by, first.end());
+  if (dice.roll(2, dice::Reason::choice) == 1) dice::shuffle(std::span<Round>(others), dice);
+  const auto middle = others.begin() + static_cast<std::ptrdiff_t>(between);
+  Timetable rounds = first;
+  rounds.insert(rounds.end(), others.begin(), middle);
+  rounds.insert(rounds.end(), first.begin(), first.end());
+  const std::size_t before = static_cast<std::size_t>(dice.roll(2, dice::Reason::choice) - 1);
+  const auto at = before == 0 ? rounds.end() : rounds.begin();
+  rounds.insert(at, middle, others.end());
+  return rounds;
+}
+
+/// An order of the rounds with venues, and what it costs.
+struct Arranged {
+  Timetable rounds;
+  int cost = 0;
+};
+
 /// Puts the extra rounds among the others so that return matches lie apart, and chooses venues for
-/// that order; the best of a few orders.
-Timetable with_extra(const Timetable& base, const Timetable& extra, int teams,
+/// that order; the best of a number of orders, each tried briefly, the most promising ones longer.
+Timetable with_extra(const Timetable& base, const ExtraMeetings& extra, int teams, bool echoes,
                      dice::SeededDice& dice) {
-  constexpr int orders = 3, trials = 100;
-  Timetable best;
-  int best_cost = 0;
+  constexpr int orders = 16, trials = 20, finalists = 2;
+  constexpr int brief = 2000, long_search = 12000;
+  const auto arranged = [&](Timetable rounds, int steps) {
+    Arranged made{std::move(rounds), 0};
+    const int close = closeness(made.rounds);
+    made.cost = choose_venues(made.rounds, teams, dice, steps) + 2 * close;
+    return made;
+  };
+  std::vector<Arranged> tried;
   for (int order = 0; order < orders; ++order) {
-    Timetable rounds = mixed(base, extra, dice);
-    int close = closeness(rounds);
-    for (int trial = 1; trial < trials && close > 0; ++trial) {
-      Timetable other = mixed(base, extra, dice);
-      const int now = closeness(other);
-      if (now < close) {
-        close = now;
-        rounds = std::move(other);
-      }
+    if (echoes && !extra.echo.empty() && order % 4 != 0) {
+      const int most = static_cast<int>(extra.others.size()) + 1;
+      const int between = dice.roll(most, dice::Reason::choice) - 1;
+      tried.push_back(arranged(echoed(extra, static_cast<std::size_t>(between), dice), brief));
+      continue;
     }
-    const int cost = choose_venues(rounds, teams, dice) + 2 * close;
-    if (best.empty() || cost < best_cost) {
-      best_cost = cost;
-      best = std::move(rounds);
+    Timetable rounds = mixed(base, extra.rounds, dice);
+    for (int trial = 1; trial < trials && closeness(rounds) > 0; ++trial) {
+      Timetable other = mixed(base, extra.rounds, dice);
+      if (closeness(other) < closeness(rounds)) rounds = std::move(other);
     }
+    tried.push_back(arranged(std::move(rounds), brief));
   }
-  return best;
+  const auto cheaper = [](const Arranged& a, const Arranged& b) { return a.cost < b.cost; };
+  std::stable_sort(tried.begin(), tried.end(), cheaper);
+  Arranged best = tried.front();
+  for (std::size_t i = 0; i < finalists; ++i) {
+    Arranged longer = arranged(tried[i].rounds, long_search);
+    if (longer.cost < best.cost) best = std::move(longer);
+  }
+  return best.rounds;
 }
 
 Timetable rounds_of(const League& league, Prefer prefer, std::vector<std::string>& unmet) {
@@ -90,7 +123,8 @@ Timetable rounds_of(const League& league, Prefer prefer, std::vector<std::string
     once = prefer == Prefer::breaks ? circle(teams, cycles > 1) : low_carry_over(teams);
   }
   if (!extra.rounds.empty()) {
-    return with_extra(repeat(once, cycles, teams), extra.rounds, teams, dice);
+    const bool echoes = prefer == Prefer::breaks && cycles == 1;
+    return with_extra(repeat(once, cycles, teams), extra, teams, echoes, dice);
   }
   if (prefer == Prefer::carry_over && cycles > 0) choose_venues(once, teams, dice);
   return repeat(once, cycles, teams);

@@ -43,7 +43,7 @@ Timetable repeat(const Timetable& rounds, int cycles, int teams);
 /// Chooses home and away anew: each side as often at home as away (within one), of two meetings
 /// one each, then few breaks and no runs of three where it can be had. A search with `dice` that
 /// begins with what is written. Returns its cost: breaks, five for each match of a run past two,
-/// eight for each match out of balance.
-int choose_venues(Timetable& timetable, int teams, dice::SeededDice& dice);
+/// eight for each match out of balance. `steps`: how many changes are tried.
+int choose_venues(Timetable& timetable, int teams, dice::SeededDice& dice, int steps = 25000);
 
 }  // namespace quicket::league

@@ -9,7 +9,7 @@
 namespace quicket::league {
 namespace {
 
-/// Home and away of a fixed timetable, improved by exchanging single matches and rings of three.
+/// Home and away of a fixed timetable, improved by exchanging single matches and rings of them.
 class VenueSearch {
  public:
   VenueSearch(Timetable& timetable, int teams, dice::SeededDice& dice)
@@ -19,8 +19,7 @@ class VenueSearch {
     for (int team = 0; team < teams; ++team) cost_.push_back(cost_of(team));
   }
 
-  int run() {
-    constexpr int steps = 25000;
+  int run(int steps) {
     constexpr int hottest = 300;
     for (int step = 0; step < steps && !units_.empty(); ++step) {
       attempt(hottest - hottest * step / steps);
@@ -67,14 +66,12 @@ class VenueSearch {
       waiting.erase(found);
     }
     for (const auto& entry : waiting) units_.push_back({entry.second});
-    single_of_.assign(played_.size() * played_.size(), -1);
+    singles_of_.resize(played_.size());
     for (const Unit& unit : units_) {
       if (unit.size() != 1) continue;
-      const Match& match = matches_[unit[0]];
-      const auto place = static_cast<int>(singles_.size());
-      single_of_[cell(match.first, match.second)] = place;
-      single_of_[cell(match.second, match.first)] = place;
       singles_.push_back(unit[0]);
+      singles_of_[static_cast<std::size_t>(matches_[unit[0]].first)].push_back(unit[0]);
+      singles_of_[static_cast<std::size_t>(matches_[unit[0]].second)].push_back(unit[0]);
     }
   }
 
@@ -100,36 +97,53 @@ class VenueSearch {
 
   void flip(std::size_t match) { matches_[match].first_home = !matches_[match].first_home; }
 
-  /// The single match of two sides, if they have just one.
-  const std::size_t* single(int a, int b) const {
-    const int place = single_of_[cell(a, b)];
-    return place < 0 ? nullptr : &singles_[static_cast<std::size_t>(place)];
-  }
-
-  std::size_t cell(int a, int b) const {
-    return static_cast<std::size_t>(a) * played_.size() + static_cast<std::size_t>(b);
-  }
-
   std::size_t roll(std::size_t sides) {
     return static_cast<std::size_t>(dice_.roll(static_cast<int>(sides), dice::Reason::choice) - 1);
   }
 
-  /// Matches to exchange: a unit; a chain a-b-c, which keeps b's balance; or a ring a-b-c-a, which
-  /// keeps everybody's.
+  int host(std::size_t match) const {
+    const Match& one = matches_[match];
+    return one.first_home ? one.first : one.second;
+  }
+  int guest(std::size_t match) const {
+    const Match& one = matches_[match];
+    return one.first_home ? one.second : one.first;
+  }
+
+  /// Follows single matches from host to guest until a side comes back. The ring so closed keeps
+  /// everybody's balance when it is turned round; the way as far as some side moves a home match
+  /// from its first side to its last.
+  std::vector<std::size_t> way(bool closed) {
+    int side = static_cast<int>(roll(played_.size()));
+    std::vector<std::size_t> path;
+    std::vector<int> seen_at(played_.size(), -1);
+    while (seen_at[static_cast<std::size_t>(side)] < 0) {
+      seen_at[static_cast<std::size_t>(side)] = static_cast<int>(path.size());
+      std::vector<std::size_t> onward;
+      for (const std::size_t match : singles_of_[static_cast<std::size_t>(side)]) {
+        if (host(match) == side) onward.push_back(match);
+      }
+      if (onward.empty()) break;
+      path.push_back(onward[roll(onward.size())]);
+      side = guest(path.back());
+    }
+    if (path.empty()) return path;
+    if (closed) {
+      path.erase(path.begin(), path.begin() + seen_at[static_cast<std::size_t>(side)]);
+    } else {
+      path.resize(1 + roll(path.size()));
+    }
+    return path;
+  }
+
+  /// Matches to exchange: a unit, a ring or part of one.
   std::vector<std::size_t> pick() {
-    const std::size_t kind = singles_.size() < 3 ? 0 : roll(3);
-    if (kind == 0) return units_[roll(units_.size())];
-    const std::size_t ab = singles_[roll(singles_.size())];
-    const int a = home(ab, matches_[ab].first) ? matches_[ab].first : matches_[ab].second;
-    const int b = matches_[ab].first == a ? matches_[ab].second : matches_[ab].first;
-    const int c = static_cast<int>(roll(played_.size()));
-    if (c == a || c == b) return {ab};
-    const std::size_t* const bc = single(b, c);
-    if (!bc || !home(*bc, b)) return {ab};
-    if (kind == 1) return {ab, *bc};
-    const std::size_t* const ca = single(c, a);
-    if (ca && home(*ca, c)) return {ab, *bc, *ca};
-    return {ab, *bc};
+    const std::size_t kind = singles_.size() < 3 ? 0 : roll(5);
+    if (kind > 1) {
+      std::vector<std::size_t> found = way(kind > 2);
+      if (!found.empty()) return found;
+    }
+    return units_[roll(units_.size())];
   }
 
   /// A worse choice by d is taken with the d-th power of `lenience` thousandths: annealing without
@@ -168,14 +182,14 @@ class VenueSearch {
   std::vector<std::vector<std::size_t>> played_;  ///< of each side, in order
   std::vector<Unit> units_;
   std::vector<std::size_t> singles_;
-  std::vector<int> single_of_;  ///< of two sides, its place in `singles_`; -1: none
+  std::vector<std::vector<std::size_t>> singles_of_;  ///< of each side
   std::vector<int> cost_;
 };
 
 }  // namespace
 
-int choose_venues(Timetable& timetable, int teams, dice::SeededDice& dice) {
-  return VenueSearch(timetable, teams, dice).run();
+int choose_venues(Timetable& timetable, int teams, dice::SeededDice& dice, int steps) {
+  return VenueSearch(timetable, teams, dice).run(steps);
 }
 
 }  // namespace quicket::league

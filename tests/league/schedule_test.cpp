@@ -108,6 +108,26 @@ TEST_CASE("every preset makes a list that keeps its shape, rest days and balance
   }
 }
 
+TEST_CASE("partial shapes have few breaks and no run of three", "[league]") {
+  const std::map<std::string, int> most{{"bbl", 16},      {"ipl-2022", 28},
+                                        {"ipl-2025", 28}, {"the-hundred", 12},
+                                        {"ipl-2023", 34}, {"partial-round-robin", 16}};
+  for (const Competition& preset : shipped()) {
+    const auto limit = most.find(preset.slug);
+    if (limit == most.end()) continue;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      CAPTURE(preset.slug, seed);
+      const int teams = preset.shape.own_group ? 10 : 8;
+      const Schedule schedule = make_schedule(league_of(preset, teams, seed), Prefer::breaks);
+      const ScheduleReport report = schedule_report(schedule.fixtures, preset);
+      CHECK(report.breaks <= limit->second);
+      CHECK(report.longest_home_run <= 2);
+      CHECK(report.longest_away_run <= 2);
+      CHECK(report.home_away_difference == 0);
+    }
+  }
+}
+
 TEST_CASE("the IPL's two groups meet as often as its season says", "[league]") {
   for (const Competition& preset : shipped()) {
     if (!preset.shape.own_group) continue;
