@@ -14,8 +14,11 @@ MatchTable::MatchTable(const Context& context, const TableWords& words)
       words_(words),
       plain_(words.describe || context.globals.json || context.globals.csv),
       asks_(context.can_ask()),
-      out_(context.globals.json || context.globals.csv ? std::cerr : std::cout),
-      prompt_(std::cin, out_, asks_) {}
+      out_(context.globals.json || context.globals.csv
+               ? (asks_ ? std::cerr : static_cast<std::ostream&>(nothing_))
+               : std::cout),
+      prompt_(std::cin, context.globals.json || context.globals.csv ? std::cerr : std::cout,
+              asks_) {}
 
 MatchTable::~MatchTable() = default;
 
@@ -43,6 +46,7 @@ terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours) 
     terminal::PlainOptions options;
     options.colour = colour_wanted(context_);
     options.describe = words_.describe;
+    options.width = context_.width();
     options.verbosity = words_.verbosity;
     options.pause_ms = static_cast<int>(words_.pause.value_or(0) * 1000);
     screen_ = std::make_unique<terminal::PlainMatch>(out_, prompt_, options);

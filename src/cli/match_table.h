@@ -1,8 +1,8 @@
 #pragma once
 
-#include <iosfwd>
 #include <memory>
 #include <optional>
+#include <ostream>
 
 #include "app/terminal_match.h"
 #include "terminal/display.h"
@@ -22,7 +22,8 @@ struct TableWords {
 };
 
 /// Where people sit at a match: the whole screen on a terminal that has one, else plain lines.
-/// With --json those go to stderr, so that the result stands alone.
+/// With --json those go to stderr if somebody is there to read them, else nowhere: the result
+/// stands alone.
 class MatchTable {
  public:
   MatchTable(const Context& context, const TableWords& words);
@@ -43,6 +44,7 @@ class MatchTable {
   const Context& context_;
   TableWords words_;
   bool plain_ = false, asks_ = false;
+  std::ostream nothing_{nullptr};
   std::ostream& out_;
   std::unique_ptr<terminal::Display> display_;
   terminal::LinePrompt prompt_;

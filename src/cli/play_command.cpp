@@ -1,5 +1,6 @@
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -95,9 +96,16 @@ void begin(const Context& context, const Words& words, const Given& given,
     if (!of) throw Error(fmt::format("There is no fixture {}", words.fixture));
     league = store::Leagues(database).load(of).name;
   }
-  app::TerminalMatch match =
-      fixture ? app::TerminalMatch::begin_fixture(database, league, {words.fixture}, request)
-              : app::TerminalMatch::begin(database, request);
+  std::optional<app::TerminalMatch> begun;
+  try {
+    begun.emplace(
+        fixture ? app::TerminalMatch::begin_fixture(database, league, {words.fixture}, request)
+                : app::TerminalMatch::begin(database, request));
+  } catch (const terminal::Interruption&) {
+    table.close();
+    return context.note("Left before the match began; nothing of it is kept.");
+  }
+  app::TerminalMatch& match = *begun;
   terminal::MatchScreen& screen = table.screen(match.colours());
   // Behind a full screen nobody would see it: it is told when the terminal is back.
   const bool told_later = table.is_full_screen();
@@ -141,6 +149,10 @@ void resume(const Context& context, const Words& words, const Given& given,
   if (given("--home")) request.seats[0] = app::seat_called(words.home_seat);
   if (given("--away")) request.seats[1] = app::seat_called(words.away_seat);
   if (given("--dice")) request.typed_dice = words.dice == "typed";
+  if (!store::Matches(database).exists(id)) {
+    throw Error(fmt::format("There is no match {}; \"quicket play --list\" names those in progress",
+                            id.value));
+  }
   app::TerminalMatch match = app::TerminalMatch::resume(database, id, request);
   MatchTable table(context, words.table);
   terminal::MatchScreen& screen = table.screen(match.colours());

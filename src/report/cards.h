@@ -41,7 +41,8 @@ std::optional<double> strike_rate(const cards::StrikerStats& stats);
 /// "66", "48*".
 std::string high_score(const cards::StrikerStats& stats);
 
-/// The fielding chart: six rows of twenty, with who is run out in each row.
-std::string fielding_chart_text(const cards::FieldingChart& chart);
+/// The fielding chart: six rows of twenty, with who is run out in each row. Where `width` (0: any)
+/// is too small for it, with shorter words; if that is still too wide, in two halves.
+std::string fielding_chart_text(const cards::FieldingChart& chart, int width = 0);
 
 }  // namespace quicket::report

@@ -10,6 +10,7 @@
 #include "match/selection.h"
 #include "report/cards.h"
 #include "terminal/match_panels.h"
+#include "terminal/match_text.h"
 #include "terminal/pages.h"
 
 namespace quicket::terminal {
@@ -17,17 +18,23 @@ namespace {
 
 constexpr int eleven = 11;
 
-std::string facts_of(const cards::PlayerCards& player, cricket::Format format) {
-  std::string text = fmt::format("{:<17}", report::batting_role_text(player));
+/// Where there is little room, the figures come first.
+std::string facts_of(const cards::PlayerCards& player, cricket::Format format,
+                     bool narrow = false) {
+  const std::string role = report::batting_role_text(player);
+  std::string text = narrow ? "" : fmt::format("{:<17}", role);
   if (player.striker) {
     const auto rate = report::strike_rate(player.striker->stats);
-    if (rate) text += fmt::format(" SR {:<4.0f}", *rate);
+    if (rate && *rate < 0.5) text += " SR -   ";
+    if (rate && *rate >= 0.5) text += fmt::format(" SR {:<4.0f}", *rate);
   }
   if (player.bowler) {
     const auto economy = report::economy(player.bowler->stats, format);
     text += fmt::format(" {:<5}", to_string(player.bowler->usage, format));
     if (economy) text += fmt::format(" Econ {:.1f}", *economy);
   }
+  if (narrow) text = fmt::format("{:<25} {}", text, role);
+  while (!text.empty() && text.back() == ' ') text.pop_back();
   return text;
 }
 
@@ -46,7 +53,8 @@ constexpr std::string_view line_help =
     "N wk       give N the gloves\n"
     "computer   as the computer would choose\n"
     "save       keep this eleven as the favourite of the team\n"
-    "list       show it again        Enter: it plays\n";
+    "list       show it again        Enter: it plays\n"
+    "q          leave; nothing is played\n";
 
 void list(std::ostream& out, const SheetDraft& draft, const ElevenQuestion& question) {
   for (int row = 0; row < draft.size(); ++row) {
@@ -134,8 +142,7 @@ void SheetDraft::leave_to_computer() {
 
 std::optional<std::string> SheetDraft::problem() const {
   if (playing_ != eleven) {
-    return fmt::format("{} {}: an eleven is wanted", counted(playing_, "player", "players"),
-                       playing_ == 1 ? "plays" : "play");
+    return fmt::format("11 players are needed: {} chosen", playing_);
   }
   int bowlers = 0;
   bool keeper = false;
@@ -171,10 +178,13 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
   if (!is_big_enough(size)) return too_small_picture(size);
   Picture picture(size.rows, size.columns);
   picture.fill({0, 0, 1, size.columns}, heading);
-  picture.write(
-      0, 1,
-      fmt::format("{}: the eleven and its order ({} of 11)", question.usual.name, draft.playing()),
-      heading);
+  picture.write(0, 1,
+                size.columns < 80 ? fmt::format("{}: eleven in order, {} of 11",
+                                                name_within(question.usual.name, size.columns - 30),
+                                                draft.playing())
+                                  : fmt::format("{}: the eleven and its order ({} of 11)",
+                                                question.usual.name, draft.playing()),
+                heading);
   const int card = size.columns >= 80 ? 26 : 0;
   const int width = size.columns - card - (card > 0 ? 1 : 0);
   const int room = size.rows - 4, count = draft.size();
@@ -187,10 +197,14 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
     picture.fill({1 + i, 0, 1, width}, pen);
     picture.write(1 + i, 0, fmt::format("{}{}", row == marked ? "►" : " ", place_of(draft, row)),
                   pen);
-    const int name = std::min(24, width / 3 + 2);
-    picture.write(1 + i, 4, draft.player(row).name + (draft.keeps(row) ? " (wk)" : ""), pen, name);
-    picture.write(1 + i, 5 + name, facts_of(draft.player(row), format_of(question)), pen,
-                  width - name - 5);
+    const int name = width < 70 ? 16 : std::min(24, width / 3 + 2);
+    const std::string_view gloves = draft.keeps(row) ? " (wk)" : "";
+    picture.write(
+        1 + i, 4,
+        name_within(draft.player(row).name, name - display_width(gloves)) + std::string(gloves),
+        pen, name);
+    picture.write(1 + i, 4 + name, facts_of(draft.player(row), format_of(question), width < 70),
+                  pen, width - name - 4);
   }
   if (card > 0) {
     CardView shown;
@@ -218,7 +232,8 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
                {"c", "computer"},
                {"f", "favourite"},
                {"Enter", "play"},
-               {"Esc", "as it was"}});
+               {"Esc", "as it was"},
+               {"q", "leave"}});
   return picture;
 }
 
@@ -230,6 +245,7 @@ match::TeamSheet pick_eleven(Display& display, const ElevenQuestion& question, c
     const Key key = display.read_key();
     said.clear();
     if (key.kind == Key::Kind::escape) return question.usual;
+    if (key.is(U'q')) throw Interruption{};
     if (key.kind == Key::Kind::up) marked = std::max(0, marked - 1);
     if (key.kind == Key::Kind::down) marked = std::min(draft.size() - 1, marked + 1);
     if (key.is(U' ')) draft.toggle(marked);
@@ -267,6 +283,7 @@ match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
     for (const std::string_view part : split(word, ' ')) {
       if (!part.empty()) words.emplace_back(part);
     }
+    if (word == "q" || word == "quit") throw Interruption{};
     if (word == "?" || word == "help") {
       out << line_help;
     } else if (word == "list") {

@@ -8,6 +8,7 @@
 #include "match/computer_captain.h"
 #include "match/result.h"
 #include "terminal/chooser.h"
+#include "terminal/match_game.h"
 #include "terminal/match_pages.h"
 #include "terminal/match_text.h"
 #include "terminal/roll_question.h"
@@ -27,14 +28,7 @@ const std::string& team_name(const MatchView& view, cricket::Side side) {
   return view.setup.sides[static_cast<std::size_t>(side)].sheet.name;
 }
 
-/// The odds as far as there is room for them.
-std::string odds_within(const MatchView& view, int columns) {
-  std::string odds = odds_line(view);
-  while (display_width(odds) > columns && odds.find(',') != std::string::npos) {
-    odds.erase(odds.rfind(','));
-  }
-  return odds;
-}
+constexpr int many_balls = 12;  ///< more than that are not taken back without a question
 
 bool is_enter(const Key& key) {
   return key.kind == Key::Kind::enter || key.is(U' ');
@@ -60,6 +54,40 @@ Key FullMatch::ask(const MatchView& view, const std::string& prompt, std::vector
   look_.prompt.clear();
   look_.notice.clear();
   return key;
+}
+
+void FullMatch::at_table(const MatchView& view, const AtTable& table) {
+  const bool changed = table.typed_dice != table_.typed_dice;
+  table_ = table;
+  first_die_.reset();
+  if (changed) {
+    look_.notice = {table.typed_dice
+                        ? "You roll the dice and type them; t leaves them to the program."
+                        : "The program rolls the dice; t: you roll and type them."};
+  }
+  if (view.record.events.empty()) {
+    const auto leader = [&](std::size_t side) {
+      return fmt::format("{} leads {}.", table.human[side] ? "A person" : "The computer",
+                         view.setup.sides[side].sheet.name);
+    };
+    look_.notice.push_back(leader(0));
+    look_.notice.push_back(leader(1));
+  }
+}
+
+bool FullMatch::took_first_die(const Key& key) {
+  if (key.kind != Key::Kind::character || key.character < U'0' || key.character > U'9') {
+    return false;
+  }
+  const int face = static_cast<int>(key.character - U'0');
+  if (!table_.typed_dice) {
+    look_.notice = {"The program rolls the dice. Press t to roll real ones and type them."};
+  } else if (face < 1 || face > 6) {
+    look_.notice = {fmt::format("{} is no face of the d6 that comes first: 1 to 6.", face)};
+  } else {
+    first_die_ = face;
+  }
+  return true;
 }
 
 void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
@@ -101,12 +129,17 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   }
   on_.stop();
   for (;;) {
-    const match::InningsState& now = view.state.now();
-    std::string prompt = fmt::format("{} to {}. ", player_name(view, now.fielding(), now.bowler),
-                                     player_name(view, now.batting, now.striker));
-    prompt += odds_within(view, display_.size().columns - 2 - display_width(prompt));
-    const Key key = ask(view, prompt, ball_hints);
+    const std::string dice = table_.typed_dice ? "Your dice. " : "";
+    const std::string prompt =
+        dice + ball_to_come(view, display_.size().columns - 2 - display_width(dice));
+    std::vector<KeyHint> hints = ball_hints;
+    if (table_.typed_dice) hints.insert(hints.begin() + 1, {"1-6", "your d6"});
+    const Key key = ask(view, prompt, std::move(hints));
     if (is_enter(key)) return;
+    if (took_first_die(key)) {
+      if (first_die_) return;
+      continue;
+    }
     if (began_bowling_on(view, key)) return;
     if (key.kind == Key::Kind::tab || key.is(U'c')) {
       look_.next_cards = !look_.next_cards;
@@ -125,10 +158,9 @@ void FullMatch::watch(const MatchView& view) {
   }
   on_.stop();
   for (bool paused = false;;) {
-    const std::string prompt = paused
-                                   ? "Paused. Space goes on, Enter bowls one ball."
-                                   : fmt::format("{:.1f} seconds a ball. {}", pause_ms_ / 1000.0,
-                                                 odds_within(view, display_.size().columns - 22));
+    const std::string prompt = paused ? "Paused. Space goes on, Enter bowls one ball."
+                                      : fmt::format("{:.3g} seconds a ball. {}", pause_ms_ / 1000.0,
+                                                    odds_line(view, display_.size().columns - 22));
     const Key key = ask(view, prompt,
                         {{"Space", "pause"},
                          {"+ -", "speed"},
@@ -161,9 +193,10 @@ bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   for (;;) {
     const Key key =
         ask(view, fmt::format("{} won the toss. Bat or field first?", team_name(view, side)),
-            {{"b", "bat"}, {"f", "field"}, {"q", "leave"}});
+            {{"b", "bat"}, {"f", "field"}, {"m", "as the computer would"}, {"q", "leave"}});
     if (key.is(U'b')) return true;
     if (key.is(U'f')) return false;
+    if (key.is(U'm')) return usual_toss(view, side);
     // The fielding chart has the same key as to field.
     if (!carried_out(view, key) && key.kind != Key::Kind::resized) {
       look_.notice = {"Answer b to bat, f to field."};
@@ -176,8 +209,9 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
   story_.follow(view);
   Chooser chooser(view, side, legal, bowling, look_.colours);
   for (;;) {
-    display_.paint(chooser.picture(display_.size()));
+    display_.paint(chooser.picture(display_.size(), story_, on_.wish(view)));
     const Key key = display_.read_key();
+    if (key.kind == Key::Kind::escape) on_.stop();
     if (const auto member = chooser.take(key)) return *member;
     if (!chooser.took()) carried_out(view, key);
   }
@@ -194,6 +228,12 @@ Member FullMatch::ask_bowler(const MatchView& view, MemberSet legal) {
 std::optional<int> FullMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
                                        int sides, dice::Reason reason) {
   if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};
+  if (reason == dice::Reason::card && first_die_) {
+    const std::optional<int> face = first_die_;
+    first_die_.reset();
+    return face;
+  }
+  first_die_.reset();
   look_.rolling = so_far;
   const RollQuestion question = roll_question(view, so_far, sides, reason);
   std::vector<std::string> notice;
@@ -298,9 +338,18 @@ void FullMatch::ask_undo(const MatchView& view) {
                         {{"Enter", "take back"}, {"Esc", "none"}});
     if (key.kind == Key::Kind::escape) return;
     if (key.kind == Key::Kind::enter) {
-      const auto balls = parse_int(typed.text);
-      if (!balls || *balls < 1) return;
-      throw Interruption{Interruption::Wish::undo, *balls};
+      const auto wanted = parse_int(typed.text);
+      const int all = balls_bowled(view.record);
+      if (!wanted || *wanted < 1 || all == 0) return;
+      const int balls = std::min(*wanted, all);
+      if (balls > many_balls || *wanted > all) {
+        const Key sure =
+            ask(view,
+                fmt::format("Take back {} of the {} so far?", balls, counted(all, "ball", "balls")),
+                {{"y", "take back"}, {"any other", "none"}});
+        if (!sure.is(U'y')) return;
+      }
+      throw Interruption{Interruption::Wish::undo, balls};
     }
     const bool digit =
         key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';

@@ -23,6 +23,7 @@ class FullMatch final : public MatchScreen {
  public:
   FullMatch(Display& display, const FullOptions& options);
 
+  void at_table(const MatchView& view, const AtTable& table) override;
   void show(const MatchView& view, const match::MatchEvent& event) override;
   void show_again(const MatchView& view) override;
   void wait_for_ball(const MatchView& view) override;
@@ -45,6 +46,8 @@ class FullMatch final : public MatchScreen {
   bool began_bowling_on(const MatchView& view, const Key& key);
   void show_page_of(const MatchView& view, char32_t key);
   void ask_undo(const MatchView& view);
+  /// Takes a face that was typed where a ball is waited for; false if it is none.
+  bool took_first_die(const Key& key);
   match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            bool bowling);
 
@@ -53,7 +56,9 @@ class FullMatch final : public MatchScreen {
   MatchLook look_;
   BowlingOn on_;
   int pause_ms_;
-  bool rolls_rest_ = false;  ///< the program rolls what is left of this ball
+  AtTable table_;
+  std::optional<int> first_die_;  ///< typed before it was asked for
+  bool rolls_rest_ = false;       ///< the program rolls what is left of this ball
 };
 
 }  // namespace quicket::terminal

@@ -107,18 +107,13 @@ std::unique_ptr<Captain> captain_for(Table& table, cricket::Side side) {
       table.game.setup.sides[at], table.game.setup.conditions, table.game.seats[at].character);
 }
 
-std::uint64_t balls_bowled(const match::MatchRecord& record) {
-  return static_cast<std::uint64_t>(
-      std::count_if(record.events.begin(), record.events.end(), [](const match::MatchEvent& event) {
-        return std::holds_alternative<match::Delivery>(event);
-      }));
-}
-
 void play_until_interrupted(Table& table) {
   const bool waits = table.game.seats[0].human || table.game.seats[1].human;
   const std::unique_ptr<Captain> home = captain_for(table, 0), away = captain_for(table, 1);
-  dice::AnyDice dice(
-      TableDice(table, dice::BallDice(table.game.seed, balls_bowled(table.game.record)), waits));
+  dice::AnyDice dice(TableDice(
+      table,
+      dice::BallDice(table.game.seed, static_cast<std::uint64_t>(balls_bowled(table.game.record))),
+      waits));
   KeepAndShow listener{table};
   match::play_on(table.state, table.game.setup, *home, *away, dice, listener);
 }
@@ -130,7 +125,18 @@ GameEnd end_of(const MatchGame& game) {
   return over ? GameEnd::finished : GameEnd::left;
 }
 
+AtTable who_plays(const MatchGame& game) {
+  return {{game.seats[0].human, game.seats[1].human}, game.typed_dice};
+}
+
 }  // namespace
+
+int balls_bowled(const match::MatchRecord& record) {
+  return static_cast<int>(
+      std::count_if(record.events.begin(), record.events.end(), [](const match::MatchEvent& event) {
+        return std::holds_alternative<match::Delivery>(event);
+      }));
+}
 
 std::size_t events_before(const match::MatchRecord& record, int balls) {
   std::size_t count = record.events.size();
@@ -149,6 +155,7 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
   match::MatchState state = match::fold(game.record);
   Table table{game, screen, state};
   if (!game.record.events.empty()) screen.show_again(table.view());
+  screen.at_table(table.view(), who_plays(game));
   for (;;) {
     try {
       play_until_interrupted(table);
@@ -159,6 +166,7 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
       if (interruption.wish == Interruption::Wish::switch_dice) {
         game.typed_dice = !game.typed_dice;
         if (game.keep_dice) game.keep_dice(game.typed_dice);
+        screen.at_table(table.view(), who_plays(game));
         continue;
       }
       const std::size_t kept = events_before(game.record, interruption.balls);

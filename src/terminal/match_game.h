@@ -48,4 +48,7 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen);
 /// back.
 std::size_t events_before(const match::MatchRecord& record, int balls);
 
+/// Deliveries of the match so far.
+int balls_bowled(const match::MatchRecord& record);
+
 }  // namespace quicket::terminal

@@ -40,7 +40,15 @@ constexpr std::string_view help_text =
     "speed.\n"
     "In lists: arrows or the number of a player, Enter\n"
     "chooses. An x marks those who may not be chosen; the\n"
-    "line below says why.\n";
+    "line below says why. m leaves the choice to the computer.\n"
+    "\n"
+    "On the screen: * after a score: he is in. C: what he\n"
+    "catches on a d20, RO: what he runs out (\u2020 the keeper).\n"
+    "A/10: a bowler of the first choice (A to E) and the overs\n"
+    "he bowled a match, times ten. SR: runs off 100 balls;\n"
+    "Econ: runs an over. F on a card: roll on the chart.\n"
+    "A ball marked (again) has the number of the wide or\n"
+    "no-ball before it.\n";
 
 std::vector<std::string> bowling_page(const MatchView& view) {
   std::vector<std::string> lines;
@@ -51,9 +59,9 @@ std::vector<std::string> bowling_page(const MatchView& view) {
   for (std::size_t i = 0; i < overs.size(); ++i) {
     std::string balls;
     for (const match::Delivery* ball : overs[i].balls) balls += ball_mark(*ball) + ' ';
-    lines.push_back(fmt::format("Over {:>2}  {:<22} {} = {}", i + 1,
-                                player_name(view, view.state.now().fielding(), overs[i].bowler),
-                                balls, overs[i].runs()));
+    lines.push_back(fmt::format(
+        "{} {:>2}  {:<22} {} = {}", over_word(view) == "five" ? "Five" : "Over", i + 1,
+        player_name(view, view.state.now().fielding(), overs[i].bowler), balls, overs[i].runs()));
   }
   return lines;
 }
@@ -82,7 +90,7 @@ std::vector<std::string> odds_page(const MatchView& view, int width) {
   std::vector<std::string> lines{
       fmt::format("{} to {}{}", player_name(view, now.fielding(), now.bowler),
                   player_name(view, now.batting, now.striker), now.free_hit ? ", free hit" : ""),
-      odds_line(view), ""};
+      odds_line(view, width), ""};
   for (const auto& [name, result] : rows) {
     const double chance = odds->of(result);
     const int bar = static_cast<int>(chance * std::max(0, width - 30) + 0.5);
@@ -181,7 +189,7 @@ std::vector<std::string> page_lines(const MatchView& view, const Story& story,
     case MatchPage::bowling:
       return bowling_page(view);
     case MatchPage::fielding_chart:
-      return lines_of(report::fielding_chart_text(view.setup.rules.chart()));
+      return lines_of(report::fielding_chart_text(view.setup.rules.chart(), width));
     case MatchPage::odds:
       return odds_page(view, width);
     case MatchPage::worm:

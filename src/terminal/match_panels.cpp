@@ -73,7 +73,7 @@ std::string ratings_text(const CardView& card) {
   std::string text = fmt::format("C {} RO {}", player.ratings.catching, player.ratings.run_out);
   if (player.striker) {
     const auto rate = report::strike_rate(player.striker->stats);
-    if (rate) text += fmt::format("  SR {:.0f}", *rate);
+    if (rate) text += *rate < 0.5 ? std::string("  SR -") : fmt::format("  SR {:.0f}", *rate);
   }
   return text;
 }
@@ -180,10 +180,9 @@ std::vector<std::string> bowling_lines(const MatchView& view) {
     const auto member = static_cast<match::Member>(i);
     const bool has_bowled = now.bowling_of[member].overs > 0;
     if (!match::contains(side.bowlers, member) && !has_bowled) continue;
-    const int left = view.setup.conditions.most_overs_per_bowler - now.bowling_of[member].overs;
-    lines.push_back(fmt::format("{} {}{}", now.over_open && now.bowler == member ? "►" : " ",
-                                bowler_line(view, member),
-                                now.super_over > 0 ? "" : fmt::format(", {} left", left)));
+    const std::string quota = quota_text(view, member);
+    lines.push_back(fmt::format("{} {}{}{}", now.over_open && now.bowler == member ? "►" : " ",
+                                bowler_line(view, member), quota.empty() ? "" : ", ", quota));
   }
   return lines;
 }
@@ -195,9 +194,9 @@ std::string bowling_strip(const MatchView& view) {
   for (std::size_t i = 0; i < side.sheet.players.size(); ++i) {
     const auto member = static_cast<match::Member>(i);
     if (now.bowling_of[member].overs == 0) continue;
-    const int left = view.setup.conditions.most_overs_per_bowler - now.bowling_of[member].overs;
+    const std::string quota = quota_text(view, member);
     strip += fmt::format("{}{}{}", strip.empty() ? "" : " · ", bowler_line(view, member),
-                         now.super_over > 0 ? "" : fmt::format(" ({} left)", left));
+                         quota.empty() ? "" : fmt::format(" ({})", quota));
   }
   return strip;
 }
@@ -250,7 +249,10 @@ std::string partnership_text(const MatchView& view) {
 }
 
 void draw_overs(Picture& picture, int row, const MatchView& view) {
-  const std::vector<OverBalls> overs = overs_of(view.record);
+  std::vector<OverBalls> overs = overs_of(view.record);
+  // Nothing is to be told of an over before its first ball.
+  const bool begun = !overs.empty() && !overs.back().balls.empty();
+  if (!overs.empty() && !begun) overs.pop_back();
   int column = 1;
   const auto draw = [&](std::string_view title, const OverBalls& over) {
     column = picture.write(row, column, title, faint_pen()) + 1;
@@ -259,10 +261,21 @@ void draw_overs(Picture& picture, int row, const MatchView& view) {
     }
     column = picture.write(row, column, fmt::format("= {}", over.runs()), faint_pen()) + 3;
   };
-  if (!overs.empty()) draw("This over", overs.back());
+  const std::string_view word = over_word(view);
+  const auto draw_last = [&](const OverBalls& over) {
+    int width = 4;
+    for (const match::Delivery* ball : over.balls) width += display_width(ball_mark(*ball)) + 1;
+    const bool room = column + 10 + width < picture.columns();
+    draw(room ? fmt::format("Last {}", word) : "Last", over);
+  };
+  if (!begun) {
+    if (!overs.empty()) draw_last(overs.back());
+    return;
+  }
+  draw(fmt::format("This {}", word), overs.back());
   if (overs.size() > 1) {
     column = std::max(column, picture.columns() / 2);
-    draw("Last over", overs[overs.size() - 2]);
+    draw_last(overs[overs.size() - 2]);
   }
 }
 

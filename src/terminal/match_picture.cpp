@@ -52,7 +52,8 @@ void draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
   if (view.state.closed) {
     picture.write(1, 1, sentence(match::result_of(view.record), view.record), bold_pen());
   } else {
-    column = picture.write(1, 1, situation_line(view), bold_pen());
+    const int room = picture.columns() - 2 - (now.free_hit ? 12 : 0);
+    column = picture.write(1, 1, situation_line(view, room), bold_pen());
     if (now.free_hit) {
       Pen mark = bold_pen();
       mark.reverse = true;
@@ -72,7 +73,7 @@ struct ShownBall {
   std::string words;  ///< of the dice
 };
 
-ShownBall shown_ball(const MatchView& view, const MatchLook& look) {
+ShownBall shown_ball(const MatchView& view, const MatchLook& look, int columns) {
   const match::InningsState& now = view.state.now();
   const match::Delivery* ball = last_ball(view);
   const bool rolling = look.rolling.card > 0;
@@ -90,7 +91,15 @@ ShownBall shown_ball(const MatchView& view, const MatchLook& look) {
       (shown.dice.card <= 3 ? shown.bowler : shown.striker).hit = shown.dice.chart;
     }
   }
-  if (ball != nullptr && !rolling) shown.words = dice_line(view, *ball);
+  if (ball != nullptr && !rolling) {
+    // The last ball of an over stays in sight, told from the one to come.
+    const bool over_ago = next || ball->bowler != now.bowler || !now.over_open;
+    shown.words = dice_line(view, *ball, columns - 2);
+    if (over_ago && !view.state.closed) {
+      const std::string labelled = "Last ball: " + dice_line(view, *ball);
+      if (display_width(labelled) <= columns - 2) shown.words = labelled;
+    }
+  }
   shown.striker.heading =
       team_pen(look.colours[static_cast<std::size_t>(view.state.now().batting)]);
   shown.bowler.heading =
@@ -98,19 +107,22 @@ ShownBall shown_ball(const MatchView& view, const MatchLook& look) {
   return shown;
 }
 
-/// Who stands where for the ball to come: "► Short 34* (21)   Ross 4* (3)   Swepson to bowl".
-std::string middle_text(const MatchView& view) {
+/// Who stands where for the ball to come: "On strike: Short 34* (21)   Other end: Ross 4* (3)".
+/// Names are shortened before anything else.
+std::string middle_text(const MatchView& view, int width, int name = 99) {
   const match::InningsState& now = view.state.now();
   std::string text;
   const auto add = [&](match::Member member, std::string_view before) {
     if (member == match::no_member) return;
     const match::BatterScore& score = now.batting_of[member];
     text += fmt::format("{}{}{} {}* ({})", text.empty() ? "" : "   ", before,
-                        player_name(view, now.batting, member), score.runs, score.balls);
+                        name_within(player_name(view, now.batting, member), name), score.runs,
+                        score.balls);
   };
   add(now.striker, "On strike: ");
   add(now.non_striker, "Other end: ");
-  return text;
+  if (display_width(text) <= width || name <= 3) return text;
+  return middle_text(view, width, name > 16 ? 16 : name - 1);
 }
 
 /// What stands below the cards: bowlers, commentary, worm, as much of it as there is room for.
@@ -210,8 +222,7 @@ CardView bowler_view(const MatchView& view, match::Member member) {
   if (match::contains(side.bowlers, member)) card.chart = &side.members[member].bowler;
   card.format = view.record.info.format;
   card.figures = bowler_figures(view, member);
-  const int left = view.setup.conditions.most_overs_per_bowler - now.bowling_of[member].overs;
-  if (now.super_over == 0) card.note = fmt::format("{} left", left);
+  card.note = quota_text(view, member);
   return card;
 }
 
@@ -231,14 +242,15 @@ Picture match_picture(const MatchView& view, const Story& story, const MatchLook
   const bool wide = size.columns >= wide_screen;
   const int main = wide ? size.columns - side_columns - 2 : size.columns;
   const int card = (main - dice_columns - 2) / 2;
-  const ShownBall shown = shown_ball(view, look);
+  const ShownBall shown = shown_ball(view, look, main);
   constexpr int top = 3;
   draw_card(picture, {top, 0, card_rows, card}, shown.striker);
   draw_card(picture, {top, main - card, card_rows, card}, shown.bowler);
   draw_dice(picture, top, card + 1, shown.dice);
   const int under = top + card_rows;
   picture.write(under, 1, shown.words, faint_pen(), main - 2);
-  if (!view.state.closed) picture.write(under + 1, 1, middle_text(view), bold_pen(), main - 2);
+  if (!view.state.closed)
+    picture.write(under + 1, 1, middle_text(view, main - 2), bold_pen(), main - 2);
   const Area below{under + 2, 1, last - 1 - (under + 2), main - 2};
   if (look.notice.empty()) {
     draw_below(picture, below, view, story, look);

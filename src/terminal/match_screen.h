@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -15,6 +16,12 @@ struct MatchView {
   const match::MatchSetup& setup;
   const match::MatchRecord& record;
   const match::MatchState& state;
+};
+
+/// Who sits at the table, and who rolls.
+struct AtTable {
+  std::array<bool, 2> human{};  ///< home, away; a computer captain leads the others
+  bool typed_dice = false;
 };
 
 /// A person wants to break off from what he is asked. Thrown by a screen while it asks, caught by
@@ -35,6 +42,9 @@ class MatchScreen {
  public:
   virtual ~MatchScreen() = default;
 
+  /// Who leads the sides, and whether people roll real dice; told when play begins and whenever the
+  /// dice change hands.
+  virtual void at_table(const MatchView&, const AtTable&) {}
   /// An event has happened, and is kept; the view is that after it.
   virtual void show(const MatchView& view, const match::MatchEvent& event) = 0;
   /// The view has changed by more than an event: the match was taken up, or balls were undone.

@@ -21,7 +21,8 @@ StoryLine line_of(const MatchView& view, const match::Delivery& ball) {
   StoryLine line;
   line.place = ball_number(view);
   line.score = fmt::format("{}/{}", now.runs, now.wickets);
-  line.text = (ball.free_hit ? "Free hit. " : "") + commentary(seen_ball(view, ball));
+  line.text = (bowled_again(view) ? "(again) " : "");
+  line.text += (ball.free_hit ? "Free hit. " : "") + commentary(seen_ball(view, ball));
   line.dice = dice_line(view, ball);
   if (ball.out) {
     line.kind = Kind::wicket;
@@ -74,7 +75,7 @@ void Story::tell(const MatchView& view, const match::MatchEvent& event) {
     lines_.push_back(line_of(view, *ball));
     const match::InningsState& now = view.state.now();
     if (now.over_open) return;
-    add(Kind::over, fmt::format("End of over {}: {}. {}.", now.overs,
+    add(Kind::over, fmt::format("End of {}: {}. {}.", over_name(view, now.overs),
                                 counted(overs_of(view.record).back().runs(), "run", "runs"),
                                 bowler_line(view, ball->bowler)));
   } else if (const auto* in = std::get_if<match::BatterIn>(&event)) {

@@ -27,4 +27,21 @@ bool BowlingOn::goes_on(const MatchView& view) const {
   return false;
 }
 
+std::string_view BowlingOn::wish(const MatchView& view) const {
+  if (view.state.innings.empty() || !goes_on(view)) return {};
+  switch (pace_) {
+    case Pace::ball:
+      return {};
+    case Pace::over:
+      return "to the end of the over";
+    case Pace::wicket:
+      return "to the next wicket";
+    case Pace::innings:
+      return "to the end of the innings";
+    case Pace::match:
+      return "to the end of the match";
+  }
+  return {};
+}
+
 }  // namespace quicket::terminal

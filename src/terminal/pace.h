@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "terminal/match_screen.h"
 
@@ -17,6 +18,8 @@ class BowlingOn {
   void stop() { pace_ = Pace::ball; }
   /// Whether the ball to come is to be bowled without waiting. Demands an innings.
   bool goes_on(const MatchView& view) const;
+  /// How far it goes on, "to the end of the innings"; empty where it waits at the next ball.
+  std::string_view wish(const MatchView& view) const;
 
  private:
   Pace pace_ = Pace::ball;

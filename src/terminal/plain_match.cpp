@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ostream>
 #include <thread>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -12,7 +13,9 @@
 #include "match/result.h"
 #include "report/cards.h"
 #include "report/scorecard.h"
+#include "terminal/match_game.h"
 #include "terminal/match_text.h"
+#include "terminal/picture.h"
 #include "terminal/roll_question.h"
 #include "terminal/spoken.h"
 
@@ -23,13 +26,19 @@ using match::InningsState;
 using match::Member;
 using match::MemberSet;
 
+constexpr int many_balls = 12;  ///< more than that are not taken back without a question
+
 constexpr std::string_view help_text =
     "Enter  the next ball        o  to the end of the over\n"
     "w      to the next wicket   i  to the end of the innings   m  to the end of the match\n"
     "s      scorecard            c  the two cards               f  fielding chart\n"
     "p      odds of this ball    u  undo a ball (u 6: six)      q  leave, to go on later\n"
     "t      roll real dice and type them, or leave it to the program; while typing, Enter alone\n"
-    "       leaves one die to the program, r the rest of the ball\n";
+    "       leaves one die to the program, r the rest of the ball\n"
+    "In a choice: a number, a part of a name, or m for whom the computer would take\n"
+    "* after a score: he is in.  C: catches on a d20, RO: runs out.  SR: runs off 100 balls\n"
+    "A/10: a bowler of the first choice, and the overs he bowled a match, times ten\n"
+    "(again): a ball that has the number of the wide or no-ball before it\n";
 
 std::string team_name(const MatchView& view, cricket::Side side) {
   return view.setup.sides[static_cast<std::size_t>(side)].sheet.name;
@@ -43,13 +52,45 @@ std::string PlainMatch::ask(std::string_view question) {
   return *answer;
 }
 
+void PlainMatch::at_table(const MatchView& view, const AtTable& table) {
+  const bool changed = table.typed_dice != table_.typed_dice;
+  table_ = table;
+  first_die_.reset();
+  if (changed) {
+    prompt_.say(table.typed_dice ? "You roll the dice and type them; t leaves them to the program."
+                                 : "The program rolls the dice; t: you roll and type them.");
+  }
+  if (seated_ || (!table.human[0] && !table.human[1])) return;
+  seated_ = true;
+  for (std::size_t side = 0; side < 2; ++side) {
+    out_ << fmt::format("{} leads {}.\n", table.human[side] ? "A person" : "The computer",
+                        view.setup.sides[side].sheet.name);
+  }
+}
+
+void PlainMatch::undo(const MatchView& view, int balls) {
+  const int all = balls_bowled(view.record);
+  const int back = std::min(balls, all);
+  if (back > many_balls || balls > all) {
+    const std::string sure =
+        lower(ask(fmt::format("Take back {} of the {} so far? (y, or Enter "
+                              "for none)",
+                              back, counted(all, "ball", "balls"))));
+    if (sure != "y" && sure != "yes") return;
+  }
+  throw Interruption{Interruption::Wish::undo, std::max(1, back)};
+}
+
 bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   const std::string word = lower(answer);
   if (word == "q" || word == "quit") throw Interruption{};
   if (word == "u" || word == "undo") throw Interruption{Interruption::Wish::undo, 1};
   if (word.rfind("u ", 0) == 0) {
     const auto balls = parse_int(trim(std::string_view(word).substr(2)));
-    if (balls && *balls > 0) throw Interruption{Interruption::Wish::undo, *balls};
+    if (balls && *balls > 0) {
+      undo(view, *balls);
+      return true;
+    }
     prompt_.say("u takes a number of balls: u 6");
     return true;
   }
@@ -57,13 +98,13 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
     if (options_.describe) {
       for (const std::string& line : spoken_scorecard(view.record)) out_ << line << '\n';
     } else {
-      out_ << report::scorecard_text(view.record, {});
+      out_ << report::scorecard_text(view.record, {}, {false, options_.width});
     }
   } else if (word == "f") {
     if (options_.describe) {
       for (const std::string& line : spoken_chart(view.setup.rules.chart())) out_ << line << '\n';
     } else {
-      out_ << report::fielding_chart_text(view.setup.rules.chart());
+      out_ << report::fielding_chart_text(view.setup.rules.chart(), options_.width);
     }
   } else if (word == "p") {
     const std::string odds = odds_line(view);
@@ -83,8 +124,8 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   const InningsState& now = view.state.now();
   for (;;) {
     const std::string answer = lower(ask(fmt::format(
-        "{} to {}. Enter bowls, ? helps:", player_name(view, now.fielding(), now.bowler),
-        player_name(view, now.batting, now.striker))));
+        "{} to {}. Enter bowls, {}? helps:", player_name(view, now.fielding(), now.bowler),
+        player_name(view, now.batting, now.striker), table_.typed_dice ? "1-6 is your d6, " : "")));
     if (answer.empty() || answer == "b") return;
     if (answer == "o") return on_.begin(view, Pace::over);
     if (answer == "w") return on_.begin(view, Pace::wicket);
@@ -95,6 +136,16 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
       show_cards(view);
       continue;
     }
+    if (const auto face = parse_int(answer)) {
+      if (table_.typed_dice && *face >= 1 && *face <= 6) {
+        first_die_ = face;
+        return;
+      }
+      prompt_.say(table_.typed_dice
+                      ? fmt::format("{} is no face of the d6 that comes first: 1 to 6.", *face)
+                      : "The program rolls the dice. Answer t to roll real ones and type them.");
+      continue;
+    }
     if (!carried_out(view, answer)) {
       prompt_.say(fmt::format("\"{}\" is none of the keys. ? lists them.", answer));
     }
@@ -103,8 +154,9 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
 
 bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   for (;;) {
-    const std::string answer =
-        lower(ask(fmt::format("{} won the toss. Bat or field?", team_name(view, side))));
+    const std::string answer = lower(ask(fmt::format(
+        "{} won the toss. Bat or field? (Enter: as the computer would)", team_name(view, side))));
+    if (answer.empty() || answer == "m") return usual_toss(view, side);
     if (answer == "bat" || answer == "b") return true;
     if (answer == "field" || answer == "f" || answer == "bowl") return false;
     if (!carried_out(view, answer)) prompt_.say("Answer bat or field.");
@@ -141,10 +193,11 @@ void PlainMatch::list_members(const MatchView& view, cricket::Side side, MemberS
       out_ << spoken_candidate(view, side, candidate) << '\n';
       continue;
     }
-    out_ << fmt::format("  {:>3}  {:<26} {}\n",
-                        candidate.legal ? fmt::format("{}", candidate.member + 1) : "-",
-                        player_name(view, side, candidate.member),
-                        candidate.legal ? candidate.facts : candidate.reason);
+    const std::string line = fmt::format(
+        "  {:>3}  {:<26} {}", candidate.legal ? fmt::format("{}", candidate.member + 1) : "-",
+        player_name(view, side, candidate.member),
+        candidate.legal ? candidate.facts : candidate.reason);
+    out_ << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
   }
 }
 
@@ -170,7 +223,7 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     }
     // A single letter is a key before it is a part of a name.
     if (named.size() == 1 && answer.size() > 1) return named.front();
-    if (answer.empty()) return usual_choice(view, side, legal, bowling);
+    if (answer.empty() || lower(answer) == "m") return usual_choice(view, side, legal, bowling);
     if (!carried_out(view, answer))
       prompt_.say("Answer one of the numbers, or a part of one name.");
   }
@@ -186,14 +239,17 @@ Member PlainMatch::ask_batter(const MatchView& view, MemberSet legal) {
 
 Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
   const InningsState& now = view.state.now();
-  const std::string question = fmt::format("{}: who bowls over {}? (Enter: as the computer would)",
-                                           team_name(view, now.fielding()), now.overs + 1);
+  const std::string question =
+      fmt::format("{}: who bowls {}? (Enter: as the computer would)",
+                  team_name(view, now.fielding()), over_name(view, now.overs + 1));
   return ask_member(view, now.fielding(), legal, question, true);
 }
 
 std::optional<int> PlainMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
                                         int sides, dice::Reason reason) {
   if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};
+  const std::optional<int> typed_before = std::exchange(first_die_, std::nullopt);
+  if (reason == dice::Reason::card && typed_before) return typed_before;
   const RollQuestion question = roll_question(view, so_far, sides, reason);
   for (std::size_t i = 0; i < question.candidates.size(); ++i) {
     out_ << fmt::format("  {:>3}  {}\n", i + 1, question.candidates[i]);
@@ -222,6 +278,14 @@ void PlainMatch::watch(const MatchView&) {
   }
 }
 
+void PlainMatch::say_words(const std::string& sentence) {
+  if (options_.width < 20) {
+    out_ << sentence << '\n';
+    return;
+  }
+  for (const std::string& line : wrapped(sentence, options_.width)) out_ << line << '\n';
+}
+
 void PlainMatch::show_ball(const MatchView& view, const match::Delivery& ball) {
   const InningsState& now = view.state.now();
   over_runs_ += ball.runs();
@@ -230,19 +294,24 @@ void PlainMatch::show_ball(const MatchView& view, const match::Delivery& ball) {
     const BallSeen seen = seen_ball(view, ball);
     const std::string score = fmt::format("{}/{}", now.runs, now.wickets);
     if (options_.describe) {
-      out_ << fmt::format("Ball {}. {} {} for {}.\n", ball_number(view), description(seen),
-                          now.runs, now.wickets);
+      say_words(fmt::format("Ball {}{}. {} {} for {}.", ball_number(view),
+                            bowled_again(view) ? " again" : "", description(seen), now.runs,
+                            now.wickets));
     } else {
       std::string words = commentary(seen);
       if (ball.out) words = style_.bad(words);
       if (!ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6)) words = style_.boundary(words);
-      out_ << fmt::format("{:>5}  {:>6}  {}{}\n", ball_number(view), score,
-                          ball.free_hit ? "Free hit. " : "", words);
+      out_ << fmt::format("{:>5}  {:>6}  {}{}{}\n", ball_number(view), score,
+                          bowled_again(view) ? "(again) " : "", ball.free_hit ? "Free hit. " : "",
+                          words);
     }
     const std::string dice = dice_line(view, ball);
     if (options_.verbosity >= 2 && !dice.empty()) {
-      out_ << (options_.describe ? spoken_dice(dice) + ".\n"
-                                 : style_.faint(fmt::format("{:15}{}", "", dice)) + "\n");
+      if (options_.describe) {
+        say_words(spoken_dice(dice) + ".");
+      } else {
+        out_ << style_.faint(fmt::format("{:15}{}", "", dice)) << '\n';
+      }
     }
   }
   if (!now.over_open) show_over_end(view);
@@ -250,8 +319,8 @@ void PlainMatch::show_ball(const MatchView& view, const match::Delivery& ball) {
 
 void PlainMatch::show_over_end(const MatchView& view) {
   const InningsState& now = view.state.now();
-  out_ << style_.bold(fmt::format("End of over {}: {} {}. {}. {}", now.overs, over_runs_,
-                                  over_runs_ == 1 ? "run" : "runs", score_line(view),
+  out_ << style_.bold(fmt::format("End of {}: {} {}. {}. {}", over_name(view, now.overs),
+                                  over_runs_, over_runs_ == 1 ? "run" : "runs", score_line(view),
                                   situation_line(view)))
        << '\n';
   out_ << (options_.describe ? fmt::format("At the wicket: {}. Bowler: {}.\n", spoken_batters(view),
@@ -282,9 +351,9 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
     }
   } else if (const auto* over = std::get_if<match::OverStarted>(&event)) {
     if (options_.verbosity >= 1) {
-      out_ << fmt::format("{}{} bowls over {}.\n", indent(),
+      out_ << fmt::format("{}{} bowls {}.\n", indent(),
                           player_name(view, view.state.now().fielding(), over->bowler),
-                          view.state.now().overs);
+                          over_name(view, view.state.now().overs));
     }
   } else if (std::holds_alternative<match::InningsClosed>(event)) {
     out_ << style_.bold(fmt::format("Innings closed. {}", score_line(view))) << '\n';

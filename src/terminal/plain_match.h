@@ -1,6 +1,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <optional>
 #include <string>
 
 #include "terminal/line_prompt.h"
@@ -14,6 +15,7 @@ struct PlainOptions {
   bool colour = false;
   bool describe = false;  ///< full sentences of always the same form, for screen readers
   int verbosity = 2;      ///< 0 scores at the end of an over, 1 every ball, 2 with dice and words
+  int width = 0;          ///< columns that lines are broken to; 0: no limit
   int pause_ms = 0;       ///< before a ball, where only computers play
 };
 
@@ -23,6 +25,7 @@ class PlainMatch final : public MatchScreen {
   PlainMatch(std::ostream& out, LinePrompt& prompt, const PlainOptions& options)
       : out_(out), prompt_(prompt), options_(options), style_(options.colour) {}
 
+  void at_table(const MatchView& view, const AtTable& table) override;
   void show(const MatchView& view, const match::MatchEvent& event) override;
   void show_again(const MatchView& view) override;
   void wait_for_ball(const MatchView& view) override;
@@ -38,12 +41,15 @@ class PlainMatch final : public MatchScreen {
   /// Carries out what is asked for beside a choice (scorecard, chart, undo, quit, help); false if
   /// the answer is something else.
   bool carried_out(const MatchView& view, const std::string& answer);
+  void undo(const MatchView& view, int balls);
   match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            std::string_view question, bool bowling);
   void list_members(const MatchView& view, cricket::Side side, match::MemberSet legal,
                     bool bowling);
   /// What stands before a line that belongs to the one above; nothing for screen readers.
   std::string_view indent() const { return options_.describe ? "" : "       "; }
+  /// A sentence, broken at words where there is a width.
+  void say_words(const std::string& sentence);
   void show_cards(const MatchView& view);
   void show_ball(const MatchView& view, const match::Delivery& ball);
   void show_over_end(const MatchView& view);
@@ -53,7 +59,10 @@ class PlainMatch final : public MatchScreen {
   PlainOptions options_;
   Style style_;
   BowlingOn on_;
-  bool rolls_rest_ = false;  ///< the program rolls what is left of this ball
+  AtTable table_;
+  bool seated_ = false;
+  std::optional<int> first_die_;  ///< typed before it was asked for
+  bool rolls_rest_ = false;       ///< the program rolls what is left of this ball
   int over_runs_ = 0;
 };
 

@@ -51,7 +51,7 @@ TEST_CASE("a draft begins with the usual eleven and says what is wrong with it",
   CHECK_FALSE(draft.problem());
   CHECK(draft.sheet() == picking.usual);
   CHECK(draft.toggle(6) == 10);
-  CHECK(draft.problem() == "10 players play: an eleven is wanted");
+  CHECK(draft.problem() == "11 players are needed: 10 chosen");
   CHECK(draft.toggle(11) == 10);
   CHECK(draft.player(10).name == "A12");
   CHECK(draft.problem() == "nobody has the gloves");
@@ -79,7 +79,7 @@ TEST_CASE("an eleven is picked on the whole screen, and kept", "[terminal]") {
   CHECK_THAT(display.last.text(), Contains("Kept as the favourite eleven of Alphas."));
   ScriptedDisplay again({20, 60}, " \n\x1b");
   CHECK(pick_eleven(again, picking.question(), {}) == picking.usual);
-  CHECK_THAT(again.last.text(), Contains("Not yet: 10 players play"));
+  CHECK_THAT(again.last.text(), Contains("Not yet: 11 players are needed: 10 chosen"));
 }
 
 TEST_CASE("an eleven is picked in lines", "[terminal]") {
@@ -91,7 +91,7 @@ TEST_CASE("an eleven is picked in lines", "[terminal]") {
   CHECK(picking.names(sheet) == "A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A1 ");
   CHECK(sheet.keeper == 2);
   CHECK(picking.kept == sheet);
-  CHECK_THAT(out.str(), Contains("Not yet: 10 players play: an eleven is wanted.") &&
+  CHECK_THAT(out.str(), Contains("Not yet: 11 players are needed: 10 chosen.") &&
                             Contains("\"nonsense\" changes nothing here"));
   std::istringstream ended("1 out\n");
   LinePrompt closed(ended, out, false);

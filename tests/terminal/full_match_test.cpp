@@ -78,7 +78,9 @@ TEST_CASE("undo takes back balls, and the same dice come again", "[terminal]") {
   const Shown once = play(begun + "\n\n\n");
   CHECK(play(begun + "\n\n\nuu\n\n").events == once.events);
   CHECK(play(begun + "\n\n\nU2\n\n\n").events == once.events);
-  CHECK(play(begun + "\n\n\nU99\nb\n\n\n\n\n\n").events == once.events);
+  // More than there are: all, but not without a question.
+  CHECK(play(begun + "\n\n\nU99\nn").events == once.events);
+  CHECK(play(begun + "\n\n\nU99\ny\n\n\n").events == once.events);
 }
 
 TEST_CASE("a bowler who may not bowl is shown with the reason, and is not taken", "[terminal]") {
@@ -221,4 +223,61 @@ TEST_CASE("a hundred thousand random keys break no match", "[terminal]") {
   }
   CHECK(left > 10);
   CHECK(finished > 0);
+}
+
+TEST_CASE("a wicket is shown before anybody is asked who comes in", "[terminal]") {
+  for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{40, 120}}) {
+    CAPTURE(size.columns);
+    // 100 balls bowl somebody out; overs that end meanwhile go to the usual bowler.
+    std::string keys = begun + "w";
+    for (int over = 0; over < 20; ++over) {
+      const Shown shown = play(keys, size);
+      if (shown.screen.find("who comes in?") == std::string::npos) {
+        REQUIRE_THAT(shown.screen, Contains("who bowls over ") && Contains("End of over ") &&
+                                       Contains("; then to the next wicket (Esc: not)"));
+        keys += "\n";
+        continue;
+      }
+      CHECK_THAT(shown.screen, Contains("WICKET: A") &&
+                                   (Contains("Last ball: ") || Contains("; d6 ")) &&
+                                   Contains("OUT!"));
+      // The key was for a wicket: the new batter waits for the next ball.
+      CHECK_THAT(play(keys + "\n", size).screen, Contains("On strike: A") && Contains("4 or 6:"));
+      return;
+    }
+    FAIL("nobody was out");
+  }
+}
+
+TEST_CASE("a number typed between balls is the first die of the next one", "[terminal]") {
+  const std::string toss = "1\nb\n\n\n";
+  const Shown four = play(toss + "292\n", {24, 80}, true);
+  CHECK(int{std::get<match::Delivery>(four.events.back()).dice.card} == 2);
+  CHECK(int{std::get<match::Delivery>(four.events.back()).dice.chart} == 92);
+  CHECK_THAT(play(toss + "7", {24, 80}, true).screen,
+             Contains("7 is no face of the d6") && Contains("Your dice. "));
+  CHECK_THAT(play(begun + "3").screen, Contains("Press t to roll real ones"));
+  CHECK_THAT(play(begun + "t").screen, Contains("You roll the dice and type them"));
+}
+
+TEST_CASE("the computer may be asked at any choice", "[terminal]") {
+  const Shown chosen = play("mmm");
+  CHECK(chosen.events.size() >= 4);
+  CHECK_THAT(chosen.screen, Contains("who bowls over 1?"));
+}
+
+TEST_CASE("the fielding chart fits the window", "[terminal]") {
+  for (const ScreenSize size : {ScreenSize{60, 60}, ScreenSize{60, 80}, ScreenSize{60, 120}}) {
+    CAPTURE(size.columns);
+    MatchTable table;
+    ScriptedDisplay display(size, begun + "f");
+    std::string chart;
+    display.on_paint = [&](const Picture& picture) {
+      if (picture.text().find("Fielding chart") != std::string::npos) chart = picture.text();
+    };
+    FullMatch screen(display, options);
+    play_game(table.game, screen);
+    CHECK_THAT(chart, Contains("non-striker run out by fielder and keeper") &&
+                          (Contains("d6: 4") || Contains(" 6 ")));
+  }
 }
