@@ -1,5 +1,7 @@
 #include "app/build_cards.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/error.h"
@@ -10,6 +12,25 @@ namespace {
 
 std::string folded(std::string_view name) {
   return lower(without_accents(name));
+}
+
+/// Suggests those of whose names one word is nearly `wanted`, a family name most often.
+std::string called_nearly(const std::string& wanted, const std::vector<std::string>& names) {
+  std::vector<std::string> words;
+  for (const std::string& name : names) {
+    for (const std::string_view word : split(name, ' ')) words.push_back(folded(word));
+  }
+  const auto near = nearest(wanted, words);
+  if (!near) return {};
+  std::string all;
+  int count = 0;
+  for (const std::string& name : names) {
+    const std::string own = folded(name);
+    const auto parts = split(own, ' ');
+    if (std::find(parts.begin(), parts.end(), *near) == parts.end() || ++count > 4) continue;
+    all += fmt::format("{}\"{}\"", all.empty() ? "" : " or ", name);
+  }
+  return fmt::format(" Did you mean {}?", all);
 }
 
 }  // namespace
@@ -58,8 +79,10 @@ const cards::PlayerCards& player_called(const cards::CardSet& set, const std::st
   }
   if (holding.size() == 1) return *holding.front();
   if (holding.empty()) {
+    std::string meant = did_you_mean(name, known);
+    if (meant.empty()) meant = called_nearly(wanted, known);
     throw Error(fmt::format("There is no player \"{}\" in {} {}.{}", name, set.competition,
-                            set.season, did_you_mean(name, known)));
+                            set.season, meant));
   }
   std::string all;
   for (std::size_t i = 0; i < holding.size() && i < 8; ++i) {

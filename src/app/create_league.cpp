@@ -101,8 +101,8 @@ std::vector<league::Fixture> real_list(store::Database& database, const store::S
     records.push_back(std::move(stored.record));
   }
   if (records.empty()) {
-    throw Error(fmt::format("{} has no real matches to repeat: its figures came as season tables",
-                            set.slug));
+    throw Error(fmt::format(
+        "{} has no real matches to repeat: it came as season tables or typed cards", set.slug));
   }
   return league::as_played_fixtures(records, competition);
 }

@@ -58,6 +58,30 @@ std::size_t build_for(store::Database& database, const store::SavedSet& saved,
   return build(stored.data, stored.ids);
 }
 
+/// What was not said of cards is what their set has; of a new one it is made of its slug.
+void name_cards(store::Database& database, ingest::CardsInput& input,
+                std::vector<Problem>& problems) {
+  for (const store::SetEntry& set : store::Sets(database).list()) {
+    if (set.slug != input.set) continue;
+    if (input.name.empty()) input.name = set.name;
+    if (input.season.empty()) input.season = set.season;
+    return;
+  }
+  if (!input.name.empty() && !input.season.empty()) return;
+  if (input.name.empty()) input.name = input.set;
+  if (input.season.empty()) {
+    const std::size_t year = input.set.find("20");
+    input.season = year == std::string::npos ? "undated" : input.set.substr(year);
+  }
+  problems.push_back({Problem::Weight::note,
+                      {},
+                      0,
+                      {},
+                      fmt::format("the set is called {}, season {}; --name and --season say it "
+                                  "better",
+                                  input.name, input.season)});
+}
+
 }  // namespace
 
 int ImportReport::refused() const {
@@ -134,9 +158,11 @@ ImportReport import_tables(store::Database& database, const TablesRequest& reque
 }
 
 ImportReport import_cards(store::Database& database, const std::filesystem::path& file,
-                          const ingest::CardsInput& input,
+                          const ingest::CardsInput& given,
                           const std::optional<cards::FieldingChart>& chart) {
   ImportReport report;
+  ingest::CardsInput input = given;
+  name_cards(database, input, report.problems);
   ingest::TypedCards typed =
       ingest::read_cards(ingest::table_file(file).source, file.string(), input, report.problems);
   store::Transaction all(database);

@@ -54,7 +54,8 @@ league::Leaders leaders_of_set(store::Database& database, const store::SetEntry&
                                league::LeaderKey key) {
   const auto records = records_of(store::Matches(database).of_set(set.id));
   if (records.empty()) {
-    throw Error(fmt::format("{} has no real matches: its figures came as season tables", set.slug));
+    throw Error(
+        fmt::format("{} has no real matches: it came as season tables or typed cards", set.slug));
   }
   return leaders_of(records, key);
 }

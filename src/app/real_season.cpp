@@ -10,7 +10,8 @@ namespace quicket::app {
 
 RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   if (set.matches == 0) {
-    throw Error(fmt::format("{} has no real matches: its figures came as season tables", set.slug));
+    throw Error(
+        fmt::format("{} has no real matches: it came as season tables or typed cards", set.slug));
   }
   RealSeason season;
   season.competition = competition_for(set.name, set.season, set.format);

@@ -76,6 +76,19 @@ Measured standard_errors(const cricket::SeasonFigures& figures, Face face, const
   return errors;
 }
 
+/// Of cards typed in only what is printed on them is known: no innings of a striker, and of what a
+/// bowler gave only the sum. Runs are there where there are any.
+std::array<bool, measures> known_of(const cricket::SeasonFigures& figures, Face face) {
+  const cricket::BattingFigures& batting = figures.batting;
+  const BowlingFigures& bowling = figures.bowling;
+  if (face == Face::striker) {
+    const bool whole = batting.innings > 0;
+    return {whole || batting.runs > 0, whole, whole || batting.fours + batting.sixes > 0, true};
+  }
+  const bool hits = bowling.run_counts || (bowling.fours && bowling.sixes);
+  return {bowling.runs > 0, bowling.runs > 0 || bowling.wickets > 0, hits, bowling.extras_known};
+}
+
 CardFidelity check(const PlayerCards& cards, const PlayerFigures& player, const Chart& chart,
                    double blend, Face face, const SetTerms& terms, const BallOdds& fielding) {
   CardFidelity card;
@@ -95,6 +108,7 @@ CardFidelity check(const PlayerCards& cards, const PlayerFigures& player, const 
   for (std::size_t i = 0; i < measures; ++i) card.corrected[i] = 2 * card.actual[i] - league[i];
   if (face == Face::striker) of(card.card, Measure::extras_per_100) = 0;
   card.standard_error = standard_errors(player.figures, face, sample.own, terms.league);
+  card.known = known_of(player.figures, face);
   return card;
 }
 
@@ -108,7 +122,7 @@ FidelityRow row_of(std::span<const CardFidelity> cards, Face face, Measure measu
   FidelityRow row;
   std::vector<double> actual, card;
   for (const CardFidelity& one : cards) {
-    if (one.face != face || !one.counted) continue;
+    if (one.face != face || !one.counted || !one.has(measure)) continue;
     if (!one.in_reach(measure)) {
       ++row.n_out_of_reach;
       continue;
@@ -140,7 +154,7 @@ FaceFidelity summary_of(std::span<const CardFidelity> cards, Face face) {
     ++summary.n;
     bool out = false;
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
-      out = out || !card.in_reach(all_measures[i]);
+      out = out || (card.has(all_measures[i]) && !card.in_reach(all_measures[i]));
     }
     if (out) ++summary.n_out_of_reach;
   }

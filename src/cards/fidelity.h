@@ -35,8 +35,11 @@ struct CardFidelity {
   Measured card{};            ///< exactly, from slots and chart; see check_cards
   Measured corrected{};       ///< twice the actual less the league: what a card of his alone needs
   Measured standard_error{};  ///< of the actual, as a sample of so many balls
+  /// Whether the source has the figure at all: typed cards seldom have all of them.
+  std::array<bool, measures> known{true, true, true, true};
 
   double error(Measure measure) const;
+  bool has(Measure measure) const { return known[static_cast<std::size_t>(measure)]; }
   /// Whether `corrected` is not negative: a card can give it.
   bool in_reach(Measure measure) const;
   /// Whether the error is within one standard error of the actual.
@@ -45,7 +48,8 @@ struct CardFidelity {
   bool operator==(const CardFidelity&) const = default;
 };
 
-/// One row of the table in TARGETS, over the counted cards that are in reach of the measure.
+/// One row of the table in TARGETS, over the counted cards that have the figure and are in reach of
+/// the measure.
 struct FidelityRow {
   int n = 0;
   int n_out_of_reach = 0;

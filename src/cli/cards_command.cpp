@@ -14,7 +14,8 @@ namespace quicket::cli {
 namespace {
 
 struct Words {
-  std::string set, player, team, role, method = "replay", chart;
+  std::string set, player, team, role, method = "replay", chart, out;
+  bool force = false;
   std::size_t worst = 10;
 };
 
@@ -100,6 +101,15 @@ void build(const Context& context, const Words& words) {
                   words.method));
 }
 
+/// The fielding chart of the set, as `--chart` reads it.
+void chart(const Context& context, const Words& words) {
+  Opened opened = open(context, words);
+  const std::string text = cards::to_toml(app::cards_of(opened.database, opened.set).cards.chart);
+  if (words.out.empty()) return context.out(text);
+  app::write_text(words.out, text, words.force);
+  context.note(fmt::format("{} is written; --chart reads it", words.out));
+}
+
 void check(const Context& context, const Words& words) {
   Opened opened = open(context, words);
   const std::string method = app::cards_of(opened.database, opened.set).cards.method;
@@ -144,6 +154,12 @@ void add_cards(CLI::App& program, Context& context) {
   CLI::App* shown = command("show", "A player's cards as they look on paper",
                             "show big-bash-league-2024-25 Connolly", show);
   shown->add_option("PLAYER", words->player, "the name, or a part of it")->required();
+
+  CLI::App* charted =
+      command("chart", "The fielding chart that the cards belong to, as --chart reads it",
+              "chart big-bash-league-2024-25 -o chart.toml", chart);
+  charted->add_option("-o,--output", words->out, "write it to this file")->type_name("FILE");
+  charted->add_flag("--force", words->force, "replace a file that exists");
 
   CLI::App* checked = command("check", "How well the cards give their players back",
                               "check big-bash-league-2024-25 --worst 20", check);

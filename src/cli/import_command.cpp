@@ -31,6 +31,23 @@ cricket::Format format_called(const std::string& word) {
   return *format;
 }
 
+/// A slug stands in commands, names of files and SET:TEAM.
+void check_words(const Words& words) {
+  const bool plain = std::all_of(words.set.begin(), words.set.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_' || c == '.';
+  });
+  if (!plain || words.set.starts_with('-') || words.set.starts_with('.')) {
+    const std::string better = slug(words.set);
+    throw Error(fmt::format("--set \"{}\" is no slug: letters, digits and hyphens{}", words.set,
+                            better.empty() ? "" : fmt::format(", for instance {}", better)),
+                Fault::usage);
+  }
+  const auto blank = [](const std::string& word) { return !word.empty() && trim(word).empty(); };
+  if (blank(words.name)) throw Error("--name is blank; say what to call it", Fault::usage);
+  if (blank(words.season)) throw Error("--season is blank; say which it is", Fault::usage);
+}
+
 report::Table report_table(const app::ImportReport& report) {
   report::Table table({{"Set", "set"},
                        {"Competition", "name"},
@@ -72,6 +89,14 @@ std::string kind_of(const Problem& problem) {
   return kind;
 }
 
+/// The beginning of a message that was told whole before: its first clause, or a few words.
+std::string short_form(const std::string& text) {
+  constexpr std::size_t most = 70;
+  std::size_t end = std::min({text.find(';'), text.find(": "), text.size()});
+  if (end > most) end = std::min(text.rfind(' ', most), text.size());
+  return text.substr(0, end) + (end < text.size() ? " ..." : "");
+}
+
 /// Of many messages of one kind the first few are told, and how many more there are.
 class Messages {
  public:
@@ -89,7 +114,7 @@ class Messages {
     for (const auto& [words, kind] : kinds_) {
       if (kind.count == kind.shown) continue;
       say(kind.first.weight, fmt::format("{} more of the kind of \"{}\" (--all-notes tells them)",
-                                         kind.count - kind.shown, to_string(kind.first)));
+                                         kind.count - kind.shown, short_form(kind.first.text)));
     }
   }
 
@@ -128,6 +153,7 @@ void tell(const Context& context, const Words& words, const app::ImportReport& r
 }
 
 void import_cricsheet(const Context& context, const Words& words) {
+  check_words(words);
   ingest::CricsheetOptions options;
   options.set = words.set;
   options.name = words.name;
@@ -145,6 +171,7 @@ void import_cricsheet(const Context& context, const Words& words) {
 }
 
 void import_tables(const Context& context, const Words& words) {
+  check_words(words);
   app::TablesRequest request;
   request.set = words.set;
   request.name = words.name;
@@ -160,6 +187,7 @@ void import_tables(const Context& context, const Words& words) {
 }
 
 void import_cards(const Context& context, const Words& words) {
+  check_words(words);
   ingest::CardsInput input;
   input.set = words.set;
   input.name = words.name;
@@ -218,6 +246,16 @@ void add_import(CLI::App& program, Context& context) {
   cricsheet->footer(
       "The seasons found become a set each, and their cards are built. Importing again changes\n"
       "only what is different.\n\n"
+      "A names file has the columns name (in the files) and is (the one to keep):\n"
+      "  name,is\n  FH Allen,Finn Allen\n"
+      "A squads file has the columns player, and any of full_name, team, role, keeper, bowling,\n"
+      "nation:\n"
+      "  player,full_name,team,role,keeper,bowling,nation\n"
+      "  FH Allen,Finn Allen,Perth Scorchers,Opening,no,,New Zealand\n"
+      "A file of amendments is TOML; its keys: id (or date and teams), penalty_runs, target,\n"
+      "target_balls, method, quotas, keepers, stage, match_number, leave_out:\n"
+      "  [[match]]\n  id = \"1386128\"\n  target = 136\n  target_balls = 114\n"
+      "  [[washed_out]]\n  date = 2025-05-17\n  teams = [\"Gulls\", \"Terns\"]\n\n"
       "Example:\n  quicket import cricsheet ipl_male_csv2.zip");
   cricsheet->callback([&context, words] { import_cricsheet(context, *words); });
 
@@ -235,6 +273,8 @@ void add_import(CLI::App& program, Context& context) {
   tables->add_option("--names", words->names, "one person under two names")->type_name("FILE");
   add_notes_option(*tables, *words);
   tables->footer(
+      "A names file has the columns name (in the files) and is (the one to keep):\n"
+      "  name,is\n  FH Allen,Finn Allen\n\n"
       "Example:\n  quicket import tables --set demo --name \"Demo League\" --season 2026 --format "
       "t20 "
       "\\\n      --batting batting.csv --bowling bowling.csv --fielding fielding.csv");
@@ -248,7 +288,15 @@ void add_import(CLI::App& program, Context& context) {
   cards->add_option("--format", words->format, "t20 or hundred");
   cards->add_option("--chart", words->chart, "a fielding chart of your own")->type_name("FILE");
   add_notes_option(*cards, *words);
-  cards->footer("Example:\n  quicket import cards my-cards.csv --set printed-2024 --name \"BBL\"");
+  cards->footer(
+      "The columns are player, team, role (striker or bowler) and the chart, as widths (B, W, F,\n"
+      "dot, 1, 2, 4, 6) or ranges; ratings, usage and figures may follow:\n"
+      "  player,team,role,catching,run_out,usage,ranges\n"
+      "  Chris Green,Thunder,bowler,8,4,A/11,1:B 2:W 3-6:F 7-41:dot 42-70:1 71-89:2 90-96:4 "
+      "97-100:6\n"
+      "A fielding chart has six rows of 20 results; \"cards chart SET -o FILE\" writes one.\n\n"
+      "Example:\n  quicket import cards my-cards.csv --set printed-2024 --name \"BBL\" --season "
+      "2024");
   cards->callback([&context, words] { import_cards(context, *words); });
 }
 

@@ -73,6 +73,14 @@ void CsvReader::refuse(int line, std::string_view what) const {
 void CsvReader::check_head(std::string_view head) {
   if (const std::string what = not_a_text(head); !what.empty()) refuse(0, what);
   if (head.starts_with(byte_order_mark)) begin_ += byte_order_mark.size();
+  // Spreadsheets of half the world part the columns with semicolons; what is pasted has tabs.
+  const std::string_view heading = head.substr(0, head.find_first_of("\r\n"));
+  if (heading.find(',') != std::string_view::npos) return;
+  for (const char separator : {';', '\t'}) {
+    if (heading.find(separator) == std::string_view::npos) continue;
+    csv_set_delim(parser_.get(), static_cast<unsigned char>(separator));
+    return;
+  }
 }
 
 void CsvReader::check_line(std::string_view line) const {
@@ -164,7 +172,10 @@ bool CsvReader::next() {
 }
 
 CsvHeader::CsvHeader(const CsvReader& reader) {
-  for (std::size_t i = 0; i < reader.size(); ++i) names_.push_back(lower(trim(reader.field(i))));
+  for (std::size_t i = 0; i < reader.size(); ++i) {
+    written_.emplace_back(trim(reader.field(i)));
+    names_.push_back(lower(written_.back()));
+  }
 }
 
 int CsvHeader::find(std::string_view name) const {

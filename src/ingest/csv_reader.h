@@ -14,7 +14,8 @@ struct csv_parser;
 namespace quicket::ingest {
 
 /// Reads a CSV text row by row, in memory that does not grow with the file. Takes UTF-8 with or
-/// without a byte order mark, any line ends, quoted fields with commas and line breaks; blanks
+/// without a byte order mark, columns parted by commas, or by the semicolons or tabs of a heading
+/// that has no comma, any line ends, quoted fields with commas and line breaks; blanks
 /// around unquoted fields are dropped, and rows in which every field is empty are passed over.
 /// What it gives stays valid until the next call of `next`.
 class CsvReader {
@@ -83,9 +84,11 @@ class CsvHeader {
   /// Whether the reader's present row is this heading once more (files glued together).
   bool repeated_in(const CsvReader& reader) const;
   const std::vector<std::string>& names() const { return names_; }
+  /// A heading as the file writes it, from 0.
+  const std::string& written(std::size_t at) const { return written_[at]; }
 
  private:
-  std::vector<std::string> names_;
+  std::vector<std::string> names_, written_;
 };
 
 }  // namespace quicket::ingest

@@ -1,11 +1,34 @@
 #include "ingest/match_intake.h"
 
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
 
 namespace quicket::ingest {
 namespace {
+
+/// Where a delivery of a JSON match has what a column of the CSV has.
+std::string json_key(const std::string& column) {
+  constexpr std::array<std::array<std::string_view, 2>, 12> keys{{
+      {"striker", "batter"},
+      {"runs_off_bat", "runs.batter"},
+      {"extras", "runs.extras"},
+      {"wides", "extras.wides"},
+      {"noballs", "extras.noballs"},
+      {"byes", "extras.byes"},
+      {"legbyes", "extras.legbyes"},
+      {"penalty", "extras.penalty"},
+      {"wicket_type", "wickets[0].kind"},
+      {"player_dismissed", "wickets[0].player_out"},
+      {"other_wicket_type", "wickets[1].kind"},
+      {"other_player_dismissed", "wickets[1].player_out"},
+  }};
+  for (const auto& [csv, json] : keys) {
+    if (column == csv) return std::string(json);
+  }
+  return column;
+}
 
 constexpr std::string_view credit = "Data: Cricsheet, https://cricsheet.org";
 
@@ -47,8 +70,8 @@ void MatchIntake::refuse(int line, const Refusal& why) {
 
 void MatchIntake::refuse_ball(const Ball& ball, const Refusal& why) {
   if (ball.line > 0) return refuse(ball.line, why);
-  refuse(0, {why.column, fmt::format("innings {}, ball {}.{}: {}", ball.innings, ball.over,
-                                     ball.number, why.text)});
+  refuse(0, {json_key(why.column), fmt::format("innings {}, ball {}.{}: {}", ball.innings,
+                                               ball.over, ball.number, why.text)});
 }
 
 void MatchIntake::add(const Ball& ball) {

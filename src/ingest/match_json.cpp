@@ -203,6 +203,20 @@ void take_over(const json& over, Ball& ball, MatchIntake& intake) {
   }
 }
 
+/// What keeps a match out whatever its balls are.
+std::optional<Refusal> fault_of(const json& info) {
+  const std::string_view kind = text(info, "match_type");
+  for (const std::string_view longer : {"Test", "MDM", "ODI", "ODM"}) {
+    if (kind == longer) {
+      return Refusal{"info.match_type",
+                     fmt::format("\"{}\" is neither a T20 nor a match of the Hundred", kind)};
+    }
+  }
+  const std::string_view day = first_text(member(info, "dates"));
+  if (day.empty() || parse_any_date(day)) return {};
+  return Refusal{"info.dates", fmt::format("\"{}\" is no day of the calendar", day)};
+}
+
 int line_of(std::string_view text, std::size_t byte) {
   const auto upto = text.substr(0, byte);
   return 1 + static_cast<int>(std::count(upto.begin(), upto.end(), '\n'));
@@ -231,6 +245,7 @@ void read_json_match(std::string_view source, const std::string& file, const std
   MatchFacts facts = facts_of(match, file, id);
   const std::vector<std::string> teams = facts.teams;
   intake.begin(std::move(facts), file, 0);
+  if (const auto bad = fault_of(member(match, "info"))) intake.refuse(0, *bad);
   Ball ball;
   for (const json& innings : member(match, "innings")) {
     ++ball.innings;

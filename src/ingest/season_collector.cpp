@@ -95,7 +95,7 @@ void SeasonCollector::check_name(const Key& key) const {
   if (!names_.slug.empty() && delivered_ && *delivered_ != key) {
     throw Error(
         fmt::format("--set {} names one set, but these files hold several: {} {} and {} "
-                    "{}; leave --set out, or import one of them",
+                    "{}; leave --set out, or choose one of them with --season",
                     names_.slug, delivered_->name, delivered_->season, key.name, key.season),
         Fault::usage);
   }

@@ -7,17 +7,13 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
+#include "ingest/names.h"
 
 namespace quicket::ingest {
 namespace {
 
 using match::Member;
 using match::no_member;
-
-std::string comparable(std::string_view name) {
-  return lower(without_accents(trim(name)));
-}
 
 /// Gathers the people of a season by identity.
 class Join {
@@ -32,7 +28,7 @@ class Join {
     std::map<std::string, int> counts;
   };
 
-  void correct_names();
+  void correct_names(std::vector<Problem>& problems);
   void index_registered();
   std::string key_of(const std::string& name, const std::string& key, const std::string& team);
   PlayerId person(const std::string& key, const std::string& name);
@@ -40,7 +36,10 @@ class Join {
   void number_sheets();
   void name_people();
   void add_known(std::vector<Problem>& problems);
+  bool may_mean(const PersonFact& fact, std::size_t person) const;
   bool add_fact(const PersonFact& fact);
+  bool add_by_initials(const PersonFact& fact, std::vector<Problem>& problems);
+  static void describe(match::Person& person, const PersonFact& fact);
 
   std::vector<BuiltMatch>& matches_;
   const KnownPeople& known_;
@@ -51,24 +50,89 @@ class Join {
   std::map<std::pair<std::string, std::string>, std::set<std::string>> registered_;
   std::set<std::pair<std::int64_t, std::int64_t>> places_;
   std::set<std::string> unused_names_;
+  std::set<std::size_t> described_;  ///< people whom a squads file names as they are
 };
 
-void Join::correct_names() {
+/// Whether the team that a squads file gives him, if any, is one that he played for.
+bool Join::may_mean(const PersonFact& fact, std::size_t person) const {
+  if (fact.team.empty()) return true;
+  const auto team = team_ids_.find(fact.team);
+  return team == team_ids_.end() ||
+         places_.contains({static_cast<std::int64_t>(person) + 1, team->second});
+}
+
+void Join::describe(match::Person& person, const PersonFact& fact) {
+  if (!fact.full_name.empty()) person.full_name = fact.full_name;
+  if (!fact.nation.empty()) person.nation = fact.nation;
+  person.keeper = person.keeper || fact.keeper;
+  if (fact.bowling_style != cricket::BowlingRole::unknown) {
+    person.bowling_style = fact.bowling_style;
+  }
+  if (fact.role != cricket::BattingRole::unknown) person.stated_role = fact.role;
+}
+
+/// The same for one whom no name fits: "Finn Allen" is "FH Allen" where only one can be meant.
+bool Join::add_by_initials(const PersonFact& fact, std::vector<Problem>& problems) {
+  const ShortName wanted(fact.full_name.empty() ? fact.name : fact.full_name);
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < set_.people.size(); ++i) {
+    if (described_.contains(i) || !may_mean(fact, i)) continue;
+    const auto& counts = spellings_[i].counts;
+    if (std::any_of(counts.begin(), counts.end(), [&](const auto& spelling) {
+          return ShortName(spelling.first).may_be(wanted);
+        })) {
+      found.push_back(i);
+    }
+  }
+  if (found.empty()) return false;
+  const auto note = [&](const std::string& text) {
+    problems.push_back({Problem::Weight::note, fact.file, fact.line, {}, text});
+  };
+  if (found.size() > 1) {
+    note(fmt::format("{} may be one of {} people; passed over; a names file can say which",
+                     fact.name, found.size()));
+    return true;
+  }
+  match::Person& person = set_.people[found.front()];
+  note(fmt::format("{} is taken for {} of {}", fact.name, person.name, set_.name));
+  described_.insert(found.front());
+  describe(person, fact);
+  return true;
+}
+
+void Join::correct_names(std::vector<Problem>& problems) {
   std::map<std::string, const NameFact*> corrections;
   for (const NameFact& fact : known_.names) corrections.emplace(comparable(fact.name), &fact);
   if (corrections.empty()) return;
   for (const auto& entry : corrections) unused_names_.insert(entry.first);
   // The identity of the spelling to keep is taken over with it, where the season knows one.
   std::map<std::string, std::string> keys;
+  std::map<std::string, std::set<std::string>> teams;
   for (const BuiltMatch& built : matches_) {
     for (std::size_t side = 0; side < 2; ++side) {
       const auto& players = built.record.sheets[side].players;
       for (std::size_t i = 0; i < players.size(); ++i) {
+        teams[comparable(players[i].name)].insert(built.record.sheets[side].name);
         if (!built.keys[side][i].empty()) {
           keys.emplace(comparable(players[i].name), built.keys[side][i]);
         }
       }
     }
+  }
+  for (const auto& [name, fact] : corrections) {
+    const auto& here = teams[name];
+    const auto& there = teams[comparable(fact->is)];
+    if (here.empty() || there.empty()) continue;
+    if (std::any_of(here.begin(), here.end(),
+                    [&](const std::string& team) { return there.contains(team); })) {
+      continue;
+    }
+    problems.push_back({Problem::Weight::note,
+                        fact->file,
+                        fact->line,
+                        {},
+                        fmt::format("{} of {} and {} of {} become one person", fact->name,
+                                    *here.begin(), fact->is, *there.begin())});
   }
   for (BuiltMatch& built : matches_) {
     for (std::size_t side = 0; side < 2; ++side) {
@@ -170,26 +234,22 @@ bool Join::add_fact(const PersonFact& fact) {
              (!fact.full_name.empty() && name == comparable(fact.full_name));
     }
     if (!same) continue;
-    if (!fact.team.empty()) {
-      const auto team = team_ids_.find(fact.team);
-      const auto id = static_cast<std::int64_t>(i) + 1;
-      if (team != team_ids_.end() && !places_.contains({id, team->second})) continue;
-    }
-    if (!fact.full_name.empty()) person.full_name = fact.full_name;
-    if (!fact.nation.empty()) person.nation = fact.nation;
-    person.keeper = person.keeper || fact.keeper;
-    if (fact.bowling_style != cricket::BowlingRole::unknown) {
-      person.bowling_style = fact.bowling_style;
-    }
-    if (fact.role != cricket::BattingRole::unknown) person.stated_role = fact.role;
+    if (!may_mean(fact, i)) continue;
+    describe(person, fact);
+    described_.insert(i);
     found = true;
   }
   return found;
 }
 
 void Join::add_known(std::vector<Problem>& problems) {
-  for (const PersonFact& fact : known_.squads) {
-    if (add_fact(fact)) continue;
+  std::vector<const PersonFact*> left;
+  for (const PersonFact& one : known_.squads) {
+    if (!add_fact(one)) left.push_back(&one);
+  }
+  for (const PersonFact* one : left) {
+    const PersonFact& fact = *one;
+    if (add_by_initials(fact, problems)) continue;
     problems.push_back(
         {Problem::Weight::note,
          fact.file,
@@ -209,7 +269,7 @@ void Join::add_known(std::vector<Problem>& problems) {
 }
 
 void Join::run(std::vector<Problem>& problems) {
-  correct_names();
+  correct_names(problems);
   index_registered();
   number_sheets();
   name_people();

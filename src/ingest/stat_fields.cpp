@@ -1,10 +1,31 @@
 #include "ingest/stat_fields.h"
 
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
 
 namespace quicket::ingest {
+
+namespace {
+
+/// Headings that mean the same, for messages about one of them.
+constexpr std::array<std::array<std::string_view, 3>, 10> same_columns{{
+    {"bf", "balls", "balls faced"},
+    {"inns", "innings", "inn"},
+    {"no", "not outs", "not outs"},
+    {"hs", "high score", "highest"},
+    {"4s", "fours", "fours"},
+    {"50", "50s", "fifties"},
+    {"wkts", "wickets", "w"},
+    {"mdns", "maidens", "maidens"},
+    {"overs", "ov", "o"},
+    {"runouts", "run outs", "ro"},
+}};
+
+}  // namespace
 
 int player_column(const CsvHeader& header) {
   return header.find_any({"player", "playername", "player name", "player_name", "name", "batter",
@@ -43,7 +64,18 @@ std::optional<int> StatFields::count(Headings names) {
 }
 
 void StatFields::fail(std::string_view column, const std::string& what) {
-  if (!fault) fault = Refusal{std::string(column), what};
+  if (fault) return;
+  // By the heading that the file has; figures that follow from others may have none.
+  const std::string wanted = lower(column);
+  int at = wanted.empty() ? -1 : header_.find(wanted);
+  if (wanted == "player") at = player_column(header_);
+  for (const auto& same : same_columns) {
+    if (std::find(same.begin(), same.end(), wanted) == same.end()) continue;
+    for (const std::string_view name : same) {
+      if (at < 0) at = header_.find(name);
+    }
+  }
+  fault = Refusal{at < 0 ? std::string() : header_.written(static_cast<std::size_t>(at)), what};
 }
 
 }  // namespace quicket::ingest

@@ -202,6 +202,8 @@ void take_batting(StatFields& fields, cricket::BattingFigures& batting) {
   take_high_score(fields, batting);
   fields.demand(batting.innings <= batting.matches, "Inns",
                 fmt::format("{} innings in {} matches", batting.innings, batting.matches));
+  fields.demand(!outs || *outs <= batting.innings, "outs",
+                fmt::format("{} outs in {} innings", outs.value_or(0), batting.innings));
   fields.demand(batting.not_outs >= 0 && batting.not_outs <= batting.innings, "NO",
                 fmt::format("{} not outs in {} innings", batting.not_outs, batting.innings));
   fields.demand(batting.high_score <= batting.runs, "HS",

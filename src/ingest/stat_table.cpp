@@ -38,6 +38,21 @@ bool of_season(std::string_view year, const std::string& season) {
          (season.size() == 7 && season.substr(0, 2) + season.substr(5) == year);
 }
 
+/// A line of sums or averages, as spreadsheets end with.
+bool is_sum(std::string_view name) {
+  const std::string word = lower(name);
+  return word == "total" || word == "totals" || word == "sum" || word == "grand total" ||
+         word == "team total" || word == "average" || word == "extras" || word == "overall";
+}
+
+/// Whether the row ends before a column that has a heading.
+bool is_short(const CsvReader& row, const CsvHeader& header) {
+  for (std::size_t i = row.size(); i < header.size(); ++i) {
+    if (!header.names()[i].empty()) return true;
+  }
+  return false;
+}
+
 /// Seasons in their order, the first and last few where there are many.
 std::string listed(const std::set<std::string>& seasons) {
   constexpr std::size_t most = 12;
@@ -114,7 +129,20 @@ std::vector<StatRow> read_stat_table(StatKind kind, const TableFile& table,
     StatRow stat;
     stat.line = row.line();
     take_name(fields.player(), fields.text({"team", "squad", "franchise", "club"}), stat);
+    if (is_sum(stat.name)) {
+      problems.push_back({Problem::Weight::note,
+                          table.file,
+                          row.line(),
+                          {},
+                          fmt::format("\"{}\" is no player; passed over", stat.name)});
+      continue;
+    }
     if (stat.name.empty()) fields.fail("Player", "a name is missing");
+    if (is_short(row, header)) {
+      fields.fail(
+          "", fmt::format("the row has {}, its heading {}",
+                          counted(static_cast<int>(row.size()), "field", "fields"), header.size()));
+    }
     switch (kind) {
       case StatKind::batting:
         take_batting(fields, stat.figures.batting);

@@ -23,32 +23,6 @@ using cards::Slot;
 using cricket::BattingRole;
 using cricket::BowlingRole;
 
-std::optional<Slot> slot_of(std::string_view key) {
-  if (key == "•" || key == "." || key == "0" || key == "Dot") return Slot::dot;
-  for (int kind = 0; kind < cards::slot_kinds; ++kind) {
-    if (cards::key(static_cast<Slot>(kind)) == key) return static_cast<Slot>(kind);
-  }
-  return {};
-}
-
-/// A number of a chart; two dice that show 00 are 100.
-std::optional<int> roll_of(std::string_view text) {
-  if (text == "00") return 100;
-  return parse_int(text);
-}
-
-std::optional<cards::Range> range_of(std::string_view token) {
-  const std::size_t colon = token.find(':');
-  if (colon == std::string_view::npos) return {};
-  const std::string_view numbers = token.substr(0, colon);
-  const std::size_t dash = numbers.find('-');
-  const auto from = roll_of(numbers.substr(0, dash));
-  const auto to = dash == std::string_view::npos ? from : roll_of(numbers.substr(dash + 1));
-  const auto result = slot_of(token.substr(colon + 1));
-  if (!from || !to || !result) return {};
-  return cards::Range{*from, *to, *result};
-}
-
 BattingRole batting_role_of(std::string_view word) {
   for (const BattingRole role :
        {BattingRole::opening, BattingRole::top, BattingRole::middle, BattingRole::batter,
@@ -105,6 +79,11 @@ class Lines {
     take_ratings(line);
     if (line.striker) {
       player.striker = cards::StrikerCard{chart, striker_stats(), blend()};
+      int innings = 0;
+      std::optional<int> balls;
+      if (const std::string_view usage = field("usage"); !usage.empty() && usage != "-") {
+        take_usage(usage, cricket::balls_per_over(input_.format), innings, balls);
+      }
     } else {
       player.bowler = bowler_card(chart);
     }
@@ -285,9 +264,14 @@ class Join {
     typed_.cards.method = "typed";
   }
 
+  int without_team = 0;  ///< cards put into one team, called like the competition
+
   std::optional<Refusal> add(Line&& line) {
     cards::PlayerCards& one = line.player;
-    if (one.team_name.empty()) one.team_name = input_.name;
+    if (one.team_name.empty()) {
+      one.team_name = input_.name;
+      ++without_team;
+    }
     const auto [found, fresh] = places_.emplace(std::pair(lower(one.name), lower(one.team_name)),
                                                 typed_.cards.players.size());
     if (fresh) {
@@ -365,34 +349,6 @@ class Join {
 
 }  // namespace
 
-std::optional<cards::Chart> parse_ranges(std::string_view text, std::string& fault) {
-  std::vector<cards::Range> ranges;
-  std::array<int, 101> results{};
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of(" ,;\t\n\r"), text.size());
-    const std::string_view token = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (token.empty()) continue;
-    const auto range = range_of(token);
-    if (!range || range->from < 1 || range->to > 100 || range->from > range->to) {
-      fault = fmt::format("\"{}\" is no range such as 3-6:F", token);
-      return {};
-    }
-    ranges.push_back(*range);
-    for (int number = range->from; number <= range->to; ++number) {
-      if (++results[static_cast<std::size_t>(number)] == 1) continue;
-      fault = fmt::format("number {} has two results", number);
-      return {};
-    }
-  }
-  const auto missing = std::find(results.begin() + 1, results.end(), 0);
-  if (missing != results.end()) {
-    fault = fmt::format("number {} has no result", missing - results.begin());
-    return {};
-  }
-  return cards::Chart::from_ranges(ranges);
-}
-
 TypedCards read_cards(const ByteSource& source, const std::string& file, const CardsInput& input,
                       std::vector<Problem>& problems) {
   CsvReader row(source, file);
@@ -416,6 +372,12 @@ TypedCards read_cards(const ByteSource& source, const std::string& file, const C
     throw Error(fmt::format("{} has no card that can be taken{}", file,
                             first_faults(std::span(problems).subspan(problems_before))),
                 Fault::bad_file);
+  }
+  if (join.without_team > 0) {
+    problems.push_back({Problem::Weight::note, file, 0, "team",
+                        fmt::format("{} no team, and {} put into one team, {}",
+                                    counted(join.without_team, "card names", "cards name"),
+                                    join.without_team == 1 ? "is" : "are", input.name)});
   }
   return join.finished();
 }

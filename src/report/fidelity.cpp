@@ -59,7 +59,9 @@ void add_summary(Table& table, std::string_view face, const FaceFidelity& fideli
     table.add({cell(face), cell(names[at(measure)]), cell(row.n), cell(row.n_out_of_reach),
                cell(row.mean_absolute_error, 4), cell(aim(measure), 2), cell(row.worst, 3),
                cell(row.slope, 3), cell(row.n_inside_sampling_error),
-               cell(row.mean_absolute_error <= aim(measure) ? "met" : "not met")});
+               cell(row.n == 0                                ? "-"
+                    : row.mean_absolute_error <= aim(measure) ? "met"
+                                                              : "not met")});
   }
 }
 
@@ -81,6 +83,7 @@ Table summary_table(const Fidelity& fidelity) {
 
 Cell pair(const CardFidelity& card, Measure measure) {
   if (!applies(card, measure)) return Cell{};
+  if (!card.has(measure)) return cell("-");
   const std::size_t i = at(measure);
   return cell(fmt::format("{:.2f} / {:.2f}{}", card.actual[i], card.card[i],
                           card.in_reach(measure) ? "" : " !"));
@@ -101,7 +104,9 @@ Table cards_table(const Fidelity& fidelity, std::size_t most) {
     if (!card.counted || (most > 0 && table.rows() >= most)) continue;
     table.add({cell(card.name), cell(card.team_name), cell(bowler(card) ? "bowler" : "striker"),
                cell(card.balls), pair(card, Measure::runs_per_over),
-               Decimal{card.error(Measure::runs_per_over), 3, true},
+               card.has(Measure::runs_per_over)
+                   ? Cell(Decimal{card.error(Measure::runs_per_over), 3, true})
+                   : cell("-"),
                cell(card.standard_error[at(Measure::runs_per_over)], 2),
                pair(card, Measure::wickets_per_100), pair(card, Measure::boundaries_per_100),
                pair(card, Measure::extras_per_100)});
@@ -123,9 +128,10 @@ Table small_samples(const Fidelity& fidelity, std::size_t most) {
 std::string measured_json(const CardFidelity& card, const cards::Measured& values) {
   std::string text = "{";
   for (const Measure measure : all_measures) {
-    text +=
-        fmt::format("{}\"{}\": {}", text.size() > 1 ? ", " : "", keys[at(measure)],
-                    applies(card, measure) ? fmt::format("{:.4f}", values[at(measure)]) : "null");
+    text += fmt::format("{}\"{}\": {}", text.size() > 1 ? ", " : "", keys[at(measure)],
+                        applies(card, measure) && card.has(measure)
+                            ? fmt::format("{:.4f}", values[at(measure)])
+                            : "null");
   }
   return text + '}';
 }
@@ -215,7 +221,8 @@ std::string fidelity_csv(const Fidelity& fidelity) {
                           cell(card.blend, 3)};
     for (const Measure measure : all_measures) {
       for (const cards::Measured* values : {&card.actual, &card.card, &card.standard_error}) {
-        row.push_back(applies(card, measure) ? cell((*values)[at(measure)], 4) : Cell{});
+        row.push_back(applies(card, measure) && card.has(measure) ? cell((*values)[at(measure)], 4)
+                                                                  : Cell{});
       }
     }
     table.add(std::move(row));

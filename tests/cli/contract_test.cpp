@@ -57,6 +57,7 @@ TEST_CASE("every command has help that ends with an example", "[cli]") {
                                                        {"cards", "build"},
                                                        {"cards", "list"},
                                                        {"cards", "show"},
+                                                       {"cards", "chart"},
                                                        {"cards", "check"},
                                                        {"print", "cards"},
                                                        {"print", "charts"},

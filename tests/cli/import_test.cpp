@@ -60,3 +60,48 @@ TEST_CASE("a league keeps the cards that a corrected table has no more", "[cli]"
   CHECK(played.exit_code == 0);
   CHECK(demo.run({"db", "check"}).exit_code == 0);
 }
+
+TEST_CASE("cards typed in go out with their chart, come back, and are checked by what they have",
+          "[cli]") {
+  const Demo demo;
+  const std::string set = "coastal-premier-league";
+  const Run listed = demo.run({"cards", "list", set, "--csv"});
+  const auto file = demo.folder().write("cards.csv", listed.out);
+  const auto chart = demo.folder().path() / "chart.toml";
+  REQUIRE(demo.run({"cards", "chart", set, "-o", chart.string()}).exit_code == 0);
+  REQUIRE(demo.run({"import", "cards", file.string(), "--set", "typed", "--name", "Demo",
+                    "--season", "2026", "--chart", chart.string()})
+              .exit_code == 0);
+  CHECK(demo.run({"cards", "chart", "typed"}).out == demo.run({"cards", "chart", set}).out);
+  const auto before = demo.list({"cards", "check", set}),
+             after = demo.list({"cards", "check", "typed"});
+  CHECK(after["summary"]["strikers"]["n_by_row"]["wickets_per_100"] == 0);
+  CHECK(after["summary"]["strikers"]["n_by_row"]["runs_per_over"] ==
+        before["summary"]["strikers"]["n_by_row"]["runs_per_over"]);
+  for (const auto& player : after["players"]) {
+    CHECK(player["actual"]["extras_per_100"].is_null());
+  }
+  // Some cards fewer, and neither name nor season said again.
+  demo.folder().write("cards.csv", listed.out.substr(0, listed.out.find('\n', 2000) + 1));
+  const Run again = demo.run({"import", "cards", file.string(), "--set", "typed"});
+  INFO(again.err);
+  CHECK(again.exit_code == 0);
+  const auto sets = demo.list({"sets"});
+  CHECK(sets[1]["name"] == "Demo");
+  CHECK(sets[1]["season"] == "2026");
+  CHECK(sets[1]["players"] < sets[0]["players"]);
+}
+
+TEST_CASE("a slug that cannot be one is refused, and a family name is corrected", "[cli]") {
+  const Demo demo;
+  Run run = demo.run({"import", "cards", "x.csv", "--set", "../x y"});
+  CHECK(run.exit_code == 2);
+  CHECK(run.err.find("is no slug") != std::string::npos);
+  const auto listed = demo.list({"cards", "list", "coastal-premier-league"});
+  const std::string name = listed[0]["player"];
+  std::string family = name.substr(name.rfind(' ') + 1);
+  family.erase(family.size() / 2, 1);
+  run = demo.run({"cards", "show", "coastal-premier-league", family});
+  CHECK(run.exit_code == 1);
+  CHECK(run.err.find(name) != std::string::npos);
+}

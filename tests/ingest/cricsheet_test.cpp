@@ -266,7 +266,7 @@ TEST_CASE("one slug cannot name two seasons", "[ingest]") {
   CHECK(read_in(folder.path(), named("x")).refused ==
         std::vector<std::string>{"Error: --set x names one set, but these files hold several: "
                                  "Harbour League 2030 and Harbour League 2031; leave --set out, or "
-                                 "import one of them"});
+                                 "choose one of them with --season"});
 }
 
 TEST_CASE("rows of one match that stand apart refuse it", "[ingest]") {
@@ -308,6 +308,30 @@ TEST_CASE("of a match named twice the copy read last is taken, and a difference 
   CHECK(std::count(in.notes.begin(), in.notes.end(),
                    "c.csv: match 7 stands in a.csv as well, and differs there; it is taken from "
                    "the file read last") == 1);
+}
+
+TEST_CASE("squads join by initials as tables do, and names of two teams are told", "[ingest]") {
+  const TemporaryFolder folder;
+  std::string text = heading + whole_match("7");
+  for (std::size_t at = 0; (at = text.find("Bea", at)) != std::string::npos; at += 7) {
+    text.replace(at, 3, "BX Quill");
+  }
+  const auto balls = folder.write("a.csv", text);
+  CricsheetOptions options = named();
+  options.squads = {
+      folder.write("squads.csv", "player,role,keeper\nBess Quill,Middle,yes\nNo One,,\n")};
+  options.names = {folder.write("names.csv", "name,is\nUma,Ada\n")};
+  const ReadIn in = read_in(folder.path(), options, {balls});
+  REQUIRE(in.sets.size() == 1);
+  const auto has = [&](const std::string& note) {
+    return std::count(in.notes.begin(), in.notes.end(), note) == 1;
+  };
+  CHECK(has("squads.csv:2: Bess Quill is taken for BX Quill of Harbour League"));
+  CHECK(has("squads.csv:3: No One did not play in Harbour League 2030"));
+  CHECK(has("names.csv:2: Uma of Terns and Ada of Gulls become one person"));
+  for (const match::Person& person : in.sets[0].people) {
+    CHECK(person.keeper == (person.name == "BX Quill"));
+  }
 }
 
 TEST_CASE("a pipe is read like a file, an empty one is told", "[ingest]") {

@@ -110,7 +110,7 @@ TEST_CASE("a line that contradicts itself is refused, and told", "[ingest]") {
   CHECK(complaint("X,Gulls,3,3,0,9,9,9,1,1,0,9,0,0\n") ==
         "batting.csv:2: column 4s: 1 fours and 1 sixes are more than 9 runs; X is left out");
   CHECK(complaint("X,Gulls,3,3,0,ten,9,9,0,0,0,9,0,0\n") ==
-        "batting.csv:2: column runs: \"ten\" is no count; X is left out");
+        "batting.csv:2: column Runs: \"ten\" is no count; X is left out");
   CHECK(complaint("X,Gulls,3,3,0,9,9,9,0,0,0,8,0,0\n") ==
         "batting.csv:2: column Dots: dots, ones, twos, threes, fours and sixes make 8 runs off 8 "
         "balls, not 9 off 9; X is left out");
@@ -199,6 +199,23 @@ TEST_CASE("a squads file gives teams, roles and styles", "[ingest]") {
                                  "squads.csv:2: Ada Quill is taken for A Quill of batting.csv"});
 }
 
+TEST_CASE("short rows, sums and headings of other kinds are told, not guessed", "[ingest]") {
+  TablesInput input;
+  input.batting = {table("b.csv",
+                         "Player;Team;Mat;Inns;Outs;Runs;BF\n"
+                         "Ada Quill;Gulls;3;3;2;60;40\n"
+                         "Bo Reed;Gulls;3\n"
+                         "Cy Moor;Gulls;3;1;2;9;10\n"
+                         "Total;;9;7;6;78;90\n")};
+  const Outcome in = read(std::move(input));
+  CHECK(in.problems == std::vector<std::string>{
+                           "b.csv:3: the row has 3 fields, its heading 7; Bo Reed is left out",
+                           "b.csv:4: column Outs: 2 outs in 1 innings; Cy Moor is left out",
+                           "b.csv:5: \"Total\" is no player; passed over"});
+  REQUIRE(in.set.people.size() == 1);
+  CHECK(figures(in.set, "Ada Quill").batting.not_outs == 1);
+}
+
 TEST_CASE("a file that is no table is refused by a sentence", "[ingest]") {
   const auto complaint = [](std::string_view text) {
     TablesInput input;
@@ -217,7 +234,7 @@ TEST_CASE("a file that is no table is refused by a sentence", "[ingest]") {
         "batting.csv has no row of 2030, but of 2029; say one of them with --season");
   CHECK(complaint("Player,Inns,Runs,BF\nX,1,1,none\n") ==
         "batting.csv has no row that can be taken:\n"
-        "  batting.csv:2: column bf: \"none\" is no count; X is left out");
+        "  batting.csv:2: column BF: \"none\" is no count; X is left out");
 }
 
 TEST_CASE("the season tables of a real season agree with its balls", "[ingest]") {

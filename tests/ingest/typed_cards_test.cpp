@@ -35,6 +35,7 @@ TEST_CASE("ranges give each number from 1 to 100 exactly one result", "[ingest]"
   CHECK(chart->at(100) == cards::Slot::six);
   CHECK(chart->width(cards::Slot::dot) == 35);
   CHECK(parse_ranges("97-00:6;1-96:•", fault));
+  CHECK(parse_ranges("97–00:6 1—96:1", fault));
   CHECK_FALSE(parse_ranges("1-99:dot", fault));
   CHECK(fault == "number 100 has no result");
   CHECK_FALSE(parse_ranges("1-50:dot 50-100:1", fault));
