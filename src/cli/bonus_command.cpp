@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <iostream>
@@ -128,6 +129,7 @@ void simulate(const Context& context, const BonusWords& words) {
     return context.out(simulation_json(game, result, taken.count()).dump(2) + '\n');
   }
   report::Table table({{"Player", "player"},
+                       {"Seats", "seats", true},
                        {"Wins", "wins", true},
                        {"Losses", "losses", true},
                        {"Draws", "draws", true},
@@ -135,9 +137,10 @@ void simulate(const Context& context, const BonusWords& words) {
                        {"95 % from", "low", true},
                        {"to", "high", true}});
   for (const games::PlayerTally& tally : result.players) {
-    table.add({report::cell(tally.player), report::cell(tally.wins), report::cell(tally.losses),
-               report::cell(tally.draws), report::cell(100 * tally.rate, 1),
-               report::cell(100 * tally.interval.low, 1),
+    const auto sits = std::count(plan.players.begin(), plan.players.end(), tally.player);
+    table.add({report::cell(tally.player), report::cell(static_cast<std::int64_t>(sits)),
+               report::cell(tally.wins), report::cell(tally.losses), report::cell(tally.draws),
+               report::cell(100 * tally.rate, 1), report::cell(100 * tally.interval.low, 1),
                report::cell(100 * tally.interval.high, 1)});
   }
   context.show(table, fmt::format("{}, {}", game.name, counted(result.games, "game", "games")));

@@ -106,8 +106,8 @@ std::string said_text(const Position& position, int seat) {
   }
   const int said = position.said[Position::at(seat)];
   if (said < 0) return {};
-  if (act::phrase + said == act::suits) return "next number suits";
-  if (act::phrase + said == act::suits_not) return "next number does not suit";
+  if (act::phrase + said == act::suits) return "next suits";
+  if (act::phrase + said == act::suits_not) return "next does not suit";
   return fmt::format("wants {}", card_text(said));
 }
 
@@ -118,7 +118,9 @@ std::vector<PennedWord> others(const Position& position, int own) {
     if (seat == own) continue;
     const std::size_t s = Position::at(seat);
     words.push_back({fmt::format("P{}", seat + 1), bold_pen()});
-    words.push_back({counted(position.hand[s].size(), "card", "cards"), {}});
+    words.push_back({words.size() == 1 ? counted(position.hand[s].size(), "card", "cards")
+                                       : fmt::format("{}", position.hand[s].size()),
+                     {}});
     if (!position.known[s].empty()) {
       words.push_back({"seen", faint_pen()});
       add_cards(words, position.known[s]);
@@ -158,6 +160,10 @@ void draw_absolution(Picture& picture, const BonusSight& sight, const std::strin
     put(hand, 2);
   }
   if (sight.seat >= 0) put(others(position, sight.seat), 2);
+  std::vector<PennedWord> spent{{"Discards", faint_pen()}};
+  add_cards(spent, position.discards());
+  if (spent.size() > 1) put(spent, 4);
+  write_signs(picture, row, *sight.game);
 }
 
 }  // namespace quicket::terminal

@@ -71,10 +71,10 @@ void draw_grid(Picture& picture, int top, int left, const Position& position, co
 
 std::vector<PennedWord> legend(const Marks& marks) {
   std::vector<PennedWord> words;
-  if (marks.picked != 0) words.push_back({"[ ] picked  ", {}});
-  if (marks.landings != 0) words.push_back({"+ can land  ", {}});
-  if (marks.prey != 0) words.push_back({"( ) captures  ", {}});
-  if ((marks.must_jump & ~marks.picked) != 0) words.push_back({"> < must jump  ", {}});
+  if (marks.picked != 0) words.push_back({"[ ] picked", {}});
+  if (marks.landings != 0) words.push_back({"+ lands", {}});
+  if (marks.prey != 0) words.push_back({"( ) captures", {}});
+  if ((marks.must_jump & ~marks.picked) != 0) words.push_back({"> < must jump", {}});
   if ((marks.trapped & ~marks.prey) != 0) words.push_back({"= = trapped", {}});
   return words;
 }
@@ -94,25 +94,21 @@ void draw_crossing(Picture& picture, const BonusSight& sight, const std::string&
   }
   draw_grid(picture, top, left, position, marks);
   int row = top + grid_rows;
-  row += write_words(picture, {row, left, 1, grid_columns}, legend(marks)) > 0 ? 1 : 0;
-  int column = picture.write(row, left, "g G", pen_of('G'));
-  column = picture.write(row, column, " green, G the druid, to * A10   ");
-  if (column + 24 > picture.columns()) {
-    ++row;
-    column = left;
-  }
+  row += write_words(picture, {row, 1, 1, picture.columns() - 2}, legend(marks)) > 0 ? 1 : 0;
+  int column = picture.write(row, 1, "g G", pen_of('G'));
+  column = picture.write(row, column, " green, to * A10  ");
   column = picture.write(row, column, "y Y", pen_of('Y'));
-  picture.write(row, column, " yellow, to * A21");
-  ++row;
+  picture.write(row++, column, " yellow, to * A21  capitals: druids");
   if (position.ending != Ending::none || state.offer() != DrawOffer::none) {
-    picture.write(row++, left, state_line(position, state.offer()), bold_pen());
+    picture.write(row++, 1, state_line(position, state.offer()), bold_pen());
   }
-  picture.write(row, left,
+  picture.write(row, 1,
                 fmt::format("Turns without an advance: green {}, yellow {} (ten lose)",
                             position.idle[index(Side::green)], position.idle[index(Side::yellow)]));
   if (row + 2 < picture.rows()) {
-    picture.write(row + 2, left, position_text(position, state.offer()), faint_pen());
+    picture.write(row + 2, 1, position_text(position, state.offer()), faint_pen());
   }
+  write_signs(picture, row + 3, *sight.game);
 }
 
 }  // namespace quicket::terminal

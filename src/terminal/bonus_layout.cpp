@@ -131,7 +131,8 @@ std::vector<std::string> question_rows(const BonusLook& look, int columns) {
   return rows;
 }
 
-void draw_question(Picture& picture, const std::vector<std::string>& rows, const BonusLook& look) {
+void draw_question(Picture& picture, const std::vector<std::string>& rows, const BonusLook& look,
+                   bool lists_plays) {
   const int row = picture.rows() - 3;
   for (std::size_t at = 0; at < rows.size(); ++at) {
     picture.write(row + 1 + static_cast<int>(at) - static_cast<int>(rows.size()), 1, rows[at],
@@ -143,6 +144,9 @@ void draw_question(Picture& picture, const std::vector<std::string>& rows, const
   Pen cursor;
   cursor.reverse = true;
   picture.write(row + 1, column, " ", cursor);
+  if (lists_plays && look.chosen < 0) {
+    draw_plays(picture, {row + 1, column + 2, 1, picture.columns() - column - 3}, look);
+  }
   if (look.chosen >= 0) {
     picture.write(
         row + 1, column + 2,
@@ -189,6 +193,7 @@ Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize 
   draw_bar(picture, sight);
   const std::vector<std::string> question = question_rows(look, size.columns);
   const int rows = size.rows - 3 - static_cast<int>(question.size());
+  bool lists_plays = false;  // behind what is typed, for want of rows
   if (size.columns >= wide_screen) {
     const int left = std::min(80, size.columns * 2 / 3);
     picture.place(1, 0, bonus_picture(sight, marked_play(look), {rows, left}));
@@ -200,10 +205,11 @@ Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize 
   } else {
     const Shares shares = shares_of(rows, least_rows(*sight.game));
     picture.place(1, 0, bonus_picture(sight, marked_play(look), {shares.body, size.columns}));
+    lists_plays = shares.plays == 0;
     draw_plays(picture, {1 + shares.body, 1, shares.plays, size.columns - 2}, look);
     draw_story(picture, {1 + shares.body + shares.plays, 1, shares.story, size.columns - 2}, look);
   }
-  draw_question(picture, question, look);
+  draw_question(picture, question, look, lists_plays);
   write_hints(picture, size.rows - 1, look.hints);
   return picture;
 }

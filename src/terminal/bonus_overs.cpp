@@ -158,20 +158,21 @@ void draw_cards(Picture& picture, int row, const std::vector<int>& values,
   }
 }
 
-std::vector<PennedWord> held_cards(const Position& position, int seat, bool open) {
+std::vector<PennedWord> held_cards(const Position& position, int seat, bool open, bool brief) {
   const std::size_t s = Position::at(seat);
   std::vector<PennedWord> words;
   int hidden = 0;
   for (ChanceSet set = position.held[s]; set != 0; set &= set - 1) {
     const int id = std::countr_zero(set);
     if (open || ((position.held_known[s] >> id) & 1) != 0) {
-      words.push_back({chance_text(id) + ";", {}});
+      words.push_back(
+          {(brief ? std::string(chance_card(id).short_name) : chance_text(id)) + ";", {}});
     } else {
       ++hidden;
     }
   }
   if (hidden > 0) {
-    words.push_back({counted(hidden, "Chance Card", "Chance Cards") + " face down", {}});
+    words.push_back({counted(hidden, "Chance Card", "Chance Cards"), {}});
   }
   return words;
 }
@@ -198,8 +199,16 @@ void draw_overs(Picture& picture, const BonusSight& sight, const std::string& ma
         words.push_back({signed_text(value), card_pen(value)});
       }
     }
-    for (PennedWord& word : held_cards(position, seat, open)) words.push_back(std::move(word));
     const int rows = std::min(!open ? 1 : picture.rows() >= 15 ? 3 : 2, picture.rows() - row);
+    // Names with what they do, or, where that does not fit, the names alone: `show` has the rest.
+    std::vector<PennedWord> held = held_cards(position, seat, open, false);
+    Picture trial(rows + 1, picture.columns() - 2);
+    std::vector<PennedWord> full = words;
+    full.insert(full.end(), held.begin(), held.end());
+    if (write_words(trial, {0, 0, rows + 1, trial.columns()}, full) > rows) {
+      held = held_cards(position, seat, open, true);
+    }
+    words.insert(words.end(), held.begin(), held.end());
     row += write_words(picture, {row, 1, rows, picture.columns() - 2}, words);
     if (open) {
       draw_cards(picture, row, values_of(position.hand[s]), marked);
@@ -210,6 +219,7 @@ void draw_overs(Picture& picture, const BonusSight& sight, const std::string& ma
     picture.write(row, 1, fmt::format("over {} of this deal's 10", position.overs_of_deal + 1),
                   faint_pen());
   }
+  write_signs(picture, row + 1, *sight.game);
 }
 
 }  // namespace quicket::terminal

@@ -51,6 +51,15 @@ Picture bonus_picture(const BonusSight& sight, const std::string& marked, Screen
   return picture;
 }
 
+void write_signs(Picture& picture, int row, const games::Game& game) {
+  const std::vector<std::string> lines = lines_of(game.signs);
+  const int count = static_cast<int>(lines.size());
+  if (row + 1 + count > picture.rows()) return;
+  for (int line = 0; line < count; ++line) {
+    picture.write(row + 1 + line, 1, lines[static_cast<std::size_t>(line)], faint_pen());
+  }
+}
+
 int write_words(Picture& picture, const Area& area, const std::vector<PennedWord>& words) {
   int row = 0;
   int column = 0;

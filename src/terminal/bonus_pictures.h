@@ -26,6 +26,9 @@ struct PennedWord {
 };
 int write_words(Picture& picture, const Area& area, const std::vector<PennedWord>& words);
 
+/// What the signs of the game mean, below `row`, where there is room for all of it.
+void write_signs(Picture& picture, int row, const games::Game& game);
+
 /// The drawings of the games, each for a state of its own game.
 void draw_stonehenge(Picture& picture, const BonusSight& sight, const std::string& marked);
 void draw_absolution(Picture& picture, const BonusSight& sight, const std::string& marked);

@@ -21,7 +21,7 @@ std::vector<PennedWord> words_of(Cards cards, int banned) {
       Pen pen = stone_pen(colour);
       pen.faint = colour == banned;
       std::string text = card_text(number);
-      if (colour == banned) text = fmt::format("({})", text);
+      if (colour == banned) text += '!';
       for (int copy = has_both(same, number) ? 2 : 1; copy > 0; --copy) {
         words.push_back({text, pen});
       }
@@ -76,7 +76,7 @@ void draw_inside(Picture& picture, const Area& area, const Position& position) {
   const bool ball_on = ball.delivery != 0 || position.phase == Phase::free_hit;
   if (!ball_on && position.last.delivery == 0 && position.balls == 0) {
     line("|_|_|");
-    line("(n) a fielder: a hit there is 1, elsewhere 4", faint_pen());
+    line("F a fielder: a hit there is 1, elsewhere 4", faint_pen());
     return;
   }
   if (area.rows > 8) ++row;
@@ -101,11 +101,11 @@ void draw_field(Picture& picture, const Position& position, const std::string& m
   StonePicture stones(picture, {0, 0, ring, picture.columns()});
   for (int number = 1; number <= stone_numbers; ++number) {
     const std::string letter(1, colour_letter(colour_of(number)));
-    const char* who = number == Position::bowler_space ? "(B)"
-                      : number == Position::keeper     ? "(K)"
-                      : position.has_fielder(number)   ? "(f)"
-                                                       : nullptr;
-    stones.stone(number, who != nullptr ? who : letter, who != nullptr);
+    const char* who = number == Position::bowler_space ? "B"
+                      : number == Position::keeper     ? "K"
+                      : position.has_fielder(number)   ? "F"
+                                                       : "";
+    stones.stone(number, letter + who, *who != '\0');
   }
   if (position.ball.stroke != 0) stones.point_at(position.ball.stroke);
   if (const int number = number_in(marked); number != 0) stones.point_at(number);
@@ -162,8 +162,9 @@ void draw_stonehenge(Picture& picture, const BonusSight& sight, const std::strin
   if (row < picture.rows() && position.discards != 0) {
     std::vector<PennedWord> words{{"discards", faint_pen()}};
     for (PennedWord& word : words_of(position.discards, -1)) words.push_back(std::move(word));
-    write_words(picture, {row, 1, 1, picture.columns() - 2}, words);
+    row += write_words(picture, {row, 1, 1, picture.columns() - 2}, words);
   }
+  write_signs(picture, row, *sight.game);
 }
 
 }  // namespace quicket::terminal

@@ -76,7 +76,7 @@ Picture page_picture(ScreenSize size, std::string_view title, const std::vector<
   for (int row = 0; row < room && top + row < count; ++row) {
     picture.write(1 + row, 1, lines[static_cast<std::size_t>(top + row)], {}, size.columns - 2);
   }
-  std::vector<KeyHint> hints{{"Esc", "back"}};
+  std::vector<KeyHint> hints{{"Enter Esc", "back"}};
   if (count > room) {
     hints.push_back({"↑ ↓ Space", "move"});
     const std::string place =

@@ -140,8 +140,8 @@ TEST_CASE("the field of Stonehenge Cricket says who stands where and how it stan
                                           "place 8", "place 9", "place 10"};
   for (const ScreenSize size : {ScreenSize{20, 60}, {24, 80}}) {
     const std::string screen = screen_after("stonehenge-cricket", field, size);
-    CHECK_THAT(screen, Contains(" 1(B)") && Contains("16(K)") && Contains("10(f)") &&
-                           Contains("11r") && !Contains("11(f)"));
+    CHECK_THAT(screen, Contains(" 1wB") && Contains("16yK") && Contains("10yF") &&
+                           Contains("11r") && !Contains("11rF"));
     CHECK_THAT(screen, Contains("bats  0 for 0") && Contains("over 1 of 3, ball 1"));
     CHECK_THAT(screen, Contains("10 cards face down"));
   }

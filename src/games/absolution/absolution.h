@@ -50,7 +50,7 @@ std::string draw(const Position& position, int seat, bool in_words = false);
 /// what.
 std::string card_text(Kind kind);
 std::string to_do(const Position& position);
-/// "pairs inside: 5, to win 13"; by Day, when every coloured number takes one off, "pairs: 15, one
+/// "pairs inside: 5, to win 13"; by Day, when every coloured number takes one off, "pairs 15, one
 /// less each day".
 std::string pairs_text(const Position& position);
 

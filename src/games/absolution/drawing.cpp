@@ -120,7 +120,7 @@ std::string hand_text(const Position& position, int seat, bool open) {
 
 std::string pairs_text(const Position& position) {
   if (position.turn < Position::turns && !position.is_night()) {
-    return fmt::format("pairs: {}, one less each day", position.pairs_inside());
+    return fmt::format("pairs {}, one less each day", position.pairs_inside());
   }
   return fmt::format("pairs inside: {}, to win {}", position.pairs_inside(),
                      Position::pairs_to_win);

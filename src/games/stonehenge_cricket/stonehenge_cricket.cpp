@@ -43,7 +43,7 @@ constexpr std::array<OptionKind, 5> option_kinds = {{
 
 constexpr std::string_view signs =
     "29r      space 29 is red: a hit there with 29 is 4 runs\n"
-    "29r(f)   a fielder stands there: 1 run; (B) bowler, (K) keeper\n"
+    "29rF     a fielder there, (f) in lines: 1 run; B K bowler, keeper\n"
     "27g!     your card 27 may not be played: its colour is banned\n"
     "29r<     what was just played, or is being thought of\n"
     "letters  w white, b blue, g green, y yellow, r red, k black\n"
