@@ -137,7 +137,9 @@ void simulate(const Context& context, const BonusWords& words) {
                        {"95 % from", "low", true},
                        {"to", "high", true}});
   for (const games::PlayerTally& tally : result.players) {
-    const auto sits = std::count(plan.players.begin(), plan.players.end(), tally.player);
+    // Players who win together are one line.
+    auto sits = std::count(plan.players.begin(), plan.players.end(), tally.player);
+    if (game.cooperative) sits = static_cast<std::ptrdiff_t>(plan.players.size());
     table.add({report::cell(tally.player), report::cell(static_cast<std::int64_t>(sits)),
                report::cell(tally.wins), report::cell(tally.losses), report::cell(tally.draws),
                report::cell(100 * tally.rate, 1), report::cell(100 * tally.interval.low, 1),
