@@ -235,11 +235,11 @@ class Lines {
     constexpr std::array<std::pair<std::string_view, int>, 5> letters{
         {{"A+", 4}, {"A", 3}, {"B", 2}, {"C", 1}, {"D", 0}}};
     const std::size_t slash = usage.find('/');
-    const auto number =
-        slash == std::string_view::npos ? std::nullopt : parse_int(usage.substr(slash + 1));
+    const int number =
+        slash == std::string_view::npos ? 0 : parse_int(usage.substr(slash + 1)).value_or(0);
     for (const auto& [letter, overs] : letters) {
-      if (usage.substr(0, slash) != letter || !number || *number < 1 || *number > 1000) continue;
-      if (innings == 0) innings = *number;
+      if (usage.substr(0, slash) != letter || number < 1 || number > 1000) continue;
+      if (innings == 0) innings = number;
       // Under one over an innings: half of one.
       if (!balls) balls = overs > 0 ? overs * per_over * innings : (per_over * innings + 1) / 2;
       return;
