@@ -37,11 +37,11 @@ games::Words words_of(const games::Game& game, std::string_view text) {
 
 }  // namespace
 
-std::string_view bonus_rules(const games::Game& game) {
+std::string bonus_rules(const games::Game& game, games::RulesReader reader) {
   const std::string path = fmt::format("data/games/{}.txt", game.id);
   const std::optional<std::string_view> text = embedded(path);
   expects(text.has_value(), "every bonus game has its rules as a text");
-  return *text;
+  return games::rules_for(*text, reader);
 }
 
 games::GameOption bonus_option(std::string_view words) {
@@ -131,7 +131,7 @@ terminal::BonusGame replayed_bonus(const store::SavedGame& saved) {
   terminal::BonusGame replayed{games::RecordedGame(log_of(saved)),
                                saved.seats,
                                saved.typed_chance,
-                               std::string(bonus_rules(game)),
+                               bonus_rules(game),
                                {},
                                {},
                                {}};

@@ -6,13 +6,15 @@
 
 #include "dice/seeded_dice.h"
 #include "games/game.h"
+#include "games/rules_text.h"
 #include "store/bonus_games.h"
 #include "terminal/bonus_game.h"
 
 namespace quicket::app {
 
 /// The rules of a bonus game in our own words, laid out for 80 columns.
-std::string_view bonus_rules(const games::Game& game);
+std::string bonus_rules(const games::Game& game,
+                        games::RulesReader reader = games::RulesReader::program);
 
 /// "a=b" as an option. Throws Error (usage) for other words.
 games::GameOption bonus_option(std::string_view words);

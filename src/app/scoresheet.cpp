@@ -7,9 +7,18 @@
 #include "base/error.h"
 #include "store/leagues.h"
 #include "store/matches.h"
+#include "store/sets.h"
 
 namespace quicket::app {
 namespace {
+
+/// Of the cards that a league is played with.
+std::string credit_of(store::Leagues& leagues, LeagueId league) {
+  for (const store::StoredCards& cards : leagues.cards(league).sets) {
+    if (!cards.cards.credit.empty()) return cards.cards.credit;
+  }
+  return {};
+}
 
 std::string for_fixture(store::Database& database, MatchId id,
                         const print::ScoresheetOptions& options) {
@@ -32,7 +41,7 @@ std::string for_fixture(store::Database& database, MatchId id,
     };
     const print::ScoresheetHead head{
         league.name, fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage,
-        to_string(fixture.date), fixture.venue};
+        to_string(fixture.date), fixture.venue, credit_of(leagues, of)};
     return print::print_prefilled_scoresheet(
         league::conditions_of(league.competition, !fixture.stage.empty()), head,
         {side(*fixture.home.team), side(*fixture.away.team)}, options);
@@ -49,7 +58,14 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   store::Database database = open_database(database_file, false);
   if (request.fixture) return for_fixture(database, request.fixture, request.options);
   const store::StoredMatch match = store::Matches(database).load(request.match);
-  return print::print_filled_scoresheet(match.record, request.options);
+  std::string credit;
+  if (match.league) {
+    store::Leagues leagues(database);
+    credit = credit_of(leagues, match.league);
+  } else if (const auto set = store::Sets(database).find(match.set)) {
+    credit = set->credit;
+  }
+  return print::print_filled_scoresheet(match.record, request.options, credit);
 }
 
 }  // namespace quicket::app

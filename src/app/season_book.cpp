@@ -7,6 +7,7 @@
 
 #include "app/leaders.h"
 #include "app/play_league.h"
+#include "base/error.h"
 #include "store/cards.h"
 #include "store/leagues.h"
 #include "store/matches.h"
@@ -24,13 +25,21 @@ constexpr std::array<league::LeaderKey, 8> book_lists{
 
 print::SeasonBook season_book(store::Database& database, const std::string& name) {
   LeagueState state = league_state(database, name);
+  if (state.results.empty()) {
+    throw Error(fmt::format(
+        "Nothing has been played in {} yet: quicket league play {} --all plays its season", name,
+        name));
+  }
   print::SeasonBook book;
-  book.title = state.league.name;
-  book.about = fmt::format("{} rules, played by the dice of seed {}", state.league.competition.name,
-                           state.league.seed.value);
+  book.about = fmt::format("{}: {} rules, played by the dice of seed {}", state.league.name,
+                           state.league.competition.name, state.league.seed.value);
   for (const store::StoredCards& cards : store::Leagues(database).cards(state.league.id).sets) {
     if (book.credit.empty()) book.credit = cards.cards.credit;
+    const std::string title = fmt::format("{} {}", cards.cards.competition, cards.cards.season);
+    // A league of several seasons' sides goes by its own name.
+    book.title = book.title.empty() || book.title == title ? title : state.league.name;
   }
+  if (book.title.empty()) book.title = state.league.name;
   store::Matches matches(database);
   for (const league::Result& result : state.results) {
     book.matches.push_back({result, matches.load(result.id).record});

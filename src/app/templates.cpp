@@ -8,6 +8,7 @@
 #include "app/file.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "print/card_fields.h"
 
 namespace quicket::app {
 namespace {
@@ -25,6 +26,27 @@ std::vector<std::string> template_names() {
   std::vector<std::string> names;
   for (const EmbeddedFile& file : embedded_under(folder)) names.push_back(name_of(file.path));
   return names;
+}
+
+std::string template_text(const std::string& name) {
+  for (const EmbeddedFile& file : embedded_under(folder)) {
+    if (name_of(file.path) != name) continue;
+    std::string fields;
+    for (const std::string& field : print::field_names()) {
+      fields += fmt::format("#   {{{}}}\n", field);
+    }
+    return fmt::format(
+        "# A card template of quicket; see it with: quicket print preview FILE -o preview.pdf\n"
+        "# Fields that text, right, when and cells may show; a part between \" · \" whose field "
+        "is\n"
+        "# empty is left out:\n{}"
+        "# Colours beside the file's own and #rrggbb: team, second, on_team, on_second, "
+        "team_tint,\n"
+        "# ink, paper.\n\n{}",
+        fields, file.text);
+  }
+  throw Error(fmt::format("There is no template \"{}\".{} \"quicket print templates\" lists them.",
+                          name, did_you_mean(name, template_names())));
 }
 
 print::CardTemplate template_called(const std::string& word) {

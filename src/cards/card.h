@@ -94,7 +94,7 @@ struct CardSet {
   std::string season;       ///< "2024/25"
   cricket::Format format = cricket::Format::t20;
   std::string method = "replay";  ///< "replay", "classic", or "typed" for charts typed in
-  std::string credit;  ///< of the data's source: "Data: Cricsheet, https://cricsheet.org"
+  std::string credit;  ///< of the data's source: "Data: Cricsheet (cricsheet.org), ODC-BY 1.0"
   std::vector<PlayerCards> players;
   FieldingChart chart;
 

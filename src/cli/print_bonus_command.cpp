@@ -27,7 +27,7 @@ void print_bonus(const Context& context, const PrintWords& words) {
                    wanted(words, "counters"), wanted(words, "pad")};
   options.board_pages = words.board_pages;
   print::BonusWords texts;
-  texts.rules = app::bonus_rules(game);
+  texts.rules = app::bonus_rules(game, games::RulesReader::table);
   if (game.parse_words != nullptr) {
     const std::string file = fmt::format("data/games/{}", game.words_file);
     texts.cards = game.parse_words(app::embedded(file).value());

@@ -127,7 +127,8 @@ void add_print_cards(CLI::App& print, Context& context, const std::shared_ptr<Wo
       ->type_name("DATE");
   cards->add_option("--template", words->layout, "a template's name, or your own file")
       ->capture_default_str();
-  add_choice(*cards, "--back", words->back, "what backs show", {"set", "plain", "other-role"});
+  add_choice(*cards, "--back", words->back, "what backs show", {"set", "plain", "other-role"})
+      ->each([words](const std::string&) { words->back_given = true; });
   add_sheet(*cards, *words);
   cards->add_flag("--colour-blind", words->colour_blind, "team colours that all can tell apart");
   cards->add_flag("--no-index", words->no_index, "without the list of what is on which sheet");

@@ -29,6 +29,16 @@ void list_templates(const Context& context) {
   context.show(table);
 }
 
+void export_template(const Context& context, const PrintWords& words) {
+  const std::string text = app::template_text(words.exported);
+  if (words.output.empty()) {
+    context.out(text);
+    return;
+  }
+  print::save_pdf(words.output, text, overwrite(words));
+  context.note(fmt::format("Template {}: {}", words.exported, words.output));
+}
+
 void list_printers(const Context& context, store::Database& database) {
   report::Table table({{"Printer", "printer"},
                        {"Right, mm", "right", true},
@@ -68,10 +78,21 @@ void keep_printer(const Context& context, const PrintWords& words) {
 
 void add_print_templates(CLI::App& print, Context& context) {
   CLI::App* templates = print.add_subcommand("templates", "The card templates there are");
-  templates->footer("Example:\n  quicket print templates");
-  templates->callback([&context] { list_templates(context); });
-
   auto words = std::make_shared<PrintWords>();
+  templates->add_option("--export", words->exported, "write this one out, to change a copy of it")
+      ->type_name("NAME");
+  templates->add_option("-o,--output", words->output, "the file to write (default: to the screen)")
+      ->type_name("FILE");
+  templates->add_flag("--force", words->force, "replace a file that is there");
+  templates->footer(
+      "Example:\n  quicket print templates\n"
+      "  quicket print templates --export classic -o mine.toml\n"
+      "  quicket print cards big-bash-league-2024-25 -o cards.pdf --template mine.toml");
+  templates->callback([&context, words] {
+    if (words->exported.empty()) return list_templates(context);
+    export_template(context, *words);
+  });
+
   CLI::App* preview = print.add_subcommand(
       "preview", "A template on sample cards, as printed and with its boxes shown");
   preview->add_option("TEMPLATE", words->layout, "a template's name, or your own file")->required();

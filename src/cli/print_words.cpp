@@ -35,10 +35,40 @@ print::Point parse_offset(const std::string& text) {
               Fault::usage);
 }
 
+namespace {
+
+/// How cards come by backs. Whoever says how backs are to look or lie wants them: on the other side
+/// of the paper, unless told otherwise.
+std::string backs_of(const Context& context, const PrintWords& words) {
+  const std::string_view asked = words.back_given             ? "--back"
+                                 : words.flip_given           ? "--flip"
+                                 : !words.back_offset.empty() ? "--back-offset"
+                                                              : "";
+  if (asked.empty() || words.backs != "none") return words.backs;
+  if (words.backs_given) {
+    throw Error(fmt::format("{} is about backs, but --backs none prints none; take --backs duplex "
+                            "or gutterfold",
+                            asked),
+                Fault::usage);
+  }
+  context.note(fmt::format("{} asks for backs: --backs duplex is taken", asked));
+  return "duplex";
+}
+
+}  // namespace
+
 print::SheetOptions sheet_options(const Context& context, const PrintWords& words) {
   print::SheetOptions options;
   options.measures.paper = print::parse_paper(words.paper);
   options.measures.card = print::parse_card_size(words.card);
+  constexpr double small_width = 50, small_height = 70;
+  const print::Size card = options.measures.card;
+  if (card.width < small_width || card.height < small_height) {
+    context.note(
+        fmt::format("Cards of {} x {} mm are small: below about {} x {} mm their letters "
+                    "are squeezed to stay readable",
+                    card.width, card.height, small_width, small_height));
+  }
   options.measures.margin_mm = words.margin;
   options.measures.bleed_mm = words.bleed;
   options.measures.gap_mm = words.gap;
@@ -47,9 +77,10 @@ print::SheetOptions sheet_options(const Context& context, const PrintWords& word
                    : words.guides == "corners" ? print::Guides::corner_marks
                                                : print::Guides::none;
   options.guides_on_backs = words.guides_on_backs;
-  options.assembly = words.backs == "none"     ? print::Assembly::fronts_only
-                     : words.backs == "duplex" ? print::Assembly::duplex
-                                               : print::Assembly::gutterfold;
+  const std::string backs = backs_of(context, words);
+  options.assembly = backs == "none"     ? print::Assembly::fronts_only
+                     : backs == "duplex" ? print::Assembly::duplex
+                                         : print::Assembly::gutterfold;
   options.flip = words.flip == "long-edge" ? print::Flip::long_edge : print::Flip::short_edge;
   options.gutter_mm = words.gutter;
   options.back_offset_mm = parse_offset(words.back_offset);
@@ -97,7 +128,8 @@ void add_sheet(CLI::App& command, PrintWords& words) {
   command.add_option("--card", words.card, "poker, standard, bridge, ... or 63x88")
       ->capture_default_str();
   add_choice(command, "--backs", words.backs, "how cards come by backs",
-             {"none", "duplex", "gutterfold"});
+             {"none", "duplex", "gutterfold"})
+      ->each([&words](const std::string&) { words.backs_given = true; });
   add_flip(command, words);
   command.add_option("--back-offset", words.back_offset,
                      "millimetres right,down (see print calibration)");

@@ -22,7 +22,7 @@ class Context;
 struct PrintWords {
   std::string set, output, paper = "a4", card = "poker", layout = "classic";
   std::string backs = "none", back = "set", flip = "long-edge", ink = "full", guides = "edge";
-  std::string league, role, back_offset, format = "t20", since, printer, game;
+  std::string league, role, back_offset, format = "t20", since, printer, game, exported;
   std::int64_t fixture = 0, match = 0;
   std::vector<std::string> teams, players, only;
   double margin = 5, bleed = 0, gap = 0, gutter = 6;
@@ -30,6 +30,7 @@ struct PrintWords {
   bool force = false, boxes = false, colour_blind = false, no_index = false, single = false;
   bool guides_on_backs = false, forget = false;
   bool flip_given = false;  ///< and so goes before what is known of the printer
+  bool backs_given = false, back_given = false;
 };
 
 print::Overwrite overwrite(const PrintWords& words);

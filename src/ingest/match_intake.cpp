@@ -30,7 +30,7 @@ std::string json_key(const std::string& column) {
   return column;
 }
 
-constexpr std::string_view credit = "Data: Cricsheet, https://cricsheet.org";
+constexpr std::string_view credit = "Data: Cricsheet (cricsheet.org), ODC-BY 1.0";
 
 }  // namespace
 

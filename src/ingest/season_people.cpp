@@ -337,8 +337,10 @@ void choose_keeper(const match::SetData& set, const SeasonSigns& signs, match::T
     const match::Person& person = set.people[static_cast<std::size_t>(player.id.value - 1)];
     const auto found = signs.find({sheet.team.value, player.id.value});
     const Signs sign = found == signs.end() ? Signs{} : found->second;
+    // Two catches in a first match are less of a sign than ten in ten.
+    constexpr int doubt_matches = 3;
     const long long catch_rate =
-        sign.matches > 0 ? static_cast<long long>(sign.catches) * 1000 / sign.matches : 0;
+        static_cast<long long>(sign.catches) * 1000 / (sign.matches + doubt_matches);
     const Rank rank{sign.stumpings > 0, sign.stumpings, person.keeper,       sign.balls_bowled == 0,
                     catch_rate,         sign.matches,   -static_cast<int>(i)};
     if (sheet.keeper != no_member && !(best < rank)) continue;

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "match/over_limits.h"
+#include "match/selection.h"
 
 namespace quicket::match {
 namespace {
@@ -25,18 +26,12 @@ const cards::PlayerCards* find(std::span<const cards::PlayerCards> cards, Player
 }
 
 Member best_keeper(const PlayingSide& side) {
-  Member best = no_member;
-  int best_mark = -1;
-  for (std::size_t i = 0; i < side.members.size(); ++i) {
-    if (!side.sheet.players[i].of_side) continue;
-    const cards::Ratings& ratings = side.cards[i].ratings;
-    const int mark = ratings.keeping ? 100 + *ratings.keeping : ratings.catching;
-    if (mark > best_mark) {
-      best = static_cast<Member>(i);
-      best_mark = mark;
-    }
-  }
-  return best;
+  // Substitutes who only field stand behind the others.
+  const auto fields = std::find_if(side.sheet.players.begin(), side.sheet.players.end(),
+                                   [](const SheetPlayer& player) { return !player.of_side; });
+  const auto count = static_cast<std::size_t>(fields - side.sheet.players.begin());
+  if (count == 0) return no_member;
+  return static_cast<Member>(likely_keeper(std::span(side.cards).first(count)));
 }
 
 void lend_striker_charts(PlayingSide& side) {

@@ -35,8 +35,8 @@ struct PlayingSide {
 
 /// Gives the members of a sheet their cards, by the players' ids, those of its team first. A member
 /// without any card has average ratings (ruling 1). One without a striker card (typed-in sets) bats
-/// with the weakest striker chart of his side. A sheet that names no keeper gets one: the best
-/// keeper's rating, else the best C (ruling 9). Throws Error for a sheet of fewer than 2 or more
+/// with the weakest striker chart of his side. A sheet that names no keeper gets one:
+/// likely_keeper, marked as assumed. Throws Error for a sheet of fewer than 2 or more
 /// than 32, or where nobody has a striker card.
 PlayingSide playing_side(TeamSheet sheet, std::span<const cards::PlayerCards> cards);
 

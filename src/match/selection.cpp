@@ -1,6 +1,7 @@
 #include "match/selection.h"
 
 #include <algorithm>
+#include <tuple>
 #include <vector>
 
 #include <fmt/format.h>
@@ -41,14 +42,12 @@ class Choice {
   Choice(std::span<const PlayerCards> squad, const cricket::Conditions& conditions)
       : squad_(squad), conditions_(conditions), chosen_(squad.size(), false) {}
 
+  /// Of several keepers the one who bats best.
   void take_keeper() {
-    std::size_t best = squad_.size();
-    const auto mark = [this](std::size_t i) {
-      const PlayerCards& player = squad_[i];
-      return player.ratings.keeping ? 100000 + batting_merit(player) : player.ratings.catching;
-    };
-    for (std::size_t i = 0; i < squad_.size(); ++i) {
-      if (best == squad_.size() || mark(i) > mark(best)) best = i;
+    std::size_t best = likely_keeper(squad_);
+    for (std::size_t i = 0; i < squad_.size() && squad_[best].ratings.keeping; ++i) {
+      const bool keeps = squad_[i].ratings.keeping.has_value();
+      if (keeps && batting_merit(squad_[i]) > batting_merit(squad_[best])) best = i;
     }
     take(best);
     keeper_ = squad_[best].player;
@@ -128,6 +127,18 @@ int balls_faced(const PlayerCards& player) {
 }
 
 }  // namespace
+
+std::size_t likely_keeper(std::span<const PlayerCards> players) {
+  expects(!players.empty(), "somebody keeps wicket");
+  const auto mark = [](const PlayerCards& player) {
+    return std::tuple(player.ratings.keeping.value_or(0), !player.bowler, player.ratings.catching,
+                      batting_merit(player));
+  };
+  const auto best = std::max_element(
+      players.begin(), players.end(),
+      [&mark](const PlayerCards& a, const PlayerCards& b) { return mark(a) < mark(b); });
+  return static_cast<std::size_t>(best - players.begin());
+}
 
 std::vector<PlayerCards> batting_order(std::vector<PlayerCards> players) {
   // Who bats higher faces more: the season's balls place those whom the role leaves open.

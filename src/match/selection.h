@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 
 #include "cards/card.h"
@@ -16,6 +17,11 @@ namespace quicket::match {
 TeamSheet choose_eleven(TeamId team, const std::string& team_name,
                         std::span<const cards::PlayerCards> squad,
                         const cricket::Conditions& conditions);
+
+/// Who keeps wicket among players, by index: the best keeper's rating; where nobody has one, one
+/// who does not bowl before any bowler, among these the best `C` (rulings 9 and 14), and where no
+/// source names fielders the one with most runs, who is the regular of the side. Demands somebody.
+std::size_t likely_keeper(std::span<const cards::PlayerCards> players);
 
 /// Writes the batting order of players already chosen.
 std::vector<cards::PlayerCards> batting_order(std::vector<cards::PlayerCards> eleven);

@@ -170,6 +170,9 @@ Box fitted(Size room, Size shape) {
   return {(room.width - size.width) / 2, (room.height - size.height) / 2, size.width, size.height};
 }
 
+/// What of a part lies below its neighbour.
+constexpr double glue_mm = 5;
+
 struct Tiling {
   Size page;
   int across = 1, down = 1;
@@ -214,15 +217,21 @@ void print_board(Canvas& canvas, const BonusBoard& board, Size paper, double mar
       canvas.begin_page(tiling.page);
       if (row == 0 && column == 0) canvas.bookmark(pages == 1 ? "Board" : "Board, in parts");
       const Box window{margin, margin, tile.width, tile.height};
-      if (pages > 1) canvas.save_and_clip(window);
+      // The board goes on below the part that is glued on top: small gaps do not show.
+      const bool right = column + 1 < tiling.across, below = row + 1 < tiling.down;
+      const Box drawn{margin, margin, tile.width + (right ? glue_mm : 0),
+                      tile.height + (below ? glue_mm : 0)};
+      if (pages > 1) canvas.save_and_clip(drawn);
       canvas.save_and_shift(margin - column * tile.width, margin - row * tile.height);
       board.draw(canvas, tiling.board);
       canvas.restore();
       if (pages == 1) continue;
       canvas.restore();
       canvas.rect(window, outlined(muted, 0.15, 2));
+      if (right || below) canvas.rect(drawn, outlined(hair, 0.15));
       text_in(canvas, {margin, margin - 5, tile.width, 4},
-              fmt::format("{}: part {} of {}, row {}, column {}. Cut along the dashes and join.",
+              fmt::format("{}: part {} of {}, row {}, column {}. Cut along the outer "
+                          "line; where dashes lie within it, glue the next part on up to them.",
                           title, row * tiling.across + column + 1, pages, row + 1, column + 1),
               letters(smallest_pt, false, Align::left, muted));
     }

@@ -1,13 +1,11 @@
 #include "print/bonus_pads.h"
 
 #include <algorithm>
-#include <cctype>
 #include <numeric>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "base/text.h"
 #include "games/absolution/position.h"
 #include "games/stones.h"
 #include "print/fit.h"
@@ -138,35 +136,6 @@ void print_score_pad(Canvas& canvas, std::string_view game, Size paper) {
   } else {
     expects(game == "crossing-stonehenge", "a score pad belongs to a bonus game");
     draw_crossing_pad(canvas, page_head(canvas, paper, "Crossing Stonehenge", "record of a game"));
-  }
-}
-
-void print_rules(Canvas& canvas, std::string_view rules, Size paper) {
-  const std::vector<std::string_view> lines = split(rules, '\n');
-  std::size_t widest = 1;
-  for (const std::string_view line : lines) widest = std::max(widest, line.size());
-  constexpr double margin = 14, em = 0.602;
-  // The text is laid out in columns of letters: one width for all of them, and the sheet's width.
-  const double size = std::clamp(
-      (paper.width - 2 * margin) / (static_cast<double>(widest) * em) / mm_per_point, 6.5, 10.0);
-  const double step = size * mm_per_point * 1.3;
-  double y = paper.height;
-  bool first_page = true;
-  for (const std::string_view line : lines) {
-    if (y + step > paper.height - margin) {
-      canvas.begin_page(paper);
-      if (first_page) canvas.bookmark("Rules");
-      first_page = false;
-      y = margin;
-      if (trim(line).empty()) continue;
-    }
-    const bool title = !line.empty() && line.front() != ' ' &&
-                       std::none_of(line.begin(), line.end(),
-                                    [](unsigned char letter) { return std::islower(letter) != 0; });
-    TextStyle style = letters(size, title);
-    style.face.family = "DejaVu Sans Mono";
-    canvas.text({margin, y + step * 0.8}, line, style);
-    y += step;
   }
 }
 

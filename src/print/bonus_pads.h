@@ -30,7 +30,4 @@ void print_counters(Canvas& canvas, const std::vector<CounterGroup>& groups, Siz
 /// The page on which a game is written down. Demands a game of the registry.
 void print_score_pad(Canvas& canvas, std::string_view game, Size paper);
 
-/// The rules of a game, as its text has them, on as many pages as they need.
-void print_rules(Canvas& canvas, std::string_view rules, Size paper);
-
 }  // namespace quicket::print

@@ -8,6 +8,7 @@
 #include "print/bonus_boards.h"
 #include "print/bonus_cards.h"
 #include "print/bonus_pads.h"
+#include "print/rules_page.h"
 
 namespace quicket::print {
 namespace {

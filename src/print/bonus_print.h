@@ -21,7 +21,7 @@ struct BonusOptions : SheetOptions {
 
 /// What the words of the game are.
 struct BonusWords {
-  std::string_view rules;
+  std::string rules;   ///< for a table (games::rules_for)
   games::Words cards;  ///< stories by key; none for games whose cards have no words
 };
 

@@ -1,11 +1,13 @@
 #include "print/card_index.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "print/fit.h"
+#include "print/scoresheet_fill.h"
 #include "print/typography.h"
 
 namespace quicket::print {
@@ -35,7 +37,18 @@ std::string role_text(const ChosenCard& card) {
   return card.front == FaceKind::striker ? "striker" : "bowler";
 }
 
+using Place = std::vector<ChosenCard>::iterator;
+
+void sort_by_surname(Place from, Place to) {
+  const auto key = [](const ChosenCard& card) {
+    return std::tuple(lower(without_accents(surname(card.player->name))), card.player->name);
+  };
+  std::stable_sort(from, to,
+                   [&key](const ChosenCard& a, const ChosenCard& b) { return key(a) < key(b); });
+}
+
 std::vector<Line> lines_of(const std::vector<ChosenCard>& chosen, int per_sheet) {
+  std::vector<ChosenCard> cards = chosen;
   std::vector<Line> lines;
   for (std::size_t i = 0; i < chosen.size(); ++i) {
     const auto per = static_cast<std::size_t>(per_sheet);
@@ -43,9 +56,11 @@ std::vector<Line> lines_of(const std::vector<ChosenCard>& chosen, int per_sheet)
       const auto count = std::min(per, chosen.size() - i);
       lines.push_back({fmt::format("Sheet {}", i / per + 1),
                        counted(static_cast<long long>(count), "card", "cards"), true});
+      sort_by_surname(cards.begin() + static_cast<std::ptrdiff_t>(i),
+                      cards.begin() + static_cast<std::ptrdiff_t>(i + count));
     }
-    lines.push_back({fmt::format("{} · {}", chosen[i].player->name, chosen[i].player->team_name),
-                     role_text(chosen[i]), false});
+    lines.push_back({fmt::format("{} · {}", cards[i].player->name, cards[i].player->team_name),
+                     role_text(cards[i]), false});
   }
   return lines;
 }
@@ -102,9 +117,12 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
       double y = top;
       while (next < lines.size()) {
         const Line& line = lines[next];
-        // A heading does not stand alone at the foot.
+        // A sheet's cards stay with their heading, unless they would fill a whole column.
         const double before = line.heading && y > top ? 1.6 : 0;
-        const double needed = before + (line.heading ? 2 * line_mm : line_mm);
+        std::size_t group = 1;
+        while (line.heading && next + group < lines.size() && !lines[next + group].heading) ++group;
+        const double kept = before + static_cast<double>(group) * line_mm;
+        const double needed = kept > bottom - top ? before + 2 * line_mm : kept;
         if (y + needed > bottom) break;
         y += before;
         print_line(canvas, line, {x, y, column_width, line_mm});

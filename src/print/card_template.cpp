@@ -209,30 +209,45 @@ class ElementReader {
 CardTemplate parse_card_template(std::string_view toml, std::string_view file) {
   const toml::table root = parse_toml(toml, file);
   TomlReader reader(root, file);
+  Faults faults;
   CardTemplate result;
-  result.name = reader.text("name", "");
-  result.about = reader.text("about", "");
-  if (result.name.empty()) reader.refuse("name", "is missing");
-  result.size = {reader.number("width_mm", 63.5), reader.number("height_mm", 88.9)};
-  if (result.size.width < 40 || result.size.height < 60) {
-    reader.refuse("width_mm", "a card is at least 40 x 60 mm");
-  }
-  result.font = reader.text("font", result.font);
-  std::vector<std::string> colours = built_in_colours;
-  for (const auto& [name, value] : reader.pairs_of_table("colours")) {
-    const auto colour = cricket::parse_colour(value);
-    if (!colour) reader.refuse("colours", fmt::format("{} = \"{}\" is no #rrggbb", name, value));
-    result.colours[name] = *colour;
-    colours.push_back(name);
-  }
-  for (TomlReader& table : reader.tables("element")) {
-    result.elements.push_back(ElementReader(table, colours).read());
-    if (auto* text = std::get_if<TextElement>(&result.elements.back().what)) {
-      text->style.face.family = result.font;
+  faults.gather([&] {
+    result.name = reader.text("name", "");
+    result.about = reader.text("about", "");
+    if (result.name.empty()) reader.refuse("name", "is missing");
+  });
+  faults.gather([&] {
+    result.size = {reader.number("width_mm", 63.5), reader.number("height_mm", 88.9)};
+    if (result.size.width < 40 || result.size.height < 60) {
+      reader.refuse("width_mm", "a card is at least 40 x 60 mm");
     }
+  });
+  faults.gather([&] { result.font = reader.text("font", result.font); });
+  std::vector<std::string> colours = built_in_colours;
+  faults.gather([&] {
+    for (const auto& [name, value] : reader.pairs_of_table("colours")) {
+      // Known as a name even where its value is wrong: one fault, not one for each use.
+      colours.push_back(name);
+      if (const auto colour = cricket::parse_colour(value)) result.colours[name] = *colour;
+    }
+    for (const auto& [name, value] : reader.pairs_of_table("colours")) {
+      if (result.colours.find(name) != result.colours.end()) continue;
+      reader.refuse("colours", fmt::format("{} = \"{}\" is no #rrggbb", name, value));
+    }
+  });
+  faults.gather([&] {
+    for (TomlReader& table : reader.tables("element")) {
+      faults.gather([&] { result.elements.push_back(ElementReader(table, colours).read()); });
+    }
+    if (root.get("element") == nullptr) {
+      reader.refuse("element", "is missing: nothing would be printed");
+    }
+  });
+  faults.gather([&] { reader.refuse_unknown(); });
+  faults.report();
+  for (Element& element : result.elements) {
+    if (auto* text = std::get_if<TextElement>(&element.what)) text->style.face.family = result.font;
   }
-  if (result.elements.empty()) reader.refuse("element", "is missing: nothing would be printed");
-  reader.refuse_unknown();
   return result;
 }
 

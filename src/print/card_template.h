@@ -95,8 +95,9 @@ struct CardTemplate {
   std::vector<Element> elements;
 };
 
-/// Reads a template. `file` names it in messages. Throws Error (bad_file) naming file, line and key
-/// for an unknown key, field, colour or icon, a missing or wrong value, or letters under 6.5 pt.
+/// Reads a template. `file` names it in messages. Throws Error (bad_file), a line for each fault,
+/// naming file, line and key for an unknown key, field, colour or icon, a missing or wrong value,
+/// or letters under 6.5 pt.
 CardTemplate parse_card_template(std::string_view toml, std::string_view file);
 
 }  // namespace quicket::print

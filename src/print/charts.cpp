@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.h"
 #include "cricket/conditions.h"
 #include "print/fielding_page.h"
 #include "print/fit.h"
@@ -145,10 +146,14 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
     text_in(canvas, {inner.x, inner.y + 22, inner.w, 8}, "Fielding chart", title);
     text_in(canvas, {inner.x, inner.y + 31, inner.w, 5}, "and quick reference",
             letters(9, false, Align::centre, cricket::white));
-    text_in(canvas, {inner.x, inner.bottom() - 14, inner.w, 5}, set.competition,
+    text_in(canvas, {inner.x, inner.bottom() - 16, inner.w, 5}, set.competition,
             letters(9, true, Align::centre, cricket::white));
-    text_in(canvas, {inner.x, inner.bottom() - 9, inner.w, 5}, set.season,
+    text_in(canvas, {inner.x, inner.bottom() - 11, inner.w, 5}, set.season,
             letters(8, false, Align::centre, cricket::white));
+    if (!set.credit.empty()) {
+      text_in(canvas, {inner.x, inner.bottom() - 3.4, inner.w, 3.4}, set.credit,
+              letters(smallest_pt, false, Align::centre, cricket::white));
+    }
   } else if (panel == 1) {
     const double y = draw_block(canvas, top, inner.w, turn_block(), size, tight) + 1.5;
     draw_block(canvas, {inner.x, y}, inner.w, card_block(), size, tight);
@@ -195,14 +200,22 @@ void fold_out_page(Canvas& canvas, const cards::CardSet& set, const ChartOptions
     canvas.line({left + i * card.width, top}, {left + i * card.width, all.bottom()}, fold);
   }
   text_in(canvas, {left + 3, top - 5.5, all.w - 6, 4},
-          "Cut out, fold back along the middle and glue, then fold the three lines to and fro. " +
-              set.credit,
+          "Cut out, fold back along the middle and glue, then fold the three lines to and fro.",
           letters(smallest_pt, false, Align::left, muted));
 }
 
 }  // namespace
 
 std::string print_charts(const cards::CardSet& set, const ChartOptions& options) {
+  const double least_width = 190, least_height = 250;
+  const Size paper = options.paper;
+  if (std::min(paper.width, paper.height) < least_width ||
+      std::max(paper.width, paper.height) < least_height) {
+    throw Error(fmt::format("paper of {} x {} mm is too small for the charts; take A4, Letter or "
+                            "another of at least {} x {} mm",
+                            paper.width, paper.height, least_width, least_height),
+                Fault::usage);
+  }
   Canvas canvas({set_title(set).empty() ? "Charts" : set_title(set) + ": charts", set.credit},
                 options.ink);
   fielding_page(canvas, set, options.paper);

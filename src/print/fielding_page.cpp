@@ -58,7 +58,7 @@ std::array<std::string_view, 2> words_of(FieldResult result) {
     case FieldResult::stumped:
       return {"Stump-", "ing"};
     case FieldResult::stumping_chance:
-      return {"Stump", "chance"};
+      return {"Stumping", "chance"};
     case FieldResult::catch_chance:
       return {"Catch", "chance"};
     case FieldResult::run_out_chance:

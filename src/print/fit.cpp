@@ -86,7 +86,21 @@ std::vector<std::string> name_wordings(std::string_view name) {
 
 std::string upper(std::string_view text) {
   std::string result;
-  for (char32_t point : code_points(text)) {
+  char32_t last = ' ';
+  bool word_began = false;
+  const std::u32string points = code_points(text);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    char32_t point = points[i];
+    // The c of a Scot stays small: McSWEENEY.
+    const bool next_is_capital =
+        i + 1 < points.size() && points[i + 1] >= 'A' && points[i + 1] <= 'Z';
+    if (point == 'c' && last == 'M' && word_began && next_is_capital) {
+      result += 'c';
+      last = point;
+      continue;
+    }
+    word_began = last == ' ' || last == '-' || last == '.';
+    last = point;
     const bool pairs = (point >= 0x100 && point <= 0x137) || (point >= 0x14a && point <= 0x177);
     const bool odd_pairs = (point >= 0x139 && point <= 0x148) || (point >= 0x179 && point <= 0x17e);
     if ((point >= 'a' && point <= 'z') || (point >= 0xe0 && point <= 0xfe && point != 0xf7) ||

@@ -8,13 +8,15 @@ namespace {
 // All shapes lie in a square from (-1, -1) to (1, 1).
 
 Path bat() {
+  // A long blade with square shoulders and a rounded toe, a thin handle with its grip set off.
   Path blade;
-  blade.move({-0.11, -0.46}).curve({-0.13, -0.38}, {-0.25, -0.36}, {-0.27, -0.14});
-  blade.line({-0.29, 0.8}).curve({-0.29, 0.97}, {-0.12, 1}, {0, 1});
-  blade.curve({0.12, 1}, {0.29, 0.97}, {0.29, 0.8}).line({0.27, -0.14});
-  blade.curve({0.25, -0.36}, {0.13, -0.38}, {0.11, -0.46}).close();
+  blade.move({-0.1, -0.42}).line({-0.14, -0.34}).curve({-0.2, -0.3}, {-0.27, -0.3}, {-0.27, -0.16});
+  blade.line({-0.27, 0.86}).curve({-0.25, 0.97}, {-0.12, 1}, {0, 1});
+  blade.curve({0.12, 1}, {0.25, 0.97}, {0.27, 0.86}).line({0.27, -0.16});
+  blade.curve({0.27, -0.3}, {0.2, -0.3}, {0.14, -0.34}).line({0.1, -0.42}).close();
   // The handle ends in the shoulders: no overlap, as areas are filled even-odd.
-  Path handle = rounded({-0.11, -1, 0.22, 0.54}, 0.09);
+  Path handle = rounded({-0.09, -1, 0.18, 0.44}, 0.07);
+  handle.add(rectangle({-0.075, -0.52, 0.15, 0.1}));
   return handle.add(blade);
 }
 

@@ -74,7 +74,7 @@ void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, b
 }  // namespace
 
 void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
-               int unit) {
+               int balls_per_over, int unit) {
   int most = 10;
   for (const OverSeries& one : innings) {
     overs = std::max(overs, static_cast<int>(one.points.size()));
@@ -88,7 +88,10 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
     std::vector<Point> line{{plot.x(0), plot.y(0)}};
     Path marks;
     for (std::size_t over = 0; over < one.points.size(); ++over) {
-      const Point at{plot.x(static_cast<double>(over + 1)), plot.y(one.points[over].total)};
+      // The last over may have been cut short: the line ends with the last ball.
+      const double bowled = 1.0 * one.points[over].legal_balls / std::max(1, balls_per_over);
+      const Point at{plot.x(std::min(static_cast<double>(over + 1), bowled)),
+                     plot.y(one.points[over].total)};
       line.push_back(at);
       if (one.points[over].wickets == 0) continue;
       marks.add(i == 0 ? circle(at, 0.95) : rectangle({at.x - 0.85, at.y - 0.85, 1.7, 1.7}));

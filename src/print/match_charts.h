@@ -17,9 +17,10 @@ struct OverSeries {
 
 /// The score over by over, an innings a line: the first whole with round marks at wickets, the
 /// second dashed with square ones, so that they are told apart without colour.
-/// Numbers below are overs times `unit`: balls, where those are counted.
+/// Numbers below are overs times `unit`: balls, where those are counted. An innings that ended
+/// within an over ends there in the line.
 void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
-               int unit = 1);
+               int balls_per_over, int unit = 1);
 
 /// The runs of every over as a bar, the innings side by side: the first filled, the second
 /// outlined, a dot above for every wicket.

@@ -30,6 +30,21 @@ std::string effect_of(const games::overs::ChanceCard& card) {
   return text.starts_with("-") ? "\u2212" + text.substr(1) : text;
 }
 
+/// What each roll gives, of a card that is rolled for: "1–2: +1, 3–4: +2, 5–6: +3"; else nothing.
+std::string rolls_of(const games::overs::ChanceCard& card) {
+  using games::overs::Effect;
+  if (card.effect == Effect::plus_die) return "Roll one die: that many runs more.";
+  if (card.effect == Effect::minus_die) return "Roll one die: that many runs fewer.";
+  if (card.effect != Effect::penalty_runs && card.effect != Effect::penalty_outs) return {};
+  const bool runs = card.effect == Effect::penalty_runs;
+  std::string text = "Roll one die. ";
+  for (int die = 1; die <= 6; die += 2) {
+    text += fmt::format("{}{} or {}: {}{}", die > 1 ? "; " : "", die, die + 1, runs ? "+" : "",
+                        games::overs::amount(card, die));
+  }
+  return text + (runs ? " runs." : " outs.");
+}
+
 struct Head {
   Colour colour;
   std::string word;
@@ -106,6 +121,10 @@ class OversCard {
     for (const std::string& line : wrapped(canvas_, effect_of(card), strong, width)) {
       text_in(canvas_, {left, y, width, 8.4 * scale_}, line, strong);
       y += 8.4 * scale_;
+    }
+    if (const std::string rolls = rolls_of(card); !rolls.empty()) {
+      y = paragraph(canvas_, {left, y + 1.5 * scale_}, width, rolls,
+                    size(10.5, true, Align::left, muted), 1.3);
     }
     y += 2.5 * scale_;
     canvas_.line({left, y}, {left + 14 * scale_, y}, {head.colour, 0.8 * scale_, 0});

@@ -41,8 +41,9 @@ Block fielding_block() {
         "Rows 1 to 3 the striker, 4 to 6 the non-striker; by one fielder in rows 2 and 5, else by "
         "a "
         "fielder and the keeper. No run counts."},
-       {"Stump chance", "Roll a d20: out if it is not above the keeper's rating, else no run."},
-       {"Catch chance", "Draw a fielder, roll a d20: out if it is not above his C, else one run."},
+       {"Stumping chance", "Roll a d20: out if it is not above the keeper's rating, else no run."},
+       {"Catch chance",
+        "Draw a fielder, roll a d20: out if it is not above the fielder's C, else one run."},
        {"Run-out chance",
         "As run out, but a d20 must not be above the fielder's RO - where the keeper "
         "helps, above neither of the two - else one run."},
@@ -55,8 +56,7 @@ Block fielding_block() {
 Block strike_block() {
   return {
       "Out and in",
-      {{"",
-        "A batter who is out scores nothing for that ball. The next in the order takes his place."},
+      {{"", "A batter who is out scores nothing for that ball. The next in the order comes in."},
        {"",
         "At the change of ends the other batter faces, unless the last ball brought an odd run."},
        {"", "The innings is over with the tenth wicket, the last ball, or the target passed."}}};
@@ -75,9 +75,9 @@ Block super_over_block() {
 
 Block usage_block() {
   return {"Usage",
-          {{"A+", "Bowled his full quota in every match."},
+          {{"A+", "The full quota bowled in every match."},
            {"A B C D", "Three overs or more a match, two, one, less than one."},
-           {"/ 11", "The innings in which he bowled."}}};
+           {"/ 11", "The innings bowled in."}}};
 }
 
 Block marks_block() {

@@ -25,7 +25,7 @@ void put_letters(Canvas& canvas, Box box, std::string_view text, const ResultsCh
 
 void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyle& style) {
   const Point c = box.centre();
-  const double r = std::min({box.h * 0.44, box.w / 2, style.size_pt * 0.5 * mm_per_point * 1.25});
+  const double r = std::min({box.h * 0.39, box.w / 2, style.size_pt * 0.5 * mm_per_point * 1.25});
   const double size = std::max(smallest_pt, std::min(style.size_pt, r * 2 / mm_per_point * 0.68));
   const Colour on_wicket = cricket::readable_on(style.wicket);
   switch (slot) {
@@ -69,13 +69,18 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   const double lowest_row = smallest_pt * mm_per_point * 1.25;
   const int most_rows = std::max(1, static_cast<int>(box.h / lowest_row));
   const int columns = std::max(style.columns, (count + most_rows - 1) / most_rows);
-  const int rows = std::max((count + columns - 1) / columns, columns == 2 ? 3 : 1);
+  // As many rows as a full chart has (a striker's knows no B), whatever this one is without: rows
+  // then stand at the same height on all cards.
+  constexpr int full = cards::slot_kinds;
+  const int shown = columns != style.columns ? count : count == full ? full : full - 1;
+  const int rows = (std::max(count, shown) + columns - 1) / columns;
   const double width = box.w / columns;
   const double height = box.h / rows;
   TextStyle range_style;
   // The narrow cut for all, so that no range looks different from the others.
   range_style.face = {style.family, true, true, false};
-  range_style.size_pt = std::clamp(height / mm_per_point * 0.78, smallest_pt, style.size_pt);
+  range_style.size_pt =
+      std::clamp(height / mm_per_point * (columns == 1 ? 0.9 : 0.78), smallest_pt, style.size_pt);
   range_style.colour = style.ink;
   range_style.align = Align::right;
   ResultsChartStyle mark_style = style;

@@ -91,7 +91,7 @@ class InningsBlock {
   }
 
   double draw_batting(Point top, double width) {
-    const std::vector<double> widths{8, 8, 7, 7, 11.5};
+    const std::vector<double> widths{8, 8, 7, 7, 13.5};
     double figures = 0;
     for (const double one : widths) figures += one;
     const double row_mm = line_mm * scale_;
@@ -266,7 +266,7 @@ void draw_scorecard(Canvas& canvas, Box area, const BookMatch& match,
   const int unit = counts_balls(conditions) ? conditions.balls_per_over : 1;
   const double width = (area.w - 6) / 2;
   const double top = area.bottom() - height;
-  draw_worm(canvas, {area.x, top, width, height}, series, overs, unit);
+  draw_worm(canvas, {area.x, top, width, height}, series, overs, conditions.balls_per_over, unit);
   draw_manhattan(canvas, {area.x + width + 6, top, width, height}, series, overs, unit);
 }
 

@@ -103,8 +103,20 @@ std::string print_sheet(const cricket::Conditions& conditions,
 }
 
 constexpr std::string_view pen_marks =
-    "• no run · L leg bye · B bye · w wide · n no-ball · W out, outlined · arrow: comes in · † "
-    "keeper";
+    "• no run · L leg bye · B bye · P penalty · 1W runs, and out · w+1 wide and a run · n+4 "
+    "no-ball "
+    "and four · W out, outlined · arrow: comes in · † keeper";
+
+/// The marks, and what else has to be said of this sheet.
+std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit) {
+  std::string note(pen_marks);
+  const bool assumed = std::any_of(fills.begin(), fills.end(), [](const InningsFill& fill) {
+    return std::any_of(fill.rows.begin(), fill.rows.end(),
+                       [](const BatterRow& row) { return row.keeper && row.keeper_assumed; });
+  });
+  if (assumed) note += " · (†) assumed to keep: no source says who does";
+  return credit.empty() ? note : fmt::format("{} · {}", note, credit);
+}
 
 InningsFill empty_innings(const ScoresheetSide& batting, const ScoresheetSide& fielding) {
   InningsFill fill;
@@ -114,6 +126,7 @@ InningsFill empty_innings(const ScoresheetSide& batting, const ScoresheetSide& f
     BatterRow row;
     row.name = batter.name;
     row.keeper = batter.keeper;
+    row.keeper_assumed = batter.keeper_assumed;
     fill.rows.push_back(row);
   }
   for (const ScoresheetSide::Bowler& bowler : fielding.bowlers) {
@@ -165,7 +178,8 @@ ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
       return one.player == player.id;
     });
     const std::string& name = found == cards.end() ? player.name : found->name;
-    side.order.push_back({name, i == sheet.keeper});
+    const bool keeps = i == sheet.keeper;
+    side.order.push_back({name, keeps, keeps && sheet.keeper_assumed});
     if (found == cards.end() || !found->bowler) continue;
     candidates.push_back(
         {{name, to_string(found->bowler->usage, format), usual_overs(found->bowler->usage, format)},
@@ -191,19 +205,23 @@ std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
   const std::vector<InningsFill> fills{empty_innings(sides[0], sides[1]),
                                        empty_innings(sides[1], sides[0])};
   return print_sheet(conditions, fills,
-                     {{sides[0].name, sides[1].name}, head, {}, std::string(pen_marks)}, options);
+                     {{sides[0].name, sides[1].name}, head, {}, note_of(fills, head.credit)},
+                     options);
 }
 
 std::string print_filled_scoresheet(const match::MatchRecord& record,
-                                    const ScoresheetOptions& options) {
+                                    const ScoresheetOptions& options, const std::string& credit) {
   std::vector<InningsFill> fills = fill_scoresheet(record);
   add_figures(record, fills);
   SheetText text;
   text.teams = {record.sheets[0].name, record.sheets[1].name};
-  text.head = {fmt::format("{} {}", record.info.competition, record.info.season), record.info.stage,
-               quicket::to_string(record.info.date), record.info.venue};
+  text.head = {fmt::format("{} {}", record.info.competition, record.info.season),
+               record.info.stage,
+               quicket::to_string(record.info.date),
+               record.info.venue,
+               {}};
   text.result = match::sentence(match::result_of(record), record);
-  text.note = pen_marks;
+  text.note = note_of(fills, credit);
   return print_sheet(record.conditions, fills, text, options);
 }
 

@@ -24,6 +24,7 @@ struct ScoresheetSide {
   struct Batter {
     std::string name;
     bool keeper = false;
+    bool keeper_assumed = false;  ///< no source says so
   };
   std::vector<Batter> order;  ///< the eleven in batting order
   struct Bowler {
@@ -40,6 +41,7 @@ struct ScoresheetHead {
   std::string round;
   std::string date;
   std::string venue;
+  std::string credit;  ///< of the source of the cards
 };
 
 /// The side that a team sheet and the set's cards make: the eleven, the keeper marked, bowlers by
@@ -63,7 +65,9 @@ std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
 /// The sheet of a match as a scorer would have it, with the guide's marks: a W in a box, an arrow
 /// where the next batter comes in, `b.` or `c.` with a name, the bowler with the number of his
 /// over.
+/// `credit`: what the source of the match asks to be named with, if there is one.
 std::string print_filled_scoresheet(const match::MatchRecord& record,
-                                    const ScoresheetOptions& options);
+                                    const ScoresheetOptions& options,
+                                    const std::string& credit = {});
 
 }  // namespace quicket::print

@@ -78,7 +78,8 @@ class InningsWriter {
   void add_row(Member member) {
     BatterRow row;
     row.name = match::name_of(batting_, member);
-    row.keeper = member == batting_.keeper && !batting_.keeper_assumed;
+    row.keeper = member == batting_.keeper;
+    row.keeper_assumed = batting_.keeper_assumed;
     row.balls.resize(
         static_cast<std::size_t>(balls_per_grid(conditions_) * grids_per_innings(conditions_)));
     row_of_[member] = fill_.rows.size();
@@ -184,7 +185,14 @@ class InningsWriter {
         counts_balls(conditions_)
             ? counted(card.total.balls, "ball", "balls")
             : fmt::format("{} overs", overs_text(card.total.balls, conditions_.balls_per_over));
-    fill_.total = fmt::format("{}/{} ({})", card.total.runs, card.total.wickets, length);
+    fill_.total = card.total.all_out
+                      ? fmt::format("{} all out ({})", card.total.runs, length)
+                      : fmt::format("{}/{} ({})", card.total.runs, card.total.wickets, length);
+    fill_.played = true;
+    // At the end of an innings that is all out the score stands alone.
+    if (card.total.all_out && !fill_.overs.empty()) {
+      fill_.overs.back().score = std::to_string(runs_);
+    }
     fill_.extras = extras_note(card.extras);
     if (card.total.target > 0) {
       fill_.target = fmt::format("{} off {}", card.total.target, card.total.quota);
@@ -263,7 +271,7 @@ std::string how_out_note(const match::BattingLine& line, const TeamSheet& fieldi
     case cricket::HowOut::stumped:
       return (fielder.empty() ? "stumped" : "st. " + fielder) + bowler;
     case cricket::HowOut::run_out:
-      return fielder.empty() ? "run out" : "run out " + fielder;
+      return fielder.empty() ? "run out" : fmt::format("run out ({})", fielder);
     case cricket::HowOut::hit_wicket:
       return "hit wicket" + bowler;
     case cricket::HowOut::obstructing_the_field:

@@ -24,6 +24,7 @@ struct BallMark {
 struct BatterRow {
   std::string name;
   bool keeper = false;
+  bool keeper_assumed = false;  ///< no source says so: marked in brackets
   std::vector<BallMark> balls;  ///< a box for every legal ball of the quota
   std::string how_out;
   std::vector<std::string> runs_balls;  ///< "24 (18)" after each grid, "" before he came in
@@ -52,6 +53,7 @@ struct InningsFill {
     int overs = 0;  ///< that his usage gives him; 0 once played
   };
   std::vector<Quota> quotas;
+  bool played = false;  ///< and so no super over is to come that is not in `super_overs`
   struct SuperOver {
     std::vector<std::string> batters;  ///< with their runs: "Short 6 (3)"
     struct Ball {

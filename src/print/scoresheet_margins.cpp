@@ -158,14 +158,19 @@ void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions
   constexpr double gap = 2.5;
   const double unit = (area.w - 3 * gap) / 100;
   const double height = area.h;
+  // A match that was decided without one needs no box for a super over.
+  const bool super_over = !fill.played || !fill.super_overs.empty();
+  const double falls = super_over ? 29 : 36, totals = super_over ? 18 : 22;
+  const double bowlers = super_over ? 33 : 42;
   double x = area.x;
-  draw_falls(canvas, {x, area.y, 29 * unit, height}, fill, counts_balls(conditions));
-  x += 29 * unit + gap;
-  draw_totals(canvas, {x, area.y, 18 * unit, height}, fill, chase);
-  x += 18 * unit + gap;
-  draw_bowlers(canvas, {x, area.y, 33 * unit, height}, conditions, fill);
-  x += 33 * unit + gap;
-  draw_super_over(canvas, {x, area.y, 20 * unit, height}, conditions, fill);
+  draw_falls(canvas, {x, area.y, falls * unit, height}, fill, counts_balls(conditions));
+  x += falls * unit + gap;
+  draw_totals(canvas, {x, area.y, totals * unit, height}, fill, chase);
+  x += totals * unit + gap;
+  const double width = super_over ? bowlers * unit : area.right() - x;
+  draw_bowlers(canvas, {x, area.y, width, height}, conditions, fill);
+  x += bowlers * unit + gap;
+  if (super_over) draw_super_over(canvas, {x, area.y, 20 * unit, height}, conditions, fill);
 }
 
 }  // namespace quicket::print

@@ -141,7 +141,7 @@ class GridPainter {
     const BatterRow& batter = fill_.rows[static_cast<std::size_t>(row)];
     std::vector<std::string> names = name_wordings(batter.name);
     if (batter.keeper) {
-      for (std::string& name : names) name += " †";
+      for (std::string& name : names) name += batter.keeper_assumed ? " (†)" : " †";
     }
     text_in(canvas_, {box_.x + 5.8, y, name_width_mm - 6.4, row_height_}, names, letters(8));
     const auto grid = static_cast<std::size_t>(grid_);
@@ -179,19 +179,31 @@ class GridPainter {
     canvas_.draw(polygon({{tip, y}, {tip - 1.3, y - 0.9}, {tip - 1.3, y + 0.9}}), filled(ink));
   }
 
+  /// The whole note; behind a wicket without room for it only its beginning, as the bowler stands
+  /// above his over.
   void draw_how_out(const BatterRow& batter, double y) {
     if (batter.how_out.empty()) return;
     TextStyle style = letters(7);
     style.face.italic = true;
     constexpr double around = 2;
-    const int wanted =
-        static_cast<int>(std::ceil((canvas_.width(batter.how_out, style) + around) / ball_width_));
-    const NotePlace place = note_place(batter.balls, per_grid_, wanted);
+    const auto boxes_for = [&](const std::string& note) {
+      return static_cast<int>(std::ceil((canvas_.width(note, style) + around) / ball_width_));
+    };
+    std::string note = batter.how_out;
+    NotePlace place = note_place(batter.balls, per_grid_, boxes_for(note));
+    const std::string shorter = note.substr(0, note.find(" b. "));
+    const NotePlace close = note_place(batter.balls, per_grid_, boxes_for(shorter));
+    if (shorter != note && close.boxes >= boxes_for(shorter) && close.first != place.first) {
+      note = shorter;
+      place = close;
+    }
     if (place.boxes == 0 || place.first / per_grid_ != grid_) return;
-    style.align = place.right ? Align::right : Align::left;
-    text_in(canvas_,
-            {x_of(place.first - first_) + 0.8, y, place.boxes * ball_width_ - 1.6, row_height_},
-            batter.how_out, style);
+    const Box box{x_of(place.first - first_) + 0.8, y, place.boxes * ball_width_ - 1.6,
+                  row_height_};
+    // A clear ground: the lines between balls and overs do not run through the letters.
+    const double wide = std::min(box.w, canvas_.width(note, style)) + 0.8;
+    canvas_.rect({box.x - 0.4, y + 0.35, wide, row_height_ - 0.7}, filled(cricket::white));
+    text_in(canvas_, box, note, style);
   }
 
   Canvas& canvas_;
@@ -227,14 +239,14 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wante
   }
   const int grid = std::max(0, wicket) / per_grid;
   const int begin = grid * per_grid, end = std::min(count, begin + per_grid);
-  const NotePlace behind{wicket + 1, run_from(wicket + 1, end), false};
-  const NotePlace before{begin, run_from(begin, end), true};
+  const NotePlace behind{wicket + 1, run_from(wicket + 1, end)};
+  const NotePlace before{begin, run_from(begin, end)};
   if (behind.boxes >= wanted || wicket < 0) return behind;
   if (before.boxes >= wanted) return before;
   const auto widest = [&](int from, int to) {
     NotePlace best;
     for (int box = from; box < to; ++box) {
-      if (const int boxes = run_from(box, to); boxes > best.boxes) best = {box, boxes, false};
+      if (const int boxes = run_from(box, to); boxes > best.boxes) best = {box, boxes};
     }
     return best;
   };

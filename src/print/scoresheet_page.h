@@ -19,16 +19,15 @@ void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& condition
 
 /// Where the note of a dismissal stands in a batter's line.
 struct NotePlace {
-  int first = 0;       ///< box of the innings
-  int boxes = 0;       ///< 0: no room anywhere
-  bool right = false;  ///< ends where the boxes end, before the batter's own marks
+  int first = 0;  ///< box of the innings
+  int boxes = 0;  ///< 0: no room anywhere
 
   bool operator==(const NotePlace&) const = default;
 };
 
 /// A place for a note that is `wanted` boxes wide, in a line with `per_grid` boxes to a grid:
-/// behind the wicket; before the batter's first mark in that grid; the widest gap of that grid,
-/// where the note fits squeezed; the widest of all grids.
+/// behind the wicket; beside the name, before the batter's first mark in that grid; the widest gap
+/// of that grid, where the note fits squeezed; the widest of all grids.
 NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wanted);
 
 }  // namespace quicket::print

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "match/scorecard.h"
 #include "print/book_records.h"
+#include "print/bracket_page.h"
 #include "print/fit.h"
 #include "print/icons.h"
 #include "print/page_furniture.h"
@@ -84,37 +85,6 @@ std::string_view heading(league::LeaderKey key) {
       return "Partnerships";
   }
   return "";
-}
-
-void draw_bracket(Canvas& canvas, Box area, const SeasonBook& book, const Dresses& colours) {
-  const auto& matches = book.bracket.matches;
-  if (matches.empty()) return;
-  text_in(canvas, {area.x, area.y, area.w, 6}, "Playoffs", letters(13, true));
-  constexpr double gap = 6, box_mm = 21;
-  const std::size_t columns = matches.size() == 4 ? 2 : std::min<std::size_t>(3, matches.size());
-  const double width =
-      (area.w - gap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
-  for (std::size_t i = 0; i < matches.size(); ++i) {
-    const league::BracketMatch& match = matches[i];
-    const Box box{area.x + static_cast<double>(i % columns) * (width + gap),
-                  area.y + 9 + static_cast<double>(i / columns) * (box_mm + 5), width, box_mm};
-    canvas.draw(rounded(box, 1.5), {pale, Stroke{hair, 0.25, 0}});
-    text_in(canvas, {box.x + 3, box.y + 1.2, box.w - 6, 5}, match.stage,
-            letters(8, true, Align::left, muted));
-    double y = box.y + 6.6;
-    for (const league::Entrant* side : {&match.home, &match.away}) {
-      const bool won = match.winner && side->team && *match.winner == *side->team;
-      const auto dress = side->team ? colours.find(side->team->name) : colours.end();
-      if (dress != colours.end()) {
-        canvas.rect({box.x + 3, y + 1.1, 2.4, 3.6}, filled(dress->second.main));
-      }
-      text_in(canvas, {box.x + 7, y, box.w - 18, 6}, league::to_string(*side), letters(9.5, won));
-      if (won) {
-        text_in(canvas, {box.right() - 11, y, 8, 6}, "won", letters(7.5, true, Align::right));
-      }
-      y += 6.4;
-    }
-  }
 }
 
 }  // namespace

@@ -146,11 +146,18 @@ std::vector<TomlReader> TomlReader::tables(std::string_view key) {
 
 void TomlReader::refuse_unknown() const {
   const std::vector<std::string> known(asked_.begin(), asked_.end());
-  for (const auto& [name, value] : *table_) {
-    if (asked_.find(name.str()) == asked_.end()) {
-      refuse(name.str(), fmt::format("is not known here.{}", did_you_mean(name.str(), known)));
-    }
+  Faults faults;
+  for (const auto& entry : *table_) {
+    const std::string name(entry.first.str());
+    if (asked_.find(name) != asked_.end()) continue;
+    faults.gather(
+        [&] { refuse(name, fmt::format("is not known here.{}", did_you_mean(name, known))); });
   }
+  faults.report();
+}
+
+void Faults::report() const {
+  if (!text_.empty()) throw Error(text_, Fault::bad_file);
 }
 
 }  // namespace quicket::print

@@ -8,12 +8,33 @@
 
 #include <toml++/toml.h>
 
+#include "base/error.h"
 #include "print/path.h"
 
 namespace quicket::print {
 
 /// Parses a TOML text; throws Error (bad_file) naming file and line if it is none.
 toml::table parse_toml(std::string_view text, std::string_view file);
+
+/// Gathers faults, so that whoever wrote a file learns of all of them at once.
+class Faults {
+ public:
+  /// Does `work`; an Error that it throws is kept.
+  template <class Work>
+  void gather(Work work) {
+    try {
+      work();
+    } catch (const Error& error) {
+      text_ += (text_.empty() ? "" : "\n") + std::string(error.what());
+    }
+  }
+
+  /// Throws Error (bad_file) with a line for each fault; nothing where there is none.
+  void report() const;
+
+ private:
+  std::string text_;
+};
 
 /// Reads the keys of one table and remembers which were asked for. Every fault is thrown as Error
 /// (bad_file): `classic.toml:12: key size: what is wrong`.
@@ -40,7 +61,7 @@ class TomlReader {
   std::vector<TomlReader> tables(std::string_view key);
 
   [[noreturn]] void refuse(std::string_view key, std::string_view why) const;
-  /// Refuses the first key that nothing has asked for.
+  /// Refuses the keys that nothing has asked for, all of them together.
   void refuse_unknown() const;
 
  private:

@@ -114,6 +114,40 @@ TEST_CASE("a mistake in a template of one's own is named by file, line and key",
   CHECK(PdfProbe(demo.file("large.pdf")).complaints() == "");
 }
 
+TEST_CASE("a shipped template can be taken out and used as one's own", "[cli][print]") {
+  const Demo demo;
+  const Run shown = demo.quicket({"print", "templates", "--export", "compact"});
+  CHECK(shown.exit_code == 0);
+  CHECK_THAT(shown.out, Contains("name = \"compact\"") && Contains("#   {wickets}\n"));
+  CHECK(demo.quicket({"print", "templates", "--export", "compact", "-o", "own.toml"}).exit_code ==
+        0);
+  CHECK(demo.file("own.toml") == shown.out);
+  CHECK(demo.quicket({"print", "preview", "own.toml", "-o", "own.pdf"}).exit_code == 0);
+  CHECK_THAT(demo.quicket({"print", "templates", "--export", "comapct"}).err,
+             Contains("Did you mean \"compact\"?"));
+}
+
+TEST_CASE("whoever says how backs are to be gets backs", "[cli][print]") {
+  const Demo demo;
+  const Run run = demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--back", "plain"});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Contains("--back asks for backs: --backs duplex is taken"));
+  const Run none = demo.quicket(
+      {"print", "cards", "coastal", "-o", "y.pdf", "--backs", "none", "--flip", "long-edge"});
+  CHECK(none.exit_code == 2);
+  CHECK_THAT(none.err, Contains("--flip is about backs, but --backs none prints none"));
+}
+
+TEST_CASE("the book of a season without a match says how to play it", "[cli][print]") {
+  const Demo demo;
+  REQUIRE(demo.quicket({"league", "create", "cup", "--set", "coastal", "--seed", "1"}).exit_code ==
+          0);
+  const Run run = demo.quicket({"print", "season", "cup", "-o", "cup.pdf"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err,
+             Contains("Nothing has been played in cup yet: quicket league play cup --all"));
+}
+
 TEST_CASE("a font that is not there, an unknown paper and an unwritable path get a sentence",
           "[cli][print]") {
   const Demo demo;

@@ -44,7 +44,7 @@ TEST_CASE("a match becomes the events that happened in it", "[ingest]") {
   const match::SetData& set = in.sets.front();
   CHECK(set.name == "Harbour League");
   CHECK(set.season == "2030");
-  CHECK(set.credit == "Data: Cricsheet, https://cricsheet.org");
+  CHECK(set.credit == "Data: Cricsheet (cricsheet.org), ODC-BY 1.0");
   CHECK(set.people.front().key == "cricsheet:00000001");
   CHECK(set.people.back().key == "Wyn");
   const match::MatchRecord& record = set.matches.front();

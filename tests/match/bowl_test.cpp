@@ -212,6 +212,21 @@ TEST_CASE("a side without a keeper named has the best rated behind the stumps", 
   CHECK(side.sheet.keeper_assumed);
 }
 
+TEST_CASE("nobody who bowls is taken for the keeper while somebody does not", "[match]") {
+  std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
+  TeamSheet sheet = plain_sheet(cards, 1, "Alphas");
+  sheet.keeper = no_member;
+  cards[6].ratings.keeping.reset();
+  cards[9].ratings.catching = 19;
+  REQUIRE(cards[9].bowler);
+  // No catches to go by: the regular, who has made most runs.
+  CHECK(playing_side(sheet, cards).sheet.keeper == 0);
+  cards[4].ratings.catching = 12;
+  CHECK(playing_side(sheet, cards).sheet.keeper == 4);
+  for (auto& player : cards) player.bowler = cards[9].bowler;
+  CHECK(playing_side(sheet, cards).sheet.keeper == 9);
+}
+
 TEST_CASE("a player without cards has average ratings and bats like the weakest", "[match]") {
   std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
   const TeamSheet sheet = plain_sheet(cards, 1, "Alphas");

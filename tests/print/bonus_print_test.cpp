@@ -9,6 +9,7 @@
 #include "app/embedded.h"
 #include "base/error.h"
 #include "games/registry.h"
+#include "games/rules_text.h"
 #include "print/bonus_cards.h"
 #include "tests/support/pdf_probe.h"
 
@@ -19,7 +20,9 @@ using tests::PdfProbe;
 
 BonusWords words_of(const games::Game& game) {
   BonusWords words;
-  words.rules = app::embedded("data/games/" + std::string(game.id) + ".txt").value();
+  words.rules =
+      games::rules_for(app::embedded("data/games/" + std::string(game.id) + ".txt").value(),
+                       games::RulesReader::table);
   if (game.parse_words != nullptr) {
     words.cards =
         game.parse_words(app::embedded("data/games/" + std::string(game.words_file)).value());
@@ -133,6 +136,27 @@ TEST_CASE("what a game does not have is refused by its name", "[print][bonus]") 
                     "Overs and Chances has nothing of what was asked for");
   CHECK_THROWS_WITH(printed("crossing-stonehenge", only(cards_only)),
                     "Crossing Stonehenge has nothing of what was asked for");
+}
+
+TEST_CASE("printed rules tell what is needed at a table, and nothing of the program",
+          "[print][bonus]") {
+  for (const games::Game& game : games::games()) {
+    CAPTURE(game.id);
+    BonusParts parts{};
+    parts.rules = true;
+    parts.board = parts.cards = parts.counters = parts.pad = false;
+    const PdfProbe probe(printed(game.id, only(parts)).pdf);
+    CHECK(probe.complaints() == "");
+    std::string text;
+    for (int page = 1; page <= static_cast<int>(probe.contents().size()); ++page) {
+      text += probe.text(page);
+    }
+    CHECK(text.find("The aim") != std::string::npos);
+    for (const char* word :
+         {"What you type", "@table", "@program", "chooser=", "overs=", "omputer"}) {
+      CHECK(text.find(word) == std::string::npos);
+    }
+  }
 }
 
 TEST_CASE("boards show every space that the rules name", "[print][bonus]") {

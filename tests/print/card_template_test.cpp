@@ -29,6 +29,16 @@ TEST_CASE("the shipped template reads and fills a poker card", "[print]") {
   CHECK(layout.elements.size() > 20);
 }
 
+TEST_CASE("all mistakes of a template are told at once", "[print]") {
+  CHECK(fault_of("name = \"own\"\nwidht_mm = 60\nhigh_mm = 80\n\n[[element]]\n"
+                 "draw = \"text\"\nw = 10\nh = 4\ntext = \"{nmae}\"\n\n[[element]]\n"
+                 "draw = \"box\"\nw = 0\nh = 4\n") ==
+        "own.toml:9: key text: \"{nmae}\" is no field of a card. Did you mean \"name\"?\n"
+        "own.toml:13: key w: must be given, and above 0\n"
+        "own.toml:3: key high_mm: is not known here. Did you mean \"height_mm\"?\n"
+        "own.toml:2: key widht_mm: is not known here. Did you mean \"width_mm\"?");
+}
+
 TEST_CASE("mistakes in a template are named by file, line and key", "[print]") {
   CHECK(fault_of("name = own").find("own.toml:1: ") == 0);
   CHECK(fault_of(with_element("draw = \"boks\"\n")) ==

@@ -44,7 +44,7 @@ TEST_CASE("the fielding chart says who is run out in each row, and names its sou
   CHECK(strikers == 3);
   CHECK(non_strikers == 3);
   CHECK(alone == 2);
-  CHECK(text.find("Data: Cricsheet, https://cricsheet.org (ODC-BY)") != std::string::npos);
+  CHECK(text.find("Data: Cricsheet (cricsheet.org), ODC-BY 1.0") != std::string::npos);
 }
 
 TEST_CASE("a set without cards still has its chart, reference and odds", "[print]") {

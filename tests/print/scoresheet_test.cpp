@@ -115,25 +115,25 @@ TEST_CASE("a run out at the other end outlines the box of the one who is out", "
   CHECK(fill.rows[2].balls[6].text == "1");
   CHECK_FALSE(fill.rows[2].balls[6].wicket);
   CHECK(fill.rows[1].balls[6].wicket);
-  CHECK(fill.rows[1].how_out == "run out van der Dussen");
+  CHECK(fill.rows[1].how_out == "run out (van der Dussen)");
 }
 
 TEST_CASE("the note of a dismissal stands behind the wicket where there is room", "[print]") {
   std::vector<BallMark> balls(60);
   balls[3].text = "4";
   balls[10].wicket = true;
-  CHECK(note_place(balls, 30, 7) == NotePlace{11, 19, false});
+  CHECK(note_place(balls, 30, 7) == NotePlace{11, 19});
   // No room behind: before his first mark, ending at it.
   balls[10].wicket = false;
   balls[26].wicket = true;
   balls[3].text.clear();
   balls[12].comes_in = true;
-  CHECK(note_place(balls, 30, 7) == NotePlace{0, 12, true});
+  CHECK(note_place(balls, 30, 7) == NotePlace{0, 12});
   // Nor before: the widest gap of the grid where he was out, though the other has more.
   balls[3].text = "1";
-  CHECK(note_place(balls, 30, 14) == NotePlace{13, 13, false});
+  CHECK(note_place(balls, 30, 14) == NotePlace{13, 13});
   // Not even squeezed: the other grid.
-  CHECK(note_place(balls, 30, 25) == NotePlace{30, 30, false});
+  CHECK(note_place(balls, 30, 25) == NotePlace{30, 30});
   CHECK(note_place(std::vector<BallMark>(30, BallMark{"1", false, false}), 30, 5).boxes == 0);
 }
 
@@ -183,13 +183,32 @@ TEST_CASE("a pre-filled sheet has elevens, keeper, bowlers with usage and a targ
   ScoresheetSide other = side;
   other.name = "Perth";
   const PdfProbe probe(print_prefilled_scoresheet(
-      {}, {"Demonstration", "Round 3", "2025-01-04", "Perth Stadium"}, {side, other}, {}));
+      {}, {"Demonstration", "Round 3", "2025-01-04", "Perth Stadium", ""}, {side, other}, {}));
   CHECK(probe.complaints() == "");
   const std::string text = probe.text(2);
   CHECK(text.find("Sydney (T) v Perth") != std::string::npos);
   CHECK(text.find("Conchubhair †") != std::string::npos);
   CHECK(text.find("A/11") != std::string::npos);
   CHECK(text.find("Target") != std::string::npos);
+  CHECK(text.find("assumed") == std::string::npos);
+}
+
+TEST_CASE("a keeper whom no source names is marked in brackets, with the reason", "[print]") {
+  const cards::CardSet set = tests::small_set();
+  match::TeamSheet sheet;
+  sheet.name = "Sydney (T)";
+  for (const int i : {1, 2, 3}) {
+    sheet.players.push_back({set.players[static_cast<std::size_t>(i)].player, "short name"});
+  }
+  sheet.keeper = 1;
+  sheet.keeper_assumed = true;
+  const ScoresheetSide side = scoresheet_side(sheet, set.players, set.format);
+  const PdfProbe probe(
+      print_prefilled_scoresheet({}, {"", "", "", "", "Data: somebody"}, {side, side}, {}));
+  const std::string text = probe.text(2);
+  CHECK(text.find("Conchubhair (†)") != std::string::npos);
+  CHECK(text.find("(†) assumed to keep: no source says who does") != std::string::npos);
+  CHECK(text.find("Data: somebody") != std::string::npos);
 }
 
 TEST_CASE("on A3 both sides share a page", "[print]") {

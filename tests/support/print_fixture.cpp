@@ -65,7 +65,7 @@ cards::CardSet small_set() {
   cards::CardSet set;
   set.competition = "Australia Men's Pro T20 Cricket";
   set.season = "2024-2025";
-  set.credit = "Data: Cricsheet, https://cricsheet.org (ODC-BY)";
+  set.credit = "Data: Cricsheet (cricsheet.org), ODC-BY 1.0";
   set.chart = chart();
   PlayerCards connolly = player(1, "Cooper Connolly", 1, "Perth");
   connolly.nation = "Australia";
