@@ -125,7 +125,7 @@ std::string quota_text(const MatchView& view, Member bowler) {
   const int left = view.setup.conditions.most_overs_per_bowler - now.bowling_of[bowler].overs;
   const std::string_view word = now.over_open && now.bowler == bowler ? "more" : "left";
   if (!hundred(view)) return fmt::format("{} {}", left, word);
-  return fmt::format("{} balls {}", left * view.setup.conditions.balls_per_over, word);
+  return fmt::format("{}b {}", left * view.setup.conditions.balls_per_over, word);
 }
 
 std::string score_line(const MatchView& view) {

@@ -18,8 +18,8 @@ std::string over_name(const MatchView& view, int over);
 /// "over", in 100-ball "five".
 std::string_view over_word(const MatchView& view);
 
-/// What a bowler may still bowl: "2 left"; beside the over in hand "1 more"; in 100-ball "10 balls
-/// left". Empty in a super over.
+/// What a bowler may still bowl: "2 left"; beside the over in hand "1 more"; in 100-ball
+/// "10b left". Empty in a super over.
 std::string quota_text(const MatchView& view, match::Member bowler);
 
 /// "Perth Scorchers 87/3 (11.2 ov)"; in 100-ball "87/3 (68 balls)".

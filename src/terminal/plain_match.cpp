@@ -337,10 +337,11 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
   } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
     over_runs_ = 0;
     out_ << '\n'
-         << style_.bold(fmt::format(
-                "{}{} bat. {}", opened->super_over > 0 ? "Super over. " : "",
-                team_name(view, opened->batting),
-                view.state.now().target == InningsState::no_target ? "" : situation_line(view)))
+         << style_.bold(fmt::format("{}{} bat.{}", opened->super_over > 0 ? "Super over. " : "",
+                                    team_name(view, opened->batting),
+                                    view.state.now().target == InningsState::no_target
+                                        ? ""
+                                        : ' ' + situation_line(view)))
          << '\n';
   } else if (const auto* ball = std::get_if<match::Delivery>(&event)) {
     show_ball(view, *ball);
