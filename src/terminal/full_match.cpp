@@ -129,7 +129,9 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   }
   on_.stop();
   for (;;) {
-    const std::string dice = table_.typed_dice ? "Your dice. " : "";
+    // In a narrow window the keys alone say whose dice they are.
+    const bool told = table_.typed_dice && display_.size().columns >= 80;
+    const std::string dice = told ? "Your dice. " : "";
     const std::string prompt =
         dice + ball_to_come(view, display_.size().columns - 2 - display_width(dice));
     std::vector<KeyHint> hints = ball_hints;
