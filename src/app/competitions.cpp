@@ -2,8 +2,11 @@
 
 #include <filesystem>
 
+#include <fmt/format.h>
+
 #include "app/embedded.h"
 #include "app/file.h"
+#include "base/error.h"
 #include "league/presets.h"
 
 namespace quicket::app {
@@ -14,6 +17,15 @@ std::vector<league::Competition> preset_competitions() {
     texts.push_back({std::string(file.path), std::string(file.text)});
   }
   return league::parse_presets(texts);
+}
+
+std::string_view preset_text(const std::string& slug) {
+  const auto text = embedded("data/competitions/" + slug + ".toml");
+  if (!text) {
+    league::preset(preset_competitions(), slug);  // says which there are
+    throw Error(fmt::format("{} has no file of its own", slug));
+  }
+  return *text;
 }
 
 league::Competition competition_called(const std::string& word) {

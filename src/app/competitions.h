@@ -11,6 +11,10 @@ namespace quicket::app {
 /// The presets that come with the program, by slug.
 std::vector<league::Competition> preset_competitions();
 
+/// The TOML text of a preset, to be copied and changed. Throws Error, with the nearest slug, where
+/// there is none.
+std::string_view preset_text(const std::string& slug);
+
 /// A preset by its slug, or a file of the user's own by its path. Throws Error, with the nearest
 /// slug, where it is neither.
 league::Competition competition_called(const std::string& word);

@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/competitions.h"
 #include "app/create_league.h"
 #include "app/file.h"
 #include "app/play_league.h"
@@ -37,6 +38,20 @@ void captains(const Context& context, const Words& words) {
   context.show(table);
 }
 
+void presets(const Context& context, const Words& words) {
+  if (!words.name.empty()) return context.out(std::string(app::preset_text(words.name)));
+  report::Table table({{"Preset", "preset"},
+                       {"Competition", "competition"},
+                       {"Season", "season"},
+                       {"Format", "format"},
+                       {"Source", "source"}});
+  for (const league::Competition& each : app::preset_competitions()) {
+    table.add({report::cell(each.slug), report::cell(each.name), report::cell(each.season),
+               report::cell(to_string(each.format)), report::cell(each.source)});
+  }
+  context.show(table);
+}
+
 void usage(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   store::Leagues leagues(database);
@@ -59,8 +74,29 @@ void add_league_sides(CLI::App& league, Context& context) {
   led->add_option("NAME", words->name, "the league's name")->required();
   led->add_option("CAPTAIN", words->captains,
                   "cautious, balanced, bold for every side; TEAM=bold; TEAM=human: you play it");
-  led->footer("Example:\n  quicket league captains bbl-again bold \"Perth Scorchers=human\"");
+  led->footer(
+      "What a captain decides: the toss, who bats when, who bowls. The cards hit no harder for "
+      "him, "
+      "so that totals hardly differ.\n"
+      "  cautious  bats first; the written order; overs shared as on the cards, the best bowlers "
+      "kept for the last six\n"
+      "  balanced  chases; the best bowl the first four overs and the last four; hitters are sent "
+      "in for the last 24 balls\n"
+      "  bold      chases; the best bowl their overs out, six of them at the start; hitters from "
+      "42 "
+      "balls before the end\n"
+      "All let another bowl for one who is hit about, and now and then change who opens with.\n\n"
+      "Example:\n  quicket league captains bbl-again bold \"Perth Scorchers=human\"");
   led->callback([&context, words] { captains(context, *words); });
+
+  CLI::App* known = league.add_subcommand("presets", "The competitions that leagues can follow");
+  known->add_option("PRESET", words->name, "prints its file, to be copied and changed");
+  known->footer(
+      "Your own file may be based on a preset (based_on = \"bbl\") and say only what is "
+      "otherwise.\n\n"
+      "Example:\n  quicket league presets bbl > mine.toml\n"
+      "  quicket league create again --set big-bash-league-2024-25 --competition mine.toml");
+  known->callback([&context, words] { presets(context, *words); });
 
   CLI::App* used = league.add_subcommand("usage", "What bowlers have bowled of their cards' usage");
   used->add_option("NAME", words->name, "the league's name")->required();

@@ -164,7 +164,8 @@ void TomlReader::finish() const {
     for (const std::string& word : known_) known = known || word == key;
     if (!known) {
       league::refuse(file_, entry.first.source(),
-                     fmt::format("unknown key \"{}\".{}", name(key), did_you_mean(key, known_)));
+                     fmt::format("unknown key \"{}\".{} Known here: {}", name(key),
+                                 did_you_mean(key, known_), fmt::join(known_, ", ")));
     }
   }
 }

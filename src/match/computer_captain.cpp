@@ -33,6 +33,10 @@ int hitters_from(Character character) {
   return 0;
 }
 
+constexpr double balls_that_tell = 90;  ///< of a season, from which a card is trusted
+constexpr double near_enough = 1.0;     ///< runs an over by which bowlers may stand in for others
+constexpr int hit_about = 2;            ///< runs a ball without a wicket: another has a go
+
 Member first_of(MemberSet set) {
   return static_cast<Member>(std::countr_zero(set));
 }
@@ -46,10 +50,21 @@ int most_by_usage(const cards::Usage& usage, const cricket::Conditions& conditio
   return std::clamp(letter, 1, conditions.most_overs_per_bowler);
 }
 
+/// The first and the last overs, which the best bowlers bowl: the bold spend them early, the
+/// cautious keep them.
+struct Ends {
+  int early = 1, late = 1;
+};
+
+Ends ends_of(int overs, Character character) {
+  const int usual = std::max(1, overs / 5), longer = std::max(1, 3 * overs / 10);
+  return {character == Character::bold ? longer : usual,
+          character == Character::cautious ? longer : usual};
+}
+
 /// Overs in the order in which a captain would settle who bowls them.
 std::vector<std::size_t> by_importance(int overs, Character character) {
-  const int late = std::max(1, overs / 5);
-  const int early = std::max(1, overs / 5);
+  const auto [early, late] = ends_of(overs, character);
   std::vector<std::size_t> end;
   std::vector<std::size_t> start;
   std::vector<std::size_t> order;
@@ -119,11 +134,13 @@ void ComputerCaptain::mark_bowlers(const PlayingSide& side, const cricket::Condi
                                     : static_cast<double>(usage.legal_balls) / usage.innings /
                                           conditions.balls_per_over;
     mark.most = most_by_usage(usage, conditions);
-    // Slow bowlers, and those who seldom bowl their overs out, are kept for the middle, unless they
-    // are much the better ones.
+    // Slow bowlers, those who seldom bowl their overs out, and those of whom little is known are
+    // kept for the middle, unless they are much the better ones. All by degrees: a ball more in the
+    // season must not make an opener of a poor bowler.
     const bool spin = side.cards[i].bowling_role == cricket::BowlingRole::spin;
-    mark.at_ends =
-        mark.cost + (spin ? 0.6 : 0) + 2.0 * (conditions.most_overs_per_bowler - mark.most);
+    const double short_of = std::max(0.0, conditions.most_overs_per_bowler - mark.overs);
+    const double unknown = std::max(0.0, 1 - usage.legal_balls / balls_that_tell);
+    mark.at_ends = mark.cost + (spin ? 0.6 : 0) + 1.2 * short_of + 1.5 * unknown;
     cost_[i] = static_cast<float>(mark.cost);
     bowlers_.push_back(mark);
   }
@@ -140,6 +157,24 @@ void ComputerCaptain::allot(const cricket::Conditions& conditions) {
     has = static_cast<std::uint8_t>(has + more);
     left -= more;
   };
+  // Whoever bowls as a rule is not left out, however many they are.
+  for (const BowlerMark& bowler : bowlers_) {
+    if (bowler.overs >= 1) give(bowler, 1);
+  }
+  if (character_ == Character::bold) {
+    std::vector<BowlerMark> best = bowlers_;
+    std::stable_sort(best.begin(), best.end(), [](const BowlerMark& a, const BowlerMark& b) {
+      return a.at_ends < b.at_ends;
+    });
+    for (const BowlerMark& bowler : best) give(bowler, bowler.most);
+  } else if (character_ == Character::cautious) {
+    double all = 0;
+    for (const BowlerMark& bowler : bowlers_) all += bowler.overs;
+    const double share = all > 0 ? std::min(1.0, conditions.overs / all) : 1;
+    for (const BowlerMark& bowler : bowlers_) {
+      give(bowler, std::min(bowler.most, static_cast<int>(bowler.overs * share)));
+    }
+  }
   for (const BowlerMark& bowler : bowlers_) {
     give(bowler, std::min(bowler.most, static_cast<int>(std::lround(bowler.overs))));
   }
@@ -157,7 +192,8 @@ bool ComputerCaptain::fits(std::size_t over, Member member, int most_running) co
 void ComputerCaptain::make_plan(const cricket::Conditions& conditions) {
   plan_.assign(static_cast<std::size_t>(conditions.overs), no_member);
   std::array<std::uint8_t, max_members> left = allotted_;
-  const int ends = 2 * std::max(1, conditions.overs / 5);
+  const auto [early, late] = ends_of(conditions.overs, character_);
+  const int ends = early + late;
   int settled = 0;
   for (const std::size_t over : by_importance(conditions.overs, character_)) {
     const bool at_end = settled++ < ends;
@@ -216,13 +252,43 @@ Member ComputerCaptain::spare_bowler(const InningsState& now, MemberSet legal) c
   return best;
 }
 
+namespace {
+
+/// Whether the second over goes to another than usual, so that the same two do not open all season:
+/// now and then, by what the match has been so far.
+bool varies(const MatchState& state) {
+  const InningsState& now = state.now();
+  return now.target == InningsState::no_target ? now.batting == 0 : now.target % 3 == 0;
+}
+
+}  // namespace
+
 Member ComputerCaptain::next_bowler(const MatchState& state, MemberSet legal) {
   const InningsState& now = state.now();
-  if (now.super_over == 0 && static_cast<std::size_t>(now.overs) < plan_.size()) {
-    const Member planned = plan_[static_cast<std::size_t>(now.overs)];
-    if (contains(legal, planned)) return planned;
+  const auto over = static_cast<std::size_t>(now.overs);
+  if (now.super_over > 0 || over >= plan_.size()) return spare_bowler(now, legal);
+  const Member planned = plan_[over];
+  const auto overs_left = [&](Member member) {
+    return allotted_[member] - now.bowling_of[member].overs;
+  };
+  if (!contains(legal, planned) || overs_left(planned) <= 0) return spare_bowler(now, legal);
+  const BowlerScore& so_far = now.bowling_of[planned];
+  const bool hit =
+      so_far.wickets == 0 && so_far.balls > 0 && so_far.runs >= hit_about * so_far.balls;
+  if (!hit && !(over == 1 && varies(state))) return planned;
+  // Somebody about as good takes the over; the planned one has his later.
+  const auto mark_of = [this](Member member) {
+    return std::find_if(bowlers_.begin(), bowlers_.end(),
+                        [member](const BowlerMark& mark) { return mark.member == member; });
+  };
+  const BowlerMark* instead = nullptr;
+  for (const BowlerMark& mark : bowlers_) {
+    const bool able = mark.member != planned && contains(legal, mark.member) &&
+                      overs_left(mark.member) > 0 &&
+                      mark.at_ends < mark_of(planned)->at_ends + near_enough;
+    if (able && (instead == nullptr || mark.at_ends < instead->at_ends)) instead = &mark;
   }
-  return spare_bowler(now, legal);
+  return instead == nullptr ? planned : instead->member;
 }
 
 }  // namespace quicket::match

@@ -94,7 +94,8 @@ TEST_CASE("a preset of one's own may change single fields of a shipped one", "[l
 
 TEST_CASE("a mistake in a preset is named by file, line and key", "[league]") {
   CHECK(refusal("name = \"A\"\n[points]\nwinn = 3\n") ==
-        "mine.toml:3:1: unknown key \"points.winn\". Did you mean \"win\"?");
+        "mine.toml:3:1: unknown key \"points.winn\". Did you mean \"win\"? Known here: win, tie, "
+        "no_result, bonus, bonus_ratio");
   CHECK(refusal("name = \"A\"\n[points]\nwin = \"3\"\n") ==
         "mine.toml:3:7: points.win must be a whole number from 0 to 100");
   CHECK(refusal("name = \"A\"\norder = [\"net_rate\"]\n")

@@ -66,6 +66,64 @@ TEST_CASE("who seldom bowls his overs out is kept for the middle", "[match]") {
   CHECK(std::count(plan.begin() + 16, plan.end(), Member{7}) == 0);
 }
 
+TEST_CASE("a ball more in the season makes no opener of a poor bowler", "[match]") {
+  std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
+  const cards::Chart good(cards::Widths{2, 4, 10, 44, 26, 6, 6, 2});
+  for (const std::size_t i : {7U, 8U}) {
+    cards[i].bowler->chart = good;
+    cards[i].bowler->usage = {9, 9 * 18 - 1};  // not quite three overs a match
+  }
+  for (const std::size_t i : {5U, 9U, 10U}) cards[i].bowler->usage = {9, 9 * 18};
+  const ComputerCaptain captain(playing_side(plain_sheet(cards, 1, "Alphas"), cards), {});
+  for (const std::size_t over : {0U, 1U, 18U, 19U}) {
+    CAPTURE(over);
+    CHECK((captain.plan()[over] == 7 || captain.plan()[over] == 8));
+  }
+}
+
+TEST_CASE("seven who bowl as a rule all get a bowl", "[match]") {
+  std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
+  cards[3].bowler = cards[4].bowler = cards[7].bowler;
+  for (const std::size_t i : {3U, 4U, 5U, 7U, 8U, 9U, 10U}) cards[i].bowler->usage = {9, 9 * 20};
+  const PlayingSide side = playing_side(plain_sheet(cards, 1, "Alphas"), cards);
+  for (const Character character : {Character::cautious, Character::balanced, Character::bold}) {
+    const ComputerCaptain captain(side, {}, character);
+    for (const std::size_t i : {3U, 4U, 5U, 7U, 8U, 9U, 10U}) {
+      CAPTURE(i, to_string(character));
+      CHECK(captain.allotment()[i] >= 1);
+    }
+  }
+}
+
+TEST_CASE("the bold spend their best bowlers early, the cautious keep them", "[match]") {
+  const auto early = [](Character character) {
+    const ComputerCaptain captain(ranked_side(), {}, character);
+    const auto best = [](Member member) { return member == 10 || member == 9; };
+    return std::count_if(captain.plan().begin(), captain.plan().begin() + 6, best);
+  };
+  CHECK(early(Character::bold) == 6);
+  CHECK(early(Character::balanced) == 4);
+  CHECK(early(Character::cautious) == 2);
+}
+
+TEST_CASE("another takes the over of a bowler who is hit about", "[match]") {
+  const PlayingSide side =
+      playing_side(plain_sheet(plain_cards("A", 1), 1, "Alphas"), plain_cards("A", 1));
+  MatchState state({}, {side.sheet, plain_side(1).sheet});
+  state.apply(Toss{0, false});
+  state.apply(InningsOpened{1, 0});
+  ComputerCaptain captain(side, {});
+  const Member first = captain.plan()[0];
+  state.now().overs = 2;
+  state.now().bowling_of[first] = {6, 8, 0, 1};
+  state.now().bowler = captain.plan()[1];
+  REQUIRE(captain.plan()[2] == first);
+  const MemberSet legal = side.bowlers & ~set_of(captain.plan()[1]);
+  CHECK(captain.next_bowler(state, legal) == first);
+  state.now().bowling_of[first].runs = 15;
+  CHECK(captain.next_bowler(state, legal) != first);
+}
+
 TEST_CASE("usage letters are kept while there are others to bowl", "[match]") {
   std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
   cards[5].bowler->usage = {8, 8 * 6 - 20};  // D: less than an over a match
