@@ -33,6 +33,7 @@ constexpr const char* notation_help =
     "  >Ross comes in   @Ross bowls on   =Ross is on strike   -hurt:Ross leaves\n"
     "  4/08/2/7                   a roll: d6, d100 (00 is 100), then as the rules ask\n"
     "  total: 151/7 off 120 extras 9    an innings of which only totals are known\n"
+    "  total: 90/3 off 72 ended         broken off there (abandoned: and the match with it)\n"
     "  end: rain    quota: 84    target: 100 off 60 (D/L)    penalty: TEAM 5    result: TEAM\n"
     "Batters come in by the written order; innings and the match end by themselves.\n\n";
 
@@ -78,14 +79,24 @@ void record(const Context& context, const Words& words) {
     type(context, paper);
     return tell(context, paper);
   }
+  const std::string file = words.file.empty() ? "-" : words.file;
   if (paper.kept() && !words.force) {
+    if (file == "-") {
+      match::Scorebook book = paper.book();
+      try {
+        terminal::score_lines(book, text_of(file), "stdin");
+      } catch (const Error&) {
+        paper.keep(book.record());
+        throw;
+      }
+      paper.keep(book.record());
+      return tell(context, paper);
+    }
     throw Error(
-        fmt::format("Fixture {} is kept in part already: go on with it at a terminal (no FILE), or "
-                    "put the file "
-                    "in its place with --force",
+        fmt::format("Fixture {} is kept in part already: go on with it at a terminal or from "
+                    "standard input (no FILE), or put the file in its place with --force",
                     words.id));
   }
-  const std::string file = words.file.empty() ? "-" : words.file;
   paper.keep(paper.read(text_of(file), file == "-" ? "stdin" : file));
   tell(context, paper);
 }
@@ -124,8 +135,10 @@ void add_league_record(CLI::App& league, Context& context) {
   recorded->add_option("--fixture", words->id, "which of its fixtures")
       ->required()
       ->type_name("ID");
-  recorded->add_option("FILE", words->file,
-                       "the match as text; - or none: typed at the terminal, or piped in");
+  recorded->add_option(
+      "FILE", words->file,
+      "the match as text; - or none: typed at the terminal, or piped in; what is kept in "
+      "part then goes on");
   recorded->add_flag("--force", words->force, "FILE takes the place of what is kept in part");
   recorded->footer(fmt::format(
       "{}Example:\n  quicket league record bbl-again --fixture 12 scoresheet.txt", notation_help));

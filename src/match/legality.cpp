@@ -249,7 +249,9 @@ Reason Umpire::check(const MatchState& state, const RevisedQuota& revised) const
 Reason Umpire::check(const MatchState& state, const InningsSummary& summary) const {
   if (!in_progress(state)) return "no innings is in progress";
   const InningsState& now = state.now();
-  if (now.balls > 0 || now.runs > 0) return "the innings has balls already: totals cannot follow";
+  if (now.balls > 0 || now.runs > now.penalty) {
+    return "the innings has balls already: totals cannot follow";
+  }
   if (summary.wickets < 0 || summary.wickets > now.wickets_to_end) {
     return fmt::format("an innings has at most {} wickets", now.wickets_to_end);
   }
@@ -258,6 +260,34 @@ Reason Umpire::check(const MatchState& state, const InningsSummary& summary) con
   }
   if (summary.runs < 0 || summary.extras < 0 || summary.extras > summary.runs) {
     return "extras are part of the runs";
+  }
+  // Whoever is out on a wide, or scores off it, used no ball: those are among the extras.
+  if (summary.runs > 6 * (summary.balls + summary.extras)) {
+    return fmt::format("{} runs off {} balls are more than six a ball; are extras left out?",
+                       summary.runs, summary.balls);
+  }
+  if (summary.wickets > summary.balls + summary.extras) {
+    return fmt::format("{} wickets off {} balls are more than one a ball", summary.wickets,
+                       summary.balls);
+  }
+  return now.target == InningsState::no_target ? Reason{} : check_chase(state, summary);
+}
+
+/// A chase ends with the ball that passes the target: a six, or off a no-ball its runs more.
+Reason Umpire::check_chase(const MatchState& state, const InningsSummary& summary) const {
+  const InningsState& now = state.now();
+  const int reached = now.runs + summary.runs;
+  if (reached < now.target) return {};
+  const int most = now.target + 5;
+  const int most_off_no_ball = most + state.conditions.no_ball_runs;
+  if (reached > most_off_no_ball || (reached > most && summary.extras == 0)) {
+    return fmt::format(
+        "a chase ends with the ball that brings the {} to win: {} at most, {} off a no-ball (then "
+        "say the extras), not {}",
+        now.target, most, most_off_no_ball, reached);
+  }
+  if (summary.wickets >= now.wickets_to_end) {
+    return fmt::format("a side that is all out has not reached the {} to win", now.target);
   }
   return {};
 }

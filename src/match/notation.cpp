@@ -65,6 +65,39 @@ std::string why_over(const InningsState& now) {
   return fmt::format("the innings is over: {} balls", now.quota);
 }
 
+bool is_member(const TeamSheet& sheet, std::string_view name) {
+  try {
+    find_member(sheet, name);
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+/// What a die is rolled for.
+std::string_view purpose(dice::Reason reason) {
+  switch (reason) {
+    case dice::Reason::card:
+      return "whose card";
+    case dice::Reason::chart:
+      return "the slot of the chart";
+    case dice::Reason::fielding_row:
+      return "the row of the fielding chart";
+    case dice::Reason::fielding_column:
+      return "the column of the fielding chart";
+    case dice::Reason::fielder:
+      return "which of the fielders";
+    case dice::Reason::check:
+      return "the chance against the fielder's rating";
+    case dice::Reason::toss:
+    case dice::Reason::choice:
+    case dice::Reason::shuffle:
+    case dice::Reason::game:
+      break;
+  }
+  return "the ball";
+}
+
 bool is_roll(std::string_view text) {
   return text.find('/') != std::string_view::npos &&
          std::all_of(text.begin(), text.end(), [](char letter) {
@@ -77,12 +110,16 @@ class TypedFaces {
  public:
   explicit TypedFaces(std::string_view text) : faces_(split(text, '/')) {}
 
-  int roll(int sides, dice::Reason) {
-    if (next_ == faces_.size()) refuse(fmt::format("a d{} is missing", sides));
+  int roll(int sides, dice::Reason reason) {
+    if (next_ == faces_.size()) {
+      refuse(fmt::format("a d{} is missing: for {}", sides, purpose(reason)));
+    }
     const std::string_view text = faces_[next_++];
     int face = number(text, "pips");
     if (sides == 100 && face == 0) face = 100;
-    if (face < 1 || face > sides) refuse(fmt::format("a d{} does not show {}", sides, face));
+    if (face < 1 || face > sides) {
+      refuse(fmt::format("a d{} does not show {} (for {})", sides, face, purpose(reason)));
+    }
     return face;
   }
   bool all_used() const { return next_ == faces_.size(); }
@@ -180,9 +217,23 @@ void Scorer::read_bare(std::string_view text) {
       (text.ends_with(" bat") || text.ends_with(" field"))) {
     return keyword("toss", text);
   }
-  if (!state_.innings.empty() && state_.now().over_open) return over({}, text);
+  if (!state_.innings.empty() && state_.now().over_open) return balls_of_over_on(text);
   const std::size_t blank = std::min(text.find(' '), text.size());
   over(text.substr(0, blank), trim(text.substr(blank)));
+}
+
+/// A line that begins with a bowler's name is for the next over, which has not come yet.
+void Scorer::balls_of_over_on(std::string_view text) {
+  try {
+    over({}, text);
+  } catch (const Error&) {
+    const std::string_view first = text.substr(0, std::min(text.find(' '), text.size()));
+    if (at_.data() != text.data() || !is_member(fielding(), first)) throw;
+    const int left = record_.conditions.balls_per_over - state_.now().over_balls;
+    refuse(fmt::format("the over of {} has {} left; \"@{}\" among the balls lets another bowl on",
+                       fielding().players.at(state_.now().bowler).name,
+                       counted(left, "ball", "balls"), first));
+  }
 }
 
 void Scorer::open_if_due() {

@@ -19,6 +19,7 @@ namespace quicket::match {
 ///     1 Swepson: 4 1 1 W c:Ross . 1       [number] bowler: the balls of an over
 ///     : 1 2                               more balls of the same over
 ///     total: 151/7 off 120 extras 9       an innings of which only totals are known (off 20 overs)
+///                                         one that was broken off: ... ended [abandoned]
 ///     end: all out                        [quota, target, abandoned, rain]
 ///     sub: Alphas Bazley for Short (agreed)
 ///     penalty: Betas 5    quota: 84    target: 100 off 60 (D/L)
@@ -60,6 +61,7 @@ class Scorer {
  private:
   void read(std::string_view text);
   void read_bare(std::string_view text);
+  void balls_of_over_on(std::string_view text);
   void keyword(std::string_view word, std::string_view rest);
   void over(std::string_view bowler, std::string_view balls);
   void token(std::string_view text);

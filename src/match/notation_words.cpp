@@ -108,7 +108,15 @@ int Scorer::balls_of(std::string_view text) const {
   return number(overs, "overs") * length + rest;
 }
 
+/// An innings that was broken off says so on its line: else it is taken for a slip of the pen.
 void Scorer::total(std::string_view text) {
+  std::optional<Why> broken_off;
+  for (const auto& [word, why] :
+       {std::pair{" ended", Why::declared_by_rain}, std::pair{" abandoned", Why::abandoned}}) {
+    if (!text.ends_with(word)) continue;
+    broken_off = why;
+    text = trim(text.substr(0, text.size() - std::string_view(word).size()));
+  }
   const auto [score, behind] = around(text, " off ");
   const auto [runs, wickets] = around(score, "/");
   const auto [balls, extras] = around(behind, " extras ");
@@ -120,6 +128,22 @@ void Scorer::total(std::string_view text) {
   summary.balls = balls_of(balls);
   summary.extras = extras.empty() ? 0 : number(extras, "extras");
   happen(summary);
+  if (rules_ == Rules::lenient) return;
+  const bool over = next_step(state_) == Step::close_innings;
+  if (over && broken_off) {
+    refuse("the innings came to its end: \"ended\" and \"abandoned\" are for one broken off");
+  }
+  if (over) return;
+  const InningsState& now = state_.now();
+  if (!broken_off) {
+    refuse(fmt::format(
+        "the innings is not over: {}/{} after {} of {} balls{}; one that was broken "
+        "off has \"ended\" behind its totals, or \"abandoned\" if the match was",
+        now.runs, now.wickets, now.balls, now.quota,
+        now.target == InningsState::no_target ? std::string()
+                                              : fmt::format(", {} to win", now.target)));
+  }
+  happen(InningsClosed{*broken_off});
 }
 
 void Scorer::substitute(std::string_view text) {

@@ -115,8 +115,12 @@ class Writer {
   }
   void operator()(const RevisedQuota& revised) { line(fmt::format("quota: {}", revised.balls)); }
   void operator()(const InningsSummary& summary) {
-    line(fmt::format("total: {}/{} off {} extras {}", summary.runs, summary.wickets, summary.balls,
-                     summary.extras));
+    std::string text = fmt::format("total: {}/{} off {} extras {}", summary.runs, summary.wickets,
+                                   summary.balls, summary.extras);
+    const auto* closed = next_ == nullptr ? nullptr : std::get_if<InningsClosed>(next_);
+    if (closed != nullptr && closed->why == InningsClosed::Why::declared_by_rain) text += " ended";
+    if (closed != nullptr && closed->why == InningsClosed::Why::abandoned) text += " abandoned";
+    line(text);
   }
   void operator()(const InningsClosed& closed) {
     line(fmt::format("end: {}", words_of(closed.why)));

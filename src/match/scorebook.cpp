@@ -84,29 +84,48 @@ void Scorebook::reread(const std::vector<std::string>& lines) {
   scorer_ = scorer_from(std::move(changed), {});
 }
 
-void Scorebook::put_line(std::size_t number, std::string_view text) {
+std::string Scorebook::put_line(std::size_t number, std::string_view text) {
   std::vector<std::string> changed = lines();
   if (number < 1 || number > changed.size()) {
     throw Error(fmt::format("there are lines 1 to {}", changed.size()), Fault::bad_file);
   }
-  changed[number - 1] = text;
+  std::string before = std::exchange(changed[number - 1], std::string(text));
   reread(changed);
+  return before;
 }
 
-void Scorebook::correct(int innings, int over, int ball, std::string_view token) {
+std::string Scorebook::correct(int innings, int over, int ball, std::string_view token, int extra) {
   std::vector<BallText> places;
   std::vector<std::string> changed = match_lines(record(), &places);
   std::optional<BallText> place;
   std::size_t next = 0;
-  for_each_ball(record(), [&](const Place& at, const Delivery&) {
-    if (at == Place{innings, over, ball}) place = places.at(next);
-    ++next;
+  int legal = 0, extras = 0;
+  for_each_ball(record(), [&](const Place& at, const Delivery& delivery) {
+    const BallText& text = places.at(next++);
+    if (std::get<0>(at) != innings || std::get<1>(at) != over) return;
+    if (delivery.legal()) {
+      ++legal;
+      extras = 0;
+      if (legal == ball && extra == 0) place = text;
+    } else if (legal == ball - 1 && ++extras == extra) {
+      place = text;
+    }
   });
-  if (!place) {
-    throw Error(fmt::format("innings {} has no ball {}.{}", innings, over, ball), Fault::bad_file);
+  if (!place && extra > 0) {
+    throw Error(fmt::format("innings {} has not so many wides and no-balls before ball {}.{}",
+                            innings, over, ball),
+                Fault::bad_file);
   }
+  if (!place) {
+    throw Error(fmt::format("innings {} has no ball {}.{} (wides and no-balls do not count: {}.{}a "
+                            "is the first one before it)",
+                            innings, over, ball, over, ball),
+                Fault::bad_file);
+  }
+  std::string before = changed[place->line].substr(place->from, place->length);
   changed[place->line].replace(place->from, place->length, token);
   reread(changed);
+  return before;
 }
 
 void keep_dice(const MatchRecord& before, MatchRecord& record) {

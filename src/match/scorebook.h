@@ -28,12 +28,13 @@ class Scorebook {
   /// The match so far as lines.
   std::vector<std::string> lines() const { return match_lines(record()); }
   /// Puts `text` in the place of a line (from 1); empty: drops it. Throws Error naming line and
-  /// column in the changed lines, and has changed nothing then.
-  void put_line(std::size_t number, std::string_view text);
-  /// Puts `token` in the place of a ball: innings from 1, over and ball as scorers write them
-  /// ("18.4": over from 0, delivery from 1 within it, wides and no-balls counted). Throws as
+  /// column in the changed lines, and has changed nothing then. Gives what stood there.
+  std::string put_line(std::size_t number, std::string_view text);
+  /// Puts `token` in the place of a ball: innings from 1, over and legal ball as scorers write them
+  /// ("18.4": over from 0, ball from 1 within it). `extra` from 1: the first, second ... wide or
+  /// no-ball bowled before that ball; 0: the ball itself. Gives what stood there. Throws as
   /// put_line; also where there is no such ball.
-  void correct(int innings, int over, int ball, std::string_view token);
+  std::string correct(int innings, int over, int ball, std::string_view token, int extra = 0);
 
   const MatchRecord& record() const { return scorer_.record(); }
   const MatchState& state() const { return scorer_.state(); }

@@ -63,7 +63,7 @@ class InningsFold {
     if (penalty.to == card_.total.batting) score_ += penalty.runs;
   }
 
-  void operator()(const InningsSummary& summary) { card_.extras.penalty += summary.extras; }
+  void operator()(const InningsSummary& summary) { card_.extras.not_told += summary.extras; }
 
  private:
   BattingLine& batting(Member member) {

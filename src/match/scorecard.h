@@ -45,8 +45,9 @@ struct Extras {
   int wides = 0;
   int no_balls = 0;
   int penalty = 0;
+  int not_told = 0;  ///< of an innings known in totals only: nobody says of what kind
 
-  int total() const { return byes + leg_byes + wides + no_balls + penalty; }
+  int total() const { return byes + leg_byes + wides + no_balls + penalty + not_told; }
   bool operator==(const Extras&) const = default;
 };
 
@@ -66,7 +67,7 @@ struct InningsCard {
   std::vector<Member>
       did_not_bat;  ///< of the side, in the order of its sheet; none of a super over
   std::vector<BowlingLine> bowling;  ///< in the order they first bowled
-  Extras extras;                     ///< where only totals are known, all of them are `penalty`
+  Extras extras;                     ///< where only totals are known, all of them are `not_told`
   std::vector<FallOfWicket> fall;
 
   bool operator==(const InningsCard&) const = default;

@@ -126,18 +126,22 @@ class InningsBlock {
   double draw_remarks(Point top, double width) {
     const TextStyle small = letters(7 * scale_);
     const match::Extras& extras = card_.extras;
-    double y = paragraph(
-        canvas_, top, width,
-        fmt::format("Extras {} (b {}, lb {}, w {}, nb {}{})", extras.total(), extras.byes,
-                    extras.leg_byes, extras.wides, extras.no_balls,
-                    extras.penalty > 0 ? fmt::format(", pen {}", extras.penalty) : std::string()),
-        small, 1.25);
+    double y =
+        paragraph(canvas_, top, width,
+                  extras.not_told > 0
+                      ? fmt::format("Extras {}", extras.total())
+                      : fmt::format("Extras {} (b {}, lb {}, w {}, nb {}{})", extras.total(),
+                                    extras.byes, extras.leg_byes, extras.wides, extras.no_balls,
+                                    extras.penalty > 0 ? fmt::format(", pen {}", extras.penalty)
+                                                       : std::string()),
+                  small, 1.25);
     if (!card_.did_not_bat.empty()) {
       std::string names;
       for (const match::Member member : card_.did_not_bat) {
         names += (names.empty() ? "" : ", ") + match::name_of(batting_, member);
       }
-      y = paragraph(canvas_, {top.x, y}, width, "Did not bat: " + names, small, 1.25);
+      y = paragraph(canvas_, {top.x, y}, width,
+                    (card_.total.closed ? "Did not bat: " : "Yet to bat: ") + names, small, 1.25);
     }
     if (!card_.fall.empty()) {
       std::string falls;

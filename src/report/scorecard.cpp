@@ -93,7 +93,7 @@ std::string extras_text(const match::Extras& extras) {
   add("w", extras.wides);
   add("nb", extras.no_balls);
   add("pen", extras.penalty);
-  return kinds.empty() ? "0" : fmt::format("{} ({})", extras.total(), kinds);
+  return fmt::format("{}{}", extras.total(), kinds.empty() ? "" : fmt::format(" ({})", kinds));
 }
 
 /// `words` after `label`, folded at `width` columns under the first word.
@@ -136,18 +136,24 @@ std::string total_text(const View& view) {
 
 std::string innings_text_of(const View& view, int width) {
   const int wide = width > 0 ? width : 96;
+  const match::InningsTotal& total = view.card.total;
   std::string text = innings_heading(view) + "\n\n";
   if (!view.card.total.summary_only) {
     text += batting_table(view).text(width);
     text += fmt::format("Extras {}\n", extras_text(view.card.extras));
   }
   text += fmt::format("Total {}\n", total_text(view));
-  if (view.card.total.summary_only) return text + "Only the totals of this innings are known.\n";
+  if (view.card.total.summary_only) {
+    if (view.card.extras.total() > 0) {
+      text += fmt::format("Extras {}\n", extras_text(view.card.extras));
+    }
+    return text + "Only the totals of this innings are known.\n";
+  }
   std::vector<std::string> words;
   for (const match::Member member : view.card.did_not_bat) {
     words.push_back(batter_name(view, member));
   }
-  if (!words.empty()) text += paragraph("Did not bat:", words, wide);
+  if (!words.empty()) text += paragraph(total.closed ? "Did not bat:" : "Yet to bat:", words, wide);
   words.clear();
   for (const match::FallOfWicket& fall : view.card.fall) {
     words.push_back(fmt::format("{}-{} ({}, {})", fall.wicket, fall.score,
@@ -192,8 +198,8 @@ std::string heading_text(const MatchRecord& record, MatchId id) {
 
 std::string extras_json(const match::Extras& extras) {
   return fmt::format(
-      R"({{"byes": {}, "leg_byes": {}, "wides": {}, "no_balls": {}, "penalty": {}}})", extras.byes,
-      extras.leg_byes, extras.wides, extras.no_balls, extras.penalty);
+      R"({{"byes": {}, "leg_byes": {}, "wides": {}, "no_balls": {}, "penalty": {}, "not_told": {}}})",
+      extras.byes, extras.leg_byes, extras.wides, extras.no_balls, extras.penalty, extras.not_told);
 }
 
 std::string innings_json(const View& view, const std::string& deliveries) {

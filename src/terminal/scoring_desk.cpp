@@ -1,7 +1,6 @@
 #include "terminal/scoring_desk.h"
 
 #include <optional>
-#include <tuple>
 
 #include <fmt/format.h>
 
@@ -21,7 +20,8 @@ constexpr std::string_view help_text =
     "  411W.1                    balls of one sign together     4/08/2/7  a roll: d6, d100, ...\n"
     "  >Ross comes in  @Ross bowls on  -hurt:Ross  -retired:Ross  =Ross is on strike\n"
     "  total: 151/7 off 120 extras 9   end: rain   quota: 84   penalty: TEAM 5   result: TEAM\n"
-    "  undo   list   fix 7 TEXT (line 7)   fix 3.4 W (over 3, ball 4; 1:3.4 of innings 1)\n"
+    "  undo   list   fix 7 TEXT (line 7)   fix 3.4 W (the ball that scorers call 3.4; 1:3.4 of\n"
+    "  innings 1)   fix 3.4a wd5 (the first wide or no-ball before it; 3.4b the second)\n"
     "  card   quit (what is typed is kept)";
 
 std::string question(const match::Scorebook& book) {
@@ -59,8 +59,14 @@ void list(const match::Scorebook& book, LinePrompt& prompt) {
   for (const std::string& line : book.lines()) prompt.say(fmt::format("{:3}  {}", ++number, line));
 }
 
-/// "2:3.4": innings, over, ball; without the innings that in progress.
-std::optional<std::tuple<int, int, int>> place_of(std::string_view text, int innings) {
+/// A ball as scorers call it; `extra` from 1: a wide or no-ball before it.
+struct CalledBall {
+  int innings = 0, over = 0, ball = 0, extra = 0;
+};
+
+/// "2:3.4": innings, over, ball; without the innings that in progress. "3.4a": the first extra
+/// before 3.4.
+std::optional<CalledBall> place_of(std::string_view text, int innings) {
   const std::size_t colon = text.find(':');
   if (colon != std::string_view::npos) {
     const auto number = parse_int(text.substr(0, colon));
@@ -70,25 +76,44 @@ std::optional<std::tuple<int, int, int>> place_of(std::string_view text, int inn
   }
   const std::size_t point = text.find('.');
   if (point == std::string_view::npos) return {};
+  int extra = 0;
+  if (text.back() >= 'a' && text.back() <= 'z') {
+    extra = text.back() - 'a' + 1;
+    text.remove_suffix(1);
+  }
   const auto over = parse_int(text.substr(0, point));
   const auto ball = parse_int(text.substr(point + 1));
   if (!over || !ball) return {};
-  return std::tuple{innings, *over, *ball};
+  return CalledBall{innings, *over, *ball, extra};
 }
 
-void fix(match::Scorebook& book, std::string_view rest) {
+/// Gives a sentence about what was changed.
+std::string fix(match::Scorebook& book, std::string_view rest) {
   const std::size_t blank = std::min(rest.find(' '), rest.size());
   const std::string_view where = rest.substr(0, blank);
   const std::string_view text = trim(rest.substr(blank));
   if (const auto number = parse_int(where)) {
-    return book.put_line(static_cast<std::size_t>(std::max(*number, 0)), text);
+    const std::string before = book.put_line(static_cast<std::size_t>(std::max(*number, 0)), text);
+    return text.empty() ? fmt::format("Line {} is gone: {}", *number, before)
+                        : fmt::format("Line {} was: {}", *number, before);
   }
   const auto place = place_of(where, static_cast<int>(book.state().innings.size()));
   if (!place || text.empty()) {
     throw Error("written \"fix 7 TEXT\" for line 7, or \"fix 3.4 W\" for a ball", Fault::bad_file);
   }
-  const auto& [innings, over, ball] = *place;
-  book.correct(innings, over, ball, text);
+  const std::string before =
+      book.correct(place->innings, place->over, place->ball, text, place->extra);
+  return fmt::format("Ball {} was \"{}\", is \"{}\"", where, before, text);
+}
+
+/// What changes the book: a line of the match, `undo`, `fix`. Gives a remark, or nothing.
+std::string change(match::Scorebook& book, std::string_view answer) {
+  const std::size_t blank = std::min(answer.find(' '), answer.size());
+  const std::string_view word = answer.substr(0, blank);
+  if (word == "undo") return book.undo() ? "" : "Nothing has been typed yet.";
+  if (word == "fix") return fix(book, trim(answer.substr(blank)));
+  book.enter(answer);
+  return "";
 }
 
 }  // namespace
@@ -119,6 +144,22 @@ std::string scoring_line(const match::MatchRecord& record, const match::MatchSta
   return text;
 }
 
+void score_lines(match::Scorebook& book, std::string_view text, const std::string& file) {
+  int number = 0;
+  for (const std::string_view line : split(text, '\n')) {
+    ++number;
+    const std::string_view answer = trim(line.substr(0, line.find("# ")));
+    if (answer.empty() || answer == "#") continue;
+    if (answer == "quit") return;
+    try {
+      change(book, answer);
+    } catch (const Error& error) {
+      if (error.fault() != Fault::bad_file) throw;
+      throw Error(fmt::format("{}:{}: {}", file, number, error.what()), Fault::bad_file);
+    }
+  }
+}
+
 void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
                    const std::function<void(const match::MatchRecord&)>& keep,
                    const std::function<std::string(const match::MatchRecord&)>& card) {
@@ -137,13 +178,8 @@ void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
       } else if (word == "card") {
         prompt.say(card(book.record()));
       } else {
-        if (word == "undo") {
-          if (!book.undo()) prompt.say("Nothing has been typed yet.");
-        } else if (word == "fix") {
-          fix(book, trim(answer->substr(blank)));
-        } else {
-          book.enter(*answer);
-        }
+        const std::string remark = change(book, *answer);
+        if (!remark.empty()) prompt.say(remark);
         keep(book.record());
       }
     } catch (const Error& error) {

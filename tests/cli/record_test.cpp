@@ -82,6 +82,21 @@ TEST_CASE("a match known in part is kept, and its rest is put in its place", "[c
   CHECK(run.exit_code == 0);
   CHECK(run.err.find("Match 10 is kept as far as it goes: Brackwater Bulls 10/0 (1.2)") == 0);
   CHECK(demo.list({"league", "results", "demo"}).empty());
+  // It is shown where fixtures are, and why it is not played.
+  CHECK(demo.run({"league", "fixtures", "demo"}).out.find("kept in part") != std::string::npos);
+  CHECK(demo.list({"league", "fixtures", "demo"})[9]["in_progress"] == true);
+  run = demo.run({"league", "play", "demo", "--fixture", "10"});
+  CHECK(run.err.find("Nothing was played:\nFixture 10 (") == 0);
+  CHECK(run.err.find("is half recorded: go on with \"quicket league record demo --fixture 10\"") !=
+        std::string::npos);
+  // What is piped in goes on with it, up to what cannot be.
+  run = demo.run({"league", "record", "demo", "--fixture", "10"}, "1.\nfix 0.2 6\nwo 1\n");
+  CHECK(run.exit_code == 3);
+  CHECK(run.err.find("quicket: stdin:3: the over of ") == 0);
+  run = demo.run({"league", "record", "demo", "--fixture", "10"}, "1 1\n");
+  CHECK(run.exit_code == 0);
+  CHECK(run.err.find("Match 10 is kept as far as it goes: Brackwater Bulls 15/0 (2.0)") == 0);
+  CHECK(demo.run({"league", "scorecard", "10"}).out.find("Yet to bat:") != std::string::npos);
   const auto example = project_file("examples/paper-match.txt").string();
   run = demo.run({"league", "record", "demo", "--fixture", "10", example});
   CHECK(run.exit_code == 1);
@@ -98,7 +113,7 @@ TEST_CASE("totals alone make a result, and the scorecard says that no more is kn
                            "total: 152/4 off 18.3 ov\n");
   CHECK(run.err == "Dunmere Dragons won by 6 wickets (quicket league scorecard 10)\n");
   const Run card = demo.run({"league", "scorecard", "10"});
-  CHECK(card.out.find("Only the totals of this innings are known.") != std::string::npos);
+  CHECK(card.out.find("Extras 9\nOnly the totals of this innings are known.") != std::string::npos);
   const auto table = demo.list({"league", "standings", "demo"});
   CHECK(table[0]["team"] == "Dunmere Dragons");
   CHECK(table[0]["balls_for"] == 111);

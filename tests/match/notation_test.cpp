@@ -192,6 +192,12 @@ TEST_CASE("balls of one sign may stand together, and a line needs no colon", "[m
         "typed:2:12: \"4\": the over has had its 6 balls: say who bowls the next");
 }
 
+TEST_CASE("the next bowler is told how many balls the over on has left", "[match]") {
+  CHECK(error_of("toss: Adelaide bat\nswep 1 1 1\nkhaw 1 1 1") ==
+        "typed:3:1: the over of M Swepson has 3 balls left; \"@khaw\" among the balls lets another "
+        "bowl on");
+}
+
 TEST_CASE("the next innings opens by itself, and its bowlers are of the other side", "[match]") {
   const std::string text = "Adelaide bat\ntotal: 99/9 off 20 overs extras 4\n";
   const MatchRecord record = read_match(text + "A9 4 4 4\n", "typed", guide());
@@ -231,6 +237,44 @@ TEST_CASE("an innings of totals alone is checked and taken", "[match]") {
         "typed:2:1: an innings has at most 120 balls");
 }
 
+TEST_CASE("totals that cannot be are refused on their own line", "[match]") {
+  const std::string first = "Adelaide bat\n";
+  CHECK(error_of(first + "total: 150/6 off 119 extras 9\ntotal: 151/2 off 100") ==
+        "typed:2:1: the innings is not over: 150/6 after 119 of 120 balls; one that was broken off "
+        "has \"ended\" behind its totals, or \"abandoned\" if the match was");
+  const std::string chase = first + "total: 150/6 off 120 extras 9\n";
+  CHECK(error_of(chase + "total: 180/6 off 119") ==
+        "typed:3:1: a chase ends with the ball that brings the 151 to win: 156 at most, 157 off a "
+        "no-ball (then say the extras), not 180");
+  CHECK(error_of(chase + "total: 157/6 off 119").find("156 at most") != std::string::npos);
+  CHECK(error_of(chase + "total: 151/10 off 119") ==
+        "typed:3:1: a side that is all out has not reached the 151 to win");
+  CHECK(error_of(chase + "total: 140/6 off 100").find("after 100 of 120 balls, 151 to win") !=
+        std::string::npos);
+  CHECK(error_of(chase + "total: 140/6 off 120 ended").find("came to its end") !=
+        std::string::npos);
+  CHECK(error_of(first + "total: 190/2 off 30").find("more than six a ball") != std::string::npos);
+  for (const char* const last :
+       {"156/6 off 119", "157/9 off 119 extras 1", "140/10 off 99", "150/6 off 120"}) {
+    CAPTURE(last);
+    CHECK(read_match(chase + "total: " + last, "typed", guide()).events.size() >= 7);
+  }
+}
+
+TEST_CASE("totals of an innings broken off are written and read back", "[match]") {
+  const MatchRecord record = read_match(
+      "toss: Adelaide bat\ntotal: 90/3 off 72 extras 4 ended\ntotal: 20/0 off 12 abandoned\n",
+      "typed", guide());
+  CHECK(std::get<MatchClosed>(record.events.back()).abandoned);
+  std::string text;
+  for (const std::string& line : match_lines(record)) text += line + '\n';
+  MatchRecord begun = record;
+  begun.events.clear();
+  CHECK(read_match(text, "typed", begun).events == record.events);
+  CHECK(scorecard_of(record).innings.at(0).extras.not_told == 4);
+  CHECK(scorecard_of(record).innings.at(0).extras.penalty == 0);
+}
+
 TEST_CASE("rolls of real dice are read by the cards", "[match]") {
   const MatchSetup setup = plain_setup();
   MatchRecord begun;
@@ -250,8 +294,9 @@ TEST_CASE("rolls of real dice are read by the cards", "[match]") {
     }
     return std::string();
   };
-  CHECK(refused(": 7/08") == "typed:4:3: \"7/08\": a d6 does not show 7");
-  CHECK(refused(": 4/08") == "typed:5:3: \"4/08\": a d6 is missing");
+  CHECK(refused(": 7/08") == "typed:4:3: \"7/08\": a d6 does not show 7 (for whose card)");
+  CHECK(refused(": 4/08") ==
+        "typed:5:3: \"4/08\": a d6 is missing: for the row of the fielding chart");
   CHECK(refused(": 1/92/3") == "typed:6:3: \"1/92/3\": more dice than the rules ask for");
   scorer.line(": 1");
   CHECK(refused("B5: 1") == "typed:8:1: B5 has no bowler card");

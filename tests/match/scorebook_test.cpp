@@ -45,11 +45,26 @@ TEST_CASE("an earlier ball is corrected and all that follows is reckoned anew", 
   CHECK(card.batting[1].runs == 6);
   book.correct(1, 0, 6, "W c:B3");
   CHECK(scorecard_of(book.record()).innings[0].fall.size() == 1);
-  CHECK(refused([&] { book.correct(1, 5, 1, "4"); }) == "innings 1 has no ball 5.1");
+  CHECK(refused([&] { book.correct(1, 5, 1, "4"); }) ==
+        "innings 1 has no ball 5.1 (wides and no-balls do not count: 5.1a is the first one before "
+        "it)");
   const MatchRecord before = book.record();
   CHECK(refused([&] { book.correct(1, 0, 2, "1 1"); }) ==
         "line:4:20: \"Wc:B3\": the over has had its 6 balls: say who bowls the next");
   CHECK(book.record() == before);
+}
+
+TEST_CASE("balls are called as scorers call them: wides and no-balls do not count", "[match]") {
+  const MatchSetup setup = plain_setup();
+  Scorebook book(begun(setup), &setup);
+  for (const char* const line : {"Alphas bat", "B11 . wd nb 1 2 . wd . ."}) book.enter(line);
+  CHECK(book.correct(1, 0, 2, "6") == "1");
+  CHECK(book.correct(1, 0, 2, "wd5", 1) == "wd");
+  CHECK(book.correct(1, 0, 2, "nb+4", 2) == "nb");
+  CHECK(book.correct(1, 0, 5, "wd2", 1) == "wd");
+  CHECK(book.state().now().runs == 0 + 5 + 5 + 6 + 2 + 2);
+  CHECK(refused([&] { book.correct(1, 0, 2, "4", 3); }) ==
+        "innings 1 has not so many wides and no-balls before ball 0.2");
 }
 
 TEST_CASE("a line is put in the place of another, or dropped", "[match]") {
