@@ -107,6 +107,19 @@ std::vector<league::Fixture> real_list(store::Database& database, const store::S
   return league::as_played_fixtures(records, competition);
 }
 
+/// Moves a real list so that it begins on that day; the days between the matches stay.
+void move_to(Date start, std::vector<league::Fixture>& fixtures) {
+  Date first;
+  for (const league::Fixture& fixture : fixtures) {
+    if (fixture.date && (!first || fixture.date < first)) first = fixture.date;
+  }
+  if (!first) throw Error("--start: the real matches of this set have no dates to be moved");
+  const int days = day_number(start) - day_number(first);
+  for (league::Fixture& fixture : fixtures) {
+    if (fixture.date) fixture.date = add_days(fixture.date, days);
+  }
+}
+
 league::Competition competition_of(const LeagueRequest& request, const store::SetEntry& set) {
   league::Competition competition = request.competition.empty()
                                         ? competition_for(set.name, set.season, set.format)
@@ -178,6 +191,7 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   league.teams = league::with_grounds(league, wishes);
   if (request.as_played) {
     created.fixtures = real_list(database, set, league.competition);
+    if (request.start) move_to(request.start, created.fixtures);
   } else {
     league::Schedule schedule = league::make_schedule(league, request.prefer, wishes);
     created.fixtures = std::move(schedule.fixtures);

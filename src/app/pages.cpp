@@ -59,6 +59,29 @@ std::vector<store::LeagueMember> players_called(store::Database& database,
                           did_you_mean(word, known)));
 }
 
+/// The highest partnership, or all that are level with it.
+void add_partnerships(std::vector<FileRecord>& made, const std::vector<match::MatchRecord>& all,
+                      const std::vector<MatchId>& ids) {
+  double highest = 0;
+  std::vector<FileRecord> level;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (const league::Leader& stand : league::leading_partnerships({&all[i], 1}).rows) {
+      if (stand.value < highest) break;
+      if (stand.value > highest) level.clear();
+      highest = stand.value;
+      FileRecord record;
+      record.match = ids[i];
+      record.record.title = "Highest partnership";
+      record.record.text = fmt::format("{} {}", stand.text, stand.name);
+      record.record.team = stand.team.name;
+      record.record.date = all[i].info.date;
+      record.record.detail = fmt::format("{} v {}", all[i].sheets[0].name, all[i].sheets[1].name);
+      level.push_back(std::move(record));
+    }
+  }
+  made.insert(made.end(), level.begin(), level.end());
+}
+
 /// The team of that name in any of the leagues.
 league::Team team_in(store::Database& database, const std::vector<std::string>& names,
                      const std::string& word) {
@@ -107,6 +130,10 @@ league::HeadToHead head_to_head(store::Database& database, const std::string& a,
   const std::vector<std::string> names = leagues_called(database, league);
   const league::Team first = team_in(database, names, a);
   const league::Team second = team_in(database, names, b);
+  if (first.id == second.id) {
+    throw Error(fmt::format("\"{}\" and \"{}\" are both {}: a side does not meet itself", a, b,
+                            first.name));
+  }
   std::vector<league::Result> results;
   for (const std::string& name : names) {
     for (league::Result& result : league_state(database, name).results) {
@@ -116,21 +143,22 @@ league::HeadToHead head_to_head(store::Database& database, const std::string& a,
   return league::head_to_head(results, first, second);
 }
 
-std::vector<league::SeasonRecord> records(store::Database& database, const std::string& league) {
+std::vector<FileRecord> records(store::Database& database, const std::string& league) {
   std::vector<match::MatchRecord> all;
+  std::vector<MatchId> ids;
   for (const std::string& name : leagues_called(database, league)) {
     const LeagueId id = store::Leagues(database).find(name).id;
-    for (match::MatchRecord& record : records_of(store::Matches(database).of_league(id))) {
-      all.push_back(std::move(record));
+    for (store::StoredMatch& match : store::Matches(database).of_league(id)) {
+      ids.push_back(match.id);
+      all.push_back(std::move(match.record));
     }
   }
-  std::vector<league::SeasonRecord> made = league::season_records(all);
-  const league::Leaders stands = league::leading_partnerships(all);
-  if (!stands.rows.empty()) {
-    made.push_back({"Highest partnership",
-                    fmt::format("{} {}", stands.rows.front().text, stands.rows.front().name),
-                    stands.rows.front().team.name});
+  std::vector<FileRecord> made;
+  for (league::SeasonRecord& record : league::season_records(all)) {
+    const MatchId id = ids.at(record.record_of);
+    made.push_back({std::move(record), id});
   }
+  add_partnerships(made, all, ids);
   return made;
 }
 

@@ -27,8 +27,14 @@ Career career(store::Database& database, const std::string& word, const std::str
 league::HeadToHead head_to_head(store::Database& database, const std::string& a,
                                 const std::string& b, const std::string& league);
 
+/// A record and the match of the file that it was set in.
+struct FileRecord {
+  league::SeasonRecord record;
+  MatchId match;
+};
+
 /// Records of one league, or of all (empty name).
-std::vector<league::SeasonRecord> records(store::Database& database, const std::string& league);
+std::vector<FileRecord> records(store::Database& database, const std::string& league);
 
 /// The players of a team in a league, with what they did in it.
 std::vector<league::PlayerLine> team_lines(store::Database& database, const std::string& league,

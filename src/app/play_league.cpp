@@ -60,7 +60,7 @@ bool is_of(const league::Fixture& fixture, TeamId team) {
 bool is_left(const league::League& league, const league::Fixture& fixture, const PlayScope& scope) {
   const auto of = [&](TeamId team) { return is_of(fixture, team); };
   if (std::any_of(scope.except.begin(), scope.except.end(), of)) return true;
-  if (scope.own || scope.fixture) return false;
+  if (scope.own) return false;
   return std::any_of(league.teams.begin(), league.teams.end(), [&](const league::LeagueTeam& team) {
     return team.human && of(team.team.id);
   });
@@ -129,8 +129,55 @@ LeagueState league_state(store::Database& database, const std::string& name, int
   }
   std::sort(state.results.begin(), state.results.end(),
             [](const auto& a, const auto& b) { return a.number < b.number; });
+  for (const MatchId id : leagues.taken(state.league.id)) {
+    const bool over = std::any_of(state.results.begin(), state.results.end(),
+                                  [id](const league::Result& result) { return result.id == id; });
+    if (!over && after_round == 0) state.begun.push_back(id);
+  }
   fold(state);
   return state;
+}
+
+std::vector<std::string> why_left(store::Database& database, const LeagueState& state,
+                                  const PlayScope& scope) {
+  std::vector<std::string> sentences;
+  std::string own, excepted;
+  int owned = 0;
+  MatchId first_own;
+  store::Matches matches(database);
+  for (const league::Fixture& fixture : state.fixtures) {
+    if (!in_scope(fixture, scope)) continue;
+    if (std::find(state.begun.begin(), state.begun.end(), fixture.id) != state.begun.end()) {
+      // Only a match of the terminal keeps how it is played.
+      const bool typed = matches.options(fixture.id).empty();
+      sentences.push_back(fmt::format(
+          "Fixture {} ({} v {}) is half {}: go on with \"quicket {}\"", fixture.id.value,
+          to_string(fixture.home), to_string(fixture.away), typed ? "recorded" : "played",
+          typed ? fmt::format("league record {} --fixture {}", state.league.name, fixture.id.value)
+                : fmt::format("play --resume {}", fixture.id.value)));
+      continue;
+    }
+    const bool over =
+        std::any_of(state.results.begin(), state.results.end(),
+                    [&](const league::Result& result) { return result.id == fixture.id; });
+    if (over || !is_left(state.league, fixture, scope)) continue;
+    if (std::any_of(scope.except.begin(), scope.except.end(),
+                    [&](TeamId team) { return is_of(fixture, team); })) {
+      excepted += fmt::format("{}{}", excepted.empty() ? "" : ", ", fixture.id.value);
+    } else {
+      own += fmt::format("{}{}", own.empty() ? "" : ", ", fixture.id.value);
+      if (owned++ == 0) first_own = fixture.id;
+    }
+  }
+  if (owned > 0) {
+    sentences.push_back(fmt::format(
+        "{} of a team that you lead: {}; play with \"quicket play --fixture {}\", or let the "
+        "computer with --own",
+        owned == 1 ? "One fixture is" : fmt::format("{} fixtures are", owned), own,
+        first_own.value));
+  }
+  if (!excepted.empty()) sentences.push_back(fmt::format("Left out by --except: {}", excepted));
+  return sentences;
 }
 
 const league::Fixture& fixture_of(const LeagueState& state, MatchId id) {

@@ -22,7 +22,7 @@ struct PlayScope {
   MatchId fixture;
   int most = 0;                ///< at most so many; 0: all there are
   std::vector<TeamId> except;  ///< matches of these are left
-  bool own = false;  ///< those of the user's own teams as well; a fixture that is named always is
+  bool own = false;            ///< those of the user's own teams as well
 };
 
 enum class Lineups { best, as_played };
@@ -34,7 +34,8 @@ struct LeagueState {
   std::vector<league::Result> results;  ///< in the order of the list
   league::Standings standings;
   league::Bracket bracket;
-  int to_play = 0;  ///< fixtures left
+  int to_play = 0;             ///< fixtures left
+  std::vector<MatchId> begun;  ///< of those: kept in part, by id
 };
 
 /// Teams of the league that the words name (a part of the name is enough where it means one only).
@@ -46,6 +47,11 @@ std::vector<league::UsageLine> league_usage(store::Database& database, const std
 
 /// Reads a league and folds its results. `after_round`: as it stood then; 0: now.
 LeagueState league_state(store::Database& database, const std::string& name, int after_round = 0);
+
+/// Why fixtures of the scope have not been played by the computer, a sentence for each reason, with
+/// what to do: matches kept in part, those of the user's own teams, those left out.
+std::vector<std::string> why_left(store::Database& database, const LeagueState& state,
+                                  const PlayScope& scope);
 
 /// The fixture of that id. Throws Error where the league has none. Lives as long as `state`.
 const league::Fixture& fixture_of(const LeagueState& state, MatchId id);

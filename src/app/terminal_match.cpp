@@ -141,6 +141,28 @@ TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest
   return {database, std::move(log), std::move(game)};
 }
 
+namespace {
+
+/// Where the league has a side that the user leads, he leads it and the captains the others.
+std::array<terminal::Seat, 2> seats_of(const league::League& league,
+                                       const match::MatchRecord& record,
+                                       std::array<terminal::Seat, 2> seats) {
+  std::array<const league::LeagueTeam*, 2> teams{};
+  for (const league::LeagueTeam& team : league.teams) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (team.team.id == record.sheets[side].team) teams[side] = &team;
+    }
+  }
+  if (teams[0] == nullptr || teams[1] == nullptr) return seats;
+  if (!teams[0]->human && !teams[1]->human) return seats;
+  for (std::size_t side = 0; side < 2; ++side) {
+    seats[side] = seat_called(std::string(captain_word(*teams[side])));
+  }
+  return seats;
+}
+
+}  // namespace
+
 TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std::string& league,
                                            MatchId id, const MatchRequest& request) {
   const LeagueState state = league_state(database, league);
@@ -151,6 +173,7 @@ TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std:
       throw Error(fmt::format("Fixture {} has been played; see \"quicket league scorecard {}\"",
                               id.value, id.value));
     }
+    if (request.seats_of_league) return resume(database, id, {{}, request.typed_dice});
     return resume(database, id, {{request.seats[0], request.seats[1]}, request.typed_dice});
   }
   if (!fixture.home.team || !fixture.away.team) {
@@ -160,16 +183,18 @@ TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std:
   const league::SeasonPlayer player(state.league, league_squads(database, state.league));
   match::MatchRecord record = player.begin(fixture);
   if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;
+  MatchRequest settled = request;
+  if (request.seats_of_league) settled.seats = seats_of(state.league, record, request.seats);
   const TableSquads table{
       {player.squad(record.sheets[0].team).players, player.squad(record.sheets[1].team).players},
       player.squad(record.sheets[0].team).chart};
-  line_up(database, request, table, record);
+  line_up(database, settled, table, record);
   terminal::MatchGame game = game_of(record, table);
   game.seed = request.seed;
-  game.seats = request.seats;
+  game.seats = settled.seats;
   game.typed_dice = request.typed_dice;
   game.toss = request.toss;
-  store::MatchLog log = matches.begin(game.record, options_of(request), id);
+  store::MatchLog log = matches.begin(game.record, options_of(settled), id);
   return {database, std::move(log), std::move(game)};
 }
 

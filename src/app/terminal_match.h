@@ -28,6 +28,9 @@ struct MatchRequest {
   std::optional<cricket::Conditions> conditions;
   std::optional<int> super_overs;  ///< that a tie may bring; default: until one is won
   std::array<terminal::Seat, 2> seats;
+  /// Of a fixture: where the league says that the user leads a side, he has its seat and the other
+  /// side's captain that one; a match begun before keeps its seats.
+  bool seats_of_league = false;
   bool typed_dice = false;
   std::optional<cricket::Side> toss;  ///< who won it, where people tossed themselves
   dice::Seed seed;

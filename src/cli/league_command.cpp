@@ -132,7 +132,8 @@ void fixtures(const Context& context, const Words& words) {
     }
     return context.out(report::calendar_text(state.league, shown, state.results));
   }
-  context.show(report::fixtures_table(shown, state.results, over_of(state)), state.league.name);
+  context.show(report::fixtures_table(shown, state.results, over_of(state), state.begun),
+               state.league.name);
 }
 
 void schedule_report(const Context& context, const Words& words) {
@@ -140,6 +141,7 @@ void schedule_report(const Context& context, const Words& words) {
   const app::LeagueState state = app::league_state(database, words.name);
   const league::ScheduleReport report =
       league::schedule_report(state.fixtures, state.league.competition);
+  if (context.globals.csv) return context.out(report::schedule_report_csv(report));
   context.out(context.globals.json ? report::schedule_report_json(report)
                                    : report::schedule_report_text(report));
 }
@@ -188,7 +190,13 @@ void play(const Context& context, const Words& words) {
       app::play_league(database, words.name, scope, lineups, seed, context.progress("Match"));
   const app::LeagueState state = app::league_state(database, words.name);
   context.show(report::results_table(played, over_of(state)));
-  if (played.empty()) context.note("Nothing was left to play.");
+  const std::vector<std::string> left = app::why_left(database, state, scope);
+  if (played.empty()) {
+    context.note(left.empty() ? "Nothing was left to play." : "Nothing was played:");
+  }
+  if (played.empty() || !words.next) {
+    for (const std::string& sentence : left) context.note(sentence);
+  }
   if (state.bracket.champion) {
     context.note(fmt::format("Champions: {}", state.bracket.champion->name));
   } else if (state.to_play > 0) {
@@ -201,6 +209,12 @@ void play(const Context& context, const Words& words) {
 void standings(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name, words.after);
+  int rounds = 0;
+  for (const league::Fixture& fixture : state.fixtures) rounds = std::max(rounds, fixture.round);
+  if (words.after > rounds) {
+    throw Error(fmt::format("{} has no round {}: its rounds are 1 to {}", state.league.name,
+                            words.after, rounds));
+  }
   const std::string title = words.after > 0
                                 ? fmt::format("{} after round {}", state.league.name, words.after)
                                 : state.league.name;
@@ -310,7 +324,10 @@ void add_create(Commands& commands) {
                       "a preset or your own file (default: by the set's name and season)");
   command->add_option("--teams", words.teams, "teams of the set, SET:TEAM, or drawn sides")
       ->delimiter(',');
-  command->add_option("--start", words.start, "first day of the fixture list")->type_name("DATE");
+  command
+      ->add_option("--start", words.start,
+                   "first day of the fixture list (an as-played one is moved to it)")
+      ->type_name("DATE");
   command->add_option("--fixtures", words.fixtures, "generate, or as-played: the real list")
       ->check(CLI::IsMember({"generate", "as-played"}))
       ->capture_default_str();
@@ -325,8 +342,20 @@ void add_create(Commands& commands) {
       ->check(CLI::IsMember({"off", "warn", "as-real"}))
       ->capture_default_str();
   command->add_option("--conditions", words.conditions, "house rules")->type_name("FILE");
-  command->add_option("--wishes", words.wishes, "blackouts, fixed dates, grounds")
+  command->add_option("--wishes", words.wishes, "blackouts, fixed dates, grounds (below)")
       ->type_name("FILE");
+  command->footer(
+      "A file of wishes, every part of which may be left out (a blackout without team and ground "
+      "is everybody's):\n"
+      "  [[blackout]]\n  team = \"Perth Scorchers\"     # or ground = \"Perth Stadium\"\n"
+      "  from = 2026-12-24\n  to = 2026-12-26\n"
+      "  [[fixed]]\n  home = \"Sydney Sixers\"\n  away = \"Sydney Thunder\"\n"
+      "  date = 2027-01-01\n"
+      "  [grounds]\n  \"Perth Scorchers\" = \"WACA Ground\"\n"
+      "  [calendar]\n  rest_days = 1\n  matches_a_day = 1\n  matches_a_weekend_day = 2\n\n"
+      "Example:\n  quicket league create bbl-again --set big-bash-league-2024-25 --seed 7\n"
+      "  quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14 "
+      "--wishes wishes.toml");
 }
 
 void add_play(Commands& commands) {

@@ -69,14 +69,15 @@ void team(const Context& context, const Words& words) {
         report::json_string(team.team.name), report::json_string(captain_word(team)),
         report::json_string(team.home_ground), trim(standing.json()),
         trim(report::results_table(results, over).json()),
-        trim(report::fixtures_table(fixtures, state.results, over).json()), trim(squad.json())));
+        trim(report::fixtures_table(fixtures, state.results, over, state.begun).json()),
+        trim(squad.json())));
   }
   context.out(fmt::format("{}, {}{}\nCaptain: {}\n\n", team.team.name, state.league.name,
                           team.home_ground.empty() ? "" : ", at " + team.home_ground,
                           captain_word(team)));
   context.show(standing);
   context.out("\n");
-  context.show(report::fixtures_table(fixtures, state.results, over));
+  context.show(report::fixtures_table(fixtures, state.results, over, state.begun));
   context.out("\n");
   context.show(squad);
 }
@@ -101,7 +102,13 @@ void head_to_head(const Context& context, const Words& words) {
 
 void records(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
-  context.show(report::records_table(app::records(database, words.name)),
+  std::vector<league::SeasonRecord> lines;
+  std::vector<MatchId> ids;
+  for (app::FileRecord& one : app::records(database, words.name)) {
+    lines.push_back(std::move(one.record));
+    ids.push_back(one.match);
+  }
+  context.show(report::records_table(lines, ids),
                words.name.empty() ? "Records of all leagues" : words.name + ": records");
 }
 

@@ -48,6 +48,7 @@ app::MatchRequest request_of(const Context& context, const Words& words, const G
   if (given("--super-overs")) request.super_overs = words.super_overs;
   if (!words.toss.empty()) request.toss = words.toss == "home" ? 0 : 1;
   request.seats = {app::seat_called(words.home_seat), app::seat_called(words.away_seat)};
+  request.seats_of_league = !given("--home") && !given("--away");
   request.typed_dice = words.dice == "typed";
   request.seed = {context.seed_or_drawn_silently()};
   return request;
@@ -191,7 +192,10 @@ void add_ways_to_begin(CLI::App& command, Words& words) {
   command.add_option("HOME", words.home, "the home side: TEAM, or SET:TEAM");
   command.add_option("AWAY", words.away, "the other side");
   command.add_option("--set", words.set, "the set that the teams are of");
-  command.add_option("--fixture", words.fixture, "play this fixture of a league")->type_name("ID");
+  command
+      .add_option("--fixture", words.fixture,
+                  "play this fixture of a league (the side that is yours there, else home)")
+      ->type_name("ID");
   command.add_option("--league", words.league, "the league of --fixture")->type_name("NAME");
   command.add_option("--format", words.format, "t20 or hundred (default: the home side's)")
       ->check(CLI::IsMember({"t20", "hundred"}));

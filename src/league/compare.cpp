@@ -10,6 +10,7 @@ namespace quicket::league {
 namespace {
 
 constexpr int fewest_balls = 20;      ///< below which chance is not reckoned
+constexpr int fewest_innings = 3;     ///< of the runs; dismissals of the average
 constexpr double usual_spread = 1.7;  ///< of runs off one ball, where no run counts are known
 
 double ratio(double part, double of) {
@@ -45,6 +46,53 @@ std::optional<double> chance_of_shares(double real, double real_trials, double p
   return two_sided_p((played / played_trials - real / real_trials) / error);
 }
 
+double per_ball(const cricket::BattingFigures& batting) {
+  return ratio(batting.runs, batting.balls);
+}
+
+/// Variance of the runs of one innings. Its length is what chance moves most: balls until a
+/// dismissal that each brings with the chance `out`, cut off where the side's innings ends (so that
+/// only the share `ends_out` of the innings ends by one); on top of it comes what each ball brings.
+double spread_of_innings(const cricket::BattingFigures& a, const cricket::BattingFigures& b,
+                         double spread) {
+  const double balls = a.balls + b.balls, outs = a.outs() + b.outs();
+  const double innings = a.innings + b.innings;
+  const double runs = ratio(a.runs + b.runs, balls);
+  double variance = spread * spread * balls / innings;
+  const double out = outs / balls, ends_out = std::min(1.0, outs / innings);
+  if (outs == 0) return variance;
+  // Moments of min(X, c), X exponential with rate `out`, where exp(-out c) = 1 - ends_out.
+  const double not_out = 1 - ends_out;
+  const double kept = not_out > 0 ? not_out * (1 - std::log(not_out)) : 0;
+  variance += runs * runs * (2 * (1 - kept) - ends_out * ends_out) / (out * out);
+  return variance;
+}
+
+/// Of the runs an innings: both the balls he faces and when he is out are left to chance.
+std::optional<double> chance_of_runs(const cricket::BattingFigures& a,
+                                     const cricket::BattingFigures& b, double spread) {
+  if (std::min(a.innings, b.innings) < fewest_innings) return {};
+  if (std::min(a.balls, b.balls) < fewest_balls) return {};
+  const double error =
+      std::sqrt(spread_of_innings(a, b, spread) * (1.0 / a.innings + 1.0 / b.innings));
+  return two_sided_p((ratio(b.runs, b.innings) - ratio(a.runs, a.innings)) / error);
+}
+
+/// Square of the relative error of runs per dismissal: those of runs per ball and of dismissals.
+double relative_error(const cricket::BattingFigures& batting, double spread) {
+  const double of_runs = spread / per_ball(batting);
+  const double out = ratio(batting.outs(), batting.balls);
+  return of_runs * of_runs / batting.balls + (1 - out) / batting.outs();
+}
+
+std::optional<double> chance_of_averages(const cricket::BattingFigures& a,
+                                         const cricket::BattingFigures& b, double spread) {
+  if (std::min(a.outs(), b.outs()) < fewest_innings) return {};
+  if (std::min(a.balls, b.balls) < fewest_balls || std::min(a.runs, b.runs) <= 0) return {};
+  const double apart = std::log(ratio(b.runs, b.outs()) / ratio(a.runs, a.outs()));
+  return two_sided_p(apart / std::sqrt(relative_error(a, spread) + relative_error(b, spread)));
+}
+
 PlayerComparison compare(const PlayerLine& real, const PlayerLine& played, int balls_per_over) {
   PlayerComparison made;
   made.player = played.player;
@@ -57,10 +105,11 @@ PlayerComparison compare(const PlayerLine& real, const PlayerLine& played, int b
   const double spread = spread_of(a.run_counts);
   const auto scoring =
       chance_of_rates(ratio(a.runs, a.balls), a.balls, ratio(b.runs, b.balls), b.balls, spread);
-  made.runs = {static_cast<double>(a.runs), static_cast<double>(b.runs), scoring};
+  made.runs = {static_cast<double>(a.runs), static_cast<double>(b.runs),
+               chance_of_runs(a, b, spread)};
   made.strike_rate = {100 * ratio(a.runs, a.balls), 100 * ratio(b.runs, b.balls), scoring};
   made.average = {ratio(a.runs, a.outs()), ratio(b.runs, b.outs()),
-                  chance_of_shares(a.outs(), a.balls, b.outs(), b.balls, fewest_balls)};
+                  chance_of_averages(a, b, spread)};
   const cricket::BowlingFigures& c = real.figures.bowling;
   const cricket::BowlingFigures& d = played.figures.bowling;
   made.real_balls_bowled = c.legal_balls;

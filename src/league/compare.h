@@ -39,9 +39,9 @@ struct PlayerComparison {
   Team team;
   int real_balls_faced = 0, played_balls_faced = 0;
   int real_balls_bowled = 0, played_balls_bowled = 0;
-  Compared runs;     ///< made; p from the strike rate over the balls he faced
-  Compared average;  ///< p from the dismissals
-  Compared strike_rate;
+  Compared runs;         ///< made; p of the runs an innings, balls faced and dismissals by chance
+  Compared average;      ///< p of both its runs a ball and its dismissals
+  Compared strike_rate;  ///< p of the runs a ball alone
   Compared wickets;
   Compared economy;  ///< per over of the format
 
@@ -57,7 +57,8 @@ struct SeasonComparison {
 
 /// The played season against the real one. Players and teams are matched by id, else by name;
 /// whoever is in only one of the two is left out. Chance is reckoned by normal approximations:
-/// runs per ball with the spread of the player's own balls, wickets and dismissals binomial.
+/// runs per ball with the spread of the player's own balls, wickets and dismissals binomial, the
+/// length of an innings as balls until a dismissal, cut off where the side's innings ends.
 SeasonComparison compare_seasons(const Standings& real_table, const Standings& played_table,
                                  std::span<const PlayerLine> real,
                                  std::span<const PlayerLine> played, int balls_per_over);

@@ -157,6 +157,7 @@ std::string_view to_string(LeaderKey key) {
 }
 
 std::optional<LeaderKey> parse_leader_key(std::string_view text) {
+  if (text == "average") return LeaderKey::batting_average;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == text) return static_cast<LeaderKey>(i);
   }
@@ -218,6 +219,8 @@ Leaders leading_partnerships(std::span<const match::MatchRecord> records) {
     for (const match::InningsEvents& innings : match::innings_of(record.events)) {
       if (innings.super_over > 0) continue;
       const match::TeamSheet& sheet = record.sheets[static_cast<std::size_t>(innings.batting)];
+      const match::TeamSheet& fielding =
+          record.sheets[static_cast<std::size_t>(innings.fielding())];
       for (const match::Partnership& pair : match::partnerships_of(innings)) {
         if (pair.runs == 0) continue;
         Leader row;
@@ -226,7 +229,8 @@ Leaders leading_partnerships(std::span<const match::MatchRecord> records) {
         row.team = {sheet.team, sheet.name};
         row.value = pair.runs;
         row.tie_break = pair.balls;
-        row.text = fmt::format("{}{}", pair.runs, pair.unbroken ? "*" : "");
+        row.text = fmt::format("{}{} (wicket {} v {})", pair.runs, pair.unbroken ? "*" : "",
+                               pair.wicket, fielding.name);
         row.matches = row.innings = 1;
         row.runs = pair.runs;
         row.balls = pair.balls;

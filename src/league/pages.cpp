@@ -58,90 +58,107 @@ void add_innings(PlayerMatch& made, const match::InningsCard& card, cricket::Sid
 /// The best of a kind so far: larger values win, earlier ones stand.
 class Best {
  public:
-  explicit Best(std::string title) { record_.title = std::move(title); }
+  explicit Best(std::string title) : title_(std::move(title)) {}
 
-  void offer(double value, std::string text, std::string detail) {
-    if (set_ && value <= value_) return;
-    set_ = true;
+  void offer(double value, SeasonRecord record) {
+    if (!level_.empty() && value < value_) return;
+    if (!level_.empty() && value > value_) level_.clear();
     value_ = value;
-    record_.text = std::move(text);
-    record_.detail = std::move(detail);
+    record.title = title_;
+    level_.push_back(std::move(record));
   }
   void give(std::vector<SeasonRecord>& records) const {
-    if (set_) records.push_back(record_);
+    records.insert(records.end(), level_.begin(), level_.end());
   }
 
  private:
-  SeasonRecord record_;
+  std::string title_;
+  std::vector<SeasonRecord> level_;
   double value_ = 0;
-  bool set_ = false;
 };
 
 class RecordBook {
  public:
-  void add(const match::MatchRecord& record) {
+  void add(const match::MatchRecord& record, std::size_t place) {
     const Result result = result_from(record);
-    const std::string where = fmt::format("{} v {}, {}", result.teams[0].name, result.teams[1].name,
-                                          to_string(result.date));
-    add_margin(result, where);
+    where_.detail = fmt::format("{} v {}", result.teams[0].name, result.teams[1].name);
+    where_.date = result.date;
+    where_.record_of = place;
+    add_margin(result);
     for (const match::InningsCard& card : match::scorecard_of(record).innings) {
-      if (card.total.super_over == 0) add_card(record, card, where);
+      if (card.total.super_over == 0) add_card(record, card);
     }
   }
 
   std::vector<SeasonRecord> records() const {
     std::vector<SeasonRecord> all;
-    for (const Best* best : {&highest_total_, &lowest_total_, &by_runs_, &by_wickets_, &narrowest_,
-                             &score_, &bowling_, &sixes_}) {
+    for (const Best* best : {&highest_total_, &lowest_total_, &chase_, &by_runs_, &by_wickets_,
+                             &narrowest_, &fewest_wickets_, &score_, &bowling_, &sixes_}) {
       best->give(all);
     }
     return all;
   }
 
  private:
-  void add_margin(const Result& result, const std::string& where) {
-    if (!result.method.empty() || !result.winner) return;
-    const std::string text = sentence(result);
-    if (result.by_runs) {
-      by_runs_.offer(*result.by_runs, text, where);
-      narrowest_.offer(-*result.by_runs, text, where);
-    }
-    if (result.by_wickets) by_wickets_.offer(*result.by_wickets, text, where);
+  SeasonRecord of(std::string text, const std::string& team) const {
+    SeasonRecord record = where_;
+    record.text = std::move(text);
+    record.team = team;
+    return record;
   }
 
-  void add_card(const match::MatchRecord& record, const match::InningsCard& card,
-                const std::string& where) {
+  void add_margin(const Result& result) {
+    if (!result.method.empty() || !result.winner) return;
+    const SeasonRecord win =
+        of(sentence(result), result.teams[static_cast<std::size_t>(*result.winner)].name);
+    if (result.by_runs) {
+      by_runs_.offer(*result.by_runs, win);
+      narrowest_.offer(-*result.by_runs, win);
+    }
+    if (result.by_wickets) {
+      by_wickets_.offer(*result.by_wickets, win);
+      fewest_wickets_.offer(-*result.by_wickets, win);
+    }
+  }
+
+  void add_card(const match::MatchRecord& record, const match::InningsCard& card) {
     const match::TeamSheet& batting = record.sheets[static_cast<std::size_t>(card.total.batting)];
     const match::TeamSheet& fielding =
         record.sheets[static_cast<std::size_t>(cricket::other(card.total.batting))];
     const std::string total = card.total.all_out
                                   ? std::to_string(card.total.runs)
                                   : fmt::format("{}/{}", card.total.runs, card.total.wickets);
-    highest_total_.offer(card.total.runs, total, where);
-    if (card.total.all_out) lowest_total_.offer(-card.total.runs, total, where);
+    highest_total_.offer(card.total.runs, of(total, batting.name));
+    if (card.total.all_out) lowest_total_.offer(-card.total.runs, of(total, batting.name));
+    if (card.total.target > 0 && card.total.runs >= card.total.target) {
+      chase_.offer(card.total.target,
+                   of(fmt::format("{}, {} to win", total, card.total.target), batting.name));
+    }
     for (const match::BattingLine& line : card.batting) {
-      const std::string text = fmt::format("{}{} {}", line.runs, line.not_out() ? "*" : "",
-                                           match::name_of(batting, line.batter));
-      score_.offer(line.runs, text, where);
+      const std::string& name = match::name_of(batting, line.batter);
+      score_.offer(line.runs, of(fmt::format("{}{} {}", line.runs, line.not_out() ? "*" : "", name),
+                                 batting.name));
       if (line.sixes > 0) {
-        sixes_.offer(line.sixes,
-                     fmt::format("{} {}", line.sixes, match::name_of(batting, line.batter)), where);
+        sixes_.offer(line.sixes, of(fmt::format("{} {}", line.sixes, name), batting.name));
       }
     }
     for (const match::BowlingLine& line : card.bowling) {
       if (line.wickets == 0) continue;
-      bowling_.offer(
-          line.wickets - line.runs / 1000.0,
-          fmt::format("{}/{} {}", line.wickets, line.runs, match::name_of(fielding, line.bowler)),
-          where);
+      bowling_.offer(line.wickets - line.runs / 1000.0,
+                     of(fmt::format("{}/{} {}", line.wickets, line.runs,
+                                    match::name_of(fielding, line.bowler)),
+                        fielding.name));
     }
   }
 
+  SeasonRecord where_;
   Best highest_total_{"Highest total"};
   Best lowest_total_{"Lowest total, all out"};
+  Best chase_{"Highest chase"};
   Best by_runs_{"Widest win by runs"};
   Best by_wickets_{"Widest win by wickets"};
   Best narrowest_{"Narrowest win by runs"};
+  Best fewest_wickets_{"Narrowest win by wickets"};
   Best score_{"Highest score"};
   Best bowling_{"Best bowling"};
   Best sixes_{"Most sixes in an innings"};
@@ -193,7 +210,9 @@ std::vector<PlayerMatch> player_page(std::span<const match::MatchRecord> records
 
 std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records) {
   RecordBook book;
-  for (const match::MatchRecord* const record : by_date(records)) book.add(*record);
+  for (const match::MatchRecord* const record : by_date(records)) {
+    book.add(*record, static_cast<std::size_t>(record - records.data()));
+  }
   return book.records();
 }
 

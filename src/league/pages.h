@@ -48,13 +48,16 @@ struct SeasonRecord {
   std::string title;
   std::string text;
   std::string detail;
+  Date date;
+  std::string team;           ///< whose record it is
+  std::size_t record_of = 0;  ///< which of the records it was set in, from 0
 
   bool operator==(const SeasonRecord&) const = default;
 };
 
-/// Highest and lowest completed totals, widest and narrowest wins, highest score, best bowling,
-/// most sixes in an innings. The earliest by date where several are level; those that nobody set
-/// are left out.
+/// Highest and lowest completed totals, highest chase, widest and narrowest wins, highest score,
+/// best bowling, most sixes in an innings. Where several are level, each by date; those that nobody
+/// set are left out.
 std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records);
 
 }  // namespace quicket::league

@@ -100,6 +100,8 @@ ScheduleReport schedule_report(std::span<const Fixture> fixtures, const Competit
   count_carry_over(report, all);
   report.breaks_bound = bound_of(report, competition);
   report.min_rest_days = least_rest(all);
+  report.dated = std::any_of(fixtures.begin(), fixtures.end(),
+                             [](const Fixture& fixture) { return bool(fixture.date); });
   return report;
 }
 

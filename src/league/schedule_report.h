@@ -18,6 +18,7 @@ struct ScheduleReport {
   int carry_over = 0;  ///< sum of squares of how often one side hands its opponent on to another
   int carry_over_bound = 0;
   int home_away_difference = 0;  ///< the largest of any side
+  bool dated = false;            ///< whether the list has dates
   int min_rest_days = 0;         ///< free days between two matches of a side; 0 without dates
 
   bool operator==(const ScheduleReport&) const = default;

@@ -25,7 +25,7 @@ Table teams_table(const league::SeasonComparison& comparison) {
                {"Played Pts", "played_points", true},
                {"Real NRR", "real_nrr", true},
                {"Played NRR", "played_nrr", true},
-               {"p", "p", true}});
+               {"p(wins)", "p", true}});
   for (const league::TeamComparison& team : comparison.teams) {
     table.add({cell(team.team.name), cell(team.real_position), cell(team.played_position),
                cell(team.real_points), cell(team.played_points), Decimal{team.real_rate, 3, true},
@@ -44,18 +44,21 @@ Table batting_table(const league::SeasonComparison& comparison, std::size_t most
   Table table({{"Batting", ""},
                {"Team", ""},
                {"Real runs", "", true},
-               {"Played", "", true},
+               {"played", "", true},
+               {"p(runs)", "", true},
                {"Real ave", "", true},
-               {"Played", "", true},
+               {"played", "", true},
+               {"p(ave)", "", true},
                {"Real SR", "", true},
-               {"Played", "", true},
-               {"p", "", true}});
+               {"played", "", true},
+               {"p(SR)", "", true}});
   for (const PlayerComparison* player : players) {
     if (player->real_balls_faced == 0 || (most > 0 && table.rows() >= most)) break;
     table.add({cell(player->name), cell(player->team.name), cell(player->runs.real, 0),
-               cell(player->runs.played, 0), cell(player->average.real, 1),
-               cell(player->average.played, 1), cell(player->strike_rate.real, 1),
-               cell(player->strike_rate.played, 1), chance(player->strike_rate.p)});
+               cell(player->runs.played, 0), chance(player->runs.p), cell(player->average.real, 1),
+               cell(player->average.played, 1), chance(player->average.p),
+               cell(player->strike_rate.real, 1), cell(player->strike_rate.played, 1),
+               chance(player->strike_rate.p)});
   }
   return table;
 }
@@ -70,11 +73,11 @@ Table bowling_table(const league::SeasonComparison& comparison, std::size_t most
   Table table({{"Bowling", ""},
                {"Team", ""},
                {"Real wkts", "", true},
-               {"Played", "", true},
-               {"p", "", true},
+               {"played", "", true},
+               {"p(wkts)", "", true},
                {"Real econ", "", true},
-               {"Played", "", true},
-               {"p", "", true}});
+               {"played", "", true},
+               {"p(econ)", "", true}});
   for (const PlayerComparison* player : players) {
     if (player->real_balls_bowled == 0 || (most > 0 && table.rows() >= most)) break;
     table.add({cell(player->name), cell(player->team.name), cell(player->wickets.real, 0),
@@ -121,8 +124,9 @@ Table players_table(const league::SeasonComparison& comparison) {
 std::string comparison_text(const league::SeasonComparison& comparison, std::size_t most) {
   return fmt::format(
       "{}\n{}\n{}\np: how often chance alone would bring a difference as large, were they as good "
-      "as "
-      "in reality.\n",
+      "as in reality.\np(runs) is of the runs an innings, with the balls faced and the dismissals "
+      "left to chance;\np(ave) of the runs a dismissal, p(SR) of the runs a ball, p(wkts) of the "
+      "wickets a ball.\n\"-\": too few innings or balls to say.\n",
       teams_table(comparison).text(), batting_table(comparison, most).text(),
       bowling_table(comparison, most).text());
 }

@@ -13,58 +13,105 @@ Cell signed_decimal(double value, int places) {
   return Decimal{value, places, true};
 }
 
+constexpr const char* score_keys[] = {"home_runs", "home_wickets", "home_balls",
+                                      "away_runs", "away_wickets", "away_balls"};
+
 std::vector<Column> match_columns() {
-  return {{"Id", "id", true}, {"Rd", "round", true}, {"Date", "date"},      {"Stage", "stage"},
-          {"Home", "home"},   {"Away", "away"},      {"Scores", "innings"}, {"Result", "result"},
-          {"", "winner"},     {"", "venue"}};
+  std::vector<Column> columns{{"Id", "id", true},
+                              {"Rd", "round", true},
+                              {"Date", "date"},
+                              {"Stage", "stage"},
+                              {"Home", "home"},
+                              {"Away", "away"},
+                              {"Scores", "innings", false, Scripts::json},
+                              {"Result", "result"},
+                              {"", "winner"},
+                              {"", "venue"}};
+  columns.push_back({"", "batted_first", false, Scripts::csv});
+  for (const char* const key : score_keys) columns.push_back({"", key, true, Scripts::csv});
+  return columns;
 }
 
 Cell optional_text(std::string_view text) {
   return text.empty() ? Cell{} : cell(text);
 }
 
-/// What tells two sides apart in few letters: the first word of their names, else the last, else
-/// the whole.
-std::array<std::string, 2> short_names(const league::Result& result) {
-  const std::array<std::string, 2> whole{result.teams[0].name, result.teams[1].name};
-  std::array<std::string, 2> first, last;
-  for (std::size_t side = 0; side < 2; ++side) {
-    first[side] = whole[side].substr(0, whole[side].find(' '));
-    const std::size_t blank = whole[side].rfind(' ');
-    last[side] = blank == std::string::npos ? whole[side] : whole[side].substr(blank + 1);
+/// What tells the sides of a table apart in few letters, each with one name throughout: the first
+/// word where no other side has it, else the last, else the whole.
+using ShortNames = std::map<std::string, std::string>;
+
+ShortNames short_names(std::span<const league::Result> results) {
+  ShortNames names;
+  std::map<std::string, int> firsts, lasts;
+  for (const league::Result& result : results) {
+    for (const league::Team& team : result.teams) {
+      if (!names.emplace(team.name, team.name).second) continue;
+      ++firsts[team.name.substr(0, team.name.find(' '))];
+      ++lasts[team.name.substr(team.name.rfind(' ') + 1)];
+    }
   }
-  if (first[0] != first[1]) return first;
-  return last[0] != last[1] ? last : whole;
+  for (auto& [whole, shown] : names) {
+    const std::string first = whole.substr(0, whole.find(' '));
+    const std::string last = whole.substr(whole.rfind(' ') + 1);
+    if (firsts[first] == 1) {
+      shown = first;
+    } else if (lasts[last] == 1) {
+      shown = last;
+    }
+  }
+  return names;
 }
 
-Nested innings_cell(const league::Result& result, int balls_per_over) {
-  const std::array<std::string, 2> names = short_names(result);
+Nested innings_cell(const league::Result& result, const ShortNames& names, int balls_per_over) {
   Nested nested{"[", ""};
   for (const league::InningsTotal& innings : result.innings) {
     const std::string& team = result.teams[static_cast<std::size_t>(innings.batting)].name;
     nested.json += fmt::format(R"({}{{"team": {}, "runs": {}, "wickets": {}, "balls": {}}})",
                                nested.json.size() > 1 ? ", " : "", json_string(team), innings.runs,
                                innings.wickets, innings.balls);
-    nested.text += fmt::format("{}{} {}", nested.text.empty() ? "" : ", ",
-                               names[static_cast<std::size_t>(innings.batting)],
+    nested.text += fmt::format("{}{} {}", nested.text.empty() ? "" : ", ", names.at(team),
                                innings_text(innings, balls_per_over));
   }
   nested.json += ']';
   return nested;
 }
 
-std::vector<Cell> result_row(const league::Result& result, int balls_per_over) {
-  return {
+/// Both sides' innings of the match itself, super overs left out.
+void add_scores(std::vector<Cell>& row, const league::Result& result) {
+  std::array<const league::InningsTotal*, 2> of{};
+  row.emplace_back();
+  for (const league::InningsTotal& innings : result.innings) {
+    const auto side = static_cast<std::size_t>(innings.batting);
+    if (of[0] == nullptr && of[1] == nullptr) row.back() = cell(result.teams[side].name);
+    of[side] = &innings;
+  }
+  for (const league::InningsTotal* const innings : of) {
+    for (const auto figure : {&league::InningsTotal::runs, &league::InningsTotal::wickets,
+                              &league::InningsTotal::balls}) {
+      if (innings == nullptr) {
+        row.emplace_back();
+      } else {
+        row.push_back(cell(innings->*figure));
+      }
+    }
+  }
+}
+
+std::vector<Cell> result_row(const league::Result& result, const ShortNames& names,
+                             int balls_per_over) {
+  std::vector<Cell> row{
       cell(result.id.value),
       cell(result.round),
       optional_text(to_string(result.date)),
       optional_text(result.stage),
       cell(result.teams[0].name),
       cell(result.teams[1].name),
-      innings_cell(result, balls_per_over),
+      innings_cell(result, names, balls_per_over),
       cell(sentence(result)),
       result.winner ? cell(result.teams[static_cast<std::size_t>(*result.winner)].name) : Cell{},
       optional_text(result.venue)};
+  add_scores(row, result);
+  return row;
 }
 
 /// Places won or lost since the round before.
@@ -121,13 +168,18 @@ Table standings_table(const league::Standings& standings) {
 
 Table results_table(std::span<const league::Result> results, int balls_per_over) {
   Table table(match_columns());
-  for (const league::Result& result : results) table.add(result_row(result, balls_per_over));
+  const ShortNames names = short_names(results);
+  for (const league::Result& result : results) {
+    table.add(result_row(result, names, balls_per_over));
+  }
   return table;
 }
 
 Table fixtures_table(std::span<const league::Fixture> fixtures,
-                     std::span<const league::Result> results, int balls_per_over) {
+                     std::span<const league::Result> results, int balls_per_over,
+                     std::span<const MatchId> begun) {
   std::map<MatchId, const league::Result*> played;
+  const ShortNames names = short_names(results);
   for (const league::Result& result : results) played[result.id] = &result;
   // Scripts find results in `results`: here winner is null and there are no innings.
   Table table({{"Id", "id", true},
@@ -138,20 +190,22 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
                {"Away", "away"},
                {"Scores", ""},
                {"Result", ""},
-               {"", "innings"},
+               {"", "innings", false, Scripts::json},
                {"", "result"},
                {"", "winner"},
                {"", "played"},
+               {"", "in_progress"},
                {"Venue", "venue"}});
   for (const league::Fixture& fixture : fixtures) {
     const auto found = played.find(fixture.id);
     const bool over = found != played.end();
+    const bool half = std::find(begun.begin(), begun.end(), fixture.id) != begun.end();
     table.add({cell(fixture.id.value), cell(fixture.round), optional_text(to_string(fixture.date)),
                optional_text(fixture.stage), cell(to_string(fixture.home)),
                cell(to_string(fixture.away)),
-               over ? Cell(innings_cell(*found->second, balls_per_over)) : Cell{},
-               over ? cell(sentence(*found->second)) : Cell{}, Nested{"[]", ""}, Cell{}, Cell{},
-               over, optional_text(fixture.venue)});
+               over ? Cell(innings_cell(*found->second, names, balls_per_over)) : Cell{},
+               over ? cell(sentence(*found->second)) : (half ? cell("kept in part") : Cell{}),
+               Nested{"[]", ""}, Cell{}, Cell{}, over, half, optional_text(fixture.venue)});
   }
   return table;
 }

@@ -19,9 +19,11 @@ Table results_table(std::span<const league::Result> results, int balls_per_over)
 
 /// A fixture list. In text those that were played have their result beside them; for scripts winner
 /// is null and there are no innings, and `played` says which have been (CLI contract, `fixtures`).
-/// `results` may be in any order; they are found by id.
+/// `results` may be in any order; they are found by id. Those of `begun` are marked as kept in
+/// part.
 Table fixtures_table(std::span<const league::Fixture> fixtures,
-                     std::span<const league::Result> results, int balls_per_over);
+                     std::span<const league::Result> results, int balls_per_over,
+                     std::span<const MatchId> begun = {});
 
 /// One list of leaders, at most `most` rows (0: all).
 Table leaders_table(const league::Leaders& leaders, std::size_t most = 0);

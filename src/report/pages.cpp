@@ -146,10 +146,17 @@ Table head_to_head_table(const league::HeadToHead& meetings) {
   return table;
 }
 
-Table records_table(std::span<const league::SeasonRecord> records) {
-  Table table({{"Record", "record"}, {" ", "value"}, {"Match", "match"}});
-  for (const league::SeasonRecord& record : records) {
-    table.add({cell(record.title), cell(record.text), cell(record.detail)});
+Table records_table(std::span<const league::SeasonRecord> records, std::span<const MatchId> ids) {
+  Table table({{"Record", "record"},
+               {" ", "value"},
+               {"Team", "team"},
+               {"Match", "match"},
+               {"Date", "date"},
+               {"Id", "id", true}});
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    const league::SeasonRecord& record = records[i];
+    table.add({cell(record.title), cell(record.text), cell(record.team), cell(record.detail),
+               record.date ? cell(to_string(record.date)) : Cell{}, cell(ids[i].value)});
   }
   return table;
 }

@@ -28,7 +28,7 @@ std::string head_to_head_text(const league::HeadToHead& meetings);
 Table head_to_head_table(const league::HeadToHead& meetings);
 
 /// Records of a season or of many.
-Table records_table(std::span<const league::SeasonRecord> records);
+Table records_table(std::span<const league::SeasonRecord> records, std::span<const MatchId> ids);
 
 /// Batting and bowling of a side's players, most runs first.
 Table squad_table(std::span<const league::PlayerLine> lines);

@@ -6,21 +6,39 @@
 
 namespace quicket::report {
 
-std::string schedule_report_text(const league::ScheduleReport& report) {
-  Table table({{"Figure", "figure"}, {"List", "list", true}, {"Bound", "bound", true}});
-  const auto row = [&](std::string_view name, int value, Cell bound) {
-    table.add({cell(name), cell(value), std::move(bound)});
+namespace {
+
+Cell rest_days(const league::ScheduleReport& report) {
+  return report.dated ? cell(report.min_rest_days) : Cell{};
+}
+
+Table report_table(const league::ScheduleReport& report) {
+  Table table({{"Figure", ""}, {"", "figure"}, {"List", "list", true}, {"Bound", "bound", true}});
+  const auto row = [&](std::string_view name, std::string_view key, Cell value, Cell bound) {
+    table.add({cell(name), cell(key), std::move(value), std::move(bound)});
   };
-  row("Teams", report.teams, {});
-  row("Rounds", report.rounds, {});
-  row("Breaks (at home, or away, twice running)", report.breaks, cell(report.breaks_bound));
-  row("Longest run at home", report.longest_home_run, {});
-  row("Longest run away", report.longest_away_run, {});
-  row("Carry-over (how evenly opponents follow one another)", report.carry_over,
+  row("Teams", "teams", cell(report.teams), {});
+  row("Rounds", "rounds", cell(report.rounds), {});
+  row("Breaks (at home, or away, twice running)", "breaks", cell(report.breaks),
+      cell(report.breaks_bound));
+  row("Longest run at home", "longest_home_run", cell(report.longest_home_run), {});
+  row("Longest run away", "longest_away_run", cell(report.longest_away_run), {});
+  row("Carry-over (how evenly opponents follow one another)", "carry_over", cell(report.carry_over),
       cell(report.carry_over_bound));
-  row("Home matches less away matches, at most", report.home_away_difference, {});
-  row("Free days between matches of a side, at least", report.min_rest_days, {});
-  return table.text();
+  row("Home matches less away matches, at most", "home_away_difference",
+      cell(report.home_away_difference), {});
+  row("Free days between matches of a side, at least", "min_rest_days", rest_days(report), {});
+  return table;
+}
+
+}  // namespace
+
+std::string schedule_report_text(const league::ScheduleReport& report) {
+  return report_table(report).text();
+}
+
+std::string schedule_report_csv(const league::ScheduleReport& report) {
+  return report_table(report).csv();
 }
 
 std::string schedule_report_json(const league::ScheduleReport& report) {
@@ -30,7 +48,7 @@ std::string schedule_report_json(const league::ScheduleReport& report) {
       "\"carry_over_bound\": {}, \"home_away_difference\": {}, \"min_rest_days\": {}}}\n",
       report.teams, report.rounds, report.breaks, report.breaks_bound, report.longest_home_run,
       report.longest_away_run, report.carry_over, report.carry_over_bound,
-      report.home_away_difference, report.min_rest_days);
+      report.home_away_difference, json_value(rest_days(report)));
 }
 
 }  // namespace quicket::report

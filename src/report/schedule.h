@@ -8,6 +8,8 @@ namespace quicket::report {
 
 /// How good a fixture list is, figure by figure beside its bound.
 std::string schedule_report_text(const league::ScheduleReport& report);
+/// The same for spreadsheets: figure, list, bound.
+std::string schedule_report_csv(const league::ScheduleReport& report);
 /// The same as JSON (keys: CLI contract, `league schedule-report`).
 std::string schedule_report_json(const league::ScheduleReport& report);
 

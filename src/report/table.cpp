@@ -101,7 +101,7 @@ std::string Table::csv() const {
   const auto write = [&](const auto& text_of) {
     bool first = true;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-      if (columns_[i].key.empty()) continue;
+      if (columns_[i].key.empty() || columns_[i].scripts == Scripts::json) continue;
       if (!first) text += ',';
       text += csv_field(text_of(i));
       first = false;
@@ -119,7 +119,7 @@ std::string Table::json() const {
     text += text.size() > 1 ? ",\n  {" : "\n  {";
     bool first = true;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-      if (columns_[i].key.empty()) continue;
+      if (columns_[i].key.empty() || columns_[i].scripts == Scripts::csv) continue;
       text += fmt::format("{}{}: {}", first ? "" : ", ", json_string(columns_[i].key),
                           json_value(row[i]));
       first = false;

@@ -31,11 +31,19 @@ Cell cell(std::string_view text);
 Cell cell(std::int64_t number);
 Cell cell(double value, int places);
 
+/// Which scripts a column is for.
+enum class Scripts : std::uint8_t {
+  both,
+  json,  ///< a list or object that a spreadsheet cannot take
+  csv    ///< what stands for it there
+};
+
 /// One column: what people read above it, and what scripts call it.
 struct Column {
   std::string heading;  ///< of the text table; empty: the column is for scripts only
   std::string key;      ///< of JSON and CSV; empty: the column is for people only
   bool right = false;   ///< aligned right (numbers)
+  Scripts scripts = Scripts::both;
 };
 
 /// A list that people, spreadsheets and scripts read: one definition, three forms.

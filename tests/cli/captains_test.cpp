@@ -99,6 +99,11 @@ TEST_CASE("the matches of one's own team are left, unless they are asked for", "
     CHECK(result["home"] != "Gannet Rock Gales");
     CHECK(result["away"] != "Gannet Rock Gales");
   }
+  const auto first = demo.list({"league", "fixtures", "mine", "--ahead"})[0]["id"];
+  const std::string id = std::to_string(first.get<int>());
+  const Run named = demo.run({"league", "play", "mine", "--fixture", id});
+  CHECK(named.err.find("of a team that you lead: " + id + "; play with \"quicket play --fixture " +
+                       id + "\"") != std::string::npos);
   CHECK(demo.run({"league", "play", "mine", "--all", "--own", "--except", "Dunmere"}).exit_code ==
         0);
   CHECK(demo.run({"league", "play", "mine", "--all", "--own"}).exit_code == 0);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <fstream>
 #include <sstream>
 
 #include <catch2/catch.hpp>
@@ -134,4 +135,53 @@ TEST_CASE("a league that cannot be made has drawn no seed", "[cli]") {
   const Run run = demo.run({"league", "create", "demo", "--set", "coastal-premier-league"});
   CHECK(run.exit_code == 1);
   CHECK(run.err.find("Seed") == std::string::npos);
+}
+
+TEST_CASE("tables for spreadsheets have a column for every figure", "[cli]") {
+  const Demo demo;
+  REQUIRE(demo.run({"league", "play", "demo", "--round", "1"}).exit_code == 0);
+  const std::string results = demo.run({"league", "results", "demo", "--csv"}).out;
+  CHECK(results.find("batted_first,home_runs,home_wickets,home_balls,away_runs,away_wickets,"
+                     "away_balls\n") != std::string::npos);
+  const auto first = demo.list({"league", "results", "demo"})[0];
+  const auto& innings = first["innings"];
+  const bool home_first = innings[0]["team"] == first["home"];
+  const auto score = [&](bool home) {
+    const auto& side = innings[home == home_first ? 0 : 1];
+    return std::to_string(side["runs"].get<int>()) + "," +
+           std::to_string(side["wickets"].get<int>()) + "," +
+           std::to_string(side["balls"].get<int>());
+  };
+  CHECK(results.find("," + score(true) + "," + score(false) + "\n") != std::string::npos);
+  const std::string report = demo.run({"league", "schedule-report", "demo", "--csv"}).out;
+  CHECK(report.find("figure,list,bound\nteams,") == 0);
+  CHECK(report.find("\nbreaks,") != std::string::npos);
+}
+
+TEST_CASE("what cannot be asked is refused by a sentence", "[cli]") {
+  const Demo demo;
+  Run run = demo.run({"league", "standings", "demo", "--after", "99"});
+  CHECK(run.exit_code == 1);
+  CHECK(run.err.find("demo has no round 99: its rounds are 1 to ") != std::string::npos);
+  run = demo.run({"league", "head-to-head", "Dunmere", "dunmere"});
+  CHECK(run.exit_code == 1);
+  CHECK(run.err.find("a side does not meet itself") != std::string::npos);
+  REQUIRE(demo.run({"league", "create", "undated", "--set", "coastal-premier-league",
+                    "--competition", "double-round-robin"})
+              .exit_code == 0);
+  CHECK(demo.list({"league", "schedule-report", "undated"})["min_rest_days"].is_null());
+}
+
+TEST_CASE("presets are listed, printed, and what is printed makes a league", "[cli]") {
+  const Demo demo;
+  const auto list = demo.list({"league", "presets"});
+  CHECK(std::any_of(list.begin(), list.end(),
+                    [](const auto& each) { return each["preset"] == "ipl-2024"; }));
+  const Run text = demo.run({"league", "presets", "double-round-robin"});
+  const auto file = demo.folder().path() / "mine.toml";
+  std::ofstream(file) << text.out;
+  CHECK(demo.run({"league", "create", "mine", "--set", "coastal-premier-league", "--competition",
+                  file.string()})
+            .exit_code == 0);
+  CHECK(demo.run({"league", "presets", "nonesuch"}).err.find("Presets: ") != std::string::npos);
 }

@@ -110,6 +110,24 @@ TEST_CASE("two seasons are compared player by player, and chance is named", "[le
   CHECK(cole.average.real == Approx(50));
 }
 
+TEST_CASE("runs, averages and strike rates are each judged by their own chance", "[league]") {
+  // As fast as before, but out half as often: more runs, though no faster.
+  const std::vector<PlayerLine> real{line(1, "Cole", 300, 240, 12)};
+  const std::vector<PlayerLine> played{line(1, "Cole", 600, 480, 12)};
+  const SeasonComparison made = compare_seasons({}, {}, real, played, 6);
+  REQUIRE(made.players.size() == 1);
+  const PlayerComparison& cole = made.players[0];
+  REQUIRE((cole.runs.p && cole.average.p && cole.strike_rate.p));
+  CHECK(*cole.strike_rate.p == Approx(1));
+  // 23.1 and 46.2 an innings: scores spread about as widely as they are high, so z is about 1.7.
+  CHECK(*cole.runs.p == Approx(0.09).margin(0.05));
+  CHECK(*cole.average.p == Approx(0.10).margin(0.05));
+  CHECK(*cole.runs.p != *cole.average.p);
+  // Two innings say nothing.
+  const std::vector<PlayerLine> few{line(1, "Cole", 60, 48, 1)};
+  CHECK_FALSE(compare_seasons({}, {}, few, few, 6).players[0].runs.p);
+}
+
 TEST_CASE("two tables are compared team by team, in the real order", "[league]") {
   Standings real, played;
   for (int i = 1; i <= 2; ++i) {
