@@ -48,9 +48,7 @@ TableOptions at_table(std::vector<GameOption> options, int first_person) {
 }
 
 /// What a turn did to disks, trilithons and the druid.
-std::string came_of(const GameState& before, Action, const GameState& after) {
-  const Position& was = dynamic_cast<const AbsolutionState&>(before).position();
-  const Position& now = dynamic_cast<const AbsolutionState&>(after).position();
+std::string came_of(const Position& was, Action, const Position& now) {
   if (now.turn == was.turn) return {};
   const std::string when = fmt::format("{} {}", was.is_night() ? "Night" : "Day", was.number());
   if (now.sacrificed) return when + ": the druid is sacrificed";
@@ -67,12 +65,8 @@ std::string came_of(const GameState& before, Action, const GameState& after) {
                      counted(now.pairs_inside(), "pair is", "pairs are"));
 }
 
-std::string in_words(const GameState& state, int seat) {
-  return draw(dynamic_cast<const AbsolutionState&>(state).position(), seat, true);
-}
-
-std::string what_to_do(const GameState& state) {
-  return to_do(dynamic_cast<const AbsolutionState&>(state).position());
+std::string in_words(const Position& position, int seat) {
+  return draw(position, seat, true);
 }
 
 std::string choice(const GameState& state, Action action) {
@@ -83,22 +77,12 @@ std::string choice(const GameState& state, Action action) {
                   : state.action_text(action);
 }
 
-std::string why_refused(const GameState& state, std::string_view typed) {
-  return why_not(dynamic_cast<const AbsolutionState&>(state).position(), typed);
-}
-
-std::string reason(const GameState& state, Action action) {
-  return because(dynamic_cast<const AbsolutionState&>(state).position(), action);
-}
-
-int dealt_to(const GameState& state) {
-  const Position& position = dynamic_cast<const AbsolutionState&>(state).position();
+int dealt_to(const Position& position) {
   if (position.phase == Phase::deal) return position.dealt % position.seats;
   return position.phase == Phase::draw ? position.player_of(position.turn) : -1;
 }
 
-std::string score(const GameState& state) {
-  const Position& position = dynamic_cast<const AbsolutionState&>(state).position();
+std::string score(const Position& position) {
   return fmt::format(
       "{} of 25 pairs inside, druid {}", position.pairs_inside(),
       position.sacrificed ? "sacrificed" : fmt::format("on bluestone {}", position.druid));
@@ -220,10 +204,6 @@ std::optional<Action> AbsolutionState::parse_action(std::string_view text) const
   return {};
 }
 
-std::unique_ptr<GameState> AbsolutionState::clone() const {
-  return std::make_unique<AbsolutionState>(*this);
-}
-
 std::unique_ptr<GameState> AbsolutionState::resample(int seat, dice::AnyDice& dice) const {
   auto imagined = std::make_unique<AbsolutionState>(*this);
   imagine(imagined->position_, seat, dice);
@@ -246,14 +226,14 @@ const Game& absolution() {
     entry.begin = &begin;
     entry.options = option_kinds;
     entry.at_table = &at_table;
-    entry.score = &score;
-    entry.in_words = &in_words;
-    entry.came_of = &came_of;
-    entry.to_do = &what_to_do;
+    entry.score = for_state<AbsolutionState, score>;
+    entry.in_words = for_state<AbsolutionState, in_words>;
+    entry.came_of = for_state<AbsolutionState, came_of>;
+    entry.to_do = for_state<AbsolutionState, to_do>;
     entry.choice_text = &choice;
-    entry.why_not = &why_refused;
-    entry.because = &reason;
-    entry.dealt_to = &dealt_to;
+    entry.why_not = for_state<AbsolutionState, why_not>;
+    entry.because = for_state<AbsolutionState, because>;
+    entry.dealt_to = for_state<AbsolutionState, dealt_to>;
     entry.signs = signs;
     entry.standing = &standing;
     entry.player = &own_player;

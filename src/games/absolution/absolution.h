@@ -2,6 +2,7 @@
 
 #include "games/absolution/position.h"
 #include "games/game.h"
+#include "games/position_state.h"
 
 namespace quicket::games {
 
@@ -12,14 +13,11 @@ const Game& absolution();
 namespace druid {
 
 /// The game at some point of it.
-class AbsolutionState final : public GameState {
+class AbsolutionState final : public BarePositionState<AbsolutionState, Position> {
  public:
-  explicit AbsolutionState(const Position& position) : position_(position) {}
+  using BarePositionState::BarePositionState;
 
   int seats() const override { return position_.seats; }
-  int to_move() const override { return position_.to_move(); }
-  void legal_actions(std::vector<Action>& out) const override { position_.legal_actions(out); }
-  void apply(Action action) override { position_.apply(action); }
   bool is_aside(Action action) const override {
     return action == act::talk || action == act::concede;
   }
@@ -33,13 +31,7 @@ class AbsolutionState final : public GameState {
   std::string heard_text(Action action, int seat) const override;
   /// Takes a match without "play", a sum in either order, and "17" for a drawn card too.
   std::optional<Action> parse_action(std::string_view text) const override;
-  std::unique_ptr<GameState> clone() const override;
   std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
-
-  const Position& position() const { return position_; }
-
- private:
-  Position position_;
 };
 
 /// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything. `in_words`:

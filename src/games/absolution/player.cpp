@@ -5,7 +5,6 @@
 #include <optional>
 #include <vector>
 
-#include "base/error.h"
 #include "games/absolution/absolution.h"
 #include "games/absolution/imagine.h"
 #include "games/absolution/instinct.h"
@@ -14,11 +13,7 @@
 namespace quicket::games::druid {
 namespace {
 
-const Position& position_of(const GameState& state) {
-  const auto* game = dynamic_cast<const AbsolutionState*>(&state);
-  expects(game != nullptr, "a player of Absolution plays Absolution");
-  return game->position();
-}
+constexpr auto position_of = &AbsolutionState::position_of;
 
 /// A player that follows a rule of thumb.
 class RuleOfThumb final : public Player {

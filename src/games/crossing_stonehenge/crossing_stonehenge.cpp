@@ -62,16 +62,13 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   return std::make_unique<CrossingState>(start.position, start.offer, draws);
 }
 
-std::string screen(const GameState& state, int, std::string_view picked) {
-  const auto& crossing = dynamic_cast<const CrossingState&>(state);
-  return draw(crossing.position(), crossing.offer(), picked);
+std::string screen(const CrossingState& state, int, std::string_view picked) {
+  return draw(state.position(), state.offer(), picked);
 }
 
 /// Captures, and a warning when turns without an advance run out.
-std::string came_of(const GameState& before, Action action, const GameState& after) {
+std::string came_of(const Position& was, Action action, const Position& now) {
   if (!is_move(action)) return {};
-  const Position& was = dynamic_cast<const CrossingState&>(before).position();
-  const Position& now = dynamic_cast<const CrossingState&>(after).position();
   const Side side = was.to_move;
   const std::size_t other = index(opponent(side));
   const int captured = std::popcount(was.pieces[other]) - std::popcount(now.pieces[other]);
@@ -89,16 +86,14 @@ std::string came_of(const GameState& before, Action action, const GameState& aft
   return text.empty() ? text : fmt::format("{}: {}", seat_names[index(side)], text);
 }
 
-std::string told_in_words(const GameState& state, int) {
-  const auto& crossing = dynamic_cast<const CrossingState&>(state);
-  return in_words(crossing.position(), crossing.offer());
+std::string told_in_words(const CrossingState& state, int) {
+  return in_words(state.position(), state.offer());
 }
 
-std::string what_to_do(const GameState& state) {
-  const auto& crossing = dynamic_cast<const CrossingState&>(state);
-  std::string line = state_line(crossing.position(), crossing.offer());
+std::string what_to_do(const CrossingState& state) {
+  std::string line = state_line(state.position(), state.offer());
   std::vector<Action> legal;
-  crossing.legal_actions(legal);
+  state.legal_actions(legal);
   if (!legal.empty() && is_move(legal.front())) {
     line += fmt::format(" {} alone marks its targets.", cell_text(start_of(legal.front())));
   }
@@ -106,8 +101,7 @@ std::string what_to_do(const GameState& state) {
 }
 
 /// "green 8 pieces, yellow 9, yellow to move".
-std::string score(const GameState& state) {
-  const Position& position = dynamic_cast<const CrossingState&>(state).position();
+std::string score(const Position& position) {
   std::string text = fmt::format("green {}, yellow {}",
                                  counted(std::popcount(position.pieces[0]), "piece", "pieces"),
                                  std::popcount(position.pieces[1]));
@@ -117,24 +111,18 @@ std::string score(const GameState& state) {
   return text;
 }
 
-std::string why_refused(const GameState& state, std::string_view typed) {
-  const auto& crossing = dynamic_cast<const CrossingState&>(state);
-  return why_not(crossing.position(), crossing.offer(), typed);
+std::string why_refused(const CrossingState& state, std::string_view typed) {
+  return why_not(state.position(), state.offer(), typed);
 }
 
-std::string reason(const GameState& state, Action action) {
-  return because(dynamic_cast<const CrossingState&>(state).position(), action);
-}
-
-double standing(const GameState& state, int seat) {
-  const Position& position = dynamic_cast<const CrossingState&>(state).position();
+double standing(const Position& position, int seat) {
   return share_of_win(evaluate(position, seat == 0 ? Side::green : Side::yellow));
 }
 
 }  // namespace
 
 CrossingState::CrossingState(const Position& position, DrawOffer offer, bool draws)
-    : position_(position), offer_(offer), draws_(draws) {}
+    : PositionState(position), offer_(offer), draws_(draws) {}
 
 int CrossingState::to_move() const {
   if (position_.ending != Ending::none) return nobody;
@@ -217,10 +205,6 @@ std::optional<Action> CrossingState::parse_action(std::string_view text) const {
   return meant;
 }
 
-std::unique_ptr<GameState> CrossingState::clone() const {
-  return std::make_unique<CrossingState>(*this);
-}
-
 std::unique_ptr<GameState> CrossingState::resample(int, dice::AnyDice&) const {
   return clone();
 }
@@ -235,13 +219,13 @@ const Game& crossing_stonehenge() {
     made.about = "Two druids and their pawns cross the arc of stones; a board game without chance";
     made.begin = crossing::begin;
     made.options = crossing::option_kinds;
-    made.screen = crossing::screen;
-    made.in_words = crossing::told_in_words;
-    made.came_of = crossing::came_of;
-    made.to_do = crossing::what_to_do;
-    made.score = crossing::score;
-    made.why_not = crossing::why_refused;
-    made.because = crossing::reason;
+    made.screen = for_state<crossing::CrossingState, crossing::screen>;
+    made.in_words = for_state<crossing::CrossingState, crossing::told_in_words>;
+    made.came_of = for_state<crossing::CrossingState, crossing::came_of>;
+    made.to_do = for_state<crossing::CrossingState, crossing::what_to_do>;
+    made.score = for_state<crossing::CrossingState, crossing::score>;
+    made.why_not = for_state<crossing::CrossingState, crossing::why_refused>;
+    made.because = for_state<crossing::CrossingState, crossing::because>;
     made.signs =
         "g y      pawns of green and of yellow; G Y the druids\n"
         "*        where a druid has to go: green A10, yellow A21\n"
@@ -250,7 +234,7 @@ const Game& crossing_stonehenge() {
         ">g<      must jump: a jump is due, nothing else is allowed\n"
         "=y=      trapped between two pieces of the other side\n";
     made.seat_names = crossing::seat_names;
-    made.standing = crossing::standing;
+    made.standing = for_state<crossing::CrossingState, crossing::standing>;
     made.player = crossing::make_searcher;
     return made;
   }();

@@ -2,6 +2,7 @@
 
 #include "games/crossing_stonehenge/notation.h"
 #include "games/game.h"
+#include "games/position_state.h"
 
 namespace quicket::games {
 
@@ -13,11 +14,10 @@ const Game& crossing_stonehenge();
 namespace crossing {
 
 /// The game at some point of it. Seat 0 is green, seat 1 yellow.
-class CrossingState final : public GameState {
+class CrossingState final : public PositionState<CrossingState, Position> {
  public:
   CrossingState(const Position& position, DrawOffer offer, bool draws);
 
-  int seats() const override { return 2; }
   int to_move() const override;
   void legal_actions(std::vector<Action>& out) const override;
   void apply(Action action) override;
@@ -27,14 +27,11 @@ class CrossingState final : public GameState {
   std::string observation(int seat) const override;
   std::string action_text(Action action) const override;
   std::optional<Action> parse_action(std::string_view text) const override;
-  std::unique_ptr<GameState> clone() const override;
   std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
 
-  const Position& position() const { return position_; }
   DrawOffer offer() const { return offer_; }
 
  private:
-  Position position_;
   DrawOffer offer_ = DrawOffer::none;
   bool draws_ = true;
 };

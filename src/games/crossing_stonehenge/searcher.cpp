@@ -1,4 +1,3 @@
-#include "base/error.h"
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
 #include "games/crossing_stonehenge/move_code.h"
 #include "games/crossing_stonehenge/search.h"
@@ -26,10 +25,9 @@ class Searcher final : public Player {
       return RandomPlayer().choose(view, dice, stop);
     }
     const std::unique_ptr<GameState> imagined = view.imagine(dice);
-    const auto* state = dynamic_cast<const CrossingState*>(imagined.get());
-    expects(state != nullptr, "a searcher of Crossing Stonehenge plays Crossing Stonehenge");
-    const Found found = search_.best_move(state->position(), dice, stop);
-    if (state->offer() != DrawOffer::offered) return found.move;
+    const CrossingState& state = CrossingState::own(*imagined);
+    const Found found = search_.best_move(state.position(), dice, stop);
+    if (state.offer() != DrawOffer::offered) return found.move;
     // The board is the opponent's to move: his good score is our bad one.
     return -found.score <= bad_enough ? accept_draw : decline_draw;
   }

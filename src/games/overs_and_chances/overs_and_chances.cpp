@@ -42,8 +42,8 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
 
 /// A Chance Card that lies open is told with its story: when a double draws it, when it is
 /// announced or used.
-std::string_view words_key(const GameState& state, Action action) {
-  const Phase phase = dynamic_cast<const OversState&>(state).position().phase;
+std::string_view words_key(const Position& position, Action action) {
+  const Phase phase = position.phase;
   if (action >= act::held) return chance_card(static_cast<int>(action - act::held)).key;
   if (phase == Phase::play && action >= act::play) {
     const int announced = static_cast<int>((action - act::play) % (chance_card_count + 1)) - 1;
@@ -54,9 +54,7 @@ std::string_view words_key(const GameState& state, Action action) {
 }
 
 /// What an over brought.
-std::string came_of(const GameState& before, Action, const GameState& after) {
-  const Position& was = dynamic_cast<const OversState&>(before).position();
-  const Position& now = dynamic_cast<const OversState&>(after).position();
+std::string came_of(const Position& was, Action, const Position& now) {
   if (was.batter < 0) return {};
   const std::size_t side = Position::at(was.batter);
   if (now.overs[side] == was.overs[side]) return {};
@@ -68,10 +66,6 @@ std::string came_of(const GameState& before, Action, const GameState& after) {
                      ended ? ", the innings is over" : "");
 }
 
-std::string what_to_do(const GameState& state) {
-  return to_do(dynamic_cast<const OversState&>(state).position());
-}
-
 /// A copy of a card that is drawn goes by its value alone.
 std::string choice(const GameState& state, Action action) {
   std::string text = state.action_text(action);
@@ -79,8 +73,7 @@ std::string choice(const GameState& state, Action action) {
   return text;
 }
 
-int dealt_to(const GameState& state) {
-  const Position& position = dynamic_cast<const OversState&>(state).position();
+int dealt_to(const Position& position) {
   switch (position.phase) {
     case Phase::deal:
     case Phase::deal_chance:
@@ -93,8 +86,7 @@ int dealt_to(const GameState& state) {
   }
 }
 
-std::string why_not(const GameState& state, std::string_view typed) {
-  const Position& position = dynamic_cast<const OversState&>(state).position();
+std::string why_not(const Position& position, std::string_view typed) {
   const std::string words = lower(trim(typed));
   if (words == "finish") return "the innings can still change the winner";
   if (words == "bat" || words == "bowl") return "that was settled at the toss";
@@ -111,8 +103,7 @@ std::string why_not(const GameState& state, std::string_view typed) {
   return with == std::string::npos ? "" : "no such Chance Card can be announced now";
 }
 
-std::string because(const GameState& state, Action action) {
-  const Position& position = dynamic_cast<const OversState&>(state).position();
+std::string because(const Position& position, Action action) {
   if (action >= act::held) return effect_text(chance_card(static_cast<int>(action - act::held)));
   if (action == act::finish) return "the winner is fixed";
   if (position.phase != Phase::play || action < act::play) return {};
@@ -125,8 +116,7 @@ std::string because(const GameState& state, Action action) {
   return "a card to be rid of while it costs least";
 }
 
-std::string score(const GameState& state) {
-  const Position& position = dynamic_cast<const OversState&>(state).position();
+std::string score(const Position& position) {
   if (position.batter < 0) return {};
   const int first = position.innings == 0 ? position.batter : position.bowler();
   std::string text;
@@ -226,10 +216,6 @@ std::optional<Action> OversState::parse_action(std::string_view text) const {
   return {};
 }
 
-std::unique_ptr<GameState> OversState::clone() const {
-  return std::make_unique<OversState>(*this);
-}
-
 std::unique_ptr<GameState> OversState::resample(int seat, dice::AnyDice& dice) const {
   auto imagined = std::make_unique<OversState>(*this);
   imagine(imagined->position_, seat, dice);
@@ -250,14 +236,14 @@ const Game& overs_and_chances() {
     entry.options = option_kinds;
     entry.words_file = "chance-cards.toml";
     entry.parse_words = &parse_chance_words;
-    entry.words_key = &words_key;
-    entry.score = &score;
-    entry.came_of = &came_of;
-    entry.to_do = &what_to_do;
+    entry.words_key = for_state<OversState, words_key>;
+    entry.score = for_state<OversState, score>;
+    entry.came_of = for_state<OversState, came_of>;
+    entry.to_do = for_state<OversState, to_do>;
     entry.choice_text = &choice;
-    entry.why_not = &why_not;
-    entry.because = &because;
-    entry.dealt_to = &dealt_to;
+    entry.why_not = for_state<OversState, why_not>;
+    entry.because = for_state<OversState, because>;
+    entry.dealt_to = for_state<OversState, dealt_to>;
     entry.signs =
         "+4 -6    Player Cards: added to the over; negative ones red\n"
         "Pitch    the value that both cards are added to\n"

@@ -2,6 +2,7 @@
 
 #include "games/game.h"
 #include "games/overs_and_chances/position.h"
+#include "games/position_state.h"
 
 namespace quicket::games {
 
@@ -13,14 +14,10 @@ const Game& overs_and_chances();
 namespace overs {
 
 /// The game at some point of it.
-class OversState final : public GameState {
+class OversState final : public BarePositionState<OversState, Position> {
  public:
-  explicit OversState(const Position& position) : position_(position) {}
+  using BarePositionState::BarePositionState;
 
-  int seats() const override { return 2; }
-  int to_move() const override { return position_.to_move(); }
-  void legal_actions(std::vector<Action>& out) const override { position_.legal_actions(out); }
-  void apply(Action action) override { position_.apply(action); }
   bool is_aside(Action action) const override { return action == act::finish; }
   std::vector<double> returns() const override;
   std::string text() const override;
@@ -32,13 +29,7 @@ class OversState final : public GameState {
   std::string heard_text(Action action, int seat) const override;
   /// Takes "+5", or "5", for a drawn card too.
   std::optional<Action> parse_action(std::string_view text) const override;
-  std::unique_ptr<GameState> clone() const override;
   std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
-
-  const Position& position() const { return position_; }
-
- private:
-  Position position_;
 };
 
 /// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything.

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <vector>
 
-#include "base/error.h"
 #include "games/overs_and_chances/card_sense.h"
 #include "games/overs_and_chances/imagine.h"
 #include "games/overs_and_chances/overs_and_chances.h"
@@ -21,11 +20,7 @@ constexpr double runs_an_over = 6.0;
 constexpr double outs_an_over = 0.2;
 constexpr double spread_of_an_over = 4.5;
 
-const Position& position_of(const GameState& state) {
-  const auto* overs = dynamic_cast<const OversState*>(&state);
-  expects(overs != nullptr, "a player of Overs and Chances plays Overs and Chances");
-  return overs->position();
-}
+constexpr auto position_of = &OversState::position_of;
 
 double overs_to_come(const Position& position, int seat) {
   const std::size_t s = Position::at(seat);

@@ -3,7 +3,6 @@
 #include <array>
 #include <vector>
 
-#include "base/error.h"
 #include "games/rollout.h"
 #include "games/stonehenge_cricket/imagine.h"
 #include "games/stonehenge_cricket/instinct.h"
@@ -12,11 +11,7 @@
 namespace quicket::games::stonehenge {
 namespace {
 
-const Position& position_of(const GameState& state) {
-  const auto* match = dynamic_cast<const CricketState*>(&state);
-  expects(match != nullptr, "a player of Stonehenge Cricket plays Stonehenge Cricket");
-  return match->position();
-}
+constexpr auto position_of = &CricketState::position_of;
 
 std::uint32_t draw_lot(dice::AnyDice& dice) {
   return static_cast<std::uint32_t>(dice.roll(1 << 20, dice::Reason::choice));

@@ -106,8 +106,7 @@ TableOptions at_table(std::vector<GameOption> options, int) {
           "high-scoring=on."};
 }
 
-std::string score(const GameState& state) {
-  const Position& position = dynamic_cast<const CricketState&>(state).position();
+std::string score(const Position& position) {
   std::string text;
   for (int k = 0; k <= position.innings; ++k) {
     const InningsScore& innings = position.score[Position::at(k)];
@@ -118,9 +117,7 @@ std::string score(const GameState& state) {
 }
 
 /// What a ball brought. Several go by at once where neither side can play a card.
-std::string came_of(const GameState& before, Action, const GameState& after) {
-  const Position& was = dynamic_cast<const CricketState&>(before).position();
-  const Position& now = dynamic_cast<const CricketState&>(after).position();
+std::string came_of(const Position& was, Action, const Position& now) {
   if (was.innings < 0) return {};
   const InningsScore& then = was.score[Position::at(was.innings)];
   const InningsScore& score = now.score[Position::at(was.innings)];
@@ -136,24 +133,12 @@ std::string came_of(const GameState& before, Action, const GameState& after) {
                      ended ? ", the innings is over" : "");
 }
 
-std::string in_words(const GameState& state, int seat) {
-  return draw(dynamic_cast<const CricketState&>(state).position(), seat, true);
+std::string in_words(const Position& position, int seat) {
+  return draw(position, seat, true);
 }
 
-std::string what_to_do(const GameState& state) {
-  return to_do(dynamic_cast<const CricketState&>(state).position());
-}
-
-std::string why_refused(const GameState& state, std::string_view typed) {
-  return why_not(dynamic_cast<const CricketState&>(state).position(), typed);
-}
-
-std::string reason(const GameState& state, Action action) {
-  return because(dynamic_cast<const CricketState&>(state).position(), action);
-}
-
-int dealt_to(const GameState& state) {
-  return dynamic_cast<const CricketState&>(state).position().dealt_to();
+int dealt_to(const Position& position) {
+  return position.dealt_to();
 }
 
 std::string two(Action code, std::string_view verb, char between) {
@@ -258,10 +243,6 @@ std::optional<Action> CricketState::parse_action(std::string_view text) const {
   return {};
 }
 
-std::unique_ptr<GameState> CricketState::clone() const {
-  return std::make_unique<CricketState>(*this);
-}
-
 std::unique_ptr<GameState> CricketState::resample(int seat, dice::AnyDice& dice) const {
   auto imagined = std::make_unique<CricketState>(*this);
   imagine(imagined->position_, seat, dice);
@@ -281,13 +262,13 @@ const Game& stonehenge_cricket() {
     entry.begin = &begin;
     entry.options = option_kinds;
     entry.at_table = &at_table;
-    entry.score = &score;
-    entry.in_words = &in_words;
-    entry.came_of = &came_of;
-    entry.to_do = &what_to_do;
-    entry.why_not = &why_refused;
-    entry.because = &reason;
-    entry.dealt_to = &dealt_to;
+    entry.score = for_state<CricketState, score>;
+    entry.in_words = for_state<CricketState, in_words>;
+    entry.came_of = for_state<CricketState, came_of>;
+    entry.to_do = for_state<CricketState, to_do>;
+    entry.why_not = for_state<CricketState, why_not>;
+    entry.because = for_state<CricketState, because>;
+    entry.dealt_to = for_state<CricketState, dealt_to>;
     entry.signs = signs;
     entry.standing = &standing;
     entry.player = &own_player;

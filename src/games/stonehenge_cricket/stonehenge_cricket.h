@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/game.h"
+#include "games/position_state.h"
 #include "games/stonehenge_cricket/position.h"
 
 namespace quicket::games {
@@ -17,14 +18,10 @@ const Game& stonehenge_cricket();
 namespace stonehenge {
 
 /// The match at some point of it.
-class CricketState final : public GameState {
+class CricketState final : public BarePositionState<CricketState, Position> {
  public:
-  explicit CricketState(const Position& position) : position_(position) {}
+  using BarePositionState::BarePositionState;
 
-  int seats() const override { return 2; }
-  int to_move() const override { return position_.to_move(); }
-  void legal_actions(std::vector<Action>& out) const override { position_.legal_actions(out); }
-  void apply(Action action) override { position_.apply(action); }
   std::vector<double> returns() const override;
   std::string text() const override;
   std::string observation(int seat) const override;
@@ -35,13 +32,7 @@ class CricketState final : public GameState {
   std::string heard_text(Action action, int seat) const override;
   /// Takes the number alone too, where only one kind of card can be meant.
   std::optional<Action> parse_action(std::string_view text) const override;
-  std::unique_ptr<GameState> clone() const override;
   std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
-
-  const Position& position() const { return position_; }
-
- private:
-  Position position_;
 };
 
 /// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything. `in_words`:
