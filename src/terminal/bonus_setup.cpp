@@ -9,15 +9,51 @@
 #include "base/text.h"
 #include "games/players.h"
 #include "games/registry.h"
+#include "terminal/bonus_desk.h"
 #include "terminal/picture.h"
 
 namespace quicket::terminal {
 namespace {
 
+constexpr int question_columns = 72;
+
 /// An option of which only a line of text can be given is not asked for.
 bool is_asked_for(const games::OptionKind& kind) {
   return std::all_of(kind.values.begin(), kind.values.end(),
                      [](std::string_view value) { return value.size() <= 12; });
+}
+
+/// Answers are numbered for those who type a number, unless some are numbers themselves.
+bool is_numbered(const std::vector<std::string>& answers) {
+  return std::none_of(answers.begin(), answers.end(),
+                      [](const std::string& answer) { return parse_int(answer).has_value(); });
+}
+
+/// "Jumps: 1 adjacent, 2 long? [1 adjacent]", the list on a line of its own where it is long.
+std::string list_question(std::string_view about, const std::vector<std::string>& answers,
+                          std::size_t usual) {
+  std::vector<std::string> shown = answers;
+  for (std::size_t at = 0; is_numbered(answers) && at < answers.size(); ++at) {
+    shown[at] = fmt::format("{} {}", at + 1, answers[at]);
+  }
+  const std::string list = fmt::format("{}? [{}]", fmt::join(shown, ", "), shown[usual]);
+  if (display_width(about) + display_width(list) + 2 <= question_columns) {
+    return fmt::format("{}: {}", about, list);
+  }
+  const std::string above = fmt::format("{}:", about);
+  return fmt::format("{}\n  {}", fmt::join(wrapped(above, question_columns), "\n  "), list);
+}
+
+/// The word that an answer stands for: the usual one where nothing was answered, the one of that
+/// number, or the answer itself.
+std::string word_of(const std::optional<std::string>& answer,
+                    const std::vector<std::string>& answers, std::size_t usual) {
+  if (!answer || answer->empty()) return answers[usual];
+  const auto number = is_numbered(answers) ? parse_int(*answer) : std::nullopt;
+  if (number && *number >= 1 && *number <= static_cast<int>(answers.size())) {
+    return answers[static_cast<std::size_t>(*number - 1)];
+  }
+  return lower(*answer);
 }
 
 int ask_seats(const games::Game& game, LinePrompt& prompt) {
@@ -33,12 +69,12 @@ int ask_seats(const games::Game& game, LinePrompt& prompt) {
 }
 
 std::string ask_player(const games::Game& game, int seat, LinePrompt& prompt) {
+  const std::vector<std::string> answers{"human", "easy", "normal", "hard"};
+  constexpr std::size_t usual = 2;
   for (;;) {
-    const auto answer =
-        prompt.ask(fmt::format("Player {}: human, easy, normal or hard? [normal]", seat + 1));
-    if (!answer || answer->empty()) return "normal";
-    const std::string name = lower(*answer);
-    if (name == "human") return name;
+    const std::string name =
+        word_of(prompt.ask(list_question(seat_name(game, seat), answers, usual)), answers, usual);
+    if (name == answers.front()) return name;
     try {
       games::make_player(game, name);
       return name;
@@ -50,18 +86,17 @@ std::string ask_player(const games::Game& game, int seat, LinePrompt& prompt) {
 
 void ask_option(const games::Game& game, const games::OptionKind& kind, BonusSetUp& set_up,
                 LinePrompt& prompt) {
+  const std::string_view about = kind.question.empty() ? kind.about : kind.question;
+  const std::vector<std::string> answers(kind.values.begin(), kind.values.end());
   for (;;) {
-    const std::string_view about = kind.question.empty() ? kind.about : kind.question;
-    const std::string question =
-        fmt::format("{}: {}? [{}]", about, fmt::join(kind.values, ", "), kind.values.front());
-    const auto answer = prompt.ask(fmt::format("{}", fmt::join(wrapped(question, 72), "\n  ")));
-    if (!answer || answer->empty()) return;
-    set_up.options.push_back({std::string(kind.name), lower(*answer)});
+    const std::string value = word_of(prompt.ask(list_question(about, answers, 0)), answers, 0);
+    if (value == answers.front()) return;
+    set_up.options.push_back({std::string(kind.name), value});
     try {
       game.begin(static_cast<int>(set_up.players.size()), set_up.options);
       return;
     } catch (const Error& refused) {
-      prompt.say(refused.what());
+      prompt.say(std::string(refused.what()) + did_you_mean(value, answers));
       set_up.options.pop_back();
     }
   }
@@ -77,14 +112,16 @@ const games::Game& ask_game(LinePrompt& prompt) {
                            fmt::join(about, "\n                        ")));
   }
   for (;;) {
-    const auto answer = prompt.ask("Which game? [1]");
+    const auto answer = prompt.ask("Which game, by number or name? [1]");
     if (!answer || answer->empty()) return games.front();
     const auto number = parse_int(*answer);
     if (number && *number >= 1 && *number <= static_cast<int>(games.size())) {
       return games[static_cast<std::size_t>(*number - 1)];
     }
+    std::string id = lower(*answer);
+    std::replace(id.begin(), id.end(), ' ', '-');  // the name, as it is listed
     try {
-      return games::find_game(lower(*answer));
+      return games::find_game(id);
     } catch (const Error& refused) {
       prompt.say(refused.what());
     }
@@ -93,7 +130,10 @@ const games::Game& ask_game(LinePrompt& prompt) {
 
 BonusSetUp ask_set_up(const games::Game& game, LinePrompt& prompt) {
   BonusSetUp set_up;
+  prompt.say(fmt::format(
+      "\n{}. Answer with the word or its number; Enter takes what stands in [ ].", game.name));
   set_up.players.assign(static_cast<std::size_t>(ask_seats(game, prompt)), "human");
+  prompt.say(fmt::format("You are {}.", seat_name(game, 0)));
   for (std::size_t seat = 1; seat < set_up.players.size(); ++seat) {
     set_up.players[seat] = ask_player(game, static_cast<int>(seat), prompt);
   }

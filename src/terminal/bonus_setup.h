@@ -18,7 +18,8 @@ struct BonusSetUp {
 const games::Game& ask_game(LinePrompt& prompt);
 
 /// Asks for the number of seats, the players at all but the first, and every option of the game,
-/// with what it means; Enter takes what is usual. An answer that cannot be is asked for again.
+/// with what it means. Answers are words or their numbers in the list; Enter takes what is usual.
+/// An answer that cannot be is asked for again.
 BonusSetUp ask_set_up(const games::Game& game, LinePrompt& prompt);
 
 }  // namespace quicket::terminal

@@ -216,30 +216,50 @@ TEST_CASE("described games need no eyes: lists in the place of drawings", "[term
   CHECK_THAT(cricket, Contains("Field         bowler 1, keeper 16, 2, 9\n") && !Contains("|_|_|"));
 }
 
-TEST_CASE("a game is set up by questions, and a wrong answer is asked for again", "[terminal]") {
+TEST_CASE("a game is set up by questions, answered by word or by number", "[terminal]") {
   std::istringstream in(
-      "9\n4\n"              // the game: there is no ninth
-      "hrad\nhard\n"        // the opponent
-      "test\n\n\non\n\n");  // format, overs, powerplay, high scoring, tie
+      "9\nStonehenge Cricket\n"       // the game: there is no ninth
+      "hrad\n5\n4\n"                  // the opponent
+      "tset\n3\n40\n\non\nExtra\n");  // format, overs, powerplay, high scoring, tie
   std::ostringstream out;
   LinePrompt prompt(in, out, true);
   const games::Game& game = ask_game(prompt);
   CHECK(game.id == "stonehenge-cricket");
   const BonusSetUp set_up = ask_set_up(game, prompt);
   CHECK(set_up.players == std::vector<std::string>{"human", "hard"});
-  REQUIRE(set_up.options.size() == 2);
+  REQUIRE(set_up.options.size() == 4);
   CHECK(set_up.options[0].value == "test");
-  CHECK(set_up.options[1].name == "high-scoring");
+  CHECK(set_up.options[1].value == "40");
+  CHECK(set_up.options[2].name == "high-scoring");
+  CHECK(set_up.options[3].value == "extra");
   CHECK_THAT(out.str(), Contains("no bonus game \"9\"") && Contains("Did you mean \"hard\"?") &&
+                            Contains("has no player \"5\".") &&
+                            Contains("Did you mean \"test\"?") &&
                             Contains("Overs of an innings (standard: 3"));
-  std::istringstream more("6\n3\n\nhuman\n7\n3\n");
-  LinePrompt again(more, out, true);
-  const BonusSetUp druid = ask_set_up(games::find_game("absolution"), again);
+  CHECK_THAT(out.str(), Contains("Answer with the word or its number; Enter takes what") &&
+                            Contains("You are Player 1.") &&
+                            Contains("Player 2: 1 human, 2 easy, 3 normal, 4 hard? [3 normal]") &&
+                            Contains("\n  1 limited, 2 twenty20, 3 test? [1 limited]") &&
+                            Contains("standard, 5, 20, 40? [standard]"));
+}
+
+TEST_CASE("Enter takes what is usual, and a number that is meant as one is no place of a list",
+          "[terminal]") {
+  std::ostringstream out;
+  std::istringstream in("6\n3\n\n1\n7\n3\n");
+  LinePrompt prompt(in, out, true);
+  const BonusSetUp druid = ask_set_up(games::find_game("absolution"), prompt);
   CHECK(druid.players == std::vector<std::string>{"human", "normal", "human"});
   REQUIRE(druid.options.size() == 1);
   CHECK(druid.options[0].value == "3");
   CHECK_THAT(out.str(),
              Contains("A number from 2 to 5, please.") && Contains("chooser=7 is not possible"));
+  std::istringstream enter("\n\n\n");
+  LinePrompt silent(enter, out, true);
+  const BonusSetUp crossing_set_up = ask_set_up(games::find_game(crossing), silent);
+  CHECK(crossing_set_up.players == std::vector<std::string>{"human", "normal"});
+  CHECK(crossing_set_up.options.empty());
+  CHECK_THAT(out.str(), Contains("You are Green.\nYellow: 1 human"));
 }
 
 TEST_CASE("the position is told at the start, when a game is taken up, and as it changes",
