@@ -111,16 +111,32 @@ std::string said_text(const Position& position, int seat) {
   return fmt::format("wants {}", card_text(said));
 }
 
+/// What of the hand matches the number, for the one whose turn it is.
+std::vector<PennedWord> matches(const BonusSight& sight, const Position& position) {
+  if (position.phase != Phase::turn || position.to_move() != sight.seat) return {};
+  std::vector<Action> legal;
+  position.legal_actions(legal);
+  std::vector<PennedWord> words;
+  for (const Action action : legal) {
+    if (action < act::single || action >= act::exchange) continue;
+    const std::string text = sight.state->action_text(action);
+    words.push_back({text.substr(text.find(' ') + 1) + ",", {}});
+  }
+  if (words.empty()) return {{fmt::format("  no card matches {}", position.number()), bold_pen()}};
+  words.back().text.pop_back();
+  words.insert(words.begin(), {fmt::format("  you match {} by", position.number()), bold_pen()});
+  return words;
+}
+
 /// Each of the others: cards in hand, those that all have seen, what was said.
 std::vector<PennedWord> others(const Position& position, int own) {
   std::vector<PennedWord> words;
   for (int seat = 0; seat < position.seats; ++seat) {
     if (seat == own) continue;
     const std::size_t s = Position::at(seat);
-    words.push_back({fmt::format("P{}", seat + 1), bold_pen()});
-    words.push_back({words.size() == 1 ? counted(position.hand[s].size(), "card", "cards")
-                                       : fmt::format("{}", position.hand[s].size()),
-                     {}});
+    words.push_back(
+        {fmt::format("{}{}:", position.seats <= 3 ? "Player " : "P", seat + 1), bold_pen()});
+    words.push_back({counted(position.hand[s].size(), "card", "cards"), {}});
     if (!position.known[s].empty()) {
       words.push_back({"seen", faint_pen()});
       add_cards(words, position.known[s]);
@@ -138,7 +154,7 @@ std::vector<PennedWord> others(const Position& position, int own) {
 void draw_absolution(Picture& picture, const BonusSight& sight, const std::string&) {
   const Position& position = dynamic_cast<const AbsolutionState&>(*sight.state).position();
   const int below = position.seats <= 3 ? 4 : 5;
-  const int ring = std::max(least_ring_rows, std::min(17, picture.rows() - below));
+  const int ring = ring_rows(picture.rows(), below, *sight.game);
   draw_ring(picture, position, ring);
   int row = ring;
   const auto put = [&](const std::vector<PennedWord>& words, int rows) {
@@ -146,13 +162,14 @@ void draw_absolution(Picture& picture, const BonusSight& sight, const std::strin
     row += write_words(
         picture, {row, 1, std::min(rows, picture.rows() - row), picture.columns() - 2}, words);
   };
-  std::vector<PennedWord> field{{"Field", bold_pen()}};
+  std::vector<PennedWord> field{{"Field:", bold_pen()}};
   add_cards(field, position.field);
   if (position.exchanged) field.push_back({"(used in this turn)", faint_pen()});
+  for (PennedWord& word : matches(sight, position)) field.push_back(std::move(word));
   put(field, 1);
   for (int seat = 0; seat < position.seats; ++seat) {
     if (sight.seat >= 0 && seat != sight.seat) continue;
-    std::vector<PennedWord> hand{{fmt::format("Player {}", seat + 1), bold_pen()}};
+    std::vector<PennedWord> hand{{fmt::format("Player {}:", seat + 1), bold_pen()}};
     add_cards(hand, position.hand[Position::at(seat)]);
     if (position.hand[Position::at(seat)].empty()) hand.push_back({"no cards", {}});
     const std::string said = said_text(position, seat);
@@ -160,7 +177,7 @@ void draw_absolution(Picture& picture, const BonusSight& sight, const std::strin
     put(hand, 2);
   }
   if (sight.seat >= 0) put(others(position, sight.seat), 2);
-  std::vector<PennedWord> spent{{"Discards", faint_pen()}};
+  std::vector<PennedWord> spent{{"Discards:", faint_pen()}};
   add_cards(spent, position.discards());
   if (spent.size() > 1) put(spent, 4);
   write_signs(picture, row, *sight.game);

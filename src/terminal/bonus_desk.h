@@ -8,6 +8,10 @@
 #include "games/game.h"
 #include "terminal/line_prompt.h"
 
+namespace quicket::games {
+struct MatchLog;
+}
+
 namespace quicket::terminal {
 
 /// What somebody at the table looks at.
@@ -17,6 +21,8 @@ struct BonusSight {
   std::vector<std::string> players;  ///< by seat: "human", or a computer player's name
   int seat = -1;                     ///< who looks; -1: everything lies open
   std::string picked;                ///< a piece that is to be marked with what it can do
+  const games::MatchLog* log =
+      nullptr;  ///< what has led here, for what all saw of it; null: untold
 
   /// "Green", "Player 2 (hard)".
   std::string name_of(int at_seat) const;
@@ -43,6 +49,8 @@ class BonusDesk {
   virtual void remark(std::string_view line) = 0;
   /// A longer text: help, rules, a log.
   virtual void read(std::string_view title, std::string_view text) = 0;
+  /// What the signs of its drawings mean; empty: nothing to say.
+  virtual std::string signs(const games::Game& game) const { return std::string(game.signs); }
   /// The screen passes to another person: nobody's hand is seen until he is ready.
   virtual void pass_to(std::string_view name) = 0;
   /// The game is over.

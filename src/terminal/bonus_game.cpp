@@ -110,6 +110,7 @@ BonusSight Sitting::sight_of(int seat, std::string_view picked) const {
   sight.players = game_.players;
   sight.seat = seat >= 0 ? seat : onlooker();
   sight.picked = picked;
+  sight.log = &game_.record.log();
   return sight;
 }
 
@@ -229,8 +230,8 @@ bool Sitting::human_turn(int seat) {
   cover_for(seat);
   desk_.turn(sight_of(seat));
   for (const std::size_t before = game_.record.log().actions.size();;) {
-    const std::optional<std::string> typed =
-        desk_.ask(sight_of(seat), fmt::format("{}, your play (help for help):", name_of(seat)));
+    const std::optional<std::string> typed = desk_.ask(
+        sight_of(seat), fmt::format("{}, your play (or moves, hint, help):", name_of(seat)));
     if (!typed) return false;
     if (!answer(seat, *typed)) return false;
     if (game_.record.log().actions.size() != before) return true;
@@ -254,7 +255,7 @@ bool Sitting::answer(int seat, const std::string& typed) {
 
 bool Sitting::command(int seat, std::string_view word) {
   if (word == "help" || word == "?") {
-    const std::string_view signs = game_.record.game().signs;
+    const std::string signs = desk_.signs(game_.record.game());
     desk_.read("Help", fmt::format("{}{}{}", help_text, signs.empty() ? "" : "\nSigns\n", signs));
   } else if (word == "moves") {
     list_moves();

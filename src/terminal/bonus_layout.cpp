@@ -12,6 +12,10 @@ namespace quicket::terminal {
 namespace {
 
 constexpr int wide_screen = 104;  ///< columns from which plays and story stand at the side
+/// In the place of what has not been typed yet.
+constexpr std::string_view type_tip = "type one of these, or choose with ↑ ↓";
+constexpr std::string_view pick_tip = "type a move, or a piece to see where it can go";
+
 void draw_bar(Picture& picture, const BonusSight& sight) {
   const Pen bar = bonus_bar_pen();
   picture.fill({0, 0, 1, picture.columns()}, bar);
@@ -132,7 +136,7 @@ std::vector<std::string> question_rows(const BonusLook& look, int columns) {
 }
 
 void draw_question(Picture& picture, const std::vector<std::string>& rows, const BonusLook& look,
-                   bool lists_plays) {
+                   bool lists_plays, bool can_pick) {
   const int row = picture.rows() - 3;
   for (std::size_t at = 0; at < rows.size(); ++at) {
     picture.write(row + 1 + static_cast<int>(at) - static_cast<int>(rows.size()), 1, rows[at],
@@ -144,6 +148,10 @@ void draw_question(Picture& picture, const std::vector<std::string>& rows, const
   Pen cursor;
   cursor.reverse = true;
   picture.write(row + 1, column, " ", cursor);
+  if (!lists_plays && look.chosen < 0 && look.typed.empty()) {
+    picture.write(row + 1, column + 2, can_pick ? pick_tip : type_tip, faint_pen(),
+                  picture.columns() - column - 3);
+  }
   if (lists_plays && look.chosen < 0) {
     draw_plays(picture, {row + 1, column + 2, 1, picture.columns() - column - 3}, look);
   }
@@ -209,7 +217,7 @@ Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize 
     draw_plays(picture, {1 + shares.body, 1, shares.plays, size.columns - 2}, look);
     draw_story(picture, {1 + shares.body + shares.plays, 1, shares.story, size.columns - 2}, look);
   }
-  draw_question(picture, question, look, lists_plays);
+  draw_question(picture, question, look, lists_plays, sight.game->screen != nullptr);
   write_hints(picture, size.rows - 1, look.hints);
   return picture;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/match_log.h"
 #include "games/overs_and_chances/overs_and_chances.h"
 #include "terminal/bonus_pictures.h"
 
@@ -60,6 +61,45 @@ void draw_scores(Picture& picture, const Position& position) {
                         behind < 0 ? "ahead: finish ends it" : fmt::format("{} to win", behind + 1),
                         bold_pen());
   }
+}
+
+/// What the overs of this innings brought: runs, "." for none, W for an out.
+std::vector<PennedWord> overs_so_far(const BonusSight& sight) {
+  std::vector<PennedWord> overs;
+  if (sight.log == nullptr) return overs;
+  const auto state = sight.game->begin(sight.log->seats, sight.log->options);
+  const Position& now = dynamic_cast<const OversState&>(*state).position();
+  for (const games::Action action : sight.log->actions) {
+    const std::int8_t innings = now.innings;
+    const int played = now.overs[0] + now.overs[1];
+    state->apply(action);
+    if (now.overs[0] + now.overs[1] > played) {
+      const OverResult& over = now.last;
+      overs.push_back({over.outs == 1  ? "W"
+                       : over.outs > 1 ? fmt::format("{}W", over.outs)
+                       : over.runs > 0 ? fmt::format("{}", over.runs)
+                                       : ".",
+                       {}});
+    }
+    if (now.innings != innings) overs.clear();
+  }
+  return overs;
+}
+
+/// The same in a row, the last ones where they are too many.
+void draw_overs_so_far(Picture& picture, int row, const BonusSight& sight) {
+  std::vector<PennedWord> overs = overs_so_far(sight);
+  if (overs.empty()) return;
+  const std::string label = "Overs so far:";
+  int room = picture.columns() - 2 - display_width(label) - display_width(" ...");
+  std::size_t from = overs.size();
+  while (from > 0 && room > display_width(overs[from - 1].text)) {
+    room -= display_width(overs[--from].text) + 1;
+  }
+  std::vector<PennedWord> words{{label, faint_pen()}};
+  if (from > 0) words.push_back({"...", faint_pen()});
+  words.insert(words.end(), overs.begin() + static_cast<std::ptrdiff_t>(from), overs.end());
+  write_words(picture, {row, 1, 1, picture.columns() - 2}, words);
 }
 
 /// The sum of what lies on the table: what the over comes to but for Chance Cards.
@@ -158,6 +198,19 @@ void draw_cards(Picture& picture, int row, const std::vector<int>& values,
   }
 }
 
+/// Player Cards that lie open since the last deal.
+std::vector<PennedWord> played_cards(const Position& position) {
+  std::vector<PennedWord> words{{"Played in this deal:", faint_pen()}};
+  Position::Hand spent{};
+  for (std::size_t v = 0; v < spent.size(); ++v) {
+    spent[v] =
+        static_cast<std::int8_t>(4 - position.stock[v] - position.hand[0][v] - position.hand[1][v]);
+  }
+  for (const int value : values_of(spent)) words.push_back({signed_text(value), card_pen(value)});
+  if (words.size() == 1) words.push_back({"none", {}});
+  return words;
+}
+
 std::vector<PennedWord> held_cards(const Position& position, int seat, bool open, bool brief) {
   const std::size_t s = Position::at(seat);
   std::vector<PennedWord> words;
@@ -182,15 +235,20 @@ std::vector<PennedWord> held_cards(const Position& position, int seat, bool open
 void draw_overs(Picture& picture, const BonusSight& sight, const std::string& marked) {
   const Position& position = dynamic_cast<const OversState&>(*sight.state).position();
   draw_scores(picture, position);
-  const int table = picture.rows() >= 16 ? 3 : 2;
+  const bool has_row = picture.rows() >= 15;
+  if (has_row) draw_overs_so_far(picture, 2, sight);
+  const int table = has_row ? 3 : 2;
   draw_table(picture, table, position);
+  if (!has_row && position.cards_played == 0 && position.phase != Phase::play) {
+    draw_overs_so_far(picture, table + 3, sight);
+  }
   int row = table + 6;
   for (int turn = 0; turn < 2; ++turn) {
     const int own = sight.seat < 0 ? 0 : sight.seat;
     const int seat = turn == 0 ? own : 1 - own;
     const bool open = turn == 0 || sight.seat < 0;
     const std::size_t s = Position::at(seat);
-    std::vector<PennedWord> words{{fmt::format("Player {}", seat + 1), bold_pen()}};
+    std::vector<PennedWord> words{{fmt::format("Player {}:", seat + 1), bold_pen()}};
     words.push_back({counted(position.cards_in_hand(seat), "Player Card", "Player Cards") +
                          (open ? "" : " face down"),
                      faint_pen()});
@@ -199,15 +257,19 @@ void draw_overs(Picture& picture, const BonusSight& sight, const std::string& ma
         words.push_back({signed_text(value), card_pen(value)});
       }
     }
-    const int rows = std::min(!open ? 1 : picture.rows() >= 15 ? 3 : 2, picture.rows() - row);
+    // Below are the cards, if open, and the other seat.
+    const int rows =
+        open ? std::clamp(picture.rows() - row - 4, 1, 3) : std::min(1, picture.rows() - row);
     // Names with what they do, or, where that does not fit, the names alone: `show` has the rest.
     std::vector<PennedWord> held = held_cards(position, seat, open, false);
     Picture trial(rows + 1, picture.columns() - 2);
     std::vector<PennedWord> full = words;
+    if (!held.empty()) full.push_back({"and Chance Cards:", {}});
     full.insert(full.end(), held.begin(), held.end());
     if (write_words(trial, {0, 0, rows + 1, trial.columns()}, full) > rows) {
       held = held_cards(position, seat, open, true);
     }
+    if (!held.empty()) words.push_back({open ? "and Chance Cards:" : "and", faint_pen()});
     words.insert(words.end(), held.begin(), held.end());
     row += write_words(picture, {row, 1, rows, picture.columns() - 2}, words);
     if (open) {
@@ -219,7 +281,12 @@ void draw_overs(Picture& picture, const BonusSight& sight, const std::string& ma
     picture.write(row, 1, fmt::format("over {} of this deal's 10", position.overs_of_deal + 1),
                   faint_pen());
   }
-  write_signs(picture, row + 1, *sight.game);
+  if (row + 1 < picture.rows() && position.batter >= 0) {
+    ++row;
+    row += write_words(picture, {row, 1, std::min(2, picture.rows() - row), picture.columns() - 2},
+                       played_cards(position));
+  }
+  write_signs(picture, row, *sight.game);
 }
 
 }  // namespace quicket::terminal

@@ -26,7 +26,14 @@ struct PennedWord {
 };
 int write_words(Picture& picture, const Area& area, const std::vector<PennedWord>& words);
 
-/// What the signs of the game mean, below `row`, where there is room for all of it.
+/// Rows of a circle of stones in so many, `below` of which are needed under it; it grows beyond the
+/// usual where the signs have their room all the same.
+int ring_rows(int rows, int below, const games::Game& game);
+
+/// What the signs of the game mean, and those that only its picture has, in lines.
+std::string picture_signs(const games::Game& game);
+
+/// The same on a picture, below `row`, where there is room for all of it.
 void write_signs(Picture& picture, int row, const games::Game& game);
 
 /// The drawings of the games, each for a state of its own game.

@@ -135,6 +135,11 @@ std::optional<std::string> ScreenDesk::ask(const BonusSight& sight, std::string_
 }
 
 void ScreenDesk::say(std::string_view line) {
+  // Who chose was told so already; now all are, once.
+  if (!told_.empty() && told_.back().to_one && told_.back().line == line) {
+    told_.back().to_one = false;
+    return;
+  }
   add(line, false);
 }
 
@@ -158,6 +163,10 @@ void ScreenDesk::read(std::string_view title, std::string_view text) {
         return fitted;
       },
       0, bonus_bar_pen());
+}
+
+std::string ScreenDesk::signs(const games::Game& game) const {
+  return picture_signs(game);
 }
 
 void ScreenDesk::pass_to(std::string_view name) {
@@ -198,7 +207,9 @@ void replay_on_screen(Display& display, const BonusGame& game) {
       for (; played < one.actions; ++played) state->apply(log.actions[played]);
       look.story.insert(look.story.end(), one.lines.begin(), one.lines.end());
     }
-    BonusSight sight{&game.record.game(), state.get(), game.players, -1, ""};
+    games::MatchLog so_far = log;
+    so_far.actions.resize(played);
+    const BonusSight sight{&game.record.game(), state.get(), game.players, -1, "", &so_far};
     look.question = fmt::format("Play {} of {}", at, last);
     look.hints = {{"→", "next"}, {"←", "back"}, {"Home End", ""}, {"q", "leave"}};
     display.paint(bonus_screen(sight, look, display.size()));

@@ -44,6 +44,7 @@ class ScreenDesk final : public BonusDesk {
   void say(std::string_view line) override;
   void remark(std::string_view line) override;
   void read(std::string_view title, std::string_view text) override;
+  std::string signs(const games::Game& game) const override;
   void pass_to(std::string_view name) override;
   void close(const BonusSight& sight, std::string_view result) override;
 

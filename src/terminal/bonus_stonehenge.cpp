@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/match_log.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
 #include "terminal/bonus_pictures.h"
 #include "terminal/stone_picture.h"
@@ -42,10 +43,14 @@ std::string target(const Position& position) {
   if (position.innings_left > 0 || position.phase == Phase::finished) return {};
   const int behind = position.runs(position.bowling()) - position.runs(position.batting());
   if (behind < 0) return {};
-  return fmt::format("needs {} to win", behind + 1);
+  return fmt::format("{} more to win", behind + 1);
 }
 
 std::string other_innings(const Position& position) {
+  if (position.innings == 1) {
+    const InningsScore& first = position.score[0];
+    return fmt::format("Player {} made {} for {}", first.side + 1, first.runs, first.wickets);
+  }
   std::string text;
   for (int k = 0; k < position.innings; ++k) {
     const InningsScore& score = position.score[Position::at(k)];
@@ -55,7 +60,41 @@ std::string other_innings(const Position& position) {
   return text;
 }
 
-void draw_inside(Picture& picture, const Area& area, const Position& position) {
+/// A ball as scorers write it: its runs, "." for none, W for a wicket; "nb" before those of a free
+/// hit.
+std::string ball_sign(int runs, bool out, bool no_ball) {
+  const std::string sign = out ? "W" : runs == 0 ? "." : fmt::format("{}", runs);
+  return no_ball ? "nb" + sign : sign;
+}
+
+/// "this over 1 . 4 W"; the over before while no ball of this one has been bowled.
+std::string over_so_far(const BonusSight& sight) {
+  if (sight.log == nullptr) return {};
+  const auto state = sight.game->begin(sight.log->seats, sight.log->options);
+  std::string balls;
+  bool is_over = false;
+  for (const Action action : sight.log->actions) {
+    const Position was = dynamic_cast<const CricketState&>(*state).position();
+    state->apply(action);
+    const Position& now = dynamic_cast<const CricketState&>(*state).position();
+    if (was.innings < 0) continue;
+    const InningsScore& before = was.score[Position::at(was.innings)];
+    const InningsScore& after = now.score[Position::at(was.innings)];
+    // When neither side can play, one choice brings more than one ball.
+    for (int ball = before.balls; ball < after.balls; ++ball) {
+      if (ball % 6 == 0) balls.clear();
+      const bool first = ball == before.balls;
+      balls += ' ' + ball_sign(first ? after.runs - before.runs : 0,
+                               first && after.wickets > before.wickets,
+                               first ? was.phase == Phase::free_hit : true);
+      is_over = ball % 6 == 5 || now.innings != was.innings;
+    }
+  }
+  return balls.empty() ? "" : (is_over ? "the over before " : "this over ") + balls;
+}
+
+void draw_inside(Picture& picture, const Area& area, const BonusSight& sight,
+                 const Position& position) {
   const InningsScore& score = position.score[Position::at(position.innings)];
   int row = 0;
   const auto line = [&](const std::string& text, const Pen& pen = {}) {
@@ -71,7 +110,8 @@ void draw_inside(Picture& picture, const Area& area, const Position& position) {
                          limit > 0 ? fmt::format(" of {}", limit) : "", balls));
   const std::string goal = target(position);
   const std::string before = other_innings(position);
-  line(goal.empty() || before.empty() ? goal + before : before + ", " + goal);
+  line(goal.empty() || before.empty() ? goal + before : before + "; " + goal);
+  line(over_so_far(sight));
   const Ball& ball = position.ball;
   const bool ball_on = ball.delivery != 0 || position.phase == Phase::free_hit;
   if (!ball_on && position.last.delivery == 0 && position.balls == 0) {
@@ -97,7 +137,8 @@ void draw_inside(Picture& picture, const Area& area, const Position& position) {
   }
 }
 
-void draw_field(Picture& picture, const Position& position, const std::string& marked, int ring) {
+void draw_field(Picture& picture, const BonusSight& sight, const Position& position,
+                const std::string& marked, int ring) {
   StonePicture stones(picture, {0, 0, ring, picture.columns()});
   for (int number = 1; number <= stone_numbers; ++number) {
     const std::string letter(1, colour_letter(colour_of(number)));
@@ -109,7 +150,7 @@ void draw_field(Picture& picture, const Position& position, const std::string& m
   }
   if (position.ball.stroke != 0) stones.point_at(position.ball.stroke);
   if (const int number = number_in(marked); number != 0) stones.point_at(number);
-  draw_inside(picture, stones.inside(), position);
+  draw_inside(picture, stones.inside(), sight, position);
 }
 
 std::string ban_text(const Position& position, int seat) {
@@ -120,7 +161,7 @@ std::string ban_text(const Position& position, int seat) {
 int draw_hand(Picture& picture, int row, const Position& position, int seat, bool open) {
   const Area area{row, 1, open ? 2 : 1, picture.columns() - 2};
   if (row >= picture.rows()) return 0;
-  std::vector<PennedWord> words{{fmt::format("Player {}", seat + 1), bold_pen()}};
+  std::vector<PennedWord> words{{fmt::format("Player {}:", seat + 1), bold_pen()}};
   if (open) {
     for (PennedWord& word :
          words_of(position.hand[Position::at(seat)], position.banned[Position::at(seat)])) {
@@ -141,7 +182,7 @@ int draw_hand(Picture& picture, int row, const Position& position, int seat, boo
 void draw_stonehenge(Picture& picture, const BonusSight& sight, const std::string& marked) {
   const Position& position = dynamic_cast<const CricketState&>(*sight.state).position();
   const int hands = sight.seat < 0 ? 4 : 3;
-  const int ring = std::max(least_ring_rows, std::min(17, picture.rows() - hands));
+  const int ring = ring_rows(picture.rows(), hands, *sight.game);
   if (position.innings < 0 || position.phase == Phase::call || position.phase == Phase::toss ||
       position.phase == Phase::choose) {
     const Area all{0, 0, ring, picture.columns()};
@@ -154,13 +195,13 @@ void draw_stonehenge(Picture& picture, const BonusSight& sight, const std::strin
     picture.write_centred(all, 9, to_do(position));
     return;
   }
-  draw_field(picture, position, marked, ring);
+  draw_field(picture, sight, position, marked, ring);
   int row = ring;
   const int own = sight.seat < 0 ? 0 : sight.seat;
   row += draw_hand(picture, row, position, own, true);
   row += draw_hand(picture, row, position, 1 - own, sight.seat < 0);
   if (row < picture.rows() && position.discards != 0) {
-    std::vector<PennedWord> words{{"discards", faint_pen()}};
+    std::vector<PennedWord> words{{"discards:", faint_pen()}};
     for (PennedWord& word : words_of(position.discards, -1)) words.push_back(std::move(word));
     row += write_words(picture, {row, 1, 1, picture.columns() - 2}, words);
   }

@@ -226,6 +226,15 @@ TEST_CASE("a play is chosen with the arrows or typed, and help, hint and undo ar
                        Contains("A strong player would try ") && Contains("Yellow (easy) thinks"));
 }
 
+TEST_CASE("a play is told once, to people who share a screen as well", "[terminal]") {
+  ScriptedDisplay display({24, 80}, "c19-c14\nc12-c13\nquit\n");
+  ScreenDesk desk(display);
+  CHECK(sit(desk, "crossing-stonehenge", {"human", "human"}, 3).kept.size() == 2);
+  const std::string seen = display.last.text();
+  CHECK_THAT(seen, Contains("Green: C19-C14") && Contains("Yellow: C12-C13"));
+  CHECK_THAT(seen, !Contains("C19-C14; C19-C14") && !Contains("C12-C13; C12-C13"));
+}
+
 TEST_CASE("Escape leaves when it is pressed twice", "[terminal]") {
   ScriptedDisplay display({24, 80}, "abc\x1b\x1b\x1b");
   std::string seen;

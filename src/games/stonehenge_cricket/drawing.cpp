@@ -185,7 +185,7 @@ std::string to_do(const Position& position) {
       if (position.lifted != 0) {
         return fmt::format("{} places the fielder lifted from {}.", who, position.lifted);
       }
-      return fmt::format("{} places {} more.", who,
+      return fmt::format("{} places {} more: on which spaces?", who,
                          counted(position.to_place, "fielder", "fielders"));
     case Phase::move:
       return who + " may lift a fielder and place him anew.";
@@ -194,13 +194,17 @@ std::string to_do(const Position& position) {
     case Phase::name_colour:
       return who + " has the powerplay and names the colour to ban.";
     case Phase::deliver:
-      return who + " bowls.";
+      return who + (position.rules.high_scoring
+                        ? " bowls a card."
+                        : " bowls a card, or two of one colour for a dot ball.");
     case Phase::stroke:
-      return who + " plays a stroke.";
+      return fmt::format("{} plays a stroke at {}: another colour, or its twin for 6.", who,
+                         card_text(position.ball.delivery));
     case Phase::free_hit:
-      return "No ball: " + who + " has a free hit.";
+      return "No ball: " + who + " has a free hit with any card, for 4 or 1.";
     case Phase::appeal:
-      return who + " may appeal.";
+      return fmt::format("{0} may appeal: with a {1}, or two cards that make {1} when multiplied.",
+                         who, position.ball.stroke);
     case Phase::answer:
       return fmt::format("Howzat? {} needs a {} card to stay in.", who,
                          colour_name(colour_of(position.ball.stroke)));
