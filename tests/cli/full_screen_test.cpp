@@ -19,12 +19,6 @@ namespace {
 const std::string play =
     "quicket --seed 7 play Brackwater Amberlight --set coastal-premier-league ";
 
-bool tmux_is_missing() {
-  if (has_tmux()) return false;
-  WARN("skipped: tmux is not installed");
-  return true;
-}
-
 /// Answers what is asked before the first ball with Enter; b for the toss.
 void begin_match(TmuxTerminal& terminal) {
   std::string seen = terminal.wait_for("q leave");

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <unistd.h>
 
+#include <catch2/catch.hpp>
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -47,6 +48,12 @@ bool has_tmux() {
   return !output_of("command -v tmux 2>/dev/null").empty();
 }
 
+bool tmux_is_missing() {
+  if (has_tmux()) return false;
+  WARN("skipped: tmux is not installed");
+  return true;
+}
+
 TmuxTerminal::TmuxTerminal(const std::filesystem::path& folder, int columns, int rows,
                            const std::string& command)
     : socket_(new_socket(folder)) {
@@ -69,16 +76,26 @@ std::string TmuxTerminal::run(const std::string& words) const {
   return output_of(fmt::format("tmux -S {} {} 2>&1", quoted(socket_), words));
 }
 
-std::string TmuxTerminal::press(const std::string& key) {
+/// The screen when these words to tmux have changed it, or after two seconds.
+std::string TmuxTerminal::after(const std::string& words) {
   constexpr int tries = 100, pause_ms = 20;
   const std::string before = screen();
-  run("send-keys " + quoted(key));
+  run(words);
   std::string seen = screen();
   for (int i = 0; i < tries && seen == before; ++i) {
     poll(nullptr, 0, pause_ms);
     seen = screen();
   }
   return seen;
+}
+
+std::string TmuxTerminal::press(const std::string& key) {
+  return after("send-keys " + quoted(key));
+}
+
+std::string TmuxTerminal::type(const std::string& line) {
+  run("send-keys -l -- " + quoted(line));
+  return press("Enter");
 }
 
 void TmuxTerminal::hammer(const std::vector<std::string>& keys) {

@@ -6,8 +6,10 @@
 
 namespace quicket::tests {
 
-/// Whether tmux is installed. Tests that need it warn and end where it is not.
+/// Whether tmux is installed.
 bool has_tmux();
+/// Warns where it is not: a test that needs it ends then.
+bool tmux_is_missing();
 
 /// A program in a real terminal of its own: a tmux server that nobody else uses, ended with this.
 class TmuxTerminal {
@@ -25,6 +27,8 @@ class TmuxTerminal {
   std::string press(const std::string& key);
   /// Presses many keys at once, without looking; each of `keys` by tmux's name for it.
   void hammer(const std::vector<std::string>& keys);
+  /// Types a line and presses Enter. Gives the screen when it has changed, or after two seconds.
+  std::string type(const std::string& line);
   void resize(int columns, int rows);
   /// What stands on the screen.
   std::string screen();
@@ -35,6 +39,7 @@ class TmuxTerminal {
 
  private:
   std::string run(const std::string& words) const;
+  std::string after(const std::string& words);
 
   std::string socket_;
 };

@@ -1,0 +1,237 @@
+#include <csignal>
+#include <functional>
+#include <optional>
+#include <poll.h>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "tests/support/program.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tmux.h"
+
+// A person at a bonus game in a real terminal: a script that reads the screen and answers what it
+// asks.
+
+using namespace quicket;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+using nlohmann::json;
+
+namespace {
+
+struct Table {
+  std::string_view number;  ///< in the list of games
+  std::string_view id;
+  std::string_view drawn;  ///< stands in the drawing of every position
+};
+
+constexpr Table tables[] = {
+    {"1", "absolution", "to draw"},
+    {"2", "crossing-stonehenge", "capitals: druids"},
+    {"3", "overs-and-chances", "face down"},
+    {"4", "stonehenge-cricket", "16yK"},
+};
+
+bool has(std::string_view screen, std::string_view words) {
+  return screen.find(words) != std::string_view::npos;
+}
+
+/// The line that is typed into, from its first place; nothing where none is asked for. It is the
+/// last that begins so: a sign in the legend may, too.
+std::optional<std::string_view> typed_line(std::string_view screen) {
+  std::optional<std::string_view> line;
+  for (const std::string_view row : split(screen, '\n')) {
+    if (row.rfind(" >", 0) == 0) line = row.substr(std::min<std::size_t>(3, row.size()));
+  }
+  return line;
+}
+
+/// The play that Enter would choose; empty where none is marked.
+std::string marked_play(std::string_view screen) {
+  const std::string_view line = typed_line(screen).value_or("");
+  const std::size_t begin = line.find("Enter: "), end = line.rfind("  (");
+  if (begin == std::string_view::npos || end == std::string_view::npos) return {};
+  return std::string(line.substr(begin + 7, end - begin - 7));
+}
+
+/// A choice is asked for, and nothing has been typed or chosen yet.
+bool asks(std::string_view screen) {
+  const auto line = typed_line(screen);
+  return line && (line->empty() || line->front() == ' ') && marked_play(screen).empty();
+}
+
+bool is_over(std::string_view screen) {
+  return has(screen, "the game is over") && has(screen, "Enter leave");
+}
+
+class Person {
+ public:
+  Person(const TemporaryFolder& folder, int columns, int rows, const std::string& command)
+      : terminal_(folder.path(), columns, rows, "quicket --seed 7 bonus play " + command) {}
+
+  TmuxTerminal& terminal() { return terminal_; }
+
+  /// Answers the questions before a game: its number in the list, an easy opponent, a Twenty20,
+  /// otherwise Enter.
+  void agree_on(const Table& table) {
+    terminal_.wait_for("Which game");
+    terminal_.type(std::string(table.number));
+    std::string before;
+    for (std::string seen = terminal_.screen(); !asks(seen); seen = terminal_.screen()) {
+      const std::string_view asked = trim(seen);
+      if (asked == before || asked.empty() || asked.back() != ']') continue;
+      before = asked;
+      const std::string_view line = asked.substr(asked.rfind('\n') + 1);
+      terminal_.type(has(line, "2 easy") || has(line, "2 twenty20") ? "2" : "");
+    }
+  }
+
+  /// The screen when there is something to choose, or the game is over.
+  std::string next_question() {
+    return until([](const std::string& seen) { return asks(seen) || is_over(seen); });
+  }
+
+  /// Makes a choice that the screen offers: by its keys, or by typing what it is called.
+  void choose(bool by_typing) {
+    terminal_.hammer({"Down"});
+    const std::string play =
+        marked_play(until([](const std::string& seen) { return !marked_play(seen).empty(); }));
+    REQUIRE(!play.empty());
+    ++choices_;
+    if (by_typing) {
+      terminal_.hammer({"Escape"});
+      until(&asks);
+      terminal_.type(play);
+    } else {
+      terminal_.hammer({"Enter"});
+      until([](const std::string& seen) { return marked_play(seen).empty(); });
+    }
+  }
+
+  /// Makes up to `most` choices; the last screen.
+  std::string play(int most) {
+    std::string seen = next_question();
+    for (; most > 0 && asks(seen); --most, seen = next_question()) choose(most % 5 == 0);
+    return seen;
+  }
+
+  int choices() const { return choices_; }
+
+ private:
+  /// The screen once it is as wished, or what it is after 15 seconds.
+  std::string until(const std::function<bool(const std::string&)>& wished) {
+    constexpr int tries = 1500, pause_ms = 10;
+    std::string seen = terminal_.screen();
+    for (int i = 0; i < tries && !wished(seen); ++i) {
+      poll(nullptr, 0, pause_ms);
+      seen = terminal_.screen();
+    }
+    return seen;
+  }
+
+  TmuxTerminal terminal_;
+  int choices_ = 0;
+};
+
+json listed(const TemporaryFolder& folder, const std::string& what) {
+  return json::parse(run_quicket(folder.path(), {"bonus", what, "--json"}).out);
+}
+
+/// The drawing: what stands between the title and the plays.
+std::string drawing(const std::string& screen) {
+  std::string rows;
+  for (int row = 0; const std::string_view one : split(screen, '\n')) {
+    if (++row > 1 && row <= 13) rows += std::string(one) + '\n';
+  }
+  return rows;
+}
+
+/// A choice taken back, then the program killed: the game goes on before that choice.
+void take_back_and_kill(Person& person, const TemporaryFolder& folder) {
+  const std::string before = person.next_question();
+  const auto actions = listed(folder, "games")[0]["actions"].get<int>();
+  person.choose(false);
+  person.next_question();
+  CHECK(listed(folder, "games")[0]["actions"].get<int>() > actions);
+  person.terminal().type("undo");
+  person.terminal().wait_for("Taken back: ");
+  const std::string back = person.next_question();
+  CHECK_THAT(back, Contains("Taken back: "));
+  CHECK(drawing(back) == drawing(before));
+  const int pid = person.terminal().pid();
+  REQUIRE(pid > 1);
+  kill(pid, SIGKILL);
+  CHECK_THAT(person.terminal().wait_for("exit"), Contains("exit 137"));
+  CHECK(listed(folder, "games")[0]["actions"] == actions);
+  Person again(folder, 80, 24, "--resume");
+  CHECK(drawing(again.next_question()) == drawing(before));
+}
+
+}  // namespace
+
+TEST_CASE("a person plays each bonus game in a terminal, from the first screen to its result",
+          "[cli][screen]") {
+  if (tmux_is_missing()) return;
+  for (const Table& table : tables) {
+    CAPTURE(table.id);
+    const TemporaryFolder folder;
+    {
+      Person person(folder, 80, 24, "");
+      person.agree_on(table);
+      CHECK_THAT(person.play(3), Contains(std::string(table.drawn)));
+      take_back_and_kill(person, folder);
+    }
+    Person person(folder, 80, 24, "--resume 1");
+    person.next_question();
+    person.terminal().press("Tab");
+    CHECK_THAT(person.terminal().wait_for("would try"), Contains("A strong player would try"));
+    const std::string end = person.play(400);
+    REQUIRE(is_over(end));
+    CHECK(person.choices() > 3);
+    person.terminal().press("Enter");
+    const std::string left = person.terminal().wait_for("exit");
+    CHECK_THAT(left, Contains("exit 0"));
+    const json results = listed(folder, "results");
+    REQUIRE(results.size() == 1);
+    CHECK(results[0]["game"] == table.id);
+    CHECK_THAT(left, Contains(results[0]["result"].get<std::string>()));
+    CHECK(listed(folder, "games").empty());
+
+    TmuxTerminal replay(folder.path(), 80, 24, "quicket bonus replay 1");
+    CHECK_THAT(replay.wait_for("Play 0 of"), Contains("Play 0 of"));
+    CHECK_THAT(replay.press("Right"), Contains("Play 1 of"));
+    CHECK_THAT(replay.press("End"), Contains("the game is over"));
+    replay.press("q");
+    CHECK_THAT(replay.wait_for("exit"), Contains("exit 0"));
+  }
+}
+
+TEST_CASE("a bonus game begins on a wide screen and on the smallest", "[cli][screen]") {
+  if (tmux_is_missing()) return;
+  for (const Table& table : tables) {
+    for (const auto& [columns, rows] : {std::pair{120, 40}, {60, 20}}) {
+      CAPTURE(table.id, columns);
+      const TemporaryFolder folder;
+      Person person(folder, columns, rows, std::string(table.id) + " --seats human,easy");
+      const std::string seen = person.play(4);
+      CHECK_THAT(seen, Contains(std::string(table.drawn)) && Contains("choose") &&
+                           Contains("hint") && Contains("help"));
+      CHECK(person.choices() == 4);
+      person.terminal().press("?");
+      CHECK_THAT(person.terminal().wait_for("Esc back"),
+                 Contains("take back your last choice") && Contains("Signs"));
+      person.terminal().press("Escape");
+      person.next_question();
+      person.terminal().type("quit");
+      CHECK_THAT(person.terminal().wait_for("exit"),
+                 Contains("is kept; go on with") && Contains("exit 0"));
+    }
+  }
+}
