@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -87,7 +88,12 @@ void draw_story(Picture& picture, const Area& area, const BonusLook& look) {
     picture.write_right(area.row + row, area.column + area.columns, text, bold_pen());
   };
   if (is_long) note(area.rows - 1, " ...");
-  if (!is_long && from > seen) note(0, fmt::format(" PgUp: {} more", from - seen));
+  if (!is_long && from > seen) {
+    const std::string more = fmt::format(" PgUp: {} more", from - seen);
+    const int width = display_width(lines[static_cast<std::size_t>(from)]);
+    const bool cuts = width + display_width(more) > area.columns;
+    note(0, (cuts ? " ..." : "") + more);
+  }
   if (look.back > 0 && end < count) note(area.rows - 1, " PgDn: later");
 }
 
@@ -211,7 +217,9 @@ Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize 
     const int from = 1 + plays + (plays > 0 ? 1 : 0);
     draw_story(picture, {from, left + 1, rows + 1 - from, side}, look);
   } else {
-    const Shares shares = shares_of(rows, least_rows(*sight.game));
+    Shares shares = shares_of(rows, least_rows(*sight.game));
+    // Nothing can be played any more: the hands that lie open take its room.
+    if (sight.state->is_over()) shares.body += std::exchange(shares.plays, 0);
     picture.place(1, 0, bonus_picture(sight, marked_play(look), {shares.body, size.columns}));
     lists_plays = shares.plays == 0;
     draw_plays(picture, {1 + shares.body, 1, shares.plays, size.columns - 2}, look);

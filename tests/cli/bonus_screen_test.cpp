@@ -73,6 +73,8 @@ bool is_over(std::string_view screen) {
 
 class Person {
  public:
+  static constexpr int most_questions = 12;  ///< before a game
+
   Person(const TemporaryFolder& folder, int columns, int rows, const std::string& command)
       : terminal_(folder.path(), columns, rows, "quicket --seed 7 bonus play " + command) {}
 
@@ -83,12 +85,16 @@ class Person {
   void agree_on(const Table& table) {
     terminal_.wait_for("Which game");
     terminal_.type(std::string(table.number));
-    std::string before;
-    for (std::string seen = terminal_.screen(); !asks(seen); seen = terminal_.screen()) {
-      const std::string_view asked = trim(seen);
-      if (asked == before || asked.empty() || asked.back() != ']') continue;
-      before = asked;
-      const std::string_view line = asked.substr(asked.rfind('\n') + 1);
+    std::string answered;
+    const auto asks_more = [&](const std::string& seen) {
+      const std::string_view text = trim(seen);
+      return asks(seen) || (!text.empty() && text.back() == ']' && text != answered);
+    };
+    for (int question = 0; question < most_questions; ++question) {
+      const std::string seen = until(asks_more);
+      if (asks(seen)) return;
+      answered = trim(seen);
+      const std::string line = answered.substr(answered.rfind('\n') + 1);
       terminal_.type(has(line, "2 easy") || has(line, "2 twenty20") ? "2" : "");
     }
   }
@@ -124,7 +130,6 @@ class Person {
 
   int choices() const { return choices_; }
 
- private:
   /// The screen once it is as wished, or what it is after 15 seconds.
   std::string until(const std::function<bool(const std::string&)>& wished) {
     constexpr int tries = 1500, pause_ms = 10;
@@ -136,6 +141,7 @@ class Person {
     return seen;
   }
 
+ private:
   TmuxTerminal terminal_;
   int choices_ = 0;
 };
@@ -161,8 +167,8 @@ void take_back_and_kill(Person& person, const TemporaryFolder& folder) {
   person.next_question();
   CHECK(listed(folder, "games")[0]["actions"].get<int>() > actions);
   person.terminal().type("undo");
-  person.terminal().wait_for("Taken back: ");
-  const std::string back = person.next_question();
+  const std::string back =
+      person.until([](const std::string& seen) { return has(seen, "Taken back: ") && asks(seen); });
   CHECK_THAT(back, Contains("Taken back: "));
   CHECK(drawing(back) == drawing(before));
   const int pid = person.terminal().pid();
@@ -191,7 +197,9 @@ TEST_CASE("a person plays each bonus game in a terminal, from the first screen t
     Person person(folder, 80, 24, "--resume 1");
     person.next_question();
     person.terminal().press("Tab");
-    CHECK_THAT(person.terminal().wait_for("would try"), Contains("A strong player would try"));
+    const std::string hinted =
+        person.until([](const std::string& seen) { return has(seen, "would try"); });
+    CHECK_THAT(hinted, Contains("A strong player would try"));
     const std::string end = person.play(400);
     REQUIRE(is_over(end));
     CHECK(person.choices() > 3);

@@ -226,6 +226,15 @@ TEST_CASE("a play is chosen with the arrows or typed, and help, hint and undo ar
                        Contains("A strong player would try ") && Contains("Yellow (easy) thinks"));
 }
 
+TEST_CASE("at the end of Absolution every hand lies open on a screen of 80 x 24", "[terminal]") {
+  dice::AnyDice dice{dice::SeededDice(dice::Seed{2})};
+  const games::Game& game = games::find_game("absolution");
+  const auto state = game.begin(3, {});
+  while (!state->is_over()) state->apply(any_play(*state, dice));
+  const std::string seen = bonus_screen(sight_of(game, *state, -1), {}, {24, 80}).text();
+  CHECK_THAT(seen, Contains("Player 1:") && Contains("Player 2:") && Contains("Player 3:"));
+}
+
 TEST_CASE("a play is told once, to people who share a screen as well", "[terminal]") {
   ScriptedDisplay display({24, 80}, "c19-c14\nc12-c13\nquit\n");
   ScreenDesk desk(display);
