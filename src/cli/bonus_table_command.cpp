@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 
 #include <CLI/CLI.hpp>
@@ -30,13 +31,20 @@ struct TableWords : BonusWords {
 
 void show_saved(const Context& context, const std::vector<store::SavedGame>& saved,
                 std::string_view title) {
+  const bool all_over = std::all_of(saved.begin(), saved.end(),
+                                    [](const auto& one) { return one.result.has_value(); });
+  // Scripts read every column, people what fits a screen: of games that are over, who has won.
+  const auto under_way = [&](std::string_view heading) {
+    return all_over ? std::string() : std::string(heading);
+  };
   report::Table table({{"Id", "id", true},
                        {"Game", "game"},
                        {"Seats", "seats"},
-                       {"Options", "options"},
-                       {"Actions", "actions", true},
+                       {under_way("Options"), "options"},
+                       {under_way("Actions"), "actions", true},
                        {"Score", "score"},
-                       {"Result", "result"}});
+                       {"", "result"},
+                       {all_over ? "Winner" : "", ""}});
   for (const store::SavedGame& one : saved) {
     const std::string result =
         one.result ? terminal::result_text(games::find_game(one.game), one.seats, *one.result)
@@ -49,7 +57,10 @@ void show_saved(const Context& context, const std::vector<store::SavedGame>& sav
                report::cell(fmt::format("{}", fmt::join(one.seats, ","))),
                report::cell(fmt::format("{}", fmt::join(options, " "))),
                report::cell(static_cast<std::int64_t>(one.actions.size())),
-               report::cell(app::bonus_score(one)), report::cell(result)});
+               report::cell(app::bonus_score(one)), report::cell(result),
+               report::cell(one.result ? terminal::winner_text(games::find_game(one.game),
+                                                               one.seats, *one.result)
+                                       : "")});
   }
   context.show(table, title);
 }

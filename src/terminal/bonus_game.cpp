@@ -378,18 +378,25 @@ std::vector<BonusStep> bonus_steps(const BonusGame& game) {
   return heard_steps(game, hears_all);
 }
 
-std::string result_text(const games::Game& game, const std::vector<std::string>& players,
+std::string winner_text(const games::Game& game, const std::vector<std::string>& players,
                         const std::vector<double>& returns) {
-  if (game.cooperative) {
-    return returns.front() > 0 ? "The players have won together." : "The players have lost.";
-  }
+  if (game.cooperative) return returns.front() > 0 ? "the players" : "nobody";
   std::string winners;
   for (std::size_t seat = 0; seat < returns.size(); ++seat) {
     if (returns[seat] <= 0) continue;
     winners += fmt::format("{}{} ({})", winners.empty() ? "" : ", ",
                            seat_name(game, static_cast<int>(seat)), players[seat]);
   }
-  return winners.empty() ? "Nobody has won: a draw." : winners + " has won.";
+  return winners.empty() ? "a draw" : winners;
+}
+
+std::string result_text(const games::Game& game, const std::vector<std::string>& players,
+                        const std::vector<double>& returns) {
+  if (game.cooperative) {
+    return returns.front() > 0 ? "The players have won together." : "The players have lost.";
+  }
+  const std::string winner = winner_text(game, players, returns);
+  return winner == "a draw" ? "Nobody has won: a draw." : winner + " has won.";
 }
 
 }  // namespace quicket::terminal

@@ -38,6 +38,10 @@ struct BonusStep {
 /// A played game from its beginning to its end; whatever chance did first stands in the first step.
 std::vector<BonusStep> bonus_steps(const BonusGame& game);
 
+/// Who has won a finished game: "Green (human)", "the players", "nobody" or "a draw".
+std::string winner_text(const games::Game& game, const std::vector<std::string>& players,
+                        const std::vector<double>& returns);
+
 /// How a finished game came out, by seat names and players: "Green (human) has won."
 std::string result_text(const games::Game& game, const std::vector<std::string>& players,
                         const std::vector<double>& returns);

@@ -1,6 +1,7 @@
 #include "terminal/bonus_setup.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,6 +17,14 @@ namespace quicket::terminal {
 namespace {
 
 constexpr int question_columns = 72;
+
+/// What was answered. Throws Error where nobody will answer any more, or somebody wants to leave.
+std::string answer_to(LinePrompt& prompt, std::string_view question) {
+  const std::optional<std::string> answer = prompt.ask(question);
+  const std::string word = lower(answer.value_or("quit"));
+  if (word == "quit" || word == "q") throw Error("No game was begun.");
+  return *answer;
+}
 
 /// An option of which only a line of text can be given is not asked for.
 bool is_asked_for(const games::OptionKind& kind) {
@@ -46,23 +55,24 @@ std::string list_question(std::string_view about, const std::vector<std::string>
 
 /// The word that an answer stands for: the usual one where nothing was answered, the one of that
 /// number, or the answer itself.
-std::string word_of(const std::optional<std::string>& answer,
-                    const std::vector<std::string>& answers, std::size_t usual) {
-  if (!answer || answer->empty()) return answers[usual];
-  const auto number = is_numbered(answers) ? parse_int(*answer) : std::nullopt;
+std::string word_of(const std::string& answer, const std::vector<std::string>& answers,
+                    std::size_t usual) {
+  if (answer.empty()) return answers[usual];
+  const auto number = is_numbered(answers) ? parse_int(answer) : std::nullopt;
   if (number && *number >= 1 && *number <= static_cast<int>(answers.size())) {
     return answers[static_cast<std::size_t>(*number - 1)];
   }
-  return lower(*answer);
+  return lower(answer);
 }
 
 int ask_seats(const games::Game& game, LinePrompt& prompt) {
   if (game.fewest_seats == game.most_seats) return game.most_seats;
   for (;;) {
-    const auto answer = prompt.ask(fmt::format(
-        "How many players, {} to {}? [{}]", game.fewest_seats, game.most_seats, game.fewest_seats));
-    if (!answer || answer->empty()) return game.fewest_seats;
-    const auto seats = parse_int(*answer);
+    const std::string answer =
+        answer_to(prompt, fmt::format("How many players, {} to {}? [{}]", game.fewest_seats,
+                                      game.most_seats, game.fewest_seats));
+    if (answer.empty()) return game.fewest_seats;
+    const auto seats = parse_int(answer);
     if (seats && *seats >= game.fewest_seats && *seats <= game.most_seats) return *seats;
     prompt.say(fmt::format("A number from {} to {}, please.", game.fewest_seats, game.most_seats));
   }
@@ -72,8 +82,8 @@ std::string ask_player(const games::Game& game, int seat, LinePrompt& prompt) {
   const std::vector<std::string> answers{"human", "easy", "normal", "hard"};
   constexpr std::size_t usual = 2;
   for (;;) {
-    const std::string name =
-        word_of(prompt.ask(list_question(seat_name(game, seat), answers, usual)), answers, usual);
+    const std::string name = word_of(
+        answer_to(prompt, list_question(seat_name(game, seat), answers, usual)), answers, usual);
     if (name == answers.front()) return name;
     try {
       games::make_player(game, name);
@@ -89,7 +99,8 @@ void ask_option(const games::Game& game, const games::OptionKind& kind, BonusSet
   const std::string_view about = kind.question.empty() ? kind.about : kind.question;
   const std::vector<std::string> answers(kind.values.begin(), kind.values.end());
   for (;;) {
-    const std::string value = word_of(prompt.ask(list_question(about, answers, 0)), answers, 0);
+    const std::string value =
+        word_of(answer_to(prompt, list_question(about, answers, 0)), answers, 0);
     if (value == answers.front()) return;
     set_up.options.push_back({std::string(kind.name), value});
     try {
@@ -112,13 +123,13 @@ const games::Game& ask_game(LinePrompt& prompt) {
                            fmt::join(about, "\n                        ")));
   }
   for (;;) {
-    const auto answer = prompt.ask("Which game, by number or name? [1]");
-    if (!answer || answer->empty()) return games.front();
-    const auto number = parse_int(*answer);
+    const std::string answer = answer_to(prompt, "Which game, by number or name? [1]");
+    if (answer.empty()) return games.front();
+    const auto number = parse_int(answer);
     if (number && *number >= 1 && *number <= static_cast<int>(games.size())) {
       return games[static_cast<std::size_t>(*number - 1)];
     }
-    std::string id = lower(*answer);
+    std::string id = lower(answer);
     std::replace(id.begin(), id.end(), ' ', '-');  // the name, as it is listed
     try {
       return games::find_game(id);

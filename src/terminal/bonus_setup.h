@@ -14,7 +14,8 @@ struct BonusSetUp {
   std::vector<games::GameOption> options;
 };
 
-/// Asks which game is to be played; the first of the list where nothing is answered.
+/// Asks which game is to be played; Enter takes the first of the list. Throws Error for "quit" and
+/// at the end of the input, as the questions below do.
 const games::Game& ask_game(LinePrompt& prompt);
 
 /// Asks for the number of seats, the players at all but the first, and every option of the game,

@@ -212,6 +212,13 @@ TEST_CASE("a person plays each bonus game in a terminal, from the first screen t
     CHECK_THAT(left, Contains(results[0]["result"].get<std::string>()));
     CHECK(listed(folder, "games").empty());
 
+    TmuxTerminal table_of(folder.path(), 80, 24, "quicket bonus results");
+    const auto result = results[0]["result"].get<std::string>();
+    const std::size_t has_won = result.find(" has won.");
+    CHECK_THAT(table_of.wait_for("exit"),
+               Contains("Winner") &&
+                   Contains(has_won == std::string::npos ? "nobody" : result.substr(0, has_won)));
+
     TmuxTerminal replay(folder.path(), 80, 24, "quicket bonus replay 1");
     CHECK_THAT(replay.wait_for("Play 0 of"), Contains("Play 0 of"));
     CHECK_THAT(replay.press("Right"), Contains("Play 1 of"));

@@ -243,6 +243,16 @@ TEST_CASE("a game is set up by questions, answered by word or by number", "[term
                             Contains("standard, 5, 20, 40? [standard]"));
 }
 
+TEST_CASE("the questions before a game can be left", "[terminal]") {
+  for (const char* answers : {"quit\n", "\nQ\n", "2\n1\n", ""}) {
+    CAPTURE(answers);
+    std::istringstream in(answers);
+    std::ostringstream out;
+    LinePrompt prompt(in, out, true);
+    CHECK_THROWS_WITH(ask_set_up(ask_game(prompt), prompt), "No game was begun.");
+  }
+}
+
 TEST_CASE("Enter takes what is usual, and a number that is meant as one is no place of a list",
           "[terminal]") {
   std::ostringstream out;
