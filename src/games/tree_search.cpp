@@ -26,6 +26,7 @@ Action TreeSearchPlayer::choose(const SeatView& view, dice::AnyDice& dice, const
   if (legal_.size() == 1) return legal_.front();
   const Action fallback = legal_.front();
   nodes_.assign(1, Node{});
+  root_ = view.imagine(dice);
   for (int done = 0; done < settings_.iterations; ++done) {
     if (done > 0 && done % 32 == 0 && stop && stop()) break;
     iterate(view, dice);
@@ -46,7 +47,7 @@ void TreeSearchPlayer::iterate(const SeatView& view, dice::AnyDice& dice) {
   path_.clear();
   int node = 0;
   bool is_new = false;
-  while (!is_new) {
+  while (!is_new && !is_settled(*state)) {
     throw_chance(*state, dice, legal_);
     if (state->is_over()) break;
     node = descend(*state, node, dice, is_new);
@@ -98,18 +99,25 @@ int TreeSearchPlayer::descend(GameState& state, int node, dice::AnyDice& dice, b
   return best;
 }
 
+bool TreeSearchPlayer::is_settled(const GameState& now) const {
+  return settings_.settled != nullptr && settings_.settled(*root_, now);
+}
+
 void TreeSearchPlayer::playout(GameState& state, dice::AnyDice& dice) {
-  for (int choices = 0;; ++choices) {
+  for (int choices = 0; !is_settled(state); ++choices) {
     throw_chance(state, dice, legal_);
     if (state.is_over()) {
       values_ = state.returns();
       return;
     }
     if (settings_.standing != nullptr && choices >= settings_.playout_choices) break;
+    if (settings_.instinct != nullptr) {
+      state.apply(settings_.instinct(state, dice));
+      continue;
+    }
     state.legal_actions(legal_);
     drop_asides(state, legal_);
-    state.apply(settings_.instinct != nullptr ? settings_.instinct(state, legal_, dice)
-                                              : any_of(legal_, dice, dice::Reason::choice));
+    state.apply(any_of(legal_, dice, dice::Reason::choice));
   }
   values_.clear();
   for (int seat = 0; seat < state.seats(); ++seat) {

@@ -16,9 +16,11 @@ struct TreeSearch {
   /// `standing` playouts go on to the end.
   int playout_choices = 40;
   double (*standing)(const GameState& state, int seat) = nullptr;
-  /// What is played in a playout, one of `legal` (asides already left out); at random if null.
-  Action (*instinct)(const GameState& state, const std::vector<Action>& legal,
-                     dice::AnyDice& dice) = nullptr;
+  /// Whether what hangs on the choice at `root` has come out by `now`: the iteration ends there and
+  /// `standing` (which must not be null then) judges it. Null: never before the game is over.
+  bool (*settled)(const GameState& root, const GameState& now) = nullptr;
+  /// What is played in a playout, a legal action; any but asides, by lot, if null.
+  Action (*instinct)(const GameState& state, dice::AnyDice& dice) = nullptr;
 };
 
 /// Information-set Monte Carlo tree search with one observer (Cowling, Powley and Whitehouse 2012):
@@ -44,8 +46,10 @@ class TreeSearchPlayer final : public Player {
   /// The child to follow, made new if an action is untried; -1 when the playout should begin.
   int descend(GameState& state, int node, dice::AnyDice& dice, bool& is_new);
   void playout(GameState& state, dice::AnyDice& dice);
+  bool is_settled(const GameState& now) const;
 
   TreeSearch settings_;
+  std::unique_ptr<GameState> root_;  ///< as the seat may take it to be
   std::vector<Node> nodes_;
   std::vector<int> path_;
   std::vector<Action> legal_;

@@ -3,10 +3,10 @@
 #include <array>
 #include <vector>
 
-#include "games/rollout.h"
 #include "games/stonehenge_cricket/imagine.h"
 #include "games/stonehenge_cricket/instinct.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
+#include "games/tree_search.h"
 
 namespace quicket::games::stonehenge {
 namespace {
@@ -17,8 +17,6 @@ std::uint32_t draw_lot(dice::AnyDice& dice) {
   return static_cast<std::uint32_t>(dice.roll(1 << 20, dice::Reason::choice));
 }
 
-constexpr std::array<RolloutBudget, 3> budgets = {{{60}, {2000}, {100000}}};
-
 class GreedyCricketer final : public Player {
  public:
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop&) override {
@@ -27,47 +25,47 @@ class GreedyCricketer final : public Player {
   }
 };
 
-/// Plays each candidate out to the end of the over, over imagined hands: hands are filled up after
-/// it, so that hardly anything done in an over is felt in the next.
+bool is_by_instinct(Phase phase) {
+  return phase == Phase::call || phase == Phase::choose || phase == Phase::place ||
+         phase == Phase::move || phase == Phase::powerplay;
+}
+
+Action by_instinct(const GameState& state, dice::AnyDice& dice) {
+  return instinct(position_of(state), draw_lot(dice));
+}
+
+/// Hands are filled up after an over, so that hardly anything done in it is felt in the next.
+bool is_over_bowled(const GameState& root, const GameState& now) {
+  const Position& then = position_of(root);
+  const Position& position = position_of(now);
+  return position.phase == Phase::finished || position.innings != then.innings ||
+         position.over() != then.over();
+}
+
+/// Searches the rest of the over; what is done between overs goes by rule of thumb.
 class Cricketer final : public Player {
  public:
-  explicit Cricketer(RolloutBudget budget) : budget_(budget) {}
+  explicit Cricketer(int iterations) : search_(settings(iterations)) {}
 
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
     const auto state = view.imagine(dice);
     const Position& root = position_of(*state);
     if (is_by_instinct(root.phase)) return instinct(root, draw_lot(dice));
-    std::vector<Action> candidates;
-    root.legal_actions(candidates);
-    if (candidates.size() == 1) return candidates.front();
-    const int seat = view.seat();
-    const auto deal = [seat](Position& position, dice::SeededDice& hands) {
-      imagine(position, seat, hands);
-    };
-    const auto play = [seat](Position& position, dice::SeededDice& luck) {
-      return play_out(position, seat, luck);
-    };
-    return best_action(root, candidates, budget_, draw_seed(dice), deal, play, stop);
+    return search_.choose(view, dice, stop);
   }
 
  private:
-  static bool is_by_instinct(Phase phase) {
-    return phase == Phase::call || phase == Phase::choose || phase == Phase::place ||
-           phase == Phase::move || phase == Phase::powerplay;
+  static TreeSearch settings(int iterations) {
+    TreeSearch settings;
+    settings.iterations = iterations;
+    settings.exploration = 0.1;  // a run more or less moves `standing` by a few hundredths
+    settings.standing = &standing;
+    settings.settled = &is_over_bowled;
+    settings.instinct = &by_instinct;
+    return settings;
   }
 
-  static double play_out(Position& position, int seat, dice::SeededDice& dice) {
-    const int innings = position.innings;
-    const int over = position.over();
-    while (position.phase != Phase::finished && position.innings == innings &&
-           position.over() == over) {
-      const auto lot = static_cast<std::uint32_t>(dice.roll(1 << 20, dice::Reason::choice));
-      position.apply(instinct(position, lot));
-    }
-    return stands(position, seat);
-  }
-
-  RolloutBudget budget_;
+  TreeSearchPlayer search_;
 };
 
 }  // namespace
@@ -78,8 +76,9 @@ double standing(const GameState& state, int seat) {
 
 std::unique_ptr<Player> own_player(std::string_view name) {
   if (name == "greedy") return std::make_unique<GreedyCricketer>();
+  constexpr std::array<int, 3> iterations = {60, 2000, 300'000};
   const auto level = level_of(name);
-  return level ? std::make_unique<Cricketer>(budgets[*level]) : nullptr;
+  return level ? std::make_unique<Cricketer>(iterations[*level]) : nullptr;
 }
 
 }  // namespace quicket::games::stonehenge

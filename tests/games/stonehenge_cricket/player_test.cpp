@@ -1,7 +1,9 @@
 #include <catch2/catch.hpp>
 
+#include "dice/seeded_dice.h"
 #include "games/simulate.h"
 #include "games/stonehenge_cricket/instinct.h"
+#include "games/stonehenge_cricket/player.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
 
 using namespace quicket;
@@ -33,6 +35,44 @@ TEST_CASE("greed takes six before four before one", "[games][stones]") {
   CHECK(greedy_choice(position, 0) == act::stroke + 8);
   position.hand[0] &= ~twins(8);
   CHECK(greedy_choice(position, 0) == act::stroke + 27);
+}
+
+namespace {
+
+/// What the normal player does, seat 0 batting in the first over of a chase of 30.
+Action choice_of_normal(Position position) {
+  position.first_batter = 1;
+  position.innings = 1;
+  position.score[0] = {1, 4, 30, 18};
+  position.score[1] = {0, 0, 0, static_cast<std::int16_t>(position.balls)};
+  const CricketState state(position);
+  dice::AnyDice dice{dice::SeededDice(dice::Seed{5})};
+  return own_player("normal")->choose(SeatView(state, state.to_move()), dice, Stop{});
+}
+
+}  // namespace
+
+TEST_CASE("the search appeals where no answer is possible", "[games][stones]") {
+  Position position = Position::start({});
+  position.phase = Phase::appeal;
+  position.balls = 5;
+  position.ball.delivery = 8;
+  position.ball.stroke = 12;
+  const Cards black_cards = colour_cards[Position::at(colour_of(12))];
+  position.hand[0] = twins(3) | twins(9);  // no black card among them
+  position.hand[1] = one_of(twins(12), 12);
+  position.may_hold = {all_cards & ~black_cards, all_cards};
+  CHECK(choice_of_normal(position) == act::appeal + 12);
+}
+
+TEST_CASE("the search plays the twin of the delivery for six", "[games][stones]") {
+  Position position = Position::start({});
+  position.phase = Phase::stroke;
+  position.ball.delivery = 8;
+  position.field = 0x7fcU;
+  position.hand[0] = one_of(twins(8), 8) | twins(3) | twins(27);
+  position.hand[1] = twins(30) | twins(29);
+  CHECK(choice_of_normal(position) == act::stroke + 8);
 }
 
 TEST_CASE("greed beats chance, and search beats greed", "[games][stones]") {
