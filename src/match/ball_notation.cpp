@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "base/error.h"
 #include "base/text.h"
+#include "match/notation_text.h"
 #include "match/sheet_names.h"
 
 namespace quicket::match {
@@ -42,10 +42,6 @@ constexpr std::array<Word, 20> how_words{{
     {"left", HowOut::retired_not_out, false},
     {"leftn", HowOut::retired_not_out, true},
 }};
-
-[[noreturn]] void refuse(const std::string& what) {
-  throw Error(what, Fault::bad_file);
-}
 
 /// A part of a token: letters, a number behind them, names behind a colon.
 struct Part {

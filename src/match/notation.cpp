@@ -10,27 +10,11 @@
 #include "base/text.h"
 #include "match/ball_notation.h"
 #include "match/bowl.h"
+#include "match/notation_text.h"
 #include "match/sheet_names.h"
 
 namespace quicket::match {
 namespace {
-
-[[noreturn]] void refuse(const std::string& what) {
-  throw Error(what, Fault::bad_file);
-}
-
-int number(std::string_view text, std::string_view what) {
-  const auto value = parse_int(trim(text));
-  if (!value) refuse(fmt::format("\"{}\" is no number of {}", trim(text), what));
-  return *value;
-}
-
-/// The text before and behind a word; the whole and nothing where it does not stand.
-std::pair<std::string_view, std::string_view> around(std::string_view text, std::string_view word) {
-  const std::size_t at = text.find(word);
-  if (at == std::string_view::npos) return {trim(text), {}};
-  return {trim(text.substr(0, at)), trim(text.substr(at + word.size()))};
-}
 
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
@@ -115,7 +99,7 @@ class TypedFaces {
       refuse(fmt::format("a d{} is missing: for {}", sides, purpose(reason)));
     }
     const std::string_view text = faces_[next_++];
-    int face = number(text, "pips");
+    int face = number_in(text, "pips");
     if (sides == 100 && face == 0) face = 100;
     if (face < 1 || face > sides) {
       refuse(fmt::format("a d{} does not show {} (for {})", sides, face, purpose(reason)));

@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "base/error.h"
 #include "base/text.h"
 #include "match/notation.h"
+#include "match/notation_text.h"
 #include "match/sheet_names.h"
 
 // The lines of the notation that begin with a word and hold no balls.
@@ -17,23 +17,6 @@ namespace quicket::match {
 namespace {
 
 using Why = InningsClosed::Why;
-
-[[noreturn]] void refuse(const std::string& what) {
-  throw Error(what, Fault::bad_file);
-}
-
-int number(std::string_view text, std::string_view what) {
-  const auto value = parse_int(trim(text));
-  if (!value) refuse(fmt::format("\"{}\" is no number of {}", trim(text), what));
-  return *value;
-}
-
-/// The text before and behind a word; the whole and nothing where it does not stand.
-std::pair<std::string_view, std::string_view> around(std::string_view text, std::string_view word) {
-  const std::size_t at = text.find(word);
-  if (at == std::string_view::npos) return {trim(text), {}};
-  return {trim(text.substr(0, at)), trim(text.substr(at + word.size()))};
-}
 
 /// What stands in brackets at the end, and the text before it.
 std::pair<std::string_view, std::string_view> bracket(std::string_view text) {
@@ -87,9 +70,9 @@ void Scorer::keyword(std::string_view word, std::string_view rest) {
     const std::size_t blank = rest.rfind(' ');
     if (blank == std::string_view::npos) refuse("penalty runs are written \"penalty: TEAM 5\"");
     happen(PenaltyRuns{find_side(record_.sheets, rest.substr(0, blank)),
-                       number(rest.substr(blank + 1), "runs")});
+                       number_in(rest.substr(blank + 1), "runs")});
   } else if (word == "quota") {
-    happen(RevisedQuota{number(rest, "balls")});
+    happen(RevisedQuota{number_in(rest, "balls")});
   } else if (word == "target") {
     revise_target(rest);
   } else {
@@ -100,12 +83,12 @@ void Scorer::keyword(std::string_view word, std::string_view rest) {
 /// "120", or in overs: "18.3 ov", "20 overs".
 int Scorer::balls_of(std::string_view text) const {
   const std::size_t word = text.find(" ov");
-  if (word == std::string_view::npos) return number(text, "balls");
+  if (word == std::string_view::npos) return number_in(text, "balls");
   const auto [overs, balls] = around(text.substr(0, word), ".");
-  const int rest = balls.empty() ? 0 : number(balls, "balls");
+  const int rest = balls.empty() ? 0 : number_in(balls, "balls");
   const int length = record_.conditions.balls_per_over;
   if (rest >= length) refuse(fmt::format("an over has {} balls", length));
-  return number(overs, "overs") * length + rest;
+  return number_in(overs, "overs") * length + rest;
 }
 
 /// An innings that was broken off says so on its line: else it is taken for a slip of the pen.
@@ -123,10 +106,10 @@ void Scorer::total(std::string_view text) {
   if (behind.empty()) refuse("totals are written \"total: 151/7 off 120 extras 9\"");
   open_if_due();
   InningsSummary summary;
-  summary.runs = number(runs, "runs");
-  summary.wickets = wickets.empty() ? record_.conditions.wickets : number(wickets, "wickets");
+  summary.runs = number_in(runs, "runs");
+  summary.wickets = wickets.empty() ? record_.conditions.wickets : number_in(wickets, "wickets");
   summary.balls = balls_of(balls);
-  summary.extras = extras.empty() ? 0 : number(extras, "extras");
+  summary.extras = extras.empty() ? 0 : number_in(extras, "extras");
   happen(summary);
   if (rules_ == Rules::lenient) return;
   const bool over = next_step(state_) == Step::close_innings;
@@ -165,8 +148,8 @@ void Scorer::revise_target(std::string_view text) {
   const auto [head, method] = bracket(text);
   const auto [target, balls] = around(head, " off ");
   RevisedTarget revised;
-  revised.target = number(target, "runs");
-  revised.balls = balls.empty() ? 0 : number(balls, "balls");
+  revised.target = number_in(target, "runs");
+  revised.balls = balls.empty() ? 0 : number_in(balls, "balls");
   revised.method = method;
   happen(revised);
 }

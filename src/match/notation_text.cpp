@@ -1,0 +1,26 @@
+#include "match/notation_text.h"
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::match {
+
+void refuse(const std::string& what) {
+  throw Error(what, Fault::bad_file);
+}
+
+int number_in(std::string_view text, std::string_view what) {
+  const auto value = parse_int(trim(text));
+  if (!value) refuse(fmt::format("\"{}\" is no number of {}", trim(text), what));
+  return *value;
+}
+
+std::pair<std::string_view, std::string_view> around(std::string_view text, std::string_view word) {
+  const std::size_t at = text.find(word);
+  if (at == std::string_view::npos) return {trim(text), {}};
+  return {trim(text.substr(0, at)), trim(text.substr(at + word.size()))};
+}
+
+}  // namespace quicket::match
