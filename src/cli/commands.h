@@ -25,6 +25,11 @@ void add_bench(CLI::App& program, Context& context);
 void add_bonus(CLI::App& program, Context& context);
 
 /// Below `league`, called by add_league.
+void add_league_create(CLI::App& league, Context& context);
+void add_league_play(CLI::App& league, Context& context);
+void add_league_tables(CLI::App& league, Context& context);
+void add_league_remove(CLI::App& league, Context& context);
+void add_league_scorecard(CLI::App& league, Context& context);
 void add_league_record(CLI::App& league, Context& context);
 void add_league_sides(CLI::App& league, Context& context);
 void add_league_pages(CLI::App& league, Context& context);

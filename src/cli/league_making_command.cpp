@@ -1,0 +1,109 @@
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/create_league.h"
+#include "app/file.h"
+#include "base/error.h"
+#include "cli/commands.h"
+#include "cli/league_words.h"
+#include "store/leagues.h"
+
+namespace quicket::cli {
+namespace {
+
+struct Words {
+  std::string name, set, competition, conditions, wishes, start;
+  std::string fixtures = "generate", prefer = "breaks", usage = "off";
+  std::vector<std::string> teams, captains;
+  bool yes = false;
+};
+
+void create(const Context& context, const Words& words) {
+  app::LeagueRequest request;
+  request.name = words.name;
+  request.set = words.set;
+  request.competition = words.competition;
+  request.conditions = words.conditions;
+  request.wishes = words.wishes;
+  request.teams = words.teams;
+  request.start = date_of(words.start, "--start");
+  request.as_played = words.fixtures == "as-played";
+  request.prefer = words.prefer == "breaks" ? league::Prefer::breaks : league::Prefer::carry_over;
+  request.captains = words.captains;
+  request.usage = *league::parse_usage_rule(words.usage);
+  store::Database database = app::open_database(context.globals.database, false);
+  request.seed = {context.seed_or_drawn_silently()};  // told below, once there is a league
+  const app::CreatedLeague created = app::create_league(database, request);
+  for (const std::string& sentence : created.unmet) context.warn("not kept: " + sentence);
+  context.note(fmt::format("{}: {} teams, {} fixtures, {} rules, seed {}", created.league.name,
+                           created.league.teams.size(), created.fixtures.size(),
+                           created.league.competition.name, created.league.seed.value));
+}
+
+void remove(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  store::Leagues leagues(database);
+  const league::League league = leagues.find(words.name);
+  const std::string question = fmt::format("Remove {} and every match of it?", league.name);
+  if (!words.yes && !context.confirm(question, false)) {
+    throw Error(fmt::format("{} was not removed; off a terminal, --yes says that you mean it",
+                            league.name));
+  }
+  leagues.remove(league.id);
+  context.note(fmt::format("{} is removed", league.name));
+}
+
+}  // namespace
+
+void add_league_create(CLI::App& league, Context& context) {
+  LeagueCommands<Words> commands(league, context);
+  CLI::App* command =
+      commands.add("create", "Create a league: its teams, cards, rules and fixture list",
+                   "create bbl-again --set big-bash-league-2024-25 --seed 7", create);
+  Words& words = commands.words();
+  command->add_option("--set", words.set, "the set whose cards are played with")->required();
+  command->add_option("--competition", words.competition,
+                      "a preset or your own file (default: by the set's name and season)");
+  command->add_option("--teams", words.teams, "teams of the set, SET:TEAM, or drawn sides")
+      ->delimiter(',');
+  command
+      ->add_option("--start", words.start,
+                   "first day of the fixture list (an as-played one is moved to it)")
+      ->type_name("DATE");
+  command->add_option("--fixtures", words.fixtures, "generate, or as-played: the real list")
+      ->check(CLI::IsMember({"generate", "as-played"}))
+      ->capture_default_str();
+  command->add_option("--prefer", words.prefer, "few breaks, or low carry-over")
+      ->check(CLI::IsMember({"breaks", "carry-over"}))
+      ->capture_default_str();
+  command
+      ->add_option("--captain", words.captains,
+                   "cautious, balanced, bold; TEAM=bold; TEAM=human: you play its matches")
+      ->delimiter(',');
+  command->add_option("--usage", words.usage, "of bowlers' cards: off, warn, or as-real")
+      ->check(CLI::IsMember({"off", "warn", "as-real"}))
+      ->capture_default_str();
+  command->add_option("--conditions", words.conditions, "house rules")->type_name("FILE");
+  command->add_option("--wishes", words.wishes, "blackouts, fixed dates, grounds (below)")
+      ->type_name("FILE");
+  command->footer(
+      "A file of wishes, every part of which may be left out (a blackout without team and ground "
+      "is everybody's):\n"
+      "  [[blackout]]\n  team = \"Perth Scorchers\"     # or ground = \"Perth Stadium\"\n"
+      "  from = 2026-12-24\n  to = 2026-12-26\n"
+      "  [[fixed]]\n  home = \"Sydney Sixers\"\n  away = \"Sydney Thunder\"\n"
+      "  date = 2027-01-01\n"
+      "  [grounds]\n  \"Perth Scorchers\" = \"WACA Ground\"\n"
+      "  [calendar]\n  rest_days = 1\n  matches_a_day = 1\n  matches_a_weekend_day = 2\n\n"
+      "Example:\n  quicket league create bbl-again --set big-bash-league-2024-25 --seed 7\n"
+      "  quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14 "
+      "--wishes wishes.toml");
+}
+
+void add_league_remove(CLI::App& league, Context& context) {
+  LeagueCommands<Words> commands(league, context);
+  commands.add("remove", "Remove a league and its matches", "remove bbl-again --yes", remove)
+      ->add_flag("--yes", commands.words().yes, "do not ask");
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,104 @@
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/play_league.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/league_words.h"
+#include "report/league_tables.h"
+#include "store/leagues.h"
+
+namespace quicket::cli {
+namespace {
+
+struct Words {
+  std::string name, until;
+  std::string lineups = "best";
+  std::vector<std::string> except;
+  int round = 0;
+  std::int64_t fixture = 0;
+  bool all = false, next = false, own = false;
+};
+
+app::PlayScope scope_of(const Words& words) {
+  app::PlayScope scope;
+  if (words.round > 0) scope.round = words.round;
+  scope.until = date_of(words.until, "--until");
+  scope.fixture = MatchId{words.fixture};
+  const bool one = words.next || words.fixture > 0;
+  const bool many = words.all || words.round > 0 || scope.until;
+  if (!one && !many) {
+    throw Error("what is to be played? --all, --round N, --until DATE, --fixture ID or --next",
+                Fault::usage);
+  }
+  if (one) scope.most = 1;
+  return scope;
+}
+
+/// Names those who bowled more than their cards say, where the league minds.
+void tell_of_usage(const Context& context, store::Database& database,
+                   const league::League& league) {
+  if (league.usage == league::UsageRule::off) return;
+  int past = 0;
+  for (const league::UsageLine& line : app::league_usage(database, league.name)) {
+    past += line.past() ? 1 : 0;
+  }
+  if (past == 0) return;
+  context.warn(fmt::format("{} past the usage of the cards: quicket league usage {}",
+                           counted(past, "bowler is", "bowlers are"), league.name));
+}
+
+void play(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  std::optional<dice::Seed> seed;
+  if (context.globals.seed) seed = dice::Seed{*context.globals.seed};
+  const app::Lineups lineups =
+      words.lineups == "best" ? app::Lineups::best : app::Lineups::as_played;
+  app::PlayScope scope = scope_of(words);
+  scope.own = words.own;
+  const league::League league = store::Leagues(database).find(words.name);
+  for (const std::string& team : words.except) {
+    scope.except.push_back(app::league_team(league, team).team.id);
+  }
+  const std::vector<league::Result> played =
+      app::play_league(database, words.name, scope, lineups, seed, context.progress("Match"));
+  const app::LeagueState state = app::league_state(database, words.name);
+  context.show(report::results_table(played, over_of(state)));
+  const std::vector<std::string> left = app::why_left(database, state, scope);
+  if (played.empty()) {
+    context.note(left.empty() ? "Nothing was left to play." : "Nothing was played:");
+  }
+  if (played.empty() || !words.next) {
+    for (const std::string& sentence : left) context.note(sentence);
+  }
+  if (state.bracket.champion) {
+    context.note(fmt::format("Champions: {}", state.bracket.champion->name));
+  } else if (state.to_play > 0) {
+    context.note(
+        fmt::format("{} left to play", counted(state.to_play, "fixture is", "fixtures are")));
+  }
+  tell_of_usage(context, database, state.league);
+}
+
+}  // namespace
+
+void add_league_play(CLI::App& league, Context& context) {
+  LeagueCommands<Words> commands(league, context);
+  CLI::App* command = commands.add("play", "Play fixtures; playoffs follow by themselves",
+                                   "play bbl-again --all", play);
+  Words& words = commands.words();
+  command->add_flag("--all", words.all, "to the end of the season");
+  command->add_option("--round", words.round, "only this round")->check(CLI::PositiveNumber);
+  command->add_option("--until", words.until, "up to this day")->type_name("DATE");
+  command->add_option("--fixture", words.fixture, "only this fixture")->type_name("ID");
+  command->add_flag("--next", words.next, "the next fixture");
+  command->add_option("--except", words.except, "leave the matches of these teams")->delimiter(',');
+  command->add_flag("--own", words.own, "also those of teams that you lead yourself");
+  command->add_option("--lineups", words.lineups, "best elevens, or as-played: the real ones")
+      ->check(CLI::IsMember({"best", "as-played"}))
+      ->capture_default_str();
+}
+
+}  // namespace quicket::cli

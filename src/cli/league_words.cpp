@@ -1,0 +1,20 @@
+#include "cli/league_words.h"
+
+#include "base/error.h"
+
+namespace quicket::cli {
+
+Date date_of(const std::string& text, const char* option) {
+  if (text.empty()) return {};
+  const auto date = parse_date(text);
+  if (!date) {
+    throw Error(fmt::format("{} {}: a date is written 2027-01-15", option, text), Fault::usage);
+  }
+  return *date;
+}
+
+int over_of(const app::LeagueState& state) {
+  return state.league.competition.conditions.balls_per_over;
+}
+
+}  // namespace quicket::cli

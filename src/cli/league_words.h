@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/play_league.h"
+#include "base/date.h"
+#include "cli/context.h"
+
+namespace quicket::cli {
+
+/// A day that was typed for `option` as 2027-01-15; no day for no text. Throws a usage Error.
+Date date_of(const std::string& text, const char* option);
+
+/// Balls of an over in the matches of a league.
+int over_of(const app::LeagueState& state);
+
+/// Adds commands below `league`, each with NAME, the league's name, before anything else. `Words`
+/// is what the options are read into, `name` among them.
+template <class Words>
+class LeagueCommands {
+ public:
+  LeagueCommands(CLI::App& league, Context& context) : league_(league), context_(context) {}
+
+  /// `example`: what stands behind `quicket league`.
+  CLI::App* add(const char* name, const char* about, const char* example,
+                void (*work)(const Context&, const Words&)) {
+    CLI::App* command = league_.add_subcommand(name, about);
+    command->add_option("NAME", words_->name, "the league's name")->required();
+    command->footer(fmt::format("Example:\n  quicket league {}", example));
+    command->callback([&context = context_, words = words_, work] { work(context, *words); });
+    return command;
+  }
+  Words& words() { return *words_; }
+
+ private:
+  CLI::App& league_;
+  Context& context_;
+  std::shared_ptr<Words> words_ = std::make_shared<Words>();
+};
+
+}  // namespace quicket::cli
