@@ -12,6 +12,7 @@
 #include "terminal/match_pages.h"
 #include "terminal/match_text.h"
 #include "terminal/roll_question.h"
+#include "terminal/table_words.h"
 
 namespace quicket::terminal {
 namespace {
@@ -23,12 +24,6 @@ const std::vector<KeyHint> ball_hints{{"Enter", "bowl"}, {"o", "over"},      {"w
                                       {"i", "innings"},  {"u", "undo"},      {"?", "keys"},
                                       {"q", "leave"},    {"s", "scorecard"}, {"p", "odds"},
                                       {"v", "worm"},     {"b", "bowling"},   {"Tab", "next cards"}};
-
-const std::string& team_name(const MatchView& view, cricket::Side side) {
-  return view.setup.sides[static_cast<std::size_t>(side)].sheet.name;
-}
-
-constexpr int many_balls = 12;  ///< more than that are not taken back without a question
 
 bool is_enter(const Key& key) {
   return key.kind == Key::Kind::enter || key.is(U' ');
@@ -61,17 +56,11 @@ void FullMatch::at_table(const MatchView& view, const AtTable& table) {
   table_ = table;
   first_die_.reset();
   if (changed) {
-    look_.notice = {table.typed_dice
-                        ? "You roll the dice and type them; t leaves them to the program."
-                        : "The program rolls the dice; t: you roll and type them."};
+    look_.notice = {whose_dice(table)};
   }
   if (view.record.events.empty()) {
-    const auto leader = [&](std::size_t side) {
-      return fmt::format("{} leads {}.", table.human[side] ? "A person" : "The computer",
-                         view.setup.sides[side].sheet.name);
-    };
-    look_.notice.push_back(leader(0));
-    look_.notice.push_back(leader(1));
+    look_.notice.push_back(who_leads(view, table, 0));
+    look_.notice.push_back(who_leads(view, table, 1));
   }
 }
 
@@ -80,12 +69,11 @@ bool FullMatch::took_first_die(const Key& key) {
     return false;
   }
   const int face = static_cast<int>(key.character - U'0');
-  if (!table_.typed_dice) {
-    look_.notice = {"The program rolls the dice. Press t to roll real ones and type them."};
-  } else if (face < 1 || face > 6) {
-    look_.notice = {fmt::format("{} is no face of the d6 that comes first: 1 to 6.", face)};
-  } else {
+  const std::string wrong = no_first_die(table_, face, "Press");
+  if (wrong.empty()) {
     first_die_ = face;
+  } else {
+    look_.notice = {wrong};
   }
   return true;
 }
@@ -341,17 +329,13 @@ void FullMatch::ask_undo(const MatchView& view) {
     if (key.kind == Key::Kind::escape) return;
     if (key.kind == Key::Kind::enter) {
       const auto wanted = parse_int(typed.text);
-      const int all = balls_bowled(view.record);
-      if (!wanted || *wanted < 1 || all == 0) return;
-      const int balls = std::min(*wanted, all);
-      if (balls > many_balls || *wanted > all) {
-        const Key sure =
-            ask(view,
-                fmt::format("Take back {} of the {} so far?", balls, counted(all, "ball", "balls")),
-                {{"y", "take back"}, {"any other", "none"}});
+      const BallsBack back = balls_back(view.record, wanted.value_or(0));
+      if (back.balls < 1) return;
+      if (!back.question.empty()) {
+        const Key sure = ask(view, back.question, {{"y", "take back"}, {"any other", "none"}});
         if (!sure.is(U'y')) return;
       }
-      throw Interruption{Interruption::Wish::undo, balls};
+      throw Interruption{Interruption::Wish::undo, back.balls};
     }
     const bool digit =
         key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';

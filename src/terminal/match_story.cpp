@@ -12,10 +12,6 @@ namespace {
 
 using Kind = StoryLine::Kind;
 
-std::string team_name(const MatchView& view, cricket::Side side) {
-  return view.setup.sides[static_cast<std::size_t>(side)].sheet.name;
-}
-
 StoryLine line_of(const MatchView& view, const match::Delivery& ball) {
   const match::InningsState& now = view.state.now();
   StoryLine line;

@@ -63,6 +63,10 @@ std::string check_text(const MatchView& view, const match::Delivery& ball) {
 
 }  // namespace
 
+const std::string& team_name(const MatchView& view, cricket::Side side) {
+  return view.setup.sides[static_cast<std::size_t>(side)].sheet.name;
+}
+
 const std::string& player_name(const MatchView& view, cricket::Side side, Member member) {
   return match::name_of(side_of(view, side).sheet, member);
 }

@@ -64,6 +64,9 @@ std::string ball_to_come(const MatchView& view, int width);
 /// none.
 std::string last_wicket(const MatchView& view);
 
+/// The name of a side.
+const std::string& team_name(const MatchView& view, cricket::Side side);
+
 /// The name of a member of a side.
 const std::string& player_name(const MatchView& view, cricket::Side side, match::Member member);
 

@@ -7,23 +7,15 @@
 #include "terminal/line_prompt.h"
 #include "terminal/match_screen.h"
 #include "terminal/pace.h"
-#include "terminal/style.h"
+#include "terminal/plain_teller.h"
 
 namespace quicket::terminal {
-
-struct PlainOptions {
-  bool colour = false;
-  bool describe = false;  ///< full sentences of always the same form, for screen readers
-  int verbosity = 2;      ///< 0 scores at the end of an over, 1 every ball, 2 with dice and words
-  int width = 0;          ///< columns that lines are broken to; 0: no limit
-  int pause_ms = 0;       ///< before a ball, where only computers play
-};
 
 /// A match in plain lines. Enter bowls; a letter does more (`help`).
 class PlainMatch final : public MatchScreen {
  public:
   PlainMatch(std::ostream& out, LinePrompt& prompt, const PlainOptions& options)
-      : out_(out), prompt_(prompt), options_(options), style_(options.colour) {}
+      : out_(out), prompt_(prompt), teller_(out, options), pause_ms_(options.pause_ms) {}
 
   void at_table(const MatchView& view, const AtTable& table) override;
   void show(const MatchView& view, const match::MatchEvent& event) override;
@@ -44,26 +36,16 @@ class PlainMatch final : public MatchScreen {
   void undo(const MatchView& view, int balls);
   match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            std::string_view question, bool bowling);
-  void list_members(const MatchView& view, cricket::Side side, match::MemberSet legal,
-                    bool bowling);
-  /// What stands before a line that belongs to the one above; nothing for screen readers.
-  std::string_view indent() const { return options_.describe ? "" : "       "; }
-  /// A sentence, broken at words where there is a width.
-  void say_words(const std::string& sentence);
-  void show_cards(const MatchView& view);
-  void show_ball(const MatchView& view, const match::Delivery& ball);
-  void show_over_end(const MatchView& view);
 
   std::ostream& out_;
   LinePrompt& prompt_;
-  PlainOptions options_;
-  Style style_;
+  PlainTeller teller_;
+  int pause_ms_;
   BowlingOn on_;
   AtTable table_;
   bool seated_ = false;
   std::optional<int> first_die_;  ///< typed before it was asked for
   bool rolls_rest_ = false;       ///< the program rolls what is left of this ball
-  int over_runs_ = 0;
 };
 
 }  // namespace quicket::terminal
