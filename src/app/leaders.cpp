@@ -14,12 +14,6 @@
 namespace quicket::app {
 namespace {
 
-std::vector<match::MatchRecord> records_of(std::vector<store::StoredMatch>&& stored) {
-  std::vector<match::MatchRecord> records;
-  for (store::StoredMatch& match : stored) records.push_back(std::move(match.record));
-  return records;
-}
-
 league::Leaders leaders_of(const std::vector<match::MatchRecord>& records, league::LeaderKey key) {
   if (key == league::LeaderKey::partnerships) return league::leading_partnerships(records);
   const std::vector<league::PlayerLine> lines = league::player_lines(records);
@@ -52,7 +46,7 @@ league::LeaderKey leader_key(const std::string& word) {
 
 league::Leaders leaders_of_set(store::Database& database, const store::SetEntry& set,
                                league::LeaderKey key) {
-  const auto records = records_of(store::Matches(database).of_set(set.id));
+  const auto records = store::records_of(store::Matches(database).of_set(set.id));
   if (records.empty()) {
     throw Error(
         fmt::format("{} has no real matches: it came as season tables or typed cards", set.slug));
@@ -63,7 +57,7 @@ league::Leaders leaders_of_set(store::Database& database, const store::SetEntry&
 league::Leaders leaders_of_league(store::Database& database, const std::string& name,
                                   league::LeaderKey key) {
   const league::League league = store::Leagues(database).find(name);
-  const auto records = records_of(store::Matches(database).of_league(league.id));
+  const auto records = store::records_of(store::Matches(database).of_league(league.id));
   return leaders_of(records, key);
 }
 

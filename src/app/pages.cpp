@@ -14,12 +14,6 @@
 namespace quicket::app {
 namespace {
 
-std::vector<match::MatchRecord> records_of(std::vector<store::StoredMatch>&& stored) {
-  std::vector<match::MatchRecord> records;
-  for (store::StoredMatch& match : stored) records.push_back(std::move(match.record));
-  return records;
-}
-
 /// Names of the leagues asked for: one, or all of the file by their age.
 std::vector<std::string> leagues_called(store::Database& database, const std::string& name) {
   store::Leagues leagues(database);
@@ -166,7 +160,7 @@ std::vector<league::PlayerLine> team_lines(store::Database& database, const std:
                                            TeamId team) {
   const LeagueId id = store::Leagues(database).find(league).id;
   std::vector<league::PlayerLine> lines =
-      league::player_lines(records_of(store::Matches(database).of_league(id)));
+      league::player_lines(store::records_of(store::Matches(database).of_league(id)));
   lines.erase(std::remove_if(lines.begin(), lines.end(),
                              [&](const auto& line) { return line.team.id != team; }),
               lines.end());

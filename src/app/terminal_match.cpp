@@ -76,6 +76,17 @@ terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads&
   return game;
 }
 
+/// The same for a match that begins.
+terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads& squads,
+                            const MatchRequest& request) {
+  terminal::MatchGame game = game_of(record, squads);
+  game.seed = request.seed;
+  game.seats = request.seats;
+  game.typed_dice = request.typed_dice;
+  game.toss = request.toss;
+  return game;
+}
+
 }  // namespace
 
 terminal::Seat seat_called(const std::string& word) {
@@ -132,11 +143,7 @@ TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest
     table.players[side] = std::move(squads[side].players);
   }
   line_up(database, request, table, record);
-  terminal::MatchGame game = game_of(record, table);
-  game.seed = request.seed;
-  game.seats = request.seats;
-  game.typed_dice = request.typed_dice;
-  game.toss = request.toss;
+  terminal::MatchGame game = game_of(record, table, request);
   store::MatchLog log = store::Matches(database).begin(game.record, options);
   return {database, std::move(log), std::move(game)};
 }
@@ -189,11 +196,7 @@ TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std:
       {player.squad(record.sheets[0].team).players, player.squad(record.sheets[1].team).players},
       player.squad(record.sheets[0].team).chart};
   line_up(database, settled, table, record);
-  terminal::MatchGame game = game_of(record, table);
-  game.seed = request.seed;
-  game.seats = settled.seats;
-  game.typed_dice = request.typed_dice;
-  game.toss = request.toss;
+  terminal::MatchGame game = game_of(record, table, settled);
   store::MatchLog log = matches.begin(game.record, options_of(settled), id);
   return {database, std::move(log), std::move(game)};
 }

@@ -9,21 +9,11 @@
 #include "store/matches.h"
 
 namespace quicket::app {
-namespace {
-
-std::vector<match::MatchRecord> records_of(std::vector<store::StoredMatch>&& stored) {
-  std::vector<match::MatchRecord> records;
-  for (store::StoredMatch& match : stored) records.push_back(std::move(match.record));
-  return records;
-}
-
-}  // namespace
-
 league::Realism validate_set(store::Database& database, const std::string& slug, dice::Seed seed,
                              int seasons, int threads) {
   const store::SetEntry set = store::Sets(database).find(slug);
   const RealSeason season = real_season(database, set);
-  return league::validate_season(records_of(store::Matches(database).of_set(set.id)),
+  return league::validate_season(store::records_of(store::Matches(database).of_set(set.id)),
                                  cards_of(database, set).cards, season.competition.conditions, seed,
                                  seasons, threads);
 }
@@ -36,8 +26,8 @@ league::SeasonComparison compare_league(store::Database& database, const std::st
   store::Matches matches(database);
   return league::compare_seasons(
       league::standings(real.competition, real.teams, real.results), state.standings,
-      league::player_lines(records_of(matches.of_set(set->id))),
-      league::player_lines(records_of(matches.of_league(state.league.id))),
+      league::player_lines(store::records_of(matches.of_set(set->id))),
+      league::player_lines(store::records_of(matches.of_league(state.league.id))),
       state.league.competition.conditions.balls_per_over);
 }
 

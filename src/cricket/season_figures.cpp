@@ -10,14 +10,7 @@ namespace quicket::cricket {
 namespace {
 
 void add(RunCounts& to, const RunCounts& more) {
-  to.dots += more.dots;
-  to.ones += more.ones;
-  to.twos += more.twos;
-  to.threes += more.threes;
-  to.all_run_fours += more.all_run_fours;
-  to.fours += more.fours;
-  to.fives += more.fives;
-  to.sixes += more.sixes;
+  for (const RunCount& each : each_run_count) to.*each.count += more.*each.count;
 }
 
 void add(int& to, int more) {

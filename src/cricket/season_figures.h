@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <string_view>
 
 #include "cricket/how_out.h"
 
@@ -24,6 +25,22 @@ struct RunCounts {
   }
   bool operator==(const RunCounts&) const = default;
 };
+
+/// One of the eight counts, for what is done with each of them alike.
+struct RunCount {
+  std::string_view name;
+  int RunCounts::*count;
+};
+inline constexpr std::array<RunCount, 8> each_run_count{{
+    {"dots", &RunCounts::dots},
+    {"ones", &RunCounts::ones},
+    {"twos", &RunCounts::twos},
+    {"threes", &RunCounts::threes},
+    {"all-run fours", &RunCounts::all_run_fours},
+    {"fours", &RunCounts::fours},
+    {"fives", &RunCounts::fives},
+    {"sixes", &RunCounts::sixes},
+}};
 
 /// Batting of one player in one competition season; super overs left out.
 struct BattingFigures {

@@ -227,14 +227,12 @@ std::optional<StoredCards> Cards::current(SetId set) {
 std::vector<std::pair<PlayerId, Date>> Cards::changed(SetId set) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
-    std::vector<std::pair<PlayerId, Date>> dates;
-    Query row = connection.query(
+    Query rows = connection.query(
         "SELECT d.player_id, d.changed FROM card_dates d JOIN cards c "
         "ON c.player_id = d.player_id AND c.card_set_id = ?2 WHERE d.set_id = ?1 ORDER BY 1");
-    for (row.with(set, current_id(connection, set)); row.next();) {
-      dates.emplace_back(row.id<PlayerTag>(0), known(parse_date(row.text(1)), row.text(1)));
-    }
-    return dates;
+    return rows.with(set, current_id(connection, set)).all([](const Query& row) {
+      return std::pair(row.id<PlayerTag>(0), known(parse_date(row.text(1)), row.text(1)));
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <filesystem>
@@ -7,6 +8,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -23,13 +26,13 @@ class Query {
   Query& operator=(const Query&) = delete;
   ~Query() { statement_->tryReset(); }
 
-  /// Binds all parameters in order: numbers, ids (0 as null), texts, optionals. Everything is
-  /// copied.
+  /// Binds all parameters in order: numbers, ids (0 as null), texts, optionals, and arrays of them
+  /// for as many parameters. Everything is copied.
   template <class... Values>
   Query& with(const Values&... values) {
     statement_->tryReset();
     int index = 0;
-    (bind(++index, values), ...);
+    (bind_next(index, values), ...);
     return *this;
   }
   /// For statements without rows; free for the next `with` afterwards.
@@ -39,6 +42,13 @@ class Query {
   }
   /// Whether there is another row.
   bool next() { return statement_->executeStep(); }
+  /// What `read` makes of every row that is left: `read(row)`, with the columns of this query.
+  template <class Read>
+  auto all(const Read& read) {
+    std::vector<decltype(read(std::as_const(*this)))> found;
+    while (next()) found.push_back(read(std::as_const(*this)));
+    return found;
+  }
 
   std::int64_t integer(int column) const { return statement_->getColumn(column).getInt64(); }
   int number(int column) const { return statement_->getColumn(column).getInt(); }
@@ -55,6 +65,14 @@ class Query {
   }
 
  private:
+  template <class Value>
+  void bind_next(int& index, const Value& value) {
+    bind(++index, value);
+  }
+  template <class Value, std::size_t Size>
+  void bind_next(int& index, const std::array<Value, Size>& values) {
+    for (const Value& value : values) bind(++index, value);
+  }
   void bind(int index, std::integral auto value) {
     statement_->bind(index, static_cast<std::int64_t>(value));
   }

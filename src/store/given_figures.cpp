@@ -49,16 +49,23 @@ constexpr std::string_view get_fielding =
     "SELECT matches, matches_as_keeper, catches, run_outs, run_outs_alone, stumpings, known "
     "FROM given_fielding WHERE set_id = ? AND team_id = ? AND player_id = ?";
 
-/// One of the eight run counts, absent where there are none.
-std::optional<int> counted(const std::optional<RunCounts>& counts, int RunCounts::*which) {
-  return counts ? std::optional((*counts).*which) : std::nullopt;
+/// The eight run counts for eight columns, absent where there are none.
+std::array<std::optional<int>, each_run_count.size()> columns_of(
+    const std::optional<RunCounts>& counts) {
+  std::array<std::optional<int>, each_run_count.size()> columns;
+  for (std::size_t i = 0; counts && i < columns.size(); ++i) {
+    columns[i] = (*counts).*each_run_count[i].count;
+  }
+  return columns;
 }
 
 /// The eight counts from column 0 on.
 std::optional<RunCounts> read_counts(const Query& row) {
   if (row.is_null(0)) return {};
-  return RunCounts{row.number(0), row.number(1), row.number(2), row.number(3),
-                   row.number(4), row.number(5), row.number(6), row.number(7)};
+  RunCounts counts;
+  int column = 0;
+  for (const RunCount& each : each_run_count) counts.*each.count = row.number(column++);
+  return counts;
 }
 
 std::optional<std::string> text_of(const std::optional<HowOuts>& how_outs) {
@@ -96,15 +103,10 @@ void write_batting(Connection& connection, const SquadKey& key, const BattingFig
   for (const int innings : f.positions) {
     positions += fmt::format("{}{}", positions.empty() ? "" : " ", innings);
   }
-  const auto& counts = f.run_counts;
   connection.query(put_batting)
       .with(key.set, key.team, key.player, f.matches, f.innings, f.not_outs, f.runs, f.balls,
             f.high_score, f.high_score_not_out, f.fours, f.sixes, f.fifties, f.hundreds, f.ducks,
-            counted(counts, &RunCounts::dots), counted(counts, &RunCounts::ones),
-            counted(counts, &RunCounts::twos), counted(counts, &RunCounts::threes),
-            counted(counts, &RunCounts::all_run_fours), counted(counts, &RunCounts::fours),
-            counted(counts, &RunCounts::fives), counted(counts, &RunCounts::sixes), f.dots,
-            text_of(f.how_outs), positions)
+            columns_of(f.run_counts), f.dots, text_of(f.how_outs), positions)
       .run();
 }
 
@@ -136,16 +138,12 @@ BattingFigures read_batting(Connection& connection, const SquadKey& key) {
 }
 
 void write_bowling(Connection& connection, const SquadKey& key, const BowlingFigures& f) {
-  const auto& counts = f.run_counts;
   connection.query(put_bowling)
       .with(key.set, key.team, key.player, f.innings, f.legal_balls, f.runs, f.wickets, f.maidens,
-            f.best_wickets, f.best_runs, counted(counts, &RunCounts::dots),
-            counted(counts, &RunCounts::ones), counted(counts, &RunCounts::twos),
-            counted(counts, &RunCounts::threes), counted(counts, &RunCounts::all_run_fours),
-            counted(counts, &RunCounts::fours), counted(counts, &RunCounts::fives),
-            counted(counts, &RunCounts::sixes), f.dots, f.fours, f.sixes, f.wide_balls, f.wide_runs,
-            f.no_balls, f.no_ball_runs, f.no_ball_bat_runs, f.extras_known, text_of(f.how_outs),
-            f.most_balls_in_innings, f.early_balls, f.late_balls)
+            f.best_wickets, f.best_runs, columns_of(f.run_counts), f.dots, f.fours, f.sixes,
+            f.wide_balls, f.wide_runs, f.no_balls, f.no_ball_runs, f.no_ball_bat_runs,
+            f.extras_known, text_of(f.how_outs), f.most_balls_in_innings, f.early_balls,
+            f.late_balls)
       .run();
 }
 
@@ -208,14 +206,9 @@ void each_rate(Rates& rates, const Visit& visit) {
   }
   for (const auto& [where, counts] :
        {std::pair{"faced", &rates.bat_runs}, std::pair{"legal", &rates.legal_bat_runs}}) {
-    visit(fmt::format("{}: dots", where), counts->dots);
-    visit(fmt::format("{}: ones", where), counts->ones);
-    visit(fmt::format("{}: twos", where), counts->twos);
-    visit(fmt::format("{}: threes", where), counts->threes);
-    visit(fmt::format("{}: all-run fours", where), counts->all_run_fours);
-    visit(fmt::format("{}: fours", where), counts->fours);
-    visit(fmt::format("{}: fives", where), counts->fives);
-    visit(fmt::format("{}: sixes", where), counts->sixes);
+    for (const RunCount& each : each_run_count) {
+      visit(fmt::format("{}: {}", where, each.name), counts->*each.count);
+    }
   }
 }
 

@@ -112,18 +112,17 @@ LeagueId Leagues::create(const league::League& league, std::span<const LeaguePla
 std::vector<LeagueEntry> Leagues::list() {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
-    std::vector<LeagueEntry> found;
-    for (Query row = connection.query(
-             "SELECT l.id, l.name, s.slug, "
-             "(SELECT count(*) FROM league_teams t WHERE t.league_id = l.id), "
-             "(SELECT count(*) FROM fixtures f WHERE f.league_id = l.id), "
-             "(SELECT count(*) FROM matches m WHERE m.league_id = l.id AND m.in_progress = 0) "
-             "FROM leagues l JOIN sets s ON s.id = l.set_id ORDER BY l.name");
-         row.next();) {
-      found.push_back({row.id<LeagueTag>(0), row.text(1), row.text(2), row.number(3), row.number(4),
-                       row.number(5)});
-    }
-    return found;
+    return connection
+        .query(
+            "SELECT l.id, l.name, s.slug, "
+            "(SELECT count(*) FROM league_teams t WHERE t.league_id = l.id), "
+            "(SELECT count(*) FROM fixtures f WHERE f.league_id = l.id), "
+            "(SELECT count(*) FROM matches m WHERE m.league_id = l.id AND m.in_progress = 0) "
+            "FROM leagues l JOIN sets s ON s.id = l.set_id ORDER BY l.name")
+        .all([](const Query& row) {
+          return LeagueEntry{row.id<LeagueTag>(0), row.text(1),   row.text(2),
+                             row.number(3),        row.number(4), row.number(5)};
+        });
   });
 }
 
@@ -164,19 +163,18 @@ LeagueCards Leagues::cards(LeagueId id) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     LeagueCards cards;
-    {
-      Query row = connection.query(
-          "SELECT team_id, player_id, card_set_id FROM league_players WHERE league_id = ? "
-          "ORDER BY position");
-      for (row.with(id); row.next();) {
-        cards.players.push_back({row.id<TeamTag>(0), row.id<PlayerTag>(1), row.id<CardSetTag>(2)});
-      }
-    }
-    std::vector<CardSetId> sets;
-    Query row = connection.query(
+    Query players = connection.query(
+        "SELECT team_id, player_id, card_set_id FROM league_players WHERE league_id = ? "
+        "ORDER BY position");
+    cards.players = players.with(id).all([](const Query& row) {
+      return LeaguePlayer{row.id<TeamTag>(0), row.id<PlayerTag>(1), row.id<CardSetTag>(2)};
+    });
+    Query sets = connection.query(
         "SELECT DISTINCT card_set_id FROM league_players WHERE league_id = ? ORDER BY 1");
-    for (row.with(id); row.next();) sets.push_back(row.id<CardSetTag>(0));
-    for (const CardSetId set : sets) cards.sets.push_back(*Cards(*database_).load(set));
+    for (const CardSetId set :
+         sets.with(id).all([](const Query& row) { return row.id<CardSetTag>(0); })) {
+      cards.sets.push_back(*Cards(*database_).load(set));
+    }
     return cards;
   });
 }

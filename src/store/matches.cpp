@@ -48,9 +48,7 @@ void write_options(Connection& connection, MatchId id, const MatchOptions& optio
 }
 
 std::vector<MatchId> ids(Query& rows) {
-  std::vector<MatchId> found;
-  while (rows.next()) found.push_back(rows.id<MatchTag>(0));
-  return found;
+  return rows.all([](const Query& row) { return row.id<MatchTag>(0); });
 }
 
 std::vector<MatchId> ids_of_set(Connection& connection, SetId set) {
@@ -77,6 +75,12 @@ std::vector<StoredMatch> read_all(Connection& connection, const std::vector<Matc
 }
 
 }  // namespace
+
+std::vector<match::MatchRecord> records_of(std::vector<StoredMatch>&& stored) {
+  std::vector<match::MatchRecord> records;
+  for (StoredMatch& match : stored) records.push_back(std::move(match.record));
+  return records;
+}
 
 MatchId Matches::save(const match::MatchRecord& record) {
   Connection& connection = database_->connection();
@@ -198,15 +202,14 @@ std::vector<StoredMatch> Matches::of_league(LeagueId league) {
 std::vector<LeagueMember> Matches::players_of_leagues() {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
-    std::vector<LeagueMember> members;
-    for (Query row = connection.query(
-             "SELECT DISTINCT q.player_id, q.name FROM matches m JOIN match_players q "
-             "ON q.match_id = m.id WHERE m.league_id IS NOT NULL AND m.in_progress = 0 "
-             "AND q.of_side = 1 ORDER BY q.name, q.player_id");
-         row.next();) {
-      members.push_back({row.id<PlayerTag>(0), row.text(1)});
-    }
-    return members;
+    return connection
+        .query(
+            "SELECT DISTINCT q.player_id, q.name FROM matches m JOIN match_players q "
+            "ON q.match_id = m.id WHERE m.league_id IS NOT NULL AND m.in_progress = 0 "
+            "AND q.of_side = 1 ORDER BY q.name, q.player_id")
+        .all([](const Query& row) {
+          return LeagueMember{row.id<PlayerTag>(0), row.text(1)};
+        });
   });
 }
 

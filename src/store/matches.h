@@ -22,6 +22,9 @@ struct StoredMatch {
   match::MatchRecord record;
 };
 
+/// The matches themselves, in the same order.
+std::vector<match::MatchRecord> records_of(std::vector<StoredMatch>&& stored);
+
 /// What a match in the terminal was begun with, by name: "home" "human", "seed" "17". Sorted. One
 /// whose name ends in "_cards" holds the id of a card set, which is kept while the match is in
 /// progress.

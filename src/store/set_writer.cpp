@@ -234,43 +234,33 @@ void SetWriter::drop_who_left() {
   }
   const std::set<PlayerId> people(saved_.ids.people.begin(), saved_.ids.people.end());
   const std::set<TeamId> teams(saved_.ids.teams.begin(), saved_.ids.teams.end());
-  std::vector<std::pair<TeamId, PlayerId>> gone_places;
-  std::vector<PlayerId> gone_people;
-  std::vector<TeamId> gone_teams;
-  {
-    Query row = connection_.query(
-        "SELECT team_id, player_id FROM squad_places q WHERE set_id = ?1 AND NOT EXISTS "
-        "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
-        "JOIN match_sides s ON s.match_id = p.match_id AND s.side = p.side "
-        "WHERE p.player_id = q.player_id AND s.team_id = q.team_id AND p.of_side = 1)");
-    for (row.with(saved_.id); row.next();) {
-      const std::pair place(row.id<TeamTag>(0), row.id<PlayerTag>(1));
-      if (!places.contains(place)) gone_places.push_back(place);
-    }
-  }
-  {
-    Query row = connection_.query(
-        "SELECT player_id FROM set_people q WHERE set_id = ?1 AND NOT EXISTS "
-        "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
-        "WHERE p.player_id = q.player_id) AND NOT EXISTS "
-        "(SELECT 1 FROM drawn_players d WHERE d.set_id = ?1 AND d.player_id = q.player_id)");
-    for (row.with(saved_.id); row.next();) {
-      if (!people.contains(row.id<PlayerTag>(0))) gone_people.push_back(row.id<PlayerTag>(0));
-    }
-  }
-  {
-    // One that a league or its cards still know stays, without a squad.
-    Query row = connection_.query(
-        "SELECT id FROM teams t WHERE set_id = ?1 "
-        "AND NOT EXISTS (SELECT 1 FROM match_sides s WHERE s.team_id = t.id) "
-        "AND NOT EXISTS (SELECT 1 FROM league_players l WHERE l.team_id = t.id) "
-        "AND NOT EXISTS (SELECT 1 FROM league_teams l WHERE l.team_id = t.id) "
-        "AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.team_id = t.id AND EXISTS "
-        "(SELECT 1 FROM league_players l WHERE l.card_set_id = c.card_set_id))");
-    for (row.with(saved_.id); row.next();) {
-      if (!teams.contains(row.id<TeamTag>(0))) gone_teams.push_back(row.id<TeamTag>(0));
-    }
-  }
+  const auto gone = [&](std::string_view sql, const auto& named, const auto& read) {
+    Query rows = connection_.query(sql);
+    auto found = rows.with(saved_.id).all(read);
+    std::erase_if(found, [&](const auto& one) { return named.contains(one); });
+    return found;
+  };
+  const auto gone_places = gone(
+      "SELECT team_id, player_id FROM squad_places q WHERE set_id = ?1 AND NOT EXISTS "
+      "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
+      "JOIN match_sides s ON s.match_id = p.match_id AND s.side = p.side "
+      "WHERE p.player_id = q.player_id AND s.team_id = q.team_id AND p.of_side = 1)",
+      places, [](const Query& row) { return std::pair(row.id<TeamTag>(0), row.id<PlayerTag>(1)); });
+  const auto gone_people = gone(
+      "SELECT player_id FROM set_people q WHERE set_id = ?1 AND NOT EXISTS "
+      "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
+      "WHERE p.player_id = q.player_id) AND NOT EXISTS "
+      "(SELECT 1 FROM drawn_players d WHERE d.set_id = ?1 AND d.player_id = q.player_id)",
+      people, [](const Query& row) { return row.id<PlayerTag>(0); });
+  // One that a league or its cards still know stays, without a squad.
+  const auto gone_teams = gone(
+      "SELECT id FROM teams t WHERE set_id = ?1 "
+      "AND NOT EXISTS (SELECT 1 FROM match_sides s WHERE s.team_id = t.id) "
+      "AND NOT EXISTS (SELECT 1 FROM league_players l WHERE l.team_id = t.id) "
+      "AND NOT EXISTS (SELECT 1 FROM league_teams l WHERE l.team_id = t.id) "
+      "AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.team_id = t.id AND EXISTS "
+      "(SELECT 1 FROM league_players l WHERE l.card_set_id = c.card_set_id))",
+      teams, [](const Query& row) { return row.id<TeamTag>(0); });
   for (const auto& [team, player] : gone_places) {
     connection_.query("DELETE FROM squad_places WHERE set_id = ? AND team_id = ? AND player_id = ?")
         .with(saved_.id, team, player)

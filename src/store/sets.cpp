@@ -225,17 +225,15 @@ StoredSet Sets::load(SetId id) {
 std::vector<SetPlayer> Sets::players(SetId id) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
-    std::vector<SetPlayer> players;
-    Query row = connection.query(
+    Query rows = connection.query(
         "SELECT s.player_id, s.name, s.full_name, t.id, t.name FROM set_people s "
         "LEFT JOIN teams t ON t.id = (SELECT q.team_id FROM squad_places q "
         "WHERE q.set_id = s.set_id AND q.player_id = s.player_id ORDER BY q.position LIMIT 1) "
         "WHERE s.set_id = ? ORDER BY s.position");
-    for (row.with(id); row.next();) {
-      players.push_back(
-          {row.id<PlayerTag>(0), row.text(1), row.text(2), row.id<TeamTag>(3), row.text(4)});
-    }
-    return players;
+    return rows.with(id).all([](const Query& row) {
+      return SetPlayer{row.id<PlayerTag>(0), row.text(1), row.text(2), row.id<TeamTag>(3),
+                       row.text(4)};
+    });
   });
 }
 
