@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/program.h"
+#include "tests/support/real_data.h"
 #include "tests/support/temporary_folder.h"
 
 using nlohmann::json;
@@ -17,6 +18,16 @@ struct Row {
   int points;
   double net_run_rate;
 };
+
+/// Imports a season of the real data, and gives what `--json` says of it.
+Run import_season(const TemporaryFolder& folder, const std::filesystem::path& data,
+                  const std::string& season) {
+  const std::string path = (data / "cricsheet" / season).string();
+  const Run run = run_quicket(folder.path(), {"import", "cricsheet", path, "--json"});
+  INFO(run.err);
+  REQUIRE(run.exit_code == 0);
+  return run;
+}
 
 void check_table(const TemporaryFolder& folder, const std::string& set,
                  const std::vector<Row>& rows) {
@@ -38,14 +49,10 @@ void check_table(const TemporaryFolder& folder, const std::string& set,
 // The tables as the competitions published them.
 TEST_CASE("the final tables of two whole real seasons come out exactly", "[cli][real]") {
   const auto data = real_data();
-  if (data.empty()) {
-    WARN("skipped: no real seasons here (QUICKET_REAL_DATA)");
-    return;
-  }
+  if (!data) return;
   const TemporaryFolder folder;
   for (const char* season : {"ipl-2022", "hundred-men-2022"}) {
-    const std::string path = (data / "cricsheet" / season).string();
-    REQUIRE(run_quicket(folder.path(), {"import", "cricsheet", path}).exit_code == 0);
+    import_season(folder, *data, season);
   }
   check_table(folder, "indian-premier-league-2022",
               {{"Gujarat Titans", 20, 0.316},
@@ -71,16 +78,12 @@ TEST_CASE("the final tables of two whole real seasons come out exactly", "[cli][
 
 TEST_CASE("importing a season again changes nothing", "[cli][real]") {
   const auto data = real_data();
-  if (data.empty()) {
-    WARN("skipped: no real seasons here (QUICKET_REAL_DATA)");
-    return;
-  }
+  if (!data) return;
   const TemporaryFolder folder;
-  const std::string path = (data / "cricsheet/bbl-2024-25").string();
-  REQUIRE(run_quicket(folder.path(), {"import", "cricsheet", path}).exit_code == 0);
+  import_season(folder, *data, "bbl-2024-25");
   const std::string before =
       run_quicket(folder.path(), {"cards", "list", "big-bash-league-2024-25", "--json"}).out;
-  const Run again = run_quicket(folder.path(), {"import", "cricsheet", path, "--json"});
+  const Run again = import_season(folder, *data, "bbl-2024-25");
   const json sets = json::parse(again.out);
   CHECK(sets[0]["added"] == 0);
   CHECK(sets[0]["replaced"] == 0);
@@ -91,13 +94,9 @@ TEST_CASE("importing a season again changes nothing", "[cli][real]") {
 
 TEST_CASE("the figures of the two sample cards come out", "[cli][real]") {
   const auto data = real_data();
-  if (data.empty()) {
-    WARN("skipped: no real seasons here (QUICKET_REAL_DATA)");
-    return;
-  }
+  if (!data) return;
   const TemporaryFolder folder;
-  const std::string path = (data / "cricsheet/bbl-2024-25").string();
-  REQUIRE(run_quicket(folder.path(), {"import", "cricsheet", path}).exit_code == 0);
+  import_season(folder, *data, "bbl-2024-25");
   const std::string connolly =
       run_quicket(folder.path(), {"cards", "show", "big-bash-league-2024-25", "C Connolly"}).out;
   CHECK(connolly.find("SR 131.46  Balls 267  High 66  4s 20  6s 19") != std::string::npos);

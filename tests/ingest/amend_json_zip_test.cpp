@@ -18,15 +18,6 @@ namespace {
 
 using tests::TemporaryFolder;
 
-template <class Event>
-std::vector<Event> all(const match::MatchRecord& record) {
-  std::vector<Event> found;
-  for (const match::MatchEvent& event : record.events) {
-    if (const auto* one = std::get_if<Event>(&event)) found.push_back(*one);
-  }
-  return found;
-}
-
 ReadIn amended(const std::string& toml, const std::string& result) {
   const TemporaryFolder folder;
   folder.write("all_matches.csv", heading + whole_match());

@@ -14,15 +14,6 @@ namespace {
 
 using tests::TemporaryFolder;
 
-template <class Event>
-std::vector<Event> all(const match::MatchRecord& record) {
-  std::vector<Event> found;
-  for (const match::MatchEvent& event : record.events) {
-    if (const auto* one = std::get_if<Event>(&event)) found.push_back(*one);
-  }
-  return found;
-}
-
 /// The refusal of a match with these rows, and no set read.
 std::string refusal(const std::string& rows) {
   const TemporaryFolder folder;

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -94,6 +95,16 @@ inline ReadIn read_in(const std::filesystem::path& folder, CricsheetOptions opti
     result.refused.push_back("Error: " + cut(error.what()));
   }
   return result;
+}
+
+/// The events of one kind.
+template <class Event>
+std::vector<Event> all(const match::MatchRecord& record) {
+  std::vector<Event> found;
+  for (const match::MatchEvent& event : record.events) {
+    if (const auto* one = std::get_if<Event>(&event)) found.push_back(*one);
+  }
+  return found;
 }
 
 }  // namespace quicket::ingest

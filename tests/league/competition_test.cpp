@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/embedded.h"
+#include "app/competitions.h"
 #include "base/error.h"
 #include "league/presets.h"
 
@@ -25,18 +25,10 @@ std::string refusal(std::string_view toml) {
   return "taken";
 }
 
-std::vector<Competition> shipped() {
-  std::vector<PresetText> texts;
-  for (const app::EmbeddedFile& file : app::embedded_under("data/competitions/")) {
-    texts.push_back({std::string(file.path), std::string(file.text)});
-  }
-  return parse_presets(texts);
-}
-
 }  // namespace
 
 TEST_CASE("every preset that ships is read, and written back the same", "[league]") {
-  const auto presets = shipped();
+  const auto presets = app::preset_competitions();
   REQUIRE(presets.size() >= 18);
   for (const Competition& preset : presets) {
     CAPTURE(preset.slug);
@@ -46,7 +38,7 @@ TEST_CASE("every preset that ships is read, and written back the same", "[league
 }
 
 TEST_CASE("a preset is found by the event's name and season", "[league]") {
-  const auto presets = shipped();
+  const auto presets = app::preset_competitions();
   const auto slug_for = [&](std::string_view event, std::string_view season) {
     const Competition* const found = find_competition(presets, event, season);
     return found ? found->slug : "none";
@@ -67,7 +59,7 @@ TEST_CASE("a preset is found by the event's name and season", "[league]") {
 
 TEST_CASE("The Hundred keeps five-ball overs, two for a no-ball and two super overs at most",
           "[league]") {
-  const auto presets = shipped();
+  const auto presets = app::preset_competitions();
   const Competition* const hundred =
       find_competition(presets, "The Hundred Men's Competition", "2024");
   REQUIRE(hundred);
@@ -80,7 +72,7 @@ TEST_CASE("The Hundred keeps five-ball overs, two for a no-ball and two super ov
 }
 
 TEST_CASE("a preset of one's own may change single fields of a shipped one", "[league]") {
-  const auto presets = shipped();
+  const auto presets = app::preset_competitions();
   const Competition mine =
       parse_competition("based_on = \"ipl-2022\"\nname = \"House league\"\n[points]\nwin = 3\n",
                         "house/mine.toml", presets);

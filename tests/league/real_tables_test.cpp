@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/competitions.h"
 #include "base/error.h"
 #include "ingest/cricsheet.h"
 #include "league/presets.h"
@@ -36,11 +36,7 @@ std::vector<std::string> lines_of(const Competition& competition,
 std::optional<Season> season_of(const std::string& folder, bool amended = false) {
   const auto data = tests::real_data();
   if (!data) return {};
-  std::vector<PresetText> texts;
-  for (const app::EmbeddedFile& file : app::embedded_under("data/competitions/")) {
-    texts.push_back({std::string(file.path), std::string(file.text)});
-  }
-  const auto presets = parse_presets(texts);
+  const std::vector<Competition> presets = app::preset_competitions();
   Season season;
   ingest::CricsheetOptions options;
   if (amended) options.amend.push_back(tests::shipped_amendments(folder));

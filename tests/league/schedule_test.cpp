@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/embedded.h"
+#include "app/competitions.h"
 #include "base/error.h"
 #include "league/presets.h"
 #include "league/schedule_report.h"
@@ -16,14 +16,6 @@ using namespace quicket;
 using namespace quicket::league;
 
 namespace {
-
-std::vector<Competition> shipped() {
-  std::vector<PresetText> texts;
-  for (const app::EmbeddedFile& file : app::embedded_under("data/competitions/")) {
-    texts.push_back({std::string(file.path), std::string(file.text)});
-  }
-  return parse_presets(texts);
-}
 
 League league_of(const Competition& competition, int teams, std::uint64_t seed = 1) {
   League league;
@@ -80,7 +72,7 @@ std::string refusal(const League& league, const ScheduleWishes& wishes = {}) {
 }  // namespace
 
 TEST_CASE("every preset makes a list that keeps its shape, rest days and balance", "[league]") {
-  for (const Competition& preset : shipped()) {
+  for (const Competition& preset : app::preset_competitions()) {
     for (int teams = std::max(4, preset.fewest_teams); teams <= preset.most_teams; ++teams) {
       if (preset.shape.matches && !preset.shape.own_group &&
           (*preset.shape.matches < teams - 1 ||
@@ -112,7 +104,7 @@ TEST_CASE("partial shapes have few breaks and no run of three", "[league]") {
   const std::map<std::string, int> most{{"bbl", 16},      {"ipl-2022", 28},
                                         {"ipl-2025", 28}, {"the-hundred", 12},
                                         {"ipl-2023", 34}, {"partial-round-robin", 16}};
-  for (const Competition& preset : shipped()) {
+  for (const Competition& preset : app::preset_competitions()) {
     const auto limit = most.find(preset.slug);
     if (limit == most.end()) continue;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
@@ -129,7 +121,7 @@ TEST_CASE("partial shapes have few breaks and no run of three", "[league]") {
 }
 
 TEST_CASE("the IPL's two groups meet as often as its season says", "[league]") {
-  for (const Competition& preset : shipped()) {
+  for (const Competition& preset : app::preset_competitions()) {
     if (!preset.shape.own_group) continue;
     CAPTURE(preset.slug);
     const League league = league_of(preset, 10);
@@ -157,7 +149,7 @@ TEST_CASE("the IPL's two groups meet as often as its season says", "[league]") {
 }
 
 TEST_CASE("partial round robins give everybody the same number, rivals met again", "[league]") {
-  const auto presets = shipped();
+  const auto presets = app::preset_competitions();
   for (const std::string slug : {"bbl", "the-hundred"}) {
     CAPTURE(slug);
     const Competition& competition = preset(presets, slug);
@@ -178,7 +170,7 @@ TEST_CASE("partial round robins give everybody the same number, rivals met again
 }
 
 TEST_CASE("a low carry-over list says its value beside the bound", "[league]") {
-  const Competition competition = preset(shipped(), "single-round-robin");
+  const Competition competition = preset(app::preset_competitions(), "single-round-robin");
   const auto report = [&](Prefer prefer) {
     return schedule_report(make_schedule(league_of(competition, 8), prefer).fixtures, competition);
   };
@@ -189,7 +181,7 @@ TEST_CASE("a low carry-over list says its value beside the bound", "[league]") {
 }
 
 TEST_CASE("no ground has two matches a day, weekends may have two, weekdays one", "[league]") {
-  const Competition competition = preset(shipped(), "double-round-robin");
+  const Competition competition = preset(app::preset_competitions(), "double-round-robin");
   League league = league_of(competition, 8);
   league.teams[1].home_ground = league.teams[0].home_ground;
   const Schedule schedule = make_schedule(league, Prefer::breaks);
@@ -207,7 +199,7 @@ TEST_CASE("no ground has two matches a day, weekends may have two, weekdays one"
 }
 
 TEST_CASE("blackouts and fixed dates are kept, and what cannot be kept is said", "[league]") {
-  const Competition competition = preset(shipped(), "double-round-robin");
+  const Competition competition = preset(app::preset_competitions(), "double-round-robin");
   const League league = league_of(competition, 6);
   const ScheduleWishes wishes = parse_wishes(R"(
 [[blackout]]
@@ -250,7 +242,7 @@ date = 2024-12-31
 }
 
 TEST_CASE("wishes and shapes that cannot be are refused by a sentence", "[league]") {
-  const auto presets = shipped();
+  const auto presets = app::preset_competitions();
   CHECK(refusal(league_of(preset(presets, "ipl-2022"), 8)) ==
         "Indian Premier League is for 10 teams, not 8: choose another competition (for instance "
         "double-round-robin), or name other teams");
@@ -269,7 +261,7 @@ TEST_CASE("wishes and shapes that cannot be are refused by a sentence", "[league
 }
 
 TEST_CASE("the same seed makes the same list, another one another", "[league]") {
-  const Competition competition = preset(shipped(), "the-hundred");
+  const Competition competition = preset(app::preset_competitions(), "the-hundred");
   const auto list = [&](std::uint64_t seed) {
     return make_schedule(league_of(competition, 8, seed), Prefer::breaks).fixtures;
   };
@@ -278,7 +270,7 @@ TEST_CASE("the same seed makes the same list, another one another", "[league]") 
 }
 
 TEST_CASE("a whole round may be played on one day", "[league]") {
-  Competition competition = preset(shipped(), "single-round-robin");
+  Competition competition = preset(app::preset_competitions(), "single-round-robin");
   competition.calendar.whole_rounds = true;
   competition.calendar.rest_days = 6;
   const Schedule schedule = make_schedule(league_of(competition, 10), Prefer::breaks);

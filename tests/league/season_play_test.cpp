@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/embedded.h"
+#include "app/competitions.h"
 #include "league/forecast.h"
 #include "league/presets.h"
 #include "league/standings.h"
@@ -16,12 +16,7 @@ using namespace quicket::league;
 namespace {
 
 Competition shipped(const std::string& slug) {
-  std::vector<PresetText> texts;
-  for (const app::EmbeddedFile& file : app::embedded_under("data/competitions/")) {
-    texts.push_back({std::string(file.path), std::string(file.text)});
-  }
-  const auto presets = parse_presets(texts);
-  return preset(presets, slug);
+  return preset(app::preset_competitions(), slug);
 }
 
 bool all(const Fixture&) {

@@ -10,7 +10,7 @@
 #include "match/play.h"
 #include "match/scorecard.h"
 #include "match/selection.h"
-#include "tests/match/sides.h"
+#include "tests/match/played.h"
 
 namespace quicket::match {
 namespace {
@@ -229,10 +229,7 @@ std::vector<Member> bowlers_of(const MatchRecord& record, std::size_t innings) {
 
 TEST_CASE("an as-played captain repeats the toss, the order and the overs", "[match]") {
   const MatchSetup setup = plain_setup();
-  ComputerCaptain home(setup.sides[0], setup.conditions, Character::bold);
-  ComputerCaptain away(setup.sides[1], setup.conditions, Character::cautious);
-  dice::SeededDice dice({11});
-  MatchRecord real = play_match(setup, home, away, dice);
+  MatchRecord real = played(setup, 11, Character::bold, Character::cautious);
   const auto toss = real_toss(real);
   REQUIRE(toss);
 

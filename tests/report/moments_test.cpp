@@ -2,31 +2,17 @@
 
 #include <catch2/catch.hpp>
 
-#include "dice/seeded_dice.h"
-#include "match/play.h"
+#include "tests/match/played.h"
 #include "tests/match/record_builder.h"
-#include "tests/match/sides.h"
 
 using namespace quicket;
 using namespace quicket::tests;
 using Catch::Matchers::Contains;
 
-namespace {
-
-match::MatchRecord played(std::uint64_t seed) {
-  const match::MatchSetup setup = plain_setup();
-  match::ComputerCaptain home(setup.sides[0], setup.conditions),
-      away(setup.sides[1], setup.conditions);
-  dice::AnyDice dice(dice::SeededDice(dice::Seed{seed}));
-  return match::play_match(setup, home, away, dice);
-}
-
-}  // namespace
-
 TEST_CASE("a played match is remembered by its figures", "[report]") {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     CAPTURE(seed);
-    const auto moments = report::best_moments(played(seed));
+    const auto moments = report::best_moments(played(plain_setup(), seed));
     REQUIRE(moments.size() >= 3);
     CHECK(moments.size() <= 8);
     CHECK_THAT(moments[0], Contains(" off ") && Contains("four"));

@@ -8,13 +8,11 @@
 #include <fmt/format.h>
 
 #include "ingest/cricsheet.h"
-#include "match/computer_captain.h"
-#include "match/play.h"
 #include "match/season_tally.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 #include "store/sets.h"
-#include "tests/match/sides.h"
+#include "tests/match/played.h"
 #include "tests/store/store_fixture.h"
 #include "tests/support/real_data.h"
 
@@ -26,10 +24,7 @@ namespace {
 
 match::MatchRecord played_match(std::uint64_t seed, cricket::Format format) {
   const match::MatchSetup setup = plain_setup(format);
-  match::ComputerCaptain home(setup.sides[0], setup.conditions);
-  match::ComputerCaptain away(setup.sides[1], setup.conditions);
-  dice::SeededDice dice({seed});
-  match::MatchRecord record = match::play_match(setup, home, away, dice);
+  match::MatchRecord record = played(setup, seed);
   record.info.source_id = fmt::format("{}", seed);
   record.info.date = {2025, 1, 1};
   record.info.format = format;

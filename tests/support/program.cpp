@@ -61,10 +61,4 @@ fs::path project_file(std::string_view path) {
   return fs::current_path() / path;
 }
 
-fs::path real_data() {
-  const char* named = std::getenv("QUICKET_REAL_DATA");
-  const fs::path folder = named != nullptr ? fs::path(named) : fs::path("../shared/data");
-  return fs::exists(folder / "cricsheet") ? fs::absolute(folder) : fs::path();
-}
-
 }  // namespace quicket::tests

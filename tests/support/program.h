@@ -22,8 +22,4 @@ Run run_quicket(const std::filesystem::path& folder, const std::vector<std::stri
 /// A file below the project's root.
 std::filesystem::path project_file(std::string_view path);
 
-/// The folder of real seasons ($QUICKET_REAL_DATA, default ../shared/data); empty where it is
-/// absent. Tests that need it warn and end.
-std::filesystem::path real_data();
-
 }  // namespace quicket::tests

@@ -13,7 +13,7 @@ namespace quicket::tests {
 inline std::optional<std::filesystem::path> real_data() {
   const char* named = std::getenv("QUICKET_REAL_DATA");
   const std::filesystem::path folder = named != nullptr ? named : "../shared/data";
-  if (std::filesystem::is_directory(folder)) return folder;
+  if (std::filesystem::is_directory(folder)) return std::filesystem::absolute(folder);
   WARN("not run: no real data at " << folder.string() << " (set QUICKET_REAL_DATA)");
   return {};
 }

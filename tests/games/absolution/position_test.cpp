@@ -10,6 +10,7 @@
 #include "dice/seeded_dice.h"
 #include "games/absolution/absolution.h"
 #include "games/absolution/imagine.h"
+#include "tests/support/game_script.h"
 
 using namespace quicket;
 using namespace quicket::games;
@@ -19,32 +20,12 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-struct Script {
-  AbsolutionState state;
+struct Script : tests::GameScript<AbsolutionState, Position> {
+  using GameScript::GameScript;
 
-  explicit Script(const Position& position) : state(position) {}
-
-  Script& say(const Texts& texts) {
-    for (const std::string& text : texts) {
-      CAPTURE(text, state.text());
-      const auto action = state.parse_action(text);
-      REQUIRE(action.has_value());
-      state.apply(*action);
-    }
-    return *this;
-  }
-  const Position& at() const { return state.position(); }
   /// What may be played, without swaps and asides.
   Texts matches() const {
-    std::vector<Action> legal;
-    state.legal_actions(legal);
-    Texts texts;
-    for (const Action action : legal) {
-      if (action >= act::single && action < act::exchange) {
-        texts.push_back(state.action_text(action));
-      }
-    }
-    return texts;
+    return choices([](Action action) { return action >= act::single && action < act::exchange; });
   }
 };
 

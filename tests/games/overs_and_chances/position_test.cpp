@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "dice/seeded_dice.h"
 #include "games/overs_and_chances/overs_and_chances.h"
+#include "tests/support/game_script.h"
 
 using namespace quicket;
 using namespace quicket::games;
@@ -28,23 +29,7 @@ ChanceSet set_of(std::string_view short_name) {
   return ChanceSet{1} << card_named(short_name);
 }
 
-/// A game written as the texts of its actions, chance and choices alike.
-struct Script {
-  OversState state;
-
-  explicit Script(const Position& position) : state(position) {}
-
-  Script& say(const std::vector<std::string>& texts) {
-    for (const std::string& text : texts) {
-      CAPTURE(text, state.text());
-      const auto action = state.parse_action(text);
-      REQUIRE(action.has_value());
-      state.apply(*action);
-    }
-    return *this;
-  }
-  const Position& at() const { return state.position(); }
-};
+using Script = tests::GameScript<OversState, Position>;
 
 /// Player 1 bats, hands of eleven: player 1 has -6 to +4, player 2 has -4 to +6; nobody holds
 /// Chance Cards; the first over is about to begin.

@@ -10,6 +10,7 @@
 #include "dice/seeded_dice.h"
 #include "games/stonehenge_cricket/imagine.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
+#include "tests/support/game_script.h"
 
 using namespace quicket;
 using namespace quicket::games;
@@ -19,30 +20,10 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-/// A match written as the texts of its actions, chance and choices alike.
-struct Script {
-  CricketState state;
+struct Script : tests::GameScript<CricketState, Position> {
+  using GameScript::GameScript;
 
-  explicit Script(const Position& position) : state(position) {}
-
-  Script& say(const Texts& texts) {
-    for (const std::string& text : texts) {
-      CAPTURE(text, state.text());
-      const auto action = state.parse_action(text);
-      REQUIRE(action.has_value());
-      state.apply(*action);
-    }
-    return *this;
-  }
-  const Position& at() const { return state.position(); }
   const InningsScore& score() const { return at().score[static_cast<std::size_t>(at().innings)]; }
-  Texts choices() const {
-    std::vector<Action> legal;
-    state.legal_actions(legal);
-    Texts texts;
-    for (const Action action : legal) texts.push_back(state.action_text(action));
-    return texts;
-  }
 };
 
 /// The day card of each number, the night card of one that is named twice.

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+
+#include <catch2/catch.hpp>
+
+#include "dice/seeded_dice.h"
+#include "match/computer_captain.h"
+#include "match/play.h"
+#include "tests/match/sides.h"
+
+namespace quicket::tests {
+
+/// A whole match between computer captains.
+inline match::MatchRecord played(const match::MatchSetup& setup, std::uint64_t seed,
+                                 match::Character home = match::Character::balanced,
+                                 match::Character away = match::Character::balanced) {
+  match::ComputerCaptain home_captain(setup.sides[0], setup.conditions, home);
+  match::ComputerCaptain away_captain(setup.sides[1], setup.conditions, away);
+  dice::SeededDice dice({seed});
+  return match::play_match(setup, home_captain, away_captain, dice);
+}
+
+/// Calls `visit(setup, record)` for sixty matches of each format, with super overs until one side
+/// has won.
+template <class Visit>
+void each_played_match(const Visit& visit) {
+  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
+    match::MatchSetup setup = plain_setup(format);
+    setup.conditions.most_super_overs = 99;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      CAPTURE(seed);
+      visit(setup, played(setup, seed, match::Character::bold));
+    }
+  }
+}
+
+}  // namespace quicket::tests
