@@ -1,9 +1,10 @@
+#include "games/stonehenge_cricket/player.h"
+
 #include <catch2/catch.hpp>
 
 #include "dice/seeded_dice.h"
 #include "games/simulate.h"
 #include "games/stonehenge_cricket/instinct.h"
-#include "games/stonehenge_cricket/player.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
 
 using namespace quicket;
