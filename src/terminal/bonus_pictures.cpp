@@ -21,10 +21,10 @@ struct Drawing {
 constexpr Drawing drawings[] = {
     {"absolution", 15, &draw_absolution},
     {"crossing-stonehenge", 13, &draw_crossing,
-     "·y· ·    the last move: where the piece stands, where it stood\n"},
+     "·y· ·    the last move: its piece, and where it stood\n"},
     {"overs-and-chances", 14, &draw_overs, "8 . W    overs so far: runs, none, an out\n"},
     {"stonehenge-cricket", 14, &draw_stonehenge,
-     "4 . W nb balls of the over: runs, none, a wicket, a no-ball\n"},
+     "4 . W    balls of this over: runs, none, wicket; nb no-ball\n"},
 };
 
 const Drawing* drawing_of(const games::Game& game) {

@@ -150,19 +150,7 @@ void ScreenDesk::remark(std::string_view line) {
 void ScreenDesk::read(std::string_view title, std::string_view text) {
   const std::vector<std::string> lines = lines_of(text);
   show_page(
-      display_, title,
-      [&](int width) {
-        std::vector<std::string> fitted;
-        for (const std::string& line : lines) {
-          if (display_width(line) <= width) {
-            fitted.push_back(line);
-          } else {
-            for (std::string& part : wrapped(line, width)) fitted.push_back(std::move(part));
-          }
-        }
-        return fitted;
-      },
-      0, bonus_bar_pen());
+      display_, title, [&](int width) { return narrowed(lines, width); }, 0, bonus_bar_pen());
 }
 
 std::string ScreenDesk::signs(const games::Game& game) const {

@@ -141,8 +141,8 @@ const games::Game& ask_game(LinePrompt& prompt) {
 
 BonusSetUp ask_set_up(const games::Game& game, LinePrompt& prompt) {
   BonusSetUp set_up;
-  prompt.say(fmt::format(
-      "\n{}. Answer with the word or its number; Enter takes what stands in [ ].", game.name));
+  prompt.say(
+      fmt::format("\n{}. Answer by word or number; Enter takes what stands in [ ].", game.name));
   set_up.players.assign(static_cast<std::size_t>(ask_seats(game, prompt)), "human");
   prompt.say(fmt::format("You are {}.", seat_name(game, 0)));
   for (std::size_t seat = 1; seat < set_up.players.size(); ++seat) {

@@ -1,6 +1,7 @@
 #include "terminal/pages.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -47,6 +48,54 @@ bool moved(const Key& key, ScreenSize size, int& top) {
 }
 
 }  // namespace
+
+namespace {
+
+/// What a line has before its text: the indent, a label with two blanks behind it, a dash or the
+/// number of a step.
+std::size_t before_text(const std::string& line) {
+  const std::size_t indent = line.find_first_not_of(' ');
+  if (indent == std::string::npos) return line.size();
+  if (line.compare(indent, 2, "- ") == 0) return indent + 2;
+  const std::size_t dot = line.find_first_not_of("0123456789", indent);
+  if (dot != indent && dot != std::string::npos && line.compare(dot, 2, ". ") == 0) return dot + 2;
+  const std::size_t gap = line.find("  ", indent);
+  return gap == std::string::npos ? indent : line.find_first_not_of(' ', gap);
+}
+
+/// Whether a line only goes on with a paragraph whose text begins in column `column`.
+bool goes_on(const std::string& line, int column) {
+  const std::size_t indent = line.find_first_not_of(' ');
+  return indent != std::string::npos && before_text(line) == indent &&
+         static_cast<int>(indent) == column;
+}
+
+}  // namespace
+
+std::vector<std::string> narrowed(const std::vector<std::string>& lines, int width) {
+  std::vector<std::string> rows;
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    const std::string& line = lines[at];
+    if (display_width(line) <= width) {
+      rows.push_back(line);
+      continue;
+    }
+    const std::size_t begin = before_text(line);
+    std::string head = line.substr(0, begin);
+    // A label that would leave no room for its text is text itself.
+    if (2 * display_width(head) > width) head = line.substr(0, line.find_first_not_of(' '));
+    const int column = display_width(head);
+    std::string text = line.substr(head.size());
+    while (at + 1 < lines.size() && goes_on(lines[at + 1], column)) {
+      text += ' ' + std::string(trim(lines[++at]));
+    }
+    for (const std::string& part : wrapped(text, width - column)) {
+      rows.push_back(std::exchange(head, std::string(static_cast<std::size_t>(column), ' ')) +
+                     part);
+    }
+  }
+  return rows;
+}
 
 bool is_big_enough(ScreenSize size) {
   return size.rows >= smallest_screen.rows && size.columns >= smallest_screen.columns;

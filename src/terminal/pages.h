@@ -47,4 +47,9 @@ void write_hints(Picture& picture, int row, const std::vector<KeyHint>& hints);
 /// The lines of a text.
 std::vector<std::string> lines_of(std::string_view text);
 
+/// Lines that were laid out for a wider page, for `width` columns: indents are kept, what goes on
+/// behind a label ("Jump      Over a neighbour"), a "- " or a "2. " stays under it, and the lines
+/// of a paragraph that is too wide run together.
+std::vector<std::string> narrowed(const std::vector<std::string>& lines, int width);
+
 }  // namespace quicket::terminal

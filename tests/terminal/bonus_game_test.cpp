@@ -236,7 +236,7 @@ TEST_CASE("a game is set up by questions, answered by word or by number", "[term
                             Contains("has no player \"5\".") &&
                             Contains("Did you mean \"test\"?") &&
                             Contains("Overs of an innings (standard: 3"));
-  CHECK_THAT(out.str(), Contains("Answer with the word or its number; Enter takes what") &&
+  CHECK_THAT(out.str(), Contains("Answer by word or number; Enter takes what stands in [ ].") &&
                             Contains("You are Player 1.") &&
                             Contains("Player 2: 1 human, 2 easy, 3 normal, 4 hard? [3 normal]") &&
                             Contains("\n  1 limited, 2 twenty20, 3 test? [1 limited]") &&

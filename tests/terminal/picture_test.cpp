@@ -88,3 +88,39 @@ TEST_CASE("colours become the nearest that a terminal has", "[terminal]") {
   CHECK(terminal_colour({95, 135, 175}, 256) == 67);
   CHECK(terminal_colour({1, 2, 3}, 1 << 24) == 0x010203);
 }
+
+TEST_CASE("a page for 80 columns is laid out anew for fewer, with its indents and labels",
+          "[terminal]") {
+  const std::vector<std::string> page = {
+      "THE CARDS",
+      "  There are sixty number cards: each",
+      "  number once. The number decides.",
+      "    white  1, 7",
+      "",
+      "  Jump     Over a neighbouring enemy, in",
+      "           any direction.",
+      "  12. You may match the number of it, with",
+      "      any card.",
+      "  Slide    Far.",
+      "    - when you capture the other druid,",
+      "    - or are there.",
+  };
+  CHECK(narrowed(page, 42) == page);
+  CHECK(narrowed(page, 30) == std::vector<std::string>{
+                                  "THE CARDS",
+                                  "  There are sixty number",
+                                  "  cards: each number once. The",
+                                  "  number decides.",
+                                  "    white  1, 7",
+                                  "",
+                                  "  Jump     Over a neighbouring",
+                                  "           enemy, in any",
+                                  "           direction.",
+                                  "  12. You may match the number",
+                                  "      of it, with any card.",
+                                  "  Slide    Far.",
+                                  "    - when you capture the",
+                                  "      other druid,",
+                                  "    - or are there.",
+                              });
+}
