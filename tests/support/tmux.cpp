@@ -76,15 +76,18 @@ std::string TmuxTerminal::run(const std::string& words) const {
   return output_of(fmt::format("tmux -S {} {} 2>&1", quoted(socket_), words));
 }
 
-/// The screen when these words to tmux have changed it, or after two seconds.
+/// The screen when these words to tmux have changed it and it has come to rest, or after two
+/// seconds: half a picture would be taken for one that asks for something else.
 std::string TmuxTerminal::after(const std::string& words) {
   constexpr int tries = 100, pause_ms = 20;
   const std::string before = screen();
   run(words);
   std::string seen = screen();
-  for (int i = 0; i < tries && seen == before; ++i) {
+  for (int i = 0; i < tries; ++i) {
     poll(nullptr, 0, pause_ms);
-    seen = screen();
+    std::string now = screen();
+    if (now != before && now == seen) break;
+    seen = std::move(now);
   }
   return seen;
 }

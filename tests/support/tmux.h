@@ -23,11 +23,11 @@ class TmuxTerminal {
   TmuxTerminal& operator=(const TmuxTerminal&) = delete;
 
   /// Presses a key by tmux's name for it: "Enter", "o", "C-c", "Escape". Gives the screen when it
-  /// has changed, or after two seconds.
+  /// has changed and come to rest, or after two seconds.
   std::string press(const std::string& key);
   /// Presses many keys at once, without looking; each of `keys` by tmux's name for it.
   void hammer(const std::vector<std::string>& keys);
-  /// Types a line and presses Enter. Gives the screen when it has changed, or after two seconds.
+  /// Types a line and presses Enter; gives the screen as `press` does.
   std::string type(const std::string& line);
   void resize(int columns, int rows);
   /// What stands on the screen.
