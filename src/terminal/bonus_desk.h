@@ -37,8 +37,8 @@ class BonusDesk {
   virtual void begin(const BonusSight& sight) = 0;
   /// It is the looker's turn: the position, where people look at the screen.
   virtual void turn(const BonusSight& sight) = 0;
-  /// Somebody else is to move, perhaps for a while.
-  virtual void wait(const BonusSight& sight) = 0;
+  /// Somebody thinks, perhaps for a while; `who` is told to those who look at the screen.
+  virtual void wait(const BonusSight& sight, std::string_view who) = 0;
   /// The position, on request.
   virtual void show(const BonusSight& sight) = 0;
   /// What was typed, without outer blanks; nothing when there will be no more answers.
@@ -72,7 +72,7 @@ class PlainDesk final : public BonusDesk {
 
   void begin(const BonusSight& sight) override;
   void turn(const BonusSight& sight) override;
-  void wait(const BonusSight&) override {}
+  void wait(const BonusSight&, std::string_view) override {}
   void show(const BonusSight& sight) override;
   std::optional<std::string> ask(const BonusSight& sight, std::string_view question) override;
   void say(std::string_view line) override { prompt_.say(line); }

@@ -183,7 +183,7 @@ void Sitting::throw_chance() {
 }
 
 void Sitting::computer_turn(int seat) {
-  desk_.wait(sight_of(-1));
+  desk_.wait(sight_of(-1), name_of(seat));
   dice::AnyDice dice = dice_for("player");
   const games::SeatView view(state(), seat);
   carry_out(computers_[static_cast<std::size_t>(seat)]->choose(view, dice, games::Stop{}));
@@ -281,6 +281,7 @@ void Sitting::give_hint(int seat) {
     return desk_.remark("There is nothing to choose now: chance decides. Ask at your next choice.");
   }
   const games::Game& game = game_.record.game();
+  desk_.wait(sight_of(seat), "A strong player");
   const std::unique_ptr<GameState> ahead = state().clone();
   std::string text;
   bool aside = true;

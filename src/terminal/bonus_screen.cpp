@@ -56,9 +56,9 @@ void ScreenDesk::add(std::string_view line, bool to_one) {
   }
 }
 
-void ScreenDesk::wait(const BonusSight& sight) {
+void ScreenDesk::wait(const BonusSight& sight, std::string_view who) {
   BonusLook look = this->look();
-  look.question = fmt::format("{} thinks ...", sight.name_of(sight.state->to_move()));
+  look.question = fmt::format("{} thinks ...", who);
   display_.paint(bonus_screen(sight, look, display_.size()));
 }
 

@@ -223,6 +223,7 @@ TEST_CASE("a play is chosen with the arrows or typed, and help, hint and undo ar
   CHECK_THAT(seen, Contains("Enter: A19-A13  (1 of 26)") && Contains("Green: A19-A13") &&
                        Contains("take back your last choice") &&
                        Contains("Taken back: Green, C19-C14") &&
+                       Contains("A strong player thinks ...") &&
                        Contains("A strong player would try ") && Contains("Yellow (easy) thinks"));
 }
 
