@@ -134,7 +134,7 @@ void leaders(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const league::Leaders list = app::leaders_of_league(database, words.name, key);
   context.show(report::leaders_table(list, words.top),
-               fmt::format("{}: {}", words.name, report::leaders_title(key)));
+               fmt::format("{}: {}", words.name, league::heading(key)));
   if (!list.minimum.empty()) context.note(list.minimum);
   const std::string note = app::totals_only_note(database, words.name);
   if (!note.empty()) context.note(note);
@@ -216,7 +216,7 @@ void add_league_tables(CLI::App& league, Context& context) {
       ->capture_default_str();
   CLI::App* best = commands.add("leaders", "The best of the season so far",
                                 "leaders bbl-again --by wickets --top 5", leaders);
-  best->add_option("--by", words.by, "runs, wickets, strike-rate, economy, sixes, ...")
+  best->add_option("--by", words.by, "runs, wickets, strike-rate, economy, sixes, ducks, dots, ...")
       ->capture_default_str();
   best->add_option("--top", words.top, "how many (0: all)")->capture_default_str();
 }

@@ -50,7 +50,7 @@ void leaders(const Context& context, const Words& words) {
   const store::SetEntry set = store::Sets(database).find(words.set);
   const league::Leaders list = app::leaders_of_set(database, set, key);
   context.show(report::leaders_table(list, words.top),
-               fmt::format("{}: {}", title_of(set), report::leaders_title(key)));
+               fmt::format("{}: {}", title_of(set), league::heading(key)));
   if (!list.minimum.empty()) context.note(list.minimum);
 }
 
@@ -66,7 +66,8 @@ void add_reports(CLI::App& program, Context& context) {
 
   CLI::App* list = program.add_subcommand("leaders", "The best of a real season");
   list->add_option("SET", words->set, "the set's slug")->required();
-  list->add_option("--by", words->by, "runs, wickets, strike-rate, economy, sixes, ...")
+  list->add_option("--by", words->by,
+                   "runs, wickets, strike-rate, economy, sixes, ducks, dots, ...")
       ->capture_default_str();
   list->add_option("--top", words->top, "how many (0: all)")->capture_default_str();
   list->footer("Example:\n  quicket leaders indian-premier-league-2022 --by wickets --top 10");

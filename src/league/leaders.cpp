@@ -13,12 +13,32 @@
 namespace quicket::league {
 namespace {
 
-constexpr std::array<std::string_view, leader_keys> words{
-    "runs",         "batting-average", "strike-rate",     "fifties",
-    "hundreds",     "sixes",           "fours",           "highest-score",
-    "wickets",      "economy",         "bowling-average", "bowling-strike-rate",
-    "best-figures", "maidens",         "catches",         "dismissals",
-    "partnerships"};
+struct KeyWords {
+  std::string_view word;
+  std::string_view heading;
+};
+
+constexpr std::array<KeyWords, leader_keys> words{{
+    {"runs", "Runs"},
+    {"batting-average", "Batting average"},
+    {"strike-rate", "Strike rate"},
+    {"fifties", "Fifties"},
+    {"hundreds", "Hundreds"},
+    {"sixes", "Sixes"},
+    {"fours", "Fours"},
+    {"highest-score", "Highest score"},
+    {"ducks", "Ducks"},
+    {"wickets", "Wickets"},
+    {"economy", "Economy"},
+    {"bowling-average", "Bowling average"},
+    {"bowling-strike-rate", "Bowling strike rate"},
+    {"best-figures", "Best figures"},
+    {"maidens", "Maidens"},
+    {"dots", "Dot balls"},
+    {"catches", "Catches"},
+    {"dismissals", "Dismissals by keepers"},
+    {"partnerships", "Partnerships"},
+}};
 
 constexpr int balls_a_match = 8;
 
@@ -65,12 +85,15 @@ Show show_batting(LeaderKey key, const cricket::BattingFigures& batting, int lea
     case LeaderKey::highest_score:
       return {static_cast<double>(batting.high_score), batting.high_score_not_out ? 0.0 : 1.0,
               high_score(batting), batting.high_score > 0};
+    case LeaderKey::ducks:
+      return whole(batting.ducks);
     case LeaderKey::wickets:
     case LeaderKey::economy:
     case LeaderKey::bowling_average:
     case LeaderKey::bowling_strike_rate:
     case LeaderKey::best_figures:
     case LeaderKey::maidens:
+    case LeaderKey::dots:
     case LeaderKey::catches:
     case LeaderKey::dismissals:
     case LeaderKey::partnerships:
@@ -99,6 +122,8 @@ Show show_bowling(LeaderKey key, const cricket::BowlingFigures& bowling, int lea
               bowling.best_wickets > 0};
     case LeaderKey::maidens:
       return whole(bowling.maidens);
+    case LeaderKey::dots:
+      return whole(bowling.run_counts ? bowling.run_counts->dots : bowling.dots.value_or(0));
     case LeaderKey::runs:
     case LeaderKey::batting_average:
     case LeaderKey::strike_rate:
@@ -107,6 +132,7 @@ Show show_bowling(LeaderKey key, const cricket::BowlingFigures& bowling, int lea
     case LeaderKey::sixes:
     case LeaderKey::fours:
     case LeaderKey::highest_score:
+    case LeaderKey::ducks:
     case LeaderKey::catches:
     case LeaderKey::dismissals:
     case LeaderKey::partnerships:
@@ -116,7 +142,7 @@ Show show_bowling(LeaderKey key, const cricket::BowlingFigures& bowling, int lea
 }
 
 bool of_bowling(LeaderKey key) {
-  return key >= LeaderKey::wickets && key <= LeaderKey::maidens;
+  return key >= LeaderKey::wickets && key <= LeaderKey::dots;
 }
 
 bool lowest_first(LeaderKey key) {
@@ -153,13 +179,17 @@ const std::string& name_in(const match::TeamSheet& sheet, match::Member member) 
 }  // namespace
 
 std::string_view to_string(LeaderKey key) {
-  return words[static_cast<std::size_t>(key)];
+  return words[static_cast<std::size_t>(key)].word;
+}
+
+std::string_view heading(LeaderKey key) {
+  return words[static_cast<std::size_t>(key)].heading;
 }
 
 std::optional<LeaderKey> parse_leader_key(std::string_view text) {
   if (text == "average") return LeaderKey::batting_average;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i] == text) return static_cast<LeaderKey>(i);
+    if (words[i].word == text) return static_cast<LeaderKey>(i);
   }
   return {};
 }
@@ -232,6 +262,8 @@ Leaders leading_partnerships(std::span<const match::MatchRecord> records) {
         row.text = fmt::format("{}{} (wicket {} v {})", pair.runs, pair.unbroken ? "*" : "",
                                pair.wicket, fielding.name);
         row.matches = row.innings = 1;
+        row.for_wicket = pair.wicket;
+        row.against = fielding.name;
         row.runs = pair.runs;
         row.balls = pair.balls;
         list.rows.push_back(std::move(row));

@@ -24,21 +24,25 @@ enum class LeaderKey : std::uint8_t {
   sixes,
   fours,
   highest_score,
+  ducks,
   wickets,
   economy,
   bowling_average,
   bowling_strike_rate,
   best_figures,
   maidens,
+  dots,  ///< legal balls bowled without a run off the bat
   catches,
   dismissals,  ///< of keepers: catches and stumpings
   partnerships,
 };
-inline constexpr int leader_keys = 17;
+inline constexpr int leader_keys = 19;
 
 /// "runs", "strike-rate", "best-figures": as `--by` writes it.
 std::string_view to_string(LeaderKey key);
 std::optional<LeaderKey> parse_leader_key(std::string_view text);
+/// "Runs", "Strike rate", "Dismissals by keepers": the heading of a list.
+std::string_view heading(LeaderKey key);
 
 /// One row of a leaders list.
 struct Leader {
@@ -50,6 +54,8 @@ struct Leader {
   std::string text;      ///< as it is printed: "94*", "4/12", "146.3"
   int matches = 0, innings = 0;
   int runs = 0, balls = 0, wickets = 0;  ///< batting or bowling, by the list
+  int for_wicket = 0;                    ///< of a partnership, from 1
+  std::string against;                   ///< side that a partnership was made against
 
   bool operator==(const Leader&) const = default;
 };
@@ -76,7 +82,8 @@ struct PlayerLine {
 /// Everybody who was of a side in these matches: by team, then player.
 std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records);
 
-/// The list by `key` of players with something to show (a run, a wicket, a catch). Averages, strike
+/// The list by `key` of players with something to show (a run, a wicket, a catch); dots where the
+/// balls are known. Averages, strike
 /// rates and economy ask for eight balls a match of whoever played most. Partnerships come from
 /// `leading_partnerships`; here that list is empty.
 Leaders leaders(LeaderKey key, std::span<const PlayerLine> players);

@@ -46,47 +46,6 @@ std::string grouped(long long number) {
   return text;
 }
 
-std::string_view heading(league::LeaderKey key) {
-  using league::LeaderKey;
-  switch (key) {
-    case LeaderKey::runs:
-      return "Runs";
-    case LeaderKey::batting_average:
-      return "Batting average";
-    case LeaderKey::strike_rate:
-      return "Strike rate";
-    case LeaderKey::fifties:
-      return "Fifties";
-    case LeaderKey::hundreds:
-      return "Hundreds";
-    case LeaderKey::sixes:
-      return "Sixes";
-    case LeaderKey::fours:
-      return "Fours";
-    case LeaderKey::highest_score:
-      return "Highest score";
-    case LeaderKey::wickets:
-      return "Wickets";
-    case LeaderKey::economy:
-      return "Economy";
-    case LeaderKey::bowling_average:
-      return "Bowling average";
-    case LeaderKey::bowling_strike_rate:
-      return "Balls per wicket";
-    case LeaderKey::best_figures:
-      return "Best figures";
-    case LeaderKey::maidens:
-      return "Maidens";
-    case LeaderKey::catches:
-      return "Catches";
-    case LeaderKey::dismissals:
-      return "Dismissals by keepers";
-    case LeaderKey::partnerships:
-      return "Partnerships";
-  }
-  return "";
-}
-
 }  // namespace
 
 void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses& colours) {
@@ -182,7 +141,7 @@ void draw_leaders(Canvas& canvas, Box area, const SeasonBook& book, std::size_t 
   const double height = area.h / static_cast<double>((per_page + 1) / 2);
   for (std::size_t i = first; i < std::min(first + per_page, book.leaders.size()); ++i) {
     const league::Leaders& list = book.leaders[i];
-    std::vector<std::vector<std::string>> rows{{std::string(heading(list.key)), "", ""}};
+    std::vector<std::vector<std::string>> rows{{std::string(league::heading(list.key)), "", ""}};
     for (std::size_t row = 0; row < std::min(most, list.rows.size()); ++row) {
       const league::Leader& leader = list.rows[row];
       rows.push_back({leader.name, leader.team.name, leader.text});

@@ -210,13 +210,6 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
   return table;
 }
 
-std::string leaders_title(league::LeaderKey key) {
-  std::string title(to_string(key));
-  std::replace(title.begin(), title.end(), '-', ' ');
-  title[0] = static_cast<char>(title[0] - 'a' + 'A');
-  return title;
-}
-
 Table leaders_table(const league::Leaders& leaders, std::size_t most) {
   Table table({{"#", "", true},
                {"Player", "player"},
@@ -224,17 +217,20 @@ Table leaders_table(const league::Leaders& leaders, std::size_t most) {
                {"M", "matches", true},
                {"I", "innings", true},
                {"", "value", true},
-               {leaders_title(leaders.key), "text", true},
+               {std::string(league::heading(leaders.key)), "text", true},
                {"", "runs", true},
                {"", "balls", true},
-               {"", "wickets", true}});
+               {"", "wickets", true},
+               {"", "for_wicket", true},
+               {"", "against"}});
   for (std::size_t i = 0; i < leaders.rows.size() && (most == 0 || i < most); ++i) {
     const league::Leader& row = leaders.rows[i];
     const bool whole = row.value == static_cast<double>(static_cast<std::int64_t>(row.value));
     table.add({cell(static_cast<std::int64_t>(i + 1)), cell(row.name), cell(row.team.name),
                cell(row.matches), cell(row.innings),
                whole ? cell(static_cast<std::int64_t>(row.value)) : cell(row.value, 2),
-               cell(row.text), cell(row.runs), cell(row.balls), cell(row.wickets)});
+               cell(row.text), cell(row.runs), cell(row.balls), cell(row.wickets),
+               row.for_wicket > 0 ? cell(row.for_wicket) : Cell{}, optional_text(row.against)});
   }
   return table;
 }

@@ -28,9 +28,6 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
 /// One list of leaders, at most `most` rows (0: all).
 Table leaders_table(const league::Leaders& leaders, std::size_t most = 0);
 
-/// The heading of a leaders list: "Runs", "Strike rate".
-std::string leaders_title(league::LeaderKey key);
-
 /// "187/6 (20 ov)", "154 (19.3 ov)"; in 100-ball "143/8 (100 b)".
 std::string innings_text(const league::InningsTotal& innings, int balls_per_over);
 

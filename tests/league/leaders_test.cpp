@@ -59,6 +59,18 @@ TEST_CASE("economy is best when low, figures by wickets then runs", "[league]") 
   CHECK(leaders(LeaderKey::dismissals, players).rows.empty());
 }
 
+TEST_CASE("ducks are counted for batters, dot balls for bowlers", "[league]") {
+  std::vector<PlayerLine> players{line(1, "Cole", 0, 4, 3), line(2, "Ames", 20, 30, 1)};
+  players[0].figures.batting.ducks = 2;
+  players[0].figures.bowling.dots = 11;  // of a table that tells no more
+  players[1].figures.bowling.run_counts = cricket::RunCounts{};
+  players[1].figures.bowling.run_counts->dots = 14;
+  players[1].figures.bowling.run_counts->ones = 40;
+  CHECK(names(leaders(LeaderKey::ducks, players)) == "Cole 2; ");
+  CHECK(names(leaders(LeaderKey::dots, players)) == "Ames 14; Cole 11; ");
+  CHECK(heading(LeaderKey::dots) == "Dot balls");
+}
+
 TEST_CASE("every key has a word that is read back", "[league]") {
   for (int i = 0; i < leader_keys; ++i) {
     const auto key = static_cast<LeaderKey>(i);
