@@ -76,7 +76,7 @@ double standing(const GameState& state, int seat) {
 
 std::unique_ptr<Player> own_player(std::string_view name) {
   if (name == "greedy") return std::make_unique<GreedyCricketer>();
-  constexpr std::array<int, 3> iterations = {60, 2000, 300'000};
+  constexpr std::array<int, 3> iterations = {60, 2000, 150'000};
   const auto level = level_of(name);
   return level ? std::make_unique<Cricketer>(iterations[*level]) : nullptr;
 }
