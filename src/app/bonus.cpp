@@ -24,7 +24,12 @@ games::MatchLog log_of(const store::SavedGame& saved) {
 
 void check_players(const games::Game& game, const std::vector<std::string>& players) {
   for (const std::string& name : players) {
-    if (name != "human") games::make_player(game, name);
+    if (name == "human") continue;
+    try {
+      games::make_player(game, name);
+    } catch (const Error& refused) {
+      throw Error(std::string(refused.what()) + " A person at the terminal: human.", Fault::usage);
+    }
   }
 }
 
@@ -74,7 +79,10 @@ TerminalBonus TerminalBonus::begin(store::Database& database, const BonusRequest
     note = std::move(table.note);
   }
   // Everything that may be refused comes before the game is in the file.
-  game.begin(static_cast<int>(request.players.size()), saved.options);
+  const auto state =
+      games::begin_to_play(game, static_cast<int>(request.players.size()), saved.options);
+  for (const games::Action action : request.beginning) state->apply(action);
+  if (state->is_over()) throw Error("This log is of a game that is over.");
   const games::Words words = request.words.empty() ? games::Words{} : words_of(game, request.words);
   saved.id = store::BonusGames(database).begin(saved);
   TerminalBonus begun(database, std::move(saved));

@@ -17,8 +17,8 @@ store::Database open_database(const std::string& file, bool create) {
   std::error_code ignored;
   if (!create && !fs::exists(file, ignored)) {
     throw Error(
-        fmt::format("{}: there is no such file. Begin with \"quicket import\", or name "
-                    "another one with --db.",
+        fmt::format("{}: there is no such file. Begin with \"quicket import\" (or \"quicket "
+                    "bonus play\"), or name another one with --db.",
                     file));
   }
   std::vector<store::Migration> migrations;

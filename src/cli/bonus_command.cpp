@@ -35,7 +35,12 @@ std::string seats_text(const games::Game& game) {
 std::string options_text(const games::Game& game) {
   std::string text;
   for (const games::OptionKind& kind : game.options) {
-    text += fmt::format("    {}={}: {}\n", kind.name, fmt::join(kind.values, "|"), kind.about);
+    const bool is_list = std::all_of(kind.values.begin(), kind.values.end(),
+                                     [](std::string_view value) { return value.size() <= 12; });
+    text += is_list
+                ? fmt::format("    {}={}: {}\n", kind.name, fmt::join(kind.values, "|"), kind.about)
+                : fmt::format("    {}=\"...\": {}; without it\n      {}\n", kind.name, kind.about,
+                              kind.values.front());
   }
   return text;
 }
@@ -108,7 +113,7 @@ void simulate(const Context& context, const BonusWords& words) {
   const games::Game& game = games::find_game(words.game);
   games::SimulationPlan plan;
   plan.games = words.games;
-  plan.players = players_of(game, words, "normal");
+  plan.players = players_of(game, words, "normal", "normal");
   plan.options = options_of(words);
   plan.threads = words.threads;
   for (const std::string& name : plan.players) {
@@ -119,7 +124,9 @@ void simulate(const Context& context, const BonusWords& words) {
           Fault::usage);
     }
   }
-  plan.seed = {context.seed_or_drawn()};
+  plan.seed = {context.seed_or_drawn_silently()};
+  games::check(game, plan);
+  context.tell_seed(plan.seed.value);
   const auto progress = context.progress("games");
   plan.progress = [&](int done) { progress(done, plan.games); };
   const auto begun = std::chrono::steady_clock::now();

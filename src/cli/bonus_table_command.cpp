@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include "app/bonus.h"
 #include "app/file.h"
@@ -19,6 +20,8 @@
 
 namespace quicket::cli {
 namespace {
+
+using nlohmann::ordered_json;
 
 struct TableWords : BonusWords {
   std::int64_t id = 0;
@@ -70,8 +73,19 @@ void list_games(const Context& context, const TableWords& words, bool finished) 
   if (!words.game.empty()) games::find_game(words.game);
   store::Database database = app::open_database(context.globals.database, false);
   store::BonusGames games(database);
-  if (finished) return show_saved(context, games.finished(words.game), "Bonus games played");
-  show_saved(context, games.in_progress(words.game),
+  const bool for_scripts = context.globals.json || context.globals.csv;
+  if (finished) {
+    const auto played = games.finished(words.game);
+    if (played.empty() && !for_scripts) {
+      return context.note("No game has been played to its end yet; begin one: quicket bonus play");
+    }
+    return show_saved(context, played, "Bonus games played");
+  }
+  const auto waiting = games.in_progress(words.game);
+  if (waiting.empty() && !for_scripts) {
+    return context.note("No game is in progress; begin one: quicket bonus play");
+  }
+  show_saved(context, waiting,
              "Bonus games in progress; go on with: quicket bonus play --resume ID");
 }
 
@@ -155,7 +169,7 @@ void play(const Context& context, TableWords words) {
   }
   request.game = words.game;
   const games::Game& game = games::find_game(words.game);
-  request.players = players_of(game, words, "human");
+  request.players = players_of(game, words, "human", "computer");
   if (asks) {
     terminal::BonusSetUp agreed = terminal::ask_set_up(game, prompt);
     request.players = std::move(agreed.players);
@@ -163,10 +177,33 @@ void play(const Context& context, TableWords words) {
   }
   request.typed_chance = words.dice == "typed";
   if (!words.words.empty()) request.words = app::read_text(words.words);
-  request.seed = {context.seed_or_drawn()};
+  request.seed = {context.seed_or_drawn_silently()};
   store::Database database = app::open_database(context.globals.database);
   app::TerminalBonus table = app::TerminalBonus::begin(database, request);
+  context.tell_seed(request.seed.value);
   sit_down(context, words, table);
+}
+
+/// What `show` tells, for scripts; `seat` sees what is told, -1 everything.
+ordered_json as_json(const store::SavedGame& saved, const games::RecordedGame& record, int seat) {
+  const games::GameState& state = record.state();
+  ordered_json options = ordered_json::object();
+  for (const games::GameOption& option : saved.options) options[option.name] = option.value;
+  ordered_json told = {{"id", saved.id.value},
+                       {"game", saved.game},
+                       {"seats", saved.seats},
+                       {"options", std::move(options)},
+                       {"to_move", nullptr},
+                       {"score", app::bonus_score(saved)},
+                       {"result", nullptr},
+                       {"seen_by", nullptr},
+                       {"text", seat < 0 ? state.text() : state.observation(seat)}};
+  if (state.to_move() >= 0) told["to_move"] = state.to_move() + 1;
+  if (seat >= 0) told["seen_by"] = seat + 1;
+  if (saved.result) {
+    told["result"] = terminal::result_text(record.game(), saved.seats, *saved.result);
+  }
+  return told;
 }
 
 /// A game that is under way shows no hand that its people do not see.
@@ -184,10 +221,15 @@ void show(const Context& context, const TableWords& words) {
     }
     return context.out(games::write_log(game.record.log()));
   }
-  if (open) return context.out(game.record.state().text());
   const auto person = std::find(saved.seats.begin(), saved.seats.end(), "human");
-  const auto seat = person == saved.seats.end() ? 0 : person - saved.seats.begin();
-  context.out(game.record.state().observation(static_cast<int>(seat)));
+  const int first_person =
+      person == saved.seats.end() ? 0 : static_cast<int>(person - saved.seats.begin());
+  const int seat = open ? -1 : first_person;
+  if (context.globals.json) {
+    return context.out(as_json(saved, game.record, seat).dump(2) + '\n');
+  }
+  const games::GameState& state = game.record.state();
+  context.out(open ? state.text() : state.observation(seat));
 }
 
 void replay(const Context& context, const TableWords& words) {
@@ -274,9 +316,10 @@ std::vector<games::GameOption> options_of(const BonusWords& words) {
 }
 
 std::vector<std::string> players_of(const games::Game& game, const BonusWords& words,
-                                    std::string_view first) {
+                                    std::string_view first, std::string_view others) {
   if (!words.seats.empty()) return words.seats;
-  std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "computer");
+  std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats),
+                                   std::string(others));
   players.front() = first;
   return players;
 }

@@ -26,9 +26,9 @@ struct BonusWords {
 /// The options as given. Throws Error (usage) for words that are none.
 std::vector<games::GameOption> options_of(const BonusWords& words);
 
-/// The seats that were given, or `first` and computers at all others.
+/// The seats that were given, or `first` and `others`, as few as the game can be played by.
 std::vector<std::string> players_of(const games::Game& game, const BonusWords& words,
-                                    std::string_view first);
+                                    std::string_view first, std::string_view others);
 
 /// `--seats` and `--option`.
 void add_seats(CLI::App& command, BonusWords& words);

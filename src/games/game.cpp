@@ -1,5 +1,8 @@
 #include "games/game.h"
 
+#include <fmt/format.h>
+
+#include "base/error.h"
 #include "base/text.h"
 
 namespace quicket::games {
@@ -29,6 +32,16 @@ std::vector<double> returns_by_lead(int ahead) {
 
 std::string choice_text(const Game& game, const GameState& state, Action action) {
   return game.choice_text == nullptr ? state.action_text(action) : game.choice_text(state, action);
+}
+
+std::unique_ptr<GameState> begin_to_play(const Game& game, int seats,
+                                         const std::vector<GameOption>& options) {
+  std::unique_ptr<GameState> state = game.begin(seats, options);
+  if (state->is_over()) {
+    throw Error(fmt::format("In this position {} is over: nothing is left to play.", game.name),
+                Fault::usage);
+  }
+  return state;
 }
 
 }  // namespace quicket::games

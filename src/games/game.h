@@ -169,4 +169,9 @@ struct Game {
   std::array<int, 3> iterations = {100, 1000, 10000};
 };
 
+/// A new game in which something is left to play. Throws Error as `Game::begin` does, and for an
+/// option that begins with a game that is over.
+std::unique_ptr<GameState> begin_to_play(const Game& game, int seats,
+                                         const std::vector<GameOption>& options);
+
 }  // namespace quicket::games

@@ -51,20 +51,6 @@ Played play_one(const Game& game, const SimulationPlan& plan, int number) {
   return played;
 }
 
-void check(const Game& game, const SimulationPlan& plan) {
-  const int seats = static_cast<int>(plan.players.size());
-  if (plan.games < 1) throw Error("bonus simulate needs at least one game.", Fault::usage);
-  if (seats < game.fewest_seats || seats > game.most_seats) {
-    const std::string range = game.fewest_seats == game.most_seats
-                                  ? fmt::format("{}", game.most_seats)
-                                  : fmt::format("{} to {}", game.fewest_seats, game.most_seats);
-    throw Error(fmt::format("{} is for {} players, not {}.", game.name, range, seats),
-                Fault::usage);
-  }
-  for (const std::string& name : plan.players) make_player(game, name);
-  game.begin(seats, plan.options);
-}
-
 PlayerTally tally(std::string name, const std::vector<Played>& played, std::size_t player) {
   PlayerTally sum;
   sum.player = std::move(name);
@@ -80,6 +66,20 @@ PlayerTally tally(std::string name, const std::vector<Played>& played, std::size
 }
 
 }  // namespace
+
+void check(const Game& game, const SimulationPlan& plan) {
+  const int seats = static_cast<int>(plan.players.size());
+  if (plan.games < 1) throw Error("bonus simulate needs at least one game.", Fault::usage);
+  if (seats < game.fewest_seats || seats > game.most_seats) {
+    const std::string range = game.fewest_seats == game.most_seats
+                                  ? fmt::format("{}", game.most_seats)
+                                  : fmt::format("{} to {}", game.fewest_seats, game.most_seats);
+    throw Error(fmt::format("{} is for {} players, not {}.", game.name, range, seats),
+                Fault::usage);
+  }
+  for (const std::string& name : plan.players) make_player(game, name);
+  begin_to_play(game, seats, plan.options);
+}
 
 Simulation simulate(const Game& game, const SimulationPlan& plan) {
   check(game, plan);

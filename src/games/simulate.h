@@ -39,11 +39,14 @@ struct Simulation {
   long long moves = 0;  ///< choices, chance not counted
 };
 
+/// Throws Error where the plan could not be played: no game, a player, an option or a number of
+/// seats that the game does not know, or a position in which nothing is left to play.
+void check(const Game& game, const SimulationPlan& plan);
+
 /// Plays the games. Game k has its own dice, derived from the seed: one stream for chance, which
 /// games k, k + 1, ... share in blocks as large as the table, and one for each player. Within such
 /// a block the players move round the seats, so that each has every seat, and the luck that came
-/// with it, equally often. Throws Error for a player, an option or a number of seats that the game
-/// does not know.
+/// with it, equally often. Throws Error as `check` does.
 Simulation simulate(const Game& game, const SimulationPlan& plan);
 
 }  // namespace quicket::games

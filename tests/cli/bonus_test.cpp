@@ -170,6 +170,40 @@ TEST_CASE("games in progress are listed, shown, taken from a log and removed", "
   CHECK_THAT(gone.err, Contains("there is no bonus game 1"));
 }
 
+TEST_CASE("bonus show tells scripts whose move it is, and no hand that its people do not see",
+          "[cli]") {
+  const TemporaryFolder folder;
+  run_quicket(folder.path(),
+              {"bonus", "play", "overs-and-chances", "--seats", "random,human", "--seed", "3"},
+              "bat\nquit\n");
+  const Run shown = run_quicket(folder.path(), {"bonus", "show", "1", "--json"});
+  const json game = json::parse(shown.out);
+  CHECK(game["game"] == "overs-and-chances");
+  CHECK(game["seats"] == json({"random", "human"}));
+  CHECK(game["seen_by"] == 2);
+  CHECK(game["result"].is_null());
+  const std::string text = run_quicket(folder.path(), {"bonus", "show", "1"}).out;
+  CHECK(game["text"] == text);
+}
+
+TEST_CASE("a table is refused before a seed is drawn or a game is in the file", "[cli]") {
+  const TemporaryFolder folder;
+  const auto refused = [&](std::vector<std::string> words, const std::string& why) {
+    const Run run = run_quicket(folder.path(), words, "");
+    CHECK(run.exit_code == 2);
+    CHECK_THAT(run.err, Contains(why) && !Contains("seed"));
+  };
+  const std::string won = "position=*.........../............/............/Y........... g 0 0";
+  const std::string crossing = "crossing-stonehenge";
+  refused({"bonus", "play", crossing, "--seats", "human,human", "--option", won},
+          "nothing is left");
+  refused({"bonus", "simulate", crossing, "--games", "1", "--option", won}, "nothing is left");
+  refused({"bonus", "play", crossing, "--seats", "bob,human"}, "A person at the terminal: human");
+  refused({"bonus", "simulate", crossing, "--seats", "easy,esay"}, "Did you mean");
+  CHECK_THAT(run_quicket(folder.path(), {"bonus", "results"}).err, Contains("bonus play"));
+  CHECK(json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out).empty());
+}
+
 TEST_CASE("typed cards stay typed when a game is taken up again, and hide the hands till its end",
           "[cli]") {
   const TemporaryFolder folder;
