@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cricket/over_word.h"
 #include "match/ball_notation.h"
 #include "match/bowl.h"
 #include "match/notation_text.h"
@@ -214,7 +215,8 @@ void Scorer::balls_of_over_on(std::string_view text) {
     const std::string_view first = text.substr(0, std::min(text.find(' '), text.size()));
     if (at_.data() != text.data() || !is_member(fielding(), first)) throw;
     const int left = record_.conditions.balls_per_over - state_.now().over_balls;
-    refuse(fmt::format("the over of {} has {} left; \"@{}\" among the balls lets another bowl on",
+    refuse(fmt::format("the {} of {} has {} left; \"@{}\" among the balls lets another bowl on",
+                       cricket::over_word(record_.conditions),
                        fielding().players.at(state_.now().bowler).name,
                        counted(left, "ball", "balls"), first));
   }
@@ -343,7 +345,7 @@ void Scorer::ball(std::string_view text) {
 void Scorer::roll(std::string_view text) {
   if (setup_ == nullptr) refuse("rolls can be read only where the cards of both sides are known");
   come_in_if_needed();
-  if (next_step(state_) != Step::ball) refuse("no ball may follow: say who bowls the next over");
+  if (next_step(state_) != Step::ball) refuse("no ball may follow: say who bowls next");
   TypedFaces faces(text);
   const Delivery ball = bowl(state_, *setup_, faces);
   if (!faces.all_used()) refuse("more dice than the rules ask for");

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cricket/over_word.h"
 #include "match/over_limits.h"
 #include "match/selection.h"
 
@@ -106,10 +107,10 @@ std::optional<std::string> why_not_fit(const PlayingSide& side,
   int needed = bowlers;
   while (!enough_bowlers(conditions, needed)) ++needed;
   return fmt::format(
-      "{}: {} in the side, but {} overs of at most {} each need {}; choose another "
+      "{}: {} in the side, but {} {} of at most {} each need {}; choose another "
       "eleven",
       side.sheet.name, counted(bowlers, "player with a bowler card", "players with a bowler card"),
-      conditions.overs, conditions.most_overs_per_bowler, needed);
+      conditions.overs, cricket::overs_word(conditions), conditions.most_overs_per_bowler, needed);
 }
 
 MatchSetup match_setup(const cricket::Conditions& conditions, PlayingSide home, PlayingSide away,

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cricket/over_word.h"
 #include "match/over_limits.h"
 
 namespace quicket::match {
@@ -184,9 +185,9 @@ TeamSheet choose_eleven(TeamId team, const std::string& team_name,
     sheet.players.push_back({player.player, player.name});
   }
   if (!enough_bowlers(conditions, bowlers)) {
-    throw Error(fmt::format("{}: the squad has only {}, too few for {} overs of at most {} each",
+    throw Error(fmt::format("{}: the squad has only {}, too few for {} {} of at most {} each",
                             team_name, counted(bowlers, "bowler", "bowlers"), conditions.overs,
-                            conditions.most_overs_per_bowler));
+                            cricket::overs_word(conditions), conditions.most_overs_per_bowler));
   }
   return sheet;
 }

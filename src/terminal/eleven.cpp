@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/over_word.h"
 #include "match/over_limits.h"
 #include "match/selection.h"
 #include "report/cards.h"
@@ -151,9 +152,10 @@ std::optional<std::string> SheetDraft::problem() const {
     keeper = keeper || keeps(row);
   }
   if (!match::enough_bowlers(question_.conditions, bowlers)) {
-    return fmt::format("{} {}: too few for {} overs of at most {} each",
+    return fmt::format("{} {}: too few for {} {} of at most {} each",
                        counted(bowlers, "bowler", "bowlers"), bowlers == 1 ? "plays" : "play",
-                       question_.conditions.overs, question_.conditions.most_overs_per_bowler);
+                       question_.conditions.overs, cricket::overs_word(question_.conditions),
+                       question_.conditions.most_overs_per_bowler);
   }
   if (!keeper) return "nobody has the gloves";
   return {};

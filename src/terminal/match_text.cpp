@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cards/odds.h"
+#include "cricket/over_word.h"
 #include "match/scorecard.h"
 
 namespace quicket::terminal {
@@ -110,7 +111,7 @@ std::string name_within(std::string_view name, int width) {
 }
 
 std::string_view over_word(const MatchView& view) {
-  return hundred(view) ? "five" : "over";
+  return cricket::over_word(view.setup.conditions);
 }
 
 std::string over_name(const MatchView& view, int over) {

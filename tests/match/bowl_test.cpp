@@ -247,10 +247,11 @@ TEST_CASE("an eleven with fewer than five bowlers is refused with the reason", "
     std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
     cards[5].bowler.reset();
     const PlayingSide four = playing_side(plain_sheet(cards, 1, "Alphas"), cards);
+    const std::string word = format == cricket::Format::hundred ? "fives" : "overs";
     CHECK_THROWS_WITH(
         match_setup(cricket::conditions_of(format), four, plain_side(1), full_chart()),
-        "Alphas: 4 players with a bowler card in the side, but 20 overs of at most 4 each need 5; "
-        "choose another eleven");
+        "Alphas: 4 players with a bowler card in the side, but 20 " + word +
+            " of at most 4 each need 5; choose another eleven");
   }
 }
 

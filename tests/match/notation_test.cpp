@@ -140,6 +140,23 @@ TEST_CASE("who comes in is the next of the written order, or the one named", "[m
   CHECK(card.batting[2].batter == 3);
 }
 
+TEST_CASE("what is refused in 100-ball speaks of fives", "[match]") {
+  MatchRecord record = guide();
+  record.conditions = cricket::conditions_of(cricket::Format::hundred);
+  const auto error = [&](const std::string& text) -> std::string {
+    try {
+      read_match("innings: Adelaide\n" + text, "typed", record);
+    } catch (const Error& refused) {
+      return refused.what();
+    }
+    return "";
+  };
+  CHECK(error("Swepson: 1 1 1 1 1 4") ==
+        "typed:2:20: \"4\": the five has had its 5 balls: say who bowls the next");
+  CHECK(error("Swepson: .....\nSwepson: .....\nSwepson: .") ==
+        "typed:4:1: M Swepson bowled the last 2 fives");
+}
+
 TEST_CASE("an over can be finished by another, and on another line", "[match]") {
   const InningsCard card = card_of("innings: Adelaide\nSwepson: 1 1 @B9 4\n: 4 . .\nB8: 6\n");
   CHECK(card.total.balls == 7);
