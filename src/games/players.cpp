@@ -95,6 +95,11 @@ Action GreedyPlayer::choose(const SeatView& view, dice::AnyDice& dice, const Sto
   return best;
 }
 
+Action ForgetfulPlayer::choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) {
+  const bool slips = dice.roll(choices_a_slip_, dice::Reason::choice) == 1;
+  return (slips ? static_cast<Player&>(slips_) : *player_).choose(view, dice, stop);
+}
+
 std::unique_ptr<Player> make_player(const Game& game, std::string_view name) {
   if (game.player != nullptr) {
     if (std::unique_ptr<Player> own = game.player(name)) return own;

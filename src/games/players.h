@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/game.h"
@@ -68,6 +69,19 @@ class GreedyPlayer final : public Player {
  private:
   Standing standing_;
   int imagined_;
+};
+
+/// Plays as another does, but leaves one choice of so many to chance: a beginner's slip.
+class ForgetfulPlayer final : public Player {
+ public:
+  ForgetfulPlayer(std::unique_ptr<Player> player, int choices_a_slip)
+      : player_(std::move(player)), choices_a_slip_(choices_a_slip) {}
+  Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override;
+
+ private:
+  std::unique_ptr<Player> player_;
+  RandomPlayer slips_;
+  int choices_a_slip_;
 };
 
 /// The level of a name: 0 `easy`, 1 `normal` or `computer`, 2 `hard`; nothing for every other.

@@ -9,21 +9,14 @@ constexpr std::int64_t easy_nodes = 100;
 constexpr std::int64_t normal_nodes = 20'000;
 constexpr std::int64_t hard_nodes = 2'500'000;
 
-/// How often `easy` does not think at all: one move of so many is any move.
-constexpr int easy_lapses = 6;
-
 /// A computer accepts a draw when it is two pawns down by its own reckoning.
 constexpr int bad_enough = -200;
 
 class Searcher final : public Player {
  public:
-  /// `lapses`: one choice of so many is left to chance; 0 none.
-  explicit Searcher(std::int64_t nodes, int lapses = 0) : search_(nodes), lapses_(lapses) {}
+  explicit Searcher(std::int64_t nodes) : search_(nodes) {}
 
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
-    if (lapses_ > 0 && dice.roll(lapses_, dice::Reason::choice) == 1) {
-      return RandomPlayer().choose(view, dice, stop);
-    }
     const std::unique_ptr<GameState> imagined = view.imagine(dice);
     const CrossingState& state = CrossingState::own(*imagined);
     const Found found = search_.best_move(state.position(), dice, stop);
@@ -34,13 +27,14 @@ class Searcher final : public Player {
 
  private:
   Search search_;
-  int lapses_;
 };
 
 }  // namespace
 
 std::unique_ptr<Player> make_searcher(std::string_view name) {
-  if (name == "easy") return std::make_unique<Searcher>(easy_nodes, easy_lapses);
+  if (name == "easy") {
+    return std::make_unique<ForgetfulPlayer>(std::make_unique<Searcher>(easy_nodes), 6);
+  }
   if (name == "normal" || name == "computer") return std::make_unique<Searcher>(normal_nodes);
   if (name == "hard") return std::make_unique<Searcher>(hard_nodes);
   return nullptr;

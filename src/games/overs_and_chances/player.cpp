@@ -13,8 +13,6 @@
 namespace quicket::games::overs {
 namespace {
 
-constexpr std::array<RolloutBudget, 3> budgets = {{{200}, {3000}, {100000}}};
-
 // What an over brings between players of some skill, measured over a few thousand games.
 constexpr double runs_an_over = 6.0;
 constexpr double outs_an_over = 0.2;
@@ -201,8 +199,13 @@ double standing(const GameState& state, int seat) {
 
 std::unique_ptr<Player> own_player(std::string_view name) {
   if (name == "greedy") return std::make_unique<GreedyOvers>();
-  const auto level = level_of(name);
-  return level ? std::make_unique<OversPlayer>(budgets[*level]) : nullptr;
+  if (name == "easy") {
+    return std::make_unique<ForgetfulPlayer>(std::make_unique<GreedyOvers>(), 4);
+  }
+  if (name == "normal" || name == "computer") {
+    return std::make_unique<OversPlayer>(RolloutBudget{3000});
+  }
+  return name == "hard" ? std::make_unique<OversPlayer>(RolloutBudget{100'000}) : nullptr;
 }
 
 }  // namespace quicket::games::overs

@@ -1,6 +1,5 @@
 #include "games/stonehenge_cricket/player.h"
 
-#include <array>
 #include <vector>
 
 #include "games/stonehenge_cricket/imagine.h"
@@ -76,9 +75,11 @@ double standing(const GameState& state, int seat) {
 
 std::unique_ptr<Player> own_player(std::string_view name) {
   if (name == "greedy") return std::make_unique<GreedyCricketer>();
-  constexpr std::array<int, 3> iterations = {60, 2000, 150'000};
-  const auto level = level_of(name);
-  return level ? std::make_unique<Cricketer>(iterations[*level]) : nullptr;
+  if (name == "easy") {
+    return std::make_unique<ForgetfulPlayer>(std::make_unique<GreedyCricketer>(), 5);
+  }
+  if (name == "normal" || name == "computer") return std::make_unique<Cricketer>(2000);
+  return name == "hard" ? std::make_unique<Cricketer>(150'000) : nullptr;
 }
 
 }  // namespace quicket::games::stonehenge

@@ -52,7 +52,7 @@ TEST_CASE("a batter who follows throws a useless card on a hopeless over", "[gam
 TEST_CASE("the thinking player beats the greedy one more often than not", "[games][overs]") {
   SimulationPlan plan;
   plan.games = 400;
-  plan.players = {"easy", "greedy"};
+  plan.players = {"normal", "greedy"};
   plan.options = {{"overs", "50"}};
   plan.seed = {11};
   plan.threads = 2;
