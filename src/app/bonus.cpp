@@ -101,7 +101,7 @@ TerminalBonus TerminalBonus::resume(store::Database& database, store::BonusGameI
 }
 
 TerminalBonus::TerminalBonus(store::Database& database, store::SavedGame saved)
-    : store_(database), id_(saved.id), game_(replayed_bonus(saved)) {}
+    : store_(database), id_(saved.id), kept_(saved.actions.size()), game_(replayed_bonus(saved)) {}
 
 bool TerminalBonus::has_people() const {
   return std::find(game_.players.begin(), game_.players.end(), "human") != game_.players.end();
@@ -125,13 +125,13 @@ std::string TerminalBonus::result() const {
 }
 
 terminal::BonusEnd TerminalBonus::play(terminal::BonusDesk& desk) {
-  game_.keep = [this](games::Action action) { store_.append(id_, action); };
-  game_.keep_only = [this](std::size_t count) { store_.keep(id_, count); };
-  const terminal::BonusEnd end = terminal::play_bonus(game_, desk);
-  if (end == terminal::BonusEnd::finished) {
-    store_.finish(id_, game_.record.state().returns());
-  }
-  return end;
+  game_.keep = [this](games::Action action) { store_.append(id_, kept_++, action); };
+  game_.keep_only = [this](std::size_t count) {
+    store_.keep(id_, kept_, count);
+    kept_ = count;
+  };
+  game_.keep_result = [this](const std::vector<double>& returns) { store_.finish(id_, returns); };
+  return terminal::play_bonus(game_, desk);
 }
 
 terminal::BonusGame replayed_bonus(const store::SavedGame& saved) {
@@ -153,7 +153,12 @@ terminal::BonusGame replayed_bonus(const store::SavedGame& saved) {
 
 std::string bonus_score(const store::SavedGame& saved) {
   const games::Game& game = games::find_game(saved.game);
-  return game.score == nullptr ? "" : game.score(games::RecordedGame(log_of(saved)).state());
+  if (game.score == nullptr) return "";
+  try {
+    return game.score(games::RecordedGame(log_of(saved)).state());
+  } catch (const Error&) {
+    return "cannot be read";  // a list goes on; to show the game says why
+  }
 }
 
 }  // namespace quicket::app

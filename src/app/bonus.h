@@ -60,6 +60,7 @@ class TerminalBonus {
 
   store::BonusGames store_;
   store::BonusGameId id_;
+  std::size_t kept_;  ///< actions in the file
   terminal::BonusGame game_;
   std::string note_;
 };

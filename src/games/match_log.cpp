@@ -110,7 +110,15 @@ void RecordedGame::rebuild(std::size_t actions) {
   log_.actions.resize(actions);
   movers_.clear();
   state_ = game_->begin(log_.seats, log_.options);
+  std::vector<Action> legal;
   for (const Action action : log_.actions) {
+    state_->legal_actions(legal);
+    if (std::find(legal.begin(), legal.end(), action) == legal.end()) {
+      throw Error(
+          fmt::format("This log of {} cannot be: after {} its next play is not legal.", game_->name,
+                      counted(static_cast<long long>(movers_.size()), "play", "plays")),
+          Fault::bad_file);
+    }
     movers_.push_back(state_->to_move());
     state_->apply(action);
   }

@@ -25,7 +25,7 @@ class RecordedGame {
  public:
   /// Begins a game; throws Error for an id, a number of seats or an option that is not known.
   RecordedGame(std::string_view game, int seats, std::vector<GameOption> options, dice::Seed seed);
-  /// Takes a game up again where its log ends.
+  /// Takes a game up again where its log ends; throws Error for a log that the rules do not allow.
   explicit RecordedGame(const MatchLog& log);
 
   const Game& game() const { return *game_; }

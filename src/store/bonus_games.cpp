@@ -24,11 +24,22 @@ std::vector<double> result_of(const std::string& text) {
   return result;
 }
 
-void write_actions(Connection& connection, BonusGameId id, std::span<const games::Action> actions) {
-  Query insert = connection.query(
-      "INSERT INTO bonus_game_actions (game_id, number, action) SELECT ?1, "
-      "(SELECT coalesce(max(number) + 1, 0) FROM bonus_game_actions WHERE game_id = ?1), ?2");
-  for (const games::Action action : actions) insert.with(id, action).run();
+void write_actions(Connection& connection, BonusGameId id, std::size_t from,
+                   std::span<const games::Action> actions) {
+  Query insert =
+      connection.query("INSERT INTO bonus_game_actions (game_id, number, action) VALUES (?, ?, ?)");
+  for (const games::Action action : actions) insert.with(id, from++, action).run();
+}
+
+/// Two programs that went on with one game would make a log of it that no rules allow.
+void expect_played(Connection& connection, BonusGameId id, std::size_t played) {
+  Query count = connection.query("SELECT count(*) FROM bonus_game_actions WHERE game_id = ?");
+  count.with(id).next();
+  if (static_cast<std::size_t>(count.integer(0)) == played) return;
+  throw Error(fmt::format(
+      "Another program has gone on with bonus game {}. Nothing that it kept is lost; see how it "
+      "stands with: quicket bonus play --resume {}",
+      id.value, id.value));
 }
 
 SavedGame read_game(Connection& connection, BonusGameId id) {
@@ -93,29 +104,32 @@ BonusGameId BonusGames::begin(const SavedGame& game) {
           .with(id, i, game.options[i].name, game.options[i].value)
           .run();
     }
-    write_actions(connection, id, game.actions);
+    write_actions(connection, id, 0, game.actions);
     work.commit();
     return id;
   });
 }
 
-void BonusGames::append(BonusGameId id, games::Action action) {
-  append(id, std::span(&action, 1));
+void BonusGames::append(BonusGameId id, std::size_t played, games::Action action) {
+  append(id, played, std::span(&action, 1));
 }
 
-void BonusGames::append(BonusGameId id, std::span<const games::Action> actions) {
+void BonusGames::append(BonusGameId id, std::size_t played,
+                        std::span<const games::Action> actions) {
   Connection& connection = database_->connection();
   connection.guarded([&] {
     Work work(connection);
-    write_actions(connection, id, actions);
+    expect_played(connection, id, played);
+    write_actions(connection, id, played, actions);
     work.commit();
   });
 }
 
-void BonusGames::keep(BonusGameId id, std::size_t actions) {
+void BonusGames::keep(BonusGameId id, std::size_t played, std::size_t actions) {
   Connection& connection = database_->connection();
   connection.guarded([&] {
     Work work(connection);
+    expect_played(connection, id, played);
     connection.query("DELETE FROM bonus_game_actions WHERE game_id = ? AND number >= ?")
         .with(id, actions)
         .run();

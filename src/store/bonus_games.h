@@ -33,11 +33,13 @@ class BonusGames {
 
   /// The id of `game` does not matter; it may have a beginning.
   BonusGameId begin(const SavedGame& game);
-  void append(BonusGameId id, games::Action action);
+  /// `played`: how many actions the game has had so far. Throws Error where the file holds another
+  /// number: another program has gone on with the game.
+  void append(BonusGameId id, std::size_t played, games::Action action);
   /// Several at once, together or not at all: a choice and the chance that follows it.
-  void append(BonusGameId id, std::span<const games::Action> actions);
-  /// Undo: keeps the first `actions`, and the game is on again.
-  void keep(BonusGameId id, std::size_t actions);
+  void append(BonusGameId id, std::size_t played, std::span<const games::Action> actions);
+  /// Undo: keeps the first `actions` of `played`, and the game is on again. Throws as `append`.
+  void keep(BonusGameId id, std::size_t played, std::size_t actions);
   /// Whether people type what their dice and cards show, from now on.
   void set_typed_chance(BonusGameId id, bool typed);
   void finish(BonusGameId id, const std::vector<double>& result);

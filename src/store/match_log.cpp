@@ -15,6 +15,22 @@ struct MatchLog::State {
   match::MatchRecord record;
   MatchOptions options;
   std::array<SheetIds, 2> people;
+  std::int64_t seen_version = -1;  ///< of the file, when its events were last compared
+
+  /// Two programs that went on with one match would mix their balls. The events are only compared
+  /// when another connection has written to the file since the last time.
+  void expect_unchanged() {
+    Query version = connection.query("PRAGMA data_version");
+    if (!version.next() || version.integer(0) == seen_version) return;
+    const std::optional<StoredMatch> stored = MatchReader(connection).read(id);
+    if (!stored || stored->record.events != record.events) {
+      throw Error(fmt::format(
+          "Another program has gone on with match {}. Nothing that it kept is lost; see how it "
+          "stands with: quicket play --resume {}",
+          id.value, id.value));
+    }
+    seen_version = version.integer(0);
+  }
 
   /// A writer that stands behind the last event. Made for each append: cheap beside the commit, and
   /// never astray after an undo or a failed write.
@@ -53,6 +69,7 @@ void MatchLog::append(std::span<const match::MatchEvent> events) {
   if (events.empty()) return;
   state_->connection.guarded([&] {
     Work work(state_->connection);
+    state_->expect_unchanged();
     state_->write(events);
     state_->set_in_progress(!std::holds_alternative<match::MatchClosed>(events.back()));
     work.commit();
@@ -65,6 +82,7 @@ void MatchLog::keep(std::size_t events) {
   if (events >= log.size()) return;
   state_->connection.guarded([&] {
     Work work(state_->connection);
+    state_->expect_unchanged();
     erase_events(state_->connection, state_->id, static_cast<std::int64_t>(events));
     state_->set_in_progress(true);
     work.commit();

@@ -150,6 +150,7 @@ BonusEnd Sitting::play() {
     }
   }
   if (left_) return BonusEnd::left;
+  game_.keep_result(state().returns());
   BonusSight all_open = sight_of(-1);
   all_open.seat = -1;
   desk_.close(all_open, result_text(game_.record.game(), game_.players, state().returns()));

@@ -20,6 +20,9 @@ struct BonusGame {
   std::function<void(games::Action)> keep;
   /// Drops all kept actions but the first `count`.
   std::function<void(std::size_t count)> keep_only;
+  /// Keeps how the game came out, by seat, as soon as it is over.
+  std::function<void(const std::vector<double>& returns)> keep_result =
+      [](const std::vector<double>&) {};
 };
 
 enum class BonusEnd { finished, left };

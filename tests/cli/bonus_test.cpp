@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -184,6 +185,23 @@ TEST_CASE("bonus show tells scripts whose move it is, and no hand that its peopl
   CHECK(game["result"].is_null());
   const std::string text = run_quicket(folder.path(), {"bonus", "show", "1"}).out;
   CHECK(game["text"] == text);
+}
+
+TEST_CASE("a log that no rules allow is refused, and does not spoil the list", "[cli]") {
+  const TemporaryFolder folder;
+  run_quicket(folder.path(),
+              {"bonus", "play", "crossing-stonehenge", "--seats", "human,human", "--seed", "3"},
+              "B19-B14\nquit\n");
+  {
+    SQLite::Database file((folder.path() / "test.db").string(), SQLite::OPEN_READWRITE);
+    file.exec("INSERT INTO bonus_game_actions SELECT game_id, 1, action FROM bonus_game_actions");
+  }
+  const Run shown = run_quicket(folder.path(), {"bonus", "show", "1"});
+  CHECK(shown.exit_code == 3);
+  CHECK_THAT(shown.err, Contains("after 1 play its next play is not legal"));
+  const Run listed = run_quicket(folder.path(), {"bonus", "games"});
+  CHECK(listed.exit_code == 0);
+  CHECK_THAT(listed.out, Contains("cannot be read"));
 }
 
 TEST_CASE("a table is refused before a seed is drawn or a game is in the file", "[cli]") {

@@ -145,6 +145,22 @@ TEST_CASE("a fixture begun in the terminal is taken, and its result is the leagu
   CHECK(matches.save_played(fixture, made.played()));
 }
 
+TEST_CASE("two programs do not go on with one match", "[store]") {
+  WithLeague made;
+  match::MatchRecord start = made.played();
+  start.events.resize(3);
+  store::MatchLog here = store::Matches(made.database).begin(start, {}, made.fixtures[1].id);
+  store::Database other(made.database.file(), migrations());
+  store::Matches others(other);
+  store::MatchLog there = others.resume(here.id());
+  const match::MatchRecord whole = made.played();
+  here.append(whole.events[3]);
+  CHECK_THROWS_WITH(there.append(whole.events[3]), Contains("Another program has gone on"));
+  CHECK_THROWS_WITH(there.keep(1), Contains("Another program has gone on"));
+  here.append(std::span(whole.events).subspan(4));
+  CHECK(others.load(here.id()).record.events == whole.events);
+}
+
 TEST_CASE("sides of the playoffs become known, and fixtures keep their ids", "[store]") {
   WithLeague made;
   std::vector<league::Fixture> changed = made.fixtures;

@@ -34,9 +34,9 @@ TEST_CASE("a bonus game is in the file after every action, and comes back", "[st
   game.options = {{"format", "test"}, {"overs", "20"}};
   game.seed = 0xFFFFFFFFFFFFFFFFU;
   const store::BonusGameId id = games.begin(game);
-  games.append(id, 1LL << 40);
+  games.append(id, 0, 1LL << 40);
   const std::vector<games::Action> more{3, 0};
-  games.append(id, more);
+  games.append(id, 1, more);
 
   store::Database other(made.database.file(), migrations());
   const store::SavedGame seen = store::BonusGames(other).load(id);
@@ -62,9 +62,13 @@ TEST_CASE("a bonus game is in the file after every action, and comes back", "[st
   games.finish(id, {1, -0.5});
   CHECK(games.load(id).result == std::vector<double>{1, -0.5});
   CHECK(games.in_progress().empty());
-  games.keep(id, 1);
+  games.keep(id, 3, 1);
   CHECK(games.load(id).actions.size() == 1);
   CHECK(games.in_progress().size() == 1);
+  // Another program that still has three actions before it neither adds to them nor takes back.
+  CHECK_THROWS_WITH(games.append(id, 3, 5), Contains("Another program has gone on"));
+  CHECK_THROWS_WITH(games.keep(id, 3, 0), Contains("Another program has gone on"));
+  CHECK(games.load(id).actions == std::vector<games::Action>{1LL << 40});
   games.remove(id);
   CHECK_THROWS_WITH(games.load(id), Contains("there is no bonus game"));
 }

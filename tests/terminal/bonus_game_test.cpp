@@ -1,5 +1,6 @@
 #include "terminal/bonus_game.h"
 
+#include <optional>
 #include <sstream>
 
 #include <catch2/catch.hpp>
@@ -20,6 +21,7 @@ struct Played {
   std::string shown;
   std::vector<games::Action> kept;
   std::string position;
+  std::optional<std::string> shown_before_result;  ///< was kept; nothing where none was
 };
 
 Played play_script(const std::string& game, std::vector<std::string> players,
@@ -39,6 +41,7 @@ Played play_script(const std::string& game, std::vector<std::string> players,
   std::istringstream in(answers);
   std::ostringstream out;
   LinePrompt prompt(in, out, options.interactive);
+  bonus.keep_result = [&](const std::vector<double>&) { played.shown_before_result = out.str(); };
   PlainDesk desk(prompt, options);
   played.end = play_bonus(bonus, desk);
   played.shown = out.str();
@@ -57,6 +60,16 @@ TEST_CASE("a person plays in notation, and hears what the computer plays", "[ter
   CHECK(played.kept.size() == 2);
   CHECK_THAT(played.shown, Contains("Yellow (easy): "));
   CHECK_THAT(played.shown, !Contains("Green: "));
+}
+
+TEST_CASE("how a game came out is kept before anybody is told", "[terminal]") {
+  const Played played = play_script(
+      crossing, {"human", "easy"}, "A11-A10\n", {false, true},
+      {{"position", "*G........../............/............/Y........... g 0 0"}});
+  CHECK(played.end == BonusEnd::finished);
+  REQUIRE(played.shown_before_result);
+  CHECK_THAT(*played.shown_before_result, !Contains("has won"));
+  CHECK_THAT(played.shown, Contains("Green (human) has won."));
 }
 
 TEST_CASE("picking a piece marks where it can go, and plays nothing", "[terminal]") {

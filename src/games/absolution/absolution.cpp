@@ -178,6 +178,14 @@ std::string AbsolutionState::heard_text(Action action, int seat) const {
 std::optional<Action> AbsolutionState::parse_action(std::string_view text) const {
   if (const auto exact = GameState::parse_action(text)) return exact;
   std::string wanted = lower(trim(text));
+  // A trilithon card as the drawing writes it.
+  for (int colour = 0; colour < trilithon_colours; ++colour) {
+    const std::string drawn = lower(card_text(kind_of_trilithon(colour)));
+    const std::size_t at = wanted.find(drawn);
+    if (at == std::string::npos) continue;
+    wanted.replace(at, drawn.size(), kind_text(kind_of_trilithon(colour)));
+    return parse_action(wanted);
+  }
   if (wanted.rfind("play ", 0) == 0) wanted.erase(0, 5);
   if (position_.phase == Phase::talk) {
     // "a 8 in the Field would help me", as logs had it once; "suits" alone.

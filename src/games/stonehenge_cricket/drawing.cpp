@@ -173,6 +173,22 @@ std::string last_ball(const Ball& ball) {
   return text + ": " + outcome_text(ball);
 }
 
+namespace {
+
+/// "with an 8, or two cards that make 8 when multiplied": all that an appeal can be made with.
+std::string appeals_of(int number) {
+  const bool has_vowel = number == 8 || number == 11 || number == 18;
+  const std::string one = fmt::format("with {} {}", has_vowel ? "an" : "a", number);
+  for (int lower = 2; lower * lower <= number; ++lower) {
+    if (number % lower == 0) {
+      return fmt::format("{}, or two cards that make {} when multiplied", one, number);
+    }
+  }
+  return one;
+}
+
+}  // namespace
+
 std::string to_do(const Position& position) {
   const int mover = position.to_move();
   const std::string who = mover >= 0 ? player_name(mover) : "";
@@ -203,8 +219,7 @@ std::string to_do(const Position& position) {
     case Phase::free_hit:
       return "No ball: " + who + " has a free hit with any card, for 4 or 1.";
     case Phase::appeal:
-      return fmt::format("{0} may appeal: with a {1}, or two cards that make {1} when multiplied.",
-                         who, position.ball.stroke);
+      return fmt::format("{} may appeal: {}.", who, appeals_of(position.ball.stroke));
     case Phase::answer:
       return fmt::format("Howzat? {} needs a {} card to stay in.", who,
                          colour_name(colour_of(position.ball.stroke)));

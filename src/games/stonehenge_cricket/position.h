@@ -18,6 +18,7 @@ struct Rules {
   bool powerplay = true;
   bool high_scoring = false;    ///< no dot deliveries of two cards
   bool extra_twenty20 = false;  ///< a tie is followed by one Twenty20 (ruling R28)
+  bool extra_powerplay = true;  ///< in that Twenty20
 
   int innings_a_side() const { return format == Format::test ? 2 : 1; }
   bool operator==(const Rules&) const = default;
@@ -150,7 +151,7 @@ struct Position {
     return std::popcount(hand[at(batting())]) < hand_size ? batting() : bowling();
   }
   int overs_limit() const { return extra ? 1 : rules.overs; }
-  bool has_powerplay() const { return extra || rules.powerplay; }
+  bool has_powerplay() const { return extra ? rules.extra_powerplay : rules.powerplay; }
   int over() const { return score[at(innings)].balls / 6; }
 
   static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }

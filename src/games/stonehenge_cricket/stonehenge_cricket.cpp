@@ -81,6 +81,7 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   rules.overs = overs_of(reader, rules.format);
   const std::string_view powerplay = reader.choice(option_kinds[2]);
   rules.powerplay = powerplay == "standard" ? rules.format != Format::test : powerplay == "on";
+  rules.extra_powerplay = powerplay != "off";
   rules.high_scoring = reader.choice(option_kinds[3]) == "on";
   rules.extra_twenty20 = reader.choice(option_kinds[4]) == "extra";
   reader.done();

@@ -74,6 +74,9 @@ TEST_CASE("a match is one card, a sum, a difference or the trilithon of the colo
   const Script script(at_turn(day(11), hand));
   CHECK(script.matches() ==
         Texts{"play 11", "play red trilithon", "play 9+2", "play 6+5", "play 23-12"});
+  // As the screen draws the card.
+  CHECK(script.state.parse_action("play t-red") == script.state.parse_action("red trilithon"));
+  CHECK(script.state.parse_action("T-red").has_value());
 }
 
 TEST_CASE("a black number takes no trilithon card, but two equal cards may be added",

@@ -390,6 +390,17 @@ TEST_CASE("a Test alternates four innings and stops when the rest cannot matter"
   }
 }
 
+TEST_CASE("only what can be appealed with is named", "[games][stones]") {
+  Position position = ball({8}, {14});
+  position.phase = Phase::appeal;
+  position.ball.delivery = 8;
+  position.ball.stroke = 18;
+  CHECK(to_do(position) ==
+        "Player 2 may appeal: with an 18, or two cards that make 18 when multiplied.");
+  position.ball.stroke = 19;
+  CHECK(to_do(position) == "Player 2 may appeal: with a 19.");
+}
+
 TEST_CASE("equal totals are a tie, or lead to one Twenty20 if so agreed", "[games][stones]") {
   Rules rules;
   rules.extra_twenty20 = GENERATE(false, true);
@@ -409,6 +420,9 @@ TEST_CASE("equal totals are a tie, or lead to one Twenty20 if so agreed", "[game
     CHECK(script.at().phase == Phase::call);
     CHECK(script.at().overs_limit() == 1);
     CHECK(script.at().has_powerplay());
+    Position without = script.at();
+    without.rules.extra_powerplay = false;
+    CHECK_FALSE(without.has_powerplay());
   }
 }
 
