@@ -63,9 +63,9 @@ TEST_CASE("a person plays in notation, and hears what the computer plays", "[ter
 }
 
 TEST_CASE("how a game came out is kept before anybody is told", "[terminal]") {
-  const Played played = play_script(
-      crossing, {"human", "easy"}, "A11-A10\n", {false, true},
-      {{"position", "*G........../............/............/Y........... g 0 0"}});
+  const Played played =
+      play_script(crossing, {"human", "easy"}, "A11-A10\n", {false, true},
+                  {{"position", "*G........../............/............/Y........... g 0 0"}});
   CHECK(played.end == BonusEnd::finished);
   REQUIRE(played.shown_before_result);
   CHECK_THAT(*played.shown_before_result, !Contains("has won"));
