@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "games/absolution/absolution.h"
@@ -111,6 +113,28 @@ std::string said_text(const Position& position, int seat) {
   return fmt::format("wants {}", card_text(said));
 }
 
+bool is_match(Action action) {
+  return action >= act::single && action < act::exchange;
+}
+
+/// The cards of the Field that a swap would bring a match with.
+std::vector<std::string> swaps_that_match(const Position& position,
+                                          const std::vector<Action>& legal) {
+  std::vector<std::string> cards;
+  std::vector<Action> then;
+  for (const Action action : legal) {
+    if (action < act::exchange) continue;
+    Position swapped = position;
+    swapped.apply(action);
+    swapped.legal_actions(then);
+    const std::string card =
+        druid::card_text(static_cast<Kind>((action - act::exchange) % kind_count));
+    const bool is_known = std::find(cards.begin(), cards.end(), card) != cards.end();
+    if (!is_known && std::any_of(then.begin(), then.end(), is_match)) cards.push_back(card);
+  }
+  return cards;
+}
+
 /// What of the hand matches the number, for the one whose turn it is.
 std::vector<PennedWord> matches(const BonusSight& sight, const Position& position) {
   if (position.phase != Phase::turn || position.to_move() != sight.seat) return {};
@@ -118,11 +142,16 @@ std::vector<PennedWord> matches(const BonusSight& sight, const Position& positio
   position.legal_actions(legal);
   std::vector<PennedWord> words;
   for (const Action action : legal) {
-    if (action < act::single || action >= act::exchange) continue;
+    if (!is_match(action)) continue;
     const std::string text = sight.state->action_text(action);
     words.push_back({text.substr(text.find(' ') + 1) + ",", {}});
   }
-  if (words.empty()) return {{fmt::format("  no card matches {}", position.number()), bold_pen()}};
+  if (words.empty()) {
+    const std::vector<std::string> swaps = swaps_that_match(position, legal);
+    std::string text = fmt::format("  no card matches {}", position.number());
+    if (!swaps.empty()) text += fmt::format("; a swap for {} would", fmt::join(swaps, " or "));
+    return {{text, bold_pen()}};
+  }
   words.back().text.pop_back();
   words.insert(words.begin(), {fmt::format("  you match {} by", position.number()), bold_pen()});
   return words;

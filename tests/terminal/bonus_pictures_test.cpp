@@ -119,7 +119,7 @@ TEST_CASE("Overs and Chances shows what each over of the innings brought", "[ter
 TEST_CASE("Absolution tells whose turn it is what of the hand matches, and nobody else",
           "[terminal]") {
   games::RecordedGame record("absolution", 3, {}, dice::Seed{6});
-  int matching = 0, without = 0;
+  int matching = 0, without = 0, swaps = 0;
   play_through(record, [&] {
     const auto& state = dynamic_cast<const games::druid::AbsolutionState&>(record.state());
     if (state.position().phase != games::druid::Phase::turn) return;
@@ -133,13 +133,28 @@ TEST_CASE("Absolution tells whose turn it is what of the hand matches, and nobod
       REQUIRE_THAT(own.text(), Contains("you match ") && Contains(text.substr(5)));
       any = true;
     }
-    if (!any) REQUIRE_THAT(own.text(), Contains("no card matches "));
+    if (!any) {
+      const bool helps = std::any_of(legal.begin(), legal.end(), [&](games::Action action) {
+        if (state.action_text(action).rfind("swap ", 0) != 0) return false;
+        const auto swapped = state.clone();
+        swapped->apply(action);
+        std::vector<games::Action> then;
+        swapped->legal_actions(then);
+        return std::any_of(then.begin(), then.end(), [&](games::Action next) {
+          return swapped->action_text(next).rfind("play ", 0) == 0;
+        });
+      });
+      REQUIRE_THAT(own.text(), Contains("no card matches "));
+      REQUIRE((own.text().find("; a swap for ") != std::string::npos) == helps);
+      swaps += helps ? 1 : 0;
+    }
     ++(any ? matching : without);
     const Picture other = bonus_picture(sight_of(record, (state.to_move() + 1) % 3), "", {20, 200});
     REQUIRE_THAT(other.text(), !Contains("match"));
   });
   CHECK(matching > 5);
   CHECK(without > 5);
+  CHECK(swaps > 0);
 }
 
 TEST_CASE("the last move of Crossing Stonehenge is marked, through an offer of a draw as well",

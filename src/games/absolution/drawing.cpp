@@ -140,6 +140,10 @@ std::string to_do(const Position& position) {
     case Phase::start:
       return who + " names who begins.";
     case Phase::turn:
+      if (position.on_altar) {
+        return fmt::format("{} must match {}, or the druid is lost{}.", who, position.number(),
+                           position.exchanged ? "" : "; a swap may come before");
+      }
       return fmt::format("{} {} {}{}.", who,
                          position.exchanged ? "has used the Field and may match" : "may match",
                          position.number(), position.exchanged ? "" : ", after a swap or without");

@@ -22,6 +22,11 @@ std::string scoreboard(const Position& position) {
   return text;
 }
 
+std::string ball_to_come(const Position& position) {
+  if (position.phase == Phase::finished) return "the match is over";
+  return fmt::format("over {}, ball {}", position.over() + 1, position.balls + 1);
+}
+
 std::vector<std::string> cards_by_colour(Cards cards) {
   std::vector<std::string> words;
   for (int colour = 0; colour < stone_colours; ++colour) {
@@ -61,7 +66,7 @@ void draw_inside(StoneCircle& circle, const Position& position) {
   const InningsScore& score = position.score[Position::at(position.innings)];
   circle.inside(
       0, fmt::format("{} bats: {} for {}", player_name(score.side), score.runs, score.wickets));
-  circle.inside(1, fmt::format("over {}, ball {}", position.over() + 1, position.balls + 1));
+  circle.inside(1, ball_to_come(position));
   const Ball& ball = position.ball;
   if (ball.delivery != 0 || position.phase == Phase::free_hit) {
     circle.inside(3, "delivery  " + delivery_text(ball));
@@ -95,7 +100,7 @@ std::string field_in_words(const Position& position) {
     if (((position.field >> number) & 1) != 0) fielders += fmt::format(", {}", number);
   }
   std::string text = labelled("Field", fielders);
-  text += labelled("Now", fmt::format("over {}, ball {}", position.over() + 1, position.balls + 1));
+  text += labelled("Now", ball_to_come(position));
   const Ball& ball = position.ball;
   if (ball.delivery != 0) text += labelled("Delivery", delivery_text(ball));
   if (ball.stroke != 0) text += labelled("Stroke", card_text(ball.stroke));
@@ -236,19 +241,23 @@ std::string to_do(const Position& position) {
   return {};
 }
 
+std::string margin_text(const Position& position) {
+  const int ahead = position.runs(0) - position.runs(1);
+  if (ahead == 0) return "tied";
+  const int winner = ahead > 0 ? 0 : 1;
+  const InningsScore& last = position.score[Position::at(position.innings)];
+  if (last.side == winner && position.innings_left == 0) {
+    return "by " + counted(10 - last.wickets, "wicket", "wickets");
+  }
+  const bool by_innings = !position.extra && position.innings_left > 0;
+  return fmt::format("by {}{}", by_innings ? "an innings and " : "",
+                     counted(ahead > 0 ? ahead : -ahead, "run", "runs"));
+}
+
 std::string result_text(const Position& position) {
   const int ahead = position.runs(0) - position.runs(1);
   if (ahead == 0) return "The match is tied.";
-  const int winner = ahead > 0 ? 0 : 1;
-  const int margin = ahead > 0 ? ahead : -ahead;
-  const InningsScore& last = position.score[Position::at(position.innings)];
-  const std::string who = player_name(winner);
-  if (last.side == winner && position.innings_left == 0) {
-    return fmt::format("{} won by {}.", who, counted(10 - last.wickets, "wicket", "wickets"));
-  }
-  const bool by_innings = !position.extra && position.innings_left > 0;
-  return fmt::format("{} won by {}{}.", who, by_innings ? "an innings and " : "",
-                     counted(margin, "run", "runs"));
+  return fmt::format("{} won {}.", player_name(ahead > 0 ? 0 : 1), margin_text(position));
 }
 
 std::string draw(const Position& position, int seat, bool in_words) {

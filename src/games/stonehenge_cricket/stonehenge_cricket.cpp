@@ -114,6 +114,7 @@ std::string score(const Position& position) {
     text += fmt::format("{}{}: {} for {}", text.empty() ? "" : ", ", player_name(innings.side),
                         innings.runs, innings.wickets);
   }
+  if (position.phase == Phase::finished) text += ", " + margin_text(position);
   return text;
 }
 

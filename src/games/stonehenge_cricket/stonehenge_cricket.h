@@ -47,7 +47,9 @@ std::string card_text(int number);
 std::string last_ball(const Ball& ball);
 std::string to_do(const Position& position);
 
-/// "Player 1 won by 4 wickets", of a match that is over.
+/// "by 4 wickets", "by an innings and 12 runs", "tied"; "Player 1 won by 4 wickets.": of a match
+/// that is over.
+std::string margin_text(const Position& position);
 std::string result_text(const Position& position);
 
 }  // namespace stonehenge
