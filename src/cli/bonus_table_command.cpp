@@ -225,6 +225,12 @@ void show(const Context& context, const TableWords& words) {
   const int first_person =
       person == saved.seats.end() ? 0 : static_cast<int>(person - saved.seats.begin());
   const int seat = open ? -1 : first_person;
+  if (!open && std::count(saved.seats.begin(), saved.seats.end(), "human") > 1) {
+    throw Error(fmt::format(
+        "Game {} is played by several people, whose hands would be seen; go on with: quicket bonus "
+        "play --resume {}",
+        words.id, words.id));
+  }
   if (context.globals.json) {
     return context.out(as_json(saved, game.record, seat).dump(2) + '\n');
   }
@@ -286,7 +292,15 @@ void add_play(CLI::App& bonus, Context& context) {
       "At a terminal, what is not given (game, seats, options) is asked for.\n\n"
       "Example:\n  quicket bonus play crossing-stonehenge --seats human,easy");
   command->callback([&context, words, resumes] {
-    if (resumes->count() > 0) return resume(context, *words);
+    if (resumes->count() > 0) {
+      if (!words->seats.empty() || !words->options.empty() || !words->log.empty()) {
+        throw Error(
+            "--resume goes on with the seats and options that the game has; leave --seats, "
+            "--option and --log out",
+            Fault::usage);
+      }
+      return resume(context, *words);
+    }
     play(context, *words);
   });
 }

@@ -185,6 +185,16 @@ TEST_CASE("bonus show tells scripts whose move it is, and no hand that its peopl
   CHECK(game["result"].is_null());
   const std::string text = run_quicket(folder.path(), {"bonus", "show", "1"}).out;
   CHECK(game["text"] == text);
+  run_quicket(folder.path(),
+              {"bonus", "play", "overs-and-chances", "--seats", "human,human", "--seed", "3"},
+              "bat\nquit\n");
+  const Run of_two = run_quicket(folder.path(), {"bonus", "show", "2"});
+  CHECK(of_two.exit_code == 1);
+  CHECK_THAT(of_two.err, Contains("whose hands would be seen"));
+  const Run seated =
+      run_quicket(folder.path(), {"bonus", "play", "--resume", "2", "--seats", "easy,human"});
+  CHECK(seated.exit_code == 2);
+  CHECK_THAT(seated.err, Contains("the seats and options that the game has"));
 }
 
 TEST_CASE("a log that no rules allow is refused, and does not spoil the list", "[cli]") {
@@ -234,7 +244,8 @@ TEST_CASE("typed cards stay typed when a game is taken up again, and hide the ha
   const json games = json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out);
   CHECK(games[0]["actions"] == 3);
   const Run shown = run_quicket(folder.path(), {"bonus", "show", "1"});
-  CHECK_THAT(shown.out, Contains("[+5] [+6]") && !Contains("[-6]"));
+  CHECK(shown.exit_code == 1);
+  CHECK_THAT(shown.out + shown.err, Contains("hands would be seen") && !Contains("+6"));
   const Run log = run_quicket(folder.path(), {"bonus", "show", "1", "--log"});
   CHECK(log.exit_code == 1);
   CHECK_THAT(log.err, Contains("would show the hands"));
