@@ -92,6 +92,12 @@ std::string listed(const Game& game, const GameState& state) {
 
 }  // namespace
 
+std::string refusal(const Game& game, const GameState& state, std::string_view typed) {
+  const std::string why = game.why_not == nullptr ? "" : game.why_not(state, typed);
+  return fmt::format("\"{}\" cannot be played now{}{}. Possible: {}.", trim(typed),
+                     why.empty() ? "" : ": ", why, listed(game, state));
+}
+
 RecordedGame::RecordedGame(std::string_view game, int seats, std::vector<GameOption> options,
                            dice::Seed seed)
     : game_(&find_game(game)) {
@@ -135,9 +141,7 @@ void RecordedGame::apply_text(std::string_view text) {
   const std::optional<Action> action = state_->parse_action(text);
   if (!action) {
     if (state_->is_over()) throw Error("The game is over.");
-    const std::string why = game_->why_not == nullptr ? "" : game_->why_not(*state_, text);
-    throw Error(fmt::format("\"{}\" cannot be played now{}{}. Possible: {}.", trim(text),
-                            why.empty() ? "" : ": ", why, listed(*game_, *state_)));
+    throw Error(refusal(*game_, *state_, text));
   }
   apply(*action);
 }

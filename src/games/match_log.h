@@ -44,6 +44,8 @@ class RecordedGame {
   bool undo();
   /// Takes back choices until it is `seat`'s move again; false, and nothing done, if it never was.
   bool undo_to(int seat);
+  /// Drops all actions but the first `actions`, of which there are as many.
+  void keep_only(std::size_t actions) { rebuild(actions); }
 
  private:
   void rebuild(std::size_t actions);
@@ -53,6 +55,9 @@ class RecordedGame {
   std::unique_ptr<GameState> state_;
   std::vector<int> movers_;  ///< who made each action of the log
 };
+
+/// Why what somebody typed cannot be played, and what can be.
+std::string refusal(const Game& game, const GameState& state, std::string_view typed);
 
 /// A log as text, one line each: a heading, `game`, `seats`, `option`s and `seed`, then every
 /// action as `SEAT text` in the game's own notation, `*` for chance.

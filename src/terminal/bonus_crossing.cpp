@@ -24,7 +24,7 @@ struct Grid {
 
 constexpr Grid small_grid{2, 4};
 constexpr Grid big_grid{4, 6};
-/// Beside the grid: columns above it; legend, letters, counters, signs and a line of text below.
+/// Beside the grid: columns above it; legend, letters, counters, a line of text and signs below.
 constexpr int other_rows = 16;
 
 constexpr cricket::Colour green_ink{60, 180, 90};
@@ -154,11 +154,10 @@ void draw_crossing(Picture& picture, const BonusSight& sight, const std::string&
   picture.write(row, 1,
                 fmt::format("Turns without an advance: green {}, yellow {} (ten lose)",
                             position.idle[index(Side::green)], position.idle[index(Side::yellow)]));
-  write_signs(picture, row + 1, *sight.game);
-  if (big) {
-    picture.write(picture.rows() - 1, 1, "In a line: " + position_text(position, state.offer()),
-                  faint_pen());
+  if (row + 1 < picture.rows()) {
+    picture.write(++row, 1, "In a line: " + position_text(position, state.offer()), faint_pen());
   }
+  write_signs(picture, row + 1, *sight.game);
 }
 
 }  // namespace quicket::terminal

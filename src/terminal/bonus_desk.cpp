@@ -1,10 +1,13 @@
 #include "terminal/bonus_desk.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/drawing.h"
+#include "terminal/picture.h"
 
 namespace quicket::terminal {
 namespace {
@@ -105,7 +108,23 @@ void PlainDesk::show(const BonusSight& sight) {
 }
 
 std::optional<std::string> PlainDesk::ask(const BonusSight&, std::string_view question) {
-  return prompt_.ask(question);
+  std::optional<std::string> answer = prompt_.ask(question);
+  if (answer && answer->empty() && !hinted_.empty()) answer = hinted_;
+  hinted_.clear();
+  return answer;
+}
+
+void PlainDesk::remark(std::string_view line) {
+  for (const std::string& part : wrapped(line, games::drawing_width)) prompt_.say(part);
+}
+
+void PlainDesk::hint(std::string_view line, std::string_view play) {
+  remark(fmt::format("{} Enter plays it.", line));
+  hinted_ = play;
+}
+
+void PlainDesk::tally(std::string_view line) {
+  if (!options_.interactive) prompt_.say(line);
 }
 
 void PlainDesk::read(std::string_view, std::string_view text) {
@@ -114,9 +133,21 @@ void PlainDesk::read(std::string_view, std::string_view text) {
 
 void PlainDesk::pass_to(std::string_view name) {
   told_.clear();
-  if (!options_.interactive) return;
+  hinted_.clear();
+  if (!options_.interactive) return prompt_.say(fmt::format("\n--- {} ---", name));
+  clear();
+  prompt_.ask(fmt::format("{} to the keyboard: press Enter when nobody else looks.", name));
+}
+
+void PlainDesk::hide_typed() {
+  if (options_.interactive) clear();
+}
+
+void PlainDesk::clear() {
   prompt_.say(std::string(covering_lines, '\n'));
-  prompt_.ask(fmt::format("{}: press Enter when nobody else looks.", name));
+  const char* kind = std::getenv("TERM");
+  const bool obeys = kind != nullptr && *kind != '\0' && std::string_view(kind) != "dumb";
+  if (obeys) prompt_.say("\x1b[H\x1b[2J\x1b[3J");
 }
 
 void PlainDesk::close(const BonusSight& sight, std::string_view result) {

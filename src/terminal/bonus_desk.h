@@ -47,12 +47,18 @@ class BonusDesk {
   virtual void say(std::string_view line) = 0;
   /// A remark to the one who was asked, not for the others.
   virtual void remark(std::string_view line) = 0;
+  /// What a strong player would do, and the play that Enter carries out then.
+  virtual void hint(std::string_view line, std::string_view play) = 0;
+  /// How many cards of a hand have been typed: for those who see no questions.
+  virtual void tally(std::string_view) {}
   /// A longer text: help, rules, a log.
   virtual void read(std::string_view title, std::string_view text) = 0;
   /// What the signs of its drawings mean; empty: nothing to say.
   virtual std::string signs(const games::Game& game) const { return std::string(game.signs); }
   /// The screen passes to another person: nobody's hand is seen until he is ready.
   virtual void pass_to(std::string_view name) = 0;
+  /// What was typed in secret is to be seen no more.
+  virtual void hide_typed() = 0;
   /// The game is over.
   virtual void close(const BonusSight& sight, std::string_view result) = 0;
 };
@@ -76,20 +82,26 @@ class PlainDesk final : public BonusDesk {
   void show(const BonusSight& sight) override;
   std::optional<std::string> ask(const BonusSight& sight, std::string_view question) override;
   void say(std::string_view line) override { prompt_.say(line); }
-  void remark(std::string_view line) override { prompt_.say(line); }
+  void remark(std::string_view line) override;
+  void hint(std::string_view line, std::string_view play) override;
+  void tally(std::string_view line) override;
   void read(std::string_view title, std::string_view text) override;
   void pass_to(std::string_view name) override;
+  void hide_typed() override;
   void close(const BonusSight& sight, std::string_view result) override;
 
  private:
   std::string position(const BonusSight& sight) const;
   /// The parts of the position that are not as they were when it was told last.
   void tell_changes(const BonusSight& sight);
+  /// Pushes what was shown off the screen, and out of what a terminal rolls back to.
+  void clear();
 
   LinePrompt& prompt_;
   BonusOptions options_;
   std::string told_;    ///< the position as it was told last; empty: not to the one who looks
   bool fresh_ = false;  ///< nothing has happened since
+  std::string hinted_;  ///< what Enter plays at the next question; empty: nothing
 };
 
 /// "Green", or "Player 1" where the game has no names for its seats.

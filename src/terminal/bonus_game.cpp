@@ -7,8 +7,8 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "dice/seeded_dice.h"
-#include "games/drawing.h"
 #include "games/players.h"
+#include "terminal/bonus_sitting.h"
 #include "terminal/bonus_story.h"
 
 namespace quicket::terminal {
@@ -17,79 +17,10 @@ namespace {
 using games::Action;
 using games::GameState;
 
-constexpr std::string_view help_text =
-    "Type what you play, as the rules write it. Besides:\n"
-    "  moves   all that you can play now\n"
-    "  hint    what a strong player would do, at your own choices\n"
-    "  undo    take back your last choice; all at the table are told\n"
-    "  show    the position again\n"
-    "  log     what has been played, as far as you may know it\n"
-    "  rules   the rules of the game\n"
-    "  quit    leave; the game is kept\n";
-
 /// The plays that are told again when a game is taken up.
 constexpr std::size_t last_told = 8;
-/// Choices that a hint goes on with, after one that stands beside the play.
-constexpr int most_hinted = 3;
 
-/// One sitting at a game.
-class Sitting {
- public:
-  Sitting(BonusGame& game, BonusDesk& desk) : game_(game), desk_(desk) {
-    for (const std::string& name : game.players) {
-      computers_.push_back(name == "human" ? nullptr
-                                           : games::make_player(game.record.game(), name));
-    }
-  }
-
-  BonusEnd play();
-
- private:
-  const GameState& state() const { return game_.record.state(); }
-  bool is_human(int seat) const { return game_.players[static_cast<std::size_t>(seat)] == "human"; }
-  int humans() const {
-    return static_cast<int>(std::count(game_.players.begin(), game_.players.end(), "human"));
-  }
-  dice::AnyDice dice_for(std::string_view purpose) const;
-  /// The seat of the person who looks: the last to be asked, before that the first at the table; -1
-  /// where all are computers.
-  int onlooker() const;
-  /// What the person at `seat` looks at; below 0: the onlooker.
-  BonusSight sight_of(int seat, std::string_view picked = {}) const;
-  std::string name_of(int seat) const { return sight_of(seat).name_of(seat); }
-
-  void begin();
-  void carry_out(Action action);
-  void throw_chance();
-  void computer_turn(int seat);
-  bool table_turn();
-  std::string chance_question() const;
-  void explain_hidden(int seat);
-  bool human_turn(int seat);
-  /// What a person typed; false when it is the wish to leave.
-  bool answer(int seat, const std::string& typed);
-  bool command(int seat, std::string_view word);
-  void show_pick_or_refuse(int seat, const std::string& typed);
-  void list_moves();
-  void give_hint(int seat);
-  void take_back(int seat);
-  void show_log(int seat);
-  void cover_for(int seat);
-
-  BonusGame& game_;
-  BonusDesk& desk_;
-  std::vector<std::unique_ptr<games::Player>> computers_;
-  int looking_ = -1;  ///< the seat whose person looked last
-  bool left_ = false;
-  bool begun_ = false;
-  bool resumed_ = false;
-  bool explained_ = false;  ///< how hidden cards are typed
-  struct TakenBack {
-    std::size_t actions = 0;  ///< that were left
-    std::string line;
-  };
-  std::vector<TakenBack> taken_back_;
-};
+}  // namespace
 
 dice::AnyDice Sitting::dice_for(std::string_view purpose) const {
   const games::MatchLog& log = game_.record.log();
@@ -143,6 +74,8 @@ BonusEnd Sitting::play() {
       } else {
         throw_chance();
       }
+    } else if (plays_itself()) {
+      carry_out(*only_play(), false);
     } else if (is_human(mover)) {
       left_ = !human_turn(mover);
     } else {
@@ -157,7 +90,7 @@ BonusEnd Sitting::play() {
   return BonusEnd::finished;
 }
 
-void Sitting::carry_out(Action action) {
+void Sitting::carry_out(Action action, bool typed) {
   // Kept first: what has been seen on the screen is never lost.
   game_.keep(action);
   int listener = humans() == 0 ? hears_all : hears_public;
@@ -165,9 +98,9 @@ void Sitting::carry_out(Action action) {
     if (seat != state().to_move() && is_human(seat)) listener = seat;
   }
   // Who plays alone against computers knows what he has just typed.
-  const bool typed = listener == hears_public;
+  const bool known = typed && listener == hears_public;
   std::vector<std::string> lines = told_lines(game_, state(), action, listener);
-  if (typed && !lines.empty() && lines.front().front() != ' ') lines.erase(lines.begin());
+  if (known && !lines.empty() && lines.front().front() != ' ') lines.erase(lines.begin());
   for (const std::string& line : lines) desk_.say(line);
   const std::unique_ptr<GameState> before = state().clone();
   game_.record.apply(action);
@@ -198,23 +131,9 @@ std::string Sitting::chance_question() const {
   return what + " What do you see? (Enter: drawn for you)";
 }
 
-/// How cards get into hands that the one who types them must not see; said once.
-void Sitting::explain_hidden(int seat) {
-  if (seat < 0 || explained_ || (is_human(seat) && humans() == 1)) return;
-  explained_ = true;
-  if (is_human(seat)) {
-    desk_.remark("Hands are hidden: whoever is dealt a card types it while the others look away.");
-  } else {
-    desk_.remark(fmt::format(
-        "The cards of {} are hidden from you: Enter lets the program draw them. From "
-        "a real deck, draw them face down and let somebody type them who does not play.",
-        name_of(seat)));
-  }
-}
-
 bool Sitting::table_turn() {
   const games::Game& game = game_.record.game();
-  if (game.dealt_to != nullptr) explain_hidden(game.dealt_to(state()));
+  if (game.dealt_to != nullptr && game.dealt_to(state()) >= 0) return deal_turn();
   const std::optional<std::string> typed = desk_.ask(sight_of(-1), chance_question());
   if (!typed) return false;
   if (typed->empty()) {
@@ -227,12 +146,33 @@ bool Sitting::table_turn() {
   return true;
 }
 
+/// The one thing that the seat to move can do; nothing where there is a choice.
+std::optional<Action> Sitting::only_play() const {
+  std::vector<Action> legal;
+  state().legal_actions(legal);
+  if (state().to_move() < 0 || legal.size() != 1) return {};
+  return legal.front();
+}
+
+/// A person with one answer is not asked for it. But where people share a screen and hands are
+/// hidden, being asked or not would tell the others what is not in the hand (a Chance Card that
+/// fits, a card to appeal with): there everybody is asked, and presses Enter.
+bool Sitting::plays_itself() const {
+  const int mover = state().to_move();
+  if (mover < 0 || !is_human(mover) || !only_play()) return false;
+  return humans() == 1 || !game_.record.game().hidden_hands;
+}
+
 bool Sitting::human_turn(int seat) {
   cover_for(seat);
   desk_.turn(sight_of(seat));
   for (const std::size_t before = game_.record.log().actions.size();;) {
-    const std::optional<std::string> typed = desk_.ask(
-        sight_of(seat), fmt::format("{}, your play (or moves, hint, help):", name_of(seat)));
+    const std::optional<Action> only = only_play();
+    const std::string question =
+        only ? fmt::format("{}, nothing to choose here. Enter: {}", name_of(seat),
+                           state().action_text(*only))
+             : fmt::format("{}, your play (or moves, hint, help):", name_of(seat));
+    const std::optional<std::string> typed = desk_.ask(sight_of(seat), question);
     if (!typed) return false;
     if (!answer(seat, *typed)) return false;
     if (game_.record.log().actions.size() != before) return true;
@@ -241,7 +181,11 @@ bool Sitting::human_turn(int seat) {
 
 bool Sitting::answer(int seat, const std::string& typed) {
   if (typed.empty()) {
-    if (seat >= 0) desk_.turn(sight_of(seat));
+    if (const std::optional<Action> only = only_play()) {
+      carry_out(*only);
+    } else if (seat >= 0) {
+      desk_.turn(sight_of(seat));
+    }
     return true;
   }
   if (const std::optional<Action> action = state().parse_action(typed)) {
@@ -254,123 +198,11 @@ bool Sitting::answer(int seat, const std::string& typed) {
   return true;
 }
 
-bool Sitting::command(int seat, std::string_view word) {
-  if (word == "help" || word == "?") {
-    const std::string signs = desk_.signs(game_.record.game());
-    desk_.read("Help", fmt::format("{}{}{}", help_text, signs.empty() ? "" : "\nSigns\n", signs));
-  } else if (word == "moves") {
-    list_moves();
-  } else if (word == "rules") {
-    desk_.read("Rules", game_.rules);
-  } else if (word == "log") {
-    show_log(seat);
-  } else if (word == "show") {
-    desk_.show(sight_of(seat));
-  } else if (word == "hint") {
-    give_hint(seat);
-  } else if (word == "undo") {
-    take_back(seat);
-  } else {
-    return false;
-  }
-  return true;
-}
-
-/// A choice that stands beside the play is hinted at with what is to follow it.
-void Sitting::give_hint(int seat) {
-  if (seat < 0) {
-    return desk_.remark("There is nothing to choose now: chance decides. Ask at your next choice.");
-  }
-  const games::Game& game = game_.record.game();
-  desk_.wait(sight_of(seat), "A strong player");
-  const std::unique_ptr<GameState> ahead = state().clone();
-  std::string text;
-  bool aside = true;
-  for (int hinted = 0; hinted < most_hinted && aside && ahead->to_move() == seat; ++hinted) {
-    dice::AnyDice dice = dice_for("hint");
-    const Action action = games::hint(game, games::SeatView(*ahead, seat), dice, {});
-    const std::string reason = game.because == nullptr ? "" : game.because(*ahead, action);
-    text += fmt::format("{}{}{}", hinted == 0 ? "" : ", then ", ahead->action_text(action),
-                        reason.empty() ? "" : fmt::format(" ({})", reason));
-    // What was said beside the play is followed by the play itself.
-    aside = hinted == 0 ? ahead->is_aside(action) : hinted + 1 < most_hinted;
-    ahead->apply(action);
-  }
-  desk_.remark(fmt::format("A strong player would try {}.", text));
-}
-
-void Sitting::take_back(int seat) {
-  const std::vector<Action> played = game_.record.log().actions;
-  if (!(seat >= 0 ? game_.record.undo_to(seat) : game_.record.undo())) {
-    return desk_.remark("There is nothing to take back.");
-  }
-  const std::size_t left = game_.record.log().actions.size();
-  game_.keep_only(left);
-  const std::unique_ptr<GameState> ahead = state().clone();
-  const int mover = ahead->to_move();
-  const std::string what = heard_by(*ahead, played[left], hears_public);
-  int seen = 0;
-  for (std::size_t at = left; at < played.size(); ++at) {
-    seen += ahead->to_move() == games::chance_seat ? 1 : 0;
-    ahead->apply(played[at]);
-  }
-  std::string line =
-      fmt::format("Taken back: {}, {}", name_of(mover), what.empty() ? "talk" : what);
-  if (seen > 0)
-    line += fmt::format(" (with {} seen since)", counted(seen, "card or die", "cards or dice"));
-  line += ".";
-  std::erase_if(taken_back_, [left](const TakenBack& one) { return one.actions > left; });
-  taken_back_.push_back({left, line});
-  desk_.say(line);
-}
-
-void Sitting::show_log(int seat) {
-  std::string text;
-  if (!game_.record.game().hidden_hands) {
-    text = games::write_log(game_.record.log());
-  } else {
-    // Typed cards lie between the turns of people: then only what all have heard is listed.
-    const int listener = humans() == 1 ? onlooker() : seat >= 0 ? seat : hears_public;
-    auto back = taken_back_.begin();
-    const auto add_back = [&](std::size_t actions) {
-      for (; back != taken_back_.end() && back->actions <= actions; ++back)
-        text += back->line + '\n';
-    };
-    for (const BonusStep& step : heard_steps(game_, listener)) {
-      for (const std::string& line : step.lines) text += line + '\n';
-      add_back(step.actions);
-    }
-    add_back(game_.record.log().actions.size());
-    if (text.empty()) text = "Nothing has been played yet.\n";
-  }
-  desk_.read("What has been played", text);
-}
-
-void Sitting::show_pick_or_refuse(int seat, const std::string& typed) {
-  if (seat >= 0 && game_.record.game().screen != nullptr) {
-    const BonusSight picked = sight_of(seat, typed);
-    if (sight_text(picked) != sight_text(sight_of(seat))) return desk_.show(picked);
-  }
-  try {
-    game_.record.apply_text(typed);
-  } catch (const Error& refused) {
-    desk_.remark(refused.what());
-  }
-}
-
-void Sitting::list_moves() {
-  std::vector<std::string> words = legal_texts(game_.record.game(), state());
-  for (std::string& word : words) word += &word == &words.back() ? "." : ",";
-  desk_.read("What can be played", games::labelled("You can play", words));
-}
-
 void Sitting::cover_for(int seat) {
-  const bool passes = looking_ >= 0 && looking_ != seat;
+  const bool passes = looking_ != seat && humans() > 1;
   looking_ = seat;
   if (passes && game_.record.game().hidden_hands) desk_.pass_to(name_of(seat));
 }
-
-}  // namespace
 
 BonusEnd play_bonus(BonusGame& game, BonusDesk& desk) {
   return Sitting(game, desk).play();

@@ -41,14 +41,18 @@ std::vector<KeyHint> asking_hints(int columns) {
 
 BonusLook ScreenDesk::look() const {
   BonusLook look;
-  for (const Told& told : told_) look.story.push_back(told.line);
+  for (const Line& told : told_) look.story.push_back(told.text);
   look.unseen = unseen_;
   return look;
 }
 
-void ScreenDesk::add(std::string_view line, bool to_one) {
+void ScreenDesk::drop(Told told) {
+  std::erase_if(told_, [told](const Line& one) { return one.told == told; });
+}
+
+void ScreenDesk::add(std::string_view line, Told told) {
   for (const std::string& one : lines_of(line)) {
-    told_.push_back({one, to_one});
+    told_.push_back({one, told});
     ++unseen_;
   }
   if (told_.size() > most_told) {
@@ -73,11 +77,16 @@ std::optional<std::string> ScreenDesk::ask(const BonusSight& sight, std::string_
   const bool at_choice = sight.state->to_move() >= 0;
   BonusLook look = this->look();
   // Keys and help are written below already; what is to be done helps more.
-  const bool tells = at_choice && sight.game->to_do != nullptr;
+  const bool tells = at_choice && sight.game->to_do != nullptr && all.size() > 1;
   const std::string asked = tells ? sight.game->to_do(*sight.state) : std::string(question);
   look.question = asked;
   look.asks = true;
   look.plays = all;
+  const auto hinted = std::find(all.begin(), all.end(), hinted_);
+  if (!hinted_.empty() && hinted != all.end()) {
+    look.chosen = static_cast<int>(hinted - all.begin());
+  }
+  hinted_.clear();
   bool leaving = false;
   TypedLine line;
   for (;;) {
@@ -128,23 +137,32 @@ std::optional<std::string> ScreenDesk::ask(const BonusSight& sight, std::string_
     answer = look.plays.front();
   }
   unseen_ = 0;
-  const auto action = at_choice ? play() : std::nullopt;
-  const std::string heard = action ? heard_by(*sight.state, *action, sight.state->to_move()) : "";
-  if (!heard.empty()) remark(fmt::format("{}: {}", sight.name_of(sight.state->to_move()), heard));
+  const auto action = play();
+  if (action) drop(Told::answer);
+  const std::string heard =
+      action && at_choice ? heard_by(*sight.state, *action, sight.state->to_move()) : "";
+  if (!heard.empty()) {
+    add(fmt::format("{}: {}", sight.name_of(sight.state->to_move()), heard), Told::one);
+  }
   return answer;
 }
 
 void ScreenDesk::say(std::string_view line) {
   // Who chose was told so already; now all are, once.
-  if (!told_.empty() && told_.back().to_one && told_.back().line == line) {
-    told_.back().to_one = false;
+  if (!told_.empty() && told_.back().told == Told::one && told_.back().text == line) {
+    told_.back().told = Told::all;
     return;
   }
-  add(line, false);
+  add(line, Told::all);
 }
 
 void ScreenDesk::remark(std::string_view line) {
-  add(line, true);
+  add(line, Told::answer);
+}
+
+void ScreenDesk::hint(std::string_view line, std::string_view play) {
+  remark(line);
+  hinted_ = play;
 }
 
 void ScreenDesk::read(std::string_view title, std::string_view text) {
@@ -158,14 +176,17 @@ std::string ScreenDesk::signs(const games::Game& game) const {
 }
 
 void ScreenDesk::pass_to(std::string_view name) {
-  std::erase_if(told_, [](const Told& told) { return told.to_one; });
+  drop(Told::one);
+  drop(Told::answer);
   picked_.clear();
+  hinted_.clear();
   for (Key key; key.kind != Key::Kind::enter; key = display_.read_key()) {
     const ScreenSize size = display_.size();
     Picture cover(size.rows, size.columns);
     cover.fill({0, 0, 1, size.columns}, bonus_bar_pen());
-    cover.write_centred({size.rows / 2, 0, 1, size.columns}, 0,
-                        fmt::format("{}: press Enter when nobody else looks.", name), bold_pen());
+    cover.write_centred(
+        {size.rows / 2, 0, 1, size.columns}, 0,
+        fmt::format("{} to the keyboard: press Enter when nobody else looks.", name), bold_pen());
     display_.paint(cover);
   }
 }

@@ -43,23 +43,33 @@ class ScreenDesk final : public BonusDesk {
   std::optional<std::string> ask(const BonusSight& sight, std::string_view question) override;
   void say(std::string_view line) override;
   void remark(std::string_view line) override;
+  void hint(std::string_view line, std::string_view play) override;
   void read(std::string_view title, std::string_view text) override;
   std::string signs(const games::Game& game) const override;
   void pass_to(std::string_view name) override;
+  void hide_typed() override {}  // nothing of it is left when Enter was pressed
   void close(const BonusSight& sight, std::string_view result) override;
 
  private:
-  struct Told {
-    std::string line;
-    bool to_one = false;  ///< a remark, not for the next person
+  /// For whom, and for how long, something was told.
+  enum class Told {
+    all,
+    one,     ///< not for the next person
+    answer,  ///< to what one asked or typed: gone with the next play
+  };
+  struct Line {
+    std::string text;
+    Told told = Told::all;
   };
   BonusLook look() const;
-  void add(std::string_view line, bool to_one);
+  void add(std::string_view line, Told told);
+  void drop(Told told);
 
   Display& display_;
-  std::vector<Told> told_;
+  std::vector<Line> told_;
   std::size_t unseen_ = 0;  ///< of `told_`, since a person has chosen last
   std::string picked_;      ///< a piece that `show` was asked to mark
+  std::string hinted_;      ///< the play that is chosen at the next question; empty: none
 };
 
 /// Goes through a game that was played, forth and back by the arrows, hands open, until somebody

@@ -238,10 +238,12 @@ TEST_CASE("typed cards stay typed when a game is taken up again, and hide the ha
   const std::vector<std::string> play = {"bonus",   "play",        "overs-and-chances",
                                          "--seats", "human,human", "--dice",
                                          "typed",   "--seed",      "3"};
-  REQUIRE(run_quicket(folder.path(), play, "+6\n-6\nquit\n").exit_code == 0);
-  const Run back = run_quicket(folder.path(), {"bonus", "play", "--resume", "1"}, "+5\nquit\n");
+  REQUIRE(run_quicket(folder.path(), play, "+6 +5 1 1 1 1 2 2 2 2 3\n-6 quit\nquit\n").exit_code ==
+          0);
+  const Run back = run_quicket(folder.path(), {"bonus", "play", "--resume", "1"}, "quit\n");
   CHECK(back.exit_code == 0);
   const json games = json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out);
+  // A card each, and the next of the first hand; the others wait for the second hand.
   CHECK(games[0]["actions"] == 3);
   const Run shown = run_quicket(folder.path(), {"bonus", "show", "1"});
   CHECK(shown.exit_code == 1);

@@ -105,7 +105,8 @@ TEST_CASE("help, moves, rules, log and hint play nothing", "[terminal]") {
   const Played hinted =
       play_script(crossing, {"human", "easy"}, "hint\n", {false, true},
                   {{"position", "*..........*/G.........../............/Y........... g 0 0"}});
-  CHECK_THAT(hinted.shown, Contains("A strong player would try B10-A10 (the druid arrives)."));
+  CHECK_THAT(hinted.shown,
+             Contains("A strong player would try: B10-A10 (the druid arrives). Enter plays it."));
 }
 
 TEST_CASE("a game that ends is told with its winner", "[terminal]") {
@@ -315,13 +316,15 @@ TEST_CASE("the position is told at the start, when a game is taken up, and as it
 TEST_CASE("typed cards say for whom they are, as plain values, and hint and show answer",
           "[terminal]") {
   const Played played = play_script("overs-and-chances", {"human", "easy"},
-                                    "+6\nshow\nhint\nmoves\nlog\nquit\n", {true, true}, {}, true);
-  CHECK(played.kept.size() == 1);
+                                    "+6\nshow\nhint\nmoves\nlog\n1 1 1 1 2 2 2 2 3 3\n\nquit\n",
+                                    {true, true}, {}, true);
+  CHECK(played.kept.size() == 22);
   CHECK_THAT(played.shown, Contains("Player 1 is dealt a Player Card. What do you see?") &&
                                Contains("The cards of Player 2 (easy) are hidden from you") &&
-                               Contains("Player 2 is dealt a Player Card. Enter draws it unseen") &&
-                               Contains("chance decides") && Contains("You can play  -6, -5,") &&
-                               !Contains("-6a"));
+                               Contains("Player 2 is dealt a Player Card. Enter draws them unseen, "
+                                        "or type them. (card 1 of 11)") &&
+                               Contains("The coin is tossed.") && Contains("chance decides") &&
+                               Contains("You can play  -6, -5,") && !Contains("-6a"));
 }
 
 TEST_CASE("the log of a game with hands lists what was heard, and what was taken back",

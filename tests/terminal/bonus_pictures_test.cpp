@@ -174,7 +174,18 @@ TEST_CASE("the board of Crossing Stonehenge grows with its room", "[terminal]") 
   CHECK_THAT(bonus_picture(sight_of(record, 0), "", {36, 80}).text(),
              Contains("│  Y  │  y  │  y  │     │") && Contains("In a line: *yy"));
   CHECK_THAT(bonus_picture(sight_of(record, 0), "", {15, 80}).text(),
-             Contains("│ Y │ y │ y │   │") && !Contains("In a line"));
+             Contains("│ Y │ y │ y │   │") && !Contains("│  Y  │"));
+}
+
+TEST_CASE("every board of Crossing Stonehenge has its position in a line, where a row is left",
+          "[terminal]") {
+  const games::RecordedGame record("crossing-stonehenge", 2, {}, dice::Seed{1});
+  const std::string line = "*yy......gg*/yyy......ggg/yyy......ggg/Yyy......ggG g 0 0";
+  CHECK_THAT(sight_text(sight_of(record, 0)), Contains("\n position=" + line + "\n"));
+  CHECK_THAT(bonus_picture(sight_of(record, 0), "", {15, 80}).text(),
+             Contains("In a line: " + line));
+  CHECK_THAT(record.game().to_do(record.state()),
+             Contains("Green to move: a move, or a piece to see its targets."));
 }
 
 TEST_CASE("words that do not fit are left out whole", "[terminal]") {

@@ -224,7 +224,7 @@ TEST_CASE("a play is chosen with the arrows or typed, and help, hint and undo ar
                        Contains("take back your last choice") &&
                        Contains("Taken back: Green, C19-C14") &&
                        Contains("A strong player thinks ...") &&
-                       Contains("A strong player would try ") && Contains("Yellow (easy) thinks"));
+                       Contains("A strong player would try: ") && Contains("Yellow (easy) thinks"));
 }
 
 TEST_CASE("at the end of Absolution every hand lies open on a screen of 80 x 24", "[terminal]") {

@@ -91,13 +91,12 @@ std::string told_in_words(const CrossingState& state, int) {
 }
 
 std::string what_to_do(const CrossingState& state) {
-  std::string line = state_line(state.position(), state.offer());
-  std::vector<Action> legal;
-  state.legal_actions(legal);
-  if (!legal.empty() && is_move(legal.front())) {
-    line += fmt::format(" {} alone marks its targets.", cell_text(start_of(legal.front())));
+  const int mover = state.to_move();
+  if (mover < 0 || state.offer() == DrawOffer::offered) {
+    return state_line(state.position(), state.offer());
   }
-  return line;
+  return fmt::format("{} to move: a move, or a piece to see its targets.",
+                     seat_names[static_cast<std::size_t>(mover)]);
 }
 
 /// "green 8 pieces, yellow 9, yellow to move".

@@ -141,7 +141,8 @@ std::string draw(const Position& position, DrawOffer offer, std::string_view pic
     text += fmt::format(" Turns without an advance (ten lose): green {}, yellow {}.",
                         position.idle[index(Side::green)], position.idle[index(Side::yellow)]);
   }
-  return text + '\n';
+  // As the option reads it back.
+  return text + fmt::format("\n position={}\n", position_text(position, offer));
 }
 
 }  // namespace quicket::games::crossing
