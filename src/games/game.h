@@ -131,6 +131,9 @@ struct Game {
   /// none where the cards have no words.
   std::string_view words_file = {};
   Words (*parse_words)(std::string_view text) = nullptr;
+  /// All cards with words, with what they do and how many there are; stands in the game's rules in
+  /// the place of the line "@cards ID". None where the rules need no list.
+  std::string (*card_list)() = nullptr;
   /// Key of the words that everybody hears with a legal action; empty where there are none.
   std::string_view (*words_key)(const GameState& state, Action action) = nullptr;
   /// The position for `seat` in sentences and lists alone, for screen readers; seat -1: all of it.

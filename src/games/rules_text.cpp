@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/error.h"
 #include "base/text.h"
+#include "games/registry.h"
 
 namespace quicket::games {
 namespace {
 
-constexpr std::string_view program_mark = "@program ", table_mark = "@table ";
+constexpr std::string_view program_mark = "@program ", table_mark = "@table ",
+                           cards_mark = "@cards ";
 
 }  // namespace
 
@@ -35,7 +38,14 @@ std::string rules_for(std::string_view text, RulesReader reader) {
         line.remove_prefix(table_mark.size());
       }
     }
-    if (shown) result.append(line).append("\n");
+    if (!shown) continue;
+    if (line.substr(0, cards_mark.size()) == cards_mark) {
+      const Game& game = find_game(trim(line.substr(cards_mark.size())));
+      expects(game.card_list != nullptr, "rules list the cards of a game that has a list");
+      result += game.card_list();
+    } else {
+      result.append(line).append("\n");
+    }
   }
   while (result.size() > 1 && result[result.size() - 2] == '\n') result.pop_back();
   return result;

@@ -11,7 +11,8 @@ enum class RulesReader { program, table };
 /// The text of `data/games/ID.txt` for that reader. A heading that begins with "@program " opens a
 /// section that only the program's players need (what is typed), one with "@table " a section only
 /// for a table (house rules in words). The mark itself is left out; a section ends with the next
-/// heading, which is a line of capitals at the left edge.
+/// heading, which is a line of capitals at the left edge. A line "@cards ID" becomes the list of
+/// that game's cards.
 std::string rules_for(std::string_view text, RulesReader reader);
 
 /// Whether a line of the rules is a heading: capitals at the left edge, after the mark if any.

@@ -1,6 +1,8 @@
 #include "games/overs_and_chances/chance_card.h"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -8,6 +10,7 @@
 #include <toml++/toml.h>
 
 #include "base/error.h"
+#include "games/drawing.h"
 
 namespace quicket::games::overs {
 namespace {
@@ -103,6 +106,26 @@ std::string effect_text(const ChanceCard& card) {
       return "both Player Cards change sign";
   }
   return {};
+}
+
+std::string chance_card_list() {
+  std::vector<std::pair<std::string, std::vector<std::string>>> effects;
+  for (const ChanceCard& card : deck) {
+    const std::string effect = effect_text(card);
+    const auto listed = std::find_if(effects.begin(), effects.end(),
+                                     [&](const auto& one) { return one.first == effect; });
+    auto& names = listed != effects.end()
+                      ? listed->second
+                      : effects.emplace_back(effect, std::vector<std::string>{}).second;
+    if (!names.empty()) names.back() += ",";
+    names.emplace_back(card.short_name);
+  }
+  constexpr int names_from = 46;
+  std::string text;
+  for (const auto& [effect, names] : effects) {
+    text += labelled(fmt::format("  {:>2}  {}", names.size(), effect), names, names_from);
+  }
+  return text;
 }
 
 int amount(const ChanceCard& card, int die) {

@@ -47,6 +47,10 @@ const ChanceCard& chance_card(int id);
 /// What it does in a few words: "+2 runs", "re-roll the batting dice".
 std::string effect_text(const ChanceCard& card);
 
+/// All forty cards, for people who look one up: a line for each effect, how many have it, and their
+/// names as they are typed; lines of at most 78 columns, set in by two.
+std::string chance_card_list();
+
 /// The runs or outs of a card, where `die` (1-6) is the die rolled for it; cards without a die
 /// ignore it.
 int amount(const ChanceCard& card, int die);

@@ -28,6 +28,7 @@ void Position::begin_over() {
   announced_die = {};
   drawn = -1;
   drawn_die = 0;
+  kept = -1;
   double_one = false;
 }
 

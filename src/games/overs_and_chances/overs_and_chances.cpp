@@ -86,8 +86,32 @@ int dealt_to(const Position& position) {
   }
 }
 
+/// The card of that name; nothing if none has it.
+std::optional<int> card_named(std::string_view name) {
+  for (int id = 0; id < chance_card_count; ++id) {
+    if (name == chance_card(id).short_name) return id;
+  }
+  return {};
+}
+
+std::string why_no_chance(const Position& position, int id) {
+  const bool is_left = ((position.chance_deck >> id) & 1) != 0;
+  switch (position.phase) {
+    case Phase::deal_chance:
+    case Phase::draw_chance:
+    case Phase::draw_another:
+      return is_left ? ""
+                     : fmt::format("\"{}\" has been drawn already", chance_card(id).short_name);
+    default:
+      return "no Chance Card is drawn now";
+  }
+}
+
 std::string why_not(const Position& position, std::string_view typed) {
   const std::string words = lower(trim(typed));
+  if (const std::optional<int> id = card_named(words); id && position.to_move() == chance_seat) {
+    return why_no_chance(position, *id);
+  }
   if (words == "finish") return "the innings can still change the winner";
   if (words == "bat" || words == "bowl") return "that was settled at the toss";
   if (words.rfind("use ", 0) == 0) return "no such card is held that could be used now";
@@ -236,6 +260,7 @@ const Game& overs_and_chances() {
     entry.options = option_kinds;
     entry.words_file = "chance-cards.toml";
     entry.parse_words = &parse_chance_words;
+    entry.card_list = &chance_card_list;
     entry.words_key = for_state<OversState, words_key>;
     entry.score = for_state<OversState, score>;
     entry.came_of = for_state<OversState, came_of>;

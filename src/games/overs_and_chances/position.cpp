@@ -184,6 +184,7 @@ void Position::apply(Action action) {
       } else {
         held[at(seat)] |= ChanceSet{1} << drawn;
         held_known[at(seat)] |= ChanceSet{1} << drawn;
+        kept = drawn;
         drawn = -1;
         next_after();
       }

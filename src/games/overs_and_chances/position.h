@@ -102,6 +102,7 @@ struct Position {
   std::array<std::int8_t, 2> announced_die{};
   std::int8_t drawn = -1;  ///< Chance Card that stands, or -1
   std::int8_t drawn_die = 0;
+  std::int8_t kept = -1;  ///< re-roll that was kept in this over, or -1
   bool double_one = false;
   std::int8_t recipient = -1;  ///< seat that gets the card of extra_card or draw_another
   OverResult last{};           ///< of the over before, for the screen
