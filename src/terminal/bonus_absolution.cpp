@@ -78,7 +78,8 @@ void draw_horseshoe(Picture& picture, const Area& area, const Position& position
       : position.sacrificed ? "the druid was sacrificed"
                             : "the druid lies on the altar!",
       walks ? Pen{} : bold_pen());
-  picture.write_centred(within, 3, pairs_text(position));
+  picture.write_centred(within, 2, pairs_text(position));
+  picture.write_centred(within, 3, pairs_change(position), faint_pen());
   picture.write_centred(within, 4, counted(position.deck.size(), "card", "cards") + " to draw",
                         faint_pen());
   picture.write_centred({top + arm + 1, area.column, 1, area.columns}, 0, "[altar]",

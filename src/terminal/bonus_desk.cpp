@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "games/drawing.h"
+#include "terminal/bonus_pictures.h"
 #include "terminal/picture.h"
 
 namespace quicket::terminal {
@@ -69,7 +70,11 @@ std::string spoken_text(const BonusSight& sight) {
 }
 
 std::string PlainDesk::position(const BonusSight& sight) const {
-  return options_.drawings ? sight_text(sight) : spoken_text(sight);
+  std::string text = options_.drawings ? sight_text(sight) : spoken_text(sight);
+  const std::string over = sight.game->id == "stonehenge-cricket" ? over_so_far(sight) : "";
+  const std::size_t behind = text.rfind("\n\n");  // what is to be done stands below
+  if (over.empty() || behind == std::string::npos) return text;
+  return text.insert(behind + 1, games::labelled("Balls", over));
 }
 
 void PlainDesk::begin(const BonusSight& sight) {

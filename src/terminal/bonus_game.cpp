@@ -208,10 +208,6 @@ BonusEnd play_bonus(BonusGame& game, BonusDesk& desk) {
   return Sitting(game, desk).play();
 }
 
-std::vector<BonusStep> bonus_steps(const BonusGame& game) {
-  return heard_steps(game, hears_all);
-}
-
 std::string winner_text(const games::Game& game, const std::vector<std::string>& players,
                         const std::vector<double>& returns) {
   if (game.cooperative) return returns.front() > 0 ? "the players" : "nobody";

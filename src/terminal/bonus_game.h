@@ -38,7 +38,9 @@ struct BonusStep {
   std::size_t actions = 0;         ///< of the log, from its beginning, when this was done
 };
 
-/// A played game from its beginning to its end; whatever chance did first stands in the first step.
+/// A played game from its beginning to its end, to be told in lines; whatever chance did first
+/// stands in the first step. The first board stands among them, and the board again now and then:
+/// after an over or an innings, after ten moves, when Night falls.
 std::vector<BonusStep> bonus_steps(const BonusGame& game);
 
 /// Who has won a finished game: "Green (human)", "the players", "nobody" or "a draw".

@@ -30,6 +30,10 @@ int write_words(Picture& picture, const Area& area, const std::vector<PennedWord
 /// usual where the signs have their room all the same.
 int ring_rows(int rows, int below, const games::Game& game);
 
+/// "this over 1 . 4 W": the balls of Stonehenge Cricket since the over began; those of the over
+/// before while there are none.
+std::string over_so_far(const BonusSight& sight);
+
 /// What the signs of the game mean, and those that only its picture has, in lines.
 std::string picture_signs(const games::Game& game);
 

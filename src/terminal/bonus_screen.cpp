@@ -202,7 +202,7 @@ void ScreenDesk::close(const BonusSight& sight, std::string_view result) {
 }
 
 void replay_on_screen(Display& display, const BonusGame& game) {
-  const std::vector<BonusStep> steps = bonus_steps(game);
+  const std::vector<BonusStep> steps = heard_steps(game, hears_all);
   const games::MatchLog& log = game.record.log();
   int at = 0;
   const int last = static_cast<int>(steps.size());
@@ -220,15 +220,16 @@ void replay_on_screen(Display& display, const BonusGame& game) {
     so_far.actions.resize(played);
     const BonusSight sight{&game.record.game(), state.get(), game.players, -1, "", &so_far};
     look.question = fmt::format("Play {} of {}", at, last);
-    look.hints = {{"→", "next"}, {"←", "back"}, {"Home End", ""}, {"q", "leave"}};
+    look.hints = {{"→ Enter", "next"}, {"← b", "back"}, {"Home End", ""}, {"q", "leave"}};
     display.paint(bonus_screen(sight, look, display.size()));
     const Key key = display.read_key();
     using Kind = Key::Kind;
     if (key.kind == Kind::escape || key.is(U'q')) return;
     if (key.kind == Kind::right || key.kind == Kind::down || key.kind == Kind::enter ||
-        key.is(U' ')) {
+        key.is(U' ') || key.is(U'n')) {
       at = std::min(last, at + 1);
-    } else if (key.kind == Kind::left || key.kind == Kind::up || key.kind == Kind::backspace) {
+    } else if (key.kind == Kind::left || key.kind == Kind::up || key.kind == Kind::backspace ||
+               key.is(U'b')) {
       at = std::max(0, at - 1);
     } else if (key.kind == Kind::page_down) {
       at = std::min(last, at + 10);

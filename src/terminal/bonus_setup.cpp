@@ -80,7 +80,7 @@ int ask_seats(const games::Game& game, LinePrompt& prompt) {
 
 std::string ask_player(const games::Game& game, int seat, LinePrompt& prompt) {
   const std::vector<std::string> answers{"human", "easy", "normal", "hard"};
-  constexpr std::size_t usual = 2;
+  const std::size_t usual = seat == 0 ? 0 : 2;
   for (;;) {
     const std::string name = word_of(
         answer_to(prompt, list_question(seat_name(game, seat), answers, usual)), answers, usual);
@@ -144,8 +144,7 @@ BonusSetUp ask_set_up(const games::Game& game, LinePrompt& prompt) {
   prompt.say(
       fmt::format("\n{}. Answer by word or number; Enter takes what stands in [ ].", game.name));
   set_up.players.assign(static_cast<std::size_t>(ask_seats(game, prompt)), "human");
-  prompt.say(fmt::format("You are {}.", seat_name(game, 0)));
-  for (std::size_t seat = 1; seat < set_up.players.size(); ++seat) {
+  for (std::size_t seat = 0; seat < set_up.players.size(); ++seat) {
     set_up.players[seat] = ask_player(game, static_cast<int>(seat), prompt);
   }
   for (const games::OptionKind& kind : game.options) {

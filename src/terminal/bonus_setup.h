@@ -18,9 +18,9 @@ struct BonusSetUp {
 /// at the end of the input, as the questions below do.
 const games::Game& ask_game(LinePrompt& prompt);
 
-/// Asks for the number of seats, the players at all but the first, and every option of the game,
-/// with what it means. Answers are words or their numbers in the list; Enter takes what is usual.
-/// An answer that cannot be is asked for again.
+/// Asks for the number of seats, who sits at each (at the first: a person, unless it is said), and
+/// every option of the game, with what it means. Answers are words or their numbers in the list;
+/// Enter takes what is usual. An answer that cannot be is asked for again.
 BonusSetUp ask_set_up(const games::Game& game, LinePrompt& prompt);
 
 }  // namespace quicket::terminal

@@ -67,32 +67,6 @@ std::string ball_sign(int runs, bool out, bool no_ball) {
   return no_ball ? "nb" + sign : sign;
 }
 
-/// "this over 1 . 4 W"; the over before while no ball of this one has been bowled.
-std::string over_so_far(const BonusSight& sight) {
-  if (sight.log == nullptr) return {};
-  const auto state = sight.game->begin(sight.log->seats, sight.log->options);
-  std::string balls;
-  bool is_over = false;
-  for (const Action action : sight.log->actions) {
-    const Position was = dynamic_cast<const CricketState&>(*state).position();
-    state->apply(action);
-    const Position& now = dynamic_cast<const CricketState&>(*state).position();
-    if (was.innings < 0) continue;
-    const InningsScore& before = was.score[Position::at(was.innings)];
-    const InningsScore& after = now.score[Position::at(was.innings)];
-    // When neither side can play, one choice brings more than one ball.
-    for (int ball = before.balls; ball < after.balls; ++ball) {
-      if (ball % 6 == 0) balls.clear();
-      const bool first = ball == before.balls;
-      balls += ' ' + ball_sign(first ? after.runs - before.runs : 0,
-                               first && after.wickets > before.wickets,
-                               first ? was.phase == Phase::free_hit : true);
-      is_over = ball % 6 == 5 || now.innings != was.innings;
-    }
-  }
-  return balls.empty() ? "" : (is_over ? "the over before " : "this over ") + balls;
-}
-
 void draw_inside(Picture& picture, const Area& area, const BonusSight& sight,
                  const Position& position) {
   const InningsScore& score = position.score[Position::at(position.innings)];
@@ -155,12 +129,13 @@ void draw_field(Picture& picture, const BonusSight& sight, const Position& posit
 
 std::string ban_text(const Position& position, int seat) {
   const int ban = position.banned[Position::at(seat)];
-  return ban < 0 ? "" : fmt::format("may play no {} in this over", colour_name(ban));
+  return ban < 0 || position.phase == Phase::finished
+             ? ""
+             : fmt::format("may play no {} in this over", colour_name(ban));
 }
 
-int draw_hand(Picture& picture, int row, const Position& position, int seat, bool open) {
-  const Area area{row, 1, open ? 2 : 1, picture.columns() - 2};
-  if (row >= picture.rows()) return 0;
+/// `brief`: for want of room without what has happened before.
+std::vector<PennedWord> hand_words(const Position& position, int seat, bool open, bool brief) {
   std::vector<PennedWord> words{{fmt::format("Player {}:", seat + 1), bold_pen()}};
   if (open) {
     for (PennedWord& word :
@@ -168,16 +143,66 @@ int draw_hand(Picture& picture, int row, const Position& position, int seat, boo
       words.push_back(std::move(word));
     }
   } else {
-    words.push_back(
-        {counted(count(position.hand[Position::at(seat)]), "card", "cards") + " face down", {}});
+    // One word, so that it is not torn apart.
+    words.back().text += fmt::format(
+        " {} face down", counted(count(position.hand[Position::at(seat)]), "card", "cards"));
   }
-  if (position.powerplay_used[Position::at(seat)]) words.push_back({"powerplay used", faint_pen()});
+  if (position.powerplay_used[Position::at(seat)] && !brief) {
+    words.push_back({"powerplay used", faint_pen()});
+  }
   const std::string ban = ban_text(position, seat);
-  if (!ban.empty()) words.push_back({ban, bold_pen()});
-  return write_words(picture, area, words);
+  if (!ban.empty()) {
+    const std::string colour(colour_name(position.banned[Position::at(seat)]));
+    words.push_back({brief ? "no " + colour : ban, bold_pen()});
+  }
+  return words;
+}
+
+int draw_hand(Picture& picture, int row, const Position& position, int seat, bool open) {
+  const Area area{row, 1, open ? 2 : 1, picture.columns() - 2};
+  if (row >= picture.rows()) return 0;
+  return write_words(picture, area, hand_words(position, seat, open, false));
+}
+
+/// Both hands; run together where there are no more than two rows for them.
+int draw_hands(Picture& picture, int row, const Position& position, int own, bool open) {
+  if (picture.rows() - row > 2) {
+    const int rows = draw_hand(picture, row, position, own, true);
+    return rows + draw_hand(picture, row + rows, position, 1 - own, open);
+  }
+  std::vector<PennedWord> words = hand_words(position, own, true, true);
+  for (PennedWord& word : hand_words(position, 1 - own, open, true)) {
+    words.push_back(std::move(word));
+  }
+  return write_words(picture, {row, 1, picture.rows() - row, picture.columns() - 2}, words);
 }
 
 }  // namespace
+
+std::string over_so_far(const BonusSight& sight) {
+  if (sight.log == nullptr) return {};
+  const auto state = sight.game->begin(sight.log->seats, sight.log->options);
+  std::string balls;
+  bool is_over = false;
+  for (const Action action : sight.log->actions) {
+    const Position was = dynamic_cast<const CricketState&>(*state).position();
+    state->apply(action);
+    const Position& now = dynamic_cast<const CricketState&>(*state).position();
+    if (was.innings < 0) continue;
+    const InningsScore& before = was.score[Position::at(was.innings)];
+    const InningsScore& after = now.score[Position::at(was.innings)];
+    // When neither side can play, one choice brings more than one ball.
+    for (int ball = before.balls; ball < after.balls; ++ball) {
+      if (ball % 6 == 0) balls.clear();
+      const bool first = ball == before.balls;
+      balls += ' ' + ball_sign(first ? after.runs - before.runs : 0,
+                               first && after.wickets > before.wickets,
+                               first ? was.phase == Phase::free_hit : true);
+      is_over = ball % 6 == 5 || now.innings != was.innings;
+    }
+  }
+  return balls.empty() ? "" : (is_over ? "the over before " : "this over ") + balls;
+}
 
 void draw_stonehenge(Picture& picture, const BonusSight& sight, const std::string& marked) {
   const Position& position = dynamic_cast<const CricketState&>(*sight.state).position();
@@ -198,8 +223,7 @@ void draw_stonehenge(Picture& picture, const BonusSight& sight, const std::strin
   draw_field(picture, sight, position, marked, ring);
   int row = ring;
   const int own = sight.seat < 0 ? 0 : sight.seat;
-  row += draw_hand(picture, row, position, own, true);
-  row += draw_hand(picture, row, position, 1 - own, sight.seat < 0);
+  row += draw_hands(picture, row, position, own, sight.seat < 0);
   if (row < picture.rows() && position.discards != 0) {
     std::vector<PennedWord> words{{"discards:", faint_pen()}};
     for (PennedWord& word : words_of(position.discards, -1)) words.push_back(std::move(word));

@@ -8,6 +8,7 @@
 #include "dice/seeded_dice.h"
 #include "games/registry.h"
 #include "terminal/bonus_setup.h"
+#include "terminal/bonus_story.h"
 
 using namespace quicket;
 using namespace quicket::terminal;
@@ -138,7 +139,7 @@ TEST_CASE("a Chance Card that lies open is told with its story, and a game can b
   const BonusGame told{
       std::move(record), {"human", "human"}, false, "", {{drawn, "Off the pad."}}, {}, {}};
   std::vector<std::string> story;
-  const std::vector<BonusStep> steps = bonus_steps(told);
+  const std::vector<BonusStep> steps = heard_steps(told, hears_all);
   for (const BonusStep& step : steps) {
     story.insert(story.end(), step.lines.begin(), step.lines.end());
   }
@@ -233,7 +234,7 @@ TEST_CASE("described games need no eyes: lists in the place of drawings", "[term
 TEST_CASE("a game is set up by questions, answered by word or by number", "[terminal]") {
   std::istringstream in(
       "9\nStonehenge Cricket\n"       // the game: there is no ninth
-      "hrad\n5\n4\n"                  // the opponent
+      "\nhrad\n5\n4\n"                // who plays, and the opponent
       "tset\n3\n40\n\non\nExtra\n");  // format, overs, powerplay, high scoring, tie
   std::ostringstream out;
   LinePrompt prompt(in, out, true);
@@ -251,7 +252,7 @@ TEST_CASE("a game is set up by questions, answered by word or by number", "[term
                             Contains("Did you mean \"test\"?") &&
                             Contains("Overs of an innings (standard: 3"));
   CHECK_THAT(out.str(), Contains("Answer by word or number; Enter takes what stands in [ ].") &&
-                            Contains("You are Player 1.") &&
+                            Contains("Player 1: 1 human, 2 easy, 3 normal, 4 hard? [1 human]") &&
                             Contains("Player 2: 1 human, 2 easy, 3 normal, 4 hard? [3 normal]") &&
                             Contains("\n  1 limited, 2 twenty20, 3 test? [1 limited]") &&
                             Contains("standard, 5, 20, 40? [standard]"));
@@ -270,7 +271,7 @@ TEST_CASE("the questions before a game can be left", "[terminal]") {
 TEST_CASE("Enter takes what is usual, and a number that is meant as one is no place of a list",
           "[terminal]") {
   std::ostringstream out;
-  std::istringstream in("6\n3\n\n1\n7\n3\n");
+  std::istringstream in("6\n3\n\n\n1\n7\n3\n");
   LinePrompt prompt(in, out, true);
   const BonusSetUp druid = ask_set_up(games::find_game("absolution"), prompt);
   CHECK(druid.players == std::vector<std::string>{"human", "normal", "human"});
@@ -278,12 +279,16 @@ TEST_CASE("Enter takes what is usual, and a number that is meant as one is no pl
   CHECK(druid.options[0].value == "3");
   CHECK_THAT(out.str(),
              Contains("A number from 2 to 5, please.") && Contains("chooser=7 is not possible"));
-  std::istringstream enter("\n\n\n");
+  std::istringstream enter("\n\n\n\n");
   LinePrompt silent(enter, out, true);
   const BonusSetUp crossing_set_up = ask_set_up(games::find_game(crossing), silent);
   CHECK(crossing_set_up.players == std::vector<std::string>{"human", "normal"});
   CHECK(crossing_set_up.options.empty());
-  CHECK_THAT(out.str(), Contains("You are Green.\nYellow: 1 human"));
+  CHECK_THAT(out.str(), Contains("Green: 1 human") && Contains("Yellow: 1 human"));
+  std::istringstream watching("2\nhard\n\n\n");
+  LinePrompt watcher(watching, out, true);
+  CHECK(ask_set_up(games::find_game(crossing), watcher).players ==
+        std::vector<std::string>{"easy", "hard"});
 }
 
 TEST_CASE("the position is told at the start, when a game is taken up, and as it changes",

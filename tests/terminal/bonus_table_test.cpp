@@ -241,6 +241,28 @@ TEST_CASE("one answer alone is not asked for, unless that told the others what a
   }
 }
 
+TEST_CASE("a re-roll that was kept is named when it may be used in the same over", "[terminal]") {
+  const games::Game& game = games::find_game(overs);
+  const auto state = game.begin(2, {});
+  while (state->to_move() == games::chance_seat) state->apply(legal_in(*state).front());
+  const auto say = [&](const char* text) {
+    const auto action = state->parse_action(text);
+    REQUIRE(action.has_value());
+    state->apply(*action);
+  };
+  for (const char* text : {"bat", "5", "3", "-1"}) say(text);
+  for (int card = 0; card < 2; ++card) state->apply(legal_in(*state).front());
+  for (const char* text : {"4", "4", "second chance", "keep"}) say(text);
+  CHECK(game.to_do(*state) ==
+        "Player 1 has kept \"second chance\": it, or another held re-roll, may still be used now.");
+  say("use second chance");
+  for (const char* text : {"6", "6"}) say(text);
+  // The card has gone: it is said that it was there.
+  CHECK_THAT(games::refusal(game, *state, "second chance"),
+             Contains("\"second chance\" has been drawn already"));
+  CHECK_THAT(games::refusal(game, *state, "use second chance"), !Contains("drawn already"));
+}
+
 TEST_CASE("a hint can be played with Enter, and the arrows go on from it", "[terminal]") {
   const std::string near_the_end = "*..........*/G.........../............/Y........... g 0 0";
   const Table lines = play_lines("crossing-stonehenge", {"human", "easy"}, "hint\n\n", false,
@@ -286,4 +308,45 @@ TEST_CASE("a refusal is gone from the screen with the next play, and wrapped in 
   CHECK_THAT(lines.shown, Contains("cannot be played now") && Contains("more."));
   std::istringstream rows(lines.shown);
   for (std::string row; std::getline(rows, row);) CHECK(row.size() <= 78);
+}
+
+TEST_CASE("a game told again shows its first board, and the board now and then", "[terminal]") {
+  const auto boards_of = [](const std::string& id, std::string_view in_every_board) {
+    dice::AnyDice dice{dice::SeededDice(dice::Seed{8})};
+    games::RecordedGame record(id, 2, {}, dice::Seed{8});
+    while (!record.state().is_over()) {
+      std::vector<games::Action> legal = legal_in(record.state());
+      games::drop_asides(record.state(), legal);
+      const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::choice);
+      record.apply(legal[static_cast<std::size_t>(face - 1)]);
+    }
+    const BonusGame game{std::move(record), {"easy", "easy"}, false, "", {}, {}, {}};
+    const std::vector<BonusStep> steps = bonus_steps(game);
+    std::string told;
+    for (const BonusStep& step : steps) {
+      for (const std::string& line : step.lines) told += line + '\n';
+    }
+    const std::size_t first = times(
+        [&] {
+          std::string lines;
+          for (const std::string& line : steps.front().lines) lines += line + '\n';
+          return lines;
+        }(),
+        in_every_board);
+    CHECK(first == 1);
+    return std::pair{times(told, in_every_board), steps.size()};
+  };
+  const auto [moves, steps] = boards_of("crossing-stonehenge", "Turns without an advance:");
+  CHECK(moves == 1 + (steps - 1) / 10);
+  // The hands are dealt, and Night falls; or the druid was lost by Day.
+  CHECK(boards_of("absolution", "to draw\n").first <= 2);
+  // Two innings of three overs at most, or of twenty with a board after each ten.
+  CHECK(boards_of("stonehenge-cricket", "Stonehenge Cricket, 3 overs").first >= 3);
+  CHECK(boards_of(overs, "Overs and Chances, 20 overs").first >= 2);
+}
+
+TEST_CASE("Absolution says what happens to the pairs by Day", "[terminal]") {
+  const Table table = play_lines("absolution", {"human", "human"}, "any day\n", false);
+  CHECK_THAT(table.shown,
+             Contains("25 pairs inside; 13 win") && Contains("each Day takes one out"));
 }

@@ -45,6 +45,8 @@ std::string to_do(const Position& position);
 /// "pairs inside: 5, to win 13"; by Day, when every coloured number takes one off, "pairs 15, one
 /// less each day".
 std::string pairs_text(const Position& position);
+/// What this half of the game does to them; empty when it is over.
+std::string pairs_change(const Position& position);
 
 /// "17", "blue trilithon".
 std::string kind_text(Kind kind);

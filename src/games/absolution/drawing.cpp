@@ -63,7 +63,8 @@ std::string circle_text(const Position& position) {
   }
   circle.inside(2, track(position));
   circle.inside(3, druid_text(position));
-  circle.inside(5, pairs_text(position));
+  circle.inside(4, pairs_text(position));
+  circle.inside(5, pairs_change(position));
   circle.inside(7, "D, N: disks on the inner ring");
   circle.inside(8, "-: moved out   [T]: trilithon");
   return circle.text();
@@ -89,6 +90,8 @@ std::string stones_in_words(const Position& position) {
   }
   text += labelled("Druid", druid_text(position));
   text += labelled("Pairs", pairs_text(position));
+  const std::string change = pairs_change(position);
+  if (!change.empty()) text += labelled("", change);
   text += labelled("Day out", numbers_of(coloured & ~position.day_disks));
   text += labelled("Night out", numbers_of(coloured & ~position.night_disks));
   text += labelled("Trilithons", numbers_of(position.trilithons));
@@ -119,11 +122,12 @@ std::string hand_text(const Position& position, int seat, bool open) {
 }  // namespace
 
 std::string pairs_text(const Position& position) {
-  if (position.turn < Position::turns && !position.is_night()) {
-    return fmt::format("pairs {}, one less each day", position.pairs_inside());
-  }
-  return fmt::format("pairs inside: {}, to win {}", position.pairs_inside(),
-                     Position::pairs_to_win);
+  return fmt::format("{} pairs inside; {} win", position.pairs_inside(), Position::pairs_to_win);
+}
+
+std::string pairs_change(const Position& position) {
+  if (position.phase == Phase::finished || position.turn >= Position::turns) return {};
+  return position.is_night() ? "a match brings one back" : "each Day takes one out";
 }
 
 std::string card_text(Kind kind) {

@@ -117,7 +117,8 @@ std::string hand_text(const Position& position, int seat, bool open) {
     text = labelled(player_name(seat), counted(count(hand), "card", "cards") + ", face down");
   }
   const int ban = position.banned[Position::at(seat)];
-  if (ban >= 0) text += labelled("", fmt::format("may play no {} in this over", colour_name(ban)));
+  if (ban >= 0 && position.phase != Phase::finished)
+    text += labelled("", fmt::format("may play no {} in this over", colour_name(ban)));
   return text;
 }
 
