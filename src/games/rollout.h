@@ -10,8 +10,7 @@
 
 namespace quicket::games {
 
-/// How many playouts the choice between candidates may cost at each level. With several thousand
-/// `hard` stays within about a second a choice.
+/// How many playouts the choice between candidates may cost: what makes the levels of a player.
 struct RolloutBudget {
   int playouts = 1000;
 };

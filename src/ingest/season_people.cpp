@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "ingest/names.h"
+#include "ingest/squads.h"
 
 namespace quicket::ingest {
 namespace {
@@ -39,7 +40,6 @@ class Join {
   bool may_mean(const PersonFact& fact, std::size_t person) const;
   bool add_fact(const PersonFact& fact);
   bool add_by_initials(const PersonFact& fact, std::vector<Problem>& problems);
-  static void describe(match::Person& person, const PersonFact& fact);
 
   std::vector<BuiltMatch>& matches_;
   const KnownPeople& known_;
@@ -59,16 +59,6 @@ bool Join::may_mean(const PersonFact& fact, std::size_t person) const {
   const auto team = team_ids_.find(fact.team);
   return team == team_ids_.end() ||
          places_.contains({static_cast<std::int64_t>(person) + 1, team->second});
-}
-
-void Join::describe(match::Person& person, const PersonFact& fact) {
-  if (!fact.full_name.empty()) person.full_name = fact.full_name;
-  if (!fact.nation.empty()) person.nation = fact.nation;
-  person.keeper = person.keeper || fact.keeper;
-  if (fact.bowling_style != cricket::BowlingRole::unknown) {
-    person.bowling_style = fact.bowling_style;
-  }
-  if (fact.role != cricket::BattingRole::unknown) person.stated_role = fact.role;
 }
 
 /// The same for one whom no name fits: "Finn Allen" is "FH Allen" where only one can be meant.

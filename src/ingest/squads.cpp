@@ -209,4 +209,14 @@ KnownPeople read_known_people(const std::vector<std::filesystem::path>& squads,
   return known;
 }
 
+void describe(match::Person& person, const PersonFact& fact) {
+  if (!fact.full_name.empty()) person.full_name = fact.full_name;
+  if (!fact.nation.empty()) person.nation = fact.nation;
+  person.keeper = person.keeper || fact.keeper;
+  if (fact.bowling_style != cricket::BowlingRole::unknown) {
+    person.bowling_style = fact.bowling_style;
+  }
+  if (fact.role != cricket::BattingRole::unknown) person.stated_role = fact.role;
+}
+
 }  // namespace quicket::ingest

@@ -34,4 +34,7 @@ KnownPeople read_known_people(const std::vector<std::filesystem::path>& squads,
                               const std::vector<std::filesystem::path>& names,
                               std::vector<Problem>& problems);
 
+/// Puts what a squads file says of a person into him; what it leaves out stays as it was.
+void describe(match::Person& person, const PersonFact& fact);
+
 }  // namespace quicket::ingest

@@ -230,14 +230,7 @@ void Join::add_squad(const PersonFact& fact) {
   }
   Entry& entry = found.empty() ? fresh(fact.name, fact.team, fact.file) : *found[0];
   if (entry.team.empty()) entry.team = fact.team;
-  match::Person& person = entry.person;
-  if (!fact.full_name.empty()) person.full_name = fact.full_name;
-  if (!fact.nation.empty()) person.nation = fact.nation;
-  person.keeper = person.keeper || fact.keeper;
-  if (fact.bowling_style != cricket::BowlingRole::unknown) {
-    person.bowling_style = fact.bowling_style;
-  }
-  if (fact.role != cricket::BattingRole::unknown) person.stated_role = fact.role;
+  describe(entry.person, fact);
 }
 
 void Join::settle_teams() {
