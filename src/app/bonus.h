@@ -8,7 +8,7 @@
 #include "games/game.h"
 #include "games/rules_text.h"
 #include "store/bonus_games.h"
-#include "terminal/bonus_game.h"
+#include "terminal/bonus/game.h"
 
 namespace quicket::app {
 

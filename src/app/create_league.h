@@ -7,9 +7,9 @@
 #include "base/date.h"
 #include "cricket/conditions.h"
 #include "dice/seeded_dice.h"
+#include "league/fixtures/schedule.h"
+#include "league/fixtures/timetable.h"
 #include "league/league.h"
-#include "league/schedule.h"
-#include "league/timetable.h"
 #include "store/database.h"
 
 namespace quicket::app {

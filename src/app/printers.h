@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "print/path.h"
-#include "print/sheet_layout.h"
+#include "print/page/path.h"
+#include "print/page/sheet_layout.h"
 #include "store/database.h"
 
 namespace quicket::app {

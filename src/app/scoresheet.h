@@ -4,7 +4,7 @@
 
 #include "base/id.h"
 #include "cricket/format.h"
-#include "print/scoresheet.h"
+#include "print/scoresheet/scoresheet.h"
 
 namespace quicket::app {
 

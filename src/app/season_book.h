@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "print/season_book.h"
+#include "print/season/book.h"
 #include "store/database.h"
 
 namespace quicket::app {

@@ -8,7 +8,7 @@
 #include "app/file.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "print/card_fields.h"
+#include "print/cards/fields.h"
 
 namespace quicket::app {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "print/card_template.h"
+#include "print/cards/template.h"
 
 namespace quicket::app {
 

@@ -11,8 +11,8 @@
 #include "cricket/conditions.h"
 #include "dice/seeded_dice.h"
 #include "store/matches.h"
-#include "terminal/eleven.h"
-#include "terminal/match_game.h"
+#include "terminal/match/eleven.h"
+#include "terminal/match/game.h"
 
 namespace quicket::app {
 

@@ -15,8 +15,8 @@
 #include "games/match_log.h"
 #include "games/registry.h"
 #include "report/table.h"
-#include "terminal/bonus_screen.h"
-#include "terminal/bonus_setup.h"
+#include "terminal/bonus/screen.h"
+#include "terminal/bonus/setup.h"
 
 namespace quicket::cli {
 namespace {

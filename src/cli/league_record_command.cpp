@@ -11,7 +11,7 @@
 #include "cli/context.h"
 #include "match/result.h"
 #include "report/scorecard.h"
-#include "terminal/scoring_desk.h"
+#include "terminal/match/scoring_desk.h"
 
 namespace quicket::cli {
 namespace {

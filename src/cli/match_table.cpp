@@ -4,8 +4,8 @@
 
 #include "cli/context.h"
 #include "cli/screen.h"
-#include "terminal/full_match.h"
-#include "terminal/plain_match.h"
+#include "terminal/match/full_match.h"
+#include "terminal/match/plain_match.h"
 
 namespace quicket::cli {
 

@@ -5,10 +5,10 @@
 #include <ostream>
 
 #include "app/terminal_match.h"
-#include "terminal/display.h"
-#include "terminal/line_prompt.h"
-#include "terminal/match_panels.h"
-#include "terminal/match_screen.h"
+#include "terminal/match/panels.h"
+#include "terminal/match/screen.h"
+#include "terminal/screen/display.h"
+#include "terminal/screen/line_prompt.h"
 
 namespace quicket::cli {
 

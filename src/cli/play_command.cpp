@@ -16,7 +16,7 @@
 #include "report/scorecard.h"
 #include "report/table.h"
 #include "store/leagues.h"
-#include "terminal/replay.h"
+#include "terminal/match/replay.h"
 
 namespace quicket::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "cli/context.h"
 #include "cli/print_words.h"
 #include "games/registry.h"
-#include "print/bonus_print.h"
+#include "print/bonus/print.h"
 
 namespace quicket::cli {
 namespace {

@@ -16,8 +16,8 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/print_words.h"
-#include "print/card_sheets.h"
-#include "print/charts.h"
+#include "print/cards/sheets.h"
+#include "print/charts/charts.h"
 
 namespace quicket::cli {
 namespace {

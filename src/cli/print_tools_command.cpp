@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "cli/context.h"
 #include "cli/print_words.h"
-#include "print/template_preview.h"
+#include "print/cards/template_preview.h"
 #include "report/table.h"
 
 namespace quicket::cli {

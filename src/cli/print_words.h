@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "print/output.h"
-#include "print/paper.h"
-#include "print/sheet_printer.h"
+#include "print/page/output.h"
+#include "print/page/paper.h"
+#include "print/page/sheet_printer.h"
 
 namespace CLI {
 class App;

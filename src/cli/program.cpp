@@ -14,7 +14,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/context.h"
-#include "terminal/display.h"
+#include "terminal/screen/display.h"
 
 namespace quicket::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "cli/context.h"
-#include "terminal/style.h"
+#include "terminal/screen/style.h"
 
 namespace quicket::cli {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "terminal/curses_display.h"
+#include "terminal/screen/curses_display.h"
 
 namespace quicket::cli {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "league/schedule_report.h"
+#include "league/fixtures/schedule_report.h"
 
 namespace quicket::report {
 

@@ -36,6 +36,20 @@ const std::map<std::string, Rooms> may_include{
       "terminal", "app"}},
 };
 
+// The rooms within rooms: what a folder below a room may include of that room, besides itself. The
+// empty name stands for the files of the room that lie in no folder.
+const std::map<std::string, std::map<std::string, Rooms>> inner{
+    {"league", {{"", {}}, {"fixtures", {""}}}},
+    {"print",
+     {{"page", {}},
+      {"cards", {"page"}},
+      {"scoresheet", {"page"}},
+      {"charts", {"page"}},
+      {"season", {"page", "scoresheet"}},
+      {"bonus", {"page"}}}},
+    {"terminal", {{"screen", {}}, {"match", {"screen"}}, {"bonus", {"screen"}}}},
+};
+
 const Rooms pure{"base", "dice", "cricket", "cards", "match", "league", "games", "report"};
 
 // Headers that a pure room has no use for: files, clocks, streams, chance of its own, threads.
@@ -95,6 +109,27 @@ TEST_CASE("every room includes only the rooms it may enter", "[layers]") {
                          may_include.at(include.room).count(target) == 1;
     CHECK(allowed);
   }
+}
+
+TEST_CASE("the rooms within a room enter each other only as the table allows", "[layers]") {
+  // "print/cards/face.h" lies in "cards" of "print"; "league/result.h" in "" of "league".
+  const auto inner_room = [](const std::string& file) {
+    const std::size_t first = file.find('/'), last = file.rfind('/');
+    return first == last ? std::string() : file.substr(first + 1, last - first - 1);
+  };
+  int checked = 0;
+  for (const Include& include : all_includes()) {
+    const auto rooms = inner.find(include.room);
+    if (rooms == inner.end()) continue;
+    CAPTURE(include.file, include.what);
+    const std::string from = inner_room(include.file);
+    REQUIRE(rooms->second.count(from) == 1);
+    if (include.what.rfind(include.room + "/", 0) != 0) continue;
+    const std::string to = inner_room(include.what);
+    CHECK((from == to || rooms->second.at(from).count(to) == 1));
+    ++checked;
+  }
+  CHECK(checked > 300);
 }
 
 TEST_CASE("the pure rooms know no files, clock, screen or threads", "[layers]") {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "dice/seeded_dice.h"
-#include "league/schedule.h"
+#include "league/fixtures/schedule.h"
 #include "league/season_play.h"
 #include "tests/league/matches.h"
 

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+#include "games/game.h"
+#include "print/page/canvas.h"
+
+namespace quicket::print {
+
+/// The cards of a bonus game, numbered from 0. Areas at the edge of a card go `bleed_mm` beyond it.
+struct BonusDeck {
+  std::size_t count = 0;
+  std::function<void(Canvas&canvas, std::size_t card, Box place, double bleed_mm)> front, back;
+};
+
+/// The 60 number cards, by number, the day card before the night card, then the five trilithon
+/// cards (bonus-games.md, 1.1). `title` stands on their backs.
+BonusDeck stone_deck(const std::string& title);
+
+/// The 52 Player Cards, 21 Pitch Cards and 40 Chance Cards of Overs and Chances (rulings R1-R3 of
+/// it, section 5), each kind with a back of its own. Demands the story of every
+/// Chance Card.
+BonusDeck overs_deck(const games::Words& words);
+
+/// The back of a card: a frame in `colour`, a word large and one small.
+void draw_bonus_back(Canvas& canvas, Box place, double bleed_mm, Colour colour,
+                     const std::string& word, const std::string& title);
+
+}  // namespace quicket::print

@@ -1,0 +1,83 @@
+#include "print/bonus/print.h"
+
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "print/bonus/boards.h"
+#include "print/bonus/cards.h"
+#include "print/bonus/pads.h"
+#include "print/bonus/rules_page.h"
+
+namespace quicket::print {
+namespace {
+
+std::optional<BonusDeck> deck_of(const games::Game& game, const BonusWords& words) {
+  if (game.id == "overs-and-chances") return overs_deck(words.cards);
+  if (game.id == "crossing-stonehenge") return {};
+  return stone_deck(std::string(game.name));
+}
+
+std::optional<BonusBoard> board_of(const games::Game& game) {
+  if (game.id == "stonehenge-cricket") return cricket_board();
+  if (game.id == "absolution") return absolution_board();
+  if (game.id == "crossing-stonehenge") return crossing_board();
+  return {};
+}
+
+/// What lies on a board of a sheet has room on its spaces; a board of four sheets is twice as wide.
+double counter_size(const games::Game& game, const BonusOptions& options) {
+  if (options.counter_mm > 0) return options.counter_mm;
+  const double wider = options.board_pages == 4 ? 2 : options.board_pages == 2 ? 1.3 : 1;
+  const double sheet = std::min(options.measures.paper.width, options.measures.paper.height) / 210;
+  const double one = game.id == "crossing-stonehenge" ? 15 : game.id == "absolution" ? 11 : 14;
+  return std::clamp(one * wider * sheet, 10.0, 30.0);
+}
+
+int print_deck(Canvas& canvas, const BonusDeck& cards, const BonusOptions& options) {
+  const double bleed = options.measures.bleed_mm;
+  Deck deck;
+  deck.count = cards.count;
+  deck.front = [&](std::size_t card, Box place) { cards.front(canvas, card, place, bleed); };
+  deck.back = [&](std::size_t card, Box place) { cards.back(canvas, card, place, bleed); };
+  deck.sheet_begun = [&](std::size_t first, std::size_t) {
+    if (first == 0) canvas.bookmark("Cards");
+  };
+  return print_sheets(canvas, options, deck);
+}
+
+}  // namespace
+
+BonusPdf print_bonus(const games::Game& game, const BonusWords& words,
+                     const BonusOptions& options) {
+  if (options.board_pages != 1 && options.board_pages != 2 && options.board_pages != 4) {
+    throw Error(fmt::format("a board lies on 1, 2 or 4 sheets, not on {}", options.board_pages),
+                Fault::usage);
+  }
+  const Size paper = options.measures.paper;
+  const double margin = options.measures.margin_mm;
+  Canvas canvas({std::string(game.name), "A bonus game of Quicket"}, options.ink);
+  BonusPdf result;
+  if (options.parts.rules) print_rules(canvas, words.rules, paper);
+  if (const auto board = board_of(game); board && options.parts.board) {
+    print_board(canvas, *board, paper, margin, options.board_pages, std::string(game.name));
+  }
+  if (const auto deck = deck_of(game, words); deck && options.parts.cards) {
+    result.cards = static_cast<int>(deck->count);
+    print_deck(canvas, *deck, options);
+  }
+  const auto counters = counters_of(game.id);
+  if (!counters.empty() && options.parts.counters) {
+    print_counters(canvas, counters, paper, margin, counter_size(game, options));
+  }
+  if (options.parts.pad) print_score_pad(canvas, game.id, paper);
+  result.pages = canvas.page_count();
+  if (result.pages == 0) {
+    throw Error(fmt::format("{} has nothing of what was asked for", game.name), Fault::usage);
+  }
+  result.pdf = canvas.finish();
+  return result;
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,76 @@
+#include "print/cards/choice.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::print {
+namespace {
+
+bool same_name(std::string_view a, std::string_view b) {
+  return lower(without_accents(a)) == lower(without_accents(b));
+}
+
+bool wanted(const std::vector<std::string>& names, const std::string& name) {
+  return names.empty() || std::any_of(names.begin(), names.end(),
+                                      [&](const std::string& one) { return same_name(one, name); });
+}
+
+void check_names(const std::vector<std::string>& asked, const std::vector<std::string>& known,
+                 std::string_view what, const cards::CardSet& set) {
+  for (const std::string& name : asked) {
+    const bool there = std::any_of(known.begin(), known.end(),
+                                   [&](const std::string& one) { return same_name(one, name); });
+    if (!there) {
+      throw Error(fmt::format("{} \"{}\" has no cards in {} {}.{}", what, name, set.competition,
+                              set.season, did_you_mean(name, known)));
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetOptions& options) {
+  std::vector<std::string> teams, names;
+  std::vector<const cards::PlayerCards*> players;
+  for (const cards::PlayerCards& player : set.players) {
+    teams.push_back(player.team_name);
+    names.push_back(player.name);
+    const bool among = !options.only || options.only->count(player.player) > 0;
+    if (among && wanted(options.teams, player.team_name) && wanted(options.players, player.name)) {
+      players.push_back(&player);
+    }
+  }
+  check_names(options.teams, teams, "team", set);
+  check_names(options.players, names, "player", set);
+  const auto key = [](const cards::PlayerCards* player) {
+    return std::tuple(lower(without_accents(player->team_name)), player->team_name, player->team,
+                      lower(without_accents(player->name)), player->name, player->player);
+  };
+  std::stable_sort(players.begin(), players.end(),
+                   [&](const auto* a, const auto* b) { return key(a) < key(b); });
+  std::vector<ChosenCard> chosen;
+  for (const cards::PlayerCards* player : players) {
+    const bool striker = options.strikers && player->striker;
+    const bool bowler = options.bowlers && player->bowler;
+    const bool joined = striker && bowler && options.back == BackKind::other_role &&
+                        options.assembly != Assembly::fronts_only;
+    if (striker) {
+      chosen.push_back({player, FaceKind::striker, joined ? FaceKind::bowler : FaceKind::back});
+    }
+    if (bowler && !joined) chosen.push_back({player, FaceKind::bowler, FaceKind::back});
+  }
+  if (chosen.empty()) {
+    throw Error(
+        fmt::format("there is no card to print in {} {}: nothing matches the choice of "
+                    "teams, players and role",
+                    set.competition, set.season));
+  }
+  return chosen;
+}
+
+}  // namespace quicket::print

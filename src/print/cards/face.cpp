@@ -1,0 +1,299 @@
+#include "print/cards/face.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/error.h"
+#include "print/cards/results_chart.h"
+#include "print/page/fit.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr Colour default_ink{0x16, 0x18, 0x1d};
+
+std::optional<Icon> icon_of_role(const cards::PlayerCards& player, FaceKind face) {
+  using cricket::BattingRole;
+  using cricket::BowlingRole;
+  if (face == FaceKind::striker && player.ratings.keeping) return Icon::keeper;
+  if (face == FaceKind::striker) {
+    switch (player.batting_role) {
+      case BattingRole::unknown:
+        return {};
+      case BattingRole::opening:
+      case BattingRole::top:
+      case BattingRole::middle:
+      case BattingRole::batter:
+        return Icon::bat;
+      case BattingRole::wicketkeeper:
+        return Icon::keeper;
+      case BattingRole::all_rounder:
+        return Icon::all_rounder;
+      case BattingRole::bowler:
+        return Icon::ball;
+    }
+  }
+  switch (player.bowling_role) {
+    case BowlingRole::unknown:
+      return {};
+    case BowlingRole::spin:
+    case BowlingRole::medium:
+    case BowlingRole::pace:
+      return Icon::ball;
+    case BowlingRole::all_rounder:
+      return Icon::all_rounder;
+    case BowlingRole::batter:
+      return Icon::bat;
+  }
+  return {};
+}
+
+/// Draws the elements of one face; positions scaled, colours by name.
+class FacePainter {
+ public:
+  FacePainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed, Point corner,
+              const cricket::TeamColours& colours)
+      : canvas_(canvas),
+        layout_(layout),
+        card_(card),
+        bleed_(bleed),
+        corner_(corner),
+        colours_(colours),
+        scale_x_(card.width / layout.size.width),
+        scale_y_(card.height / layout.size.height) {}
+
+  void draw(const Element& element, Box box, const Fields& fields, const cards::PlayerCards& player,
+            FaceKind face) {
+    const Box place = placed(box);
+    if (const auto* what = std::get_if<BoxElement>(&element.what)) {
+      canvas_.draw(rounded(with_bleed(box, place, what->style.bleed), what->corner_mm * scale()),
+                   paint(what->style));
+    } else if (const auto* shape = std::get_if<PolygonElement>(&element.what)) {
+      draw_polygon(*shape);
+    } else if (const auto* line = std::get_if<LineElement>(&element.what)) {
+      draw_line(*line);
+    } else if (const auto* text = std::get_if<TextElement>(&element.what)) {
+      draw_text(*text, place, fields);
+    } else if (const auto* chart = std::get_if<ChartElement>(&element.what)) {
+      draw_chart(*chart, place, player, face);
+    } else if (const auto* stats = std::get_if<StatsElement>(&element.what)) {
+      draw_stats(*stats, place, fields);
+    } else if (const auto* icon = std::get_if<IconElement>(&element.what)) {
+      const std::optional<Icon> shown =
+          icon->of_role ? icon_of_role(player, face) : std::optional(icon->icon);
+      if (shown) draw_icon(canvas_, *shown, place, colour(icon->colour), icon->turn);
+    }
+  }
+
+  Box placed(Box box) const {
+    return {corner_.x + box.x * scale_x_, corner_.y + box.y * scale_y_, box.w * scale_x_,
+            box.h * scale_y_};
+  }
+
+ private:
+  double scale() const { return std::min(scale_x_, scale_y_); }
+  double letters(double size_pt) const { return std::max(smallest_pt, size_pt * scale()); }
+
+  Colour colour(const ColourName& name) const {
+    if (const auto own = layout_.colours.find(name); own != layout_.colours.end()) {
+      return own->second;
+    }
+    if (name == "team") return colours_.main;
+    if (name == "second") return colours_.second;
+    if (name == "on_team") return cricket::readable_on(colours_.main);
+    if (name == "on_second") return cricket::readable_on(colours_.second);
+    if (name == "team_tint") return cricket::mix(colours_.main, cricket::white, 0.1);
+    if (name == "paper") return cricket::white;
+    return cricket::parse_colour(name).value_or(default_ink);
+  }
+
+  Paint paint(const ShapeStyle& style) const {
+    Paint result;
+    if (!style.fill.empty()) result.fill = colour(style.fill);
+    if (!style.edge.empty())
+      result.stroke = Stroke{colour(style.edge), style.edge_mm, style.dash_mm};
+    return result;
+  }
+
+  Box with_bleed(Box box, Box place, bool wanted) const {
+    if (!wanted || bleed_ <= 0) return place;
+    constexpr double touch = 1e-6;
+    const double left = box.x <= touch ? bleed_ : 0;
+    const double top = box.y <= touch ? bleed_ : 0;
+    const double right = box.right() >= layout_.size.width - touch ? bleed_ : 0;
+    const double bottom = box.bottom() >= layout_.size.height - touch ? bleed_ : 0;
+    return {place.x - left, place.y - top, place.w + left + right, place.h + top + bottom};
+  }
+
+  void draw_polygon(const PolygonElement& shape) {
+    std::vector<Point> points;
+    for (const Point p : shape.points) {
+      const Box place = with_bleed({p.x, p.y, 0, 0}, placed({p.x, p.y, 0, 0}), shape.style.bleed);
+      points.push_back({p.x <= 0 ? place.x : place.right(), p.y <= 0 ? place.y : place.bottom()});
+    }
+    Path path = polyline(points);
+    canvas_.draw(path.close(), paint(shape.style));
+  }
+
+  void draw_line(const LineElement& line) {
+    const Box from = placed({line.from.x, line.from.y, 0, 0});
+    const Box to = placed({line.to.x, line.to.y, 0, 0});
+    const Paint edge = paint(line.style);
+    canvas_.line({from.x, from.y}, {to.x, to.y},
+                 edge.stroke.value_or(Stroke{default_ink, line.style.edge_mm, line.style.dash_mm}));
+  }
+
+  std::vector<std::string> wordings(const TextElement& element, const std::string& pattern,
+                                    const Fields& fields) const {
+    std::vector<std::string> result{filled_in(pattern, fields)};
+    if (pattern.find("{name}") != std::string::npos) {
+      Fields shorter = fields;
+      for (const std::string& name : name_wordings(fields.find("name")->second)) {
+        shorter["name"] = name;
+        const std::string text = filled_in(pattern, shorter);
+        if (text != result.back()) result.push_back(text);
+      }
+    }
+    if (element.upper) {
+      for (std::string& text : result) text = upper(text);
+    }
+    return result;
+  }
+
+  void draw_text(const TextElement& element, Box place, const Fields& fields) {
+    TextStyle style = element.style;
+    style.size_pt = letters(style.size_pt);
+    style.colour = colour(element.colour);
+    const auto left = wordings(element, element.text, fields);
+    const auto right = wordings(element, element.right, fields);
+    if (left[0].empty() || right[0].empty()) {
+      const auto& only = left[0].empty() ? right : left;
+      if (!only[0].empty()) text_in(canvas_, place, only, style, element.min_pt);
+      return;
+    }
+    // Both: the right one first has what it needs, up to a half, then the left one the rest.
+    constexpr double gap = 2;
+    const double wanted = canvas_.width(right[0], style);
+    const double left_wanted = canvas_.width(left[0], style);
+    double right_width = std::min(wanted, place.w / 2);
+    if (left_wanted + gap + right_width < place.w) {
+      right_width = std::min(wanted, place.w - gap - left_wanted);
+    }
+    text_in(canvas_, {place.x, place.y, place.w - right_width - gap, place.h}, left, style,
+            element.min_pt);
+    style.align = Align::right;
+    text_in(canvas_, {place.right() - right_width, place.y, right_width, place.h}, right, style,
+            element.min_pt);
+  }
+
+  void draw_chart(const ChartElement& element, Box place, const cards::PlayerCards& player,
+                  FaceKind face) {
+    if (face == FaceKind::back) return;
+    ResultsChartStyle style;
+    style.family = layout_.font;
+    style.size_pt = letters(element.size_pt);
+    style.columns = element.columns;
+    style.ink = colour(element.colour);
+    style.wicket = colour(element.wicket);
+    style.boundary = colour(element.boundary);
+    style.fielding = colour(element.fielding);
+    if (!element.rule.empty()) style.rule = colour(element.rule);
+    draw_results_chart(canvas_, place,
+                       face == FaceKind::striker ? player.striker->chart : player.bowler->chart,
+                       style);
+  }
+
+  void draw_stats(const StatsElement& element, Box place, const Fields& fields) {
+    TextStyle label;
+    label.face = {layout_.font, false, false, false};
+    label.size_pt = letters(element.label_pt);
+    label.colour = colour(element.label_colour);
+    label.align = Align::centre;
+    TextStyle value = label;
+    value.face.bold = true;
+    value.size_pt = letters(element.value_pt);
+    value.colour = colour(element.colour);
+    std::vector<double> weights = element.weights;
+    weights.resize(element.cells.size(), 1);
+    const double whole = std::accumulate(weights.begin(), weights.end(), 0.0);
+    double x = place.x;
+    for (std::size_t i = 0; i < element.cells.size(); ++i) {
+      const auto& [word, pattern] = element.cells[i];
+      const Box cell{x, place.y, place.w * weights[i] / whole, place.h};
+      x = cell.right();
+      text_in(canvas_, {cell.x + 0.4, cell.y, cell.w - 0.8, cell.h * 0.42}, word, label);
+      text_in(canvas_, {cell.x + 0.6, cell.y + cell.h * 0.4, cell.w - 1.2, cell.h * 0.56},
+              filled_in(pattern, fields), value);
+      if (i > 0 && !element.rule.empty()) {
+        canvas_.line({cell.x, cell.y + 1}, {cell.x, cell.bottom() - 1},
+                     {colour(element.rule), 0.2, 0});
+      }
+    }
+  }
+
+  Canvas& canvas_;
+  const CardTemplate& layout_;
+  Size card_;
+  double bleed_;
+  Point corner_;
+  cricket::TeamColours colours_;
+  double scale_x_, scale_y_;
+};
+
+bool is_on(const Element& element, FaceKind face) {
+  switch (face) {
+    case FaceKind::striker:
+      return element.on_striker;
+    case FaceKind::bowler:
+      return element.on_bowler;
+    case FaceKind::back:
+      return element.on_back;
+  }
+  return false;
+}
+
+bool is_empty(const Element& element, const Fields& fields) {
+  if (!element.when.empty() && filled_in(element.when, fields).empty()) return true;
+  const auto* text = std::get_if<TextElement>(&element.what);
+  return text != nullptr && filled_in(text->text, fields).empty() &&
+         filled_in(text->right, fields).empty();
+}
+
+}  // namespace
+
+CardPainter::CardPainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed_mm)
+    : canvas_(&canvas), layout_(&layout), card_(card), bleed_mm_(bleed_mm) {}
+
+void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& player, FaceKind face,
+                       Point corner, const cricket::TeamColours& colours, bool boxes) {
+  if (bleed_mm_ > 0) {
+    const Box whole{corner.x, corner.y, card_.width, card_.height};
+    canvas_->save_and_clip(whole.inset(-bleed_mm_));
+  }
+  draw_elements(set, player, face, corner, colours, boxes);
+  if (bleed_mm_ > 0) canvas_->restore();
+}
+
+void CardPainter::draw_elements(const cards::CardSet& set, const cards::PlayerCards& player,
+                                FaceKind face, Point corner, const cricket::TeamColours& colours,
+                                bool boxes) {
+  const Fields fields = fields_of(set, player, face);
+  FacePainter painter(*canvas_, *layout_, card_, bleed_mm_, corner, colours);
+  for (const Element& element : layout_->elements) {
+    if (!is_on(element, face) || is_empty(element, fields)) continue;
+    Box box = element.box;
+    if (element.rises || element.grows) {
+      for (const Element& above : layout_->elements) {
+        const bool gone = above.lifts && is_on(above, face) && is_empty(above, fields) &&
+                          above.box.y < element.box.y;
+        if (!gone) continue;
+        box.y -= above.box.h;
+        if (element.grows) box.h += above.box.h;
+      }
+    }
+    painter.draw(element, box, fields, player, face);
+    if (boxes) canvas_->rect(painter.placed(box), outlined({0xd0, 0x00, 0xb0}, 0.1));
+  }
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "cards/card.h"
+#include "cricket/colour.h"
+#include "print/cards/template.h"
+
+namespace quicket::print {
+
+/// Draws faces of cards as a template lays them out, scaled to the size of the card.
+class CardPainter {
+ public:
+  /// All three must outlive the painter. `bleed_mm` is how far areas at the edge go beyond it.
+  CardPainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed_mm);
+
+  /// Draws one side with its top left corner at `corner`. Demands the player's card of that role;
+  /// for the back any player will do. `boxes` draws every element's box as well.
+  void draw(const cards::CardSet& set, const cards::PlayerCards& player, FaceKind face,
+            Point corner, const cricket::TeamColours& colours, bool boxes = false);
+
+ private:
+  void draw_elements(const cards::CardSet& set, const cards::PlayerCards& player, FaceKind face,
+                     Point corner, const cricket::TeamColours& colours, bool boxes);
+
+  Canvas* canvas_;
+  const CardTemplate* layout_;
+  Size card_;
+  double bleed_mm_;
+};
+
+}  // namespace quicket::print

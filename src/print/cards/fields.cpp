@@ -1,0 +1,134 @@
+#include "print/cards/fields.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "cricket/overs.h"
+
+namespace quicket::print {
+namespace {
+
+std::string ratio(double above, int below, double times) {
+  return below == 0 ? "-" : fmt::format("{:.2f}", times * above / below);
+}
+
+void fill_striker(Fields& fields, const cards::PlayerCards& player) {
+  const cards::StrikerStats& stats = player.striker->stats;
+  fields["side"] = "Striker";
+  fields["role"] = to_string(player.batting_role);
+  if (player.ratings.keeping) {
+    std::string& role = fields["role"];
+    // A keeper shows his rating whatever else he is called (guide, "Player roles").
+    if (role.empty() || player.batting_role == cricket::BattingRole::wicketkeeper) {
+      role = "Wicketkeeper";
+    } else {
+      role += " / Wicketkeeper";
+    }
+    role += fmt::format(" ({})", *player.ratings.keeping);
+    fields["keeping"] = std::to_string(*player.ratings.keeping);
+  }
+  fields["sr"] = ratio(stats.runs, stats.balls, 100);
+  fields["runs"] = std::to_string(stats.runs);
+  fields["balls"] = std::to_string(stats.balls);
+  fields["high"] = fmt::format("{}{}", stats.high_score, stats.high_score_not_out ? "*" : "");
+  fields["fours"] = std::to_string(stats.fours);
+  fields["sixes"] = std::to_string(stats.sixes);
+  if (player.striker->blend > 0) fields["small"] = "few balls: blended";
+}
+
+void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Format format) {
+  const cards::BowlerStats& stats = player.bowler->stats;
+  const int over = cricket::balls_per_over(format);
+  fields["side"] = "Bowler";
+  fields["role"] = to_string(player.bowling_role);
+  fields["usage"] = to_string(player.bowler->usage, format);
+  fields["econ"] = ratio(stats.runs, stats.legal_balls, over);
+  fields["overs"] = cricket::overs_text(stats.legal_balls, over);
+  fields["wickets"] = std::to_string(stats.wickets);
+  if (player.bowler->blend > 0) fields["small"] = "few balls: blended";
+}
+
+std::string without_empty_parts(std::string_view text) {
+  constexpr std::string_view dot = " · ";
+  std::string result;
+  while (true) {
+    const auto at = text.find(dot);
+    const std::string_view part = trim(text.substr(0, at));
+    if (!part.empty()) result += (result.empty() ? "" : std::string(dot)) + std::string(part);
+    if (at == std::string_view::npos) return result;
+    text.remove_prefix(at + dot.size());
+  }
+}
+
+}  // namespace
+
+const std::vector<std::string>& field_names() {
+  static const std::vector<std::string> names{
+      "balls", "catching", "competition", "credit", "econ",  "fours",   "format",
+      "high",  "keeping",  "name",        "nation", "overs", "ratings", "rating_note",
+      "role",  "run_out",  "runs",        "season", "side",  "sixes",   "small",
+      "sr",    "team",     "usage",       "wickets"};
+  return names;
+}
+
+Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, FaceKind face) {
+  Fields fields;
+  for (const std::string& name : field_names()) fields[name];
+  fields["competition"] = set.competition;
+  fields["season"] = set.season;
+  fields["credit"] = set.credit;
+  fields["format"] = set.format == cricket::Format::hundred ? "100-ball" : "T20";
+  if (face == FaceKind::back) return fields;
+  fields["name"] = player.name;
+  fields["team"] = player.team_name;
+  fields["nation"] = player.nation;
+  fields["catching"] = std::to_string(player.ratings.catching);
+  fields["run_out"] = std::to_string(player.ratings.run_out);
+  fields["ratings"] =
+      fmt::format("C({}) / RO({})", player.ratings.catching, player.ratings.run_out);
+  if (player.ratings.assumed) fields["rating_note"] = "ratings: average";
+  if (face == FaceKind::striker) {
+    expects(player.striker.has_value(), "a striker face has a striker card");
+    fill_striker(fields, player);
+  } else {
+    expects(player.bowler.has_value(), "a bowler face has a bowler card");
+    fill_bowler(fields, player, set.format);
+  }
+  return fields;
+}
+
+std::string filled_in(std::string_view pattern, const Fields& fields) {
+  std::string text;
+  while (!pattern.empty()) {
+    const auto open = pattern.find('{');
+    text += pattern.substr(0, open);
+    if (open == std::string_view::npos) break;
+    const auto close = pattern.find('}', open);
+    const auto field = fields.find(pattern.substr(open + 1, close - open - 1));
+    expects(field != fields.end(), "a pattern names known fields");
+    text += field->second;
+    pattern.remove_prefix(close + 1);
+  }
+  text = without_empty_parts(text);
+  const auto doubled = [](char a, char b) { return a == ' ' && b == ' '; };
+  text.erase(std::unique(text.begin(), text.end(), doubled), text.end());
+  return text;
+}
+
+std::string unknown_field(std::string_view pattern) {
+  while (true) {
+    const auto open = pattern.find('{');
+    if (open == std::string_view::npos) return {};
+    const auto close = pattern.find('}', open);
+    if (close == std::string_view::npos) return "{";
+    const std::string name(pattern.substr(open + 1, close - open - 1));
+    const std::vector<std::string>& names = field_names();
+    if (std::find(names.begin(), names.end(), name) == names.end()) return name;
+    pattern.remove_prefix(close + 1);
+  }
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/card.h"
+
+namespace quicket::print {
+
+/// The sides of a printed card.
+enum class FaceKind { striker, bowler, back };
+
+/// What a template may write between braces, with the text it stands for. A field that a card does
+/// not fill is there, and empty.
+using Fields = std::map<std::string, std::string, std::less<>>;
+
+/// The names of all fields: the same for every card.
+const std::vector<std::string>& field_names();
+
+/// The fields of one face. On 100-ball cards overs and economy go by fives (rules digest, "Cards").
+/// Demands the striker or bowler card that is asked for; `back` fills only what all cards share.
+Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, FaceKind face);
+
+/// `{a} · {b}` with its fields put in: parts between " · " that come out empty are left out, and
+/// blanks are never doubled. Demands known fields (see unknown_field).
+std::string filled_in(std::string_view pattern, const Fields& fields);
+
+/// The first field of `pattern` that is not known, or "{" where a brace is not closed; empty if all
+/// is well.
+std::string unknown_field(std::string_view pattern);
+
+}  // namespace quicket::print

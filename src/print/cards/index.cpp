@@ -1,0 +1,135 @@
+#include "print/cards/index.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double margin_mm = 15;
+constexpr double line_mm = 3.7;
+constexpr int columns = 3;
+
+std::string method_text(const cards::CardSet& set) {
+  if (set.method == "replay") {
+    return "Cards weighted against the league's average, so that replayed seasons give back the "
+           "real figures.";
+  }
+  if (set.method == "classic") return "Cards made of the players' own rates.";
+  return "Cards typed in.";
+}
+
+/// One line of the list: what stands left, and right of it.
+struct Line {
+  std::string left, right;
+  bool heading = false;
+};
+
+std::string role_text(const ChosenCard& card) {
+  if (card.back == FaceKind::bowler) return "striker / bowler";
+  return card.front == FaceKind::striker ? "striker" : "bowler";
+}
+
+using Place = std::vector<ChosenCard>::iterator;
+
+void sort_by_surname(Place from, Place to) {
+  const auto key = [](const ChosenCard& card) {
+    return std::tuple(lower(without_accents(surname(card.player->name))), card.player->name);
+  };
+  std::stable_sort(from, to,
+                   [&key](const ChosenCard& a, const ChosenCard& b) { return key(a) < key(b); });
+}
+
+std::vector<Line> lines_of(const std::vector<ChosenCard>& chosen, int per_sheet) {
+  std::vector<ChosenCard> cards = chosen;
+  std::vector<Line> lines;
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    const auto per = static_cast<std::size_t>(per_sheet);
+    if (i % per == 0) {
+      const auto count = std::min(per, chosen.size() - i);
+      lines.push_back({fmt::format("Sheet {}", i / per + 1),
+                       counted(static_cast<long long>(count), "card", "cards"), true});
+      sort_by_surname(cards.begin() + static_cast<std::ptrdiff_t>(i),
+                      cards.begin() + static_cast<std::ptrdiff_t>(i + count));
+    }
+    lines.push_back({fmt::format("{} · {}", cards[i].player->name, cards[i].player->team_name),
+                     role_text(cards[i]), false});
+  }
+  return lines;
+}
+
+double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, double width) {
+  double y = margin_mm;
+  text_in(canvas, {margin_mm, y, width, 8}, fmt::format("{} {}", set.competition, set.season),
+          letters(16, true));
+  y += 9;
+  text_in(canvas, {margin_mm, y, width, 5},
+          fmt::format("Index of {}", counted(static_cast<long long>(cards), "card", "cards")),
+          letters(9.5));
+  y += 5.5;
+  y = paragraph(canvas, {margin_mm, y}, width, method_text(set),
+                letters(7.5, false, Align::left, muted));
+  if (!set.credit.empty()) {
+    y = paragraph(canvas, {margin_mm, y}, width, set.credit,
+                  letters(7.5, true, Align::left, muted));
+  }
+  canvas.line({margin_mm, y + 1.5}, {margin_mm + width, y + 1.5}, {ink, 0.3, 0});
+  return y + 4;
+}
+
+void print_line(Canvas& canvas, const Line& line, Box box) {
+  if (line.heading) {
+    canvas.line({box.x, box.bottom()}, {box.right(), box.bottom()}, {muted, 0.15, 0});
+  }
+  const TextStyle right = letters(smallest_pt, false, Align::right, muted);
+  const double right_width = std::min(box.w / 3, canvas.width(line.right, right));
+  text_in(canvas, {box.x, box.y, box.w - right_width - 1.5, box.h}, line.left,
+          letters(line.heading ? 8 : 7, line.heading));
+  text_in(canvas, {box.right() - right_width, box.y, right_width, box.h}, line.right, right);
+}
+
+}  // namespace
+
+void print_card_index(Canvas& canvas, const cards::CardSet& set,
+                      const std::vector<ChosenCard>& chosen, int per_sheet, Size paper) {
+  const std::vector<Line> lines = lines_of(chosen, per_sheet);
+  const double width = paper.width - 2 * margin_mm;
+  constexpr double gap = 5;
+  const double column_width = (width - (columns - 1) * gap) / columns;
+  const double bottom = paper.height - margin_mm;
+  std::size_t next = 0;
+  for (int page = 0; next < lines.size(); ++page) {
+    canvas.begin_page(paper, {}, page == 0 ? "Index" : fmt::format("Index {}", page + 1));
+    double top = margin_mm;
+    if (page == 0) {
+      canvas.bookmark("Index");
+      top = print_head(canvas, set, chosen.size(), width);
+    }
+    for (int column = 0; column < columns && next < lines.size(); ++column) {
+      const double x = margin_mm + column * (column_width + gap);
+      double y = top;
+      while (next < lines.size()) {
+        const Line& line = lines[next];
+        // A sheet's cards stay with their heading, unless they would fill a whole column.
+        const double before = line.heading && y > top ? 1.6 : 0;
+        std::size_t group = 1;
+        while (line.heading && next + group < lines.size() && !lines[next + group].heading) ++group;
+        const double kept = before + static_cast<double>(group) * line_mm;
+        const double needed = kept > bottom - top ? before + 2 * line_mm : kept;
+        if (y + needed > bottom) break;
+        y += before;
+        print_line(canvas, line, {x, y, column_width, line_mm});
+        y += line_mm;
+        ++next;
+      }
+    }
+  }
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,79 @@
+#include "print/cards/sheets.h"
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "print/cards/choice.h"
+#include "print/cards/face.h"
+#include "print/cards/index.h"
+
+namespace quicket::print {
+namespace {
+
+/// Draws the chosen cards of a set as a deck.
+class CardDeck {
+ public:
+  CardDeck(Canvas& canvas, const cards::CardSet& set, const CardTemplate& layout,
+           const CardSheetOptions& options, const std::vector<ChosenCard>& chosen)
+      : canvas_(canvas),
+        set_(set),
+        options_(options),
+        chosen_(chosen),
+        painter_(canvas, layout, options.measures.card, options.measures.bleed_mm) {
+    std::vector<std::string> teams;
+    for (const cards::PlayerCards& player : set.players) teams.push_back(player.team_name);
+    colours_ = cricket::colours_of_teams(teams, options.team_colours, options.palette);
+  }
+
+  Deck deck() {
+    Deck deck;
+    deck.count = chosen_.size();
+    deck.front = [this](std::size_t i, Box box) { draw_face(chosen_[i], chosen_[i].front, box); };
+    deck.back = [this](std::size_t i, Box box) { draw_face(chosen_[i], chosen_[i].back, box); };
+    deck.sheet_begun = [this](std::size_t first, std::size_t count) { mark_teams(first, count); };
+    return deck;
+  }
+
+ private:
+  void draw_face(const ChosenCard& card, FaceKind face, Box box) {
+    if (face == FaceKind::back && options_.back == BackKind::plain) return;
+    const auto colours = colours_.find(card.player->team_name);
+    painter_.draw(set_, *card.player, face, {box.x, box.y}, colours->second, options_.debug_boxes);
+  }
+
+  void mark_teams(std::size_t first, std::size_t count) {
+    for (std::size_t i = first; i < first + count; ++i) {
+      const std::string& team = chosen_[i].player->team_name;
+      if (i == 0 || team != chosen_[i - 1].player->team_name) canvas_.bookmark(team);
+    }
+  }
+
+  Canvas& canvas_;
+  const cards::CardSet& set_;
+  const CardSheetOptions& options_;
+  const std::vector<ChosenCard>& chosen_;
+  CardPainter painter_;
+  std::map<std::string, cricket::TeamColours> colours_;
+};
+
+}  // namespace
+
+CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
+                       const CardSheetOptions& options) {
+  const std::vector<ChosenCard> chosen = choose_cards(set, options);
+  Canvas canvas({fmt::format("{} {}: cards", set.competition, set.season), set.credit},
+                options.ink);
+  CardDeck cards(canvas, set, layout, options, chosen);
+  CardSheets result;
+  result.cards = static_cast<int>(chosen.size());
+  result.sheets = print_sheets(canvas, options, cards.deck());
+  if (options.index_page) {
+    const Size paper = options.one_per_page ? Size{210, 297} : options.measures.paper;
+    print_card_index(canvas, set, chosen, layout_for(options).per_sheet(), paper);
+  }
+  result.pdf = canvas.finish();
+  return result;
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cards/card.h"
+#include "cricket/colour.h"
+#include "print/cards/template.h"
+#include "print/page/canvas.h"
+#include "print/page/sheet_printer.h"
+
+namespace quicket::print {
+
+/// What a back shows.
+enum class BackKind {
+  set_name,    ///< the template's back
+  plain,       ///< nothing
+  other_role,  ///< one card a player: the bowler behind the striker
+};
+
+/// Which cards, on which paper, how.
+struct CardSheetOptions : SheetOptions {
+  std::vector<std::string> teams;    ///< empty: all
+  std::vector<std::string> players;  ///< empty: all
+  bool strikers = true, bowlers = true;
+  std::optional<std::set<PlayerId>> only;  ///< further narrowed to these: those that changed
+
+  BackKind back = BackKind::set_name;
+  cricket::Palette palette = cricket::Palette::full;
+  std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user
+  bool index_page = true;  ///< at the end: what is on which sheet, and the source's credit
+  bool debug_boxes = false;
+};
+
+/// A finished PDF and what it holds.
+struct CardSheets {
+  std::string pdf;
+  int cards = 0;
+  int sheets = 0;  ///< of paper, the index left out
+};
+
+/// Prints cards ordered by team, then player, then striker before bowler. Throws Error for a team
+/// or player that the set does not have, and where no card is left to print.
+CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
+                       const CardSheetOptions& options);
+
+/// Two pages to print on both sides of one sheet: scales that show by how many tenths of a
+/// millimetre the back lies off, to be given as `back_offset_mm`.
+std::string print_calibration(Size paper, Flip flip);
+
+}  // namespace quicket::print

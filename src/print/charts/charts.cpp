@@ -1,0 +1,228 @@
+#include "print/charts/charts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "cricket/conditions.h"
+#include "print/charts/fielding_page.h"
+#include "print/charts/odds.h"
+#include "print/charts/reference_text.h"
+#include "print/page/fit.h"
+#include "print/page/furniture.h"
+#include "print/page/sheet_layout.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+std::string percent(double share) {
+  return fmt::format("{:.1f} %", share * 100);
+}
+
+void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
+  canvas.begin_page(paper);
+  canvas.bookmark("Quick reference");
+  const Box area = page_head(canvas, paper, "Quick reference", set_title(set));
+  constexpr double gap = 8;
+  const double width = (area.w - gap) / 2;
+  const double right = area.x + width + gap;
+  constexpr double size = 9.8;
+  double y = area.y;
+  for (const Block& block : {turn_block(), card_block(), strike_block()}) {
+    y = draw_block(canvas, {area.x, y}, width, block, size) + 4;
+  }
+  y = draw_block(canvas, {area.x, y}, width, usage_block(), size) + 4;
+  draw_block(canvas, {area.x, y}, width, marks_block(), size);
+  y = draw_block(canvas, {right, area.y}, width, fielding_block(), size) + 4;
+  y = draw_table(canvas, {right, y}, width, {2, 1, 1}, format_rows(), size) + 6;
+  draw_block(canvas, {right, y}, width, super_over_block(), size);
+  page_foot(canvas, paper, set.credit);
+}
+
+double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
+  std::vector<std::vector<std::string>> rows{
+      {"On a visit to the fielding chart", "Cells", "Chance"}};
+  for (const auto& [result, cells] : cells_by_result(set.chart)) {
+    const bool dot = result == cards::FieldResult::dot;
+    rows.push_back({dot ? "No run" : std::string(cards::to_string(result)),
+                    fmt::format("{} of 120", cells), percent(cells / 120.0)});
+  }
+  return draw_table(canvas, top, width, {3, 1.4, 1.3}, rows, 9.4);
+}
+
+double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
+  const BallOdds fielding = odds_of_chart(set.chart, cricket::conditions_of(set.format));
+  const auto strikers = mean_odds(set, false, fielding);
+  const auto bowlers = mean_odds(set, true, fielding);
+  std::vector<std::vector<std::string>> rows{{"Comes to", "Chart", "Striker", "Bowler", "A ball"}};
+  for (std::size_t i = 0; i < rows_of(fielding).size(); ++i) {
+    const auto [name, chart] = rows_of(fielding)[i];
+    std::vector<std::string> row{name, percent(chart), "-", "-", "-"};
+    if (strikers) row[2] = percent(rows_of(*strikers)[i].second);
+    if (bowlers) row[3] = percent(rows_of(*bowlers)[i].second);
+    if (strikers && bowlers) {
+      row[4] = percent((rows_of(*strikers)[i].second + rows_of(*bowlers)[i].second) / 2);
+    }
+    rows.push_back(row);
+  }
+  const double y = draw_table(canvas, top, width, {1.5, 1.2, 1.2, 1.2, 1.2}, rows, 9.4);
+  return paragraph(
+      canvas, {top.x, y + 2.5}, width,
+      "Chances are taken at ten in twenty, as a league-average fielder and keeper have "
+      "them. Striker and bowler are the means of the set's cards, by balls faced and "
+      "bowled; half of all balls are decided by either.",
+      letters(8.4, false, Align::left, muted));
+}
+
+double slot_odds(Canvas& canvas, Point top, double width) {
+  std::vector<std::vector<std::string>> rows{{"Numbers on a card", "Of its rolls", "Of all balls"}};
+  for (const int slots : {1, 2, 5, 10, 20, 50}) {
+    rows.push_back(
+        {std::to_string(slots), fmt::format("{} %", slots), fmt::format("{} %", slots / 2.0)});
+  }
+  return draw_table(canvas, top, width, {2, 1, 1}, rows, 9.4);
+}
+
+/// How often a thing is seen in an over: never, once, more often.
+void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
+  const cricket::Conditions conditions = cricket::conditions_of(set.format);
+  const BallOdds fielding = odds_of_chart(set.chart, conditions);
+  const auto strikers = mean_odds(set, false, fielding);
+  const auto bowlers = mean_odds(set, true, fielding);
+  if (!strikers || !bowlers) return;
+  const int balls = conditions.balls_per_over;
+  std::vector<std::vector<std::string>> rows{
+      {fmt::format("In {} balls", balls), "None", "One", "Two or more"}};
+  for (std::size_t i = 0; i < rows_of(*strikers).size(); ++i) {
+    const double ball = (rows_of(*strikers)[i].second + rows_of(*bowlers)[i].second) / 2;
+    const double none = std::pow(1 - ball, balls);
+    const double one = balls * ball * std::pow(1 - ball, balls - 1);
+    rows.push_back({rows_of(*strikers)[i].first, percent(none), percent(one),
+                    percent(std::max(0.0, 1 - none - one))});
+  }
+  draw_table(canvas, top, width, {1.6, 1.2, 1.2, 1.5}, rows, 9.4);
+}
+
+void rating_odds(Canvas& canvas, Point top, double width) {
+  std::vector<std::vector<std::string>> rows{{"Rating", "Chance taken", "Missed"}};
+  for (const int rating : {1, 4, 7, 10, 13, 16, 19}) {
+    rows.push_back({std::to_string(rating), fmt::format("{} %", rating * 5),
+                    fmt::format("{} %", 100 - rating * 5)});
+  }
+  const double y = draw_table(canvas, top, width, {2, 1, 1}, rows, 9.4);
+  paragraph(canvas, {top.x, y + 2.5}, width,
+            "A run-out chance of a fielder and the keeper goes by the lower of the two ratings.",
+            letters(8.4, false, Align::left, muted));
+}
+
+void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
+  canvas.begin_page(paper);
+  canvas.bookmark("Odds");
+  const Box area = page_head(canvas, paper, "The odds", set_title(set));
+  constexpr double gap = 8;
+  const double width = (area.w - gap) / 2;
+  double y = chart_odds(canvas, set, {area.x, area.y}, width);
+  over_odds(canvas, set, {area.x, y + 6}, width);
+  const double right = area.x + width + gap;
+  y = card_odds(canvas, set, {right, area.y}, width);
+  y = slot_odds(canvas, {right, y + 6}, width);
+  rating_odds(canvas, {right, y + 6}, width);
+  page_foot(canvas, paper, set.credit);
+}
+
+constexpr int panels = 4;
+
+void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& set) {
+  const Box inner = box.inset(3);
+  constexpr double size = smallest_pt;
+  constexpr double tight = 1.16;
+  const Point top{inner.x, inner.y};
+  if (panel == 0) {
+    canvas.rect(box, filled({0x1b, 0x22, 0x33}));
+    const TextStyle title = letters(15, true, Align::centre, cricket::white);
+    text_in(canvas, {inner.x, inner.y + 22, inner.w, 8}, "Fielding chart", title);
+    text_in(canvas, {inner.x, inner.y + 31, inner.w, 5}, "and quick reference",
+            letters(9, false, Align::centre, cricket::white));
+    text_in(canvas, {inner.x, inner.bottom() - 16, inner.w, 5}, set.competition,
+            letters(9, true, Align::centre, cricket::white));
+    text_in(canvas, {inner.x, inner.bottom() - 11, inner.w, 5}, set.season,
+            letters(8, false, Align::centre, cricket::white));
+    if (!set.credit.empty()) {
+      text_in(canvas, {inner.x, inner.bottom() - 3.4, inner.w, 3.4}, set.credit,
+              letters(smallest_pt, false, Align::centre, cricket::white));
+    }
+  } else if (panel == 1) {
+    const double y = draw_block(canvas, top, inner.w, turn_block(), size, tight) + 1.5;
+    draw_block(canvas, {inner.x, y}, inner.w, card_block(), size, tight);
+  } else if (panel == 2) {
+    draw_block(canvas, top, inner.w, fielding_block(), size, tight);
+  } else {
+    const double y = draw_table(canvas, top, inner.w, {2, 1, 1}, format_rows(), size) + 2.5;
+    draw_block(canvas, {inner.x, y}, inner.w, super_over_block(), size, tight);
+  }
+}
+
+void fold_out_page(Canvas& canvas, const cards::CardSet& set, const ChartOptions& options) {
+  const Size page{std::max(options.paper.width, options.paper.height),
+                  std::min(options.paper.width, options.paper.height)};
+  const Size card = options.card;
+  const double left = (page.width - panels * card.width) / 2;
+  const double top = (page.height - 2 * card.height) / 2;
+  if (left < 4 || top < 4) return;
+  canvas.begin_page(page);
+  canvas.bookmark("Fold-out");
+  std::vector<Box> boxes;
+  for (int i = 0; i < 2 * panels; ++i) {
+    boxes.push_back(
+        {left + i % panels * card.width, top + i / panels * card.height, card.width, card.height});
+  }
+  const Box all = around(boxes);
+  for (const Guide& guide : cutting_guides({all}, page, 1, 0)) {
+    canvas.line(guide.from, guide.to, {muted, 0.1, 0});
+  }
+  for (int i = 0; i < panels; ++i) {
+    const Box box = boxes[static_cast<std::size_t>(i)].inset(1.2);
+    draw_fielding_chart(canvas, box, set.chart, i * 5 + 1, i * 5 + 5, 8);
+  }
+  // Folded back along the middle the lower half has its top below: it is drawn on its head.
+  const Box lower{left, top + card.height, panels * card.width, card.height};
+  canvas.save_and_turn(lower);
+  for (int i = 0; i < panels; ++i) {
+    fold_out_panel(canvas, boxes[static_cast<std::size_t>(panels + i)], i, set);
+  }
+  canvas.restore();
+  const Stroke fold{muted, 0.15, 1.2};
+  canvas.line({all.x, top + card.height}, {all.right(), top + card.height}, fold);
+  for (int i = 1; i < panels; ++i) {
+    canvas.line({left + i * card.width, top}, {left + i * card.width, all.bottom()}, fold);
+  }
+  text_in(canvas, {left + 3, top - 5.5, all.w - 6, 4},
+          "Cut out, fold back along the middle and glue, then fold the three lines to and fro.",
+          letters(smallest_pt, false, Align::left, muted));
+}
+
+}  // namespace
+
+std::string print_charts(const cards::CardSet& set, const ChartOptions& options) {
+  const double least_width = 190, least_height = 250;
+  const Size paper = options.paper;
+  if (std::min(paper.width, paper.height) < least_width ||
+      std::max(paper.width, paper.height) < least_height) {
+    throw Error(fmt::format("paper of {} x {} mm is too small for the charts; take A4, Letter or "
+                            "another of at least {} x {} mm",
+                            paper.width, paper.height, least_width, least_height),
+                Fault::usage);
+  }
+  Canvas canvas({set_title(set).empty() ? "Charts" : set_title(set) + ": charts", set.credit},
+                options.ink);
+  fielding_page(canvas, set, options.paper);
+  reference_page(canvas, set, options.paper);
+  odds_page(canvas, set, options.paper);
+  fold_out_page(canvas, set, options);
+  return canvas.finish();
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,119 @@
+#include "print/charts/odds.h"
+
+#include <algorithm>
+#include <array>
+
+#include "cards/outcome.h"
+#include "cricket/conditions.h"
+
+namespace quicket::print {
+namespace {
+
+void count(BallOdds& odds, const cards::Outcome& outcome, double chance) {
+  if (outcome.out) {
+    odds.wicket += chance;
+  } else if (outcome.wides > 0) {
+    odds.wide += chance;
+  } else if (outcome.no_balls > 0) {
+    odds.no_ball += chance;
+  } else if (outcome.leg_byes > 0) {
+    odds.leg_bye += chance;
+  } else if (outcome.bat_runs >= 6) {
+    odds.six += chance;
+  } else if (outcome.bat_runs >= 4) {
+    odds.four += chance;
+  } else if (outcome.bat_runs >= 2) {
+    odds.two += chance;
+  } else if (outcome.bat_runs == 1) {
+    odds.one += chance;
+  } else {
+    odds.dot += chance;
+  }
+}
+
+void count(BallOdds& odds, const cards::Lead& lead, double chance, int rating) {
+  const double comes_off = lead.check == cards::Check::none ? 1 : rating / 20.0;
+  count(odds, lead.outcome, chance * comes_off);
+  if (comes_off < 1) count(odds, lead.otherwise, chance * (1 - comes_off));
+}
+
+}  // namespace
+
+BallOdds& BallOdds::add(const BallOdds& other, double share) {
+  wicket += other.wicket * share;
+  dot += other.dot * share;
+  one += other.one * share;
+  two += other.two * share;
+  four += other.four * share;
+  six += other.six * share;
+  leg_bye += other.leg_bye * share;
+  wide += other.wide * share;
+  no_ball += other.no_ball * share;
+  return *this;
+}
+
+BallOdds odds_of_chart(const cards::FieldingChart& chart, const cricket::Conditions& conditions,
+                       int rating) {
+  BallOdds odds;
+  for (int row = 1; row <= 6; ++row) {
+    for (int column = 1; column <= 20; ++column) {
+      count(odds, cards::lead_of(chart.at(row, column), row, false, conditions), 1 / 120.0, rating);
+    }
+  }
+  return odds;
+}
+
+BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding) {
+  const cricket::Conditions conditions;
+  BallOdds odds;
+  for (int roll = 1; roll <= 100; ++roll) {
+    const cards::Slot slot = chart.at(roll);
+    if (slot == cards::Slot::fielding) {
+      odds.add(fielding, 0.01);
+    } else {
+      count(odds, cards::lead_of(slot, false, conditions), 0.01, 10);
+    }
+  }
+  return odds;
+}
+
+std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers,
+                                  const BallOdds& fielding) {
+  double balls = 0;
+  BallOdds sum;
+  for (const cards::PlayerCards& player : set.players) {
+    if (bowlers ? !player.bowler : !player.striker) continue;
+    // One ball more each, so that sets typed in without figures have a mean as well.
+    const double weight =
+        1.0 + (bowlers ? player.bowler->stats.legal_balls : player.striker->stats.balls);
+    sum.add(odds_of_card(bowlers ? player.bowler->chart : player.striker->chart, fielding), weight);
+    balls += weight;
+  }
+  if (balls == 0) return {};
+  BallOdds mean;
+  mean.add(sum, 1 / balls);
+  return mean;
+}
+
+std::vector<std::pair<std::string, double>> rows_of(const BallOdds& odds) {
+  return {{"Wicket", odds.wicket},   {"No run", odds.dot}, {"1", odds.one},
+          {"2", odds.two},           {"4", odds.four},     {"6", odds.six},
+          {"Leg bye", odds.leg_bye}, {"Wide", odds.wide},  {"No-ball", odds.no_ball}};
+}
+
+std::vector<std::pair<cards::FieldResult, int>> cells_by_result(const cards::FieldingChart& chart) {
+  std::array<int, cards::field_results> cells{};
+  for (const auto& row : chart.cells) {
+    for (const cards::FieldResult result : row) ++cells[static_cast<std::size_t>(result)];
+  }
+  std::vector<std::pair<cards::FieldResult, int>> result;
+  for (int i = 0; i < cards::field_results; ++i) {
+    const int number = cells[static_cast<std::size_t>(i)];
+    if (number > 0) result.emplace_back(static_cast<cards::FieldResult>(i), number);
+  }
+  std::stable_sort(result.begin(), result.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  return result;
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,110 @@
+#include "print/charts/reference_text.h"
+
+#include <fmt/format.h>
+
+#include "cricket/conditions.h"
+
+namespace quicket::print {
+
+Block turn_block() {
+  return {"One ball",
+          {{"1", "Roll a six-sided die and two ten-sided ones; 00 is read as 100."},
+           {"2",
+            "The six-sider says whose card decides: 1 to 3 the bowler's, 4 to 6 the "
+            "striker's."},
+           {"3", "Find the number of the ten-siders on that card's chart."},
+           {"4",
+            "F sends you to the fielding chart: roll a six-sider for the row and a twenty-sider "
+            "for the column."},
+           {"5", "Write the result into the striker's row. A wide or a no-ball is bowled again."}}};
+}
+
+Block card_block() {
+  return {"On the cards",
+          {{"B", "Bowled (bowlers' cards only)."},
+           {"W",
+            "Caught. Shuffle the fielding side's deck and draw the catcher; if it is the bowler, "
+            "caught and bowled."},
+           {"F", "Look at the fielding chart."},
+           {"•", "No run."},
+           {"1", "One run, and the batters have changed ends."},
+           {"2 4 6", "That many runs; the batters are back where they were."}}};
+}
+
+Block fielding_block() {
+  return {
+      "On the fielding chart",
+      {{"Bowled, LBW", "The striker is out."},
+       {"Catch", "The striker is out, caught by a fielder drawn from the deck."},
+       {"Stumping", "The striker is out by the keeper's hand."},
+       {"Run out",
+        "Rows 1 to 3 the striker, 4 to 6 the non-striker; by one fielder in rows 2 and 5, else by "
+        "a "
+        "fielder and the keeper. No run counts."},
+       {"Stumping chance", "Roll a d20: out if it is not above the keeper's rating, else no run."},
+       {"Catch chance",
+        "Draw a fielder, roll a d20: out if it is not above the fielder's C, else one run."},
+       {"Run-out chance",
+        "As run out, but a d20 must not be above the fielder's RO - where the keeper "
+        "helps, above neither of the two - else one run."},
+       {"Leg bye", "One extra; the batters change ends."},
+       {"Wide, no-ball",
+        "One extra, bowled again, ends as they are. After a no-ball the next is a free "
+        "hit: only a run out counts."}}};
+}
+
+Block strike_block() {
+  return {
+      "Out and in",
+      {{"", "A batter who is out scores nothing for that ball. The next in the order comes in."},
+       {"",
+        "At the change of ends the other batter faces, unless the last ball brought an odd run."},
+       {"", "The innings is over with the tenth wicket, the last ball, or the target passed."}}};
+}
+
+Block super_over_block() {
+  return {
+      "Super over",
+      {{"", "Scores level: each side bats one over more. The side that batted second goes first."},
+       {"", "Three batters are named, two wickets end it. Anyone with a bowler card may bowl it."},
+       {"",
+        "Level again: play another. The side that batted second in the one before bats first; who "
+        "was "
+        "out stays out, and the same bowler may not bowl again."}}};
+}
+
+Block usage_block() {
+  return {"Usage",
+          {{"A+", "The full quota bowled in every match."},
+           {"A B C D", "Three overs or more a match, two, one, less than one."},
+           {"/ 11", "The innings bowled in."}}};
+}
+
+Block marks_block() {
+  return {"Marks and ratings",
+          {{"*", "For a role: mainly of the other trade. Behind a score: not out."},
+           {"C, RO", "Safe hands and a sharp throw: a d20 up to it is out."},
+           {"(12)", "Behind a role: keeps wicket, with that rating for stumpings."}}};
+}
+
+std::vector<std::vector<std::string>> format_rows() {
+  const cricket::Conditions t20 = cricket::conditions_of(cricket::Format::t20);
+  const cricket::Conditions hundred = cricket::conditions_of(cricket::Format::hundred);
+  const auto number = [](int value) { return std::to_string(value); };
+  return {{"", "T20", "100-ball"},
+          {"Balls of an innings", number(t20.quota()), number(hundred.quota())},
+          {"Balls of an over", number(t20.balls_per_over), number(hundred.balls_per_over)},
+          {"Ends change after",
+           fmt::format("{} balls", t20.balls_per_over * t20.ends_change_every_overs),
+           fmt::format("{} balls", hundred.balls_per_over * hundred.ends_change_every_overs)},
+          {"Most a bowler may bowl", fmt::format("{} overs", t20.most_overs_per_bowler),
+           fmt::format("{} balls", hundred.most_overs_per_bowler * hundred.balls_per_over)},
+          {"Without a break", fmt::format("{} over", t20.most_overs_running),
+           fmt::format("{} balls", hundred.most_overs_running * hundred.balls_per_over)},
+          {"Overs on cards, rates", fmt::format("of {} balls", t20.balls_per_over),
+           fmt::format("of {} balls", hundred.balls_per_over)},
+          {"Super over", fmt::format("{} balls", t20.super_over_balls),
+           fmt::format("{} balls", hundred.super_over_balls)}};
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "print/page/furniture.h"
+
+namespace quicket::print {
+
+/// The rules at the table in our own words, after the rules digest; each block for the page of
+/// quick reference and the fold-out.
+Block turn_block();
+Block card_block();
+Block fielding_block();
+Block strike_block();
+Block super_over_block();
+Block usage_block();
+Block marks_block();
+
+/// T20 against 100-ball: rows of a table, head first.
+std::vector<std::vector<std::string>> format_rows();
+
+}  // namespace quicket::print

@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+
+#include "print/cards/sheets.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double front_step_mm = 2.0;
+// A tenth less a step, as on a vernier: the line that meets its partner tells the tenths.
+constexpr double back_step_mm = 1.9;
+constexpr int steps = 25;
+
+/// A scale along x or y with its zero at `zero`. A line numbered n meets its partner when the back
+/// must be moved by n millimetres on its own page; `sign` is the way the numbers run, 0 for none.
+void draw_scale(Canvas& canvas, Point zero, double step, bool along_x, double from, double to,
+                double sign) {
+  for (int i = -steps; i <= steps; ++i) {
+    const double at = i * step;
+    const double longer = i % 5 == 0 ? 1.6 : 1;
+    const Point a = along_x ? Point{zero.x + at, zero.y + from * longer}
+                            : Point{zero.x + from * longer, zero.y + at};
+    const Point b = along_x ? Point{zero.x + at, zero.y + to * longer}
+                            : Point{zero.x + to * longer, zero.y + at};
+    canvas.line(a, b, {ink, 0.12, 0});
+    if (sign == 0 || i % 5 != 0) continue;
+    const Box box = along_x ? Box{a.x - 4, zero.y + from * 1.6 - 5, 8, 4}
+                            : Box{zero.x + from * 1.6 - 9, a.y - 2, 8, 4};
+    text_in(canvas, box, i == 0 ? "0" : fmt::format("{:+.1f}", sign * i * 0.1),
+            letters(smallest_pt, false, Align::centre));
+  }
+}
+
+void draw_crosses(Canvas& canvas, Size paper) {
+  for (const double x : {15.0, paper.width - 15}) {
+    for (const double y : {15.0, paper.height - 15}) {
+      canvas.line({x - 6, y}, {x + 6, y}, {ink, 0.12, 0});
+      canvas.line({x, y - 6}, {x, y + 6}, {ink, 0.12, 0});
+      canvas.draw(circle({x, y}, 3), outlined(ink, 0.12));
+    }
+  }
+}
+
+}  // namespace
+
+std::string print_calibration(Size paper, Flip flip) {
+  Canvas canvas(
+      {"Calibration of backs", "Print on both sides of one sheet, then hold it to the light"});
+  const Point middle{paper.width / 2, paper.height / 2};
+  const double width = paper.width - 40;
+  canvas.begin_page(paper, {}, "front");
+  draw_crosses(canvas, paper);
+  text_in(canvas, {20, 24, width, 9}, "How far do the backs lie off?",
+          letters(15, true, Align::centre));
+  const std::string_view edge = flip == Flip::long_edge ? "long" : "short";
+  const TextStyle small = letters(9);
+  double y = paragraph(canvas, {20, 36}, width,
+                       fmt::format("1. Print both pages on one sheet, turned over its {} edge, at "
+                                   "full size (100 %).",
+                                   edge),
+                       small);
+  y = paragraph(canvas, {20, y}, width,
+                "2. Hold it to the light, this page towards you. On each scale find the pair of "
+                "lines that lie one on the other.",
+                small);
+  y = paragraph(
+      canvas, {20, y}, width,
+      "3. The numbers there are the offset to print backs with, in millimetres: the first "
+      "from the upper scale, the second from the lower one. From one line to the next is "
+      "a tenth.",
+      small);
+  paragraph(canvas, {20, y}, width,
+            "4. Keep them: quicket print printer NAME --back-offset RIGHT,DOWN. From then on print "
+            "with --printer NAME.",
+            small);
+  draw_scale(canvas, {middle.x, middle.y}, front_step_mm, true, -6, 0, true);
+  text_in(canvas, {middle.x - 40, middle.y - 24, 80, 5}, "right (+) or left (-)", letters(8, true));
+  draw_scale(canvas, {middle.x, middle.y + 62}, front_step_mm, false, -6, 0, true);
+  text_in(canvas, {middle.x - 62, middle.y + 60, 42, 5}, "down (+) or up (-)", letters(8, true));
+  canvas.begin_page(paper, {}, "back");
+  draw_crosses(canvas, paper);
+  // The back is read through the paper: what lies left here is seen on the right there. Turned
+  // over the short edge the page also stands on its head, which the symmetric scales do not mind,
+  // but their places do.
+  const bool head_over = flip == Flip::short_edge;
+  const double scale_y = head_over ? paper.height - (middle.y - 20) : middle.y - 20;
+  const double second_y = head_over ? paper.height - (middle.y + 56) : middle.y + 56;
+  const double side = head_over ? -1 : 1;
+  draw_scale(canvas, {middle.x, scale_y}, back_step_mm, true, 0, side * 6, 0);
+  draw_scale(canvas, {middle.x, second_y}, back_step_mm, false, 0, head_over ? 6 : -6, 0);
+  return canvas.finish();
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cricket/colour.h"
+#include "print/page/fonts.h"
+#include "print/page/path.h"
+
+namespace quicket::print {
+
+using cricket::Colour;
+
+/// The edge of a shape.
+struct Stroke {
+  Colour colour;
+  double width_mm = 0.2;
+  double dash_mm = 0;  ///< dashes and gaps of this length; 0 a whole line
+  bool operator==(const Stroke&) const = default;
+};
+
+/// How a shape is drawn: filled, edged or both.
+struct Paint {
+  std::optional<Colour> fill;
+  std::optional<Stroke> stroke;
+};
+Paint filled(Colour colour);
+Paint outlined(Colour colour, double width_mm, double dash_mm = 0);
+
+enum class Align { left, centre, right };
+
+struct TextStyle {
+  Face face;
+  double size_pt = 9;
+  Colour colour = cricket::black;
+  Align align = Align::left;
+  double squeeze = 1;  ///< horizontal scale of the letters
+};
+
+/// How ink is spent (`--ink`).
+enum class Ink {
+  full,
+  light,  ///< no filled areas: edges only, and all letters dark
+  grey,   ///< every colour as its lightness
+};
+
+/// What the file says of itself.
+struct DocumentInfo {
+  std::string title;
+  std::string subject;
+};
+
+/// The boxes of a page that print shops ask for; absent ones are left out.
+struct PageBoxes {
+  std::optional<Box> trim;
+  std::optional<Box> bleed;
+};
+
+/// A PDF being drawn, in millimetres from the top left corner of the page, y downwards.
+///
+/// The same calls give the same bytes. Letters are embedded as subsets of TrueType files. A fault
+/// of the PDF library is noticed at the end of the page it happened on, and thrown as Error.
+class Canvas {
+ public:
+  explicit Canvas(DocumentInfo info, Ink ink = Ink::full);
+  ~Canvas();
+  Canvas(Canvas&&) noexcept;
+  Canvas& operator=(Canvas&&) noexcept;
+
+  /// Ends the page before, if any. `label` is the number shown by a reader; empty: counted on.
+  void begin_page(Size size, const PageBoxes& boxes = {}, std::string_view label = {});
+  int page_count() const;
+  Size page_size() const;
+  Ink ink() const;
+
+  /// An entry of the outline that leads to the current page; `level` 0 is the outermost, and at
+  /// most one more than that of the entry before.
+  void bookmark(std::string_view title, int level = 0);
+
+  void draw(const Path& path, const Paint& paint);
+  void rect(Box box, const Paint& paint) { draw(rectangle(box), paint); }
+  void line(Point from, Point to, const Stroke& stroke);
+
+  /// Draws `text` with its baseline at `at`, which is its left end, middle or right end by
+  /// `style.align`. Letters that the face lacks come from another font of the machine; where none
+  /// has them they are left out (emoji) or shown as an open square.
+  void text(Point at, std::string_view text, const TextStyle& style);
+  /// Width in mm as `text` would be drawn.
+  double width(std::string_view text, const TextStyle& style);
+  /// Height of a capital letter in mm.
+  double cap_height(const TextStyle& style);
+  /// Whether the family has a narrow cut of its own.
+  bool has_condensed(const Face& face);
+
+  /// Everything drawn until restore() is turned by half about the middle of `box`, moved by
+  /// (`dx`, `dy`) or clipped to `box`. Calls pair up within a page.
+  void save_and_turn(Box box);
+  void save_and_shift(double dx, double dy);
+  void save_and_clip(Box box);
+  void restore();
+
+  /// The finished file. Nothing may be drawn after.
+  std::string finish();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace quicket::print

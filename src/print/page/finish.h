@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "print/page/path.h"
+
+namespace quicket::print {
+
+/// What libharu cannot write, or writes wrong, about one page.
+struct PageFacts {
+  std::string label;  ///< empty: one more than the page before
+  std::optional<Box> trim;
+  std::optional<Box> bleed;
+  double height_mm = 0;
+};
+
+/// An entry of the outline.
+struct Bookmark {
+  std::string title;
+  int level = 0;
+  int page = 0;  ///< from 0
+};
+
+/// The file as it goes out: character maps mended, title, outline, boxes and page labels added,
+/// small objects packed. Same input, same bytes.
+std::string finish_pdf(const std::string& pdf, std::string_view title, std::string_view subject,
+                       const std::vector<PageFacts>& pages, const std::vector<Bookmark>& outline);
+
+}  // namespace quicket::print

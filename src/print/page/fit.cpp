@@ -1,0 +1,169 @@
+#include "print/page/fit.h"
+
+#include <algorithm>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double gentle_squeeze = 0.9;
+bool is_particle(std::string_view word) {
+  // "van", "de", "al": they belong to the name behind them.
+  return !word.empty() && word[0] >= 'a' && word[0] <= 'z';
+}
+
+bool is_initials(std::string_view word) {
+  return word.size() <= 4 && std::all_of(word.begin(), word.end(), [](char letter) {
+           return (letter >= 'A' && letter <= 'Z') || letter == '.';
+         });
+}
+
+}  // namespace
+
+Fitted fit(Canvas& canvas, std::span<const std::string> wordings, TextStyle style, double width_mm,
+           double min_pt) {
+  expects(!wordings.empty(), "a text to fit has a wording");
+  // A hair's breadth, so that rounding never asks for the next step.
+  const double room = width_mm + 1e-6;
+  TextStyle narrow = style;
+  narrow.face.condensed = true;
+  TextStyle squeezed = narrow;
+  squeezed.squeeze *= gentle_squeeze;
+  for (const std::string& wording : wordings) {
+    for (const TextStyle* tried : {&style, &narrow, &squeezed}) {
+      if (canvas.width(wording, *tried) <= room) return {wording, *tried};
+    }
+  }
+  const std::string& shortest = wordings.back();
+  const double wide = canvas.width(shortest, squeezed);
+  const double size = std::max(std::min(min_pt, style.size_pt), style.size_pt * width_mm / wide);
+  squeezed.size_pt = size;
+  const double still = canvas.width(shortest, squeezed);
+  if (still > room) squeezed.squeeze *= width_mm / still;
+  return {shortest, squeezed};
+}
+
+void text_in(Canvas& canvas, Box box, std::span<const std::string> wordings, const TextStyle& style,
+             double min_pt) {
+  const Fitted fitted = fit(canvas, wordings, style, box.w, min_pt);
+  double x = box.x;
+  if (style.align == Align::centre) x += box.w / 2;
+  if (style.align == Align::right) x += box.w;
+  const double y = box.y + (box.h + canvas.cap_height(fitted.style)) / 2;
+  canvas.text({x, y}, fitted.text, fitted.style);
+}
+
+void text_in(Canvas& canvas, Box box, std::string_view text, const TextStyle& style,
+             double min_pt) {
+  const std::string wording(text);
+  text_in(canvas, box, {&wording, 1}, style, min_pt);
+}
+
+std::vector<std::string> name_wordings(std::string_view name) {
+  std::vector<std::string> wordings{std::string(trim(name))};
+  std::vector<std::string_view> words;
+  for (const std::string_view word : split(trim(name), ' ')) {
+    if (!word.empty()) words.push_back(word);
+  }
+  if (words.size() < 2) return wordings;
+  std::size_t surname = words.size() - 1;
+  while (surname > 1 && is_particle(words[surname - 1])) --surname;
+  std::string shorter;
+  for (std::size_t i = 0; i < surname; ++i) {
+    if (is_initials(words[i])) {
+      shorter += words[i];
+    } else {
+      shorter += to_utf8(code_points(words[i])[0]) + ".";
+    }
+  }
+  for (std::size_t i = surname; i < words.size(); ++i) shorter += " " + std::string(words[i]);
+  if (shorter != wordings[0]) wordings.push_back(shorter);
+  return wordings;
+}
+
+std::string surname(std::string_view name) {
+  const std::string_view text = trim(name);
+  std::size_t at = text.rfind(' ');
+  if (at == std::string_view::npos) return std::string(text);
+  while (true) {
+    const std::size_t before = at == 0 ? std::string_view::npos : text.rfind(' ', at - 1);
+    if (before == std::string_view::npos) break;
+    const char first = text[before + 1];
+    if (first < 'a' || first > 'z') break;
+    at = before;
+  }
+  return std::string(text.substr(at + 1));
+}
+
+std::string upper(std::string_view text) {
+  std::string result;
+  char32_t last = ' ';
+  bool word_began = false;
+  const std::u32string points = code_points(text);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    char32_t point = points[i];
+    // The c of a Scot stays small: McSWEENEY.
+    const bool next_is_capital =
+        i + 1 < points.size() && points[i + 1] >= 'A' && points[i + 1] <= 'Z';
+    if (point == 'c' && last == 'M' && word_began && next_is_capital) {
+      result += 'c';
+      last = point;
+      continue;
+    }
+    word_began = last == ' ' || last == '-' || last == '.';
+    last = point;
+    const bool pairs = (point >= 0x100 && point <= 0x137) || (point >= 0x14a && point <= 0x177);
+    const bool odd_pairs = (point >= 0x139 && point <= 0x148) || (point >= 0x179 && point <= 0x17e);
+    if ((point >= 'a' && point <= 'z') || (point >= 0xe0 && point <= 0xfe && point != 0xf7) ||
+        (point >= 0x3b1 && point <= 0x3c9 && point != 0x3c2) ||
+        (point >= 0x430 && point <= 0x44f)) {
+      point -= 0x20;
+    } else if (point >= 0x450 && point <= 0x45f) {
+      point -= 0x50;
+    } else if (point == 0xff) {
+      point = 0x178;
+    } else if (point == 0x131) {
+      point = 'I';
+    } else if (point == 0xdf) {
+      result += "SS";
+      continue;
+    } else if ((pairs && point % 2 == 1) || (odd_pairs && point % 2 == 0)) {
+      point -= 1;
+    }
+    result += to_utf8(point);
+  }
+  return result;
+}
+
+std::vector<std::string> wrapped(Canvas& canvas, std::string_view text, const TextStyle& style,
+                                 double width_mm) {
+  std::vector<std::string> lines;
+  std::string line;
+  for (const std::string_view word : split(text, ' ')) {
+    const std::string longer = line.empty() ? std::string(word) : line + " " + std::string(word);
+    if (!line.empty() && canvas.width(longer, style) > width_mm) {
+      lines.push_back(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  if (!line.empty()) lines.push_back(line);
+  return lines;
+}
+
+double paragraph(Canvas& canvas, Point top, double width_mm, std::string_view text,
+                 const TextStyle& style, double leading) {
+  const double step = style.size_pt * leading * mm_per_point;
+  double y = top.y;
+  for (const std::string& line : wrapped(canvas, text, style, width_mm)) {
+    text_in(canvas, {top.x, y, width_mm, step}, line, style, style.size_pt);
+    y += step;
+  }
+  return y;
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "print/page/canvas.h"
+
+namespace quicket::print {
+
+/// Nothing that a reader needs is printed smaller than this, in points.
+inline constexpr double smallest_pt = 6.5;
+
+/// A wording and a style that fit.
+struct Fitted {
+  std::string text;
+  TextStyle style;
+};
+
+/// Makes a text fit into `width_mm` without cutting it off: as it is; in the narrow cut; squeezed
+/// to nine tenths; the next of `wordings`, which go from the fullest to the shortest; smaller, down
+/// to `min_pt`; and as the last resort squeezed as far as it needs. Demands at least one wording.
+Fitted fit(Canvas& canvas, std::span<const std::string> wordings, TextStyle style, double width_mm,
+           double min_pt = smallest_pt);
+
+/// Draws a text that fits into `box`, its capitals in the middle of the height.
+void text_in(Canvas& canvas, Box box, std::span<const std::string> wordings, const TextStyle& style,
+             double min_pt = smallest_pt);
+void text_in(Canvas& canvas, Box box, std::string_view text, const TextStyle& style,
+             double min_pt = smallest_pt);
+
+/// A name from the fullest wording to the shortest: "Rassie van der Dussen", "R. van der Dussen".
+std::vector<std::string> name_wordings(std::string_view name);
+
+/// "Ross" of "Alex Ross", "van der Dussen" of "Rassie van der Dussen".
+std::string surname(std::string_view name);
+
+/// Latin, Greek and Cyrillic letters as capitals, all else as it is.
+std::string upper(std::string_view text);
+
+/// `text` in lines no wider than `width_mm`, broken at blanks.
+std::vector<std::string> wrapped(Canvas& canvas, std::string_view text, const TextStyle& style,
+                                 double width_mm);
+
+/// Draws wrapped lines downwards from `top`; gives the y below the last of them.
+double paragraph(Canvas& canvas, Point top, double width_mm, std::string_view text,
+                 const TextStyle& style, double leading = 1.35);
+
+}  // namespace quicket::print

@@ -1,0 +1,119 @@
+#include "print/page/fonts.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+#include <fontconfig/fontconfig.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::print {
+namespace {
+
+struct Release {
+  void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
+  void operator()(FcCharSet* set) const { FcCharSetDestroy(set); }
+  void operator()(FcConfig* config) const { FcConfigDestroy(config); }
+};
+using Pattern = std::unique_ptr<FcPattern, Release>;
+
+const FcChar8* bytes(const std::string& text) {
+  return reinterpret_cast<const FcChar8*>(text.c_str());
+}
+
+[[noreturn]] void refuse(const Face& face) {
+  throw Error(
+      fmt::format("font \"{}\" was not found on this machine: install it{}, or name another "
+                  "TrueType family in the template",
+                  face.family, face.family.starts_with("DejaVu") ? " (Debian: fonts-dejavu)" : ""));
+}
+
+bool has_family(FcPattern* match, const std::string& family) {
+  FcChar8* name = nullptr;
+  for (int i = 0; FcPatternGetString(match, FC_FAMILY, i, &name) == FcResultMatch; ++i) {
+    if (lower(reinterpret_cast<const char*>(name)) == lower(family)) return true;
+  }
+  return false;
+}
+
+bool is_truetype(FcPattern* match) {
+  FcChar8* format = nullptr;
+  return FcPatternGetString(match, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
+         std::string_view(reinterpret_cast<const char*>(format)) == "TrueType";
+}
+
+int value_of(FcPattern* match, const char* object, int otherwise) {
+  int value = otherwise;
+  return FcPatternGetInteger(match, object, 0, &value) == FcResultMatch ? value : otherwise;
+}
+
+std::vector<bool> coverage(FcPattern* match) {
+  std::vector<bool> has(0x10000, false);
+  FcCharSet* set = nullptr;
+  if (FcPatternGetCharSet(match, FC_CHARSET, 0, &set) != FcResultMatch) return has;
+  FcChar32 map[FC_CHARSET_MAP_SIZE];
+  FcChar32 next = 0;
+  for (FcChar32 base = FcCharSetFirstPage(set, map, &next); base != FC_CHARSET_DONE;
+       base = FcCharSetNextPage(set, map, &next)) {
+    for (FcChar32 i = 0; i < 256; ++i) {
+      if (base + i < 0x10000 && (map[i / 32] >> (i % 32) & 1) != 0) has[base + i] = true;
+    }
+  }
+  return has;
+}
+
+}  // namespace
+
+std::optional<FontFile> font_with(char32_t point) {
+  if (point >= 0x10000) return {};
+  const std::unique_ptr<FcCharSet, Release> wanted_letter(FcCharSetCreate());
+  FcCharSetAddChar(wanted_letter.get(), point);
+  const Pattern wanted(FcPatternCreate());
+  FcPatternAddCharSet(wanted.get(), FC_CHARSET, wanted_letter.get());
+  const FcChar8* truetype = reinterpret_cast<const FcChar8*>("TrueType");
+  FcPatternAddString(wanted.get(), FC_FONTFORMAT, truetype);
+  FcPatternAddBool(wanted.get(), FC_COLOR, FcFalse);
+  FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
+  FcDefaultSubstitute(wanted.get());
+  FcResult result = FcResultNoMatch;
+  const Pattern match(FcFontMatch(nullptr, wanted.get(), &result));
+  FcChar8* path = nullptr;
+  if (!match || !is_truetype(match.get()) ||
+      FcPatternGetString(match.get(), FC_FILE, 0, &path) != FcResultMatch) {
+    return {};
+  }
+  FontFile file;
+  file.path = reinterpret_cast<const char*>(path);
+  file.index = value_of(match.get(), FC_INDEX, 0) & 0xffff;
+  file.has_glyph = coverage(match.get());
+  if (!file.has_glyph[point]) return {};
+  return file;
+}
+
+FontFile find_font(const Face& face) {
+  const Pattern wanted(FcPatternCreate());
+  FcPatternAddString(wanted.get(), FC_FAMILY, bytes(face.family));
+  FcPatternAddInteger(wanted.get(), FC_WEIGHT, face.bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
+  FcPatternAddInteger(wanted.get(), FC_SLANT, face.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN);
+  FcPatternAddInteger(wanted.get(), FC_WIDTH,
+                      face.condensed ? FC_WIDTH_SEMICONDENSED : FC_WIDTH_NORMAL);
+  FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
+  FcDefaultSubstitute(wanted.get());
+  FcResult result = FcResultNoMatch;
+  const Pattern match(FcFontMatch(nullptr, wanted.get(), &result));
+  if (!match || !has_family(match.get(), face.family) || !is_truetype(match.get())) refuse(face);
+  FcChar8* path = nullptr;
+  if (FcPatternGetString(match.get(), FC_FILE, 0, &path) != FcResultMatch) refuse(face);
+  FontFile file;
+  file.path = reinterpret_cast<const char*>(path);
+  file.index = value_of(match.get(), FC_INDEX, 0) & 0xffff;
+  const bool narrow = value_of(match.get(), FC_WIDTH, FC_WIDTH_NORMAL) < FC_WIDTH_NORMAL;
+  const bool heavy = value_of(match.get(), FC_WEIGHT, FC_WEIGHT_REGULAR) >= FC_WEIGHT_DEMIBOLD;
+  file.as_asked = narrow == face.condensed && heavy == face.bold;
+  file.has_glyph = coverage(match.get());
+  return file;
+}
+
+}  // namespace quicket::print

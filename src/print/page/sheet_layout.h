@@ -1,0 +1,64 @@
+#pragma once
+
+#include <vector>
+
+#include "print/page/path.h"
+
+namespace quicket::print {
+
+/// How the back of a sheet comes to lie on its front.
+enum class Flip {
+  long_edge,   ///< the page is turned like that of a portrait book
+  short_edge,  ///< like that of a wall calendar: backs stand on their heads
+};
+
+/// What decides where cards lie on a sheet.
+struct SheetMeasures {
+  Size paper{210, 297};  ///< in portrait; turned where more cards fit
+  Size card{63.5, 88.9};
+  double margin_mm = 5;  ///< that the printer cannot reach
+  double gap_mm = 0;    ///< between cards; with a bleed at least twice that, so that none is shared
+  double bleed_mm = 0;  ///< 0-5
+};
+
+/// Places of the cards of a sheet, row by row, and of their backs in the same order.
+struct SheetLayout {
+  Size page;
+  int columns = 0;
+  int rows = 0;
+  double gap_mm = 0;
+  std::vector<Box> fronts;
+  std::vector<Box> backs;     ///< on the page behind, or beside the fold
+  bool turned_backs = false;  ///< backs are drawn turned by half
+  double fold_x = 0;          ///< gutterfold: the line to fold along; 0 without
+
+  int per_sheet() const { return static_cast<int>(fronts.size()); }
+};
+
+/// As many cards as fit, centred, cards touching where there is no gap; backs mirrored so that they
+/// lie behind their fronts when the sheet is turned over, also where a sheet is only partly filled.
+/// Throws Error (usage) when not one fits.
+SheetLayout lay_out_sheet(const SheetMeasures& measures, Flip flip);
+
+/// Fronts left of a fold down the middle, each back right of it in the place that folding brings
+/// behind its front. `gutter_mm` is left free along the fold.
+SheetLayout lay_out_gutterfold(const SheetMeasures& measures, double gutter_mm);
+
+/// One card on a page of its own size with bleed around it, as print shops want it.
+SheetLayout lay_out_single(const SheetMeasures& measures);
+
+/// A line to cut along, outside the cards.
+struct Guide {
+  Point from, to;
+  bool operator==(const Guide&) const = default;
+};
+
+/// Guides in line with all edges of `boxes`, from `clearance_mm` outside the outermost to the edge
+/// of the page, or `length_mm` long if that is above 0.
+std::vector<Guide> cutting_guides(const std::vector<Box>& boxes, Size page, double clearance_mm,
+                                  double length_mm);
+
+/// The smallest box around all; demands one at least.
+Box around(const std::vector<Box>& boxes);
+
+}  // namespace quicket::print

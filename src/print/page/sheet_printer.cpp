@@ -1,0 +1,107 @@
+#include "print/page/sheet_printer.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace quicket::print {
+namespace {
+
+constexpr Colour guide_colour{0x50, 0x50, 0x50};
+constexpr double guide_width_mm = 0.1;
+constexpr double mark_length_mm = 5;
+
+class SheetPrinter {
+ public:
+  SheetPrinter(Canvas& canvas, const SheetOptions& options, const Deck& deck)
+      : canvas_(canvas), options_(options), deck_(deck), places_(layout_for(options)) {}
+
+  int print(int first_sheet) {
+    const std::size_t per_sheet = places_.fronts.size();
+    int sheet = first_sheet;
+    for (std::size_t first = 0; first < deck_.count; first += per_sheet, ++sheet) {
+      const std::size_t count = std::min(per_sheet, deck_.count - first);
+      print_front(first, count, sheet);
+      if (options_.assembly == Assembly::duplex) print_back_page(first, count, sheet);
+    }
+    return sheet - first_sheet;
+  }
+
+ private:
+  PageBoxes boxes_for(const std::vector<Box>& used) const {
+    const Box trim = around(used);
+    return {trim, trim.inset(-options_.measures.bleed_mm)};
+  }
+
+  void draw_guides(const std::vector<Box>& used) {
+    if (options_.guides == Guides::none || options_.one_per_page) return;
+    const double clearance = std::max(1.0, options_.measures.bleed_mm + 0.5);
+    const double length = options_.guides == Guides::corner_marks ? mark_length_mm : 0;
+    for (const Guide& guide : cutting_guides(used, canvas_.page_size(), clearance, length)) {
+      canvas_.line(guide.from, guide.to, {guide_colour, guide_width_mm, 0});
+    }
+  }
+
+  std::vector<Box> first_of(const std::vector<Box>& places, std::size_t count) const {
+    return {places.begin(), places.begin() + static_cast<std::ptrdiff_t>(count)};
+  }
+
+  void print_front(std::size_t first, std::size_t count, int sheet) {
+    std::vector<Box> used = first_of(places_.fronts, count);
+    const bool folded = options_.assembly == Assembly::gutterfold;
+    if (folded) {
+      const std::vector<Box> backs = first_of(places_.backs, count);
+      used.insert(used.end(), backs.begin(), backs.end());
+    }
+    canvas_.begin_page(places_.page, boxes_for(used), std::to_string(sheet));
+    if (deck_.sheet_begun) deck_.sheet_begun(first, count);
+    // A cut line that crosses the guides of the other direction would be hidden under a card:
+    // first.
+    draw_guides(used);
+    for (std::size_t i = 0; i < count; ++i) deck_.front(first + i, places_.fronts[i]);
+    if (!folded) return;
+    for (std::size_t i = 0; i < count; ++i) deck_.back(first + i, places_.backs[i]);
+    const Box all = around(used);
+    const Stroke fold{guide_colour, 0.2, 1.5};
+    canvas_.line({places_.fold_x, 0}, {places_.fold_x, all.y - 1}, fold);
+    canvas_.line({places_.fold_x, all.bottom() + 1}, {places_.fold_x, places_.page.height}, fold);
+  }
+
+  void print_back_page(std::size_t first, std::size_t count, int sheet) {
+    std::vector<Box> used = first_of(places_.backs, count);
+    for (Box& box : used) {
+      box.x += options_.back_offset_mm.x;
+      box.y += options_.back_offset_mm.y;
+    }
+    canvas_.begin_page(places_.page, boxes_for(used), fmt::format("{} back", sheet));
+    if (options_.guides_on_backs) draw_guides(used);
+    for (std::size_t i = 0; i < count; ++i) {
+      if (places_.turned_backs) canvas_.save_and_turn(used[i]);
+      deck_.back(first + i, used[i]);
+      if (places_.turned_backs) canvas_.restore();
+    }
+  }
+
+  Canvas& canvas_;
+  const SheetOptions& options_;
+  const Deck& deck_;
+  SheetLayout places_;
+};
+
+}  // namespace
+
+SheetLayout layout_for(const SheetOptions& options) {
+  if (options.one_per_page) return lay_out_single(options.measures);
+  if (options.assembly == Assembly::gutterfold) {
+    return lay_out_gutterfold(options.measures, options.gutter_mm);
+  }
+  return lay_out_sheet(options.measures, options.flip);
+}
+
+int print_sheets(Canvas& canvas, const SheetOptions& options, const Deck& deck, int first_sheet) {
+  return SheetPrinter(canvas, options, deck).print(first_sheet);
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,317 @@
+#include "print/scoresheet/fill.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cricket/overs.h"
+#include "match/scorecard.h"
+
+namespace quicket::print {
+namespace {
+
+using match::Delivery;
+using match::Dismissal;
+using match::Member;
+using match::TeamSheet;
+
+std::string box_text(const Delivery& ball) {
+  std::string text;
+  if (ball.bat_runs > 0) text = std::to_string(ball.bat_runs);
+  if (ball.leg_byes > 0) text += fmt::format("L{}", ball.leg_byes);
+  if (ball.byes > 0) text += fmt::format("B{}", ball.byes);
+  if (ball.penalty > 0) text += fmt::format("P{}", ball.penalty);
+  return text.empty() ? "•" : text;
+}
+
+std::string extra_text(const Delivery& ball) {
+  std::string text = ball.wides > 0 ? "w" : "n";
+  const int more = ball.wides > 0 ? ball.wides - 1 : ball.bat_runs + ball.byes + ball.leg_byes;
+  if (more > 0) text += fmt::format("+{}", more);
+  if (ball.out) text += "W";
+  return text;
+}
+
+std::string extras_note(const match::Extras& extras) {
+  std::string text;
+  const auto add = [&text](std::string_view name, int runs) {
+    if (runs == 0) return;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, runs);
+  };
+  add("b", extras.byes);
+  add("lb", extras.leg_byes);
+  add("w", extras.wides);
+  add("nb", extras.no_balls);
+  add("pen", extras.penalty);
+  return text.empty() ? "0" : fmt::format("{} ({})", extras.total(), text);
+}
+
+/// Writes the events of one innings into boxes.
+class InningsWriter {
+ public:
+  InningsWriter(const match::MatchRecord& record, const match::InningsEvents& innings,
+                const match::InningsCard& card, InningsFill& fill)
+      : conditions_(record.conditions),
+        batting_(record.sheets[static_cast<std::size_t>(innings.batting)]),
+        fielding_(record.sheets[static_cast<std::size_t>(innings.fielding())]),
+        fill_(fill) {
+    for (const match::BattingLine& line : card.batting) {
+      add_row(line.batter);
+      fill_.rows.back().how_out = how_out_note(line, fielding_);
+    }
+    for (const Member member : card.did_not_bat) add_row(member);
+    figures_.resize(fill_.rows.size());
+    for (const match::MatchEvent& event : innings.events) write(event);
+    close_grids(balls_per_grid(conditions_) * grids_per_innings(conditions_));
+    write_totals(card);
+  }
+
+ private:
+  struct Figures {
+    int runs = 0, balls = 0;
+    bool in = false;
+  };
+
+  void add_row(Member member) {
+    BatterRow row;
+    row.name = match::name_of(batting_, member);
+    row.keeper = member == batting_.keeper;
+    row.keeper_assumed = batting_.keeper_assumed;
+    row.balls.resize(
+        static_cast<std::size_t>(balls_per_grid(conditions_) * grids_per_innings(conditions_)));
+    row_of_[member] = fill_.rows.size();
+    fill_.rows.push_back(std::move(row));
+  }
+
+  BallMark* box(Member member, int ball) {
+    const auto found = row_of_.find(member);
+    if (found == row_of_.end()) return nullptr;
+    auto& balls = fill_.rows[found->second].balls;
+    // Real overs of seven legal balls occur; what has no box is told by the figures alone.
+    if (ball < 0 || ball >= static_cast<int>(balls.size())) return nullptr;
+    return &balls[static_cast<std::size_t>(ball)];
+  }
+
+  void write(const match::MatchEvent& event) {
+    if (const auto* in = std::get_if<match::BatterIn>(&event)) {
+      write_batter_in(in->batter);
+    } else if (const auto* over = std::get_if<match::OverStarted>(&event)) {
+      start_over(over->bowler);
+    } else if (const auto* ball = std::get_if<Delivery>(&event)) {
+      write_ball(*ball);
+    } else if (const auto* gone = std::get_if<match::Retirement>(&event)) {
+      fallen_at_ = std::max(0, legal_ - 1);
+      wickets_ += cricket::is_wicket(gone->how) ? 1 : 0;
+    } else if (const auto* penalty = std::get_if<match::PenaltyRuns>(&event)) {
+      runs_ += penalty->runs;
+    }
+  }
+
+  void write_batter_in(Member batter) {
+    if (const auto row = row_of_.find(batter); row != row_of_.end()) {
+      figures_[row->second].in = true;
+    }
+    if (fallen_at_ < 0) return;
+    if (BallMark* mark = box(batter, fallen_at_); mark != nullptr && mark->empty()) {
+      mark->comes_in = true;
+    }
+    fallen_at_ = -1;
+  }
+
+  void start_over(Member bowler) {
+    finish_over();
+    const std::string name = surname(match::name_of(fielding_, bowler));
+    const std::string label = fmt::format("{} {}", name, ++overs_of_[bowler]);
+    OverColumn over;
+    over.first_ball = legal_;
+    over.bowler = label;
+    fill_.overs.push_back(over);
+  }
+
+  void finish_over() {
+    if (!fill_.overs.empty()) fill_.overs.back().score = fmt::format("{}/{}", runs_, wickets_);
+  }
+
+  void write_ball(const Delivery& ball) {
+    close_grids(legal_);
+    runs_ += ball.runs();
+    if (const auto row = row_of_.find(ball.striker); row != row_of_.end()) {
+      figures_[row->second].runs += ball.bat_runs;
+      figures_[row->second].balls += ball.faced() ? 1 : 0;
+    }
+    if (!ball.legal()) {
+      if (!fill_.overs.empty()) {
+        std::string& extras = fill_.overs.back().extras;
+        extras += (extras.empty() ? "" : " ") + extra_text(ball);
+      }
+    } else if (BallMark* mark = box(ball.striker, legal_)) {
+      mark->text = box_text(ball);
+    }
+    for (const auto* out : {&ball.out, &ball.also_out}) {
+      if (out->has_value()) write_wicket(ball, **out);
+    }
+    if (ball.legal()) ++legal_;
+    finish_over();
+  }
+
+  void write_wicket(const Delivery& ball, const Dismissal& dismissal) {
+    if (cricket::is_wicket(dismissal.how)) ++wickets_;
+    fallen_at_ = legal_;
+    if (!ball.legal()) return;
+    BallMark* mark = box(dismissal.batter, legal_);
+    if (mark == nullptr) return;
+    mark->wicket = true;
+    if (mark->text == "•") mark->text.clear();
+  }
+
+  /// Notes runs and balls of everyone who has been in, for each grid that ends by this ball.
+  void close_grids(int ball) {
+    const int grid = balls_per_grid(conditions_);
+    while ((grids_closed_ + 1) * grid <= ball && grids_closed_ < grids_per_innings(conditions_)) {
+      for (std::size_t i = 0; i < fill_.rows.size(); ++i) {
+        const Figures& figures = figures_[i];
+        fill_.rows[i].runs_balls.push_back(
+            figures.in ? fmt::format("{} ({})", figures.runs, figures.balls) : std::string());
+      }
+      ++grids_closed_;
+    }
+  }
+
+  void write_totals(const match::InningsCard& card) {
+    const std::string length =
+        counts_balls(conditions_)
+            ? counted(card.total.balls, "ball", "balls")
+            : fmt::format("{} overs",
+                          cricket::overs_text(card.total.balls, conditions_.balls_per_over));
+    fill_.total = card.total.all_out
+                      ? fmt::format("{} all out ({})", card.total.runs, length)
+                      : fmt::format("{}/{} ({})", card.total.runs, card.total.wickets, length);
+    fill_.played = true;
+    // At the end of an innings that is all out the score stands alone.
+    if (card.total.all_out && !fill_.overs.empty()) {
+      fill_.overs.back().score = std::to_string(runs_);
+    }
+    fill_.extras = extras_note(card.extras);
+    if (card.total.target > 0) {
+      fill_.target = fmt::format("{} off {}", card.total.target, card.total.quota);
+    }
+    for (const match::FallOfWicket& fall : card.fall) {
+      fill_.fall.push_back(fmt::format("{}-{} {} {}", fall.wicket, fall.score,
+                                       surname(match::name_of(batting_, fall.batter)),
+                                       place_text(conditions_, fall.place)));
+    }
+  }
+
+  const cricket::Conditions& conditions_;
+  const TeamSheet& batting_;
+  const TeamSheet& fielding_;
+  InningsFill& fill_;
+  std::map<Member, std::size_t> row_of_;
+  std::map<Member, int> overs_of_;
+  std::vector<Figures> figures_;
+  int legal_ = 0, runs_ = 0, wickets_ = 0, grids_closed_ = 0;
+  int fallen_at_ = -1;
+};
+
+InningsFill::SuperOver super_over_of(const match::MatchRecord& record,
+                                     const match::InningsEvents& innings,
+                                     const match::InningsCard& card) {
+  const TeamSheet& batting = record.sheets[static_cast<std::size_t>(innings.batting)];
+  const TeamSheet& fielding = record.sheets[static_cast<std::size_t>(innings.fielding())];
+  InningsFill::SuperOver result;
+  for (const match::BattingLine& line : card.batting) {
+    result.batters.push_back(
+        fmt::format("{} {} ({})", match::name_of(batting, line.batter), line.runs, line.balls));
+  }
+  for (const match::PlacedBall& ball : match::balls_of(innings)) {
+    const Delivery& delivery = *ball.delivery;
+    std::string text = delivery.legal() ? box_text(delivery) : extra_text(delivery);
+    if (delivery.legal() && delivery.out) text = delivery.bat_runs > 0 ? text + "W" : "W";
+    std::size_t row = 0;
+    while (row + 1 < card.batting.size() && card.batting[row].batter != delivery.striker) ++row;
+    result.balls.push_back({row, text});
+    result.bowler = match::name_of(fielding, delivery.bowler);
+  }
+  result.total = fmt::format("{}/{}", card.total.runs, card.total.wickets);
+  return result;
+}
+
+}  // namespace
+
+int balls_per_grid(const cricket::Conditions& conditions) {
+  return conditions.balls_per_over * std::min(10, conditions.overs);
+}
+
+int grids_per_innings(const cricket::Conditions& conditions) {
+  return (conditions.overs + 9) / 10;
+}
+
+bool counts_balls(const cricket::Conditions& conditions) {
+  return conditions.ends_change_every_overs > 1;
+}
+
+std::string how_out_note(const match::BattingLine& line, const TeamSheet& fielding) {
+  if (!line.out) return {};
+  const std::string bowler = line.bowler == match::no_member
+                                 ? std::string()
+                                 : " b. " + surname(match::name_of(fielding, line.bowler));
+  const Member first = line.out->fielders[0];
+  const std::string fielder =
+      first == match::no_member ? std::string() : surname(match::name_of(fielding, first));
+  switch (line.out->how) {
+    case cricket::HowOut::bowled:
+      return bowler.empty() ? "b." : bowler.substr(1);
+    case cricket::HowOut::caught:
+      if (first != match::no_member && first == line.bowler) return "c. &" + bowler;
+      return (fielder.empty() ? "caught" : "c. " + fielder) + bowler;
+    case cricket::HowOut::lbw:
+      return "lbw" + bowler;
+    case cricket::HowOut::stumped:
+      return (fielder.empty() ? "stumped" : "st. " + fielder) + bowler;
+    case cricket::HowOut::run_out:
+      return fielder.empty() ? "run out" : fmt::format("run out ({})", fielder);
+    case cricket::HowOut::hit_wicket:
+      return "hit wicket" + bowler;
+    case cricket::HowOut::obstructing_the_field:
+    case cricket::HowOut::hit_the_ball_twice:
+    case cricket::HowOut::handled_the_ball:
+    case cricket::HowOut::timed_out:
+    case cricket::HowOut::retired_out:
+    case cricket::HowOut::retired_hurt:
+    case cricket::HowOut::retired_not_out:
+      return std::string(cricket::to_string(line.out->how));
+  }
+  return {};
+}
+
+std::string place_text(const cricket::Conditions& conditions, const match::BallPlace& place) {
+  if (!counts_balls(conditions)) return match::to_string(place);
+  return std::to_string(place.over * conditions.balls_per_over + place.legal);
+}
+
+std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record) {
+  const match::Scorecard scorecard = match::scorecard_of(record);
+  const auto innings = match::innings_of(record.events);
+  std::vector<InningsFill> fills(2);
+  std::size_t next = 0;
+  std::array<int, 2> place{-1, -1};
+  for (std::size_t i = 0; i < innings.size(); ++i) {
+    const auto side = static_cast<std::size_t>(innings[i].batting);
+    if (innings[i].super_over == 0 && next < 2) {
+      place[side] = static_cast<int>(next);
+      InningsFill& fill = fills[next++];
+      fill.team = record.sheets[side].name;
+      fill.fielding = record.sheets[1 - side].name;
+      InningsWriter(record, innings[i], scorecard.innings[i], fill);
+    } else if (place[side] >= 0) {
+      fills[static_cast<std::size_t>(place[side])].super_overs.push_back(
+          super_over_of(record, innings[i], scorecard.innings[i]));
+    }
+  }
+  return fills;
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cricket/conditions.h"
+#include "match/event.h"
+#include "match/innings.h"
+#include "match/scorecard.h"
+
+namespace quicket::print {
+
+/// What is written into one box of a grid.
+struct BallMark {
+  std::string text;
+  bool wicket = false;    ///< a W, outlined
+  bool comes_in = false;  ///< an arrow: this batter replaces the one who is out
+
+  bool empty() const { return text.empty() && !wicket && !comes_in; }
+  bool operator==(const BallMark&) const = default;
+};
+
+/// A batting line of an innings.
+struct BatterRow {
+  std::string name;
+  bool keeper = false;
+  bool keeper_assumed = false;  ///< no source says so: marked in brackets
+  std::vector<BallMark> balls;  ///< a box for every legal ball of the quota
+  std::string how_out;
+  std::vector<std::string> runs_balls;  ///< "24 (18)" after each grid, "" before he came in
+};
+
+/// An over of an innings.
+struct OverColumn {
+  int first_ball = 0;  ///< the box it begins at, from 0
+  std::string bowler;  ///< "Swepson 1": with the number of his over
+  std::string extras;  ///< wides and no-balls, which have no box: "w w2 n4"
+  std::string score;   ///< "45/2", after it
+};
+
+/// An innings as it stands on a sheet; empty lists for one that is still to be played.
+struct InningsFill {
+  std::string team;
+  std::string fielding;
+  std::vector<BatterRow> rows;
+  std::vector<OverColumn> overs;
+  std::vector<std::string> fall;  ///< "1-23 Short 3.4", in 100-ball the ball: "1-23 Short 19"
+  std::string extras;             ///< "b 1, lb 4, w 6, nb 1"
+  std::string total;              ///< "164/7 (20 overs)"
+  std::string target;             ///< "165 off 120"
+  struct Quota {
+    std::string bowler, usage;
+    int overs = 0;  ///< that his usage gives him; 0 once played
+  };
+  std::vector<Quota> quotas;
+  bool played = false;  ///< and so no super over is to come that is not in `super_overs`
+  struct SuperOver {
+    std::vector<std::string> batters;  ///< with their runs: "Short 6 (3)"
+    struct Ball {
+      std::size_t row = 0;  ///< of the batter who faced it
+      std::string text;
+    };
+    std::vector<Ball> balls;
+    std::string bowler, total;
+  };
+  std::vector<SuperOver> super_overs;
+};
+
+/// Balls of a grid: ten overs, or all if there are fewer.
+int balls_per_grid(const cricket::Conditions& conditions);
+int grids_per_innings(const cricket::Conditions& conditions);
+
+/// Whether bowling is counted in balls (100-ball) and not in overs.
+bool counts_balls(const cricket::Conditions& conditions);
+
+/// The innings of a match, the super overs with the side that played them. One entry a side in the
+/// order they batted; a side that did not bat has an empty one.
+std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record);
+
+/// "b. Green", "c. Ross b. Green": as the guide notes a wicket on the sheet; empty for one not out.
+std::string how_out_note(const match::BattingLine& line, const match::TeamSheet& fielding);
+
+/// Where a wicket fell: "3.4", or in 100-ball the ball of the innings, "19".
+std::string place_text(const cricket::Conditions& conditions, const match::BallPlace& place);
+
+}  // namespace quicket::print

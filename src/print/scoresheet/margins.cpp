@@ -1,0 +1,176 @@
+#include "print/scoresheet/margins.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double title_mm = 4.2;
+
+void box_title(Canvas& canvas, Box box, std::string_view title) {
+  canvas.rect({box.x, box.y, box.w, title_mm}, filled(ink));
+  text_in(canvas, {box.x + 1.2, box.y, box.w - 2.4, title_mm}, title,
+          letters(7, true, Align::left, cricket::white));
+  canvas.rect(box, outlined(ink, 0.3));
+}
+
+void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
+  box_title(
+      canvas, box,
+      balls ? "Fall of wickets: score, batter, ball" : "Fall of wickets: score, batter, over");
+  constexpr int columns = 2, rows = 5;
+  const double width = box.w / columns;
+  const double height = (box.h - title_mm) / rows;
+  for (int i = 0; i < columns * rows; ++i) {
+    const double x = box.x + i / rows * width;
+    const double y = box.y + title_mm + i % rows * height;
+    const auto place = static_cast<std::size_t>(i);
+    if (place < fill.fall.size()) {
+      text_in(canvas, {x + 1.2, y, width - 2, height}, fill.fall[place], letters(7.4));
+    } else {
+      text_in(canvas, {x + 1.2, y, 6, height}, fmt::format("{}-", i + 1),
+              letters(7, false, Align::left, muted));
+    }
+    if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
+  }
+  canvas.line({box.x + width, box.y + title_mm}, {box.x + width, box.bottom()}, {hair, 0.15, 0});
+}
+
+void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
+  box_title(canvas, box, "Extras and total");
+  struct Line {
+    std::string_view word;
+    const std::string* text;
+  };
+  const std::string nothing;
+  std::vector<Line> lines;
+  if (fill.extras.empty()) {
+    lines = {
+        {"Byes", &nothing}, {"Leg byes", &nothing}, {"Wides", &nothing}, {"No-balls", &nothing}};
+  } else {
+    lines = {{"Extras", &fill.extras}};
+  }
+  lines.push_back({"Total", &fill.total});
+  if (chase) lines.push_back({"Target", &fill.target});
+  const double height = (box.h - title_mm) / static_cast<double>(lines.size());
+  double y = box.y + title_mm;
+  for (const Line& line : lines) {
+    const bool strong = line.word == "Total" || line.word == "Target";
+    const double word_width = box.w * 0.3;
+    text_in(canvas, {box.x + 1.2, y, word_width, height}, line.word,
+            letters(7.4, strong, Align::left, strong ? ink : muted));
+    text_in(canvas, {box.x + word_width + 1.5, y, box.w - word_width - 2.5, height}, *line.text,
+            letters(9, strong));
+    y += height;
+    if (y < box.bottom() - 0.1) canvas.line({box.x, y}, {box.right(), y}, {hair, 0.15, 0});
+  }
+}
+
+void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions,
+                  const InningsFill& fill) {
+  const bool played = !fill.overs.empty();
+  const bool hundred = counts_balls(conditions);
+  const std::string title =
+      played
+          ? (hundred ? "Bowling: balls, runs, wickets" : "Bowling: overs, maidens, runs, wickets")
+          : fmt::format("Bowlers: at most {} {}", conditions.most_overs_per_bowler,
+                        hundred ? "fives" : "overs");
+  box_title(canvas, box, title);
+  constexpr int columns = 2, rows = 5;
+  const double width = box.w / columns;
+  const double height = (box.h - title_mm) / rows;
+  const double tick = std::min(2.9, height - 1.2);
+  for (int i = 0; i < columns * rows; ++i) {
+    const double x = box.x + i / rows * width;
+    const double y = box.y + title_mm + i % rows * height;
+    const auto place = static_cast<std::size_t>(i);
+    double right = x + width - 1;
+    if (!played) {
+      for (int over = std::min(conditions.most_overs_per_bowler, 10); over > 0; --over) {
+        right -= tick + 0.7;
+        // What his usage gives him is drawn full; what the laws would allow beyond it, faintly.
+        const bool usual = place >= fill.quotas.size() || over <= fill.quotas[place].overs;
+        canvas.rect({right, y + (height - tick) / 2, tick, tick},
+                    usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));
+      }
+    }
+    if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
+    if (place >= fill.quotas.size()) continue;
+    const InningsFill::Quota& quota = fill.quotas[place];
+    const double figures = played ? 17 : 9;
+    text_in(canvas, {right - figures - 0.8, y, figures, height}, quota.usage,
+            letters(7.2, true, Align::right));
+    text_in(canvas, {x + 1.2, y, right - figures - x - 3, height}, name_wordings(quota.bowler),
+            letters(7.4));
+  }
+  canvas.line({box.x + width, box.y + title_mm}, {box.x + width, box.bottom()}, {hair, 0.15, 0});
+}
+
+void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditions,
+                     const InningsFill& fill) {
+  const bool played = !fill.super_overs.empty();
+  const InningsFill::SuperOver over = played ? fill.super_overs.front() : InningsFill::SuperOver{};
+  std::string title = "Super over";
+  if (played) title += fmt::format(": {}", over.total);
+  if (fill.super_overs.size() > 1) {
+    title += fmt::format(", then {}", fill.super_overs[1].total);
+  }
+  box_title(canvas, box, title);
+  const int rows = conditions.super_over_wickets + 2;
+  const double height = (box.h - title_mm) / rows;
+  // One box more than there are balls, for a wide.
+  const int balls = std::max(conditions.super_over_balls + 1, static_cast<int>(over.balls.size()));
+  const double name = box.w * 0.4;
+  const double width = (box.w - name) / balls;
+  for (int row = 0; row < rows; ++row) {
+    const double y = box.y + title_mm + row * height;
+    const bool bowler = row + 1 == rows;
+    std::string text = bowler ? "Bowler" : fmt::format("{}", row + 1);
+    if (bowler && played) text = "b. " + over.bowler;
+    if (!bowler && row < static_cast<int>(over.batters.size())) {
+      text = over.batters[static_cast<std::size_t>(row)];
+    }
+    text_in(canvas, {box.x + 1.2, y, (bowler ? box.w : name) - 2, height}, text,
+            letters(7, false, Align::left, played ? ink : muted));
+    if (row > 0) canvas.line({box.x, y}, {box.right(), y}, {hair, 0.15, 0});
+    if (bowler) continue;
+    for (int ball = 0; ball < balls; ++ball) {
+      const double x = box.x + name + ball * width;
+      canvas.line({x, y}, {x, y + height}, {hair, 0.15, ball == 0 ? 0 : 0.7});
+      const auto at = static_cast<std::size_t>(ball);
+      if (at < over.balls.size() && over.balls[at].row == static_cast<std::size_t>(row)) {
+        text_in(canvas, {x + 0.2, y, width - 0.4, height}, over.balls[at].text,
+                letters(7.5, true, Align::centre));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions& conditions,
+                             const InningsFill& fill, bool chase) {
+  constexpr double gap = 2.5;
+  const double unit = (area.w - 3 * gap) / 100;
+  const double height = area.h;
+  // A match that was decided without one needs no box for a super over.
+  const bool super_over = !fill.played || !fill.super_overs.empty();
+  const double falls = super_over ? 29 : 36, totals = super_over ? 18 : 22;
+  const double bowlers = super_over ? 33 : 42;
+  double x = area.x;
+  draw_falls(canvas, {x, area.y, falls * unit, height}, fill, counts_balls(conditions));
+  x += falls * unit + gap;
+  draw_totals(canvas, {x, area.y, totals * unit, height}, fill, chase);
+  x += totals * unit + gap;
+  const double width = super_over ? bowlers * unit : area.right() - x;
+  draw_bowlers(canvas, {x, area.y, width, height}, conditions, fill);
+  x += bowlers * unit + gap;
+  if (super_over) draw_super_over(canvas, {x, area.y, 20 * unit, height}, conditions, fill);
+}
+
+}  // namespace quicket::print

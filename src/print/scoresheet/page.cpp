@@ -1,0 +1,280 @@
+#include "print/scoresheet/page.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/scoresheet/margins.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double name_width_mm = 37;
+constexpr double figures_width_mm = 15;
+constexpr int least_rows = 11;
+constexpr int grids_on_a_page = 2;
+constexpr double dash_mm = 0.7;
+
+/// Heights of the parts of a grid, in shares of a batting line.
+constexpr double bowler_line = 1.2, number_line = 0.62, extra_line = 0.86;
+
+/// One grid: a line for bowlers, batting lines, numbers, wides and scores.
+class GridPainter {
+ public:
+  GridPainter(Canvas& canvas, Box box, const cricket::Conditions& conditions,
+              const InningsFill& fill, InningsPlace place, int grid)
+      : canvas_(canvas),
+        box_(box),
+        conditions_(conditions),
+        fill_(fill),
+        place_(place),
+        grid_(grid),
+        per_grid_(balls_per_grid(conditions)),
+        first_(grid * per_grid_),
+        rows_(std::max(least_rows, static_cast<int>(fill.rows.size()))) {
+    const int left = conditions.quota() - first_;
+    balls_ = std::min(per_grid_, left);
+    row_height_ = box.h / (bowler_line + rows_ + number_line + 2 * extra_line);
+    left_ = box.x + name_width_mm;
+    ball_width_ = (box.w - name_width_mm - figures_width_mm) / per_grid_;
+    top_ = box.y + bowler_line * row_height_;
+    bottom_ = top_ + rows_ * row_height_;
+  }
+
+  void draw() {
+    draw_lines();
+    draw_numbers();
+    draw_overs();
+    for (int row = 0; row < rows_; ++row) draw_row(row);
+  }
+
+ private:
+  double x_of(int ball) const { return left_ + ball * ball_width_; }
+  double right_of_balls() const { return x_of(balls_); }
+  double y_of(int row) const { return top_ + row * row_height_; }
+
+  void draw_lines() {
+    const Stroke thin{hair, 0.15, 0};
+    const Stroke dashed{hair, 0.15, dash_mm};
+    for (int row = 0; row <= rows_; ++row) {
+      const double y = y_of(row);
+      canvas_.line({box_.x, y}, {left_, y}, thin);
+      canvas_.line({left_, y}, {right_of_balls(), y}, dashed);
+      canvas_.line({right_of_balls(), y}, {right_of_balls() + figures_width_mm, y}, thin);
+    }
+    for (int ball = 1; ball < balls_; ++ball) {
+      if (ball % conditions_.balls_per_over == 0) continue;
+      canvas_.line({x_of(ball), top_}, {x_of(ball), bottom_}, dashed);
+    }
+    const double below = bottom_ + number_line * row_height_;
+    const double foot = below + 2 * extra_line * row_height_;
+    for (int ball = 0; ball <= balls_; ball += conditions_.balls_per_over) {
+      // The change of ends of 100-ball is a heavier line.
+      const int over = ball / conditions_.balls_per_over;
+      const bool ends = conditions_.ends_change_every_overs > 1 &&
+                        over % conditions_.ends_change_every_overs == 0;
+      const Stroke solid{ink, ends ? 0.5 : 0.3, 0};
+      canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, solid);
+      canvas_.line({x_of(ball), below}, {x_of(ball), foot}, {hair, 0.15, 0});
+    }
+    for (int line = 0; line < 3; ++line) {
+      const double y = below + line * extra_line * row_height_;
+      canvas_.line({box_.x, y}, {right_of_balls(), y}, thin);
+    }
+    const double right = right_of_balls() + figures_width_mm;
+    canvas_.rect({box_.x, box_.y, right - box_.x, bottom_ - box_.y}, outlined(ink, 0.4));
+    canvas_.line({box_.x, top_}, {right, top_}, {ink, 0.4, 0});
+  }
+
+  void draw_numbers() {
+    const TextStyle small = letters(smallest_pt, true, Align::centre);
+    for (int ball = conditions_.balls_per_over; ball <= balls_;
+         ball += conditions_.balls_per_over) {
+      const int bowled = first_ + ball;
+      const int shown = place_ == InningsPlace::first ? bowled : conditions_.quota() - bowled;
+      text_in(canvas_, {x_of(ball) - 5, bottom_ + 0.1, 10, number_line * row_height_},
+              std::to_string(shown), small);
+    }
+    const TextStyle word = letters(smallest_pt, false, Align::left, muted);
+    const double below = bottom_ + number_line * row_height_;
+    const double height = extra_line * row_height_;
+    text_in(canvas_, {box_.x + 1, bottom_, name_width_mm - 2, number_line * row_height_},
+            place_ == InningsPlace::first ? "Balls bowled" : "Balls left", word);
+    text_in(canvas_, {box_.x + 1, below, name_width_mm - 2, height}, "Wides, no-balls", word);
+    text_in(canvas_, {box_.x + 1, below + height, name_width_mm - 2, height}, "Score", word);
+    text_in(canvas_, {box_.x + 1.2, box_.y, name_width_mm - 2.4, top_ - box_.y},
+            fill_.team.empty() ? "Batting" : fill_.team,
+            letters(9, true, Align::left, fill_.team.empty() ? muted : ink));
+    text_in(canvas_, {right_of_balls(), box_.y, figures_width_mm, top_ - box_.y}, "R (B)",
+            letters(8, true, Align::centre));
+  }
+
+  void draw_overs() {
+    const double below = bottom_ + number_line * row_height_;
+    const double height = extra_line * row_height_;
+    for (std::size_t i = 0; i < fill_.overs.size(); ++i) {
+      const OverColumn& over = fill_.overs[i];
+      const int from = over.first_ball - first_;
+      if (from < 0 || from >= balls_) continue;
+      const int next = i + 1 < fill_.overs.size() ? fill_.overs[i + 1].first_ball - first_
+                                                  : from + conditions_.balls_per_over;
+      const int to = std::min(balls_, std::max(from + 1, next));
+      const double x = x_of(from) + 0.5;
+      const double width = std::max(2 * ball_width_, x_of(to) - x_of(from)) - 1;
+      text_in(canvas_, {x, box_.y, width, top_ - box_.y}, over.bowler,
+              letters(7.4, true, Align::centre));
+      text_in(canvas_, {x, below, width, height}, over.extras,
+              letters(smallest_pt, false, Align::centre));
+      text_in(canvas_, {x, below + height, width, height}, over.score,
+              letters(7, true, Align::centre));
+    }
+  }
+
+  void draw_row(int row) {
+    const double y = y_of(row);
+    text_in(canvas_, {box_.x + 0.6, y, 4, row_height_}, std::to_string(row + 1),
+            letters(smallest_pt, false, Align::right, muted));
+    if (row >= static_cast<int>(fill_.rows.size())) return;
+    const BatterRow& batter = fill_.rows[static_cast<std::size_t>(row)];
+    std::vector<std::string> names = name_wordings(batter.name);
+    if (batter.keeper) {
+      for (std::string& name : names) name += batter.keeper_assumed ? " (†)" : " †";
+    }
+    text_in(canvas_, {box_.x + 5.8, y, name_width_mm - 6.4, row_height_}, names, letters(8));
+    const auto grid = static_cast<std::size_t>(grid_);
+    if (grid < batter.runs_balls.size()) {
+      text_in(canvas_, {right_of_balls() + 0.5, y, figures_width_mm - 1, row_height_},
+              batter.runs_balls[grid], letters(8, true, Align::centre));
+    }
+    for (int ball = 0; ball < balls_; ++ball) {
+      const auto place = static_cast<std::size_t>(first_ + ball);
+      if (place < batter.balls.size()) {
+        draw_mark(batter.balls[place], {x_of(ball), y, ball_width_, row_height_});
+      }
+    }
+    draw_how_out(batter, y);
+  }
+
+  void draw_mark(const BallMark& mark, Box box) {
+    if (mark.wicket) {
+      const Box outline = box.inset(0.3);
+      canvas_.rect(outline, {cricket::white, Stroke{ink, 0.55, 0}});
+      text_in(canvas_, {box.x + 0.5, box.y, box.w - 1, box.h}, mark.text + "W",
+              letters(mark.text.empty() ? 8.5 : 7, true, Align::centre));
+      return;
+    }
+    if (!mark.text.empty()) {
+      text_in(
+          canvas_, {box.x + 0.25, box.y, box.w - 0.5, box.h}, mark.text,
+          letters(mark.text == "•" ? 9 : 8.2, mark.text == "4" || mark.text == "6", Align::centre));
+      return;
+    }
+    if (!mark.comes_in) return;
+    const double y = box.centre().y;
+    const double tip = box.right() - 0.4;
+    canvas_.line({box.x + 0.5, y}, {tip - 0.8, y}, {ink, 0.3, 0});
+    canvas_.draw(polygon({{tip, y}, {tip - 1.3, y - 0.9}, {tip - 1.3, y + 0.9}}), filled(ink));
+  }
+
+  /// The whole note; behind a wicket without room for it only its beginning, as the bowler stands
+  /// above his over.
+  void draw_how_out(const BatterRow& batter, double y) {
+    if (batter.how_out.empty()) return;
+    TextStyle style = letters(7);
+    style.face.italic = true;
+    constexpr double around = 2;
+    const auto boxes_for = [&](const std::string& note) {
+      return static_cast<int>(std::ceil((canvas_.width(note, style) + around) / ball_width_));
+    };
+    std::string note = batter.how_out;
+    NotePlace place = note_place(batter.balls, per_grid_, boxes_for(note));
+    const std::string shorter = note.substr(0, note.find(" b. "));
+    const NotePlace close = note_place(batter.balls, per_grid_, boxes_for(shorter));
+    if (shorter != note && close.boxes >= boxes_for(shorter) && close.first != place.first) {
+      note = shorter;
+      place = close;
+    }
+    if (place.boxes == 0 || place.first / per_grid_ != grid_) return;
+    const Box box{x_of(place.first - first_) + 0.8, y, place.boxes * ball_width_ - 1.6,
+                  row_height_};
+    // A clear ground: the lines between balls and overs do not run through the letters.
+    const double wide = std::min(box.w, canvas_.width(note, style)) + 0.8;
+    canvas_.rect({box.x - 0.4, y + 0.35, wide, row_height_ - 0.7}, filled(cricket::white));
+    text_in(canvas_, box, note, style);
+  }
+
+  Canvas& canvas_;
+  Box box_;
+  const cricket::Conditions& conditions_;
+  const InningsFill& fill_;
+  InningsPlace place_;
+  int grid_;
+  int per_grid_;
+  int first_;
+  int rows_;
+  int balls_ = 0;
+  double row_height_ = 0, left_ = 0, ball_width_ = 0, top_ = 0, bottom_ = 0;
+};
+
+}  // namespace
+
+NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wanted) {
+  const int count = static_cast<int>(balls.size());
+  const auto marked = [&](int box) { return !balls[static_cast<std::size_t>(box)].empty(); };
+  const auto run_from = [&](int box, int end) {
+    int boxes = 0;
+    while (box + boxes < end && !marked(box + boxes)) ++boxes;
+    return boxes;
+  };
+  // The wicket; one that fell on no ball of his own is noted behind his last mark.
+  int wicket = -1;
+  for (int box = 0; box < count; ++box) {
+    const bool fell = balls[static_cast<std::size_t>(box)].wicket;
+    if (fell || (marked(box) && (wicket < 0 || !balls[static_cast<std::size_t>(wicket)].wicket))) {
+      wicket = box;
+    }
+  }
+  const int grid = std::max(0, wicket) / per_grid;
+  const int begin = grid * per_grid, end = std::min(count, begin + per_grid);
+  const NotePlace behind{wicket + 1, run_from(wicket + 1, end)};
+  const NotePlace before{begin, run_from(begin, end)};
+  if (behind.boxes >= wanted || wicket < 0) return behind;
+  if (before.boxes >= wanted) return before;
+  const auto widest = [&](int from, int to) {
+    NotePlace best;
+    for (int box = from; box < to; ++box) {
+      if (const int boxes = run_from(box, to); boxes > best.boxes) best = {box, boxes};
+    }
+    return best;
+  };
+  // Letters squeezed by a third are still read.
+  const NotePlace here = widest(begin, end);
+  if (3 * here.boxes >= 2 * wanted) return here;
+  NotePlace best = here;
+  for (int from = 0; from < count; from += per_grid) {
+    const NotePlace other = widest(from, std::min(count, from + per_grid));
+    if (other.boxes > best.boxes) best = other;
+  }
+  return best;
+}
+
+void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
+                  const InningsFill& fill, InningsPlace place, int first_grid) {
+  const int grids = std::min(grids_on_a_page, grids_per_innings(conditions) - first_grid);
+  const double margins = 31;
+  constexpr double gap = 2.5;
+  const double height = (area.h - margins - gap * grids_on_a_page) / grids_on_a_page;
+  double y = area.y;
+  for (int i = 0; i < grids; ++i) {
+    GridPainter(canvas, {area.x, y, area.w, height}, conditions, fill, place, first_grid + i)
+        .draw();
+    y += height + gap;
+  }
+  draw_scoresheet_margins(canvas, {area.x, y, area.w, area.bottom() - y}, conditions, fill,
+                          place == InningsPlace::second);
+}
+
+}  // namespace quicket::print

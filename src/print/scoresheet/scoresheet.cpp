@@ -1,0 +1,229 @@
+#include "print/scoresheet/scoresheet.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/date.h"
+#include "base/error.h"
+#include "cricket/overs.h"
+#include "match/result.h"
+#include "match/scorecard.h"
+#include "print/page/fit.h"
+#include "print/page/paper.h"
+#include "print/page/typography.h"
+#include "print/scoresheet/fill.h"
+#include "print/scoresheet/page.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double margin_mm = 8;
+constexpr double head_mm = 8;
+
+/// The line at the top of a page: what is known, or lines to write it on.
+void draw_head(Canvas& canvas, Box box, const std::array<std::string, 2>& teams,
+               const ScoresheetHead& head, std::string_view result) {
+  if (teams[0].empty()) {
+    double x = box.x;
+    for (const auto& [word, width] : {std::pair("Match", 0.42), std::pair("Date", 0.16),
+                                      std::pair("Ground", 0.22), std::pair("Toss", 0.2)}) {
+      const double wide = box.w * width;
+      const TextStyle style = letters(8, false, Align::left, muted);
+      text_in(canvas, {x, box.y, wide, box.h - 1}, word, style);
+      const double from = x + canvas.width(word, style) + 1.5;
+      canvas.line({from, box.bottom() - 2}, {x + wide - 3, box.bottom() - 2}, {hair, 0.2, 0});
+      x += wide;
+    }
+    return;
+  }
+  text_in(canvas, {box.x, box.y, box.w * 0.42, box.h - 1},
+          fmt::format("{} v {}", teams[0], teams[1]), letters(12, true));
+  std::string about;
+  for (const std::string& part : {head.competition, head.round, head.date, head.venue}) {
+    if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
+  }
+  const double x = box.x + box.w * 0.43;
+  if (result.empty()) {
+    text_in(canvas, {x, box.y, box.right() - x, box.h - 1}, about,
+            letters(8.5, false, Align::right, muted));
+    return;
+  }
+  text_in(canvas, {x, box.y - 0.6, box.right() - x, 4}, result, letters(9, true, Align::right));
+  text_in(canvas, {x, box.y + 3.2, box.right() - x, 3.4}, about,
+          letters(7.2, false, Align::right, muted));
+}
+
+void draw_foot(Canvas& canvas, Box box, std::string_view note) {
+  text_in(canvas, box, note, letters(smallest_pt, false, Align::left, muted));
+}
+
+struct SheetText {
+  std::array<std::string, 2> teams;
+  ScoresheetHead head;
+  std::string result;
+  std::string note;
+};
+
+std::string print_sheet(const cricket::Conditions& conditions,
+                        const std::vector<InningsFill>& fills, const SheetText& text,
+                        const ScoresheetOptions& options) {
+  const std::string title = text.teams[0].empty()
+                                ? "Scoresheet " + conditions.name
+                                : fmt::format("Scoresheet: {} v {}", text.teams[0], text.teams[1]);
+  Canvas canvas({title, ""}, options.ink);
+  const Size page = landscape(options.paper);
+  const Box inner = Box{0, 0, page.width, page.height}.inset(margin_mm);
+  constexpr double foot_mm = 4;
+  const bool together = page.height >= 290 && grids_per_innings(conditions) <= 2;
+  const Box whole{inner.x, inner.y + head_mm, inner.w, inner.h - head_mm - foot_mm};
+  const auto begin = [&](std::string_view mark) {
+    canvas.begin_page(page);
+    canvas.bookmark(mark);
+    draw_head(canvas, {inner.x, inner.y, inner.w, head_mm}, text.teams, text.head, text.result);
+    draw_foot(canvas, {inner.x, inner.bottom() - foot_mm + 1, inner.w, foot_mm - 1}, text.note);
+  };
+  if (together) {
+    begin("Match");
+    const double half = (whole.h - 5) / 2;
+    draw_innings(canvas, {whole.x, whole.y, whole.w, half}, conditions, fills[0],
+                 InningsPlace::first, 0);
+    draw_innings(canvas, {whole.x, whole.y + half + 5, whole.w, half}, conditions, fills[1],
+                 InningsPlace::second, 0);
+    return canvas.finish();
+  }
+  for (int side = 0; side < 2; ++side) {
+    for (int grid = 0; grid < grids_per_innings(conditions); grid += 2) {
+      begin(side == 0 ? "First innings" : "Second innings");
+      draw_innings(canvas, whole, conditions, fills[static_cast<std::size_t>(side)],
+                   side == 0 ? InningsPlace::first : InningsPlace::second, grid);
+    }
+  }
+  return canvas.finish();
+}
+
+constexpr std::string_view pen_marks =
+    "• no run · L leg bye · B bye · P penalty · 1W runs, and out · w+1 wide and a run · n+4 "
+    "no-ball "
+    "and four · W out, outlined · arrow: comes in · † keeper";
+
+/// The marks, and what else has to be said of this sheet.
+std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit) {
+  std::string note(pen_marks);
+  const bool assumed = std::any_of(fills.begin(), fills.end(), [](const InningsFill& fill) {
+    return std::any_of(fill.rows.begin(), fill.rows.end(),
+                       [](const BatterRow& row) { return row.keeper && row.keeper_assumed; });
+  });
+  if (assumed) note += " · (†) assumed to keep: no source says who does";
+  return credit.empty() ? note : fmt::format("{} · {}", note, credit);
+}
+
+InningsFill empty_innings(const ScoresheetSide& batting, const ScoresheetSide& fielding) {
+  InningsFill fill;
+  fill.team = batting.name;
+  fill.fielding = fielding.name;
+  for (const ScoresheetSide::Batter& batter : batting.order) {
+    BatterRow row;
+    row.name = batter.name;
+    row.keeper = batter.keeper;
+    row.keeper_assumed = batter.keeper_assumed;
+    fill.rows.push_back(row);
+  }
+  for (const ScoresheetSide::Bowler& bowler : fielding.bowlers) {
+    fill.quotas.push_back({bowler.name, bowler.usage, bowler.overs});
+  }
+  return fill;
+}
+
+/// The overs that a bowler's usage gives him in a match: the upper end of his letter.
+int usual_overs(const cards::Usage& usage, cricket::Format format) {
+  const std::string letter = cards::letter(usage, format);
+  return letter == "A+" || letter == "A" ? 4 : letter == "B" ? 3 : letter == "C" ? 2 : 1;
+}
+
+/// Figures of the bowlers, in the order they bowled: "4-0-28-2", or in 100-ball "20-28-2".
+void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fills) {
+  const match::Scorecard card = match::scorecard_of(record);
+  std::size_t next = 0;
+  for (const match::InningsCard& innings : card.innings) {
+    if (innings.total.super_over != 0 || next == fills.size()) continue;
+    const auto fielding = static_cast<std::size_t>(cricket::other(innings.total.batting));
+    InningsFill& fill = fills[next++];
+    for (const match::BowlingLine& line : innings.bowling) {
+      const int over = record.conditions.balls_per_over;
+      const std::string figures =
+          counts_balls(record.conditions)
+              ? fmt::format("{}-{}-{}", line.balls, line.runs, line.wickets)
+              : fmt::format("{}-{}-{}-{}", cricket::overs_text(line.balls, over), line.maidens,
+                            line.runs, line.wickets);
+      fill.quotas.push_back({match::name_of(record.sheets[fielding], line.bowler), figures, 0});
+    }
+  }
+}
+
+}  // namespace
+
+ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
+                               std::span<const cards::PlayerCards> cards, cricket::Format format) {
+  ScoresheetSide side;
+  side.name = sheet.name;
+  struct Candidate {
+    ScoresheetSide::Bowler bowler;
+    int balls = 0;
+  };
+  std::vector<Candidate> candidates;
+  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+    const match::SheetPlayer& player = sheet.players[i];
+    if (!player.of_side) continue;
+    const auto found = std::find_if(cards.begin(), cards.end(), [&](const cards::PlayerCards& one) {
+      return one.player == player.id;
+    });
+    const std::string& name = found == cards.end() ? player.name : found->name;
+    const bool keeps = i == sheet.keeper;
+    side.order.push_back({name, keeps, keeps && sheet.keeper_assumed});
+    if (found == cards.end() || !found->bowler) continue;
+    candidates.push_back(
+        {{name, to_string(found->bowler->usage, format), usual_overs(found->bowler->usage, format)},
+         found->bowler->usage.legal_balls});
+  }
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.balls > b.balls; });
+  for (Candidate& candidate : candidates) side.bowlers.push_back(std::move(candidate.bowler));
+  return side;
+}
+
+std::string print_blank_scoresheet(const cricket::Conditions& conditions,
+                                   const ScoresheetOptions& options) {
+  return print_sheet(conditions, std::vector<InningsFill>(2), {{}, {}, {}, std::string(pen_marks)},
+                     options);
+}
+
+std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
+                                       const ScoresheetHead& head,
+                                       const std::array<ScoresheetSide, 2>& sides,
+                                       const ScoresheetOptions& options) {
+  expects(!sides[0].name.empty() && !sides[1].name.empty(), "both sides have a name");
+  const std::vector<InningsFill> fills{empty_innings(sides[0], sides[1]),
+                                       empty_innings(sides[1], sides[0])};
+  return print_sheet(conditions, fills,
+                     {{sides[0].name, sides[1].name}, head, {}, note_of(fills, head.credit)},
+                     options);
+}
+
+std::string print_filled_scoresheet(const match::MatchRecord& record,
+                                    const ScoresheetOptions& options, const std::string& credit) {
+  std::vector<InningsFill> fills = fill_scoresheet(record);
+  add_figures(record, fills);
+  SheetText text;
+  text.teams = {record.sheets[0].name, record.sheets[1].name};
+  text.head = {fmt::format("{} {}", record.info.competition, record.info.season),
+               record.info.stage,
+               quicket::to_string(record.info.date),
+               record.info.venue,
+               {}};
+  text.result = match::sentence(match::result_of(record), record);
+  text.note = note_of(fills, credit);
+  return print_sheet(record.conditions, fills, text, options);
+}
+
+}  // namespace quicket::print

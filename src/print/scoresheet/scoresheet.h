@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cards/card.h"
+#include "cricket/conditions.h"
+#include "match/event.h"
+#include "print/page/canvas.h"
+
+namespace quicket::print {
+
+struct ScoresheetOptions {
+  Size paper{210, 297};  ///< laid on its side; on A3 and larger both sides share a page
+  Ink ink = Ink::full;
+};
+
+/// A side on a pre-filled sheet.
+struct ScoresheetSide {
+  std::string name;
+  struct Batter {
+    std::string name;
+    bool keeper = false;
+    bool keeper_assumed = false;  ///< no source says so
+  };
+  std::vector<Batter> order;  ///< the eleven in batting order
+  struct Bowler {
+    std::string name;
+    std::string usage;  ///< "A/11"
+    int overs = 0;      ///< that it gives him in a match
+  };
+  std::vector<Bowler> bowlers;  ///< those with a bowler card, most used first
+};
+
+/// What stands at the head of a sheet; empty parts are left out.
+struct ScoresheetHead {
+  std::string competition;
+  std::string round;
+  std::string date;
+  std::string venue;
+  std::string credit;  ///< of the source of the cards
+};
+
+/// The side that a team sheet and the set's cards make: the eleven, the keeper marked, bowlers by
+/// how much they are used.
+ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
+                               std::span<const cards::PlayerCards> cards, cricket::Format format);
+
+/// An empty sheet for these conditions (guide 1.4): for each side two grids of 50 or 60 balls, a
+/// line for the bowlers' names above eleven batting lines, dashed balls, solid lines between overs,
+/// the balls bowled (first innings) or left (second) below them, and `R(B)` at the right.
+std::string print_blank_scoresheet(const cricket::Conditions& conditions,
+                                   const ScoresheetOptions& options);
+
+/// A sheet ready for play: elevens, keeper, bowlers with their quotas to tick off, target line.
+/// `sides` are given in the order they bat.
+std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
+                                       const ScoresheetHead& head,
+                                       const std::array<ScoresheetSide, 2>& sides,
+                                       const ScoresheetOptions& options);
+
+/// The sheet of a match as a scorer would have it, with the guide's marks: a W in a box, an arrow
+/// where the next batter comes in, `b.` or `c.` with a name, the bowler with the number of his
+/// over.
+/// `credit`: what the source of the match asks to be named with, if there is one.
+std::string print_filled_scoresheet(const match::MatchRecord& record,
+                                    const ScoresheetOptions& options,
+                                    const std::string& credit = {});
+
+}  // namespace quicket::print

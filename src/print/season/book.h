@@ -1,0 +1,47 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "cricket/colour.h"
+#include "league/bracket.h"
+#include "league/leaders.h"
+#include "league/result.h"
+#include "league/standings.h"
+#include "match/event.h"
+#include "print/page/canvas.h"
+
+namespace quicket::print {
+
+/// A match with its place in the season.
+struct BookMatch {
+  league::Result result;
+  match::MatchRecord record;
+};
+
+/// All that a season book tells.
+struct SeasonBook {
+  std::string title;   ///< "Big Bash League 2024/25", or the league's own name
+  std::string about;   ///< a line below it: "Played by the dice, seed 7"
+  std::string credit;  ///< of the source of the cards
+  league::Competition competition;
+  std::vector<BookMatch> matches;  ///< in the order they were played
+  league::Standings table;         ///< final, or as it stands
+  std::vector<league::Leaders> leaders;
+  league::Bracket bracket;
+  std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user, by team name
+};
+
+struct SeasonBookOptions {
+  Size paper{210, 297};
+  Ink ink = Ink::full;
+  cricket::Palette palette = cricket::Palette::full;
+};
+
+/// The book of a season: cover, contents, final table and playoffs, leaders, records, a page for
+/// every team, and every match with its scorecard, worm and Manhattan; with outline and page
+/// numbers. A season without a match is only cover, contents and table.
+std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& options);
+
+}  // namespace quicket::print

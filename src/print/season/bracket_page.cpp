@@ -1,0 +1,169 @@
+#include "print/season/bracket_page.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+using league::BracketMatch;
+using Dresses = std::map<std::string, cricket::TeamColours>;
+
+constexpr double gap_mm = 13, box_mm = 25, between_mm = 9, side_mm = 6.2;
+
+/// Where the boxes of the matches lie.
+class Tree {
+ public:
+  Tree(const std::vector<BracketMatch>& matches, Box area) : matches_(matches) {
+    std::vector<int> depths;
+    for (std::size_t i = 0; i < matches.size(); ++i) {
+      depths.push_back(0);
+      for (const std::size_t from : sources(i)) {
+        if (from < i) depths[i] = std::max(depths[i], depths[from] + 1);
+      }
+    }
+    const int columns = 1 + *std::max_element(depths.begin(), depths.end());
+    const double width = std::min(70.0, (area.w - gap_mm * (columns - 1)) / columns);
+    std::vector<double> next(static_cast<std::size_t>(columns), area.y);
+    for (std::size_t i = 0; i < matches.size(); ++i) {
+      // Between those it comes from; below what is there already.
+      double middle = 0;
+      int count = 0;
+      for (const std::size_t from : sources(i)) {
+        if (from >= i) continue;
+        middle += boxes_[from].y;
+        ++count;
+      }
+      double& free = next[static_cast<std::size_t>(depths[i])];
+      const double y = count > 0 ? std::max(free, middle / count) : free;
+      free = y + box_mm + between_mm;
+      boxes_.push_back({area.x + depths[i] * (width + gap_mm), y, width, box_mm});
+    }
+  }
+
+  const Box& box(std::size_t match) const { return boxes_[match]; }
+
+  /// The match that the side of another comes from; the number of matches where it is none.
+  std::size_t source(const league::Entrant& side) const {
+    std::size_t at = 0;
+    while (at < matches_.size() && (!side.source || matches_[at].stage != side.source->stage ||
+                                    side.source->from == league::Source::From::place)) {
+      ++at;
+    }
+    return at;
+  }
+
+  std::vector<std::size_t> sources(std::size_t match) const {
+    return {source(matches_[match].home), source(matches_[match].away)};
+  }
+
+ private:
+  const std::vector<BracketMatch>& matches_;
+  std::vector<Box> boxes_;
+};
+
+double line_of_side(const Box& box, int side) {
+  return box.y + 6.4 + side_mm * (side + 0.5);
+}
+
+/// Into a box from the right end of the one before it, round whatever lies between.
+void draw_way(Canvas& canvas, Box from, Box to, int side, bool loser) {
+  const Stroke stroke{loser ? muted : ink, loser ? 0.3 : 0.5, loser ? 1.2 : 0};
+  const double y = from.bottom() - (loser ? 4 : from.h / 2);
+  const double end = line_of_side(to, side);
+  const double x = to.x - (loser ? 4.0 : 7.0) - (side == 0 ? 0 : 1.2);
+  canvas.line({from.right(), y}, {x, y}, stroke);
+  canvas.line({x, y}, {x, end}, stroke);
+  canvas.line({x, end}, {to.x, end}, {stroke.colour, stroke.width_mm, 0});
+}
+
+const BookMatch* played(const SeasonBook& book, const BracketMatch& match) {
+  for (const BookMatch& one : book.matches) {
+    if (one.result.stage != match.stage || !match.home.team || !match.away.team) continue;
+    const bool these =
+        (one.result.teams[0] == *match.home.team || one.result.teams[0] == *match.away.team) &&
+        (one.result.teams[1] == *match.home.team || one.result.teams[1] == *match.away.team);
+    if (these) return &one;
+  }
+  return nullptr;
+}
+
+std::string score_of(const BookMatch& match, const league::Team& team) {
+  for (const league::InningsTotal& innings : match.result.innings) {
+    if (match.result.teams[static_cast<std::size_t>(innings.batting)] != team) continue;
+    return innings.all_out ? std::to_string(innings.runs)
+                           : fmt::format("{}/{}", innings.runs, innings.wickets);
+  }
+  return {};
+}
+
+/// "by 6 wickets", "in a super over".
+std::string margin_of(const league::Result& result) {
+  if (result.kind == league::Result::Kind::no_result) return "no result: the higher placed goes on";
+  if (result.by_super_over) return "tied; won in the super over";
+  const auto some = [](int count, std::string_view one, std::string_view more) {
+    return fmt::format("won by {} {}", count, count == 1 ? one : more);
+  };
+  if (result.by_runs) return some(*result.by_runs, "run", "runs");
+  if (result.by_wickets) return some(*result.by_wickets, "wicket", "wickets");
+  return result.kind == league::Result::Kind::tied ? "tied" : "";
+}
+
+void draw_match(Canvas& canvas, Box box, const BracketMatch& match, const SeasonBook& book,
+                const Dresses& colours) {
+  canvas.draw(rounded(box, 1.5), {pale, Stroke{hair, 0.25, 0}});
+  text_in(canvas, {box.x + 3, box.y + 1.2, box.w - 6, 5}, match.stage,
+          letters(8, true, Align::left, muted));
+  const BookMatch* game = played(book, match);
+  for (int side = 0; side < 2; ++side) {
+    const league::Entrant& entrant = side == 0 ? match.home : match.away;
+    const bool won = match.winner && entrant.team && *match.winner == *entrant.team;
+    const double y = line_of_side(box, side) - side_mm / 2;
+    const auto dress = entrant.team ? colours.find(entrant.team->name) : colours.end();
+    if (dress != colours.end()) {
+      canvas.rect({box.x + 3, y + 1.2, 2.4, 3.6}, filled(dress->second.main));
+    }
+    const double score = 15;
+    text_in(canvas, {box.x + 7, y, box.w - 8 - score, side_mm}, league::to_string(entrant),
+            letters(9, won));
+    if (game != nullptr && entrant.team) {
+      text_in(canvas, {box.right() - score - 2, y, score, side_mm}, score_of(*game, *entrant.team),
+              letters(9, won, Align::right));
+    }
+  }
+  if (game != nullptr) {
+    text_in(canvas, {box.x + 7, box.bottom() - 6.2, box.w - 9, 5}, margin_of(game->result),
+            letters(7.4, false, Align::left, muted));
+  }
+}
+
+}  // namespace
+
+void draw_bracket(Canvas& canvas, Box area, const SeasonBook& book, const Dresses& colours) {
+  const std::vector<BracketMatch>& matches = book.bracket.matches;
+  if (matches.empty()) return;
+  text_in(canvas, {area.x, area.y, area.w, 6}, "Playoffs", letters(13, true));
+  text_in(canvas, {area.x + area.w / 2, area.y, area.w / 2, 6},
+          "whole line: the winner goes on, dashed: the loser",
+          letters(7.4, false, Align::right, muted));
+  const Tree tree(matches, {area.x, area.y + 9, area.w, area.h - 9});
+  for (std::size_t i = 0; i < matches.size(); ++i) {
+    for (int side = 0; side < 2; ++side) {
+      const league::Entrant& entrant = side == 0 ? matches[i].home : matches[i].away;
+      const std::size_t from = tree.source(entrant);
+      if (from >= i) continue;
+      draw_way(canvas, tree.box(from), tree.box(i), side,
+               entrant.source->from == league::Source::From::loser);
+    }
+  }
+  for (std::size_t i = 0; i < matches.size(); ++i) {
+    draw_match(canvas, tree.box(i), matches[i], book, colours);
+  }
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,138 @@
+#include "print/season/match_charts.h"
+
+#include <algorithm>
+
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double left_mm = 7, bottom_mm = 5, title_mm = 5;
+
+/// Where things lie within a chart with axes.
+struct Plot {
+  Box area;
+  double most_x = 1, most_y = 1;
+
+  double x(double value) const { return area.x + area.w * value / most_x; }
+  double y(double value) const { return area.bottom() - area.h * value / most_y; }
+};
+
+int step_for(int most, int lines) {
+  for (const int step : {1, 2, 5, 10, 20, 25, 50, 100, 200}) {
+    if (most / step < lines) return step;
+  }
+  return 500;
+}
+
+Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int most) {
+  text_in(canvas, {box.x, box.y, box.w * 0.4, title_mm - 1}, title, letters(8, true));
+  const int step = step_for(most, 6);
+  Plot plot;
+  plot.area = {box.x + left_mm, box.y + title_mm, box.w - left_mm, box.h - title_mm - bottom_mm};
+  plot.most_x = overs;
+  plot.most_y = std::max(step, (most + step - 1) / step * step);
+  const TextStyle numbers = letters(smallest_pt, false, Align::right, muted);
+  for (int value = 0; value <= static_cast<int>(plot.most_y); value += step) {
+    const double y = plot.y(value);
+    canvas.line({plot.area.x, y}, {plot.area.right(), y}, {value == 0 ? ink : hair, 0.15, 0});
+    text_in(canvas, {box.x, y - 1.5, left_mm - 1.2, 3}, std::to_string(value), numbers);
+  }
+  return plot;
+}
+
+void number_overs(Canvas& canvas, const Plot& plot, int overs, double shift, int unit) {
+  const int step = overs > 25 ? 10 : 5;
+  for (int over = step; over <= overs; over += step) {
+    text_in(canvas, {plot.x(over + shift) - 4, plot.area.bottom() + 0.8, 8, 3.2},
+            std::to_string(over * unit), letters(smallest_pt, false, Align::centre, muted));
+  }
+}
+
+/// Names of both sides behind a sample of their mark, in the title's line.
+void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, bool bars) {
+  double right = box.right();
+  for (std::size_t i = innings.size(); i > 0; --i) {
+    const OverSeries& one = innings[i - 1];
+    const TextStyle style = letters(7);
+    const double width = std::min(box.w * 0.28, canvas.width(one.name, style));
+    text_in(canvas, {right - width, box.y, width, title_mm - 1}, one.name, style);
+    const double x = right - width - 6.5;
+    const double y = box.y + (title_mm - 1) / 2;
+    const bool first = i == 1;
+    if (bars) {
+      canvas.rect({x + 2.5, y - 1.1, 2.4, 2.2},
+                  first ? filled(one.colour) : outlined(one.colour, 0.35));
+    } else {
+      canvas.line({x, y}, {x + 5.2, y}, {one.colour, 0.6, first ? 0 : 1.0});
+    }
+    right = x - 2.5;
+  }
+}
+
+}  // namespace
+
+void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
+               int balls_per_over, int unit) {
+  int most = 10;
+  for (const OverSeries& one : innings) {
+    overs = std::max(overs, static_cast<int>(one.points.size()));
+    if (!one.points.empty()) most = std::max(most, one.points.back().total);
+  }
+  const Plot plot = draw_axes(canvas, box, "Worm", overs, most);
+  number_overs(canvas, plot, overs, 0, unit);
+  draw_key(canvas, box, innings, false);
+  for (std::size_t i = 0; i < innings.size(); ++i) {
+    const OverSeries& one = innings[i];
+    std::vector<Point> line{{plot.x(0), plot.y(0)}};
+    Path marks;
+    for (std::size_t over = 0; over < one.points.size(); ++over) {
+      // The last over may have been cut short: the line ends with the last ball.
+      const double bowled = 1.0 * one.points[over].legal_balls / std::max(1, balls_per_over);
+      const Point at{plot.x(std::min(static_cast<double>(over + 1), bowled)),
+                     plot.y(one.points[over].total)};
+      line.push_back(at);
+      if (one.points[over].wickets == 0) continue;
+      marks.add(i == 0 ? circle(at, 0.95) : rectangle({at.x - 0.85, at.y - 0.85, 1.7, 1.7}));
+    }
+    canvas.draw(polyline(line), outlined(one.colour, 0.6, i == 0 ? 0 : 1.0));
+    if (!marks.steps().empty()) canvas.draw(marks, {one.colour, Stroke{cricket::white, 0.2, 0}});
+  }
+}
+
+void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
+                    int unit) {
+  int most = 8;
+  for (const OverSeries& one : innings) {
+    overs = std::max(overs, static_cast<int>(one.points.size()));
+    for (const match::OverPoint& point : one.points) most = std::max(most, point.runs);
+  }
+  const Plot plot = draw_axes(canvas, box, "Manhattan", overs, most + 2);
+  number_overs(canvas, plot, overs, -0.5, unit);
+  draw_key(canvas, box, innings, true);
+  const double slot = plot.area.w / overs;
+  const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, innings.size()));
+  for (std::size_t i = 0; i < innings.size(); ++i) {
+    const OverSeries& one = innings[i];
+    Path bars, dots;
+    for (std::size_t over = 0; over < one.points.size(); ++over) {
+      const double x =
+          plot.x(static_cast<double>(over)) + slot * 0.1 + width * static_cast<double>(i);
+      const double y = plot.y(one.points[over].runs);
+      if (one.points[over].runs > 0) {
+        const double edge = i == 0 ? 0 : 0.15;
+        bars.add(rectangle({x + edge, y, width - 2 * edge, plot.area.bottom() - y}));
+      }
+      for (int wicket = 0; wicket < one.points[over].wickets; ++wicket) {
+        dots.add(circle({x + width / 2, y - 1 - 1.7 * wicket}, 0.62));
+      }
+    }
+    if (!bars.steps().empty()) {
+      canvas.draw(bars, i == 0 ? filled(one.colour) : outlined(one.colour, 0.3));
+    }
+    if (!dots.steps().empty()) canvas.draw(dots, filled(ink));
+  }
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "match/partnerships.h"
+#include "print/page/canvas.h"
+
+namespace quicket::print {
+
+/// The overs of one innings, as they are drawn.
+struct OverSeries {
+  std::string name;
+  Colour colour;
+  std::vector<match::OverPoint> points;
+};
+
+/// The score over by over, an innings a line: the first whole with round marks at wickets, the
+/// second dashed with square ones, so that they are told apart without colour.
+/// Numbers below are overs times `unit`: balls, where those are counted. An innings that ended
+/// within an over ends there in the line.
+void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
+               int balls_per_over, int unit = 1);
+
+/// The runs of every over as a bar, the innings side by side: the first filled, the second
+/// outlined, a dot above for every wicket.
+void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
+                    int unit = 1);
+
+}  // namespace quicket::print

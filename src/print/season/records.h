@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "print/season/book.h"
+
+namespace quicket::print {
+
+/// One line of a list of records.
+struct RecordLine {
+  std::string what;   ///< who, and against whom
+  std::string value;  ///< "221/4", "4-0-12-5"
+};
+
+/// The best of a season in one respect, best first; level ones in the order they happened.
+struct RecordList {
+  std::string title;
+  std::vector<RecordLine> lines;
+};
+
+/// Totals, margins, innings, bowling, partnerships and sixes of a season, at most `most` of each;
+/// lists without a line are left out.
+std::vector<RecordList> season_records(const SeasonBook& book, std::size_t most = 5);
+
+}  // namespace quicket::print

@@ -1,0 +1,130 @@
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "games/drawing.h"
+#include "terminal/bonus/hint.h"
+#include "terminal/bonus/sitting.h"
+#include "terminal/bonus/story.h"
+
+// What can be asked at a bonus game besides playing.
+
+namespace quicket::terminal {
+namespace {
+
+using games::Action;
+using games::GameState;
+
+constexpr std::string_view help_text =
+    "Type what you play, as the rules write it. Besides:\n"
+    "  moves   all that you can play now\n"
+    "  hint    what a strong player would do, at your own choices\n"
+    "  undo    take back your last choice; all at the table are told\n"
+    "  show    the position again\n"
+    "  log     what has been played, as far as you may know it\n"
+    "  rules   the rules of the game\n"
+    "  quit    leave; the game is kept\n";
+
+}  // namespace
+
+bool Sitting::command(int seat, std::string_view word) {
+  if (word == "help" || word == "?") {
+    const std::string signs = desk_.signs(game_.record.game());
+    desk_.read("Help", fmt::format("{}{}{}", help_text, signs.empty() ? "" : "\nSigns\n", signs));
+  } else if (word == "moves") {
+    list_moves();
+  } else if (word == "rules") {
+    desk_.read("Rules", game_.rules);
+  } else if (word == "log") {
+    show_log(seat);
+  } else if (word == "show") {
+    desk_.show(sight_of(seat));
+  } else if (word == "hint") {
+    give_hint(seat);
+  } else if (word == "undo") {
+    take_back(seat);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Sitting::give_hint(int seat) {
+  if (seat < 0) {
+    return desk_.remark("There is nothing to choose now: chance decides. Ask at your next choice.");
+  }
+  desk_.wait(sight_of(seat), "A strong player");
+  const BonusHint hint =
+      bonus_hint(game_.record.game(), state(), [this] { return dice_for("hint"); });
+  desk_.hint(hint.line, hint.play);
+}
+
+void Sitting::take_back(int seat) {
+  const std::vector<Action> played = game_.record.log().actions;
+  if (!(seat >= 0 ? game_.record.undo_to(seat) : game_.record.undo())) {
+    return desk_.remark("There is nothing to take back.");
+  }
+  // What plays itself would be played again at once.
+  while (plays_itself() && (seat >= 0 ? game_.record.undo_to(seat) : game_.record.undo())) {
+  }
+  const std::size_t left = game_.record.log().actions.size();
+  game_.keep_only(left);
+  const std::unique_ptr<GameState> ahead = state().clone();
+  const int mover = ahead->to_move();
+  const std::string what = heard_by(*ahead, played[left], hears_public);
+  int seen = 0;
+  for (std::size_t at = left; at < played.size(); ++at) {
+    seen += ahead->to_move() == games::chance_seat ? 1 : 0;
+    ahead->apply(played[at]);
+  }
+  std::string line =
+      fmt::format("Taken back: {}, {}", name_of(mover), what.empty() ? "talk" : what);
+  if (seen > 0)
+    line += fmt::format(" (with {} seen since)", counted(seen, "card or die", "cards or dice"));
+  line += ".";
+  std::erase_if(taken_back_, [left](const TakenBack& one) { return one.actions > left; });
+  taken_back_.push_back({left, line});
+  desk_.say(line);
+}
+
+void Sitting::show_log(int seat) {
+  std::string text;
+  if (!game_.record.game().hidden_hands) {
+    text = games::write_log(game_.record.log());
+  } else {
+    // Typed cards lie between the turns of people: then only what all have heard is listed.
+    const int listener = humans() == 1 ? onlooker() : seat >= 0 ? seat : hears_public;
+    auto back = taken_back_.begin();
+    const auto add_back = [&](std::size_t actions) {
+      for (; back != taken_back_.end() && back->actions <= actions; ++back)
+        text += back->line + '\n';
+    };
+    for (const BonusStep& step : heard_steps(game_, listener)) {
+      for (const std::string& line : step.lines) text += line + '\n';
+      add_back(step.actions);
+    }
+    add_back(game_.record.log().actions.size());
+    if (text.empty()) text = "Nothing has been played yet.\n";
+  }
+  desk_.read("What has been played", text);
+}
+
+void Sitting::show_pick_or_refuse(int seat, const std::string& typed) {
+  if (seat >= 0 && game_.record.game().screen != nullptr) {
+    const BonusSight picked = sight_of(seat, typed);
+    if (sight_text(picked) != sight_text(sight_of(seat))) return desk_.show(picked);
+  }
+  try {
+    game_.record.apply_text(typed);
+  } catch (const Error& refused) {
+    desk_.remark(refused.what());
+  }
+}
+
+void Sitting::list_moves() {
+  std::vector<std::string> words = legal_texts(game_.record.game(), state());
+  for (std::string& word : words) word += &word == &words.back() ? "." : ",";
+  desk_.read("What can be played", games::labelled("You can play", words));
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,163 @@
+#include "terminal/bonus/desk.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "games/drawing.h"
+#include "terminal/bonus/pictures.h"
+#include "terminal/screen/picture.h"
+
+namespace quicket::terminal {
+namespace {
+
+/// Blank lines that push one person's hand off the screen before the next one looks.
+constexpr int covering_lines = 40;
+
+/// A position that is told in words, without its last sentence (who is to do what): a part for each
+/// label, lines that go on with it included.
+std::vector<std::string> parts_of(std::string_view text) {
+  std::vector<std::string> parts;
+  for (const std::string_view line : split(text, '\n')) {
+    const bool goes_on = !line.empty() && line.front() == ' ' && !parts.empty();
+    if (goes_on) {
+      parts.back() += fmt::format("\n{}", line);
+    } else if (!line.empty()) {
+      parts.emplace_back(line);
+    }
+  }
+  if (!parts.empty()) parts.pop_back();
+  return parts;
+}
+
+}  // namespace
+
+std::string BonusSight::name_of(int at_seat) const {
+  const std::string& player = players[static_cast<std::size_t>(at_seat)];
+  const std::string name = seat_name(*game, at_seat);
+  return player == "human" ? name : fmt::format("{} ({})", name, player);
+}
+
+std::string seat_name(const games::Game& game, int seat) {
+  if (static_cast<std::size_t>(seat) < game.seat_names.size()) {
+    return std::string(game.seat_names[static_cast<std::size_t>(seat)]);
+  }
+  return fmt::format("Player {}", seat + 1);
+}
+
+std::vector<std::string> legal_texts(const games::Game& game, const games::GameState& state) {
+  std::vector<games::Action> legal;
+  state.legal_actions(legal);
+  std::vector<std::string> texts;
+  for (const games::Action action : legal) {
+    std::string text = games::choice_text(game, state, action);
+    if (texts.empty() || texts.back() != text) texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
+std::string sight_text(const BonusSight& sight) {
+  if (sight.seat < 0) return sight.state->text();
+  return sight.game->screen != nullptr ? sight.game->screen(*sight.state, sight.seat, sight.picked)
+                                       : sight.state->observation(sight.seat);
+}
+
+std::string spoken_text(const BonusSight& sight) {
+  if (sight.game->in_words != nullptr) return sight.game->in_words(*sight.state, sight.seat);
+  return sight.seat < 0 ? sight.state->text() : sight.state->observation(sight.seat);
+}
+
+std::string PlainDesk::position(const BonusSight& sight) const {
+  std::string text = options_.drawings ? sight_text(sight) : spoken_text(sight);
+  const std::string over = sight.game->id == "stonehenge-cricket" ? over_so_far(sight) : "";
+  const std::size_t behind = text.rfind("\n\n");  // what is to be done stands below
+  if (over.empty() || behind == std::string::npos) return text;
+  return text.insert(behind + 1, games::labelled("Balls", over));
+}
+
+void PlainDesk::begin(const BonusSight& sight) {
+  show(sight);
+  fresh_ = true;
+}
+
+void PlainDesk::turn(const BonusSight& sight) {
+  const bool known = fresh_ && position(sight) == told_;
+  fresh_ = false;
+  if (known) return;
+  const auto to_do = sight.game->to_do;
+  if (!options_.positions) {
+    if (to_do != nullptr) prompt_.say(to_do(*sight.state));
+  } else if (options_.drawings || told_.empty()) {
+    show(sight);
+  } else {
+    // A screen reader reads everything: only what is new, the rest on request.
+    tell_changes(sight);
+    if (to_do != nullptr) prompt_.say(to_do(*sight.state));
+  }
+}
+
+void PlainDesk::tell_changes(const BonusSight& sight) {
+  const std::string now = position(sight);
+  const std::vector<std::string> before = parts_of(told_);
+  for (const std::string& part : parts_of(now)) {
+    if (std::find(before.begin(), before.end(), part) == before.end()) prompt_.say(part);
+  }
+  told_ = now;
+}
+
+void PlainDesk::show(const BonusSight& sight) {
+  told_ = position(sight);
+  prompt_.say('\n' + told_);
+}
+
+std::optional<std::string> PlainDesk::ask(const BonusSight&, std::string_view question) {
+  std::optional<std::string> answer = prompt_.ask(question);
+  if (answer && answer->empty() && !hinted_.empty()) answer = hinted_;
+  hinted_.clear();
+  return answer;
+}
+
+void PlainDesk::remark(std::string_view line) {
+  for (const std::string& part : wrapped(line, games::drawing_width)) prompt_.say(part);
+}
+
+void PlainDesk::hint(std::string_view line, std::string_view play) {
+  remark(fmt::format("{} Enter plays it.", line));
+  hinted_ = play;
+}
+
+void PlainDesk::tally(std::string_view line) {
+  if (!options_.interactive) prompt_.say(line);
+}
+
+void PlainDesk::read(std::string_view, std::string_view text) {
+  prompt_.say(text);
+}
+
+void PlainDesk::pass_to(std::string_view name) {
+  told_.clear();
+  hinted_.clear();
+  if (!options_.interactive) return prompt_.say(fmt::format("\n--- {} ---", name));
+  clear();
+  prompt_.ask(fmt::format("{} to the keyboard: press Enter when nobody else looks.", name));
+}
+
+void PlainDesk::hide_typed() {
+  if (options_.interactive) clear();
+}
+
+void PlainDesk::clear() {
+  prompt_.say(std::string(covering_lines, '\n'));
+  const char* kind = std::getenv("TERM");
+  const bool obeys = kind != nullptr && *kind != '\0' && std::string_view(kind) != "dumb";
+  if (obeys) prompt_.say("\x1b[H\x1b[2J\x1b[3J");
+}
+
+void PlainDesk::close(const BonusSight& sight, std::string_view result) {
+  prompt_.say(options_.drawings ? sight.state->text() : spoken_text(sight));
+  prompt_.say(result);
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,232 @@
+#include "terminal/bonus/game.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "dice/seeded_dice.h"
+#include "games/players.h"
+#include "terminal/bonus/sitting.h"
+#include "terminal/bonus/story.h"
+
+namespace quicket::terminal {
+namespace {
+
+using games::Action;
+using games::GameState;
+
+/// The plays that are told again when a game is taken up.
+constexpr std::size_t last_told = 8;
+
+}  // namespace
+
+dice::AnyDice Sitting::dice_for(std::string_view purpose) const {
+  const games::MatchLog& log = game_.record.log();
+  return dice::AnyDice{dice::SeededDice(
+      dice::derive(log.seed, purpose, static_cast<std::uint64_t>(log.actions.size())))};
+}
+
+int Sitting::onlooker() const {
+  if (looking_ >= 0) return looking_;
+  const auto person = std::find(game_.players.begin(), game_.players.end(), "human");
+  return person == game_.players.end() ? -1 : static_cast<int>(person - game_.players.begin());
+}
+
+BonusSight Sitting::sight_of(int seat, std::string_view picked) const {
+  BonusSight sight;
+  sight.game = &game_.record.game();
+  sight.state = &state();
+  sight.players = game_.players;
+  sight.seat = seat >= 0 ? seat : onlooker();
+  sight.picked = picked;
+  sight.log = &game_.record.log();
+  return sight;
+}
+
+/// People are told where the game stands before anything is asked or played.
+void Sitting::begin() {
+  begun_ = true;
+  if (humans() == 0) return;
+  const bool one_sees = humans() == 1 || !game_.record.game().hidden_hands;
+  std::vector<std::string> last;
+  for (const BonusStep& step : heard_steps(game_, one_sees ? onlooker() : hears_public)) {
+    last.insert(last.end(), step.lines.begin(), step.lines.end());
+  }
+  if (resumed_ && !last.empty()) {
+    const auto from = last.size() - std::min(last.size(), last_told);
+    desk_.say("Played before:");
+    for (std::size_t at = from; at < last.size(); ++at) desk_.say(last[at]);
+  }
+  if (one_sees) desk_.begin(sight_of(-1));
+}
+
+BonusEnd Sitting::play() {
+  resumed_ = !game_.record.log().actions.empty();
+  while (!state().is_over() && !left_) {
+    const int mover = state().to_move();
+    // What chance does at first, unasked, belongs to the beginning.
+    if (!begun_ && (resumed_ || game_.typed_chance || mover != games::chance_seat)) begin();
+    if (mover == games::chance_seat) {
+      if (game_.typed_chance) {
+        left_ = !table_turn();
+      } else {
+        throw_chance();
+      }
+    } else if (plays_itself()) {
+      carry_out(*only_play(), false);
+    } else if (is_human(mover)) {
+      left_ = !human_turn(mover);
+    } else {
+      computer_turn(mover);
+    }
+  }
+  if (left_) return BonusEnd::left;
+  game_.keep_result(state().returns());
+  BonusSight all_open = sight_of(-1);
+  all_open.seat = -1;
+  desk_.close(all_open, result_text(game_.record.game(), game_.players, state().returns()));
+  return BonusEnd::finished;
+}
+
+void Sitting::carry_out(Action action, bool typed) {
+  // Kept first: what has been seen on the screen is never lost.
+  game_.keep(action);
+  int listener = humans() == 0 ? hears_all : hears_public;
+  for (int seat = 0; seat < state().seats() && humans() > 0; ++seat) {
+    if (seat != state().to_move() && is_human(seat)) listener = seat;
+  }
+  // Who plays alone against computers knows what he has just typed.
+  const bool known = typed && listener == hears_public;
+  std::vector<std::string> lines = told_lines(game_, state(), action, listener);
+  if (known && !lines.empty() && lines.front().front() != ' ') lines.erase(lines.begin());
+  for (const std::string& line : lines) desk_.say(line);
+  const std::unique_ptr<GameState> before = state().clone();
+  game_.record.apply(action);
+  const std::string came = outcome_line(game_.record.game(), *before, action, state());
+  if (!came.empty()) desk_.say(came);
+}
+
+void Sitting::throw_chance() {
+  std::vector<Action> faces;
+  state().legal_actions(faces);
+  dice::AnyDice dice = dice_for("chance");
+  const int face = dice.roll(static_cast<int>(faces.size()), dice::Reason::game);
+  carry_out(faces[static_cast<std::size_t>(face - 1)]);
+}
+
+void Sitting::computer_turn(int seat) {
+  desk_.wait(sight_of(-1), name_of(seat));
+  dice::AnyDice dice = dice_for("player");
+  const games::SeatView view(state(), seat);
+  carry_out(computers_[static_cast<std::size_t>(seat)]->choose(view, dice, games::Stop{}));
+}
+
+std::string Sitting::chance_question() const {
+  const games::Game& game = game_.record.game();
+  const std::string what = game.to_do == nullptr ? "Chance." : game.to_do(state());
+  const int to = game.dealt_to == nullptr ? -1 : game.dealt_to(state());
+  if (to >= 0 && !is_human(to)) return what + " Enter draws it unseen, or type it.";
+  return what + " What do you see? (Enter: drawn for you)";
+}
+
+bool Sitting::table_turn() {
+  const games::Game& game = game_.record.game();
+  if (game.dealt_to != nullptr && game.dealt_to(state()) >= 0) return deal_turn();
+  const std::optional<std::string> typed = desk_.ask(sight_of(-1), chance_question());
+  if (!typed) return false;
+  if (typed->empty()) {
+    throw_chance();
+  } else if (const std::optional<Action> action = state().parse_action(*typed)) {
+    carry_out(*action);
+  } else {
+    return answer(games::chance_seat, *typed);
+  }
+  return true;
+}
+
+/// The one thing that the seat to move can do; nothing where there is a choice.
+std::optional<Action> Sitting::only_play() const {
+  std::vector<Action> legal;
+  state().legal_actions(legal);
+  if (state().to_move() < 0 || legal.size() != 1) return {};
+  return legal.front();
+}
+
+/// A person with one answer is not asked for it. But where people share a screen and hands are
+/// hidden, being asked or not would tell the others what is not in the hand (a Chance Card that
+/// fits, a card to appeal with): there everybody is asked, and presses Enter.
+bool Sitting::plays_itself() const {
+  const int mover = state().to_move();
+  if (mover < 0 || !is_human(mover) || !only_play()) return false;
+  return humans() == 1 || !game_.record.game().hidden_hands;
+}
+
+bool Sitting::human_turn(int seat) {
+  cover_for(seat);
+  desk_.turn(sight_of(seat));
+  for (const std::size_t before = game_.record.log().actions.size();;) {
+    const std::optional<Action> only = only_play();
+    const std::string question =
+        only ? fmt::format("{}, nothing to choose here. Enter: {}", name_of(seat),
+                           state().action_text(*only))
+             : fmt::format("{}, your play (or moves, hint, help):", name_of(seat));
+    const std::optional<std::string> typed = desk_.ask(sight_of(seat), question);
+    if (!typed) return false;
+    if (!answer(seat, *typed)) return false;
+    if (game_.record.log().actions.size() != before) return true;
+  }
+}
+
+bool Sitting::answer(int seat, const std::string& typed) {
+  if (typed.empty()) {
+    if (const std::optional<Action> only = only_play()) {
+      carry_out(*only);
+    } else if (seat >= 0) {
+      desk_.turn(sight_of(seat));
+    }
+    return true;
+  }
+  if (const std::optional<Action> action = state().parse_action(typed)) {
+    carry_out(*action);
+    return true;
+  }
+  const std::string word = lower(typed);
+  if (word == "quit" || word == "q" || word == "leave") return false;
+  if (!command(seat, word)) show_pick_or_refuse(seat, typed);
+  return true;
+}
+
+void Sitting::cover_for(int seat) {
+  const bool passes = looking_ != seat && humans() > 1;
+  looking_ = seat;
+  if (passes && game_.record.game().hidden_hands) desk_.pass_to(name_of(seat));
+}
+
+BonusEnd play_bonus(BonusGame& game, BonusDesk& desk) {
+  return Sitting(game, desk).play();
+}
+
+std::string winner_text(const games::Game& game, const std::vector<std::string>& players,
+                        const std::vector<double>& returns) {
+  if (game.cooperative) return returns.front() > 0 ? "the players" : "nobody";
+  std::string winners;
+  for (std::size_t seat = 0; seat < returns.size(); ++seat) {
+    if (returns[seat] <= 0) continue;
+    winners += fmt::format("{}{} ({})", winners.empty() ? "" : ", ",
+                           seat_name(game, static_cast<int>(seat)), players[seat]);
+  }
+  return winners.empty() ? "a draw" : winners;
+}
+
+std::string result_text(const games::Game& game, const std::vector<std::string>& players,
+                        const std::vector<double>& returns) {
+  if (game.cooperative) {
+    return returns.front() > 0 ? "The players have won together." : "The players have lost.";
+  }
+  const std::string winner = winner_text(game, players, returns);
+  return winner == "a draw" ? "Nobody has won: a draw." : winner + " has won.";
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,37 @@
+#include "terminal/bonus/hint.h"
+
+#include <fmt/format.h>
+
+#include "games/players.h"
+
+namespace quicket::terminal {
+namespace {
+
+/// Choices that a hint goes on with, after one that stands beside the play.
+constexpr int most_hinted = 3;
+
+}  // namespace
+
+BonusHint bonus_hint(const games::Game& game, const games::GameState& state,
+                     const std::function<dice::AnyDice()>& dice) {
+  BonusHint hint;
+  const int seat = state.to_move();
+  const std::unique_ptr<games::GameState> ahead = state.clone();
+  std::string text;
+  bool aside = true;
+  for (int hinted = 0; hinted < most_hinted && aside && ahead->to_move() == seat; ++hinted) {
+    dice::AnyDice thrown = dice();
+    const games::Action action = games::hint(game, games::SeatView(*ahead, seat), thrown, {});
+    if (hinted == 0) hint.play = games::choice_text(game, *ahead, action);
+    const std::string reason = game.because == nullptr ? "" : game.because(*ahead, action);
+    text += fmt::format("{}{}{}", hinted == 0 ? "" : ", then ", ahead->action_text(action),
+                        reason.empty() ? "" : fmt::format(" ({})", reason));
+    // What was said beside the play is followed by the play itself.
+    aside = hinted == 0 ? ahead->is_aside(action) : hinted + 1 < most_hinted;
+    ahead->apply(action);
+  }
+  hint.line = fmt::format("A strong player would try: {}.", text);
+  return hint;
+}
+
+}  // namespace quicket::terminal

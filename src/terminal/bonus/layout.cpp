@@ -1,0 +1,233 @@
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "terminal/bonus/pictures.h"
+#include "terminal/bonus/screen.h"
+
+// How the screen of a bonus game is laid out: title, position, plays, story, question and keys.
+
+namespace quicket::terminal {
+namespace {
+
+constexpr int wide_screen = 104;  ///< columns from which plays and story stand at the side
+/// In the place of what has not been typed yet.
+constexpr std::string_view type_tip = "type one of these, or choose with ↑ ↓";
+constexpr std::string_view pick_tip = "type a move, or a piece to see where it can go";
+
+void draw_bar(Picture& picture, const BonusSight& sight) {
+  const Pen bar = bonus_bar_pen();
+  picture.fill({0, 0, 1, picture.columns()}, bar);
+  const int end = picture.write(0, 1, sight.game->name, bar);
+  const int mover = sight.state->to_move();
+  const std::string turn = mover == games::nobody        ? "the game is over"
+                           : mover == games::chance_seat ? "dice and cards"
+                                                         : sight.name_of(mover) + " to play";
+  if (end + 2 + display_width(turn) < picture.columns()) {
+    picture.write_right(0, picture.columns() - 1, turn, bar);
+  }
+}
+
+/// "Player 2: swap 5 for 9" and "Player 2: play 9" as one line, and what came of it behind: where
+/// there are few rows.
+std::vector<std::string> run_together(const std::vector<std::string>& story) {
+  std::vector<std::string> lines;
+  std::string who;
+  for (const std::string& told : story) {
+    const std::size_t colon = told.find(": ");
+    const bool is_play = colon != std::string::npos && told.front() != ' ';
+    const std::string name = is_play ? told.substr(0, colon) : "";
+    if (is_play && name == who) {
+      lines.back() += "; " + told.substr(colon + 2);
+    } else if (told.rfind("  * ", 0) == 0 && !lines.empty() && !who.empty()) {
+      lines.back() += told.substr(1);
+      who.clear();
+    } else {
+      lines.push_back(told);
+      who = name;
+    }
+  }
+  return lines;
+}
+
+/// Adds the lines of a story as rows of so many columns.
+void add_rows(std::vector<std::string>& rows, const std::vector<std::string>& story, int columns) {
+  for (const std::string& told : story) {
+    const std::size_t first = told.find_first_not_of(' ');
+    const std::string indent(std::min<std::size_t>(first == std::string::npos ? 0 : first, 4), ' ');
+    for (const std::string& line : wrapped(trim(told), columns - static_cast<int>(indent.size()))) {
+      rows.push_back(indent + line);
+    }
+  }
+}
+
+/// The latest lines, the last at the bottom; above them how much else there was since the looker's
+/// last turn. One telling that is longer than the room is shown from its beginning.
+void draw_story(Picture& picture, const Area& area, const BonusLook& look) {
+  if (area.rows < 1) return;
+  const auto all = static_cast<std::ptrdiff_t>(look.story.size());
+  const auto unseen = std::min(all, static_cast<std::ptrdiff_t>(look.unseen));
+  std::vector<std::string> lines;
+  add_rows(lines, run_together({look.story.begin(), look.story.end() - unseen}), area.columns);
+  const int seen = static_cast<int>(lines.size());
+  const std::vector<std::string> fresh =
+      run_together({look.story.end() - unseen, look.story.end()});
+  add_rows(lines, fresh, area.columns);
+  const int count = static_cast<int>(lines.size());
+  int end = std::max(std::min(count, area.rows), count - look.back);
+  const bool is_long = fresh.size() == 1 && count - seen > area.rows && look.back == 0;
+  if (is_long) end = seen + area.rows;
+  const int from = std::max(0, end - area.rows);
+  for (int at = from; at < end; ++at) {
+    picture.write(area.row + at - from, area.column, lines[static_cast<std::size_t>(at)], {},
+                  area.columns);
+  }
+  const auto note = [&](int row, const std::string& text) {
+    picture.write_right(area.row + row, area.column + area.columns, text, bold_pen());
+  };
+  if (is_long) note(area.rows - 1, " ...");
+  if (!is_long && from > seen) {
+    const std::string more = fmt::format(" PgUp: {} more", from - seen);
+    const int width = display_width(lines[static_cast<std::size_t>(from)]);
+    const bool cuts = width + display_width(more) > area.columns;
+    note(0, (cuts ? " ..." : "") + more);
+  }
+  if (look.back > 0 && end < count) note(area.rows - 1, " PgDn: later");
+}
+
+/// Plays side by side, rolled so that the chosen one is seen.
+void draw_plays(Picture& picture, const Area& area, const BonusLook& look) {
+  const int count = static_cast<int>(look.plays.size());
+  if (area.rows < 1 || count == 0) return;
+  int from = 0;
+  if (look.chosen > 0) {
+    // So many before the chosen one as fill half of the room.
+    int room = area.rows * area.columns / 2;
+    for (from = look.chosen; from > 0; --from) {
+      room -= display_width(look.plays[static_cast<std::size_t>(from - 1)]) + 2;
+      if (room < 0) break;
+    }
+  }
+  std::vector<PennedWord> words;
+  if (from > 0) words.push_back({"...", faint_pen()});
+  for (int at = from; at < count; ++at) {
+    Pen pen;
+    pen.reverse = at == look.chosen;
+    words.push_back({fmt::format(" {} ", look.plays[static_cast<std::size_t>(at)]), pen});
+  }
+  write_words(picture, area, words);
+}
+
+void draw_play_list(Picture& picture, const Area& area, const BonusLook& look) {
+  const int count = static_cast<int>(look.plays.size());
+  const int from = std::clamp(look.chosen - area.rows / 2, 0, std::max(0, count - area.rows));
+  for (int row = 0; row < area.rows && from + row < count; ++row) {
+    Pen pen;
+    pen.reverse = from + row == look.chosen;
+    const bool more = row + 1 == area.rows && from + row + 1 < count;
+    const std::string text =
+        more ? fmt::format("... {} more", count - from - row)
+             : fmt::format(" {} ", look.plays[static_cast<std::size_t>(from + row)]);
+    picture.write(area.row + row, area.column, text, more ? faint_pen() : pen, area.columns);
+  }
+}
+
+/// The question in one row or two, the line that is typed below; gives the rows of the question.
+std::vector<std::string> question_rows(const BonusLook& look, int columns) {
+  std::vector<std::string> rows = wrapped(look.question, columns - 2);
+  if (rows.size() > 2) rows.resize(2);
+  return rows;
+}
+
+void draw_question(Picture& picture, const std::vector<std::string>& rows, const BonusLook& look,
+                   bool lists_plays, bool can_pick) {
+  const int row = picture.rows() - 3;
+  for (std::size_t at = 0; at < rows.size(); ++at) {
+    picture.write(row + 1 + static_cast<int>(at) - static_cast<int>(rows.size()), 1, rows[at],
+                  bold_pen(), picture.columns() - 2);
+  }
+  if (!look.asks) return;
+  int column = picture.write(row + 1, 1, "> ", bold_pen());
+  column = picture.write(row + 1, column, look.typed, {}, picture.columns() - column - 2);
+  Pen cursor;
+  cursor.reverse = true;
+  picture.write(row + 1, column, " ", cursor);
+  if (!lists_plays && look.chosen < 0 && look.typed.empty()) {
+    picture.write(row + 1, column + 2, can_pick ? pick_tip : type_tip, faint_pen(),
+                  picture.columns() - column - 3);
+  }
+  if (lists_plays && look.chosen < 0) {
+    draw_plays(picture, {row + 1, column + 2, 1, picture.columns() - column - 3}, look);
+  }
+  if (look.chosen >= 0) {
+    picture.write(
+        row + 1, column + 2,
+        fmt::format("Enter: {}  ({} of {})", look.plays[static_cast<std::size_t>(look.chosen)],
+                    look.chosen + 1, look.plays.size()),
+        faint_pen());
+  }
+}
+
+/// How the rows between title and question are shared.
+struct Shares {
+  int body = 0;
+  int plays = 0;
+  int story = 0;
+};
+
+Shares shares_of(int rows, int least_body) {
+  Shares shares;
+  const int spare = std::max(1, rows - least_body);
+  shares.plays = spare >= 4 ? 2 : spare >= 2 ? 1 : 0;
+  shares.story = std::max(1, spare - shares.plays);
+  if (shares.story > 3) shares.story = 3 + (shares.story - 3) / 3;
+  shares.body = rows - shares.plays - shares.story;
+  return shares;
+}
+
+std::string marked_play(const BonusLook& look) {
+  return look.chosen < 0 ? "" : look.plays[static_cast<std::size_t>(look.chosen)];
+}
+
+}  // namespace
+
+Pen bonus_bar_pen() {
+  Pen pen;
+  pen.ground = cricket::Colour{28, 88, 64};
+  pen.ink = cricket::white;
+  pen.bold = true;
+  return pen;
+}
+
+Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize size) {
+  if (!is_big_enough(size)) return too_small_picture(size);
+  Picture picture(size.rows, size.columns);
+  draw_bar(picture, sight);
+  const std::vector<std::string> question = question_rows(look, size.columns);
+  const int rows = size.rows - 3 - static_cast<int>(question.size());
+  bool lists_plays = false;  // behind what is typed, for want of rows
+  if (size.columns >= wide_screen) {
+    const int left = std::min(80, size.columns * 2 / 3);
+    picture.place(1, 0, bonus_picture(sight, marked_play(look), {rows, left}));
+    const int side = size.columns - left - 2;
+    const int plays = std::min(static_cast<int>(look.plays.size()), rows / 2);
+    draw_play_list(picture, {1, left + 1, plays, side}, look);
+    const int from = 1 + plays + (plays > 0 ? 1 : 0);
+    draw_story(picture, {from, left + 1, rows + 1 - from, side}, look);
+  } else {
+    Shares shares = shares_of(rows, least_rows(*sight.game));
+    // Nothing can be played any more: the hands that lie open take its room.
+    if (sight.state->is_over()) shares.body += std::exchange(shares.plays, 0);
+    picture.place(1, 0, bonus_picture(sight, marked_play(look), {shares.body, size.columns}));
+    lists_plays = shares.plays == 0;
+    draw_plays(picture, {1 + shares.body, 1, shares.plays, size.columns - 2}, look);
+    draw_story(picture, {1 + shares.body + shares.plays, 1, shares.story, size.columns - 2}, look);
+  }
+  draw_question(picture, question, look, lists_plays, sight.game->screen != nullptr);
+  write_hints(picture, size.rows - 1, look.hints);
+  return picture;
+}
+
+}  // namespace quicket::terminal

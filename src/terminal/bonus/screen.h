@@ -1,0 +1,79 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "terminal/bonus/desk.h"
+#include "terminal/bonus/game.h"
+#include "terminal/screen/display.h"
+#include "terminal/screen/pages.h"
+
+namespace quicket::terminal {
+
+/// What a screen of a bonus game shows besides the position.
+struct BonusLook {
+  std::vector<std::string> story;  ///< what happened, the latest last
+  std::size_t unseen = 0;          ///< of the story, told since the looker's last turn
+  int back = 0;                    ///< rows that the story is rolled back by
+  std::string question;
+  bool asks = false;               ///< a line can be typed
+  std::string typed;               ///< so far
+  std::vector<std::string> plays;  ///< that fit what was typed
+  int chosen = -1;                 ///< of `plays`; -1: none
+  std::vector<KeyHint> hints;
+};
+
+/// The whole screen: title, position, plays, story, question and keys; side by side where there is
+/// room. A function of its arguments alone.
+Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize size);
+
+/// The look of its title.
+Pen bonus_bar_pen();
+
+/// A bonus game on a whole screen: plays are typed, or chosen with the arrows.
+class ScreenDesk final : public BonusDesk {
+ public:
+  explicit ScreenDesk(Display& display) : display_(display) {}
+
+  void begin(const BonusSight&) override {}  // `ask` shows it
+  void turn(const BonusSight&) override {}
+  void wait(const BonusSight& sight, std::string_view who) override;
+  void show(const BonusSight& sight) override;
+  std::optional<std::string> ask(const BonusSight& sight, std::string_view question) override;
+  void say(std::string_view line) override;
+  void remark(std::string_view line) override;
+  void hint(std::string_view line, std::string_view play) override;
+  void read(std::string_view title, std::string_view text) override;
+  std::string signs(const games::Game& game) const override;
+  void pass_to(std::string_view name) override;
+  void hide_typed() override {}  // nothing of it is left when Enter was pressed
+  void close(const BonusSight& sight, std::string_view result) override;
+
+ private:
+  /// For whom, and for how long, something was told.
+  enum class Told {
+    all,
+    one,     ///< not for the next person
+    answer,  ///< to what one asked or typed: gone with the next play
+  };
+  struct Line {
+    std::string text;
+    Told told = Told::all;
+  };
+  BonusLook look() const;
+  void add(std::string_view line, Told told);
+  void drop(Told told);
+
+  Display& display_;
+  std::vector<Line> told_;
+  std::size_t unseen_ = 0;  ///< of `told_`, since a person has chosen last
+  std::string picked_;      ///< a piece that `show` was asked to mark
+  std::string hinted_;      ///< the play that is chosen at the next question; empty: none
+};
+
+/// Goes through a game that was played, forth and back by the arrows, hands open, until somebody
+/// leaves.
+void replay_on_screen(Display& display, const BonusGame& game);
+
+}  // namespace quicket::terminal

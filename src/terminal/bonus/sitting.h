@@ -1,0 +1,83 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dice/any_dice.h"
+#include "games/players.h"
+#include "terminal/bonus/game.h"
+#include "terminal/bonus/hands.h"
+
+namespace quicket::terminal {
+
+/// One sitting at a game.
+class Sitting {
+ public:
+  Sitting(BonusGame& game, BonusDesk& desk) : game_(game), desk_(desk) {
+    for (const std::string& name : game.players) {
+      computers_.push_back(name == "human" ? nullptr
+                                           : games::make_player(game.record.game(), name));
+    }
+  }
+
+  BonusEnd play();
+
+ private:
+  const games::GameState& state() const { return game_.record.state(); }
+  bool is_human(int seat) const { return game_.players[static_cast<std::size_t>(seat)] == "human"; }
+  int humans() const {
+    return static_cast<int>(std::count(game_.players.begin(), game_.players.end(), "human"));
+  }
+  dice::AnyDice dice_for(std::string_view purpose) const;
+  /// The seat of the person who looks: the last to be asked, before that the first at the table; -1
+  /// where all are computers.
+  int onlooker() const;
+  /// What the person at `seat` looks at; below 0: the onlooker.
+  BonusSight sight_of(int seat, std::string_view picked = {}) const;
+  std::string name_of(int seat) const { return sight_of(seat).name_of(seat); }
+
+  void begin();
+  /// `typed`: by a person, who knows what it was.
+  void carry_out(games::Action action, bool typed = true);
+  void throw_chance();
+  void computer_turn(int seat);
+  bool table_turn();
+  bool deal_turn();
+  void deal_typed();
+  bool take_typed(const TypedHands::Asked& asked, const std::string& typed);
+  std::string chance_question() const;
+  std::string deal_question(const TypedHands::Asked& asked) const;
+  void explain_hidden(int seat);
+  std::optional<games::Action> only_play() const;
+  bool plays_itself() const;
+  bool human_turn(int seat);
+  /// What a person typed; false when it is the wish to leave.
+  bool answer(int seat, const std::string& typed);
+  bool command(int seat, std::string_view word);
+  void show_pick_or_refuse(int seat, const std::string& typed);
+  void list_moves();
+  void give_hint(int seat);
+  void take_back(int seat);
+  void show_log(int seat);
+  void cover_for(int seat);
+
+  BonusGame& game_;
+  BonusDesk& desk_;
+  std::vector<std::unique_ptr<games::Player>> computers_;
+  int looking_ = -1;  ///< the seat whose person looked last
+  bool left_ = false;
+  bool begun_ = false;
+  bool resumed_ = false;
+  bool explained_ = false;  ///< how hidden cards are typed
+  TypedHands hands_;
+  struct TakenBack {
+    std::size_t actions = 0;  ///< that were left
+    std::string line;
+  };
+  std::vector<TakenBack> taken_back_;
+};
+
+}  // namespace quicket::terminal

@@ -1,0 +1,311 @@
+#include "terminal/match/eleven.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cricket/over_word.h"
+#include "match/over_limits.h"
+#include "match/selection.h"
+#include "report/cards.h"
+#include "terminal/match/panels.h"
+#include "terminal/match/text.h"
+#include "terminal/screen/pages.h"
+
+namespace quicket::terminal {
+namespace {
+
+constexpr int eleven = 11;
+
+/// Where there is little room, the figures come first.
+std::string facts_of(const cards::PlayerCards& player, cricket::Format format,
+                     bool narrow = false) {
+  const std::string role = report::batting_role_text(player);
+  std::string text = narrow ? "" : fmt::format("{:<17}", role);
+  if (player.striker) {
+    const auto rate = report::strike_rate(player.striker->stats);
+    if (rate && *rate < 0.5) text += " SR -   ";
+    if (rate && *rate >= 0.5) text += fmt::format(" SR {:<4.0f}", *rate);
+  }
+  if (player.bowler) {
+    const auto economy = report::economy(player.bowler->stats, format);
+    text += fmt::format(" {:<5}", to_string(player.bowler->usage, format));
+    if (economy) text += fmt::format(" Econ {:.1f}", *economy);
+  }
+  if (narrow) text = fmt::format("{:<25} {}", text, role);
+  while (!text.empty() && text.back() == ' ') text.pop_back();
+  return text;
+}
+
+cricket::Format format_of(const ElevenQuestion& question) {
+  return question.conditions.balls_per_over == 5 ? cricket::Format::hundred : cricket::Format::t20;
+}
+
+/// The place in the order, or that he is a reserve.
+std::string place_of(const SheetDraft& draft, int row) {
+  return row < draft.playing() ? fmt::format("{:>2}", row + 1) : " -";
+}
+
+constexpr std::string_view line_help =
+    "N out      take number N out, or put reserve N in (also: N in)\n"
+    "N to M     let number N bat at M\n"
+    "N wk       give N the gloves\n"
+    "computer   as the computer would choose\n"
+    "save       keep this eleven as the favourite of the team\n"
+    "list       show it again        Enter: it plays\n"
+    "q          leave; nothing is played\n";
+
+void list(std::ostream& out, const SheetDraft& draft, const ElevenQuestion& question) {
+  for (int row = 0; row < draft.size(); ++row) {
+    if (row == draft.playing()) out << "  Reserves:\n";
+    out << fmt::format("  {:>3}  {:<26} {}\n", row + 1,
+                       draft.player(row).name + (draft.keeps(row) ? " (wk)" : ""),
+                       facts_of(draft.player(row), format_of(question)));
+  }
+}
+
+/// Carries out one line of the picking in lines; false if it says nothing that is known.
+bool carried_out(SheetDraft& draft, const std::vector<std::string>& words) {
+  if (words.size() < 2) return false;
+  const auto number = parse_int(words[0]);
+  if (!number || *number < 1 || *number > draft.size()) return false;
+  const int row = *number - 1;
+  if (words[1] == "wk") {
+    if (row >= draft.playing()) return false;
+    draft.give_gloves(row);
+    return true;
+  }
+  if (words[1] == "in" || words[1] == "out") {
+    if ((words[1] == "in") != (row >= draft.playing())) return false;
+    draft.toggle(row);
+    return true;
+  }
+  if (words[1] != "to" || words.size() != 3) return false;
+  const auto place = parse_int(words[2]);
+  if (!place || *place < 1 || *place > draft.playing() || row >= draft.playing()) return false;
+  draft.move(row, *place - *number);
+  return true;
+}
+
+}  // namespace
+
+SheetDraft::SheetDraft(const ElevenQuestion& question) : question_(question) {
+  begin_with(question.usual);
+}
+
+void SheetDraft::begin_with(const match::TeamSheet& sheet) {
+  players_.clear();
+  for (const match::SheetPlayer& named : sheet.players) {
+    const auto found =
+        std::find_if(question_.squad.begin(), question_.squad.end(),
+                     [&](const cards::PlayerCards& player) { return player.player == named.id; });
+    if (found != question_.squad.end()) players_.push_back(&*found);
+  }
+  playing_ = size();
+  keeper_ = sheet.keeper == match::no_member ? PlayerId{} : sheet.players[sheet.keeper].id;
+  for (const cards::PlayerCards& player : question_.squad) {
+    if (std::find(players_.begin(), players_.end(), &player) == players_.end()) {
+      players_.push_back(&player);
+    }
+  }
+}
+
+int SheetDraft::toggle(int row) {
+  const auto at = players_.begin() + row;
+  if (row < playing_) {
+    std::rotate(at, at + 1, players_.begin() + playing_);
+    if (keeps(playing_ - 1)) keeper_ = {};
+    return --playing_;
+  }
+  std::rotate(players_.begin() + playing_, at, at + 1);
+  return playing_++;
+}
+
+int SheetDraft::move(int row, int by) {
+  if (row >= playing_) return row;
+  const int to = std::clamp(row + by, 0, playing_ - 1);
+  const auto at = players_.begin() + row;
+  if (to < row) std::rotate(players_.begin() + to, at, at + 1);
+  if (to > row) std::rotate(at, at + 1, players_.begin() + to + 1);
+  return to;
+}
+
+void SheetDraft::give_gloves(int row) {
+  if (row < playing_) keeper_ = player(row).player;
+}
+
+void SheetDraft::leave_to_computer() {
+  begin_with(match::choose_eleven(question_.usual.team, question_.usual.name, question_.squad,
+                                  question_.conditions));
+}
+
+std::optional<std::string> SheetDraft::problem() const {
+  if (playing_ != eleven) {
+    return fmt::format("11 players are needed: {} chosen", playing_);
+  }
+  int bowlers = 0;
+  bool keeper = false;
+  for (int row = 0; row < playing_; ++row) {
+    bowlers += player(row).bowler ? 1 : 0;
+    keeper = keeper || keeps(row);
+  }
+  if (!match::enough_bowlers(question_.conditions, bowlers)) {
+    return fmt::format("{} {}: too few for {} {} of at most {} each",
+                       counted(bowlers, "bowler", "bowlers"), bowlers == 1 ? "plays" : "play",
+                       question_.conditions.overs, cricket::overs_word(question_.conditions),
+                       question_.conditions.most_overs_per_bowler);
+  }
+  if (!keeper) return "nobody has the gloves";
+  return {};
+}
+
+match::TeamSheet SheetDraft::sheet() const {
+  match::TeamSheet sheet;
+  sheet.team = question_.usual.team;
+  sheet.name = question_.usual.name;
+  for (int row = 0; row < playing_; ++row) {
+    if (keeps(row)) {
+      sheet.keeper = static_cast<match::Member>(row);
+      sheet.keeper_assumed = !player(row).ratings.keeping;
+    }
+    sheet.players.push_back({player(row).player, player(row).name});
+  }
+  return sheet;
+}
+
+Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, int marked,
+                       const std::string& said, ScreenSize size, const Pen& heading) {
+  if (!is_big_enough(size)) return too_small_picture(size);
+  Picture picture(size.rows, size.columns);
+  picture.fill({0, 0, 1, size.columns}, heading);
+  picture.write(0, 1,
+                size.columns < 80 ? fmt::format("{}: eleven in order, {} of 11",
+                                                name_within(question.usual.name, size.columns - 30),
+                                                draft.playing())
+                                  : fmt::format("{}: the eleven and its order ({} of 11)",
+                                                question.usual.name, draft.playing()),
+                heading);
+  const int card = size.columns >= 80 ? 26 : 0;
+  const int width = size.columns - card - (card > 0 ? 1 : 0);
+  const int room = size.rows - 4, count = draft.size();
+  const int top = std::clamp(marked - room / 2, 0, std::max(0, count - room));
+  for (int i = 0; i < room && top + i < count; ++i) {
+    const int row = top + i;
+    Pen pen;
+    pen.reverse = row == marked;
+    pen.faint = row >= draft.playing() && row != marked;
+    picture.fill({1 + i, 0, 1, width}, pen);
+    picture.write(1 + i, 0, fmt::format("{}{}", row == marked ? "►" : " ", place_of(draft, row)),
+                  pen);
+    const int name = width < 70 ? 16 : std::min(24, width / 3 + 2);
+    const std::string_view gloves = draft.keeps(row) ? " (wk)" : "";
+    picture.write(
+        1 + i, 4,
+        name_within(draft.player(row).name, name - display_width(gloves)) + std::string(gloves),
+        pen, name);
+    picture.write(1 + i, 4 + name, facts_of(draft.player(row), format_of(question), width < 70),
+                  pen, width - name - 4);
+  }
+  if (card > 0) {
+    CardView shown;
+    shown.player = &draft.player(marked);
+    shown.format = format_of(question);
+    shown.heading = heading;
+    if (shown.player->striker) shown.chart = &shown.player->striker->chart;
+    draw_card(picture, {1, size.columns - card, card_rows - 1, card}, shown);
+    if (shown.player->bowler && size.rows >= 2 * card_rows) {
+      shown.bowler = true;
+      shown.chart = &shown.player->bowler->chart;
+      draw_card(picture, {card_rows, size.columns - card, card_rows - 1, card}, shown);
+    }
+  }
+  const auto problem = draft.problem();
+  picture.write(size.rows - 2, 1,
+                !said.empty() ? said
+                : problem     ? "Not yet: " + *problem
+                              : "Enter: this eleven plays",
+                bold_pen(), size.columns - 2);
+  write_hints(picture, size.rows - 1,
+              {{"Space", "in/out"},
+               {"+ -", "order"},
+               {"k", "keeper"},
+               {"c", "computer"},
+               {"f", "favourite"},
+               {"Enter", "play"},
+               {"Esc", "as it was"},
+               {"q", "leave"}});
+  return picture;
+}
+
+match::TeamSheet pick_eleven(Display& display, const ElevenQuestion& question, const Pen& heading) {
+  SheetDraft draft(question);
+  int marked = 0;
+  for (std::string said;;) {
+    display.paint(eleven_picture(draft, question, marked, said, display.size(), heading));
+    const Key key = display.read_key();
+    said.clear();
+    if (key.kind == Key::Kind::escape) return question.usual;
+    if (key.is(U'q')) throw Interruption{};
+    if (key.kind == Key::Kind::up) marked = std::max(0, marked - 1);
+    if (key.kind == Key::Kind::down) marked = std::min(draft.size() - 1, marked + 1);
+    if (key.is(U' ')) draft.toggle(marked);
+    if (key.is(U'-')) marked = draft.move(marked, -1);
+    if (key.is(U'+')) marked = draft.move(marked, 1);
+    if (key.is(U'k')) draft.give_gloves(marked);
+    if (key.is(U'c')) draft.leave_to_computer();
+    const auto problem = draft.problem();
+    if (key.is(U'f') && !problem) {
+      question.keep(draft.sheet());
+      said = fmt::format("Kept as the favourite eleven of {}.", question.usual.name);
+    }
+    if (key.kind == Key::Kind::enter && !problem) return draft.sheet();
+  }
+}
+
+match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
+                             const ElevenQuestion& question) {
+  SheetDraft draft(question);
+  out << fmt::format("{}: the eleven and its order\n", question.usual.name);
+  list(out, draft, question);
+  for (;;) {
+    out << std::flush;
+    const auto answer = prompt.ask("Change something, or Enter to play with it (? helps):");
+    // At the end of a script the side plays as it would have.
+    if (!answer) return question.usual;
+    const std::string word = lower(*answer);
+    const auto problem = draft.problem();
+    if (word.empty()) {
+      if (!problem) return draft.sheet();
+      prompt.say(fmt::format("Not yet: {}.", *problem));
+      continue;
+    }
+    std::vector<std::string> words;
+    for (const std::string_view part : split(word, ' ')) {
+      if (!part.empty()) words.emplace_back(part);
+    }
+    if (word == "q" || word == "quit") throw Interruption{};
+    if (word == "?" || word == "help") {
+      out << line_help;
+    } else if (word == "list") {
+      list(out, draft, question);
+    } else if (word == "computer") {
+      draft.leave_to_computer();
+      list(out, draft, question);
+    } else if (word == "save") {
+      if (problem) {
+        prompt.say(fmt::format("Not yet: {}.", *problem));
+      } else {
+        question.keep(draft.sheet());
+        prompt.say(fmt::format("Kept as the favourite eleven of {}.", question.usual.name));
+      }
+    } else if (carried_out(draft, words)) {
+      list(out, draft, question);
+    } else {
+      prompt.say(fmt::format("\"{}\" changes nothing here; ? lists what does.", *answer));
+    }
+  }
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,353 @@
+#include "terminal/match/full_match.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "match/computer_captain.h"
+#include "match/result.h"
+#include "terminal/match/chooser.h"
+#include "terminal/match/game.h"
+#include "terminal/match/pages.h"
+#include "terminal/match/roll_question.h"
+#include "terminal/match/table_words.h"
+#include "terminal/match/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+using match::Member;
+using match::MemberSet;
+
+const std::vector<KeyHint> ball_hints{{"Enter", "bowl"}, {"o", "over"},      {"w", "wicket"},
+                                      {"i", "innings"},  {"u", "undo"},      {"?", "keys"},
+                                      {"q", "leave"},    {"s", "scorecard"}, {"p", "odds"},
+                                      {"v", "worm"},     {"b", "bowling"},   {"Tab", "next cards"}};
+
+bool is_enter(const Key& key) {
+  return key.kind == Key::Kind::enter || key.is(U' ');
+}
+
+}  // namespace
+
+FullMatch::FullMatch(Display& display, const FullOptions& options)
+    : display_(display), pause_ms_(options.pause_ms) {
+  look_.colours = options.colours;
+}
+
+void FullMatch::paint(const MatchView& view) {
+  display_.paint(match_picture(view, story_, look_, display_.size()));
+}
+
+Key FullMatch::ask(const MatchView& view, const std::string& prompt, std::vector<KeyHint> hints,
+                   int milliseconds) {
+  look_.prompt = prompt;
+  look_.hints = std::move(hints);
+  paint(view);
+  const Key key = display_.read_key(milliseconds);
+  look_.prompt.clear();
+  look_.notice.clear();
+  return key;
+}
+
+void FullMatch::at_table(const MatchView& view, const AtTable& table) {
+  const bool changed = table.typed_dice != table_.typed_dice;
+  table_ = table;
+  first_die_.reset();
+  if (changed) {
+    look_.notice = {whose_dice(table)};
+  }
+  if (view.record.events.empty()) {
+    look_.notice.push_back(who_leads(view, table, 0));
+    look_.notice.push_back(who_leads(view, table, 1));
+  }
+}
+
+bool FullMatch::took_first_die(const Key& key) {
+  if (key.kind != Key::Kind::character || key.character < U'0' || key.character > U'9') {
+    return false;
+  }
+  const int face = static_cast<int>(key.character - U'0');
+  const std::string wrong = no_first_die(table_, face, "Press");
+  if (wrong.empty()) {
+    first_die_ = face;
+  } else {
+    look_.notice = {wrong};
+  }
+  return true;
+}
+
+void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
+  story_.follow(view);
+  look_.rolling = {};
+  look_.next_cards = false;
+  rolls_rest_ = false;
+  if (!std::holds_alternative<match::Delivery>(event)) return;
+  look_.prompt.clear();
+  look_.hints = {{"any key", "stops"}};
+  paint(view);
+}
+
+void FullMatch::show_again(const MatchView& view) {
+  on_.stop();
+  rolls_rest_ = false;
+  look_.rolling = {};
+  story_.go_back(view);
+  story_.follow(view);
+}
+
+bool FullMatch::began_bowling_on(const MatchView& view, const Key& key) {
+  Pace pace = Pace::ball;
+  if (key.is(U'o')) pace = Pace::over;
+  if (key.is(U'w')) pace = Pace::wicket;
+  if (key.is(U'i')) pace = Pace::innings;
+  if (key.is(U'm')) pace = Pace::match;
+  if (pace == Pace::ball) return false;
+  on_.begin(view, pace);
+  return true;
+}
+
+void FullMatch::wait_for_ball(const MatchView& view) {
+  look_.rolling = {};
+  if (on_.goes_on(view)) {
+    // Any key stops it; which one does not matter.
+    const Key key = display_.read_key(0);
+    if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) return;
+  }
+  on_.stop();
+  for (;;) {
+    // In a narrow window the keys alone say whose dice they are.
+    const bool told = table_.typed_dice && display_.size().columns >= 80;
+    const std::string dice = told ? "Your dice. " : "";
+    const std::string prompt =
+        dice + ball_to_come(view, display_.size().columns - 2 - display_width(dice));
+    std::vector<KeyHint> hints = ball_hints;
+    if (table_.typed_dice) hints.insert(hints.begin() + 1, {"1-6", "your d6"});
+    const Key key = ask(view, prompt, std::move(hints));
+    if (is_enter(key)) return;
+    if (took_first_die(key)) {
+      if (first_die_) return;
+      continue;
+    }
+    if (began_bowling_on(view, key)) return;
+    if (key.kind == Key::Kind::tab || key.is(U'c')) {
+      look_.next_cards = !look_.next_cards;
+    } else if (key.is(U't')) {
+      throw Interruption{Interruption::Wish::switch_dice};
+    } else if (!carried_out(view, key) && key.kind == Key::Kind::character) {
+      look_.notice = {fmt::format("{} is none of the keys; ? lists them.", to_utf8(key.character))};
+    }
+  }
+}
+
+void FullMatch::watch(const MatchView& view) {
+  if (on_.goes_on(view)) {
+    const Key key = display_.read_key(0);
+    if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) return;
+  }
+  on_.stop();
+  for (bool paused = false;;) {
+    const std::string prompt = paused ? "Paused. Space goes on, Enter bowls one ball."
+                                      : fmt::format("{:.3g} seconds a ball. {}", pause_ms_ / 1000.0,
+                                                    odds_line(view, display_.size().columns - 22));
+    const Key key = ask(view, prompt,
+                        {{"Space", "pause"},
+                         {"+ -", "speed"},
+                         {"i", "innings"},
+                         {"m", "match"},
+                         {"?", "keys"},
+                         {"q", "leave"},
+                         {"o", "over"},
+                         {"w", "wicket"}},
+                        paused ? -1 : pause_ms_);
+    if (key.kind == Key::Kind::none || key.kind == Key::Kind::enter) return;
+    if (began_bowling_on(view, key)) return;
+    if (key.is(U' ')) {
+      paused = !paused;
+      if (!paused) return;
+    } else if (key.is(U'+')) {
+      pause_ms_ = std::max(50, pause_ms_ / 2);
+    } else if (key.is(U'-')) {
+      pause_ms_ = std::min(16000, pause_ms_ * 2);
+    } else if (key.kind == Key::Kind::tab || key.is(U'c')) {
+      look_.next_cards = !look_.next_cards;
+    } else {
+      carried_out(view, key);
+    }
+  }
+}
+
+bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
+  story_.follow(view);
+  for (;;) {
+    const Key key =
+        ask(view, fmt::format("{} won the toss. Bat or field first?", team_name(view, side)),
+            {{"b", "bat"}, {"f", "field"}, {"m", "as the computer would"}, {"q", "leave"}});
+    if (key.is(U'b')) return true;
+    if (key.is(U'f')) return false;
+    if (key.is(U'm')) return usual_toss(view, side);
+    // The fielding chart has the same key as to field.
+    if (!carried_out(view, key) && key.kind != Key::Kind::resized) {
+      look_.notice = {"Answer b to bat, f to field."};
+    }
+  }
+}
+
+Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
+                             bool bowling) {
+  story_.follow(view);
+  Chooser chooser(view, side, legal, bowling, look_.colours);
+  for (;;) {
+    display_.paint(chooser.picture(display_.size(), story_, on_.wish(view)));
+    const Key key = display_.read_key();
+    if (key.kind == Key::Kind::escape) on_.stop();
+    if (const auto member = chooser.take(key)) return *member;
+    if (!chooser.took()) carried_out(view, key);
+  }
+}
+
+Member FullMatch::ask_batter(const MatchView& view, MemberSet legal) {
+  return ask_member(view, view.state.now().batting, legal, false);
+}
+
+Member FullMatch::ask_bowler(const MatchView& view, MemberSet legal) {
+  return ask_member(view, view.state.now().fielding(), legal, true);
+}
+
+std::optional<int> FullMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
+                                       int sides, dice::Reason reason) {
+  if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};
+  if (reason == dice::Reason::card && first_die_) {
+    const std::optional<int> face = first_die_;
+    first_die_.reset();
+    return face;
+  }
+  first_die_.reset();
+  look_.rolling = so_far;
+  const RollQuestion question = roll_question(view, so_far, sides, reason);
+  std::vector<std::string> notice;
+  for (std::size_t i = 0; i < question.candidates.size(); ++i) {
+    notice.push_back(fmt::format("{:>2}  {}", i + 1, question.candidates[i]));
+  }
+  TypedLine typed;
+  for (std::string wrong;;) {
+    look_.notice = notice;
+    // What is typed stands before the meaning, so that a narrow window cannot cut it off.
+    const std::string prompt =
+        fmt::format("{}{}{} {}_  ({})", wrong, question.roll,
+                    question.roll.back() == '?' ? "" : ":", typed.text, question.meaning);
+    const Key key = ask(view, prompt,
+                        {{"Enter", typed.text.empty() ? "program rolls" : "done"},
+                         {"r", "rest of ball"},
+                         {"t", "program's dice"},
+                         {"u", "undo"},
+                         {"q", "leave"}});
+    if (key.kind == Key::Kind::enter) {
+      if (typed.text.empty()) return {};
+      if (const auto face = face_typed(typed.text, sides, reason)) return face;
+      wrong = fmt::format("{} is no face of it: 1 to {}. ", typed.text, sides);
+      typed.text.clear();
+    } else if (key.kind == Key::Kind::backspace ||
+               (key.kind == Key::Kind::character && key.character >= U'0' &&
+                key.character <= U'9' && typed.text.size() < 3)) {
+      typed.take(key);
+      wrong.clear();
+    } else if (key.is(U'r')) {
+      rolls_rest_ = true;
+      return {};
+    } else if (key.is(U't')) {
+      throw Interruption{Interruption::Wish::switch_dice};
+    } else {
+      carried_out(view, key);
+    }
+  }
+}
+
+void FullMatch::finish(const MatchView& view) {
+  on_.stop();
+  story_.follow(view);
+  for (;;) {
+    const Key key = ask(view, sentence(match::result_of(view.record), view.record) + '.',
+                        {{"Enter", "end"},
+                         {"s", "scorecard"},
+                         {"v", "worm"},
+                         {"l", "the story"},
+                         {"u", "undo the last ball"}});
+    if (is_enter(key)) return;
+    carried_out(view, key);
+  }
+}
+
+bool FullMatch::try_again(const MatchView&, std::string_view problem) {
+  for (;;) {
+    const ScreenSize size = display_.size();
+    Picture picture(size.rows, size.columns);
+    int row = 0;
+    for (const std::string& line : wrapped(
+             fmt::format("This ball could not be kept; nothing before it is lost.\n\n{}.", problem),
+             size.columns - 2)) {
+      picture.write(row++, 1, line, bold_pen());
+    }
+    write_hints(picture, size.rows - 1, {{"Enter", "try again"}, {"q", "leave"}});
+    display_.paint(picture);
+    const Key key = display_.read_key();
+    if (is_enter(key)) return true;
+    if (key.is(U'q')) throw Interruption{};
+  }
+}
+
+bool FullMatch::carried_out(const MatchView& view, const Key& key) {
+  if (key.kind != Key::Kind::character) return false;
+  switch (key.character) {
+    case U'q':
+      throw Interruption{};
+    case U'u':
+      throw Interruption{Interruption::Wish::undo, 1};
+    case U'U':
+      ask_undo(view);
+      return true;
+    case U's':
+    case U'b':
+    case U'f':
+    case U'p':
+    case U'v':
+    case U'l':
+    case U'?':
+    case U'h':
+      show_page_of(view, key.character);
+      return true;
+    default:
+      return false;
+  }
+}
+
+void FullMatch::ask_undo(const MatchView& view) {
+  for (TypedLine typed;;) {
+    const Key key = ask(view, fmt::format("How many balls to take back? {}_", typed.text),
+                        {{"Enter", "take back"}, {"Esc", "none"}});
+    if (key.kind == Key::Kind::escape) return;
+    if (key.kind == Key::Kind::enter) {
+      const auto wanted = parse_int(typed.text);
+      const BallsBack back = balls_back(view.record, wanted.value_or(0));
+      if (back.balls < 1) return;
+      if (!back.question.empty()) {
+        const Key sure = ask(view, back.question, {{"y", "take back"}, {"any other", "none"}});
+        if (!sure.is(U'y')) return;
+      }
+      throw Interruption{Interruption::Wish::undo, back.balls};
+    }
+    const bool digit =
+        key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';
+    if (key.kind == Key::Kind::backspace || (digit && typed.text.size() < 3)) typed.take(key);
+  }
+}
+
+void FullMatch::show_page_of(const MatchView& view, char32_t key) {
+  const MatchPage page = page_for(key);
+  show_page(
+      display_, title_of(page),
+      [&](int width) { return page_lines(view, story_, look_.colours, page, width); }, key);
+}
+
+}  // namespace quicket::terminal

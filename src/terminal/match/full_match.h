@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "terminal/match/pace.h"
+#include "terminal/match/picture.h"
+#include "terminal/match/screen.h"
+#include "terminal/match/story.h"
+#include "terminal/screen/display.h"
+
+namespace quicket::terminal {
+
+/// How a match is shown on the whole screen.
+struct FullOptions {
+  SideColours colours;
+  int pause_ms = 1000;  ///< between balls where only computers play
+};
+
+/// A match on the whole screen. Every question is asked with the match in view; pages lie over it
+/// until they are closed. Its keys are listed by `?`.
+class FullMatch final : public MatchScreen {
+ public:
+  FullMatch(Display& display, const FullOptions& options);
+
+  void at_table(const MatchView& view, const AtTable& table) override;
+  void show(const MatchView& view, const match::MatchEvent& event) override;
+  void show_again(const MatchView& view) override;
+  void wait_for_ball(const MatchView& view) override;
+  bool ask_to_bat(const MatchView& view, cricket::Side side) override;
+  match::Member ask_batter(const MatchView& view, match::MemberSet legal) override;
+  match::Member ask_bowler(const MatchView& view, match::MemberSet legal) override;
+  std::optional<int> ask_face(const MatchView& view, const match::DeliveryDice& so_far, int sides,
+                              dice::Reason reason) override;
+  void watch(const MatchView& view) override;
+  void finish(const MatchView& view) override;
+  bool try_again(const MatchView& view, std::string_view problem) override;
+
+ private:
+  void paint(const MatchView& view);
+  /// Shows what is asked and waits for a key.
+  Key ask(const MatchView& view, const std::string& prompt, std::vector<KeyHint> hints,
+          int milliseconds = -1);
+  /// Carries out a key that is no answer: pages, undo, leaving. False for any other.
+  bool carried_out(const MatchView& view, const Key& key);
+  bool began_bowling_on(const MatchView& view, const Key& key);
+  void show_page_of(const MatchView& view, char32_t key);
+  void ask_undo(const MatchView& view);
+  /// Takes a face that was typed where a ball is waited for; false if it is none.
+  bool took_first_die(const Key& key);
+  match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                           bool bowling);
+
+  Display& display_;
+  Story story_;
+  MatchLook look_;
+  BowlingOn on_;
+  int pause_ms_;
+  AtTable table_;
+  std::optional<int> first_die_;  ///< typed before it was asked for
+  bool rolls_rest_ = false;       ///< the program rolls what is left of this ball
+};
+
+}  // namespace quicket::terminal

@@ -1,0 +1,181 @@
+#include "terminal/match/game.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "base/error.h"
+#include "dice/any_dice.h"
+#include "dice/ball_dice.h"
+#include "match/play.h"
+#include "terminal/match/roll_question.h"
+
+namespace quicket::terminal {
+namespace {
+
+using match::Captain;
+using match::Member;
+using match::MemberSet;
+
+/// What captains, dice and listener of a running match share.
+struct Table {
+  MatchGame& game;
+  MatchScreen& screen;
+  match::MatchState& state;
+
+  MatchView view() const { return {game.setup, game.record, state}; }
+};
+
+class HumanCaptain final : public Captain {
+ public:
+  HumanCaptain(Table& table, cricket::Side side) : table_(table), side_(side) {}
+
+  bool bats_first(const match::MatchState&) override {
+    return table_.screen.ask_to_bat(table_.view(), side_);
+  }
+  Member next_batter(const match::MatchState&, MemberSet legal) override {
+    return table_.screen.ask_batter(table_.view(), legal);
+  }
+  Member next_bowler(const match::MatchState&, MemberSet legal) override {
+    return table_.screen.ask_bowler(table_.view(), legal);
+  }
+
+ private:
+  Table& table_;
+  cricket::Side side_;
+};
+
+/// Waits for people before every ball, and asks them for faces where they roll themselves.
+class TableDice {
+ public:
+  TableDice(Table& table, dice::BallDice own, bool waits)
+      : table_(&table), own_(own), waits_(waits) {}
+
+  int roll(int sides, dice::Reason reason) {
+    if (reason == dice::Reason::card) {
+      so_far_ = {};
+      if (waits_) {
+        table_->screen.wait_for_ball(table_->view());
+      } else {
+        table_->screen.watch(table_->view());
+      }
+    }
+    // The program's own dice roll in any case, so that typing one face does not move the others.
+    int face = own_.roll(sides, reason);
+    if (reason == dice::Reason::toss && table_->game.toss) return *table_->game.toss + 1;
+    if (table_->game.typed_dice) {
+      face = table_->screen.ask_face(table_->view(), so_far_, sides, reason).value_or(face);
+    }
+    put_face(so_far_, reason, face);
+    return face;
+  }
+
+ private:
+  Table* table_;
+  dice::BallDice own_;
+  bool waits_;
+  match::DeliveryDice so_far_;
+};
+
+struct KeepAndShow {
+  Table& table;
+
+  template <class Event>
+  void operator()(const match::MatchState&, const Event& event) {
+    const match::MatchEvent happened(event);
+    while (!kept(happened)) {
+    }
+    table.game.record.events.push_back(happened);
+    table.screen.show(table.view(), happened);
+  }
+
+  bool kept(const match::MatchEvent& event) {
+    try {
+      table.game.keep(event);
+      return true;
+    } catch (const Error& error) {
+      if (!table.screen.try_again(table.view(), error.what())) throw;
+      return false;
+    }
+  }
+};
+
+std::unique_ptr<Captain> captain_for(Table& table, cricket::Side side) {
+  const auto at = static_cast<std::size_t>(side);
+  if (table.game.seats[at].human) return std::make_unique<HumanCaptain>(table, side);
+  return std::make_unique<match::ComputerCaptain>(
+      table.game.setup.sides[at], table.game.setup.conditions, table.game.seats[at].character);
+}
+
+void play_until_interrupted(Table& table) {
+  const bool waits = table.game.seats[0].human || table.game.seats[1].human;
+  const std::unique_ptr<Captain> home = captain_for(table, 0), away = captain_for(table, 1);
+  dice::AnyDice dice(TableDice(
+      table,
+      dice::BallDice(table.game.seed, static_cast<std::uint64_t>(balls_bowled(table.game.record))),
+      waits));
+  KeepAndShow listener{table};
+  match::play_on(table.state, table.game.setup, *home, *away, dice, listener);
+}
+
+/// One who leaves a match that is over has finished it.
+GameEnd end_of(const MatchGame& game) {
+  const auto& events = game.record.events;
+  const bool over = !events.empty() && std::holds_alternative<match::MatchClosed>(events.back());
+  return over ? GameEnd::finished : GameEnd::left;
+}
+
+AtTable who_plays(const MatchGame& game) {
+  return {{game.seats[0].human, game.seats[1].human}, game.typed_dice};
+}
+
+}  // namespace
+
+int balls_bowled(const match::MatchRecord& record) {
+  return static_cast<int>(
+      std::count_if(record.events.begin(), record.events.end(), [](const match::MatchEvent& event) {
+        return std::holds_alternative<match::Delivery>(event);
+      }));
+}
+
+std::size_t events_before(const match::MatchRecord& record, int balls) {
+  std::size_t count = record.events.size();
+  while (count > 0 && balls > 0) {
+    --count;
+    if (std::holds_alternative<match::Delivery>(record.events[count])) --balls;
+  }
+  return count;
+}
+
+bool MatchScreen::try_again(const MatchView&, std::string_view) {
+  return false;
+}
+
+GameEnd play_game(MatchGame& game, MatchScreen& screen) {
+  match::MatchState state = match::fold(game.record);
+  Table table{game, screen, state};
+  if (!game.record.events.empty()) screen.show_again(table.view());
+  screen.at_table(table.view(), who_plays(game));
+  for (;;) {
+    try {
+      play_until_interrupted(table);
+      screen.finish(table.view());
+      return GameEnd::finished;
+    } catch (const Interruption& interruption) {
+      if (interruption.wish == Interruption::Wish::quit) return end_of(game);
+      if (interruption.wish == Interruption::Wish::switch_dice) {
+        game.typed_dice = !game.typed_dice;
+        if (game.keep_dice) game.keep_dice(game.typed_dice);
+        screen.at_table(table.view(), who_plays(game));
+        continue;
+      }
+      const std::size_t kept = events_before(game.record, interruption.balls);
+      game.keep_only(kept);
+      game.record.events.resize(kept);
+      state = match::fold(game.record);
+      screen.show_again(table.view());
+    }
+  }
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <optional>
+
+#include "dice/seeded_dice.h"
+#include "match/computer_captain.h"
+#include "match/event.h"
+#include "match/playing_side.h"
+#include "terminal/match/screen.h"
+
+namespace quicket::terminal {
+
+/// Who leads a side: a person, or a computer captain of some character.
+struct Seat {
+  bool human = false;
+  match::Character character = match::Character::balanced;
+
+  bool operator==(const Seat&) const = default;
+};
+
+/// A match at the terminal, new or taken up again.
+struct MatchGame {
+  match::MatchSetup setup;
+  match::MatchRecord record;  ///< with the events so far
+  dice::Seed seed;
+  std::array<Seat, 2> seats;          ///< home, away
+  bool typed_dice = false;            ///< people roll real dice and type them in
+  std::optional<cricket::Side> toss;  ///< who won it, where people tossed themselves
+  /// Keeps an event for good; called before the screen shows it. If it throws, the event has not
+  /// happened.
+  std::function<void(const match::MatchEvent&)> keep;
+  /// Drops all kept events but the first `count`.
+  std::function<void(std::size_t count)> keep_only;
+  /// Keeps how dice come from now on; may be empty.
+  std::function<void(bool typed)> keep_dice;
+};
+
+enum class GameEnd { finished, left };
+
+/// Plays the match on to its close, or until somebody leaves. The record of the game always holds
+/// what is kept.
+GameEnd play_game(MatchGame& game, MatchScreen& screen);
+
+/// How many events remain when the last `balls` deliveries, and what came after them, are taken
+/// back.
+std::size_t events_before(const match::MatchRecord& record, int balls);
+
+/// Deliveries of the match so far.
+int balls_bowled(const match::MatchRecord& record);
+
+}  // namespace quicket::terminal

@@ -1,0 +1,47 @@
+#include "terminal/match/pace.h"
+
+namespace quicket::terminal {
+
+void BowlingOn::begin(const MatchView& view, Pace pace) {
+  pace_ = pace;
+  overs_ = view.state.now().overs;
+  wickets_ = view.state.now().wickets;
+  innings_ = view.state.innings.size();
+}
+
+bool BowlingOn::goes_on(const MatchView& view) const {
+  const match::InningsState& now = view.state.now();
+  const bool same_innings = view.state.innings.size() == innings_;
+  switch (pace_) {
+    case Pace::ball:
+      return false;
+    case Pace::over:
+      return same_innings && now.overs == overs_;
+    case Pace::wicket:
+      return same_innings && now.wickets == wickets_;
+    case Pace::innings:
+      return same_innings;
+    case Pace::match:
+      return true;
+  }
+  return false;
+}
+
+std::string_view BowlingOn::wish(const MatchView& view) const {
+  if (view.state.innings.empty() || !goes_on(view)) return {};
+  switch (pace_) {
+    case Pace::ball:
+      return {};
+    case Pace::over:
+      return "to the end of the over";
+    case Pace::wicket:
+      return "to the next wicket";
+    case Pace::innings:
+      return "to the end of the innings";
+    case Pace::match:
+      return "to the end of the match";
+  }
+  return {};
+}
+
+}  // namespace quicket::terminal

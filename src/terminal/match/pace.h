@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "terminal/match/screen.h"
+
+namespace quicket::terminal {
+
+/// How far to bowl on without waiting for people.
+enum class Pace : std::uint8_t { ball, over, wicket, innings, match };
+
+/// Bowls on from where it was begun until there is reason to wait again.
+class BowlingOn {
+ public:
+  void begin(const MatchView& view, Pace pace);
+  void stop() { pace_ = Pace::ball; }
+  /// Whether the ball to come is to be bowled without waiting. Demands an innings.
+  bool goes_on(const MatchView& view) const;
+  /// How far it goes on, "to the end of the innings"; empty where it waits at the next ball.
+  std::string_view wish(const MatchView& view) const;
+
+ private:
+  Pace pace_ = Pace::ball;
+  int overs_ = 0, wickets_ = 0;
+  std::size_t innings_ = 0;
+};
+
+}  // namespace quicket::terminal

@@ -1,0 +1,205 @@
+#include "terminal/match/pages.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "match/innings.h"
+#include "match/partnerships.h"
+#include "match/scorecard.h"
+#include "report/cards.h"
+#include "report/scorecard.h"
+#include "terminal/match/text.h"
+#include "terminal/screen/pages.h"
+
+namespace quicket::terminal {
+namespace {
+
+constexpr std::string_view help_text =
+    "Enter   bowl the next ball, or answer what is asked\n"
+    "o       bowl to the end of the over\n"
+    "w       bowl to the next wicket\n"
+    "i       bowl to the end of the innings\n"
+    "m       bowl to the end of the match; any key stops it\n"
+    "u       take back the last ball, again for more\n"
+    "U       take back as many balls as you say\n"
+    "Tab     cards of the ball to come, or of the last one\n"
+    "s       scorecard\n"
+    "b       bowling: figures, overs left, every over so far\n"
+    "f       fielding chart\n"
+    "p       odds of the ball to come\n"
+    "v       worm and partnerships\n"
+    "l       the story of the match, ball by ball\n"
+    "t       roll real dice and type them, or stop that\n"
+    "q       leave; \"quicket play --resume\" goes on later\n"
+    "\n"
+    "While dice are typed: Enter alone leaves one die to the\n"
+    "program, r the rest of the ball.\n"
+    "While computers play: Space pauses, + and - change the\n"
+    "speed.\n"
+    "In lists: arrows or the number of a player, Enter\n"
+    "chooses. An x marks those who may not be chosen; the\n"
+    "line below says why. m leaves the choice to the computer.\n"
+    "\n"
+    "On the screen: * after a score: he is in. C: what he\n"
+    "catches on a d20, RO: what he runs out (\u2020 the keeper).\n"
+    "A/10: a bowler of the first choice (A to E) and the overs\n"
+    "he bowled a match, times ten. SR: runs off 100 balls;\n"
+    "Econ: runs an over. F on a card: roll on the chart.\n"
+    "A ball marked (again) has the number of the wide or\n"
+    "no-ball before it.\n";
+
+std::vector<std::string> bowling_page(const MatchView& view) {
+  std::vector<std::string> lines;
+  if (view.state.innings.empty()) return {"Nobody has bowled yet."};
+  lines = bowling_lines(view);
+  lines.emplace_back();
+  const std::vector<OverBalls> overs = overs_of(view.record);
+  for (std::size_t i = 0; i < overs.size(); ++i) {
+    std::string balls;
+    for (const match::Delivery* ball : overs[i].balls) balls += ball_mark(*ball) + ' ';
+    lines.push_back(fmt::format(
+        "{} {:>2}  {:<22} {} = {}", over_word(view) == "five" ? "Five" : "Over", i + 1,
+        player_name(view, view.state.now().fielding(), overs[i].bowler), balls, overs[i].runs()));
+  }
+  return lines;
+}
+
+std::vector<std::string> odds_page(const MatchView& view, int width) {
+  const auto odds = odds_of_ball(view);
+  if (!odds) return {"No ball can be bowled yet."};
+  using R = cards::BallResult;
+  static constexpr std::pair<std::string_view, R> rows[] = {
+      {"no run", R::dot},
+      {"1", R::one},
+      {"2", R::two},
+      {"4", R::four},
+      {"6", R::six},
+      {"leg bye", R::leg_bye},
+      {"wide", R::wide},
+      {"no-ball", R::no_ball},
+      {"bowled", R::bowled},
+      {"caught", R::caught},
+      {"lbw", R::lbw},
+      {"stumped", R::stumped},
+      {"run out", R::run_out_striker},
+      {"run out, other end", R::run_out_non_striker},
+  };
+  const match::InningsState& now = view.state.now();
+  std::vector<std::string> lines{
+      fmt::format("{} to {}{}", player_name(view, now.fielding(), now.bowler),
+                  player_name(view, now.batting, now.striker), now.free_hit ? ", free hit" : ""),
+      odds_line(view, width), ""};
+  for (const auto& [name, result] : rows) {
+    const double chance = odds->of(result);
+    const int bar = static_cast<int>(chance * std::max(0, width - 30) + 0.5);
+    std::string line = fmt::format("{:<19} {:>5.1f} %  ", name, 100 * chance);
+    for (int i = 0; i < bar; ++i) line += "█";
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::vector<std::string> worm_page(const MatchView& view, const SideColours& colours, int width) {
+  if (view.state.innings.empty()) return {"Nothing has been bowled yet."};
+  constexpr int rows = 15;
+  Picture picture(rows, std::min(width, 110));
+  draw_worm(picture, picture.all(), view, colours);
+  std::vector<std::string> lines = lines_of(picture.text());
+  lines.emplace_back();
+  const auto innings = match::innings_of(view.record.events);
+  for (const match::Partnership& pair : match::partnerships_of(innings.back())) {
+    lines.push_back(fmt::format(
+        "Wicket {:>2}: {:>3} off {:>3}  {} {}, {} {}{}", pair.wicket, pair.runs, pair.balls,
+        player_name(view, view.state.now().batting, pair.first), pair.first_runs,
+        pair.second == match::no_member ? ""
+                                        : player_name(view, view.state.now().batting, pair.second),
+        pair.second_runs, pair.unbroken ? ", unbroken" : ""));
+  }
+  return lines;
+}
+
+std::vector<std::string> story_page(const Story& story, int width) {
+  std::vector<std::string> lines;
+  for (std::size_t i = story.lines().size(); i > 0; --i) {
+    const StoryLine& line = story.lines()[i - 1];
+    bool first = true;
+    for (const std::string& part : wrapped(line.text, width - 14)) {
+      lines.push_back(first && !line.place.empty()
+                          ? fmt::format("{:>5} {:>6}  {}", line.place, line.score, part)
+                          : fmt::format("{:14}{}", "", part));
+      first = false;
+    }
+    if (!line.dice.empty()) {
+      for (const std::string& part : wrapped(line.dice, width - 16)) {
+        lines.push_back(fmt::format("{:16}{}", "", part));
+      }
+    }
+  }
+  return lines;
+}
+
+}  // namespace
+
+MatchPage page_for(char32_t key) {
+  switch (key) {
+    case U's':
+      return MatchPage::scorecard;
+    case U'b':
+      return MatchPage::bowling;
+    case U'f':
+      return MatchPage::fielding_chart;
+    case U'p':
+      return MatchPage::odds;
+    case U'v':
+      return MatchPage::worm;
+    case U'l':
+      return MatchPage::story;
+    default:
+      return MatchPage::help;
+  }
+}
+
+std::string_view title_of(MatchPage page) {
+  switch (page) {
+    case MatchPage::scorecard:
+      return "Scorecard";
+    case MatchPage::bowling:
+      return "Bowling";
+    case MatchPage::fielding_chart:
+      return "Fielding chart";
+    case MatchPage::odds:
+      return "Odds of the ball to come";
+    case MatchPage::worm:
+      return "Worm and partnerships";
+    case MatchPage::story:
+      return "The story so far, last ball first";
+    case MatchPage::help:
+      return "Keys";
+  }
+  return "";
+}
+
+std::vector<std::string> page_lines(const MatchView& view, const Story& story,
+                                    const SideColours& colours, MatchPage page, int width) {
+  switch (page) {
+    case MatchPage::scorecard:
+      return lines_of(report::scorecard_text(view.record, {}, {false, width}));
+    case MatchPage::bowling:
+      return bowling_page(view);
+    case MatchPage::fielding_chart:
+      return lines_of(report::fielding_chart_text(view.setup.rules.chart(), width));
+    case MatchPage::odds:
+      return odds_page(view, width);
+    case MatchPage::worm:
+      return worm_page(view, colours, width);
+    case MatchPage::story:
+      return story_page(story, width);
+    case MatchPage::help:
+      return lines_of(help_text);
+  }
+  return {};
+}
+
+}  // namespace quicket::terminal

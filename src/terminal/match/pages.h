@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "terminal/match/panels.h"
+
+namespace quicket::terminal {
+
+/// What lies over the match until it is closed.
+enum class MatchPage : std::uint8_t { scorecard, bowling, fielding_chart, odds, worm, story, help };
+
+/// The page of a key: s, b, f, p, v, l; anything else is help.
+MatchPage page_for(char32_t key);
+std::string_view title_of(MatchPage page);
+/// Its text, for a page of `width` columns.
+std::vector<std::string> page_lines(const MatchView& view, const Story& story,
+                                    const SideColours& colours, MatchPage page, int width);
+
+}  // namespace quicket::terminal

@@ -1,0 +1,210 @@
+#include "terminal/match/plain_match.h"
+
+#include <algorithm>
+#include <chrono>
+#include <ostream>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "terminal/match/chooser.h"
+#include "terminal/match/roll_question.h"
+#include "terminal/match/table_words.h"
+#include "terminal/match/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+using match::InningsState;
+using match::Member;
+using match::MemberSet;
+
+}  // namespace
+
+std::string PlainMatch::ask(std::string_view question) {
+  const auto answer = prompt_.ask(question);
+  if (!answer) throw Interruption{};
+  return *answer;
+}
+
+void PlainMatch::at_table(const MatchView& view, const AtTable& table) {
+  const bool changed = table.typed_dice != table_.typed_dice;
+  table_ = table;
+  first_die_.reset();
+  if (changed) prompt_.say(whose_dice(table));
+  if (seated_ || (!table.human[0] && !table.human[1])) return;
+  seated_ = true;
+  for (const cricket::Side side : {0, 1}) out_ << who_leads(view, table, side) << '\n';
+}
+
+void PlainMatch::undo(const MatchView& view, int balls) {
+  const BallsBack back = balls_back(view.record, balls);
+  if (!back.question.empty()) {
+    const std::string sure = lower(ask(back.question + " (y, or Enter for none)"));
+    if (sure != "y" && sure != "yes") return;
+  }
+  throw Interruption{Interruption::Wish::undo, std::max(1, back.balls)};
+}
+
+bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
+  const std::string word = lower(answer);
+  if (word == "q" || word == "quit") throw Interruption{};
+  if (word == "u" || word == "undo") throw Interruption{Interruption::Wish::undo, 1};
+  if (word.rfind("u ", 0) == 0) {
+    const auto balls = parse_int(trim(std::string_view(word).substr(2)));
+    if (balls && *balls > 0) {
+      undo(view, *balls);
+      return true;
+    }
+    prompt_.say("u takes a number of balls: u 6");
+    return true;
+  }
+  if (word == "s") {
+    teller_.scorecard(view);
+  } else if (word == "f") {
+    teller_.fielding_chart(view);
+  } else if (word == "p") {
+    const std::string odds = odds_line(view);
+    prompt_.say(odds.empty() ? "No ball can be bowled yet." : odds);
+  } else if (word == "?" || word == "h" || word == "help") {
+    teller_.help();
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void PlainMatch::wait_for_ball(const MatchView& view) {
+  if (on_.goes_on(view)) return;
+  on_.stop();
+  const InningsState& now = view.state.now();
+  for (;;) {
+    const std::string answer = lower(ask(fmt::format(
+        "{} to {}. Enter bowls, {}? helps:", player_name(view, now.fielding(), now.bowler),
+        player_name(view, now.batting, now.striker), table_.typed_dice ? "1-6 is your d6, " : "")));
+    if (answer.empty() || answer == "b") return;
+    if (answer == "o") return on_.begin(view, Pace::over);
+    if (answer == "w") return on_.begin(view, Pace::wicket);
+    if (answer == "i") return on_.begin(view, Pace::innings);
+    if (answer == "m") return on_.begin(view, Pace::match);
+    if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
+    if (answer == "c") {
+      teller_.cards(view);
+      continue;
+    }
+    if (const auto face = parse_int(answer)) {
+      const std::string wrong = no_first_die(table_, *face, "Answer");
+      if (wrong.empty()) {
+        first_die_ = face;
+        return;
+      }
+      prompt_.say(wrong);
+      continue;
+    }
+    if (!carried_out(view, answer)) {
+      prompt_.say(fmt::format("\"{}\" is none of the keys. ? lists them.", answer));
+    }
+  }
+}
+
+bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
+  for (;;) {
+    const std::string answer = lower(ask(fmt::format(
+        "{} won the toss. Bat or field? (Enter: as the computer would)", team_name(view, side))));
+    if (answer.empty() || answer == "m") return usual_toss(view, side);
+    if (answer == "bat" || answer == "b") return true;
+    if (answer == "field" || answer == "f" || answer == "bowl") return false;
+    if (!carried_out(view, answer)) prompt_.say("Answer bat or field.");
+  }
+}
+
+Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
+                              std::string_view question, bool bowling) {
+  teller_.members(view, side, legal, bowling);
+  const match::TeamSheet& sheet = view.setup.sides[static_cast<std::size_t>(side)].sheet;
+  for (;;) {
+    const std::string answer = ask(question);
+    const auto number = parse_int(answer);
+    if (number && *number >= 1 && *number <= match::max_members) {
+      const auto member = static_cast<Member>(*number - 1);
+      if (match::contains(legal, member)) return member;
+    }
+    std::vector<Member> named;
+    for (std::size_t i = 0; i < sheet.players.size() && !answer.empty(); ++i) {
+      const auto member = static_cast<Member>(i);
+      const std::string name = lower(without_accents(sheet.players[i].name));
+      if (match::contains(legal, member) && name.find(lower(answer)) != std::string::npos) {
+        named.push_back(member);
+      }
+    }
+    // A single letter is a key before it is a part of a name.
+    if (named.size() == 1 && answer.size() > 1) return named.front();
+    if (answer.empty() || lower(answer) == "m") return usual_choice(view, side, legal, bowling);
+    if (!carried_out(view, answer))
+      prompt_.say("Answer one of the numbers, or a part of one name.");
+  }
+}
+
+Member PlainMatch::ask_batter(const MatchView& view, MemberSet legal) {
+  const InningsState& now = view.state.now();
+  const std::string question =
+      fmt::format("{}: who comes in{}? (Enter: the next on the sheet)",
+                  team_name(view, now.batting), now.batters == 0 ? " to face the first ball" : "");
+  return ask_member(view, now.batting, legal, question, false);
+}
+
+Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
+  const InningsState& now = view.state.now();
+  const std::string question =
+      fmt::format("{}: who bowls {}? (Enter: as the computer would)",
+                  team_name(view, now.fielding()), over_name(view, now.overs + 1));
+  return ask_member(view, now.fielding(), legal, question, true);
+}
+
+std::optional<int> PlainMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
+                                        int sides, dice::Reason reason) {
+  if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};
+  const std::optional<int> typed_before = std::exchange(first_die_, std::nullopt);
+  if (reason == dice::Reason::card && typed_before) return typed_before;
+  const RollQuestion question = roll_question(view, so_far, sides, reason);
+  for (std::size_t i = 0; i < question.candidates.size(); ++i) {
+    out_ << fmt::format("  {:>3}  {}\n", i + 1, question.candidates[i]);
+  }
+  for (;;) {
+    const std::string answer =
+        ask(fmt::format("{} ({}; Enter: the program rolls):", question.roll, question.meaning));
+    if (answer.empty()) return {};
+    const std::string word = lower(answer);
+    if (word == "r") {
+      rolls_rest_ = true;
+      return {};
+    }
+    if (word == "t") throw Interruption{Interruption::Wish::switch_dice};
+    if (const auto face = face_typed(answer, sides, reason)) return face;
+    if (!carried_out(view, answer)) {
+      prompt_.say(fmt::format("\"{}\" is no face of it: a number from 1 to {}.", answer, sides));
+    }
+  }
+}
+
+void PlainMatch::watch(const MatchView&) {
+  out_ << std::flush;
+  if (pause_ms_ > 0) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(pause_ms_));
+  }
+}
+
+void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
+  if (std::holds_alternative<match::Delivery>(event)) rolls_rest_ = false;
+  teller_.tell(view, event);
+}
+
+void PlainMatch::show_again(const MatchView& view) {
+  on_.stop();
+  rolls_rest_ = false;
+  teller_.tell_where_it_stands(view);
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+#include "terminal/match/pace.h"
+#include "terminal/match/plain_teller.h"
+#include "terminal/match/screen.h"
+#include "terminal/screen/line_prompt.h"
+
+namespace quicket::terminal {
+
+/// A match in plain lines. Enter bowls; a letter does more (`help`).
+class PlainMatch final : public MatchScreen {
+ public:
+  PlainMatch(std::ostream& out, LinePrompt& prompt, const PlainOptions& options)
+      : out_(out), prompt_(prompt), teller_(out, options), pause_ms_(options.pause_ms) {}
+
+  void at_table(const MatchView& view, const AtTable& table) override;
+  void show(const MatchView& view, const match::MatchEvent& event) override;
+  void show_again(const MatchView& view) override;
+  void wait_for_ball(const MatchView& view) override;
+  bool ask_to_bat(const MatchView& view, cricket::Side side) override;
+  match::Member ask_batter(const MatchView& view, match::MemberSet legal) override;
+  match::Member ask_bowler(const MatchView& view, match::MemberSet legal) override;
+  std::optional<int> ask_face(const MatchView& view, const match::DeliveryDice& so_far, int sides,
+                              dice::Reason reason) override;
+  void watch(const MatchView& view) override;
+
+ private:
+  std::string ask(std::string_view question);
+  /// Carries out what is asked for beside a choice (scorecard, chart, undo, quit, help); false if
+  /// the answer is something else.
+  bool carried_out(const MatchView& view, const std::string& answer);
+  void undo(const MatchView& view, int balls);
+  match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                           std::string_view question, bool bowling);
+
+  std::ostream& out_;
+  LinePrompt& prompt_;
+  PlainTeller teller_;
+  int pause_ms_;
+  BowlingOn on_;
+  AtTable table_;
+  bool seated_ = false;
+  std::optional<int> first_die_;  ///< typed before it was asked for
+  bool rolls_rest_ = false;       ///< the program rolls what is left of this ball
+};
+
+}  // namespace quicket::terminal

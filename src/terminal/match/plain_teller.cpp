@@ -1,0 +1,195 @@
+#include "terminal/match/plain_teller.h"
+
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cards/card.h"
+#include "match/result.h"
+#include "report/cards.h"
+#include "report/scorecard.h"
+#include "terminal/match/chooser.h"
+#include "terminal/match/spoken.h"
+#include "terminal/match/text.h"
+#include "terminal/screen/picture.h"
+
+namespace quicket::terminal {
+namespace {
+
+using match::InningsState;
+using match::MemberSet;
+
+constexpr std::string_view help_text =
+    "Enter  the next ball        o  to the end of the over\n"
+    "w      to the next wicket   i  to the end of the innings   m  to the end of the match\n"
+    "s      scorecard            c  the two cards               f  fielding chart\n"
+    "p      odds of this ball    u  undo a ball (u 6: six)      q  leave, to go on later\n"
+    "t      roll real dice and type them, or leave it to the program; while typing, Enter alone\n"
+    "       leaves one die to the program, r the rest of the ball\n"
+    "In a choice: a number, a part of a name, or m for whom the computer would take\n"
+    "* after a score: he is in.  C: catches on a d20, RO: runs out.  SR: runs off 100 balls\n"
+    "A/10: a bowler of the first choice, and the overs he bowled a match, times ten\n"
+    "(again): a ball that has the number of the wide or no-ball before it\n";
+
+}  // namespace
+
+void PlainTeller::help() {
+  out_ << (options_.describe ? spoken_help() : help_text) << std::flush;
+}
+
+void PlainTeller::scorecard(const MatchView& view) {
+  if (options_.describe) {
+    for (const std::string& line : spoken_scorecard(view.record)) out_ << line << '\n';
+  } else {
+    out_ << report::scorecard_text(view.record, {}, {false, options_.width});
+  }
+  out_ << std::flush;
+}
+
+void PlainTeller::fielding_chart(const MatchView& view) {
+  if (options_.describe) {
+    for (const std::string& line : spoken_chart(view.setup.rules.chart())) out_ << line << '\n';
+  } else {
+    out_ << report::fielding_chart_text(view.setup.rules.chart(), options_.width);
+  }
+  out_ << std::flush;
+}
+
+void PlainTeller::cards(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  if (options_.describe) {
+    out_ << spoken_card(view, now.fielding(), now.bowler, true) << '\n'
+         << spoken_card(view, now.batting, now.striker, false) << '\n'
+         << std::flush;
+    return;
+  }
+  cards::CardSet head;
+  head.format = view.record.info.format;
+  head.competition = view.record.info.competition;
+  head.season = view.record.info.season;
+  const auto& bowler = view.setup.sides[static_cast<std::size_t>(now.fielding())].cards[now.bowler];
+  const auto& striker = view.setup.sides[static_cast<std::size_t>(now.batting)].cards[now.striker];
+  if (bowler.bowler) out_ << report::card_text({&bowler, report::CardKind::bowler}, head);
+  if (striker.striker) out_ << report::card_text({&striker, report::CardKind::striker}, head);
+  out_ << std::flush;
+}
+
+void PlainTeller::members(const MatchView& view, cricket::Side side, MemberSet legal,
+                          bool bowling) {
+  out_ << (bowling ? "Who may bowl:\n" : "Who may come in:\n");
+  const match::MemberSet bowlers = view.setup.sides[static_cast<std::size_t>(side)].bowlers;
+  for (const Candidate& candidate : candidates_of(view, side, legal, bowling)) {
+    // Those who never bowl, and batters who are out, need no reason here.
+    const bool worth_a_word = bowling && match::contains(bowlers, candidate.member);
+    if (!candidate.legal && !worth_a_word) continue;
+    if (options_.describe) {
+      out_ << spoken_candidate(view, side, candidate) << '\n';
+      continue;
+    }
+    const std::string line = fmt::format(
+        "  {:>3}  {:<26} {}", candidate.legal ? fmt::format("{}", candidate.member + 1) : "-",
+        player_name(view, side, candidate.member),
+        candidate.legal ? candidate.facts : candidate.reason);
+    out_ << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
+  }
+}
+
+void PlainTeller::say_words(const std::string& sentence) {
+  if (options_.width < 20) {
+    out_ << sentence << '\n';
+    return;
+  }
+  for (const std::string& line : wrapped(sentence, options_.width)) out_ << line << '\n';
+}
+
+void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) {
+  const InningsState& now = view.state.now();
+  over_runs_ += ball.runs();
+  if (options_.verbosity >= 1) {
+    const BallSeen seen = seen_ball(view, ball);
+    const std::string score = fmt::format("{}/{}", now.runs, now.wickets);
+    if (options_.describe) {
+      say_words(fmt::format("Ball {}{}. {} {} for {}.", ball_number(view),
+                            bowled_again(view) ? " again" : "", description(seen), now.runs,
+                            now.wickets));
+    } else {
+      std::string words = commentary(seen);
+      if (ball.out) words = style_.bad(words);
+      if (!ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6)) words = style_.boundary(words);
+      out_ << fmt::format("{:>5}  {:>6}  {}{}{}\n", ball_number(view), score,
+                          bowled_again(view) ? "(again) " : "", ball.free_hit ? "Free hit. " : "",
+                          words);
+    }
+    const std::string dice = dice_line(view, ball);
+    if (options_.verbosity >= 2 && !dice.empty()) {
+      if (options_.describe) {
+        say_words(spoken_dice(dice) + ".");
+      } else {
+        out_ << style_.faint(fmt::format("{:15}{}", "", dice)) << '\n';
+      }
+    }
+  }
+  if (!now.over_open) tell_over_end(view);
+}
+
+void PlainTeller::tell_over_end(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  out_ << style_.bold(fmt::format("End of {}: {} {}. {}. {}", over_name(view, now.overs),
+                                  over_runs_, over_runs_ == 1 ? "run" : "runs", score_line(view),
+                                  situation_line(view)))
+       << '\n';
+  out_ << (options_.describe ? fmt::format("At the wicket: {}. Bowler: {}.\n", spoken_batters(view),
+                                           bowler_line(view, now.bowler))
+                             : fmt::format("       {} | {}\n", batters_line(view),
+                                           bowler_line(view, now.bowler)));
+  over_runs_ = 0;
+}
+
+void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
+  if (const auto* toss = std::get_if<match::Toss>(&event)) {
+    out_ << fmt::format("{} won the toss and chose to {}.\n", team_name(view, toss->winner),
+                        toss->chose_to_bat ? "bat" : "field");
+  } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
+    over_runs_ = 0;
+    out_ << '\n'
+         << style_.bold(fmt::format("{}{} bat.{}", opened->super_over > 0 ? "Super over. " : "",
+                                    team_name(view, opened->batting),
+                                    view.state.now().target == InningsState::no_target
+                                        ? ""
+                                        : ' ' + situation_line(view)))
+         << '\n';
+  } else if (const auto* ball = std::get_if<match::Delivery>(&event)) {
+    tell_ball(view, *ball);
+  } else if (const auto* in = std::get_if<match::BatterIn>(&event)) {
+    if (options_.verbosity >= 1) {
+      out_ << fmt::format("{}{} comes in.\n", indent(),
+                          player_name(view, view.state.now().batting, in->batter));
+    }
+  } else if (const auto* over = std::get_if<match::OverStarted>(&event)) {
+    if (options_.verbosity >= 1) {
+      out_ << fmt::format("{}{} bowls {}.\n", indent(),
+                          player_name(view, view.state.now().fielding(), over->bowler),
+                          over_name(view, view.state.now().overs));
+    }
+  } else if (std::holds_alternative<match::InningsClosed>(event)) {
+    out_ << style_.bold(fmt::format("Innings closed. {}", score_line(view))) << '\n';
+  } else if (std::holds_alternative<match::MatchClosed>(event)) {
+    out_ << '\n' << style_.bold(sentence(match::result_of(view.record), view.record)) << '\n';
+  }
+  out_ << std::flush;
+}
+
+void PlainTeller::tell_where_it_stands(const MatchView& view) {
+  over_runs_ = 0;
+  if (view.state.innings.empty()) {
+    out_ << "The match has not begun.\n" << std::flush;
+    return;
+  }
+  out_ << fmt::format("The match stands at: {}. {}.\n{}{}\n", score_line(view),
+                      situation_line(view), indent(),
+                      options_.describe ? spoken_batters(view) : batters_line(view))
+       << std::flush;
+}
+
+}  // namespace quicket::terminal

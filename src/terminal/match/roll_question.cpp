@@ -1,0 +1,142 @@
+#include "terminal/match/roll_question.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "match/bowl.h"
+#include "terminal/match/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+const match::PlayingSide& side_of(const MatchView& view, cricket::Side side) {
+  return view.setup.sides[static_cast<std::size_t>(side)];
+}
+
+const cards::Lead& lead_so_far(const MatchView& view, const match::DeliveryDice& dice) {
+  const match::InningsState& now = view.state.now();
+  if (dice.fielding_row > 0) {
+    return view.setup.rules.of(dice.fielding_row, dice.fielding_column, now.free_hit);
+  }
+  const cards::Chart& chart = dice.card <= 3
+                                  ? side_of(view, now.fielding()).members[now.bowler].bowler
+                                  : side_of(view, now.batting).members[now.striker].striker;
+  return view.setup.rules.of(chart.at(dice.chart), now.free_hit);
+}
+
+/// Who may be drawn, in the order of the sheet, as match::bowl counts them.
+std::vector<match::Member> candidates(const MatchView& view, const cards::Lead& lead) {
+  const match::SideState& field =
+      view.state.sides[static_cast<std::size_t>(view.state.now().fielding())];
+  std::vector<match::Member> members;
+  for (std::size_t i = 0; i < field.count; ++i) {
+    const bool left_out =
+        lead.fielders == cards::Fielders::fielder_and_keeper && field.field[i] == field.keeper;
+    if (!left_out) members.push_back(field.field[i]);
+  }
+  return members;
+}
+
+std::string chance_text(const MatchView& view, const match::DeliveryDice& dice) {
+  const match::InningsState& now = view.state.now();
+  const cards::Lead& lead = lead_so_far(view, dice);
+  const match::Member keeper = view.state.sides[static_cast<std::size_t>(now.fielding())].keeper;
+  match::Member fielder = keeper;
+  if (dice.fielder > 0) {
+    fielder = candidates(view, lead)[static_cast<std::size_t>(dice.fielder - 1)];
+  }
+  const int rating = match::detail::rating_of(lead, side_of(view, now.fielding()), keeper, fielder);
+  std::string who = player_name(view, now.fielding(), fielder);
+  std::string_view what = "Catch chance";
+  if (lead.check == cards::Check::keeping) what = "Stumping chance";
+  if (lead.check == cards::Check::run_out) {
+    what = "Run-out chance";
+    if (lead.fielders == cards::Fielders::fielder_and_keeper) {
+      who += fmt::format(" and {}", player_name(view, now.fielding(), keeper));
+    }
+  }
+  return fmt::format("{} for {}: {} or less is out", what, who, rating);
+}
+
+}  // namespace
+
+RollQuestion roll_question(const MatchView& view, const match::DeliveryDice& so_far, int sides,
+                           dice::Reason reason) {
+  switch (reason) {
+    case dice::Reason::card: {
+      const match::InningsState& now = view.state.now();
+      return {"Roll the d6: whose card?",
+              fmt::format("1-3 {}'s, 4-6 {}'s", player_name(view, now.fielding(), now.bowler),
+                          player_name(view, now.batting, now.striker)),
+              {}};
+    }
+    case dice::Reason::chart:
+      return {"Roll two d10 as 1-100 (00 is 100)",
+              fmt::format("the number on the {}'s card", so_far.card <= 3 ? "bowler" : "striker"),
+              {}};
+    case dice::Reason::fielding_row:
+      return {"F: roll the d6 for the fielding chart", "its row, 1 to 6", {}};
+    case dice::Reason::fielding_column:
+      return {"Roll the d20 for the fielding chart",
+              fmt::format("its column in row {}, 1 to 20", so_far.fielding_row),
+              {}};
+    case dice::Reason::fielder: {
+      RollQuestion question{fmt::format("Draw the fielder, 1-{}", sides), "who is it?", {}};
+      for (const match::Member member : candidates(view, lead_so_far(view, so_far))) {
+        question.candidates.push_back(player_name(view, view.state.now().fielding(), member));
+      }
+      return question;
+    }
+    case dice::Reason::check:
+      return {"Roll the d20", chance_text(view, so_far), {}};
+    case dice::Reason::toss:
+      return {"Toss a coin",
+              fmt::format("1 {} win it, 2 {}", view.setup.sides[0].sheet.name,
+                          view.setup.sides[1].sheet.name),
+              {}};
+    case dice::Reason::choice:
+    case dice::Reason::shuffle:
+    case dice::Reason::game:
+      break;
+  }
+  return {fmt::format("Roll a die of {} faces", sides), "", {}};
+}
+
+std::optional<int> face_typed(std::string_view text, int sides, dice::Reason reason) {
+  auto face = parse_int(trim(text));
+  if (face && reason == dice::Reason::chart && *face == 0) face = 100;
+  if (!face || *face < 1 || *face > sides) return {};
+  return face;
+}
+
+void put_face(match::DeliveryDice& dice, dice::Reason reason, int face) {
+  const auto shown = static_cast<std::uint8_t>(face);
+  switch (reason) {
+    case dice::Reason::card:
+      dice = {};
+      dice.card = shown;
+      break;
+    case dice::Reason::chart:
+      dice.chart = shown;
+      break;
+    case dice::Reason::fielding_row:
+      dice.fielding_row = shown;
+      break;
+    case dice::Reason::fielding_column:
+      dice.fielding_column = shown;
+      break;
+    case dice::Reason::fielder:
+      dice.fielder = shown;
+      break;
+    case dice::Reason::check:
+      dice.check = shown;
+      break;
+    case dice::Reason::toss:
+    case dice::Reason::choice:
+    case dice::Reason::shuffle:
+    case dice::Reason::game:
+      break;
+  }
+}
+
+}  // namespace quicket::terminal

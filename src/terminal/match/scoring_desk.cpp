@@ -1,0 +1,192 @@
+#include "terminal/match/scoring_desk.h"
+
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "match/scorecard.h"
+#include "match/sheet_names.h"
+
+namespace quicket::terminal {
+namespace {
+
+using match::Step;
+
+constexpr std::string_view help_text =
+    "  swep 4 1 1 W c:Ross . 1   the next bowler and his balls; while an over is on, balls alone\n"
+    "  . 1 2 3 4 6  wd nb b1 lb1  nb+4  W  b  c:Ross  c&b  lbw  st:Wade  ro:Ross  rn1:Ross\n"
+    "  411W.1                    balls of one sign together     4/08/2/7  a roll: d6, d100, ...\n"
+    "  >Ross comes in  @Ross bowls on  -hurt:Ross  -retired:Ross  =Ross is on strike\n"
+    "  total: 151/7 off 120 extras 9   end: rain   quota: 84   penalty: TEAM 5   result: TEAM\n"
+    "  undo   list   fix 7 TEXT (line 7)   fix 3.4 W (the ball that scorers call 3.4; 1:3.4 of\n"
+    "  innings 1)   fix 3.4a wd5 (the first wide or no-ball before it; 3.4b the second)\n"
+    "  card   quit (what is typed is kept)";
+
+std::string question(const match::Scorebook& book) {
+  if (book.finished()) return "The match is over. fix, card, or quit>";
+  const match::MatchRecord& record = book.record();
+  const std::string at = scoring_line(record, book.state());
+  switch (next_step(book.state())) {
+    case Step::toss:
+      return fmt::format("Toss ({} bat, {} field)>", record.sheets[0].name, record.sheets[1].name);
+    case Step::open_innings: {
+      if (!book.state().toss && book.state().innings.empty()) {
+        return fmt::format("Toss ({} bat, {} field)>", record.sheets[0].name,
+                           record.sheets[1].name);
+      }
+      const match::InningsOpened next = innings_to_open(book.state());
+      return fmt::format("{} to bat{}: first over>",
+                         record.sheets[static_cast<std::size_t>(next.batting)].name,
+                         next.super_over > 0 ? " in the super over" : "");
+    }
+    case Step::ball:
+      return at + "\n>";
+    case Step::batter:
+      return book.state().now().over_open ? at + "\n>" : at + "\nBowler and balls>";
+    case Step::bowler:
+    case Step::close_innings:
+    case Step::close_match:
+    case Step::finished:
+      return at + "\nBowler and balls>";
+  }
+  return ">";
+}
+
+void list(const match::Scorebook& book, LinePrompt& prompt) {
+  std::size_t number = 0;
+  for (const std::string& line : book.lines()) prompt.say(fmt::format("{:3}  {}", ++number, line));
+}
+
+/// A ball as scorers call it; `extra` from 1: a wide or no-ball before it.
+struct CalledBall {
+  int innings = 0, over = 0, ball = 0, extra = 0;
+};
+
+/// "2:3.4": innings, over, ball; without the innings that in progress. "3.4a": the first extra
+/// before 3.4.
+std::optional<CalledBall> place_of(std::string_view text, int innings) {
+  const std::size_t colon = text.find(':');
+  if (colon != std::string_view::npos) {
+    const auto number = parse_int(text.substr(0, colon));
+    if (!number) return {};
+    innings = *number;
+    text = text.substr(colon + 1);
+  }
+  const std::size_t point = text.find('.');
+  if (point == std::string_view::npos) return {};
+  int extra = 0;
+  if (text.back() >= 'a' && text.back() <= 'z') {
+    extra = text.back() - 'a' + 1;
+    text.remove_suffix(1);
+  }
+  const auto over = parse_int(text.substr(0, point));
+  const auto ball = parse_int(text.substr(point + 1));
+  if (!over || !ball) return {};
+  return CalledBall{innings, *over, *ball, extra};
+}
+
+/// Gives a sentence about what was changed.
+std::string fix(match::Scorebook& book, std::string_view rest) {
+  const std::size_t blank = std::min(rest.find(' '), rest.size());
+  const std::string_view where = rest.substr(0, blank);
+  const std::string_view text = trim(rest.substr(blank));
+  if (const auto number = parse_int(where)) {
+    const std::string before = book.put_line(static_cast<std::size_t>(std::max(*number, 0)), text);
+    return text.empty() ? fmt::format("Line {} is gone: {}", *number, before)
+                        : fmt::format("Line {} was: {}", *number, before);
+  }
+  const auto place = place_of(where, static_cast<int>(book.state().innings.size()));
+  if (!place || text.empty()) {
+    throw Error("written \"fix 7 TEXT\" for line 7, or \"fix 3.4 W\" for a ball", Fault::bad_file);
+  }
+  const std::string before =
+      book.correct(place->innings, place->over, place->ball, text, place->extra);
+  return fmt::format("Ball {} was \"{}\", is \"{}\"", where, before, text);
+}
+
+/// What changes the book: a line of the match, `undo`, `fix`. Gives a remark, or nothing.
+std::string change(match::Scorebook& book, std::string_view answer) {
+  const std::size_t blank = std::min(answer.find(' '), answer.size());
+  const std::string_view word = answer.substr(0, blank);
+  if (word == "undo") return book.undo() ? "" : "Nothing has been typed yet.";
+  if (word == "fix") return fix(book, trim(answer.substr(blank)));
+  book.enter(answer);
+  return "";
+}
+
+}  // namespace
+
+std::string scoring_line(const match::MatchRecord& record, const match::MatchState& state) {
+  if (state.innings.empty()) return "";
+  const match::InningsState& now = state.now();
+  const auto card = match::scorecard_of(record).innings.back();
+  const match::TeamSheet& batting = record.sheets[static_cast<std::size_t>(now.batting)];
+  const match::TeamSheet& fielding = record.sheets[static_cast<std::size_t>(now.fielding())];
+  const int length = state.conditions.balls_per_over;
+  const auto overs = [length](int balls) {
+    return fmt::format("{}.{}", balls / length, balls % length);
+  };
+  std::string text =
+      fmt::format("{} {}/{} ({})", batting.name, now.runs, now.wickets, overs(now.balls));
+  if (card.total.target > 0) text += fmt::format(", target {}", card.total.target);
+  for (const match::BattingLine& line : card.batting) {
+    if (line.batter != now.striker && line.batter != now.non_striker) continue;
+    text += fmt::format("  {}{} {} ({})", match::short_name(batting, line.batter),
+                        line.batter == now.striker ? "*" : "", line.runs, line.balls);
+  }
+  for (const match::BowlingLine& line : card.bowling) {
+    if (line.bowler != now.bowler) continue;
+    text += fmt::format("  {} {}/{} ({})", match::short_name(fielding, line.bowler), line.wickets,
+                        line.runs, overs(line.balls));
+  }
+  return text;
+}
+
+void score_lines(match::Scorebook& book, std::string_view text, const std::string& file) {
+  int number = 0;
+  for (const std::string_view line : split(text, '\n')) {
+    ++number;
+    const std::string_view answer = trim(line.substr(0, line.find("# ")));
+    if (answer.empty() || answer == "#") continue;
+    if (answer == "quit") return;
+    try {
+      change(book, answer);
+    } catch (const Error& error) {
+      if (error.fault() != Fault::bad_file) throw;
+      throw Error(fmt::format("{}:{}: {}", file, number, error.what()), Fault::bad_file);
+    }
+  }
+}
+
+void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
+                   const std::function<void(const match::MatchRecord&)>& keep,
+                   const std::function<std::string(const match::MatchRecord&)>& card) {
+  while (true) {
+    const auto answer = prompt.ask(question(book));
+    if (!answer || *answer == "quit") return;
+    const std::size_t blank = std::min(answer->find(' '), answer->size());
+    const std::string_view word = std::string_view(*answer).substr(0, blank);
+    try {
+      if (answer->empty()) {
+        if (book.finished()) return;
+      } else if (word == "help" || word == "?") {
+        prompt.say(help_text);
+      } else if (word == "list") {
+        list(book, prompt);
+      } else if (word == "card") {
+        prompt.say(card(book.record()));
+      } else {
+        const std::string remark = change(book, *answer);
+        if (!remark.empty()) prompt.say(remark);
+        keep(book.record());
+      }
+    } catch (const Error& error) {
+      if (error.fault() != Fault::bad_file) throw;
+      prompt.say(fmt::format("Not so: {}", error.what()));
+    }
+  }
+}
+
+}  // namespace quicket::terminal

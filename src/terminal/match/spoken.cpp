@@ -1,0 +1,151 @@
+#include "terminal/match/spoken.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "match/scorecard.h"
+#include "terminal/match/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+std::string_view spoken(cards::Slot slot) {
+  switch (slot) {
+    case cards::Slot::bowled:
+      return "bowled";
+    case cards::Slot::wicket:
+      return "caught";
+    case cards::Slot::fielding:
+      return "fielding chart";
+    case cards::Slot::dot:
+      return "no run";
+    case cards::Slot::one:
+      return "one";
+    case cards::Slot::two:
+      return "two";
+    case cards::Slot::four:
+      return "four";
+    case cards::Slot::six:
+      return "six";
+  }
+  return "";
+}
+
+std::string one_space(std::string_view text) {
+  std::string result;
+  for (const char letter : text) {
+    if (letter != ' ' || (!result.empty() && result.back() != ' ')) result += letter;
+  }
+  return std::string(trim(result));
+}
+
+std::string overs_text(int balls, int over) {
+  return over == 5 ? counted(balls, "ball", "balls")
+                   : fmt::format("{}.{} overs", balls / over, balls % over);
+}
+
+}  // namespace
+
+std::string spoken_candidate(const MatchView& view, cricket::Side side,
+                             const Candidate& candidate) {
+  const std::string& name = player_name(view, side, candidate.member);
+  if (!candidate.legal) return fmt::format("{} cannot be chosen: {}.", name, candidate.reason);
+  return fmt::format("Number {}, {}: {}.", candidate.member + 1, name, one_space(candidate.facts));
+}
+
+std::vector<std::string> spoken_scorecard(const match::MatchRecord& record) {
+  std::vector<std::string> lines;
+  for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+    const auto side = static_cast<std::size_t>(card.total.batting);
+    const match::TeamSheet &batting = record.sheets[side], &fielding = record.sheets[1 - side];
+    lines.push_back(fmt::format("{}{}: {} for {} in {}.",
+                                card.total.super_over > 0 ? "Super over. " : "", batting.name,
+                                card.total.runs, card.total.wickets,
+                                overs_text(card.total.balls, record.conditions.balls_per_over)));
+    for (const match::BattingLine& line : card.batting) {
+      lines.push_back(fmt::format("{}, {}: {} off {}.", name_of(batting, line.batter),
+                                  how_out_text(line, fielding), counted(line.runs, "run", "runs"),
+                                  counted(line.balls, "ball", "balls")));
+    }
+    lines.push_back(fmt::format("Extras {}.", card.extras.total()));
+    for (const match::BowlingLine& line : card.bowling) {
+      lines.push_back(fmt::format(
+          "{} bowled {} for {} and took {}.", name_of(fielding, line.bowler),
+          overs_text(line.balls, record.conditions.balls_per_over),
+          counted(line.runs, "run", "runs"), counted(line.wickets, "wicket", "wickets")));
+    }
+  }
+  if (lines.empty()) lines.emplace_back("Nothing has been bowled yet.");
+  return lines;
+}
+
+std::string spoken_card(const MatchView& view, cricket::Side side, match::Member member,
+                        bool bowler) {
+  const match::PlayingSide& players = view.setup.sides[static_cast<std::size_t>(side)];
+  const cards::Chart& chart =
+      bowler ? players.members[member].bowler : players.members[member].striker;
+  std::string text = fmt::format("{}'s card of {}:", bowler ? "Bowler" : "Striker",
+                                 player_name(view, side, member));
+  for (const cards::Range& range : chart.ranges()) {
+    text += range.from == range.to
+                ? fmt::format(" {} {},", spoken(range.result), range.from)
+                : fmt::format(" {} {} to {},", spoken(range.result), range.from, range.to);
+  }
+  text.back() = '.';
+  return text;
+}
+
+std::vector<std::string> spoken_chart(const cards::FieldingChart& chart) {
+  std::vector<std::string> lines;
+  for (int row = 1; row <= 6; ++row) {
+    std::string text = fmt::format("Row {}, run out of the {}striker{}:", row,
+                                   cards::run_out_of_striker(row) ? "" : "non-",
+                                   cards::run_out_with_keeper(row) ? " with the keeper" : "");
+    for (int column = 1; column <= 20; ++column) {
+      const cards::FieldResult result = chart.at(row, column);
+      text += fmt::format(" {} {},", column,
+                          result == cards::FieldResult::dot ? "no run" : to_string(result));
+    }
+    text.back() = '.';
+    lines.push_back(std::move(text));
+  }
+  return lines;
+}
+
+std::string spoken_batters(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  std::string text;
+  for (const match::Member member : {now.striker, now.non_striker}) {
+    if (member == match::no_member) continue;
+    const match::BatterScore& score = now.batting_of[member];
+    text += fmt::format("{}{} {} not out off {}", text.empty() ? "" : ", ",
+                        player_name(view, now.batting, member), score.runs,
+                        counted(score.balls, "ball", "balls"));
+  }
+  return text.empty() ? "nobody" : text;
+}
+
+std::string spoken_dice(std::string_view dice_words) {
+  std::string text(dice_words);
+  for (const auto& [sign, words] : {std::pair<std::string_view, std::string_view>{"•", "no run"},
+                                    {" is W", " is caught"},
+                                    {" is B", " is bowled"},
+                                    {" is F", " is the fielding chart"}}) {
+    const std::size_t at = text.find(sign);
+    if (at != std::string::npos) text.replace(at, sign.size(), words);
+  }
+  return text;
+}
+
+std::string_view spoken_help() {
+  return "Press Enter to bowl the next ball.\n"
+         "Type o to bowl to the end of the over, w to the next wicket, i to the end of the "
+         "innings, m to the end of the match.\n"
+         "Type s for the scorecard, c for the two cards, f for the fielding chart, p for the odds "
+         "of this ball.\n"
+         "Type u to take back a ball, u 6 to take back six.\n"
+         "Type t to roll real dice and type them, or to stop that.\n"
+         "Type q to leave; the match is kept.\n";
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "terminal/match/chooser.h"
+#include "terminal/match/screen.h"
+
+namespace quicket::terminal {
+
+// What a screen reader reads out: full sentences of always the same form, no columns, no boxes.
+
+/// "Number 4, AJ Turner: Middle, SR 147." or "AJ Turner cannot be chosen: AJ Turner is out."
+std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate);
+
+/// The innings so far, one sentence a batter and a bowler.
+std::vector<std::string> spoken_scorecard(const match::MatchRecord& record);
+
+/// "Bowler's card of JM Bird: bowled 1 to 2, caught 3 to 6, ...".
+std::string spoken_card(const MatchView& view, cricket::Side side, match::Member member,
+                        bool bowler);
+
+/// The fielding chart, a sentence a row.
+std::vector<std::string> spoken_chart(const cards::FieldingChart& chart);
+
+/// "Short 34 not out off 21 balls, Ross 4 not out off 3 balls".
+std::string spoken_batters(const MatchView& view);
+
+/// The words of dice_line without signs.
+std::string spoken_dice(std::string_view dice_words);
+
+/// What can be typed, a sentence each.
+std::string_view spoken_help();
+
+}  // namespace quicket::terminal

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "terminal/match/screen.h"
+
+namespace quicket::terminal {
+
+/// One line of what a commentator told of a match.
+struct StoryLine {
+  enum class Kind {
+    ball,
+    boundary,
+    wicket,
+    over,  ///< the end of an over, or of an innings
+    note,  ///< who comes in, who bowls, the toss
+  };
+  Kind kind = Kind::ball;
+  std::string place;  ///< of a ball: "11.2", or balls of the innings in 100-ball; else empty
+  std::string score;  ///< after a ball: "87/3"
+  std::string text;
+  std::string dice;  ///< of a ball that dice decided
+
+  bool operator==(const StoryLine&) const = default;
+};
+
+/// The story of a match so far, told from its events alone; it grows with the match.
+class Story {
+ public:
+  /// Tells what has happened since the last time. After an undo, `go_back` has to come first.
+  void follow(const MatchView& view);
+  /// Takes back what was told of events that are no longer in the record.
+  void go_back(const MatchView& view);
+
+  /// In the order in which it happened.
+  std::span<const StoryLine> lines() const { return lines_; }
+
+ private:
+  void tell(const MatchView& view, const match::MatchEvent& event);
+
+  match::MatchRecord told_;
+  std::vector<match::MatchState> state_;  ///< one, or none before the first event
+  std::vector<StoryLine> lines_;
+  std::vector<std::size_t> told_after_;  ///< how many lines there were after each event
+};
+
+/// How a ball is written in an over: ".", "1", "4", "W", "wd", "2nb", "lb".
+std::string ball_mark(const match::Delivery& ball);
+
+/// The balls of one over of an innings.
+struct OverBalls {
+  match::Member bowler = match::no_member;
+  std::vector<const match::Delivery*> balls;
+
+  int runs() const;
+};
+
+/// The overs of the innings in progress (or of the last one), in order. Views the record.
+std::vector<OverBalls> overs_of(const match::MatchRecord& record);
+
+}  // namespace quicket::terminal

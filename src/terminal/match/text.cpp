@@ -1,0 +1,308 @@
+#include "terminal/match/text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cards/odds.h"
+#include "cricket/over_word.h"
+#include "match/scorecard.h"
+
+namespace quicket::terminal {
+namespace {
+
+using match::InningsState;
+using match::Member;
+
+std::string overs(int balls, int over) {
+  return fmt::format("{}.{}", balls / over, balls % over);
+}
+
+bool hundred(const MatchView& view) {
+  return view.setup.conditions.balls_per_over == 5;
+}
+
+std::string length(const MatchView& view, int balls) {
+  return hundred(view) ? fmt::format("{} balls", balls)
+                       : fmt::format("{} ov", overs(balls, view.setup.conditions.balls_per_over));
+}
+
+double rate(int runs, int balls, int over) {
+  return balls == 0 ? 0 : static_cast<double>(runs) * over / balls;
+}
+
+const match::PlayingSide& side_of(const MatchView& view, cricket::Side side) {
+  return view.setup.sides[static_cast<std::size_t>(side)];
+}
+
+std::string range_of(const cards::Chart& chart, int number) {
+  for (const cards::Range& range : chart.ranges()) {
+    if (number < range.from || number > range.to) continue;
+    return range.from == range.to
+               ? fmt::format("{} is {}", range.from, mark(range.result))
+               : fmt::format("{}-{} is {}", range.from, range.to, mark(range.result));
+  }
+  return {};
+}
+
+std::string check_text(const MatchView& view, const match::Delivery& ball) {
+  const cards::Lead& lead =
+      view.setup.rules.of(ball.dice.fielding_row, ball.dice.fielding_column, ball.free_hit);
+  switch (lead.check) {
+    case cards::Check::none:
+      return {};
+    case cards::Check::keeping:
+      return fmt::format(", d20 {} against the keeper", ball.dice.check);
+    case cards::Check::catching:
+      return fmt::format(", d20 {} against C", ball.dice.check);
+    case cards::Check::run_out:
+      return fmt::format(", d20 {} against RO", ball.dice.check);
+  }
+  return {};
+}
+
+}  // namespace
+
+const std::string& team_name(const MatchView& view, cricket::Side side) {
+  return view.setup.sides[static_cast<std::size_t>(side)].sheet.name;
+}
+
+const std::string& player_name(const MatchView& view, cricket::Side side, Member member) {
+  return match::name_of(side_of(view, side).sheet, member);
+}
+
+std::string ball_number(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  const int over = view.setup.conditions.balls_per_over;
+  const auto* last = view.record.events.empty()
+                         ? nullptr
+                         : std::get_if<match::Delivery>(&view.record.events.back());
+  const int legal = now.balls + (last != nullptr && !last->legal() ? 1 : 0);
+  if (hundred(view)) return fmt::format("{}", legal);
+  const int begun = std::max(0, legal - 1);
+  return fmt::format("{}.{}", begun / over, legal == 0 ? 0 : begun % over + 1);
+}
+
+bool bowled_again(const MatchView& view) {
+  const auto& events = view.record.events;
+  if (events.empty() || !std::holds_alternative<match::Delivery>(events.back())) return false;
+  for (std::size_t i = events.size() - 1; i > 0; --i) {
+    if (const auto* before = std::get_if<match::Delivery>(&events[i - 1])) return !before->legal();
+    if (std::holds_alternative<match::InningsOpened>(events[i - 1])) return false;
+  }
+  return false;
+}
+
+std::string name_within(std::string_view name, int width) {
+  std::string text(name);
+  if (display_width(text) <= width) return text;
+  const std::size_t blank = text.rfind(' ');
+  if (blank != std::string::npos) text.erase(0, blank + 1);
+  while (display_width(text) > width) {
+    // A whole character at a time: continuation bytes of UTF-8 go with the first.
+    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) {
+      text.pop_back();
+    }
+    if (text.empty()) break;
+    text.pop_back();
+  }
+  return text;
+}
+
+std::string_view over_word(const MatchView& view) {
+  return cricket::over_word(view.setup.conditions);
+}
+
+std::string over_name(const MatchView& view, int over) {
+  if (!hundred(view)) return fmt::format("over {}", over);
+  const int tens = over % 100 / 10, last = over % 10;
+  const std::string_view ending = tens == 1 || last == 0 || last > 3 ? "th"
+                                  : last == 1                        ? "st"
+                                  : last == 2                        ? "nd"
+                                                                     : "rd";
+  return fmt::format("the {}{} five", over, ending);
+}
+
+std::string quota_text(const MatchView& view, Member bowler) {
+  const InningsState& now = view.state.now();
+  if (now.super_over > 0) return {};
+  const int left = view.setup.conditions.most_overs_per_bowler - now.bowling_of[bowler].overs;
+  const std::string_view word = now.over_open && now.bowler == bowler ? "more" : "left";
+  if (!hundred(view)) return fmt::format("{} {}", left, word);
+  return fmt::format("{}b {}", left * view.setup.conditions.balls_per_over, word);
+}
+
+std::string score_line(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  return fmt::format("{} {}/{} ({})", side_of(view, now.batting).sheet.name, now.runs, now.wickets,
+                     length(view, now.balls));
+}
+
+std::string chase_line(const MatchView& view, int width) {
+  const InningsState& now = view.state.now();
+  const std::string situation = situation_line(view);
+  std::string line = score_line(view) + "  " + situation;
+  if (display_width(line) <= width) return line;
+  const std::string score =
+      fmt::format("{}/{} ({})  ", now.runs, now.wickets, length(view, now.balls));
+  return score + situation_line(view, width - display_width(score));
+}
+
+std::string situation_line(const MatchView& view, int width) {
+  const InningsState& now = view.state.now();
+  const int over = view.setup.conditions.balls_per_over;
+  if (now.target == InningsState::no_target) {
+    return fmt::format("Run rate {:.2f} {}", rate(now.runs, now.balls, over),
+                       hundred(view) ? "a five" : "an over");
+  }
+  const int needed = std::max(0, now.target - now.runs), left = now.quota - now.balls;
+  if (needed == 0) return fmt::format("Target {} passed", now.target);
+  std::string text = fmt::format("Target {}: {} needed off {} {}", now.target, needed, left,
+                                 left == 1 ? "ball" : "balls");
+  if (left == 0) {
+    return needed == 1 ? fmt::format("Scores level: {} was the target", now.target)
+                       : fmt::format("Target {}: {} short of it", now.target, needed);
+  }
+  const std::string rest =
+      fmt::format(", {:.2f} {}", rate(needed, left, over), hundred(view) ? "a five" : "an over");
+  if (width == 0 || display_width(text) + display_width(rest) <= width) text += rest;
+  return text;
+}
+
+std::string batters_line(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  std::string text;
+  for (const Member member : {now.striker, now.non_striker}) {
+    if (member == match::no_member) continue;
+    const match::BatterScore& score = now.batting_of[member];
+    text += fmt::format("{}{} {}* ({})", text.empty() ? "" : "   ",
+                        player_name(view, now.batting, member), score.runs, score.balls);
+  }
+  return text;
+}
+
+std::string bowler_figures(const MatchView& view, Member bowler) {
+  const match::BowlerScore& score = view.state.now().bowling_of[bowler];
+  if (hundred(view)) return fmt::format("{}b {}/{}", score.balls, score.wickets, score.runs);
+  return fmt::format("{} ov {}/{}", overs(score.balls, view.setup.conditions.balls_per_over),
+                     score.wickets, score.runs);
+}
+
+std::string bowler_line(const MatchView& view, Member bowler) {
+  return fmt::format("{} {}", player_name(view, view.state.now().fielding(), bowler),
+                     bowler_figures(view, bowler));
+}
+
+std::string dice_line(const MatchView& view, const match::Delivery& ball, int width) {
+  if (ball.dice.card == 0) return {};
+  const InningsState& now = view.state.now();
+  const bool bowlers = ball.dice.card <= 3;
+  const cards::Chart& chart = bowlers ? side_of(view, now.fielding()).members[ball.bowler].bowler
+                                      : side_of(view, now.batting).members[ball.striker].striker;
+  std::string text =
+      fmt::format("d6 {} {}'s card, d100 {}: {}", ball.dice.card, bowlers ? "bowler" : "striker",
+                  ball.dice.chart, range_of(chart, ball.dice.chart));
+  if (ball.dice.fielding_row > 0) {
+    text += fmt::format(
+        "; chart d6 {}, d20 {}: {}{}", ball.dice.fielding_row, ball.dice.fielding_column,
+        to_string(view.setup.rules.chart().at(ball.dice.fielding_row, ball.dice.fielding_column)),
+        check_text(view, ball));
+  }
+  if (width == 0 || display_width(text) <= width) return text;
+  text = fmt::format("{} {}: {}", bowlers ? "bowler's" : "striker's", ball.dice.chart,
+                     mark(chart.at(ball.dice.chart)));
+  if (ball.dice.fielding_row > 0) {
+    text += fmt::format(
+        "; d6 {}, d20 {}: {}", ball.dice.fielding_row, ball.dice.fielding_column,
+        to_string(view.setup.rules.chart().at(ball.dice.fielding_row, ball.dice.fielding_column)));
+    if (ball.dice.check > 0) text += fmt::format(", d20 {}", ball.dice.check);
+  }
+  return text;
+}
+
+BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
+  const InningsState& now = view.state.now();
+  const cricket::Side fielding = now.fielding();
+  BallSeen seen;
+  seen.delivery = &ball;
+  seen.striker = player_name(view, now.batting, ball.striker);
+  seen.non_striker = player_name(view, now.batting, ball.non_striker);
+  seen.bowler = player_name(view, fielding, ball.bowler);
+  seen.keeper =
+      player_name(view, fielding, view.state.sides[static_cast<std::size_t>(fielding)].keeper);
+  if (ball.out && ball.out->fielders[0] != match::no_member) {
+    seen.fielder = player_name(view, fielding, ball.out->fielders[0]);
+  }
+  seen.dropped = ball.dice.check > 0 && !ball.out;
+  seen.number = view.record.events.size();
+  return seen;
+}
+
+std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
+  if (next_step(view.state) != match::Step::ball) return {};
+  const InningsState& now = view.state.now();
+  const match::PlayingSide& fielding = side_of(view, now.fielding());
+  const match::SideState& field = view.state.sides[static_cast<std::size_t>(now.fielding())];
+  std::vector<cards::Ratings> ratings;
+  int keeper = -1;
+  for (std::size_t i = 0; i < field.count; ++i) {
+    if (field.field[i] == field.keeper) keeper = static_cast<int>(i);
+    const match::MemberCards& member = fielding.members[field.field[i]];
+    ratings.push_back({member.catching, member.run_out, member.keeping, false});
+  }
+  return cards::ball_odds(side_of(view, now.batting).members[now.striker].striker,
+                          fielding.members[now.bowler].bowler, view.setup.rules.chart(),
+                          cards::fielding_side(ratings, keeper), now.free_hit,
+                          view.setup.conditions);
+}
+
+std::string odds_line(const MatchView& view, int width) {
+  const auto odds = odds_of_ball(view);
+  if (!odds) return {};
+  const double boundary = 100 * odds->boundary(), wicket = 100 * odds->wicket(),
+               dot = 100 * odds->of(cards::BallResult::dot);
+  std::string text = fmt::format("4 or 6: {:.0f} %, wicket: {:.0f} %, dot: {:.0f} %, runs: {:.2f}",
+                                 boundary, wicket, dot, odds->bat_runs());
+  if (width == 0 || display_width(text) <= width) return text;
+  return fmt::format("4/6 {:.0f} %, W {:.0f} %, dot {:.0f} %, runs {:.2f}", boundary, wicket, dot,
+                     odds->bat_runs());
+}
+
+std::string ball_to_come(const MatchView& view, int width) {
+  const InningsState& now = view.state.now();
+  const std::string& bowler = player_name(view, now.fielding(), now.bowler);
+  const std::string& striker = player_name(view, now.batting, now.striker);
+  const std::string odds = odds_line(view), few = odds_line(view, 1);
+  const auto line = [&](int name, const std::string& chances) {
+    return fmt::format("{} to {}. {}", name_within(bowler, name), name_within(striker, name),
+                       chances);
+  };
+  constexpr int surname = 14;
+  for (const std::string& text : {line(width, odds), line(surname, odds), line(width, few)}) {
+    if (display_width(text) <= width) return text;
+  }
+  int name = surname;
+  while (name > 3 && display_width(line(name, few)) > width) --name;
+  return line(name, few);
+}
+
+std::string last_wicket(const MatchView& view) {
+  const match::Delivery* last = nullptr;
+  for (const match::MatchEvent& event : view.record.events) {
+    if (const auto* ball = std::get_if<match::Delivery>(&event)) last = ball;
+    if (std::holds_alternative<match::InningsOpened>(event)) last = nullptr;
+  }
+  if (last == nullptr || !last->out) return {};
+  const InningsState& now = view.state.now();
+  const match::Scorecard card = match::scorecard_of(view.record);
+  for (const match::BattingLine& line : card.innings.back().batting) {
+    if (line.batter != last->out->batter) continue;
+    return fmt::format("{} {} {} ({})", player_name(view, now.batting, line.batter),
+                       how_out_text(line, side_of(view, now.fielding()).sheet), line.runs,
+                       line.balls);
+  }
+  return {};
+}
+
+}  // namespace quicket::terminal

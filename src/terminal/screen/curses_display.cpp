@@ -1,0 +1,259 @@
+#include "terminal/screen/curses_display.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <clocale>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <langinfo.h>
+#include <map>
+#include <poll.h>
+#include <string_view>
+#include <unistd.h>
+
+#include "base/text.h"
+
+// Before the header, so that it gives the calls for wide characters; the plain ones do not know
+// UTF-8.
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+
+namespace quicket::terminal {
+namespace {
+
+// Written by the handler alone, read between keys: the one thing a handler may touch.
+volatile std::sig_atomic_t caught_signal = 0;
+
+extern "C" void remember_signal(int number) {
+  caught_signal = number;
+}
+
+constexpr std::array<int, 3> watched{SIGINT, SIGTERM, SIGHUP};
+/// A signal that comes between the look at it and the wait is seen after this long.
+constexpr int longest_wait_ms = 200;
+
+void throw_if_stopped() {
+  if (caught_signal != 0) throw Stopped{caught_signal};
+}
+
+bool named(const char* variable) {
+  const char* value = std::getenv(variable);
+  return value != nullptr && *value != '\0';
+}
+
+/// Chooses the characters of the user's locale; where none is said at all, UTF-8, which is what
+/// terminals speak today. Whether they are UTF-8.
+bool choose_characters() {
+  std::setlocale(LC_CTYPE, "");
+  const auto utf8 = [] { return std::string_view(nl_langinfo(CODESET)) == "UTF-8"; };
+  if (!utf8() && !named("LC_ALL") && !named("LC_CTYPE") && !named("LANG")) {
+    std::setlocale(LC_CTYPE, "C.UTF-8");
+  }
+  return utf8();
+}
+
+int distance(const cricket::Colour& a, const cricket::Colour& b) {
+  const int red = a.red - b.red, green = a.green - b.green, blue = a.blue - b.blue;
+  return 3 * red * red + 4 * green * green + 2 * blue * blue;
+}
+
+cricket::Colour xterm_colour(int number) {
+  const auto step = [](int level) {
+    return static_cast<std::uint8_t>(level == 0 ? 0 : 55 + 40 * level);
+  };
+  if (number >= 232) {
+    const auto grey = static_cast<std::uint8_t>(8 + 10 * (number - 232));
+    return {grey, grey, grey};
+  }
+  const int cube = number - 16;
+  return {step(cube / 36), step(cube / 6 % 6), step(cube % 6)};
+}
+
+Key::Kind kind_of(wint_t code) {
+  switch (code) {
+    case KEY_UP:
+      return Key::Kind::up;
+    case KEY_DOWN:
+      return Key::Kind::down;
+    case KEY_LEFT:
+      return Key::Kind::left;
+    case KEY_RIGHT:
+      return Key::Kind::right;
+    case KEY_PPAGE:
+      return Key::Kind::page_up;
+    case KEY_NPAGE:
+      return Key::Kind::page_down;
+    case KEY_HOME:
+      return Key::Kind::home;
+    case KEY_END:
+      return Key::Kind::end;
+    case KEY_BACKSPACE:
+    case KEY_DC:
+      return Key::Kind::backspace;
+    case KEY_ENTER:
+      return Key::Kind::enter;
+    case KEY_RESIZE:
+      return Key::Kind::resized;
+    default:
+      return Key::Kind::other;
+  }
+}
+
+Key key_of(int result, wint_t code) {
+  if (result == KEY_CODE_YES) return {kind_of(code), 0};
+  switch (code) {
+    case '\r':
+    case '\n':
+      return {Key::Kind::enter, 0};
+    case '\t':
+      return {Key::Kind::tab, 0};
+    case 0x7F:
+    case '\b':
+      return {Key::Kind::backspace, 0};
+    case 0x1B:
+      return {Key::Kind::escape, 0};
+    default:
+      if (code < 0x20) return {Key::Kind::other, 0};
+      return {Key::Kind::character, static_cast<char32_t>(code)};
+  }
+}
+
+}  // namespace
+
+int terminal_colour(const cricket::Colour& colour, int colours) {
+  if (colours > 256) return colour.red << 16 | colour.green << 8 | colour.blue;
+  const bool few = colours < 256;
+  int best = few ? 0 : 16;
+  cricket::Colour best_colour;
+  for (int number = best; number < (few ? 8 : 256); ++number) {
+    const auto on = [number](int bit) {
+      return static_cast<std::uint8_t>((number & bit) != 0 ? 205 : 0);
+    };
+    const cricket::Colour candidate =
+        few ? cricket::Colour{on(1), on(2), on(4)} : xterm_colour(number);
+    if (number == (few ? 0 : 16) || distance(colour, candidate) < distance(colour, best_colour)) {
+      best = number;
+      best_colour = candidate;
+    }
+  }
+  return best;
+}
+
+struct CursesDisplay::State {
+  SCREEN* screen = nullptr;
+  bool colour = false;
+  bool utf8 = true;
+  std::array<struct sigaction, watched.size()> before{};
+  std::map<std::pair<int, int>, int> pairs;
+
+  /// The number of a pair of colours, made when it is first wanted; 0 when there is no room left.
+  int pair_of(const Pen& pen) {
+    const int ink = pen.ink ? terminal_colour(*pen.ink, COLORS) : -1;
+    const int ground = pen.ground ? terminal_colour(*pen.ground, COLORS) : -1;
+    if (ink < 0 && ground < 0) return 0;
+    const auto found = pairs.find({ink, ground});
+    if (found != pairs.end()) return found->second;
+    const int number = static_cast<int>(pairs.size()) + 1;
+    if (number >= COLOR_PAIRS || init_extended_pair(number, ink, ground) == ERR) return 0;
+    pairs[{ink, ground}] = number;
+    return number;
+  }
+
+  void put(const Cell& cell) {
+    attr_t look = A_NORMAL;
+    if (cell.pen.bold) look |= A_BOLD;
+    if (cell.pen.faint) look |= A_DIM;
+    if (cell.pen.underline) look |= A_UNDERLINE;
+    if (cell.pen.reverse || (!colour && cell.pen.ground)) look |= A_REVERSE;
+    int pair = colour ? pair_of(cell.pen) : 0;
+    attr_set(look, static_cast<short>(pair), &pair);
+    addstr(cell.glyph.c_str());
+  }
+};
+
+CursesDisplay::CursesDisplay(std::unique_ptr<State> state) : state_(std::move(state)) {}
+
+std::unique_ptr<CursesDisplay> CursesDisplay::open(bool colour) {
+  if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return nullptr;
+  auto state = std::make_unique<State>();
+  state->utf8 = choose_characters();
+  caught_signal = 0;
+  // Before curses, which would put its own handlers in and leave by exit.
+  struct sigaction action {};
+  action.sa_handler = remember_signal;
+  sigemptyset(&action.sa_mask);
+  for (std::size_t i = 0; i < watched.size(); ++i) {
+    sigaction(watched[i], &action, &state->before[i]);
+  }
+  state->screen = newterm(nullptr, stdout, stdin);
+  std::unique_ptr<CursesDisplay> display(new CursesDisplay(std::move(state)));
+  if (display->state_->screen == nullptr) return nullptr;
+  cbreak();
+  noecho();
+  nonl();
+  intrflush(stdscr, FALSE);
+  keypad(stdscr, TRUE);
+  nodelay(stdscr, TRUE);
+  set_escdelay(50);
+  curs_set(0);
+  if (colour && has_colors()) {
+    start_color();
+    use_default_colors();
+    display->state_->colour = COLORS >= 8;
+  }
+  return display;
+}
+
+CursesDisplay::~CursesDisplay() {
+  if (state_->screen != nullptr) {
+    endwin();
+    delscreen(state_->screen);
+  }
+  for (std::size_t i = 0; i < watched.size(); ++i) {
+    sigaction(watched[i], &state_->before[i], nullptr);
+  }
+}
+
+ScreenSize CursesDisplay::size() {
+  return {LINES, COLS};
+}
+
+void CursesDisplay::paint(const Picture& picture) {
+  Picture shown(LINES, COLS);
+  shown.place(0, 0, picture);
+  if (!state_->utf8) shown.to_ascii();
+  erase();
+  for (int row = 0; row < shown.rows(); ++row) {
+    move(row, 0);
+    for (int column = 0; column < shown.columns(); ++column) {
+      if (!shown.at(row, column).glyph.empty()) state_->put(shown.at(row, column));
+    }
+  }
+  attr_set(A_NORMAL, 0, nullptr);
+  refresh();
+}
+
+Key CursesDisplay::read_key(int milliseconds) {
+  // A terminal that always has something to say, and never a key, has gone away.
+  constexpr int most_empty = 100;
+  for (int waited = 0, empty = 0;;) {
+    throw_if_stopped();
+    wint_t code = 0;
+    const int result = get_wch(&code);
+    if (result != ERR) return key_of(result, code);
+    if (milliseconds >= 0 && waited >= milliseconds) return {};
+    const int left = milliseconds < 0 ? longest_wait_ms : milliseconds - waited;
+    const int wait = std::min(left, longest_wait_ms);
+    pollfd keyboard{STDIN_FILENO, POLLIN, 0};
+    const int ready = poll(&keyboard, 1, wait);
+    if (ready > 0 && (keyboard.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) {
+      throw Stopped{SIGHUP};
+    }
+    if (ready == 0) waited += wait;
+    if (ready > 0 && ++empty > most_empty) throw Stopped{SIGHUP};
+  }
+}
+
+}  // namespace quicket::terminal

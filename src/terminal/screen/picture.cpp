@@ -1,0 +1,235 @@
+#include "terminal/screen/picture.h"
+
+#include <algorithm>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+bool is_control(char32_t point) {
+  return point < 0x20 || (point >= 0x7F && point < 0xA0) || (point >= 0x2028 && point <= 0x202E);
+}
+
+bool is_plain(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char letter) { return static_cast<unsigned char>(letter) < 0x80; });
+}
+
+int columns_of(std::string_view text) {
+  return is_plain(text) ? static_cast<int>(text.size()) : display_width(text);
+}
+
+std::string ascii_of(const std::string& glyph) {
+  if (glyph.empty() || static_cast<unsigned char>(glyph.front()) < 0x80) return glyph;
+  const std::string plain = without_accents(glyph);
+  if (plain.size() == 1) return plain;
+  static constexpr std::pair<std::string_view, std::string_view> known[] = {
+      {"─", "-"}, {"│", "|"}, {"═", "="}, {"•", "."}, {"·", "."}, {"●", "o"},
+      {"▸", ">"}, {"►", ">"}, {"◄", "<"}, {"▲", "^"}, {"▼", "v"}, {"…", "~"},
+      {"–", "-"}, {"—", "-"}, {"█", "#"}, {"░", ":"}, {"▒", "%"}, {"†", "+"},
+      {"’", "'"}, {"†", "+"}, {"×", "x"}, {"○", "o"}, {"✓", "x"},
+  };
+  for (const auto& [from, to] : known) {
+    if (glyph == from) return std::string(to);
+  }
+  for (const std::string_view corner : {"┌", "┐", "└", "┘", "├", "┤", "┬", "┴", "┼"}) {
+    if (glyph == corner) return "+";
+  }
+  return "?";
+}
+
+}  // namespace
+
+Pen bold_pen() {
+  Pen pen;
+  pen.bold = true;
+  return pen;
+}
+
+Pen faint_pen() {
+  Pen pen;
+  pen.faint = true;
+  return pen;
+}
+
+Picture::Picture(int rows, int columns)
+    : rows_(std::max(0, rows)),
+      columns_(std::max(0, columns)),
+      cells_(static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_)) {}
+
+Cell* Picture::cell(int row, int column) {
+  if (row < 0 || column < 0 || row >= rows_ || column >= columns_) return nullptr;
+  return &cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+                 static_cast<std::size_t>(column)];
+}
+
+const Cell& Picture::at(int row, int column) const {
+  expects(row >= 0 && column >= 0 && row < rows_ && column < columns_, "a place of the picture");
+  return cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+                static_cast<std::size_t>(column)];
+}
+
+/// The short way of `write`, for what most texts are made of.
+int Picture::write_plain(int row, int column, std::string_view text, const Pen& pen, int end) {
+  for (const char letter : text) {
+    if (column >= end) break;
+    if (Cell* here = cell(row, column)) {
+      here->glyph.assign(1, is_control(static_cast<unsigned char>(letter)) ? ' ' : letter);
+      here->pen = pen;
+      Cell* behind = cell(row, column + 1);
+      if (behind != nullptr && behind->glyph.empty()) behind->glyph = " ";
+    }
+    ++column;
+  }
+  return column;
+}
+
+int Picture::write(int row, int column, std::string_view text, const Pen& pen, int width) {
+  const int end = width < 0 ? columns_ : std::min(columns_, column + width);
+  if (is_plain(text)) return write_plain(row, column, text, pen, end);
+  Cell* last = nullptr;
+  for (const char32_t point : code_points(text)) {
+    const std::string glyph = is_control(point) ? " " : to_utf8(point);
+    const int columns = is_control(point) ? 1 : display_width(glyph);
+    if (columns == 0) {
+      if (last != nullptr) last->glyph += glyph;
+      continue;
+    }
+    if (column + columns > end) break;
+    if (Cell* here = cell(row, column)) {
+      *here = {glyph, pen};
+      last = here;
+      // The halves of a wide character that was written over would leave a hole.
+      if (columns == 2) {
+        if (Cell* half = cell(row, column + 1)) *half = {"", pen};
+      }
+      Cell* behind = cell(row, column + columns);
+      if (behind != nullptr && behind->glyph.empty()) behind->glyph = " ";
+    }
+    column += columns;
+  }
+  return column;
+}
+
+void Picture::write_right(int row, int end, std::string_view text, const Pen& pen) {
+  const int width = columns_of(text);
+  const int column = std::max(0, end - width);
+  write(row, column, text, pen, end - column);
+}
+
+void Picture::write_centred(const Area& area, int row, std::string_view text, const Pen& pen) {
+  const int left = std::max(0, (area.columns - columns_of(text)) / 2);
+  write(area.row + row, area.column + left, text, pen, area.columns - left);
+}
+
+void Picture::fill(const Area& area, const Pen& pen, std::string_view glyph) {
+  for (int row = area.row; row < area.row + area.rows; ++row) {
+    for (int column = area.column; column < area.column + area.columns; ++column) {
+      if (Cell* here = cell(row, column)) *here = {std::string(glyph), pen};
+    }
+  }
+}
+
+void Picture::paint(const Area& area, const Pen& pen) {
+  for (int row = area.row; row < area.row + area.rows; ++row) {
+    for (int column = area.column; column < area.column + area.columns; ++column) {
+      if (Cell* here = cell(row, column)) here->pen = pen;
+    }
+  }
+}
+
+void Picture::frame(const Area& area, std::string_view title, const Pen& pen,
+                    const Pen& title_pen) {
+  if (area.rows < 2 || area.columns < 2) return;
+  const int bottom = area.row + area.rows - 1, right = area.column + area.columns - 1;
+  rule(area.row, area.column + 1, area.columns - 2, pen);
+  rule(bottom, area.column + 1, area.columns - 2, pen);
+  for (int row = area.row + 1; row < bottom; ++row) {
+    write(row, area.column, "│", pen);
+    write(row, right, "│", pen);
+  }
+  write(area.row, area.column, "┌", pen);
+  write(area.row, right, "┐", pen);
+  write(bottom, area.column, "└", pen);
+  write(bottom, right, "┘", pen);
+  if (title.empty() || area.columns < 6) return;
+  const int end = write(area.row, area.column + 2, " ", pen);
+  const int behind = write(area.row, end, title, title_pen, area.columns - 5);
+  write(area.row, behind, " ", pen);
+}
+
+void Picture::rule(int row, int column, int columns, const Pen& pen) {
+  fill({row, column, 1, columns}, pen, "─");
+}
+
+void Picture::place(int row, int column, const Picture& other) {
+  for (int i = 0; i < other.rows(); ++i) {
+    for (int j = 0; j < other.columns(); ++j) {
+      if (Cell* here = cell(row + i, column + j)) *here = other.at(i, j);
+    }
+  }
+}
+
+std::string Picture::line(int row) const {
+  std::string text;
+  for (int column = 0; column < columns_; ++column) text += at(row, column).glyph;
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
+std::string Picture::text() const {
+  std::string all;
+  for (int row = 0; row < rows_; ++row) all += line(row) + '\n';
+  return all;
+}
+
+void Picture::to_ascii() {
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const bool wide = i + 1 < cells_.size() && cells_[i + 1].glyph.empty();
+    cells_[i].glyph = ascii_of(cells_[i].glyph);
+    if (wide) cells_[i + 1].glyph = " ";
+  }
+}
+
+std::vector<std::string> wrapped(std::string_view text, int width) {
+  width = std::max(1, width);
+  std::vector<std::string> lines;
+  for (const std::string_view paragraph : split(text, '\n')) {
+    std::string line;
+    int used = 0;
+    for (const std::string_view word : split(paragraph, ' ')) {
+      int needed = columns_of(word);
+      if (used > 0 && used + 1 + needed > width) {
+        lines.push_back(std::move(line));
+        line.clear();
+        used = 0;
+      }
+      if (used > 0) {
+        line += ' ';
+        ++used;
+      }
+      if (needed <= width) {
+        line += word;
+      } else {
+        Picture cut(1, width - used);
+        needed = cut.write(0, 0, word);
+        line += cut.line(0);
+      }
+      used += needed;
+    }
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+Pen team_pen(const cricket::TeamColours& colours) {
+  Pen pen;
+  pen.ground = colours.main;
+  pen.ink = cricket::readable_on(colours.main);
+  pen.bold = true;
+  return pen;
+}
+
+}  // namespace quicket::terminal

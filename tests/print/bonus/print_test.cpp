@@ -1,0 +1,192 @@
+#include "print/bonus/print.h"
+
+#include <algorithm>
+#include <iterator>
+#include <sstream>
+
+#include <catch2/catch.hpp>
+
+#include "app/embedded.h"
+#include "base/error.h"
+#include "games/registry.h"
+#include "games/rules_text.h"
+#include "print/bonus/cards.h"
+#include "tests/support/pdf_probe.h"
+
+namespace quicket::print {
+namespace {
+
+using tests::PdfProbe;
+
+BonusWords words_of(const games::Game& game) {
+  BonusWords words;
+  words.rules =
+      games::rules_for(app::embedded("data/games/" + std::string(game.id) + ".txt").value(),
+                       games::RulesReader::table);
+  if (game.parse_words != nullptr) {
+    words.cards =
+        game.parse_words(app::embedded("data/games/" + std::string(game.words_file)).value());
+  }
+  return words;
+}
+
+BonusPdf printed(std::string_view id, const BonusOptions& options) {
+  const games::Game& game = games::find_game(id);
+  return print_bonus(game, words_of(game), options);
+}
+
+BonusOptions only(BonusParts parts) {
+  BonusOptions options;
+  options.parts = parts;
+  return options;
+}
+
+constexpr BonusParts cards_only{false, false, true, false, false};
+
+int occurrences(const std::string& text, const std::string& part) {
+  int count = 0;
+  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+/// How often a word stands alone between blanks.
+long words_equal(const std::string& text, const std::string& word) {
+  std::istringstream words(text);
+  return std::count(std::istream_iterator<std::string>(words), std::istream_iterator<std::string>(),
+                    word);
+}
+
+TEST_CASE("every bonus game prints whole, in every ink and spread, without a complaint",
+          "[print][bonus]") {
+  for (const games::Game& game : games::games()) {
+    CAPTURE(game.id);
+    for (const Ink ink : {Ink::full, Ink::light, Ink::grey}) {
+      BonusOptions options;
+      options.ink = ink;
+      options.board_pages = ink == Ink::full ? 1 : ink == Ink::light ? 2 : 4;
+      options.assembly = ink == Ink::grey ? Assembly::gutterfold : Assembly::duplex;
+      options.measures.bleed_mm = ink == Ink::full ? 0 : 2;
+      if (ink == Ink::grey) options.measures.card = {44, 68};
+      const BonusPdf made = print_bonus(game, words_of(game), options);
+      CHECK(PdfProbe(made.pdf).complaints() == "");
+      CHECK(made.pdf.size() < 1000000);
+      CHECK(made.pdf == print_bonus(game, words_of(game), options).pdf);
+    }
+  }
+}
+
+TEST_CASE("the stone deck has each number as day and night card, and five trilithons",
+          "[print][bonus]") {
+  const BonusPdf made = printed("stonehenge-cricket", only(cards_only));
+  CHECK(made.cards == 65);
+  CHECK(made.pages == 8);
+  const std::string text = PdfProbe(made.pdf).text();
+  CHECK(occurrences(text, "· day") == 30);
+  CHECK(occurrences(text, "· night") == 30);
+  // Five cards of each half are of one colour: the number decides it.
+  for (const char* colour : {"white", "blue", "green", "yellow", "red", "black"}) {
+    CHECK(occurrences(text, std::string(colour) + " · day") == 5);
+    CHECK(occurrences(text, std::string(colour) + " · night") == 5);
+  }
+  CHECK(occurrences(text, "TRILITHON") == 5);
+}
+
+TEST_CASE("the decks of Overs and Chances have the sizes of the rules", "[print][bonus]") {
+  const BonusPdf made = printed("overs-and-chances", only(cards_only));
+  CHECK(made.cards == 52 + 21 + 40);
+  const std::string text = PdfProbe(made.pdf).text();
+  // One Chance Card is called so, too.
+  CHECK(occurrences(text, "PLAYER CARD") == 52 + 1);
+  CHECK(occurrences(text, "PITCH CARD") == 21);
+  CHECK(occurrences(text, "CHANCE CARD") == 40);
+  // Four of a value among the Player Cards, three among the Pitch Cards, each with it in the middle
+  // and at two corners; and the Chance Cards of six runs more and three less.
+  CHECK(words_equal(text, "+6") == 4 * 3 + 1);
+  CHECK(words_equal(text, "\u22123") == 4 * 3 + 3 * 3 + 3);
+  CHECK(text.find("re-roll the") != std::string::npos);
+  CHECK(text.find("The twelfth man comes") != std::string::npos);
+}
+
+TEST_CASE("backs of the three decks tell them apart", "[print][bonus]") {
+  BonusOptions options = only(cards_only);
+  options.assembly = Assembly::duplex;
+  const std::string text = PdfProbe(printed("overs-and-chances", options).pdf).text();
+  // Once on the front, once on the back.
+  CHECK(words_equal(text, "PLAYER") == 2 * 52 + 1);
+  CHECK(words_equal(text, "PITCH") == 2 * 21);
+  // And in the names of two cards.
+  CHECK(words_equal(text, "CHANCE") == 2 * 40 + 2);
+}
+
+TEST_CASE("parts are printed alone, and boards on as many sheets as asked for", "[print][bonus]") {
+  BonusOptions board = only({false, true, false, false, false});
+  CHECK(printed("absolution", board).pages == 1);
+  board.board_pages = 4;
+  CHECK(printed("absolution", board).pages == 4);
+  board.board_pages = 2;
+  CHECK(printed("crossing-stonehenge", board).pages == 2);
+  const std::string text = PdfProbe(printed("crossing-stonehenge", board).pdf).text(1);
+  CHECK(text.find("part 1 of 2") != std::string::npos);
+  board.board_pages = 3;
+  CHECK_THROWS_WITH(printed("absolution", board), "a board lies on 1, 2 or 4 sheets, not on 3");
+}
+
+TEST_CASE("what a game does not have is refused by its name", "[print][bonus]") {
+  CHECK_THROWS_WITH(printed("overs-and-chances", only({false, true, false, false, false})),
+                    "Overs and Chances has nothing of what was asked for");
+  CHECK_THROWS_WITH(printed("crossing-stonehenge", only(cards_only)),
+                    "Crossing Stonehenge has nothing of what was asked for");
+}
+
+TEST_CASE("printed rules tell what is needed at a table, and nothing of the program",
+          "[print][bonus]") {
+  for (const games::Game& game : games::games()) {
+    CAPTURE(game.id);
+    BonusParts parts{};
+    parts.rules = true;
+    parts.board = parts.cards = parts.counters = parts.pad = false;
+    const PdfProbe probe(printed(game.id, only(parts)).pdf);
+    CHECK(probe.complaints() == "");
+    std::string text;
+    for (int page = 1; page <= static_cast<int>(probe.contents().size()); ++page) {
+      text += probe.text(page);
+    }
+    CHECK(text.find("The aim") != std::string::npos);
+    for (const char* word :
+         {"What you type", "@table", "@program", "chooser=", "overs=", "omputer"}) {
+      CHECK(text.find(word) == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("boards show every space that the rules name", "[print][bonus]") {
+  const BonusOptions board = only({false, true, false, false, false});
+  const std::string ring = PdfProbe(printed("stonehenge-cricket", board).pdf).text();
+  for (int number = 1; number <= 30; ++number) {
+    // Besides the spaces there are tracks for six balls and ten wickets.
+    // A stroke brings 1, 4 or 6.
+    const long tracks = (number <= 6    ? 2
+                         : number <= 10 ? 1
+                                        : 0) +
+                        (number == 1 || number == 4 || number == 6 ? 1 : 0);
+    CHECK(words_equal(ring, std::to_string(number)) == 1 + tracks);
+  }
+  CHECK(ring.find("keeper") != std::string::npos);
+  const std::string crossing = PdfProbe(printed("crossing-stonehenge", board).pdf).text();
+  CHECK(crossing.find("green's goal") != std::string::npos);
+  CHECK(crossing.find("yellow's goal") != std::string::npos);
+  CHECK(occurrences(crossing, "druid") == 2);
+}
+
+TEST_CASE("counters are as many as the games need", "[print][bonus]") {
+  const BonusOptions counters = only({false, false, false, true, false});
+  const std::string absolution = PdfProbe(printed("absolution", counters).pdf).text();
+  CHECK(words_equal(absolution, "29") == 2);
+  CHECK(words_equal(absolution, "30") == 0);
+  CHECK(words_equal(absolution, "Trilithon") == 5);
+  const std::string crossing = PdfProbe(printed("crossing-stonehenge", counters).pdf).text();
+  CHECK(occurrences(crossing, "Druid") == 2);
+}
+
+}  // namespace
+}  // namespace quicket::print

@@ -1,0 +1,238 @@
+#include "print/cards/sheets.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "tests/support/pdf_probe.h"
+#include "tests/support/print_fixture.h"
+
+namespace quicket::print {
+namespace {
+
+using tests::PdfProbe;
+
+CardTemplate classic() {
+  return parse_card_template(tests::template_text("classic"), "classic.toml");
+}
+
+TEST_CASE("every way of assembling, every ink and paper gives clean pages", "[print]") {
+  const cards::CardSet set = tests::small_set();
+  for (const Assembly assembly : {Assembly::fronts_only, Assembly::duplex, Assembly::gutterfold}) {
+    for (const Ink ink : {Ink::full, Ink::light, Ink::grey}) {
+      CardSheetOptions options;
+      options.assembly = assembly;
+      options.ink = ink;
+      options.flip = Flip::short_edge;
+      options.back = ink == Ink::light ? BackKind::other_role : BackKind::set_name;
+      options.measures.bleed_mm = ink == Ink::grey ? 3 : 0;
+      options.guides = ink == Ink::light ? Guides::corner_marks : Guides::to_edge;
+      options.guides_on_backs = ink == Ink::grey;
+      CHECK(PdfProbe(print_cards(set, classic(), options).pdf).complaints() == "");
+    }
+  }
+}
+
+TEST_CASE("cards come by team, then player, the striker before the bowler", "[print]") {
+  const CardSheets sheets = print_cards(tests::small_set(), classic(), {});
+  CHECK(sheets.cards == 8);
+  CHECK(sheets.sheets == 1);
+  const std::string text = PdfProbe(sheets.pdf).text(1);
+  std::size_t at = 0;
+  for (const char* part : {"COOPER CONNOLLY",
+                           "STRIKER",
+                           "C(3) / RO(4)",
+                           "131.46",
+                           "PELÉ",
+                           "BOWLER",
+                           "A+/10",
+                           "LIYANAGUNAWARD",
+                           "STRIKER",
+                           "LIYANAGUNAWARD",
+                           "BOWLER",
+                           "CHRIS GREEN",
+                           "STRIKER",
+                           "CHRIS GREEN",
+                           "BOWLER",
+                           "A/11",
+                           "EMOJI SMITH",
+                           "CONCHUBHAIR",
+                           "Wicketkeeper (12)",
+                           "Türkiye"}) {
+    CAPTURE(part);
+    at = text.find(part, at);
+    REQUIRE(at != std::string::npos);
+    ++at;
+  }
+}
+
+TEST_CASE("a card says all that the guide's card says", "[print]") {
+  CardSheetOptions options;
+  options.players = {"chris green"};
+  options.strikers = false;
+  options.index_page = false;
+  const CardSheets sheets = print_cards(tests::small_set(), classic(), options);
+  CHECK(sheets.cards == 1);
+  const std::string text = PdfProbe(sheets.pdf).text();
+  for (const char* part : {"Australia Men's Pro T20 Cricket",
+                           "CHRIS GREEN",
+                           "2024-2025 Sydney (T)",
+                           "All-Rounder",
+                           "Australia",
+                           "BOWLER",
+                           "1\n",
+                           "B",
+                           "2–3",
+                           "W",
+                           "4–7",
+                           "F",
+                           "8–42",
+                           "•",
+                           "43–71",
+                           "72–90",
+                           "91–97",
+                           "98–100",
+                           "A/11",
+                           "Econ",
+                           "7.34",
+                           "Overs",
+                           "41",
+                           "Wickets",
+                           "12"}) {
+    CAPTURE(part);
+    CHECK(text.find(part) != std::string::npos);
+  }
+}
+
+TEST_CASE("heads of cards lie where the layout puts them, to a hundredth of a millimetre",
+          "[print]") {
+  CardSheetOptions options;
+  options.guides = Guides::none;
+  const CardSheets sheets = print_cards(tests::small_set(), classic(), options);
+  const SheetLayout layout = lay_out_sheet(options.measures, options.flip);
+  const auto shapes =
+      tests::straight_shapes(PdfProbe(sheets.pdf).contents().at(0), layout.page.height);
+  std::vector<Point> corners;
+  for (const auto& shape : shapes) {
+    // A striker's head and the band on top of a bowler's begin at the card's corner.
+    if (!shape.filled || shape.x.size() != 4 || shape.x[1] - shape.x[0] < 63) continue;
+    const double height = shape.y[2] - shape.y[0];
+    if (height > 10 || std::abs(height - 2.2) < 0.01) {
+      corners.push_back({shape.x[0], shape.y[0]});
+    }
+  }
+  REQUIRE(corners.size() == 8);
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    CHECK(corners[i].x == Approx(layout.fronts[i].x).margin(0.01));
+    CHECK(corners[i].y == Approx(layout.fronts[i].y).margin(0.01));
+  }
+}
+
+TEST_CASE("guides in the file meet the edges of the cards", "[print]") {
+  const CardSheets sheets = print_cards(tests::small_set(), classic(), {});
+  const SheetLayout layout = lay_out_sheet({}, Flip::long_edge);
+  const auto shapes =
+      tests::straight_shapes(PdfProbe(sheets.pdf).contents().at(0), layout.page.height);
+  const std::vector<Box> used(layout.fronts.begin(), layout.fronts.begin() + 8);
+  const auto guides = cutting_guides(used, layout.page, 1, 0);
+  REQUIRE(shapes.size() > guides.size());
+  for (std::size_t i = 0; i < guides.size(); ++i) {
+    REQUIRE(shapes[i].x.size() == 2);
+    CHECK(shapes[i].x[0] == Approx(guides[i].from.x).margin(0.01));
+    CHECK(shapes[i].y[1] == Approx(guides[i].to.y).margin(0.01));
+  }
+}
+
+TEST_CASE("backs of a partly filled sheet lie behind their fronts, moved by the offset",
+          "[print]") {
+  CardSheetOptions options;
+  options.assembly = Assembly::duplex;
+  options.guides = Guides::none;
+  options.players = {"Pelé", "Emoji 🏏 Smith"};
+  options.back_offset_mm = {0.3, -0.2};
+  const CardSheets sheets = print_cards(tests::small_set(), classic(), options);
+  const PdfProbe probe(sheets.pdf);
+  const auto shapes = tests::straight_shapes(probe.contents().at(1), 297);
+  std::vector<Point> corners;
+  for (const auto& shape : shapes) {
+    if (shape.filled && shape.x.size() == 4) corners.push_back({shape.x[0], shape.y[0]});
+  }
+  REQUIRE(corners.size() == 2);
+  const double columns[] = {210 - 9.75 - 63.5, 9.75 + 63.5};
+  for (std::size_t i = 0; i < 2; ++i) {
+    CHECK(corners[i].x == Approx(columns[i] + 0.3).margin(0.01));
+    CHECK(corners[i].y == Approx(15.15 - 0.2).margin(0.01));
+  }
+}
+
+TEST_CASE("a player of both trades may be one card with two faces", "[print]") {
+  CardSheetOptions options;
+  options.assembly = Assembly::duplex;
+  options.back = BackKind::other_role;
+  const CardSheets sheets = print_cards(tests::small_set(), classic(), options);
+  CHECK(sheets.cards == 6);
+  const PdfProbe probe(sheets.pdf);
+  CHECK(probe.text(1).find("PELÉ") != std::string::npos);
+  CHECK(probe.text(2).find("A/11") != std::string::npos);
+}
+
+TEST_CASE("the index names every sheet and the source's credit", "[print]") {
+  CardSheetOptions options;
+  const std::string text =
+      PdfProbe(print_cards(tests::small_set(), classic(), options).pdf).text(2);
+  CHECK(text.find("Index of 8 cards") != std::string::npos);
+  CHECK(text.find("Data: Cricsheet (cricsheet.org), ODC-BY 1.0") != std::string::npos);
+  CHECK(text.find("Sheet 1") != std::string::npos);
+  CHECK(text.find("Cooper Connolly · Perth") != std::string::npos);
+}
+
+TEST_CASE("for print shops a page is a card with its bleed, and says so in its boxes", "[print]") {
+  CardSheetOptions options;
+  options.one_per_page = true;
+  options.index_page = false;
+  options.measures.bleed_mm = 3;
+  const CardSheets sheets = print_cards(tests::small_set(), classic(), options);
+  CHECK(sheets.sheets == 8);
+  const std::string info = PdfProbe(sheets.pdf).info();
+  CHECK(info.find("Page size:       197.008 x 269.008 pts") != std::string::npos);
+  CHECK(info.find("TrimBox:             8.50     8.50   188.50   260.50") != std::string::npos);
+  CHECK(info.find("BleedBox:            0.00     0.00   197.01   269.01") != std::string::npos);
+}
+
+TEST_CASE("a name that no card has is answered with the nearest one", "[print]") {
+  CardSheetOptions options;
+  options.teams = {"Pert"};
+  CHECK_THROWS_WITH(print_cards(tests::small_set(), classic(), options),
+                    "team \"Pert\" has no cards in Australia Men's Pro T20 Cricket 2024-2025. Did "
+                    "you mean \"Perth\"?");
+}
+
+TEST_CASE("cards of a season stay under a megabyte and come out the same twice", "[print]") {
+  const cards::CardSet set = tests::big_set(180);
+  const CardSheets once = print_cards(set, classic(), {});
+  CHECK(once.cards == 300);
+  CHECK(once.pdf.size() < 1000000);
+  CHECK(once.pdf == print_cards(set, classic(), {}).pdf);
+}
+
+TEST_CASE("ten thousand cards are just more sheets", "[print]") {
+  const CardSheets sheets = print_cards(tests::big_set(6000), classic(), {});
+  CHECK(sheets.cards == 10000);
+  CHECK(sheets.sheets == 1112);
+}
+
+TEST_CASE("other sizes of cards use the same layout, drawn out", "[print]") {
+  for (const Size card : {Size{57.15, 88.9}, Size{44, 68}, Size{70, 120}}) {
+    CardSheetOptions options;
+    options.measures.card = card;
+    CHECK(PdfProbe(print_cards(tests::small_set(), classic(), options).pdf).complaints() == "");
+  }
+}
+
+TEST_CASE("the calibration sheet has a front and a back without complaints", "[print]") {
+  const PdfProbe probe(print_calibration({210, 297}, Flip::long_edge));
+  CHECK(probe.complaints() == "");
+  CHECK(probe.contents().size() == 2);
+}
+
+}  // namespace
+}  // namespace quicket::print

@@ -1,0 +1,137 @@
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "app/embedded.h"
+#include "app/templates.h"
+#include "base/error.h"
+#include "cricket/team_colours.h"
+#include "print/cards/sheets.h"
+#include "print/cards/template_preview.h"
+#include "print/page/fit.h"
+#include "tests/support/golden.h"
+#include "tests/support/pdf_probe.h"
+#include "tests/support/print_fixture.h"
+
+namespace quicket::print {
+namespace {
+
+using tests::PdfProbe;
+
+CardTemplate shipped(const std::string& name) {
+  return parse_card_template(tests::template_text(name), name + ".toml");
+}
+
+/// Text in the order it is drawn, then all straight shapes in hundredths of a millimetre.
+std::string portrait_of(const std::string& pdf, double height_mm) {
+  const PdfProbe probe(pdf);
+  std::string all = probe.text(1);
+  for (const tests::DrawnShape& shape : tests::straight_shapes(probe.contents().at(0), height_mm)) {
+    all += shape.filled ? "area" : "line";
+    for (std::size_t i = 0; i < shape.x.size(); ++i) {
+      all += fmt::format(" {:.2f},{:.2f}", shape.x[i], shape.y[i]);
+    }
+    all += '\n';
+  }
+  return all;
+}
+
+TEST_CASE("there is more than one template, and each says what it is", "[print]") {
+  const std::vector<std::string> names = app::template_names();
+  CHECK(names == std::vector<std::string>{"classic", "compact", "large"});
+  for (const std::string& name : names) {
+    CHECK(shipped(name).name == name);
+    CHECK_FALSE(shipped(name).about.empty());
+  }
+}
+
+TEST_CASE("every shipped template gives clean pages, longest names and emoji included", "[print]") {
+  for (const std::string& name : app::template_names()) {
+    CAPTURE(name);
+    const CardTemplate layout = shipped(name);
+    for (const Ink ink : {Ink::full, Ink::light, Ink::grey}) {
+      CHECK(PdfProbe(preview_template(layout, {210, 297}, ink)).complaints() == "");
+    }
+    CardSheetOptions options;
+    options.measures.card = layout.size;
+    options.assembly = Assembly::duplex;
+    options.measures.bleed_mm = 3;
+    CHECK(PdfProbe(print_cards(tests::small_set(), layout, options).pdf).complaints() == "");
+  }
+}
+
+TEST_CASE("text and geometry of each template are as they were looked at", "[print]") {
+  for (const std::string& name : app::template_names()) {
+    CAPTURE(name);
+    CardSheetOptions options;
+    options.measures.card = shipped(name).size;
+    options.index_page = false;
+    options.assembly = Assembly::gutterfold;
+    options.players = {"Chris Green", "Cooper Connolly"};
+    const std::string pdf = print_cards(tests::small_set(), shipped(name), options).pdf;
+    tests::check_golden("print/" + name + ".txt", portrait_of(pdf, 210));
+  }
+}
+
+TEST_CASE("names with accents and of sixty letters extract in reading order from each template",
+          "[print]") {
+  for (const std::string& name : app::template_names()) {
+    CAPTURE(name);
+    CardSheetOptions options;
+    options.measures.card = shipped(name).size;
+    options.strikers = false;
+    options.players = {"Pelé"};
+    const std::string text =
+        PdfProbe(print_cards(tests::small_set(), shipped(name), options).pdf).text(1);
+    const auto who = text.find(name == "compact" ? "Pelé" : "PELÉ");
+    const auto what = text.find("BOWLER"), used = text.find("A+/10");
+    REQUIRE(who != std::string::npos);
+    CHECK(who < what);
+    CHECK(what < used);
+    options = {};
+    options.measures.card = shipped(name).size;
+    options.players = {"Wickramasinghearachchilage Bandaranaike Kumara Liyanagunaward"};
+    const std::string longest =
+        upper(PdfProbe(print_cards(tests::small_set(), shipped(name), options).pdf).text(1));
+    CHECK(longest.find("LIYANAGUNAWARD") != std::string::npos);
+  }
+}
+
+TEST_CASE("nothing on a shipped template is printed under six and a half points", "[print]") {
+  for (const std::string& name : app::template_names()) {
+    CAPTURE(name);
+    const PdfProbe probe(preview_template(shipped(name), {210, 297}, Ink::full));
+    int sizes = 0;
+    for (const std::string& page : probe.contents()) {
+      for (auto at = page.find(" Tf"); at != std::string::npos; at = page.find(" Tf", at + 1)) {
+        const auto from = page.rfind(' ', at - 1);
+        CHECK(std::stod(page.substr(from, at - from)) >= 6.49);
+        ++sizes;
+      }
+    }
+    CHECK(sizes > 40);
+  }
+}
+
+TEST_CASE("letters read on the colours of every known club", "[print]") {
+  const auto clubs = cricket::parse_team_colours(app::embedded("data/team_colours.toml").value(),
+                                                 "team_colours.toml");
+  CHECK(clubs.size() > 30);
+  for (const char* club : {"Perth Scorchers", "Sydney Sixers", "Trent Rockets", "Mumbai Indians"}) {
+    CHECK(clubs.count(club) == 1);
+  }
+  for (const auto& [name, colours] : clubs) {
+    CAPTURE(name);
+    CHECK(cricket::contrast(colours.main, cricket::readable_on(colours.main)) >= 4);
+  }
+}
+
+TEST_CASE("a preview of a card too large for the paper is refused with a way out", "[print]") {
+  CardTemplate layout = shipped("classic");
+  layout.size = {120, 180};
+  CHECK_THROWS_WITH(preview_template(layout, {210, 297}, Ink::full),
+                    "three cards of 120 x 180 mm do not fit side by side on this paper: take "
+                    "--paper a3");
+}
+
+}  // namespace
+}  // namespace quicket::print

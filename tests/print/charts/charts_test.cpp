@@ -1,0 +1,101 @@
+#include "print/charts/charts.h"
+
+#include <catch2/catch.hpp>
+
+#include "cricket/conditions.h"
+#include "print/charts/odds.h"
+#include "tests/support/pdf_probe.h"
+#include "tests/support/print_fixture.h"
+
+namespace quicket::print {
+namespace {
+
+using tests::PdfProbe;
+
+TEST_CASE("charts print without complaints on every paper and with little ink", "[print]") {
+  for (const Size paper : {Size{210, 297}, Size{215.9, 279.4}, Size{297, 420}}) {
+    for (const Ink spent : {Ink::full, Ink::light}) {
+      ChartOptions options;
+      options.paper = paper;
+      options.ink = spent;
+      const PdfProbe probe(print_charts(tests::small_set(), options));
+      CHECK(probe.complaints() == "");
+      CHECK(probe.contents().size() == 4);
+    }
+  }
+  CHECK(print_charts(tests::small_set(), {}) == print_charts(tests::small_set(), {}));
+}
+
+TEST_CASE("the fielding chart says who is run out in each row, and names its source", "[print]") {
+  const std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(1);
+  std::size_t strikers = 0, non_strikers = 0, alone = 0;
+  for (auto at = text.find("Striker\n"); at != std::string::npos;
+       at = text.find("Striker\n", at + 1)) {
+    ++strikers;
+  }
+  for (auto at = text.find("Non-striker\n"); at != std::string::npos;
+       at = text.find("Non-striker\n", at + 1)) {
+    ++non_strikers;
+  }
+  for (auto at = text.find("one fielder\n"); at != std::string::npos;
+       at = text.find("one fielder\n", at + 1)) {
+    ++alone;
+  }
+  CHECK(strikers == 3);
+  CHECK(non_strikers == 3);
+  CHECK(alone == 2);
+  CHECK(text.find("Data: Cricsheet (cricsheet.org), ODC-BY 1.0") != std::string::npos);
+}
+
+TEST_CASE("a set without cards still has its chart, reference and odds", "[print]") {
+  cards::CardSet set;
+  set.competition = "General chart";
+  CHECK(PdfProbe(print_charts(set, {})).complaints() == "");
+}
+
+TEST_CASE("the quick reference explains the marks, the formats and the super over", "[print]") {
+  const std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(2);
+  for (const char* part : {"Marks and ratings", "mainly of the other trade", "T20 100-ball",
+                           "Balls of an innings 120 100", "Overs on cards, rates of 6 balls of 5",
+                           "Super over", "Three batters are named"}) {
+    CAPTURE(part);
+    CHECK(text.find(part) != std::string::npos);
+  }
+}
+
+TEST_CASE("the odds tell what an over brings and what a rating is worth", "[print]") {
+  const std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(3);
+  CHECK(text.find("In 6 balls None One Two or more") != std::string::npos);
+  CHECK(text.find("13 65 % 35 %") != std::string::npos);
+}
+
+TEST_CASE("odds add up to a ball", "[print]") {
+  const cards::CardSet set = tests::small_set();
+  const BallOdds chart = odds_of_chart(set.chart, cricket::conditions_of(set.format));
+  const auto strikers = mean_odds(set, false, chart);
+  const auto bowlers = mean_odds(set, true, chart);
+  REQUIRE(strikers);
+  REQUIRE(bowlers);
+  for (const BallOdds& odds : {chart, *strikers, *bowlers}) {
+    double sum = 0;
+    for (const auto& [name, chance] : rows_of(odds)) sum += chance;
+    CHECK(sum == Approx(1));
+  }
+}
+
+TEST_CASE("a chance comes off as often as the rating says", "[print]") {
+  cards::FieldingChart chart;
+  for (auto& row : chart.cells) row.fill(cards::FieldResult::catch_chance);
+  const BallOdds odds = odds_of_chart(chart, {}, 13);
+  CHECK(odds.wicket == Approx(0.65));
+  CHECK(odds.one == Approx(0.35));
+  CHECK(cells_by_result(chart).front().second == 120);
+}
+
+TEST_CASE("a card of all sixes gives a six every ball", "[print]") {
+  const BallOdds odds = odds_of_card(cards::Chart({0, 0, 0, 0, 0, 0, 0, 100}), {});
+  CHECK(odds.six == Approx(1));
+}
+
+}  // namespace
+}  // namespace quicket::print

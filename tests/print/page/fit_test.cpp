@@ -1,0 +1,62 @@
+#include "print/page/fit.h"
+
+#include <catch2/catch.hpp>
+
+namespace quicket::print {
+namespace {
+
+TEST_CASE("a name is shortened to initials before its surname with its particles", "[print]") {
+  CHECK(name_wordings("Rassie van der Dussen") ==
+        std::vector<std::string>{"Rassie van der Dussen", "R. van der Dussen"});
+  CHECK(name_wordings("Émile Óg Nuñez") ==
+        std::vector<std::string>{"Émile Óg Nuñez", "É.Ó. Nuñez"});
+  CHECK(name_wordings("CJ Green") == std::vector<std::string>{"CJ Green"});
+  CHECK(name_wordings("Pelé") == std::vector<std::string>{"Pelé"});
+}
+
+TEST_CASE("capitals keep their accents", "[print]") {
+  CHECK(upper("Nathan McSweeney, Mcx") == "NATHAN McSWEENEY, MCX");
+  CHECK(upper("Šafařík-Nuñez ağaoğlu straße ÿ джокович ω") ==
+        "ŠAFAŘÍK-NUÑEZ AĞAOĞLU STRASSE Ÿ ДЖОКОВИЧ Ω");
+}
+
+TEST_CASE("a text is condensed, then shortened, then made smaller, and never cut off", "[print]") {
+  Canvas canvas({"t", ""});
+  canvas.begin_page({100, 100});
+  TextStyle style;
+  style.size_pt = 14;
+  style.face.bold = true;
+  const std::vector<std::string> wordings = name_wordings("Washington Sundararajan");
+  const double whole = canvas.width(wordings[0], style);
+  const Fitted full = fit(canvas, wordings, style, whole);
+  CHECK(full.text == wordings[0]);
+  CHECK_FALSE(full.style.face.condensed);
+  const Fitted narrow = fit(canvas, wordings, style, whole * 0.95);
+  CHECK(narrow.text == wordings[0]);
+  CHECK(narrow.style.face.condensed);
+  CHECK(narrow.style.squeeze == 1);
+  const Fitted initials = fit(canvas, wordings, style, whole * 0.72);
+  CHECK(initials.text == "W. Sundararajan");
+  CHECK(initials.style.size_pt == 14);
+  const Fitted small = fit(canvas, wordings, style, whole * 0.4);
+  CHECK(small.style.size_pt < 14);
+  CHECK(small.style.size_pt >= smallest_pt);
+  const Fitted least = fit(canvas, wordings, style, whole * 0.1);
+  CHECK(least.style.size_pt == smallest_pt);
+  for (const Fitted& fitted : {full, narrow, initials, small, least}) {
+    CHECK(fitted.text.back() == 'n');
+  }
+  CHECK(canvas.width(least.text, least.style) == Approx(whole * 0.1).epsilon(0.001));
+}
+
+TEST_CASE("a paragraph breaks at blanks within its width", "[print]") {
+  Canvas canvas({"t", ""});
+  canvas.begin_page({100, 100});
+  const TextStyle style;
+  const auto lines = wrapped(canvas, "one two three four five six seven", style, 20);
+  CHECK(lines.size() > 2);
+  for (const std::string& line : lines) CHECK(canvas.width(line, style) <= 20);
+}
+
+}  // namespace
+}  // namespace quicket::print

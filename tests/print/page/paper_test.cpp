@@ -1,0 +1,27 @@
+#include "print/page/paper.h"
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+
+namespace quicket::print {
+namespace {
+
+TEST_CASE("paper and cards are known by name or by measure", "[print]") {
+  CHECK(parse_paper("A4") == Size{210, 297});
+  CHECK(parse_paper("letter") == Size{215.9, 279.4});
+  CHECK(parse_paper("300x400.5") == Size{300, 400.5});
+  CHECK(parse_card_size("poker") == Size{63.5, 88.9});
+  CHECK(parse_card_size("57x87") == Size{57, 87});
+}
+
+TEST_CASE("unknown paper is answered with what there is", "[print]") {
+  CHECK_THROWS_WITH(parse_paper("leter"),
+                    "paper \"leter\" is not known: take a4, letter, a3, a5, legal, tabloid, or "
+                    "WIDTHxHEIGHT in millimetres. Did you mean \"letter\"?");
+  CHECK_THROWS_WITH(parse_card_size("10x10"),
+                    "card size \"10x10\" is out of range: from 40x60 to 200x280 mm");
+}
+
+}  // namespace
+}  // namespace quicket::print

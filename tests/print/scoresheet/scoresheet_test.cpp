@@ -1,0 +1,231 @@
+#include "print/scoresheet/scoresheet.h"
+
+#include <catch2/catch.hpp>
+
+#include "print/scoresheet/fill.h"
+#include "print/scoresheet/page.h"
+#include "tests/support/pdf_probe.h"
+#include "tests/support/print_fixture.h"
+
+namespace quicket::print {
+namespace {
+
+using cricket::HowOut;
+using match::Delivery;
+using match::Dismissal;
+using tests::PdfProbe;
+
+/// Two elevens; the second bats after the first.
+match::MatchRecord two_sides() {
+  match::MatchRecord record;
+  record.info.competition = "Demonstration";
+  record.info.season = "2024/25";
+  record.sheets[0].name = "Adelaide";
+  record.sheets[1].name = "Brisbane";
+  const char* first[] = {"D Short", "Weatherald", "Ross", "Bazley"};
+  for (int i = 0; i < 11; ++i) {
+    record.sheets[0].players.push_back(
+        {{i + 1}, i < 4 ? first[i] : "Adelaide " + std::to_string(i)});
+    record.sheets[1].players.push_back({{i + 21}, "Brisbane " + std::to_string(i)});
+  }
+  record.sheets[1].players[10].name = "Mitchell Swepson";
+  record.sheets[1].players[9].name = "Rassie van der Dussen";
+  record.sheets[0].keeper = 2;
+  return record;
+}
+
+Delivery ball(match::Member striker, match::Member other, int runs) {
+  Delivery delivery;
+  delivery.striker = striker;
+  delivery.non_striker = other;
+  delivery.bowler = 10;
+  delivery.bat_runs = static_cast<std::uint8_t>(runs);
+  return delivery;
+}
+
+/// The guide's example over: 4 1 1 W . 1.
+match::MatchRecord guide_over() {
+  match::MatchRecord record = two_sides();
+  Delivery wicket = ball(0, 1, 0);
+  wicket.out = Dismissal{HowOut::caught, 0, {9, match::no_member, match::no_member}};
+  record.events = {match::Toss{0, true},
+                   match::InningsOpened{0, 0},
+                   match::BatterIn{0},
+                   match::BatterIn{1},
+                   match::OverStarted{10},
+                   ball(0, 1, 4),
+                   ball(0, 1, 1),
+                   ball(1, 0, 1),
+                   wicket,
+                   match::BatterIn{2},
+                   ball(2, 1, 0),
+                   ball(2, 1, 1)};
+  return record;
+}
+
+TEST_CASE("the guide's example over is written as the guide writes it", "[print]") {
+  const auto fills = fill_scoresheet(guide_over());
+  const InningsFill& fill = fills.at(0);
+  CHECK(fill.team == "Adelaide");
+  REQUIRE(fill.rows.size() == 11);
+  const auto& shorts = fill.rows[0];
+  CHECK(shorts.name == "D Short");
+  CHECK(shorts.balls[0].text == "4");
+  CHECK(shorts.balls[1].text == "1");
+  CHECK(shorts.balls[2].empty());
+  CHECK(shorts.balls[3].wicket);
+  CHECK(shorts.balls[3].text.empty());
+  CHECK(shorts.how_out == "c. van der Dussen b. Swepson");
+  CHECK(shorts.runs_balls[0] == "5 (3)");
+  CHECK(fill.rows[1].balls[2].text == "1");
+  const auto& ross = fill.rows[2];
+  CHECK(ross.keeper);
+  CHECK(ross.balls[3].comes_in);
+  CHECK(ross.balls[4].text == "•");
+  CHECK(ross.balls[5].text == "1");
+  REQUIRE(fill.overs.size() == 1);
+  CHECK(fill.overs[0].bowler == "Swepson 1");
+  CHECK(fill.overs[0].score == "7/1");
+  CHECK(fill.fall == std::vector<std::string>{"1-6 Short 0.4"});
+}
+
+TEST_CASE("a wide or no-ball takes no box, and is noted below its over", "[print]") {
+  match::MatchRecord record = guide_over();
+  Delivery wide = ball(2, 1, 0);
+  wide.wides = 2;
+  Delivery no_ball = ball(2, 1, 4);
+  no_ball.no_balls = 1;
+  Delivery leg_bye = ball(2, 1, 0);
+  leg_bye.leg_byes = 1;
+  for (const Delivery& delivery : {wide, no_ball, leg_bye}) record.events.push_back(delivery);
+  const InningsFill fill = fill_scoresheet(record).at(0);
+  CHECK(fill.overs[0].extras == "w+1 n+4");
+  CHECK(fill.rows[2].balls[6].text == "L1");
+  CHECK(fill.rows[2].runs_balls[0] == "5 (4)");
+  CHECK(fill.overs[0].score == "15/1");
+  CHECK(fill.extras == "4 (lb 1, w 2, nb 1)");
+}
+
+TEST_CASE("a run out at the other end outlines the box of the one who is out", "[print]") {
+  match::MatchRecord record = guide_over();
+  Delivery run_out = ball(2, 1, 1);
+  run_out.out = Dismissal{HowOut::run_out, 1, {9, match::no_member, match::no_member}};
+  record.events.push_back(run_out);
+  const InningsFill fill = fill_scoresheet(record).at(0);
+  CHECK(fill.rows[2].balls[6].text == "1");
+  CHECK_FALSE(fill.rows[2].balls[6].wicket);
+  CHECK(fill.rows[1].balls[6].wicket);
+  CHECK(fill.rows[1].how_out == "run out (van der Dussen)");
+}
+
+TEST_CASE("the note of a dismissal stands behind the wicket where there is room", "[print]") {
+  std::vector<BallMark> balls(60);
+  balls[3].text = "4";
+  balls[10].wicket = true;
+  CHECK(note_place(balls, 30, 7) == NotePlace{11, 19});
+  // No room behind: before his first mark, ending at it.
+  balls[10].wicket = false;
+  balls[26].wicket = true;
+  balls[3].text.clear();
+  balls[12].comes_in = true;
+  CHECK(note_place(balls, 30, 7) == NotePlace{0, 12});
+  // Nor before: the widest gap of the grid where he was out, though the other has more.
+  balls[3].text = "1";
+  CHECK(note_place(balls, 30, 14) == NotePlace{13, 13});
+  // Not even squeezed: the other grid.
+  CHECK(note_place(balls, 30, 25) == NotePlace{30, 30});
+  CHECK(note_place(std::vector<BallMark>(30, BallMark{"1", false, false}), 30, 5).boxes == 0);
+}
+
+TEST_CASE("blank sheets count balls bowled in the first innings and left in the second",
+          "[print]") {
+  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
+    const cricket::Conditions conditions = cricket::conditions_of(format);
+    const PdfProbe probe(print_blank_scoresheet(conditions, {}));
+    CHECK(probe.complaints() == "");
+    REQUIRE(probe.contents().size() == 2);
+    const std::string first = probe.text(1), second = probe.text(2);
+    const std::string quota = std::to_string(conditions.quota());
+    CHECK(first.find("Balls bowled") != std::string::npos);
+    CHECK(first.find(" " + quota + "\n") != std::string::npos);
+    CHECK(second.find("Balls left") != std::string::npos);
+    CHECK(second.find(" " + quota + "\n") == std::string::npos);
+    CHECK(second.find(" 0\n") != std::string::npos);
+  }
+}
+
+TEST_CASE("lines between overs are solid, those between balls dashed", "[print]") {
+  const PdfProbe probe(print_blank_scoresheet({}, {}));
+  const std::string page = probe.contents().at(0);
+  CHECK(page.find("[2 ] 0 d") != std::string::npos);
+  int between_overs = 0;
+  for (const auto& shape : tests::straight_shapes(page, 210)) {
+    const bool upright = shape.x.size() == 2 && shape.x[0] == Approx(shape.x[1]);
+    between_overs += upright && shape.y[1] - shape.y[0] > 45 ? 1 : 0;
+  }
+  // Eleven lines and fifty between balls in each of two grids; the balls' lines begin one lower.
+  CHECK(between_overs == 2 * (11 + 50));
+}
+
+TEST_CASE("a pre-filled sheet has elevens, keeper, bowlers with usage and a target line",
+          "[print]") {
+  const cards::CardSet set = tests::small_set();
+  match::TeamSheet sheet;
+  sheet.name = "Sydney (T)";
+  for (const int i : {1, 2, 3}) {
+    sheet.players.push_back({set.players[static_cast<std::size_t>(i)].player, "short name"});
+  }
+  sheet.keeper = 1;
+  const ScoresheetSide side = scoresheet_side(sheet, set.players, set.format);
+  CHECK(side.order.at(1).keeper);
+  REQUIRE(side.bowlers.size() == 2);
+  CHECK(side.bowlers[0].usage == "A/11");
+  ScoresheetSide other = side;
+  other.name = "Perth";
+  const PdfProbe probe(print_prefilled_scoresheet(
+      {}, {"Demonstration", "Round 3", "2025-01-04", "Perth Stadium", ""}, {side, other}, {}));
+  CHECK(probe.complaints() == "");
+  const std::string text = probe.text(2);
+  CHECK(text.find("Sydney (T) v Perth") != std::string::npos);
+  CHECK(text.find("Conchubhair †") != std::string::npos);
+  CHECK(text.find("A/11") != std::string::npos);
+  CHECK(text.find("Target") != std::string::npos);
+  CHECK(text.find("assumed") == std::string::npos);
+}
+
+TEST_CASE("a keeper whom no source names is marked in brackets, with the reason", "[print]") {
+  const cards::CardSet set = tests::small_set();
+  match::TeamSheet sheet;
+  sheet.name = "Sydney (T)";
+  for (const int i : {1, 2, 3}) {
+    sheet.players.push_back({set.players[static_cast<std::size_t>(i)].player, "short name"});
+  }
+  sheet.keeper = 1;
+  sheet.keeper_assumed = true;
+  const ScoresheetSide side = scoresheet_side(sheet, set.players, set.format);
+  const PdfProbe probe(
+      print_prefilled_scoresheet({}, {"", "", "", "", "Data: somebody"}, {side, side}, {}));
+  const std::string text = probe.text(2);
+  CHECK(text.find("Conchubhair (†)") != std::string::npos);
+  CHECK(text.find("(†) assumed to keep: no source says who does") != std::string::npos);
+  CHECK(text.find("Data: somebody") != std::string::npos);
+}
+
+TEST_CASE("on A3 both sides share a page", "[print]") {
+  ScoresheetOptions options;
+  options.paper = {297, 420};
+  const PdfProbe probe(print_filled_scoresheet(guide_over(), options));
+  CHECK(probe.complaints() == "");
+  CHECK(probe.contents().size() == 1);
+}
+
+TEST_CASE("a match of fifty overs takes more pages, one without a ball its blank grids",
+          "[print]") {
+  cricket::Conditions conditions;
+  conditions.overs = 50;
+  CHECK(PdfProbe(print_blank_scoresheet(conditions, {})).contents().size() == 6);
+  CHECK(PdfProbe(print_filled_scoresheet(two_sides(), {})).complaints() == "");
+}
+
+}  // namespace
+}  // namespace quicket::print

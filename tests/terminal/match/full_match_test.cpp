@@ -1,0 +1,283 @@
+#include "terminal/match/full_match.h"
+
+#include <array>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "dice/seeded_dice.h"
+#include "match/legality.h"
+#include "tests/terminal/match/table.h"
+#include "tests/terminal/screen/scripted_display.h"
+
+using namespace quicket;
+using namespace quicket::terminal;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const FullOptions options{
+    {cricket::TeamColours{{200, 80, 0}, {0, 0, 0}}, cricket::TeamColours{{0, 80, 200}, {0, 0, 0}}},
+    0};
+
+struct Shown {
+  GameEnd end = GameEnd::left;
+  std::string screen;
+  std::vector<match::MatchEvent> events;
+};
+
+Shown play(std::string_view keys, ScreenSize size = {24, 80}, bool typed = false,
+           bool humans = true) {
+  MatchTable table(humans);
+  table.game.typed_dice = typed;
+  ScriptedDisplay display(size, keys);
+  // The script ends with a look at the screen: what is shown when the first q comes for ever.
+  FullMatch screen(display, options);
+  Shown shown;
+  shown.end = play_game(table.game, screen);
+  shown.screen = display.last.text();
+  shown.events = table.kept;
+  CHECK(table.kept == table.game.record.events);
+  return shown;
+}
+
+int balls_in(const std::vector<match::MatchEvent>& events) {
+  int balls = 0;
+  for (const auto& event : events) balls += std::holds_alternative<match::Delivery>(event) ? 1 : 0;
+  return balls;
+}
+
+/// The toss of this seed, both openers and the first bowler.
+const std::string begun = "b\n\n\n";
+
+}  // namespace
+
+TEST_CASE("Enter bowls a ball, o an over, and leaving keeps them", "[terminal]") {
+  CHECK(balls_in(play(begun + "\n").events) == 1);
+  const Shown over = play(begun + "o");
+  CHECK(over.end == GameEnd::left);
+  CHECK(balls_in(over.events) >= 6);
+  CHECK_THAT(over.screen, Contains("who bowls over 2?"));
+}
+
+TEST_CASE("the screen shows score, cards, dice and what the ball hit", "[terminal]") {
+  for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{40, 120}}) {
+    CAPTURE(size.columns);
+    const Shown shown = play(begun + "\n", size);
+    CHECK_THAT(shown.screen, Contains("This over") && Contains("On strike: A") &&
+                                 Contains("Other end: A") && Contains("┌d6─┐") &&
+                                 Contains("┌d100┐") && Contains("►") && Contains("◄") &&
+                                 Contains("Partnership") && Contains("1st innings") &&
+                                 Contains("Enter bowl") && Contains("4 or 6:"));
+  }
+}
+
+TEST_CASE("undo takes back balls, and the same dice come again", "[terminal]") {
+  const Shown once = play(begun + "\n\n\n");
+  CHECK(play(begun + "\n\n\nuu\n\n").events == once.events);
+  CHECK(play(begun + "\n\n\nU2\n\n\n").events == once.events);
+  // More than there are: all, but not without a question.
+  CHECK(play(begun + "\n\n\nU99\nn").events == once.events);
+  CHECK(play(begun + "\n\n\nU99\ny\n\n\n").events == once.events);
+}
+
+TEST_CASE("a bowler who may not bowl is shown with the reason, and is not taken", "[terminal]") {
+  // The first choice of over 2 is taken by its number; he bowled the first over.
+  const Shown before = play(begun + "o");
+  const auto& first = std::get<match::OverStarted>(before.events[4]);
+  const std::string number = std::to_string(first.bowler + 1);
+  const Shown shown = play(begun + "o" + number + "\n");
+  CHECK(shown.events == before.events);
+  CHECK_THAT(shown.screen, Contains("Cannot be chosen: B" + number + " bowled the last over"));
+}
+
+TEST_CASE("pages lie over the match and change nothing", "[terminal]") {
+  const Shown plain = play(begun + "\n");
+  const Shown shown = play(begun +
+                           "\ns\x1b"
+                           "b\x1b"
+                           "f\x1bp\x1bv\x1bl\x1b?\x1b\t\t");
+  CHECK(shown.events == plain.events);
+  CHECK(shown.screen == plain.screen);
+}
+
+TEST_CASE("typed dice are asked for one by one, and impossible faces refused", "[terminal]") {
+  const std::string toss = "1\nb\n\n\n";
+  CHECK_THAT(play("", {24, 80}, true).screen, Contains("Toss a coin"));
+  CHECK_THAT(play(toss + "\n", {24, 80}, true).screen,
+             Contains("Roll the d6: whose card? _  (1-3 B") && Contains("4-6 A1's)"));
+  CHECK_THAT(play(toss + "\n7\n", {24, 80}, true).screen, Contains("7 is no face of it: 1 to 6."));
+  CHECK_THAT(play(toss + "\n2\n", {24, 80}, true).screen, Contains("Roll two d10 as 1-100"));
+  // 92 is a four on the bowler's card.
+  const Shown four = play(toss + "\n2\n92\n", {24, 80}, true);
+  const auto& ball = std::get<match::Delivery>(four.events.back());
+  CHECK(ball.bat_runs == 4);
+  CHECK(int{ball.dice.chart} == 92);
+  // 8 leads to the fielding chart, column 7 is a catch chance.
+  const Shown chance = play(toss + "\n5\n8\n1\n7\n3\n", {24, 80}, true);
+  CHECK_THAT(chance.screen, Contains("Roll the d20: _  (Catch chance for B3: 10 or less is out)"));
+  const Shown drawn = play(toss + "\n5\n8\n1\n7\n", {24, 80}, true);
+  CHECK_THAT(drawn.screen, Contains("Draw the fielder, 1-11") && Contains(" 3  B3"));
+  // 00 is a hundred; a six on either card.
+  const Shown six = play(toss + "\n2\n00\n", {24, 80}, true);
+  CHECK(std::get<match::Delivery>(six.events.back()).bat_runs == 6);
+}
+
+TEST_CASE("all who may be drawn are listed, in a small window over the cards", "[terminal]") {
+  const Shown drawn = play("1\nb\n\n\n\n5\n8\n1\n7\n", {20, 60}, true);
+  for (int i = 1; i <= 11; ++i) CHECK_THAT(drawn.screen, Contains("B" + std::to_string(i) + "\n"));
+}
+
+TEST_CASE("a ball may be rolled half by hand, and the dice change hands at will", "[terminal]") {
+  const std::string toss = "1\nb\n\n\n";
+  const Shown own = play(toss + "t\n\n", {24, 80}, true);
+  CHECK(balls_in(own.events) == 2);
+  const Shown half = play(toss + "\n\n92\n", {24, 80}, true);
+  CHECK(int{std::get<match::Delivery>(half.events.back()).dice.chart} == 92);
+  CHECK(balls_in(play(toss + "\nr\nr", {24, 80}, true).events) == 2);
+}
+
+TEST_CASE("computers play while people watch, to the end", "[terminal]") {
+  MatchTable table(false);
+  ScriptedDisplay display({24, 80}, "");
+  int balls = 0;
+  display.next = [&]() -> Key { return {++balls > 5 ? Key::Kind::enter : Key::Kind::none, 0}; };
+  FullMatch screen(display, options);
+  CHECK(play_game(table.game, screen) == GameEnd::finished);
+  CHECK_THAT(display.last.text(), Contains("2nd innings") && Contains("undo the last ball"));
+}
+
+TEST_CASE("a ball that cannot be kept is tried again, and nothing is lost", "[terminal]") {
+  MatchTable table;
+  int refusals = 2;
+  std::string seen;
+  table.game.keep = [&](const match::MatchEvent& event) {
+    if (std::holds_alternative<match::Delivery>(event) && refusals-- > 0) {
+      throw Error("the database is locked");
+    }
+    table.kept.push_back(event);
+  };
+  ScriptedDisplay display({24, 80}, begun + "\n\n\nq");
+  display.on_paint = [&](const Picture& picture) {
+    if (picture.text().find("the database is locked") != std::string::npos) seen = picture.text();
+  };
+  FullMatch screen(display, options);
+  CHECK(play_game(table.game, screen) == GameEnd::left);
+  CHECK_THAT(seen, Contains("Enter try again"));
+  CHECK(table.kept == table.game.record.events);
+  CHECK(table.kept == play(begun + "\n").events);
+}
+
+TEST_CASE("a window of any size shows something, and its keys work", "[terminal]") {
+  const Shown normal = play(begun + "\n\n");
+  for (const ScreenSize size : {ScreenSize{1, 1}, ScreenSize{0, 0}, ScreenSize{19, 200},
+                                ScreenSize{100, 59}, ScreenSize{3, 10}}) {
+    CAPTURE(size.rows, size.columns);
+    CHECK(play(begun + "\n\n", size).events == normal.events);
+  }
+}
+
+TEST_CASE("a hundred thousand random keys break no match", "[terminal]") {
+  MatchTable table;
+  table.game.typed_dice = true;
+  ScriptedDisplay display({24, 80}, "");
+  dice::SeededDice random(dice::Seed{4});
+  const auto roll = [&](int sides) { return random.roll(sides, dice::Reason::choice); };
+  static constexpr std::array<ScreenSize, 6> sizes{ScreenSize{24, 80}, ScreenSize{1, 1},
+                                                   ScreenSize{20, 60}, ScreenSize{28, 100},
+                                                   ScreenSize{0, 5},   ScreenSize{2, 300}};
+  int pressed = 0, left = 0;
+  display.next = [&]() -> Key {
+    if (++pressed > 100'000) return {Key::Kind::character, U'q'};
+    if (roll(200) == 1) {
+      display.resize(sizes[static_cast<std::size_t>(roll(6) - 1)]);
+      return {Key::Kind::resized, 0};
+    }
+    if (roll(3) == 1) return {Key::Kind::enter, 0};
+    if (roll(4) == 1) return {static_cast<Key::Kind>(roll(14) - 1), U'x'};
+    const std::u32string_view likely = U"owimuUstbfpvl?c0123456789rkj qé\x7f日";
+    return {Key::Kind::character,
+            likely[static_cast<std::size_t>(roll(static_cast<int>(likely.size())) - 1)]};
+  };
+  int finished = 0;
+  while (pressed <= 100'000) {
+    FullMatch screen(display, options);
+    if (play_game(table.game, screen) == GameEnd::finished) {
+      ++finished;
+      table.game.record.events.clear();
+      table.kept.clear();
+    } else {
+      ++left;
+    }
+    REQUIRE(table.kept == table.game.record.events);
+    // Every event that was kept may follow those before it.
+    const match::Umpire umpire(table.game.setup);
+    match::MatchState state(table.game.setup);
+    for (const match::MatchEvent& event : table.kept) {
+      const auto problem = umpire.problem_with(state, event);
+      REQUIRE(problem.value_or("") == "");
+      match::apply(state, event);
+    }
+  }
+  CHECK(left > 10);
+  CHECK(finished > 0);
+}
+
+TEST_CASE("a wicket is shown before anybody is asked who comes in", "[terminal]") {
+  for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{40, 120}}) {
+    CAPTURE(size.columns);
+    // 100 balls bowl somebody out; overs that end meanwhile go to the usual bowler.
+    std::string keys = begun + "w";
+    for (int over = 0; over < 20; ++over) {
+      const Shown shown = play(keys, size);
+      if (shown.screen.find("who comes in?") == std::string::npos) {
+        REQUIRE_THAT(shown.screen, Contains("who bowls over ") && Contains("End of over ") &&
+                                       Contains("; then to the next wicket (Esc: not)"));
+        keys += "\n";
+        continue;
+      }
+      CHECK_THAT(shown.screen, Contains("WICKET: A") &&
+                                   (Contains("Last ball: ") || Contains("; d6 ")) &&
+                                   Contains("OUT!"));
+      // The key was for a wicket: the new batter waits for the next ball.
+      CHECK_THAT(play(keys + "\n", size).screen, Contains("On strike: A") && Contains("4 or 6:"));
+      return;
+    }
+    FAIL("nobody was out");
+  }
+}
+
+TEST_CASE("a number typed between balls is the first die of the next one", "[terminal]") {
+  const std::string toss = "1\nb\n\n\n";
+  const Shown four = play(toss + "292\n", {24, 80}, true);
+  CHECK(int{std::get<match::Delivery>(four.events.back()).dice.card} == 2);
+  CHECK(int{std::get<match::Delivery>(four.events.back()).dice.chart} == 92);
+  CHECK_THAT(play(toss + "7", {24, 80}, true).screen,
+             Contains("7 is no face of the d6") && Contains("Your dice. "));
+  CHECK_THAT(play(begun + "3").screen, Contains("Press t to roll real ones"));
+  CHECK_THAT(play(begun + "t").screen, Contains("You roll the dice and type them"));
+}
+
+TEST_CASE("the computer may be asked at any choice", "[terminal]") {
+  const Shown chosen = play("mmm");
+  CHECK(chosen.events.size() >= 4);
+  CHECK_THAT(chosen.screen, Contains("who bowls over 1?"));
+}
+
+TEST_CASE("the fielding chart fits the window", "[terminal]") {
+  for (const ScreenSize size : {ScreenSize{60, 60}, ScreenSize{60, 80}, ScreenSize{60, 120}}) {
+    CAPTURE(size.columns);
+    MatchTable table;
+    ScriptedDisplay display(size, begun + "f");
+    std::string chart;
+    display.on_paint = [&](const Picture& picture) {
+      if (picture.text().find("Fielding chart") != std::string::npos) chart = picture.text();
+    };
+    FullMatch screen(display, options);
+    play_game(table.game, screen);
+    CHECK_THAT(chart, Contains("non-striker run out by fielder and keeper") &&
+                          (Contains("d6: 4") || Contains(" 6 ")));
+  }
+}

@@ -1,0 +1,105 @@
+#include "terminal/match/plain_match.h"
+
+#include <sstream>
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "terminal/match/replay.h"
+#include "tests/terminal/match/table.h"
+
+using namespace quicket;
+using namespace quicket::terminal;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+struct Told {
+  GameEnd end = GameEnd::left;
+  std::string text;
+  std::vector<match::MatchEvent> events;
+};
+
+Told play(const std::string& answers, PlainOptions options = {}, bool typed = false) {
+  MatchTable table;
+  table.game.typed_dice = typed;
+  std::istringstream in(answers);
+  std::ostringstream out;
+  LinePrompt prompt(in, out, true);
+  PlainMatch screen(out, prompt, options);
+  Told told;
+  told.end = play_game(table.game, screen);
+  told.text = out.str();
+  told.events = table.kept;
+  CHECK(table.kept == table.game.record.events);
+  return told;
+}
+
+const std::string begun = "bat\n\n\n\n";
+
+}  // namespace
+
+TEST_CASE("in plain lines Enter bowls, and undo takes back", "[terminal]") {
+  const Told told = play(begun + "\n\n\n");
+  CHECK(told.end == GameEnd::left);
+  CHECK_THAT(told.text, Contains("0.1") && Contains("d100"));
+  CHECK(play(begun + "\n\n\nu 2\n\n\n").events == told.events);
+  CHECK_THAT(play(begun + "x\nu x\n").text,
+             Contains("\"x\" is none of the keys") && Contains("u takes a number of balls"));
+}
+
+TEST_CASE("a bowler who may not bowl is listed with the reason", "[terminal]") {
+  const Told told = play(begun + "o\n");
+  CHECK_THAT(told.text, Contains("bowled the last over"));
+  // His number is not taken, nor any that no player has.
+  CHECK_THAT(play(begun + "o\n-2147483648\n99\n").text, Contains("Answer one of the numbers"));
+}
+
+TEST_CASE("described, a match is told in sentences", "[terminal]") {
+  PlainOptions options;
+  options.describe = true;
+  const Told told = play(begun + "\nc\nf\ns\n?\np\n", options);
+  CHECK_THAT(told.text, Contains("Number 1, A1: ") && Contains("Bowler's card of B") &&
+                            Contains("Row 2, run out of the striker: ") &&
+                            Contains("Press Enter to bowl the next ball.") &&
+                            Contains("Ball 0.1."));
+  for (const std::string_view box : {"┌", "│", "─", "  "}) {
+    CAPTURE(box);
+    CHECK_THAT(told.text, !Contains(std::string(box)));
+  }
+  options.verbosity = 0;
+  const Told quiet = play(begun + "o\n", options);
+  CHECK_THAT(quiet.text, !Contains("Ball 0.1.") && Contains("End of over 1"));
+}
+
+TEST_CASE("a ball that cannot be kept ends a match in lines with its reason", "[terminal]") {
+  MatchTable table;
+  table.game.keep = [&](const match::MatchEvent& event) {
+    if (std::holds_alternative<match::Delivery>(event)) throw Error("the database is locked");
+    table.kept.push_back(event);
+  };
+  std::istringstream in(begun + "\n\n");
+  std::ostringstream out;
+  LinePrompt prompt(in, out, false);
+  PlainMatch screen(out, prompt, {});
+  CHECK_THROWS_WITH(play_game(table.game, screen), Contains("the database is locked"));
+  CHECK(table.kept == table.game.record.events);
+}
+
+TEST_CASE("a recorded match is shown again, and can be gone back in", "[terminal]") {
+  MatchTable table(false);
+  std::istringstream none;
+  std::ostringstream first, again, walked;
+  LinePrompt closed(none, first, false);
+  PlainMatch screen(first, closed, {});
+  REQUIRE(play_game(table.game, screen) == GameEnd::finished);
+  PlainMatch replayed(again, closed, {});
+  replay(table.game.setup, table.game.record, replayed, false);
+  CHECK(again.str() == first.str());
+  std::istringstream steps("\n\nu 2\n\nq\n");
+  LinePrompt prompt(steps, walked, false);
+  PlainMatch walk(walked, prompt, {});
+  replay(table.game.setup, table.game.record, walk, true);
+  CHECK_THAT(walked.str(), Contains("The match stands at: "));
+}
