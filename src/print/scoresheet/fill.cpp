@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "match/scorecard.h"
+#include "print/page/fit.h"
 
 namespace quicket::print {
 namespace {

@@ -166,8 +166,7 @@ void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
   while (true) {
     const auto answer = prompt.ask(question(book));
     if (!answer || *answer == "quit") return;
-    const std::size_t blank = std::min(answer->find(' '), answer->size());
-    const std::string_view word = std::string_view(*answer).substr(0, blank);
+    const std::string_view word = std::string_view(*answer).substr(0, answer->find(' '));
     try {
       if (answer->empty()) {
         if (book.finished()) return;
