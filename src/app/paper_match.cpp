@@ -75,7 +75,7 @@ bool strictly_readable(const match::MatchRecord& record) {
 PaperMatch::PaperMatch(store::Database& database, MatchId id, match::MatchRecord record)
     : database_(&database), id_(id), record_(std::move(record)) {}
 
-void PaperMatch::know_cards(const std::string& league) {
+void PaperMatch::load_cards(const std::string& league) {
   league_ = league;
   const LeagueState state = league_state(*database_, league);
   for (league::Squad& squad : league_squads(*database_, state.league)) {
@@ -114,12 +114,12 @@ PaperMatch PaperMatch::of_fixture(store::Database& database, const std::string& 
     }
     PaperMatch paper(database, fixture, std::move(stored.record));
     paper.kept_ = true;
-    paper.know_cards(state.league.name);
+    paper.load_cards(state.league.name);
     return paper;
   }
   const league::SeasonPlayer player(state.league, league_squads(database, state.league));
   PaperMatch paper(database, fixture, player.begin(wanted));
-  paper.know_cards(state.league.name);
+  paper.load_cards(state.league.name);
   return paper;
 }
 
@@ -135,7 +135,7 @@ PaperMatch PaperMatch::of_stored(store::Database& database, MatchId id) {
   // What umpires let pass in a real match cannot be asked of the one who types it.
   if (!strictly_readable(paper.record_)) paper.rules_ = match::Scorer::Rules::lenient;
   if (stored.league && paper.rules_ == match::Scorer::Rules::strict) {
-    paper.know_cards(store::Leagues(database).load(stored.league).name);
+    paper.load_cards(store::Leagues(database).load(stored.league).name);
   }
   return paper;
 }

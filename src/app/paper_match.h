@@ -45,7 +45,7 @@ class PaperMatch {
 
  private:
   PaperMatch(store::Database& database, MatchId id, match::MatchRecord record);
-  void know_cards(const std::string& league);
+  void load_cards(const std::string& league);
   void prepare();
 
   store::Database* database_;

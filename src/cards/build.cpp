@@ -19,7 +19,7 @@ std::size_t index(Slot slot) {
 /// Tells the bowlers' wickets apart: B for their bowled, W for their caught. Strikers' cards have
 /// no B, so those of the bowlers stand for all bowled of the league; what rounding takes from one
 /// bowler goes to the next.
-void tell_bowled(std::vector<Widths>& cards, std::span<const Sample> bowlers, double due) {
+void split_bowled(std::vector<Widths>& cards, std::span<const Sample> bowlers, double due) {
   constexpr double prior_wickets = 6;
   double balls = 0, wickets = 0, bowled = 0, sum = 0;
   for (const Sample& sample : bowlers) {
@@ -173,7 +173,7 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
                             terms.league.bowled /
                             deliveries_per_legal_ball(terms.league, terms.conditions) -
                         (bowling.f_slots + batting.f_slots) * fielding.of(BallResult::bowled);
-  tell_bowled(bowling.widths, bowlers, std::max(0.0, bowled));
+  split_bowled(bowling.widths, bowlers, std::max(0.0, bowled));
 
   const std::vector<Ratings> ratings = ratings_of(players);
   set.players.clear();

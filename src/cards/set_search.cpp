@@ -25,7 +25,7 @@ std::vector<std::size_t> by_balls(std::span<const Sample> samples) {
 }
 
 /// What the face as a whole still has to be given, and the balls of those who can take it.
-struct Owed {
+struct RunningShortfall {
   double runs = 0;
   double wickets = 0;
   double balls = 0;         ///< of small samples to come
@@ -42,17 +42,18 @@ struct Owed {
   }
 };
 
-Owed owed_by(std::span<const Sample> samples, const Rates& league, const FaceTerms& whole) {
-  Owed owed;
+RunningShortfall running_shortfall(std::span<const Sample> samples, const Rates& league,
+                                   const FaceTerms& whole) {
+  RunningShortfall due;
   for (const Sample& sample : samples) {
-    owed.runs +=
+    due.runs +=
         sample.weight * (league.runs * whole.run_scale - sample.rates.runs + whole.other_face.runs);
-    owed.wickets += sample.weight * (league.wickets * whole.wicket_scale - sample.rates.wickets +
-                                     whole.other_face.wickets);
-    if (sample.blend > 0) owed.balls += sample.weight;
-    owed.all_balls += sample.weight;
+    due.wickets += sample.weight * (league.wickets * whole.wicket_scale - sample.rates.wickets +
+                                    whole.other_face.wickets);
+    if (sample.blend > 0) due.balls += sample.weight;
+    due.all_balls += sample.weight;
   }
-  return owed;
+  return due;
 }
 
 /// A small sample says little about its player: it may be moved by half.
@@ -159,7 +160,7 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
                      const BallOdds& fielding, const FaceTerms& whole, double bias) {
   FaceCards cards;
   cards.widths.resize(samples.size());
-  Owed owed = owed_by(samples, terms.league.of(face), whole);
+  RunningShortfall due = running_shortfall(samples, terms.league.of(face), whole);
   double deliveries = 0, f_sum = 0;
   UsualCards usual(samples);
   for (const std::size_t i : by_balls(samples)) {
@@ -170,23 +171,23 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
     const double drift = weight > 0 ? (deliveries * whole.f_slots - f_sum) / weight : 0;
     wish_for_fielding(wish, whole.f_slots + std::clamp(drift, -3.0, 3.0));
     if (sample.blend > 0 && sample.weight > 0) {
-      usual.shape(wish, moved(sample.rates.runs, owed.runs_to_give() / owed.balls));
-      wish.rates.wickets = moved(sample.rates.wickets, owed.wickets / owed.balls);
-      owed.balls -= sample.weight;
+      usual.shape(wish, moved(sample.rates.runs, due.runs_to_give() / due.balls));
+      wish.rates.wickets = moved(sample.rates.wickets, due.wickets / due.balls);
+      due.balls -= sample.weight;
     } else {
       wish.rates.wickets = std::max(0.0, sample.rates.wickets + bias);
     }
     cards.widths[i] = find_slots(wish).widths;
     if (sample.balls >= full_sample) usual.add(cards.widths[i]);
     const Rates given = pooled(cards.widths[i], wish);
-    owed.runs += sample.weight * (sample.rates.runs - given.runs);
-    owed.wickets += sample.weight * (sample.rates.wickets - given.wickets);
+    due.runs += sample.weight * (sample.rates.runs - given.runs);
+    due.wickets += sample.weight * (sample.rates.wickets - given.wickets);
     if (sample.balls >= full_sample) {
-      owed.full_balls += sample.weight;
-      owed.full_wickets += sample.weight * (given.wickets - sample.own.wickets);
+      due.full_balls += sample.weight;
+      due.full_wickets += sample.weight * (given.wickets - sample.own.wickets);
     }
     if (face == Face::bowler) {
-      owed.extras += sample.weight * (given.extras - terms.league.bowler.extras);
+      due.extras += sample.weight * (given.extras - terms.league.bowler.extras);
     }
     const int f = cards.widths[i][static_cast<std::size_t>(Slot::fielding)];
     const double bowled = deliveries_of(sample, wish, f);
@@ -194,8 +195,8 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
     f_sum += bowled * f;
   }
   cards.f_slots = deliveries > 0 ? f_sum / deliveries : whole.f_slots;
-  cards.shortfall = owed.shortfall();
-  if (owed.full_balls > 0) cards.full_excess = owed.full_wickets / owed.full_balls;
+  cards.shortfall = due.shortfall();
+  if (due.full_balls > 0) cards.full_excess = due.full_wickets / due.full_balls;
   return cards;
 }
 
@@ -223,8 +224,8 @@ namespace {
 
 /// How far wickets and extras of the full samples that are in reach are off, in the units of the
 /// fidelity targets: the worse of the two means.
-double unfaithful(std::span<const Sample> bowlers, const FaceCards& cards, const SetTerms& terms,
-                  const BallOdds& fielding) {
+double inexact(std::span<const Sample> bowlers, const FaceCards& cards, const SetTerms& terms,
+               const BallOdds& fielding) {
   constexpr double wickets_target = 0.10 / 100, extras_target = 0.7 / 100;
   double wickets = 0, extras = 0;
   int wickets_count = 0, extras_count = 0;
@@ -256,7 +257,7 @@ FaceCards find_bowlers(std::span<const Sample> bowlers, const SetTerms& terms,
     SetTerms tried = terms;
     tried.extras_tolerance = tolerance / 100;
     FaceCards cards = find_round(bowlers, Face::bowler, tried, fielding, whole, 0);
-    const double error = unfaithful(bowlers, cards, tried, fielding);
+    const double error = inexact(bowlers, cards, tried, fielding);
     if (!best.widths.empty() && error >= best_error) continue;
     best = std::move(cards);
     best_error = error;
@@ -264,8 +265,8 @@ FaceCards find_bowlers(std::span<const Sample> bowlers, const SetTerms& terms,
   }
   // Strikers make up for what bowlers leave over: their small samples can take more.
   FaceCards even = find_round(bowlers, Face::bowler, best_terms, fielding, whole, bias_of(best, 0));
-  constexpr double faithful = 0.9;
-  if (unfaithful(bowlers, even, best_terms, fielding) <= faithful) best = std::move(even);
+  constexpr double exact_enough = 0.9;
+  if (inexact(bowlers, even, best_terms, fielding) <= exact_enough) best = std::move(even);
   return best;
 }
 

@@ -65,7 +65,7 @@ void list(const Context& context, const Words& words) {
   std::vector<report::CardFace> faces = faces_of(set, words);
   if (context.globals.csv) return context.out(report::cards_csv(faces, set.format));
   const cards::Fidelity fidelity = fidelity_of(opened, set);
-  report::hold_against(faces, fidelity);
+  report::compare_with(faces, fidelity);
   context.show(report::cards_table(faces, set.format));
 }
 
@@ -78,7 +78,7 @@ void show(const Context& context, const Words& words) {
   if (player.bowler) faces.push_back({&player, report::CardKind::bowler});
   if (context.globals.csv) return context.out(report::cards_csv(faces, set.format));
   const cards::Fidelity fidelity = fidelity_of(opened, set);
-  report::hold_against(faces, fidelity);
+  report::compare_with(faces, fidelity);
   if (context.globals.json) return context.out(report::cards_table(faces, set.format).json());
   for (const report::CardFace& face : faces) context.out(report::card_text(face, set));
 }

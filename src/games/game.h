@@ -141,7 +141,8 @@ struct Game {
   std::string (*in_words)(const GameState& state, int seat) = nullptr;
   /// What an action has led to, for all at the table: "4 runs: Player 1 31 for 2". `before` and
   /// `after` are the positions it lies between. Empty where there is nothing to tell; none: never.
-  std::string (*came_of)(const GameState& before, Action action, const GameState& after) = nullptr;
+  std::string (*result_of)(const GameState& before, Action action,
+                           const GameState& after) = nullptr;
   /// Who is to do what, in a sentence; what chance is to show, too. None: only who is to move.
   std::string (*to_do)(const GameState& state) = nullptr;
   /// How a legal action is listed for the one who chooses, where that is shorter than its text and

@@ -206,7 +206,7 @@ std::string chart_text(const cards::Chart& chart) {
 
 }  // namespace
 
-void hold_against(std::span<CardFace> faces, const cards::Fidelity& fidelity) {
+void compare_with(std::span<CardFace> faces, const cards::Fidelity& fidelity) {
   for (CardFace& face : faces) {
     const auto kind = face.kind == CardKind::striker ? cards::Face::striker : cards::Face::bowler;
     const auto found = std::find_if(

@@ -21,7 +21,7 @@ struct CardFace {
 };
 
 /// Points every face to its line in `fidelity`, which must outlive the faces.
-void hold_against(std::span<CardFace> faces, const cards::Fidelity& fidelity);
+void compare_with(std::span<CardFace> faces, const cards::Fidelity& fidelity);
 
 /// Faces as a list for people and as the JSON of the CLI contract (`cards list`).
 Table cards_table(std::span<const CardFace> faces, cricket::Format format);

@@ -83,7 +83,7 @@ TEST_CASE("below a card stands how few balls it is made from, and what no card c
   fidelity.cards.push_back(slow);
   std::array<CardFace, 2> faces{
       {{&set.players[1], CardKind::striker}, {&set.players[0], CardKind::bowler}}};
-  hold_against(faces, fidelity);
+  compare_with(faces, fidelity);
   const std::string text = card_text(faces[0], set);
   CHECK(text.find("Out of reach of any card: runs per over 3.7, this one gives 4.0\n") !=
         std::string::npos);

@@ -48,7 +48,7 @@ TableOptions at_table(std::vector<GameOption> options, int first_person) {
 }
 
 /// What a turn did to disks, trilithons and the druid.
-std::string came_of(const Position& was, Action, const Position& now) {
+std::string result_of(const Position& was, Action, const Position& now) {
   if (now.turn == was.turn) return {};
   const std::string when = fmt::format("{} {}", was.is_night() ? "Night" : "Day", was.number());
   if (now.sacrificed) return when + ": the druid is sacrificed";
@@ -236,7 +236,7 @@ const Game& absolution() {
     entry.at_table = &at_table;
     entry.score = for_state<AbsolutionState, score>;
     entry.in_words = for_state<AbsolutionState, in_words>;
-    entry.came_of = for_state<AbsolutionState, came_of>;
+    entry.result_of = for_state<AbsolutionState, result_of>;
     entry.to_do = for_state<AbsolutionState, to_do>;
     entry.choice_text = &choice;
     entry.why_not = for_state<AbsolutionState, why_not>;

@@ -67,7 +67,7 @@ std::string screen(const CrossingState& state, int, std::string_view picked) {
 }
 
 /// Captures, and a warning when turns without an advance run out.
-std::string came_of(const Position& was, Action action, const Position& now) {
+std::string result_of(const Position& was, Action action, const Position& now) {
   if (!is_move(action)) return {};
   const Side side = was.to_move;
   const std::size_t other = index(opponent(side));
@@ -220,7 +220,7 @@ const Game& crossing_stonehenge() {
     made.options = crossing::option_kinds;
     made.screen = for_state<crossing::CrossingState, crossing::screen>;
     made.in_words = for_state<crossing::CrossingState, crossing::told_in_words>;
-    made.came_of = for_state<crossing::CrossingState, crossing::came_of>;
+    made.result_of = for_state<crossing::CrossingState, crossing::result_of>;
     made.to_do = for_state<crossing::CrossingState, crossing::what_to_do>;
     made.score = for_state<crossing::CrossingState, crossing::score>;
     made.why_not = for_state<crossing::CrossingState, crossing::why_refused>;

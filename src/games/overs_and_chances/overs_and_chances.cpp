@@ -54,7 +54,7 @@ std::string_view words_key(const Position& position, Action action) {
 }
 
 /// What an over brought.
-std::string came_of(const Position& was, Action, const Position& now) {
+std::string result_of(const Position& was, Action, const Position& now) {
   if (was.batter < 0) return {};
   const std::size_t side = Position::at(was.batter);
   if (now.overs[side] == was.overs[side]) return {};
@@ -263,7 +263,7 @@ const Game& overs_and_chances() {
     entry.card_list = &chance_card_list;
     entry.words_key = for_state<OversState, words_key>;
     entry.score = for_state<OversState, score>;
-    entry.came_of = for_state<OversState, came_of>;
+    entry.result_of = for_state<OversState, result_of>;
     entry.to_do = for_state<OversState, to_do>;
     entry.choice_text = &choice;
     entry.why_not = for_state<OversState, why_not>;

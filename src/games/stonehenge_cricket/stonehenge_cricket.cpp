@@ -119,7 +119,7 @@ std::string score(const Position& position) {
 }
 
 /// What a ball brought. Several go by at once where neither side can play a card.
-std::string came_of(const Position& was, Action, const Position& now) {
+std::string result_of(const Position& was, Action, const Position& now) {
   if (was.innings < 0) return {};
   const InningsScore& then = was.score[Position::at(was.innings)];
   const InningsScore& score = now.score[Position::at(was.innings)];
@@ -266,7 +266,7 @@ const Game& stonehenge_cricket() {
     entry.at_table = &at_table;
     entry.score = for_state<CricketState, score>;
     entry.in_words = for_state<CricketState, in_words>;
-    entry.came_of = for_state<CricketState, came_of>;
+    entry.result_of = for_state<CricketState, result_of>;
     entry.to_do = for_state<CricketState, to_do>;
     entry.why_not = for_state<CricketState, why_not>;
     entry.because = for_state<CricketState, because>;

@@ -50,8 +50,8 @@ std::vector<std::string> told_lines(const BonusGame& game, const GameState& stat
 
 std::string outcome_line(const games::Game& game, const GameState& before, Action action,
                          const GameState& after) {
-  const std::string came = game.came_of == nullptr ? "" : game.came_of(before, action, after);
-  return came.empty() ? came : "  * " + came;
+  const std::string result = game.result_of == nullptr ? "" : game.result_of(before, action, after);
+  return result.empty() ? result : "  * " + result;
 }
 
 std::vector<BonusStep> heard_steps(const BonusGame& game, int listener) {
