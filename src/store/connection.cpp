@@ -46,11 +46,11 @@ std::string sentence(const SQLite::Exception& fault, const std::filesystem::path
   }
 }
 
-Connection::Connection(const std::filesystem::path& file, bool create, int busy_timeout_ms)
+Connection::Connection(const std::filesystem::path& file, Opened opened, int busy_timeout_ms)
     : file_(file),
-      sqlite_(file.string(),
-              SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | (create ? SQLite::OPEN_CREATE : 0),
-              busy_timeout_ms) {}
+      sqlite_(std::move(opened.sqlite)),
+      read_only_(opened.read_only),
+      busy_timeout_ms_(busy_timeout_ms) {}
 
 SQLite::Statement& Connection::prepare(std::string_view sql) {
   auto found = statements_.find(sql);

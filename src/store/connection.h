@@ -15,6 +15,7 @@
 
 #include "base/id.h"
 #include "store/database.h"
+#include "store/opening.h"
 
 namespace quicket::store {
 
@@ -104,11 +105,13 @@ class Query {
 /// An open file, its prepared statements, and the words for its faults. Private to this room.
 class Connection {
  public:
-  /// Opens without looking at the content; `create`: may be new.
-  Connection(const std::filesystem::path& file, bool create, int busy_timeout_ms);
+  /// Takes an open file over. `busy_timeout_ms`: how long it waits for another process.
+  Connection(const std::filesystem::path& file, Opened opened, int busy_timeout_ms);
 
   const std::filesystem::path& file() const { return file_; }
   SQLite::Database& sqlite() { return sqlite_; }
+  bool read_only() const { return read_only_; }
+  int busy_timeout_ms() const { return busy_timeout_ms_; }
 
   /// The statement for `sql`, prepared at its first use and kept. Not while a Query still uses it.
   SQLite::Statement& prepare(std::string_view sql);
@@ -137,6 +140,8 @@ class Connection {
 
   std::filesystem::path file_;
   SQLite::Database sqlite_;
+  bool read_only_;
+  int busy_timeout_ms_;
   // Transparent, so that finding a statement makes no copy of its text.
   std::map<std::string, SQLite::Statement, std::less<>> statements_;
   int depth_ = 0;

@@ -6,9 +6,11 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "store/backup.h"
 #include "store/check.h"
 #include "store/connection.h"
 #include "store/migrate.h"
+#include "store/opening.h"
 
 namespace quicket::store {
 
@@ -18,12 +20,14 @@ Database::Database(const fs::path& file, std::span<const Migration> migrations,
                    const OpenOptions& options) {
   refuse_foreign_file(file, options.create);
   try {
-    connection_ = std::make_unique<Connection>(file, options.create, options.busy_timeout_ms);
+    connection_ = std::make_unique<Connection>(
+        file, open_file(file, options.create, options.busy_timeout_ms), options.busy_timeout_ms);
   } catch (const SQLite::Exception& fault) {
     throw Error(sentence(fault, file));
   }
   connection_->guarded([&] {
     set_aside_ = migrate(*connection_, migrations);
+    refuse_foreign_views(connection_->sqlite(), file, migrations);
     connection_->run("PRAGMA foreign_keys = ON");
     connection_->run("PRAGMA synchronous = NORMAL");
     // 32 MB: a season's pages stay in memory while it is played.
@@ -88,20 +92,16 @@ void Database::backup(const fs::path& copy, bool overwrite) {
   if (fs::equivalent(copy, file(), ignored)) {
     throw Error(fmt::format("{} is the file itself; give the copy another name", copy.string()));
   }
-  if (fs::exists(copy) && !overwrite) {
-    throw Error(fmt::format("{} exists already; --force writes over it", copy.string()));
+  if (fs::exists(copy, ignored) && !overwrite) {
+    throw Error(fmt::format("{} exists already; give --force to replace it", copy.string()));
   }
-  // Written beside and then put in place, so that a fault leaves an older copy as it was.
-  fs::path fresh = copy;
-  fresh += ".new";
-  fs::remove(fresh, ignored);
-  copy_to(*connection_, fresh);
-  fs::rename(fresh, copy, ignored);
-  if (ignored) {
-    const std::string why = ignored.message();
-    fs::remove(fresh, ignored);
-    throw Error(fmt::format("{} cannot be written: {}", copy.string(), why));
-  }
+  write_copy(*connection_, copy, overwrite ? files::Replace::yes : files::Replace::no);
+}
+
+std::optional<fs::path> Database::restore(const fs::path& file, const fs::path& saved,
+                                          std::span<const Migration> migrations) {
+  refuse_foreign_file(saved, false);
+  return restore_copy(file, saved, static_cast<int>(migrations.size()));
 }
 
 Transaction::Transaction(Database& database) : connection_(database.connection()) {

@@ -70,9 +70,16 @@ class Database {
   /// What is wrong with the file, a sentence each: pages, references, and views that do not come to
   /// what the events come to. Empty: all is well.
   std::vector<std::string> check();
-  /// Writes a whole and consistent copy, while others may be at work. Throws Error if `copy`
-  /// exists, unless `overwrite`.
+  /// Writes a whole and consistent copy, while others may be at work, and checks it before it takes
+  /// the name. Throws Error if `copy` exists, unless `overwrite`; if another process has it open;
+  /// if it cannot be written. An older copy is then as it was.
   void backup(const std::filesystem::path& copy, bool overwrite = false);
+  /// Puts the backup `saved` in the place of `file`. What was there is kept beside it; gives its
+  /// name. Throws Error, and changes nothing, if `saved` is not a sound database of this program,
+  /// or if `file` is in use.
+  static std::optional<std::filesystem::path> restore(const std::filesystem::path& file,
+                                                      const std::filesystem::path& saved,
+                                                      std::span<const Migration> migrations);
 
   /// For the sources of this room only.
   Connection& connection() { return *connection_; }

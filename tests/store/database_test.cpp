@@ -92,12 +92,58 @@ TEST_CASE("a missing folder, a folder, and a file that shall be there are named"
   CHECK_FALSE(std::filesystem::exists(folder.path() / "quicket.db"));
 }
 
-TEST_CASE("a file marked read-only is refused", "[store]") {
+TEST_CASE("a file marked read-only is read, and not written to", "[store]") {
   NewDatabase made;
+  store::Sets(made.database).save(small_set());
   const auto file = made.folder.path() / "copy.db";
   made.database.backup(file);
   std::filesystem::permissions(file, std::filesystem::perms::owner_read);
-  CHECK_THAT(refusal(file), Contains("is read-only"));
+  Database copy(file, migrations());
+  CHECK(copy.info().real_matches == 2);
+  CHECK(copy.check().empty());
+  CHECK_THROWS_WITH(store::Sets(copy).save(small_set()), Contains("is read-only"));
+}
+
+TEST_CASE("an older file that is marked read-only says where it can be migrated", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  { Database database(file, std::span(two_steps).first(1)); }
+  std::filesystem::permissions(file, std::filesystem::perms::owner_read);
+  CHECK_THROWS_WITH(Database(file, two_steps), Contains("older layout") && Contains("migrate"));
+}
+
+TEST_CASE("a file whose layout number makes no sense is refused", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  { Database database(file, migrations()); }
+  SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = -1");
+  CHECK_THAT(refusal(file), Contains("damaged or was altered"));
+}
+
+TEST_CASE("views and triggers of a stranger are not run, a user's own are left alone", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  { Database database(file, migrations()); }
+  const auto alter = [&](const char* sql) {
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(sql);
+  };
+  alter("CREATE VIEW my_own AS SELECT count(*) FROM deliveries");
+  alter("CREATE TRIGGER t AFTER INSERT ON sets BEGIN DELETE FROM sets; END");
+  {
+    Database database(file, migrations());
+    store::Sets(database).save(small_set());
+    CHECK(store::Sets(database).list().size() == 1);
+  }
+  SECTION("in the place of a view") {
+    alter("DROP VIEW innings_totals; CREATE VIEW innings_totals AS SELECT 1 AS innings");
+    CHECK_THAT(refusal(file), Contains("its view innings_totals is not the one"));
+  }
+  SECTION("in the place of a table") {
+    alter(
+        "DROP TABLE settings; CREATE VIEW settings AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL "
+        "SELECT x + 1 FROM n) SELECT x AS name FROM n");
+    CHECK_THAT(refusal(file), Contains("its view settings is not the one"));
+  }
 }
 
 TEST_CASE("an empty file, as a process leaves it that dies at once, is taken as new", "[store]") {

@@ -1,0 +1,87 @@
+#include "files/output.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <string>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+
+namespace quicket::files {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void refuse(const fs::path& path, int reason) {
+  throw Error(fmt::format("{}: cannot be written ({}); name another place", path.string(),
+                          std::strerror(reason)));
+}
+
+/// 0, or the errno of what failed.
+int write_all(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(file, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return errno;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return 0;
+}
+
+/// Opens without creating, writes, closes. 0, or the errno of what failed.
+int write_into(const fs::path& path, std::string_view bytes) {
+  const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+  if (file < 0) return errno;
+  int failed = write_all(file, bytes);
+  // Some file systems tell of a full disk only here.
+  if (::close(file) != 0 && failed == 0) failed = errno;
+  return failed;
+}
+
+/// Whether both names lead to one file. One that is not there yet is compared by its folder and
+/// name, so that `quicket.db-wal` is kept off before SQLite has made it.
+bool same_file(const fs::path& one, const fs::path& other) {
+  std::error_code fault;
+  if (fs::equivalent(one, other, fault)) return true;
+  return fs::weakly_canonical(one, fault) == fs::weakly_canonical(other, fault);
+}
+
+}  // namespace
+
+void write_output(const fs::path& path, std::string_view bytes, Replace replace,
+                  std::span<const fs::path> keep_off) {
+  if (path == "-") {
+    if (const int failed = write_all(STDOUT_FILENO, bytes); failed != 0) refuse(path, failed);
+    return;
+  }
+  for (const fs::path& precious : keep_off) {
+    if (same_file(path, precious)) {
+      throw Error(
+          fmt::format("{}: is what this command works with; name another place", path.string()));
+    }
+  }
+  std::error_code ignored;
+  const fs::file_status status = fs::status(path, ignored);
+  if (fs::is_directory(status)) refuse(path, EISDIR);
+  if (fs::is_block_file(status)) {
+    throw Error(fmt::format("{}: is a disk; name another place", path.string()));
+  }
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    if (const int failed = write_into(path, bytes); failed != 0) refuse(path, failed);
+    return;
+  }
+  if (fs::exists(status) && replace == Replace::no) {
+    throw Error(fmt::format("{} exists already; give --force to replace it", path.string()));
+  }
+  fs::path target = fs::is_symlink(fs::symlink_status(path, ignored))
+                        ? fs::weakly_canonical(path, ignored)
+                        : path;
+  FreshFile fresh(target);
+  if (const int failed = write_into(fresh.path(), bytes); failed != 0) refuse(path, failed);
+  fresh.put_in_place(replace);
+}
+
+}  // namespace quicket::files

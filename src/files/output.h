@@ -1,0 +1,24 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string_view>
+
+#include "files/fresh_file.h"
+
+namespace quicket::files {
+
+/// Writes a result to where the user wants it: the one way in which this program writes a file that
+/// is not its database.
+/// - A file is written whole or not at all: into a fresh file beside it, brought to the disk,
+/// renamed.
+///   What was there before an Error is still there. Through a link the file it leads to is
+///   replaced.
+/// - "-", a pipe, a socket or a character device (`/dev/stdout`) is written straight to.
+/// Throws Error for a file that exists, unless `replace`; for a folder; for a block device; for one
+/// of `keep_off`, whatever name leads there: the database (with its `-wal`, `-shm` and `-journal`)
+/// and what the command has read; and for every write that fails.
+void write_output(const std::filesystem::path& path, std::string_view bytes, Replace replace,
+                  std::span<const std::filesystem::path> keep_off = {});
+
+}  // namespace quicket::files

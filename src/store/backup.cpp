@@ -1,0 +1,159 @@
+#include "store/backup.h"
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <string>
+#include <unistd.h>
+
+#include <SQLiteCpp/Backup.h>
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include "base/error.h"
+#include "store/opening.h"
+
+namespace quicket::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 3> companions{"-wal", "-shm", "-journal"};
+
+fs::path beside(const fs::path& file, std::string_view ending) {
+  fs::path name = file;
+  name += ending;
+  return name;
+}
+
+bool has_companions(const fs::path& file) {
+  for (const std::string_view ending : companions) {
+    std::error_code ignored;
+    if (fs::exists(fs::symlink_status(beside(file, ending), ignored))) return true;
+  }
+  return false;
+}
+
+void remove_companions(const fs::path& file) {
+  for (const std::string_view ending : companions) ::unlink(beside(file, ending).c_str());
+}
+
+/// Whether a fault means that somebody else has the file.
+bool is_busy(const SQLite::Exception& fault) {
+  return fault.getErrorCode() == SQLITE_BUSY || fault.getErrorCode() == SQLITE_LOCKED;
+}
+
+/// Brings what stands in the write-ahead log of `file` into it, so that nothing beside it belongs
+/// to it. False where the file is damaged or no database. Throws Error where another process has
+/// it.
+bool settle(const fs::path& file) {
+  if (!has_companions(file)) return true;
+  try {
+    SQLite::Database old(file.string(), SQLite::OPEN_READWRITE);
+    // Leaving the write-ahead log is possible only for the last connection: it empties the log.
+    if (old.execAndGet("PRAGMA journal_mode = DELETE").getString() == "delete") return true;
+    throw Error(fmt::format("{} is in use; close the other program and try again", file.string()));
+  } catch (const SQLite::Exception& fault) {
+    if (is_busy(fault)) {
+      throw Error(
+          fmt::format("{} is in use; close the other program and try again", file.string()));
+    }
+    return false;
+  }
+}
+
+/// Copies `source` into the file at `path`, which is empty, and reads every page of it again.
+void copy_pages(SQLite::Database& source, const fs::path& path) {
+  SQLite::Database target(path.string(), SQLite::OPEN_READWRITE);
+  SQLite::Backup(target, source).executeStep(-1);
+  // A copy lies on sticks and in archives: one file that can be read where nothing can be written.
+  target.exec("PRAGMA journal_mode = DELETE");
+  const std::string found = target.execAndGet("PRAGMA integrity_check(1)").getString();
+  if (found != "ok") {
+    throw Error(fmt::format(
+        "the copy would be damaged ({}), and was not kept; see `quicket db check`", found));
+  }
+}
+
+/// Refuses a file that is not a sound database of this program.
+void check_saved(SQLite::Database& saved, const fs::path& name, int newest) {
+  if (saved.execAndGet("PRAGMA application_id").getInt() != application_id) {
+    throw Error(fmt::format("{} is not a Quicket database; nothing was restored", name.string()));
+  }
+  const int version = saved.execAndGet("PRAGMA user_version").getInt();
+  if (version < 1 || version > newest) {
+    throw Error(fmt::format("{} has layout {}, known here are 1 to {}; nothing was restored",
+                            name.string(), version, newest));
+  }
+  const std::string found = saved.execAndGet("PRAGMA integrity_check(1)").getString();
+  if (found != "ok") {
+    throw Error(fmt::format("{} is damaged ({}); nothing was restored", name.string(), found));
+  }
+}
+
+/// Gives `file` a second name, under which it stays when the first goes to another file.
+fs::path keep_aside(const fs::path& file) {
+  fs::path aside = free_name_beside(file, ".before-restore");
+  std::error_code fault;
+  fs::create_hard_link(file, aside, fault);
+  // Some file systems know no links.
+  if (fault) fs::copy_file(file, aside, fault);
+  if (fault) {
+    throw Error(fmt::format("{} cannot be kept as {} ({}); nothing was restored", file.string(),
+                            aside.string(), fault.message()));
+  }
+  return aside;
+}
+
+}  // namespace
+
+fs::path free_name_beside(const fs::path& file, std::string_view ending) {
+  fs::path name = beside(file, ending);
+  std::error_code ignored;
+  for (int i = 2; fs::exists(fs::symlink_status(name, ignored)); ++i) {
+    name = beside(file, fmt::format("{}-{}", ending, i));
+  }
+  return name;
+}
+
+void write_copy(Connection& connection, const fs::path& copy, files::Replace replace) {
+  try {
+    files::FreshFile fresh(copy);
+    copy_pages(connection.sqlite(), fresh.path());
+    // The log of a file that is gone, damaged or no database has nothing to give it any more.
+    settle(copy);
+    remove_companions(copy);
+    fresh.put_in_place(replace);
+  } catch (const SQLite::Exception& fault) {
+    throw Error(sentence(fault, copy));
+  }
+}
+
+std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved, int newest) {
+  std::error_code ignored;
+  if (fs::equivalent(file, saved, ignored)) {
+    throw Error(fmt::format("{} is the database itself; name the backup", saved.string()));
+  }
+  try {
+    SQLite::Database source = opened_to_read(saved);
+    check_saved(source, saved, newest);
+    files::FreshFile fresh(file);
+    copy_pages(source, fresh.path());
+    const bool there = fs::exists(file, ignored);
+    std::optional<fs::path> aside;
+    const bool sound = !there || settle(file);
+    if (there) aside = keep_aside(file);
+    // The log of a damaged file may hold what can still be rescued: it stays with it.
+    if (!sound) {
+      fs::rename(beside(file, "-wal"), beside(*aside, "-wal"), ignored);
+      fs::rename(beside(file, "-journal"), beside(*aside, "-journal"), ignored);
+    }
+    remove_companions(file);
+    fresh.put_in_place(files::Replace::yes);
+    return aside;
+  } catch (const SQLite::Exception& fault) {
+    throw Error(sentence(fault, saved));
+  }
+}
+
+}  // namespace quicket::store

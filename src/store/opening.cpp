@@ -1,0 +1,197 @@
+#include "store/opening.h"
+
+#include <array>
+#include <fstream>
+#include <map>
+#include <string>
+#include <system_error>
+#include <unistd.h>
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include "base/error.h"
+#include "store/database.h"
+
+namespace quicket::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view magic{"SQLite format 3\0", 16};
+
+/// A file may come from anywhere. Triggers are none of ours and never run; functions in its schema
+/// may not reach outside; no query of ours needs the sizes that SQLite would allow.
+void distrust(SQLite::Database& sqlite) {
+  sqlite3* const handle = sqlite.getHandle();
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
+  sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 64 << 20);     // a text or blob: 64 MB
+  sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 1 << 20);  // a migration is 20 kB
+  sqlite3_limit(handle, SQLITE_LIMIT_EXPR_DEPTH, 100);
+  sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0);
+  sqlite3_limit(handle, SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000);
+  sqlite.exec("PRAGMA cell_size_check = ON");
+}
+
+/// `file:` and the path, with what has a meaning in such a name written as %XX.
+std::string uri_of(const fs::path& file, std::string_view parameters) {
+  std::string uri = "file:";
+  for (const char letter : file.string()) {
+    if (letter == '%' || letter == '?' || letter == '#') {
+      uri += fmt::format("%{:02X}", static_cast<unsigned char>(letter));
+    } else {
+      uri += letter;
+    }
+  }
+  return fmt::format("{}?{}", uri, parameters);
+}
+
+/// SQLite looks into a file at its first use.
+SQLite::Database looked_into(SQLite::Database sqlite) {
+  distrust(sqlite);
+  sqlite.execAndGet("SELECT count(*) FROM sqlite_schema");
+  return sqlite;
+}
+
+bool has_log(const fs::path& file) {
+  fs::path log = file;
+  log += "-wal";
+  std::error_code missing;
+  const auto bytes = fs::file_size(log, missing);
+  return !missing && bytes > 0;
+}
+
+/// Whether the file may be written to, and its log made beside it. A file marked read-only is left
+/// alone even where its user could write to it all the same (root).
+bool is_writable(const fs::path& file) {
+  std::error_code ignored;
+  const fs::file_status status = fs::status(file, ignored);
+  if (!fs::exists(status)) return true;
+  constexpr fs::perms writable =
+      fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+  const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+  return (status.permissions() & writable) != fs::perms::none &&
+         ::access(file.c_str(), W_OK) == 0 && ::access(folder.c_str(), W_OK) == 0;
+}
+
+/// Faults of a place that cannot be written to, and may still be read from.
+bool is_about_writing(const SQLite::Exception& fault) {
+  switch (fault.getErrorCode()) {
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN:
+    case SQLITE_READONLY:
+      return true;
+    default:
+      return false;
+  }
+}
+
+using Definitions = std::map<std::string, std::string, std::less<>>;  // name -> text
+
+/// The tables and views that `migrations` leave behind. They are our own texts: a statement ends at
+/// the first semicolon, and its name is the third word.
+void collect(std::string_view text, std::string_view kind, Definitions& found) {
+  const std::string begin = fmt::format("CREATE {} ", kind);
+  for (std::size_t at = text.find(begin); at != std::string_view::npos;
+       at = text.find(begin, at + 1)) {
+    const std::size_t name = at + begin.size();
+    const std::size_t name_end = text.find_first_of(" (\n", name);
+    const std::size_t end = text.find(';', at);
+    if (name_end == std::string_view::npos || end == std::string_view::npos) return;
+    found.insert_or_assign(std::string(text.substr(name, name_end - name)),
+                           std::string(text.substr(at, end - at)));
+  }
+}
+
+}  // namespace
+
+void refuse_foreign_file(const fs::path& file, bool create) {
+  const std::string name = file.string();
+  std::error_code fault;
+  const fs::file_status status = fs::status(file, fault);
+  if (!fs::exists(status)) {
+    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+    if (!fs::is_directory(folder, fault)) {
+      throw Error(fmt::format("{} cannot be opened: there is no folder {}", name, folder.string()));
+    }
+    if (!create) {
+      throw Error(fmt::format(
+          "there is no file {}; `quicket import` makes it, --db names another one", name));
+    }
+    if (access(folder.c_str(), W_OK) != 0) {
+      throw Error(
+          fmt::format("{} cannot be made: the folder {} is read-only; choose another place "
+                      "with --db",
+                      name, folder.string()));
+    }
+    return;
+  }
+  if (fs::is_directory(status)) {
+    throw Error(fmt::format("{} is a folder; --db wants a file", name));
+  }
+  if (!fs::is_regular_file(status)) {
+    throw Error(fmt::format("{} is no ordinary file (a pipe or a device); --db wants one", name));
+  }
+  std::array<char, 16> start{};
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw Error(fmt::format("{} cannot be read: permission denied", name));
+  in.read(start.data(), start.size());
+  // An empty file is what a process leaves that dies while it creates one.
+  if (in.gcount() != 0 && std::string_view(start.data(), start.size()) != magic) {
+    throw Error(fmt::format("{} is not a database; choose another file with --db", name));
+  }
+}
+
+SQLite::Database opened_to_read(const fs::path& file) {
+  try {
+    return looked_into(
+        SQLite::Database(file.string(), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX));
+  } catch (const SQLite::Exception& fault) {
+    // A file with a log needs its shared memory beside it. Without one nobody writes to it, and it
+    // can be read as it stands.
+    if (!is_about_writing(fault) || has_log(file)) throw;
+  }
+  return looked_into(SQLite::Database(uri_of(file, "immutable=1"), SQLite::OPEN_READONLY |
+                                                                       SQLite::OPEN_NOMUTEX |
+                                                                       SQLite::OPEN_URI));
+}
+
+Opened open_file(const fs::path& file, bool create, int busy_timeout_ms) {
+  if (!is_writable(file)) return {opened_to_read(file), true};
+  try {
+    return {looked_into(SQLite::Database(
+                file.string(),
+                SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | (create ? SQLite::OPEN_CREATE : 0),
+                busy_timeout_ms)),
+            false};
+  } catch (const SQLite::Exception& fault) {
+    std::error_code missing;
+    if (!is_about_writing(fault) || fs::file_size(file, missing) == 0 || missing) throw;
+  }
+  return {opened_to_read(file), true};
+}
+
+void refuse_foreign_views(SQLite::Database& sqlite, const fs::path& file,
+                          std::span<const Migration> migrations) {
+  Definitions tables, views;
+  for (const Migration& migration : migrations) {
+    collect(migration.text, "TABLE", tables);
+    collect(migration.text, "VIEW", views);
+  }
+  SQLite::Statement rows(sqlite, "SELECT name, sql FROM sqlite_schema WHERE type = 'view'");
+  while (rows.executeStep()) {
+    const std::string name = rows.getColumn(0).getString(), text = rows.getColumn(1).getString();
+    const auto ours = views.find(name);
+    if (ours == views.end() ? tables.count(name) == 0 : ours->second == text) continue;
+    throw Error(fmt::format(
+        "{}: its view {} is not the one that this program made, and is not run; go back "
+        "to a backup with `quicket db restore`",
+        file.string(), name));
+  }
+}
+
+}  // namespace quicket::store

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string_view>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+namespace quicket::store {
+
+struct Migration;
+
+/// Marks a file as one of this program's, in the header that `file(1)` reads too: "QKET".
+inline constexpr int application_id = 0x514B4554;
+
+/// An open file, with SQLite told to trust nothing that is in it.
+struct Opened {
+  SQLite::Database sqlite;
+  bool read_only = false;
+};
+
+/// Refuses, by a sentence and without touching it, a path that this program has no business with: a
+/// folder, a file that is no database, one that is missing where `create` is false, a missing or
+/// read-only folder for a new one. Looks at the file system and the first bytes only.
+void refuse_foreign_file(const std::filesystem::path& file, bool create);
+
+/// Opens `file` to read and write where that is possible, else to read: a file marked read-only, a
+/// folder or disk that cannot be written to, a disk that is full. Throws SQLite::Exception.
+Opened open_file(const std::filesystem::path& file, bool create, int busy_timeout_ms);
+
+/// Opens `file` to read only, also where nothing can be written beside it.
+SQLite::Database opened_to_read(const std::filesystem::path& file);
+
+/// Refuses a file in which another program's view stands where a table or view of `migrations`
+/// should: it would be run with every query. What a user adds under other names is left alone.
+void refuse_foreign_views(SQLite::Database& sqlite, const std::filesystem::path& file,
+                          std::span<const Migration> migrations);
+
+}  // namespace quicket::store

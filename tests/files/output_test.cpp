@@ -1,0 +1,132 @@
+#include "files/output.h"
+
+#include <array>
+#include <fcntl.h>
+#include <fstream>
+#include <sstream>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/temporary_folder.h"
+
+namespace quicket::files {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Catch::Contains;
+
+std::string read(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+std::size_t entries(const fs::path& folder) {
+  return static_cast<std::size_t>(
+      std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
+
+TEST_CASE("a file that exists is replaced only when that was asked for", "[files]") {
+  const tests::TemporaryFolder folder;
+  const fs::path path = folder.path() / "cards.pdf";
+  write_output(path, "one", Replace::no);
+  CHECK(read(path) == "one");
+  CHECK_THROWS_WITH(write_output(path, "two", Replace::no),
+                    path.string() + " exists already; give --force to replace it");
+  CHECK(read(path) == "one");
+  write_output(path, "two", Replace::yes);
+  CHECK(read(path) == "two");
+  CHECK(entries(folder.path()) == 1);
+}
+
+TEST_CASE("a place that cannot be written to is named, and nothing is left there", "[files]") {
+  const tests::TemporaryFolder folder;
+  const fs::path missing = folder.path() / "no" / "such" / "cards.pdf";
+  CHECK_THROWS_WITH(
+      write_output(missing, "x", Replace::yes),
+      missing.string() + ": cannot be written (No such file or directory); name another place");
+  CHECK_THROWS_WITH(write_output(folder.path(), "x", Replace::yes), Contains("Is a directory"));
+  CHECK(entries(folder.path()) == 0);
+}
+
+TEST_CASE("the database and what a command has read are never its output", "[files]") {
+  const tests::TemporaryFolder folder;
+  const fs::path database = folder.path() / "q.db";
+  std::ofstream(database) << "precious";
+  const std::array<fs::path, 2> keep_off{database, fs::path(database.string() + "-wal")};
+  fs::create_symlink(database, folder.path() / "link");
+  fs::create_directory(folder.path() / "sub");
+  fs::create_hard_link(database, folder.path() / "hard");
+  for (const char* name : {"q.db", "link", "hard", "sub/../q.db", "q.db-wal"}) {
+    CAPTURE(name);
+    CHECK_THROWS_WITH(write_output(folder.path() / name, "x", Replace::yes, keep_off),
+                      Contains("is what this command works with"));
+  }
+  CHECK(read(database) == "precious");
+  CHECK_FALSE(fs::exists(keep_off[1]));
+}
+
+TEST_CASE("through a link the file that it leads to is replaced, and the link stays", "[files]") {
+  const tests::TemporaryFolder folder;
+  const fs::path file = folder.path() / "real.pdf", link = folder.path() / "link.pdf";
+  std::ofstream(file) << "old";
+  fs::create_symlink("real.pdf", link);
+  write_output(link, "new", Replace::yes);
+  CHECK(fs::is_symlink(link));
+  CHECK(read(file) == "new");
+}
+
+TEST_CASE("a user's own file beside the output stays as it is", "[files]") {
+  const tests::TemporaryFolder folder;
+  std::ofstream(folder.path() / "cards.pdf.new") << "mine";
+  write_output(folder.path() / "cards.pdf", "x", Replace::yes);
+  CHECK(read(folder.path() / "cards.pdf.new") == "mine");
+  CHECK(entries(folder.path()) == 2);
+}
+
+TEST_CASE("the umask decides who may read a new file, an old one keeps its permissions",
+          "[files]") {
+  const tests::TemporaryFolder folder;
+  const fs::path path = folder.path() / "a";
+  const mode_t before = ::umask(077);
+  write_output(path, "x", Replace::no);
+  ::umask(before);
+  struct stat status {};
+  REQUIRE(::stat(path.c_str(), &status) == 0);
+  CHECK((status.st_mode & 0777) == 0600);
+  REQUIRE(::chmod(path.c_str(), 0640) == 0);
+  write_output(path, "y", Replace::yes);
+  REQUIRE(::stat(path.c_str(), &status) == 0);
+  CHECK((status.st_mode & 0777) == 0640);
+}
+
+TEST_CASE("a pipe is written to and stays a pipe", "[files]") {
+  const tests::TemporaryFolder folder;
+  const fs::path pipe = folder.path() / "pipe";
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  std::string seen;
+  std::thread reader([&] { seen = read(pipe); });
+  write_output(pipe, "through", Replace::no);
+  reader.join();
+  CHECK(seen == "through");
+  CHECK(fs::is_fifo(pipe));
+}
+
+TEST_CASE("a full disk is a fault, and the device stays", "[files]") {
+  if (!fs::is_character_file("/dev/full")) {
+    WARN("no /dev/full here: skipped");
+    return;
+  }
+  CHECK_THROWS_WITH(write_output("/dev/full", "x", Replace::yes),
+                    Contains("No space left on device"));
+  CHECK(fs::is_character_file("/dev/full"));
+}
+
+}  // namespace
+}  // namespace quicket::files
