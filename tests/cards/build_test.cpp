@@ -106,6 +106,29 @@ TEST_CASE("the printed figures are those of the season", "[cards]") {
   CHECK(cards.team_name == "Greens");
 }
 
+TEST_CASE("who bowled his batters out has more B than who had them caught", "[cards]") {
+  std::vector<PlayerFigures> players;
+  for (int id = 1; id <= 2; ++id) {
+    PlayerFigures player = tests::player(id, "Bowler");
+    player.figures.bowling = tests::bowling({160, 170, 30, 2, 0, 52, 0, 24}, 24, 18);
+    player.figures.bowling.how_outs.emplace();
+    const auto how = id == 1 ? cricket::HowOut::bowled : cricket::HowOut::caught;
+    (*player.figures.bowling.how_outs)[static_cast<std::size_t>(how)] = 24;
+    players.push_back(player);
+  }
+  const CardSet set = build_cards({}, players, tests::usual_base());
+  const Chart& bowled = set.players[0].bowler->chart;
+  const Chart& caught = set.players[1].bowler->chart;
+  CHECK(bowled.width(Slot::bowled) > caught.width(Slot::bowled) + 1);
+  const int both = bowled.width(Slot::bowled) + caught.width(Slot::bowled);
+  // 95 of 10,000 balls were bowled in the league; strikers' cards and the general chart bring few,
+  // so that the two cards have nearly twice that.
+  CHECK(both == Approx(2 * 2 * 0.95).margin(1));
+  // What decides is only how many are B: all of their wickets together stay the same.
+  CHECK(bowled.width(Slot::bowled) + bowled.width(Slot::wicket) ==
+        caught.width(Slot::bowled) + caught.width(Slot::wicket));
+}
+
 TEST_CASE("fewer than sixty balls are blended toward the role, sixty are not", "[cards]") {
   std::vector<PlayerFigures> players = two_players();
   PlayerFigures few = tests::player(3, "Few");

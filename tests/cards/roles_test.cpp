@@ -46,6 +46,37 @@ TEST_CASE("who bowls much is an all-rounder above place eight, mainly a bowler b
   CHECK(role(seen({1, 2, 1, 1}, 2)) == BattingRole::opening);
 }
 
+TEST_CASE("exactly two thirds of the innings make an opener, a top-order or a middle-order batter",
+          "[cards]") {
+  CHECK(role(seen({1, 2, 1, 2, 6, 7}, 0)) == BattingRole::opening);
+  CHECK(role(seen({1, 1, 3, 3, 6, 7}, 0)) == BattingRole::top);
+  CHECK(role(seen({4, 8, 5, 7, 1, 1}, 0)) == BattingRole::middle);
+  CHECK(role(seen({4, 8, 5, 1, 1, 9}, 0)) == BattingRole::batter);
+}
+
+TEST_CASE("who bowls or goes in exactly at a bound is on its far side", "[cards]") {
+  // One and a half overs a match are much; place eight on average is late.
+  CHECK(role(seen({4, 5, 5, 4}, 6)) == BattingRole::all_rounder);
+  CHECK(role(seen({4, 5, 5, 4}, 5)) == BattingRole::middle);
+  CHECK(role(seen({7, 9, 7, 9}, 8)) == BattingRole::bowler);
+  CHECK(role(seen({7, 9, 7, 8}, 8)) == BattingRole::all_rounder);
+  // One who bowls now and then is a bowler from place nine on.
+  CHECK(role(seen({9, 9, 8, 10}, 1)) == BattingRole::bowler);
+  CHECK(role(seen({9, 8, 8, 8}, 1)) == BattingRole::middle);
+}
+
+TEST_CASE("half of the matches behind the stumps make a keeper", "[cards]") {
+  PlayerFigures player = seen({5, 6}, 0);
+  player.figures.fielding.matches = 4;
+  player.figures.fielding.matches_as_keeper = 2;
+  CHECK(is_keeper(player));
+  player.figures.fielding.matches_as_keeper = 1;
+  CHECK_FALSE(is_keeper(player));
+  // He stood in once and stumped somebody: the matches tell, not the stumping.
+  player.figures.fielding.stumpings = 1;
+  CHECK_FALSE(is_keeper(player));
+}
+
 TEST_CASE("a keeper is a keeper, and a squads file has the last word", "[cards]") {
   PlayerFigures player = seen({1, 2}, 0);
   player.keeper = true;
