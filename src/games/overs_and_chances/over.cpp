@@ -1,7 +1,7 @@
 #include "games/overs_and_chances/position.h"
 
-// The course of one over, from the held cards before the roll to the cards that take effect after
-// the score (rules page, 5.2 and the rulings named).
+// The course of one over, from the held cards before the roll to the last die (rules page, 5.2 and
+// the rulings named).
 
 namespace quicket::games::overs {
 namespace {
@@ -49,65 +49,27 @@ void Position::next_before() {
   phase = Phase::precedence;
 }
 
-void Position::spend_held(int seat, int id) {
-  held[at(seat)] &= ~(ChanceSet{1} << id);
-  held_known[at(seat)] &= held[at(seat)];
-  used[at(seat)] = true;
+void Position::choose(int seat, Action action) {
+  batter = static_cast<std::int8_t>(action == act::bat ? seat : 1 - seat);
+  begin_over();
+  next_before();
 }
 
-// R17: drawn, a plays-first card settles the next over. R20: held, it settles this one, unless
-// another card, or a pending one, has done so already.
-void Position::lead(int seat) {
-  if (closing) {
-    pending_first = static_cast<std::int8_t>(seat);
-  } else if (first < 0) {
-    first = static_cast<std::int8_t>(seat);
-  }
+void Position::use_before(int seat, Action action) {
+  ++asked;
+  if (action == act::pass) return next_before();
+  const int id = static_cast<int>(action - act::held);
+  spend_held(seat, id);
+  take_effect(seat, id);
 }
 
-// What a card of the hands does for `seat`: held, before the roll and at once; drawn, once the over
-// is scored. Cards that bear on the result have done so by then.
-void Position::take_effect(int seat, int id) {
-  discard(id);
-  switch (chance_card(id).effect) {
-    case Effect::batter_first:
-      lead(batter);
-      break;
-    case Effect::bowler_first:
-      lead(bowler());
-      break;
-    case Effect::redeal:
-      if (!closing) {
-        begin_deal();
-        return;
-      }
-      redeal_due = true;  // R18
-      break;
-    case Effect::extra_card:
-      take_extra_card(seat);
-      return;
-    case Effect::draw_another:
-      take_another(seat);
-      return;
-    case Effect::swap_hands:
-      swap_hands();
-      break;
-    case Effect::purge:
-      purge();
-      break;
-    case Effect::plus_runs:
-    case Effect::minus_runs:
-    case Effect::plus_die:
-    case Effect::minus_die:
-    case Effect::penalty_runs:
-    case Effect::outs:
-    case Effect::penalty_outs:
-    case Effect::reroll:
-    case Effect::reroll_kept:
-    case Effect::flip_signs:
-      break;
-  }
-  resume();
+void Position::precedence_die(int face) {
+  rolled[at(dice_shown)] = static_cast<std::int8_t>(face);
+  if (++dice_shown < 2) return;
+  dice_shown = 0;
+  if (rolled[0] == rolled[1]) return close(tied_precedence(rolled[0]));
+  first = static_cast<std::int8_t>(rolled[0] > rolled[1] ? batter : bowler());
+  begin_play();
 }
 
 void Position::begin_play() {
@@ -116,6 +78,13 @@ void Position::begin_play() {
   if (empty) pitch_deck.fill(3);
   cards_played = 0;
   phase = Phase::pitch;
+}
+
+void Position::turn_pitch(Action action) {
+  const auto v = (action - act::pitch) / 3;
+  --pitch_deck[static_cast<std::size_t>(v)];
+  pitch_value = static_cast<std::int8_t>(v - 3);
+  phase = Phase::play;
 }
 
 void Position::play(int seat, Action action) {
@@ -156,9 +125,7 @@ void Position::draw_chance_card(int id) {
   const Effect effect = chance_card(id).effect;
   if (effect == Effect::reroll) {
     discard(id);
-    dice_shown = 0;
-    phase = Phase::batting_dice;
-    return;
+    return roll_again();
   }
   drawn = static_cast<std::int8_t>(id);
   if (effect == Effect::reroll_kept) {
@@ -168,6 +135,36 @@ void Position::draw_chance_card(int id) {
   } else {
     next_after();
   }
+}
+
+void Position::keep_or_use(int seat, Action action) {
+  if (action == act::use) {
+    discard(drawn);
+    return roll_again();
+  }
+  held[at(seat)] |= ChanceSet{1} << drawn;
+  held_known[at(seat)] |= ChanceSet{1} << drawn;
+  kept = drawn;
+  drawn = -1;
+  next_after();
+}
+
+void Position::use_after(int seat, Action action) {
+  ++asked;
+  if (action == act::pass) return next_after();
+  const int id = static_cast<int>(action - act::held);
+  spend_held(seat, id);
+  discard(id);
+  // A re-roll throws away the whole result of the dice, a drawn card included (R24).
+  if (drawn >= 0) discard(drawn);
+  roll_again();
+}
+
+void Position::roll_again() {
+  drawn = -1;
+  drawn_die = 0;
+  dice_shown = 0;
+  phase = Phase::batting_dice;
 }
 
 // R23: whoever played first decides first. `asked` is not set back by a re-roll: each side is asked
@@ -199,114 +196,10 @@ void Position::held_dice() {
   resolve();
 }
 
-Bears Position::bears(int id, int die) const {
-  if (id < 0) return {};
-  const ChanceCard& chance = chance_card(id);
-  return {bearing(chance.effect), amount(chance, die)};
-}
-
-void Position::resolve() {
-  OverInputs over;
-  over.batter_card = card[at(batter)];
-  over.bowler_card = card[at(bowler())];
-  over.pitch = pitch_value;
-  over.dice = rolled[0] + rolled[1];
-  over.double_one = double_one;
-  over.drawn = bears(drawn, drawn_die);
-  over.held[0] = bears(announced[at(first)], announced_die[at(first)]);
-  over.held[1] = bears(announced[at(second())], announced_die[at(second())]);
-  close(over_result(over));
-}
-
-void Position::close(OverResult result) {
-  const std::size_t side = at(batter);
-  last = result;
-  runs[side] = static_cast<std::int16_t>(runs[side] + result.runs);
-  outs[side] =
-      static_cast<std::int8_t>(outs[side] + result.outs > 10 ? 10 : outs[side] + result.outs);
-  ++overs[side];
-  ++overs_of_deal;
-  for (const std::int8_t id : announced) {
-    if (id >= 0) discard(id);
-  }
-  closing = true;
-  if (drawn < 0) {
-    next_over();
-  } else {
-    take_effect(batter, drawn);
-  }
-}
-
-void Position::next_over() {
-  const std::size_t side = at(batter);
-  const bool ended = outs[side] >= 10 || overs[side] >= rules.overs;
-  if (ended && innings == 1) {
-    phase = Phase::finished;
-    return;
-  }
-  bool deal = redeal_due || overs_of_deal >= 10;
-  if (ended) {
-    // R10 and R2: the second innings begins with a new deal and a whole pitch deck; R17: what was
-    // pending lapses.
-    innings = 1;
-    batter = static_cast<std::int8_t>(bowler());
-    pending_first = -1;
-    pitch_deck.fill(3);
-    deal = true;
-  }
-  begin_over();
-  if (deal) {
-    begin_deal();
-  } else {
-    next_before();
-  }
-}
-
-void Position::take_extra_card(int seat) {
-  recipient = static_cast<std::int8_t>(seat);
-  for (const std::int8_t count : stock) {
-    if (count > 0) {
-      phase = Phase::extra_card;
-      return;
-    }
-  }
-  resume();
-}
-
-void Position::take_another(int seat) {
-  recipient = static_cast<std::int8_t>(seat);
-  refill_chance_deck();
-  if (chance_deck == 0) {
-    resume();
-  } else {
-    phase = Phase::draw_another;
-  }
-}
-
-void Position::resume() {
-  if (closing) {
-    next_over();
-  } else {
-    next_before();
-  }
-}
-
-// Each has seen the whole of what the other holds now.
-void Position::swap_hands() {
-  std::swap(hand[0], hand[1]);
-  known = hand;
-}
-
-void Position::purge() {
-  chance_discards |= held[0] | held[1];
-  held = {};
-  held_known = {};
-}
-
-void Position::refill_chance_deck() {
-  if (chance_deck != 0) return;
-  chance_deck = chance_discards;
-  chance_discards = 0;
+void Position::held_die(int face) {
+  const bool first_rolls = announced_die[at(first)] == 0 && rolls_for_itself(announced[at(first)]);
+  announced_die[at(first_rolls ? first : second())] = static_cast<std::int8_t>(face);
+  held_dice();
 }
 
 }  // namespace quicket::games::overs

@@ -7,8 +7,11 @@
 namespace quicket::games::overs {
 namespace {
 
-constexpr Position::Hand whole_deck = {4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4};
 constexpr std::array<std::int8_t, 7> whole_pitch = {3, 3, 3, 3, 3, 3, 3};
+
+int face_of(Action action) {
+  return static_cast<int>(action - act::die);
+}
 
 void push_faces(std::vector<Action>& out) {
   for (int face = 1; face <= 6; ++face) out.push_back(act::die + face);
@@ -26,11 +29,22 @@ ChanceSet of_bearing(bool (*fits)(Bearing)) {
   return set;
 }
 
+// Which cards fit which window does not change: worked out once, as legal_actions is asked millions
+// of times in playouts.
 const ChanceSet before_cards = of_bearing([](Bearing b) { return b == Bearing::none; });
 const ChanceSet after_cards = of_bearing([](Bearing b) { return b == Bearing::reroll; });
 const ChanceSet announced_cards = of_bearing(is_announced);
 
-void push_plays(std::vector<Action>& out, const Position::Hand& hand, ChanceSet announceable) {
+/// A window for held cards of a kind: to pass is possible whatever is held.
+void push_window(std::vector<Action>& out, const Position& position, ChanceSet fitting) {
+  out.push_back(act::pass);
+  if (position.decided()) out.push_back(act::finish);
+  push_set(out, act::held, position.held[Position::at(position.to_move())] & fitting);
+}
+
+void push_plays(std::vector<Action>& out, const Position& position, std::size_t seat) {
+  const ChanceSet announceable = position.used[seat] ? 0 : position.held[seat] & announced_cards;
+  const Position::Hand& hand = position.hand[seat];
   for (std::size_t v = 0; v < hand.size(); ++v) {
     if (hand[v] == 0) continue;
     const Action base = act::play + static_cast<Action>(v) * (chance_card_count + 1);
@@ -43,6 +57,14 @@ void push_stock(std::vector<Action>& out, const Position::Hand& stock) {
   for (std::size_t v = 0; v < stock.size(); ++v) {
     for (int copy = 0; copy < stock[v]; ++copy) {
       out.push_back(act::player_card + static_cast<Action>(v) * 4 + copy);
+    }
+  }
+}
+
+void push_pitches(std::vector<Action>& out, const std::array<std::int8_t, 7>& deck) {
+  for (std::size_t v = 0; v < deck.size(); ++v) {
+    for (int copy = 0; copy < deck[v]; ++copy) {
+      out.push_back(act::pitch + static_cast<Action>(v) * 3 + copy);
     }
   }
 }
@@ -90,61 +112,38 @@ int Position::to_move() const {
 
 void Position::legal_actions(std::vector<Action>& out) const {
   out.clear();
-  const auto finish = [&] {
-    if (decided()) out.push_back(act::finish);
-  };
   switch (phase) {
     case Phase::choose:
-      out.push_back(act::bat);
-      out.push_back(act::bowl);
+      out.assign({act::bat, act::bowl});
       return;
     case Phase::window_before:
-      out.push_back(act::pass);
-      finish();
-      push_set(out, act::held, held[at(to_move())] & before_cards);
-      return;
+      return push_window(out, *this, before_cards);
     case Phase::window_after:
-      out.push_back(act::pass);
-      finish();
-      push_set(out, act::held, held[at(to_move())] & after_cards);
-      return;
+      return push_window(out, *this, after_cards);
     case Phase::keep_or_use:
-      out.push_back(act::keep);
-      out.push_back(act::use);
-      finish();
+      out.assign({act::keep, act::use});
+      if (decided()) out.push_back(act::finish);
       return;
-    case Phase::play: {
-      finish();
-      const std::size_t seat = at(to_move());
-      push_plays(out, hand[seat], used[seat] ? 0 : held[seat] & announced_cards);
-      return;
-    }
+    case Phase::play:
+      if (decided()) out.push_back(act::finish);
+      return push_plays(out, *this, at(to_move()));
     case Phase::deal:
     case Phase::extra_card:
-      push_stock(out, stock);
-      return;
+      return push_stock(out, stock);
     case Phase::deal_chance:
     case Phase::draw_chance:
     case Phase::draw_another:
-      push_set(out, act::chance, chance_deck);
-      return;
+      return push_set(out, act::chance, chance_deck);
     case Phase::toss:
-      out.push_back(act::toss);
-      out.push_back(act::toss + 1);
+      out.assign({act::toss, act::toss + 1});
       return;
     case Phase::pitch:
-      for (std::size_t v = 0; v < pitch_deck.size(); ++v) {
-        for (int copy = 0; copy < pitch_deck[v]; ++copy) {
-          out.push_back(act::pitch + static_cast<Action>(v) * 3 + copy);
-        }
-      }
-      return;
+      return push_pitches(out, pitch_deck);
     case Phase::precedence:
     case Phase::batting_dice:
     case Phase::drawn_die:
     case Phase::held_die:
-      push_faces(out);
-      return;
+      return push_faces(out);
     case Phase::finished:
       return;
   }
@@ -158,147 +157,43 @@ void Position::apply(Action action) {
   }
   switch (phase) {
     case Phase::choose:
-      batter = static_cast<std::int8_t>(action == act::bat ? seat : 1 - seat);
-      begin_over();
-      next_before();
-      return;
+      return choose(seat, action);
     case Phase::window_before:
-      ++asked;
-      if (action == act::pass) {
-        next_before();
-      } else {
-        const int id = static_cast<int>(action - act::held);
-        spend_held(seat, id);
-        take_effect(seat, id);
-      }
-      return;
+      return use_before(seat, action);
     case Phase::play:
-      play(seat, action);
-      return;
+      return play(seat, action);
     case Phase::keep_or_use:
-      if (action == act::use) {
-        discard(drawn);
-        drawn = -1;
-        dice_shown = 0;
-        phase = Phase::batting_dice;
-      } else {
-        held[at(seat)] |= ChanceSet{1} << drawn;
-        held_known[at(seat)] |= ChanceSet{1} << drawn;
-        kept = drawn;
-        drawn = -1;
-        next_after();
-      }
-      return;
+      return keep_or_use(seat, action);
     case Phase::window_after:
-      ++asked;
-      if (action != act::pass) {
-        // A re-roll throws away the whole result of the dice, a drawn card included (R24).
-        const int id = static_cast<int>(action - act::held);
-        spend_held(seat, id);
-        discard(id);
-        if (drawn >= 0) discard(drawn);
-        drawn = -1;
-        drawn_die = 0;
-        dice_shown = 0;
-        phase = Phase::batting_dice;
-      } else {
-        next_after();
-      }
-      return;
-    case Phase::deal: {
-      const auto v = static_cast<std::size_t>((action - act::player_card) / 4);
-      --stock[v];
-      ++hand[at(dealt % 2)][v];
-      if (++dealt == 22) after_deal();
-      return;
-    }
-    case Phase::deal_chance: {
-      const ChanceSet bit = ChanceSet{1} << (action - act::chance);
-      chance_deck &= ~bit;
-      held[at(dealt % 2)] |= bit;
-      if (++dealt == 2 * rules.start_cards()) phase = Phase::toss;
-      return;
-    }
+      return use_after(seat, action);
+    case Phase::deal:
+      return deal_card(action);
+    case Phase::deal_chance:
+      return deal_chance(action);
     case Phase::toss:
       toss_winner = static_cast<std::int8_t>(action - act::toss);
       phase = Phase::choose;
       return;
     case Phase::precedence:
-      rolled[at(dice_shown)] = static_cast<std::int8_t>(action - act::die);
-      if (++dice_shown < 2) return;
-      dice_shown = 0;
-      if (rolled[0] == rolled[1]) {
-        close(tied_precedence(rolled[0]));
-      } else {
-        first = static_cast<std::int8_t>(rolled[0] > rolled[1] ? batter : bowler());
-        begin_play();
-      }
-      return;
+      return precedence_die(face_of(action));
     case Phase::pitch:
-      --pitch_deck[static_cast<std::size_t>((action - act::pitch) / 3)];
-      pitch_value = static_cast<std::int8_t>((action - act::pitch) / 3 - 3);
-      phase = Phase::play;
-      return;
+      return turn_pitch(action);
     case Phase::batting_dice:
-      batting_die(static_cast<int>(action - act::die));
-      return;
+      return batting_die(face_of(action));
     case Phase::draw_chance:
-      draw_chance_card(static_cast<int>(action - act::chance));
-      return;
+      return draw_chance_card(static_cast<int>(action - act::chance));
     case Phase::drawn_die:
-      drawn_die = static_cast<std::int8_t>(action - act::die);
-      next_after();
-      return;
-    case Phase::held_die: {
-      const int roller = announced_die[at(first)] == 0 && announced[at(first)] >= 0 &&
-                                 needs_die(chance_card(announced[at(first)]).effect)
-                             ? first
-                             : second();
-      announced_die[at(roller)] = static_cast<std::int8_t>(action - act::die);
-      held_dice();
-      return;
-    }
-    case Phase::extra_card: {
-      const auto v = static_cast<std::size_t>((action - act::player_card) / 4);
-      --stock[v];
-      ++hand[at(recipient)][v];
-      resume();
-      return;
-    }
-    case Phase::draw_another: {
-      const ChanceSet bit = ChanceSet{1} << (action - act::chance);
-      chance_deck &= ~bit;
-      held[at(recipient)] |= bit;
-      resume();
-      return;
-    }
+      drawn_die = static_cast<std::int8_t>(face_of(action));
+      return next_after();
+    case Phase::held_die:
+      return held_die(face_of(action));
+    case Phase::extra_card:
+      return extra_card(action);
+    case Phase::draw_another:
+      return another_card(action);
     case Phase::finished:
       return;
   }
-}
-
-int Position::cards_in_hand(int seat) const {
-  int cards = 0;
-  for (const std::int8_t count : hand[at(seat)]) cards += count;
-  return cards;
-}
-
-void Position::begin_deal() {
-  hand = {};
-  known = {};
-  stock = whole_deck;
-  dealt = 0;
-  overs_of_deal = 0;
-  phase = Phase::deal;
-}
-
-void Position::after_deal() {
-  if (batter >= 0) {
-    next_before();
-    return;
-  }
-  dealt = 0;
-  phase = rules.start_cards() > 0 ? Phase::deal_chance : Phase::toss;
 }
 
 }  // namespace quicket::games::overs

@@ -125,31 +125,47 @@ struct Position {
   static constexpr std::size_t value_at(int value) { return static_cast<std::size_t>(value + 6); }
 
  private:
+  // Hands and decks (hands.cpp).
   void begin_deal();
+  void deal_card(Action action);
   void after_deal();
-  void begin_over();
-  void next_before();
-  void spend_held(int seat, int id);
-  void lead(int seat);
-  void take_effect(int seat, int id);
-  void begin_play();
-  void play(int seat, Action action);
-  void batting_die(int face);
-  void draw_chance_card(int id);
-  void next_after();
-  void held_dice();
-  void next_held_die(int from);
-  Bears bears(int id, int die) const;
-  void resolve();
-  void close(OverResult result);
-  void next_over();
+  void deal_chance(Action action);
   void take_extra_card(int seat);
+  void extra_card(Action action);
   void take_another(int seat);
-  void resume();
+  void another_card(Action action);
+  void spend_held(int seat, int id);
   void swap_hands();
   void purge();
   void refill_chance_deck();
   void discard(int id) { chance_discards |= ChanceSet{1} << id; }
+
+  // The course of an over (over.cpp).
+  void choose(int seat, Action action);
+  void begin_over();
+  void next_before();
+  void use_before(int seat, Action action);
+  void precedence_die(int face);
+  void begin_play();
+  void turn_pitch(Action action);
+  void play(int seat, Action action);
+  void batting_die(int face);
+  void draw_chance_card(int id);
+  void keep_or_use(int seat, Action action);
+  void use_after(int seat, Action action);
+  void roll_again();
+  void next_after();
+  void held_dice();
+  void held_die(int face);
+
+  // Its end (over_end.cpp).
+  Bears bears(int id, int die) const;
+  void resolve();
+  void close(OverResult result);
+  void lead(int seat);
+  void take_effect(int seat, int id);
+  void resume();
+  void next_over();
 };
 
 }  // namespace quicket::games::overs

@@ -1,0 +1,118 @@
+#include <algorithm>
+
+#include "games/overs_and_chances/position.h"
+
+// Who holds which cards, and what is left of the decks (rules page, 5.1 and the rulings named).
+
+namespace quicket::games::overs {
+namespace {
+
+constexpr Position::Hand whole_deck = {4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4};
+constexpr int cards_of_deal = 11;  // of each seat
+
+std::size_t value_drawn(Action action) {
+  return static_cast<std::size_t>((action - act::player_card) / 4);
+}
+
+}  // namespace
+
+int Position::cards_in_hand(int seat) const {
+  int cards = 0;
+  for (const std::int8_t count : hand[at(seat)]) cards += count;
+  return cards;
+}
+
+void Position::begin_deal() {
+  hand = {};
+  known = {};
+  stock = whole_deck;
+  dealt = 0;
+  overs_of_deal = 0;
+  phase = Phase::deal;
+}
+
+// Card by card to each in turn, though a deal at once would do: so a deck of real cards is dealt,
+// and the log of a game can be laid out with one.
+void Position::deal_card(Action action) {
+  const std::size_t v = value_drawn(action);
+  --stock[v];
+  ++hand[at(dealt % 2)][v];
+  if (++dealt == 2 * cards_of_deal) after_deal();
+}
+
+void Position::after_deal() {
+  if (batter >= 0) {
+    next_before();
+    return;
+  }
+  dealt = 0;
+  phase = rules.start_cards() > 0 ? Phase::deal_chance : Phase::toss;
+}
+
+void Position::deal_chance(Action action) {
+  const ChanceSet bit = ChanceSet{1} << (action - act::chance);
+  chance_deck &= ~bit;
+  held[at(dealt % 2)] |= bit;
+  if (++dealt == 2 * rules.start_cards()) phase = Phase::toss;
+}
+
+void Position::take_extra_card(int seat) {
+  recipient = static_cast<std::int8_t>(seat);
+  const bool is_left =
+      std::any_of(stock.begin(), stock.end(), [](std::int8_t count) { return count > 0; });
+  if (is_left) {
+    phase = Phase::extra_card;
+  } else {
+    resume();
+  }
+}
+
+void Position::extra_card(Action action) {
+  const std::size_t v = value_drawn(action);
+  --stock[v];
+  ++hand[at(recipient)][v];
+  resume();
+}
+
+void Position::take_another(int seat) {
+  recipient = static_cast<std::int8_t>(seat);
+  refill_chance_deck();
+  if (chance_deck == 0) {
+    resume();
+  } else {
+    phase = Phase::draw_another;
+  }
+}
+
+void Position::another_card(Action action) {
+  const ChanceSet bit = ChanceSet{1} << (action - act::chance);
+  chance_deck &= ~bit;
+  held[at(recipient)] |= bit;
+  resume();
+}
+
+void Position::spend_held(int seat, int id) {
+  held[at(seat)] &= ~(ChanceSet{1} << id);
+  held_known[at(seat)] &= held[at(seat)];
+  used[at(seat)] = true;
+}
+
+// Each has seen the whole of what the other holds now.
+void Position::swap_hands() {
+  std::swap(hand[0], hand[1]);
+  known = hand;
+}
+
+void Position::purge() {
+  chance_discards |= held[0] | held[1];
+  held = {};
+  held_known = {};
+}
+
+void Position::refill_chance_deck() {
+  if (chance_deck != 0) return;
+  chance_deck = chance_discards;
+  chance_discards = 0;
+}
+
+}  // namespace quicket::games::overs
