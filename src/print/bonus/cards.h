@@ -16,13 +16,13 @@ struct BonusDeck {
 };
 
 /// The 60 number cards, by number, the day card before the night card, then the five trilithon
-/// cards (bonus-games.md, 1.1). `title` stands on their backs.
-BonusDeck stone_deck(const std::string& title);
+/// cards (bonus-games.md, 1.1), the game's name on their backs.
+BonusDeck stone_deck(const games::Game& game, const games::Words& words);
 
 /// The 52 Player Cards, 21 Pitch Cards and 40 Chance Cards of Overs and Chances (rulings R1-R3 of
 /// it, section 5), each kind with a back of its own. Demands the story of every
 /// Chance Card.
-BonusDeck overs_deck(const games::Words& words);
+BonusDeck overs_deck(const games::Game& game, const games::Words& words);
 
 /// The back of a card: a frame in `colour`, a word large and one small.
 void draw_bonus_back(Canvas& canvas, Box place, double bleed_mm, Colour colour,

@@ -1,7 +1,7 @@
+#include "print/bonus/counters.h"
+
 #include <algorithm>
 
-#include "games/stones.h"
-#include "print/bonus/pads.h"
 #include "print/bonus/stone_signs.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
@@ -9,16 +9,6 @@
 
 namespace quicket::print {
 namespace {
-
-constexpr Colour grey{0xb4, 0xb8, 0xc0};
-constexpr Colour night{0x1b, 0x22, 0x33};
-
-std::vector<Counter> side_of_cricket(int colour) {
-  const Colour paint = stone_colour(colour);
-  std::vector<Counter> counters{{"side", paint, colour}};
-  for (int i = 1; i <= 10; ++i) counters.push_back({std::to_string(i), paint, colour});
-  return counters;
-}
 
 void draw_counter(Canvas& canvas, Point centre, double radius, const Counter& counter) {
   const Colour on = cricket::readable_on(counter.colour);
@@ -38,38 +28,6 @@ void draw_counter(Canvas& canvas, Point centre, double radius, const Counter& co
 }
 
 }  // namespace
-
-std::vector<CounterGroup> counters_of(std::string_view game) {
-  if (game == "stonehenge-cricket") {
-    std::vector<Counter> balls(6, Counter{"ball", grey});
-    return {{"Red side: its figure, and ten batsmen or fielders", side_of_cricket(4)},
-            {"Green side", side_of_cricket(2)},
-            {"To count the balls of an over", balls}};
-  }
-  if (game == "absolution") {
-    CounterGroup day{"Day disks, light", {}}, dark{"Night disks, dark", {}};
-    for (int number = 1; number <= games::stone_numbers; ++number) {
-      const int colour = games::colour_of(number);
-      if (colour == games::black) continue;
-      const std::string text = std::to_string(number);
-      day.counters.push_back({text, {0xfb, 0xf6, 0xe6}, colour});
-      dark.counters.push_back({text, night, colour});
-    }
-    std::vector<Counter> others{{"Druid", stone_colour(4)}};
-    for (int i = 0; i < 5; ++i) others.push_back({"Trilithon", grey});
-    return {day, dark, {"The druid, and trilithons for the black numbers", others}};
-  }
-  if (game == "crossing-stonehenge") {
-    std::vector<CounterGroup> groups;
-    for (const auto& [title, colour] : {std::pair{"Green", 2}, std::pair{"Yellow", 3}}) {
-      CounterGroup group{title, {{"Druid", stone_colour(colour), colour}}};
-      group.counters.resize(11, Counter{"", stone_colour(colour), colour});
-      groups.push_back(group);
-    }
-    return groups;
-  }
-  return {};
-}
 
 void print_counters(Canvas& canvas, const std::vector<CounterGroup>& groups, Size paper,
                     double margin_mm, double diameter_mm) {

@@ -228,7 +228,7 @@ class OversCard {
 
 }  // namespace
 
-BonusDeck overs_deck(const games::Words& words) {
+BonusDeck overs_deck(const games::Game& game, const games::Words& words) {
   BonusDeck deck;
   deck.count = player_cards + pitch_cards + games::overs::chance_card_count;
   deck.front = [words](Canvas& canvas, std::size_t card, Box place, double bleed) {
@@ -244,7 +244,8 @@ BonusDeck overs_deck(const games::Words& words) {
       drawn.chance(what, words.find(what.key)->second);
     }
   };
-  deck.back = [](Canvas& canvas, std::size_t card, Box place, double bleed) {
+  deck.back = [title = std::string(game.name)](Canvas& canvas, std::size_t card, Box place,
+                                               double bleed) {
     const int id = static_cast<int>(card);
     const bool player = id < player_cards, pitch = !player && id < player_cards + pitch_cards;
     draw_bonus_back(canvas, place, bleed,
@@ -254,7 +255,7 @@ BonusDeck overs_deck(const games::Words& words) {
                     player  ? "PLAYER"
                     : pitch ? "PITCH"
                             : "CHANCE",
-                    "Overs and Chances");
+                    title);
   };
   return deck;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,26 +9,37 @@
 
 namespace quicket::print {
 
-/// A round piece to cut out and glue on card.
-struct Counter {
-  std::string text;  ///< on it; may be empty
-  Colour colour;
-  int sign = -1;  ///< the shape of a stone's colour (stone_signs.h); -1 none
-  int copies = 1;
+/// Room between two tables side by side on a pad.
+inline constexpr double pad_gap_mm = 8;
+
+/// Columns of a pad: what stands above each, and its share of the width.
+struct PadColumns {
+  std::vector<std::string> heads;
+  std::vector<double> shares;
 };
 
-/// The pieces of a bonus game, group by group under their titles; none for a game without a board.
-struct CounterGroup {
-  std::string title;
-  std::vector<Counter> counters;
+/// A page to write on: what it is for, and what stands on it.
+struct PadPage {
+  std::string about;
+  std::function<void(Canvas& canvas, Box area)> draw;
 };
-std::vector<CounterGroup> counters_of(std::string_view game);
 
-/// Pages of counters of `diameter_mm`, with their outlines to cut along.
-void print_counters(Canvas& canvas, const std::vector<CounterGroup>& groups, Size paper,
-                    double margin_mm, double diameter_mm);
+/// The pages on which a game is written down, each headed with its title.
+void print_pad(Canvas& canvas, const std::vector<PadPage>& pages, std::string_view title,
+               Size paper);
 
-/// The page on which a game is written down. Demands a game of the registry.
-void print_score_pad(Canvas& canvas, std::string_view game, Size paper);
+/// An empty table to write into: a dark head, rows with a word in their first cell.
+void draw_grid(Canvas& canvas, Box area, const PadColumns& columns,
+               const std::vector<std::string>& rows);
+
+/// A word, and a line behind it to write on.
+void blank_line(Canvas& canvas, Box place, std::string_view word);
+
+/// Two innings side by side, each with who bats above and what is added up, `below`, below.
+void draw_innings(Canvas& canvas, Box area, const PadColumns& columns,
+                  const std::vector<std::string>& rows, const std::vector<std::string>& below);
+
+/// The numbers `from` to `to`, both included, as the first cells of rows.
+std::vector<std::string> numbered_rows(int from, int to);
 
 }  // namespace quicket::print

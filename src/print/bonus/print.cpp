@@ -1,38 +1,22 @@
 #include "print/bonus/print.h"
 
-#include <optional>
+#include <algorithm>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "print/bonus/boards.h"
-#include "print/bonus/cards.h"
-#include "print/bonus/pads.h"
+#include "print/bonus/printed_game.h"
 #include "print/bonus/rules_page.h"
 
 namespace quicket::print {
 namespace {
 
-std::optional<BonusDeck> deck_of(const games::Game& game, const BonusWords& words) {
-  if (game.id == "overs-and-chances") return overs_deck(words.cards);
-  if (game.id == "crossing-stonehenge") return {};
-  return stone_deck(std::string(game.name));
-}
-
-std::optional<BonusBoard> board_of(const games::Game& game) {
-  if (game.id == "stonehenge-cricket") return cricket_board();
-  if (game.id == "absolution") return absolution_board();
-  if (game.id == "crossing-stonehenge") return crossing_board();
-  return {};
-}
-
 /// What lies on a board of a sheet has room on its spaces; a board of four sheets is twice as wide.
-double counter_size(const games::Game& game, const BonusOptions& options) {
+double counter_size(double on_one_sheet, const BonusOptions& options) {
   if (options.counter_mm > 0) return options.counter_mm;
   const double wider = options.board_pages == 4 ? 2 : options.board_pages == 2 ? 1.3 : 1;
   const double sheet = std::min(options.measures.paper.width, options.measures.paper.height) / 210;
-  const double one = game.id == "crossing-stonehenge" ? 15 : game.id == "absolution" ? 11 : 14;
-  return std::clamp(one * wider * sheet, 10.0, 30.0);
+  return std::clamp(on_one_sheet * wider * sheet, 10.0, 30.0);
 }
 
 int print_deck(Canvas& canvas, const BonusDeck& cards, const BonusOptions& options) {
@@ -60,18 +44,20 @@ BonusPdf print_bonus(const games::Game& game, const BonusWords& words,
   Canvas canvas({std::string(game.name), "A bonus game of Quicket"}, options.ink);
   BonusPdf result;
   if (options.parts.rules) print_rules(canvas, words.rules, paper);
-  if (const auto board = board_of(game); board && options.parts.board) {
-    print_board(canvas, *board, paper, margin, options.board_pages, std::string(game.name));
+  const PrintedGame printed = printed_game(game);
+  if (printed.board && options.parts.board) {
+    print_board(canvas, *printed.board, paper, margin, options.board_pages, std::string(game.name));
   }
-  if (const auto deck = deck_of(game, words); deck && options.parts.cards) {
-    result.cards = static_cast<int>(deck->count);
-    print_deck(canvas, *deck, options);
+  if (printed.deck != nullptr && options.parts.cards) {
+    const BonusDeck deck = printed.deck(game, words.cards);
+    result.cards = static_cast<int>(deck.count);
+    print_deck(canvas, deck, options);
   }
-  const auto counters = counters_of(game.id);
-  if (!counters.empty() && options.parts.counters) {
-    print_counters(canvas, counters, paper, margin, counter_size(game, options));
+  if (!printed.counters.empty() && options.parts.counters) {
+    print_counters(canvas, printed.counters, paper, margin,
+                   counter_size(printed.counter_mm, options));
   }
-  if (options.parts.pad) print_score_pad(canvas, game.id, paper);
+  if (options.parts.pad) print_pad(canvas, printed.pad, game.name, paper);
   result.pages = canvas.page_count();
   if (result.pages == 0) {
     throw Error(fmt::format("{} has nothing of what was asked for", game.name), Fault::usage);

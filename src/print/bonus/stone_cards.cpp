@@ -137,7 +137,7 @@ void draw_bonus_back(Canvas& canvas, Box place, double bleed_mm, Colour colour,
   canvas.restore();
 }
 
-BonusDeck stone_deck(const std::string& title) {
+BonusDeck stone_deck(const games::Game& game, const games::Words&) {
   BonusDeck deck;
   deck.count = number_cards + games::trilithon_colours;
   deck.front = [](Canvas& canvas, std::size_t card, Box place, double bleed) {
@@ -149,7 +149,8 @@ BonusDeck stone_deck(const std::string& title) {
       drawn.trilithon(id - number_cards);
     }
   };
-  deck.back = [title](Canvas& canvas, std::size_t, Box place, double bleed) {
+  deck.back = [title = std::string(game.name)](Canvas& canvas, std::size_t, Box place,
+                                               double bleed) {
     draw_bonus_back(canvas, place, bleed, {0x3a, 0x45, 0x58}, "STONES", title);
   };
   return deck;

@@ -138,6 +138,24 @@ TEST_CASE("what a game does not have is refused by its name", "[print][bonus]") 
                     "Crossing Stonehenge has nothing of what was asked for");
 }
 
+TEST_CASE("a game without printed parts of its own prints its rules, and nothing else",
+          "[print][bonus]") {
+  games::Game game = games::find_game("overs-and-chances");
+  game.id = "pig";
+  game.name = "Pig";
+  BonusWords words;
+  words.rules = "PIG\n\nTHE AIM\nThrow the die.\n";
+  const BonusPdf made = print_bonus(game, words, {});
+  CHECK(made.pages == 1);
+  CHECK(made.cards == 0);
+  for (const BonusParts& parts : {only({false, true, false, false, false}).parts, cards_only,
+                                  only({false, false, false, true, false}).parts,
+                                  only({false, false, false, false, true}).parts}) {
+    CHECK_THROWS_WITH(print_bonus(game, words, only(parts)),
+                      "Pig has nothing of what was asked for");
+  }
+}
+
 TEST_CASE("printed rules tell what is needed at a table, and nothing of the program",
           "[print][bonus]") {
   for (const games::Game& game : games::games()) {

@@ -1,0 +1,116 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/absolution/position.h"
+#include "games/stones.h"
+#include "print/bonus/printed_game.h"
+#include "print/bonus/stone_board.h"
+#include "print/bonus/stone_signs.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+// Absolution: board, disks, druid and trilithons, record of a game.
+
+namespace quicket::print {
+namespace {
+
+constexpr int bluestones = games::druid::Position::bluestones;
+
+/// Two small stones within each number: Day first, Night after it (bonus-games.md, 1.3).
+void draw_inner_ring(Canvas& canvas, Point c, double r) {
+  for (int number = 1; number <= games::stone_numbers; ++number) {
+    const double middle = degrees_each * (number - 1);
+    canvas.draw(circle(on_circle(c, 0.665 * r, middle - 3.05), 0.033 * r),
+                {cricket::white, Stroke{muted, 0.3, 0}});
+    canvas.draw(circle(on_circle(c, 0.665 * r, middle + 3.05), 0.033 * r),
+                {night_ground, Stroke{muted, 0.3, 0}});
+  }
+  words_at(canvas, {c.x, c.y + 0.5 * r}, 0.6 * r, 0.034 * r, "inner ring: light is Day,", false,
+           muted);
+  words_at(canvas, {c.x, c.y + 0.55 * r}, 0.5 * r, 0.034 * r, "dark is Night", false, muted);
+}
+
+/// The horseshoe opens downwards; it begins at its right end and runs round to the left one.
+void draw_horseshoe(Canvas& canvas, Point c, double r) {
+  for (int i = 0; i < bluestones; ++i) {
+    const double at = 140 - 280.0 * i / (bluestones - 1);
+    const Point stone = on_circle(c, 0.45 * r, at);
+    canvas.draw(circle(stone, 0.06 * r),
+                {Colour{0xc6, 0xd4, 0xe8}, Stroke{Colour{0x1c, 0x5a, 0xa6}, 0.4, 0}});
+    words_at(canvas, stone, 0.11 * r, 0.05 * r, std::to_string(i + 1), true);
+  }
+  words_at(canvas, on_circle(c, 0.43 * r, 158), 0.2 * r, 0.034 * r, "start", true);
+  words_at(canvas, on_circle(c, 0.43 * r, 202), 0.2 * r, 0.034 * r, "last", true);
+}
+
+void draw_board(Canvas& canvas, Box area) {
+  const Point c = area.centre();
+  const double r = std::min(area.w, area.h) / 2;
+  // A ring further out than in Stonehenge Cricket leaves room for the small stones within it.
+  draw_ring(canvas, c, r, {0.87, 0.825, 0.735});
+  draw_inner_ring(canvas, c, r);
+  draw_horseshoe(canvas, c, r);
+  const Box altar{c.x - 0.19 * r, c.y - 0.11 * r, 0.38 * r, 0.22 * r};
+  canvas.draw(rounded(altar, 0.04 * r), {stone_grey, Stroke{muted, 0.3, 0}});
+  words_at(canvas, c, 0.36 * r, 0.055 * r, "ALTAR", true);
+  words_at(canvas, {c.x, c.y + 0.18 * r}, 0.5 * r, 0.034 * r, "who steps beyond the last", false,
+           muted);
+  words_at(canvas, {c.x, c.y + 0.235 * r}, 0.5 * r, 0.034 * r, "stone is sacrificed", false, muted);
+}
+
+std::vector<CounterGroup> counters() {
+  CounterGroup day{"Day disks, light", {}}, dark{"Night disks, dark", {}};
+  for (int number = 1; number <= games::stone_numbers; ++number) {
+    const int colour = games::colour_of(number);
+    if (colour == games::black) continue;
+    const std::string text = std::to_string(number);
+    day.counters.push_back({text, {0xfb, 0xf6, 0xe6}, colour});
+    dark.counters.push_back({text, night_ground, colour});
+  }
+  std::vector<Counter> others{{"Druid", stone_colour(4)}};
+  for (int i = 0; i < games::trilithon_colours; ++i) others.push_back({"Trilithon", counter_grey});
+  return {day, dark, {"The druid, and trilithons for the black numbers", others}};
+}
+
+void draw_pad(Canvas& canvas, Box area) {
+  const double width = (area.w - pad_gap_mm) / 2;
+  const double foot = 26;
+  std::vector<std::string> rows;
+  for (int number = 1; number <= games::stone_numbers; ++number) {
+    rows.push_back(fmt::format("{} {}", number, games::colour_name(games::colour_of(number))));
+  }
+  int side = 0;
+  for (const char* half : {"Day", "Night"}) {
+    draw_grid(
+        canvas, {area.x + side * (width + pad_gap_mm), area.y, width, area.h - foot},
+        {{half, "Played", "Match", side == 0 ? "Trilithon" : "Pair inside"}, {1.5, 2, 1, 1.4}},
+        rows);
+    ++side;
+  }
+  const double y = area.bottom() - foot + 7;
+  text_in(canvas, {area.x, y - 5, area.w, 4}, "The druid's bluestones: 20th step, the altar",
+          letters(8.5, false, Align::left, muted));
+  const double box = area.w / (bluestones + 1);
+  for (int i = 0; i < bluestones; ++i) {
+    const Box place{area.x + i * box, y, box - 1, box - 1};
+    canvas.rect(place, outlined(muted, 0.25));
+    text_in(canvas, place, std::to_string(i + 1), letters(7.5, false, Align::centre, muted));
+  }
+  blank_line(canvas, {area.x, area.bottom() - 8, area.w * 0.6, 6.5},
+             "Pairs inside, of 25 (13 win)");
+}
+
+}  // namespace
+
+PrintedGame printed_absolution() {
+  PrintedGame printed{"absolution"};
+  printed.board = BonusBoard{{1, 1}, draw_board};
+  printed.deck = stone_deck;
+  printed.counters = counters();
+  printed.counter_mm = 11;  // two small stones lie within each number
+  printed.pad = {{"record of a game", draw_pad}};
+  return printed;
+}
+
+}  // namespace quicket::print
