@@ -7,6 +7,7 @@
 
 #include "match/innings.h"
 #include "match/scorecard.h"
+#include "print/page/fit.h"
 #include "print/scoresheet/fill.h"
 #include "print/season/records.h"
 #include "tests/support/pdf_probe.h"
