@@ -1,8 +1,8 @@
 #include <chrono>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "match/bench.h"
@@ -30,15 +30,13 @@ void bench(const Context& context, int seasons) {
 
 }  // namespace
 
-void add_bench(CLI::App& program, Context& context) {
-  CLI::App* command = program.add_subcommand(
-      "bench", "Play fixed seasons; the signature changes only when behaviour does");
+void add_bench(Command& program, Context& context) {
+  Command& command =
+      program.add("bench", "Play fixed seasons; the signature changes only when behaviour does");
   auto seasons = std::make_shared<int>(1000);
-  command->add_option("--seasons", *seasons, "how many")
-      ->check(CLI::Range(1, 1000000))
-      ->capture_default_str();
-  command->footer("Example:\n  quicket bench --json");
-  command->callback([&context, seasons] { bench(context, *seasons); });
+  command.option("--seasons", seasons.get(), "how many").between(1, 1000000).with_default();
+  command.example("quicket bench --json");
+  command.run = [&context, seasons] { bench(context, *seasons); };
 }
 
 }  // namespace quicket::cli

@@ -3,7 +3,6 @@
 #include <ctime>
 #include <iostream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -12,6 +11,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/bonus_words.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "games/bench.h"
@@ -198,40 +198,38 @@ void bench(const Context& context) {
 
 }  // namespace
 
-void add_bonus(CLI::App& program, Context& context) {
-  CLI::App* bonus = program.add_subcommand("bonus", "The bonus games");
-  bonus->require_subcommand(1);
-  bonus->footer("Example:\n  quicket bonus list");
+void add_bonus(Command& program, Context& context) {
+  Command& bonus = program.add("bonus", "The bonus games");
+  bonus.example("quicket bonus list");
   auto words = std::make_shared<BonusWords>();
 
-  CLI::App* listing = bonus->add_subcommand("list", "The games, their seats and options");
-  listing->footer("Example:\n  quicket bonus list --json");
-  listing->callback([&context] { list(context); });
+  Command& listing = bonus.add("list", "The games, their seats and options");
+  listing.example("quicket bonus list --json");
+  listing.run = [&context] { list(context); };
 
-  CLI::App* rules = bonus->add_subcommand("rules", "The rules of a game, in our own words");
-  rules->add_option("GAME", words->game, "its id; without one the games are named");
-  rules->footer("Example:\n  quicket bonus rules crossing-stonehenge");
-  rules->callback([&context, words] {
+  Command& rules = bonus.add("rules", "The rules of a game, in our own words");
+  rules.argument("GAME", &words->game, "its id; without one the games are named");
+  rules.example("quicket bonus rules crossing-stonehenge");
+  rules.run = [&context, words] {
     if (words->game.empty()) return name_games(context);
     context.out(app::bonus_rules(games::find_game(words->game)));
-  });
+  };
 
-  CLI::App* command = bonus->add_subcommand("simulate", "Many games between computer players");
-  command->add_option("GAME", words->game, "its id")->required();
-  command->add_option("--games", words->games, "how many")->capture_default_str()->type_name("N");
-  command->add_option("--threads", words->threads, "0: as many as the machine has; same result")
-      ->check(CLI::Range(0, 256))
-      ->type_name("T");
-  add_seats(*command, *words);
-  command->footer(
-      "Example:\n  quicket bonus simulate crossing-stonehenge --games 200 --seats normal,random");
-  command->callback([&context, words] { simulate(context, *words); });
+  Command& command = bonus.add("simulate", "Many games between computer players");
+  command.argument("GAME", &words->game, "its id").needed();
+  command.option("--games", &words->games, "how many").with_default().of_kind("N");
+  command.option("--threads", &words->threads, "0: as many as the machine has; same result")
+      .between(0, 256)
+      .of_kind("T");
+  add_seats(command, *words);
+  command.example("quicket bonus simulate crossing-stonehenge --games 200 --seats normal,random");
+  command.run = [&context, words] { simulate(context, *words); };
 
-  add_bonus_table(*bonus, context);
+  add_bonus_table(bonus, context);
 
-  CLI::App* speed = bonus->add_subcommand("bench", "How fast the rules of every game are");
-  speed->footer("Example:\n  quicket bonus bench --json");
-  speed->callback([&context] { bench(context); });
+  Command& speed = bonus.add("bench", "How fast the rules of every game are");
+  speed.example("quicket bonus bench --json");
+  speed.run = [&context] { bench(context); };
 }
 
 }  // namespace quicket::cli

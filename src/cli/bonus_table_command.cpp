@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <iostream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -10,6 +9,7 @@
 #include "app/file.h"
 #include "base/error.h"
 #include "cli/bonus_words.h"
+#include "cli/command.h"
 #include "cli/context.h"
 #include "cli/screen.h"
 #include "games/match_log.h"
@@ -270,29 +270,29 @@ void remove(const Context& context, const TableWords& words) {
   context.note(fmt::format("Game {} ({}) is removed", words.id, saved.game));
 }
 
-void add_play(CLI::App& bonus, Context& context) {
+void add_play(Command& bonus, Context& context) {
   auto words = std::make_shared<TableWords>();
-  CLI::App* command = bonus.add_subcommand("play", "A game at the terminal");
-  command->add_option("GAME", words->game, "its id, as in bonus list");
-  add_seats(*command, *words);
-  CLI::Option* resumes =
-      command->add_option("--resume", words->id, "go on with a game that was left (its id)");
-  resumes->expected(0, 1)->type_name("ID");
+  Command& command = bonus.add("play", "A game at the terminal");
+  command.argument("GAME", &words->game, "its id, as in bonus list");
+  add_seats(command, *words);
+  const Option& resumes =
+      command.option("--resume", &words->id, "go on with a game that was left (its id)")
+          .value_optional()
+          .of_kind("ID");
   command
-      ->add_option("--dice", words->dice,
-                   "roll (default), or typed: you have the real dice and cards; holds for the "
-                   "whole game")
-      ->check(CLI::IsMember({"roll", "typed"}));
-  command->add_option("--log", words->log, "begin where this log ends (see bonus show --log)")
-      ->type_name("FILE");
-  command->add_option("--words", words->words, "your own stories for the cards (key = \"words\")")
-      ->type_name("FILE");
-  command->add_flag("--describe", words->describe, "lines in place of drawings");
-  command->footer(
-      "At a terminal, what is not given (game, seats, options) is asked for.\n\n"
-      "Example:\n  quicket bonus play crossing-stonehenge --seats human,easy");
-  command->callback([&context, words, resumes] {
-    if (resumes->count() > 0) {
+      .option("--dice", &words->dice,
+              "roll (default), or typed: you have the real dice and cards; holds for the "
+              "whole game")
+      .one_of({"roll", "typed"});
+  command.option("--log", &words->log, "begin where this log ends (see bonus show --log)")
+      .of_kind("FILE");
+  command.option("--words", &words->words, "your own stories for the cards (key = \"words\")")
+      .of_kind("FILE");
+  command.flag("--describe", &words->describe, "lines in place of drawings");
+  command.details = "At a terminal, what is not given (game, seats, options) is asked for.";
+  command.example("quicket bonus play crossing-stonehenge --seats human,easy");
+  command.run = [&context, words, &resumes] {
+    if (resumes.given) {
       if (!words->seats.empty() || !words->options.empty() || !words->log.empty()) {
         throw Error(
             "--resume goes on with the seats and options that the game has; leave --seats, "
@@ -302,22 +302,22 @@ void add_play(CLI::App& bonus, Context& context) {
       return resume(context, *words);
     }
     play(context, *words);
-  });
+  };
 }
 
-CLI::App* add_about_one(CLI::App& bonus, const std::string& name, const std::string& about,
-                        TableWords& words) {
-  CLI::App* command = bonus.add_subcommand(name, about);
-  command->add_option("ID", words.id, "its number, as in bonus games or bonus results")->required();
-  command->footer(fmt::format("Example:\n  quicket bonus {} 1", name));
+Command& add_about_one(Command& bonus, const std::string& name, const std::string& about,
+                       TableWords& words) {
+  Command& command = bonus.add(name, about);
+  command.argument("ID", &words.id, "its number, as in bonus games or bonus results").needed();
+  command.example(fmt::format("quicket bonus {} 1", name));
   return command;
 }
 
-CLI::App* add_listing(CLI::App& bonus, const std::string& name, const std::string& about,
-                      TableWords& words) {
-  CLI::App* command = bonus.add_subcommand(name, about);
-  command->add_option("GAME", words.game, "only those of this game");
-  command->footer(fmt::format("Example:\n  quicket bonus {} crossing-stonehenge", name));
+Command& add_listing(Command& bonus, const std::string& name, const std::string& about,
+                     TableWords& words) {
+  Command& command = bonus.add(name, about);
+  command.argument("GAME", &words.game, "only those of this game");
+  command.example(fmt::format("quicket bonus {} crossing-stonehenge", name));
   return command;
 }
 
@@ -338,33 +338,32 @@ std::vector<std::string> players_of(const games::Game& game, const BonusWords& w
   return players;
 }
 
-void add_seats(CLI::App& command, BonusWords& words) {
+void add_seats(Command& command, BonusWords& words) {
   command
-      .add_option("--seats", words.seats,
-                  "who sits where: human, random, greedy, easy, normal, hard, computer")
-      ->delimiter(',')
-      ->type_name("A,B,...");
-  command.add_option("--option", words.options, "an option of the game (see bonus list)")
-      ->type_name("NAME=VALUE")
-      ->take_all();
+      .option("--seats", &words.seats,
+              "who sits where: human, random, greedy, easy, normal, hard, computer")
+      .parted_by(',')
+      .of_kind("A,B,...");
+  command.option("--option", &words.options, "an option of the game (see bonus list)")
+      .of_kind("NAME=VALUE");
 }
 
-void add_bonus_table(CLI::App& bonus, Context& context) {
+void add_bonus_table(Command& bonus, Context& context) {
   add_play(bonus, context);
   auto words = std::make_shared<TableWords>();
-  add_listing(bonus, "games", "The games in progress", *words)->callback([&context, words] {
+  add_listing(bonus, "games", "The games in progress", *words).run = [&context, words] {
     list_games(context, *words, false);
-  });
-  add_listing(bonus, "results", "The games played at the terminal", *words)
-      ->callback([&context, words] { list_games(context, *words, true); });
-  CLI::App* showing = add_about_one(bonus, "show", "The position of a game", *words);
-  showing->add_flag("--log", words->as_log, "all that was played, as a text that reads back");
-  showing->callback([&context, words] { show(context, *words); });
-  add_about_one(bonus, "replay", "A game told again, play by play", *words)
-      ->callback([&context, words] { replay(context, *words); });
-  add_about_one(bonus, "remove", "Removes a game", *words)->callback([&context, words] {
+  };
+  add_listing(bonus, "results", "The games played at the terminal", *words).run =
+      [&context, words] { list_games(context, *words, true); };
+  Command& showing = add_about_one(bonus, "show", "The position of a game", *words);
+  showing.flag("--log", &words->as_log, "all that was played, as a text that reads back");
+  showing.run = [&context, words] { show(context, *words); };
+  add_about_one(bonus, "replay", "A game told again, play by play", *words).run =
+      [&context, words] { replay(context, *words); };
+  add_about_one(bonus, "remove", "Removes a game", *words).run = [&context, words] {
     remove(context, *words);
-  });
+  };
 }
 
 }  // namespace quicket::cli

@@ -6,13 +6,10 @@
 
 #include "games/game.h"
 
-namespace CLI {
-class App;
-}
-
 namespace quicket::cli {
 
 class Context;
+struct Command;
 
 /// Which game, who sits where and with what options: common to `bonus play` and `bonus simulate`.
 struct BonusWords {
@@ -31,9 +28,9 @@ std::vector<std::string> players_of(const games::Game& game, const BonusWords& w
                                     std::string_view first, std::string_view others);
 
 /// `--seats` and `--option`.
-void add_seats(CLI::App& command, BonusWords& words);
+void add_seats(Command& command, BonusWords& words);
 
 /// The commands about games at the terminal: play, games, show, replay, remove, results.
-void add_bonus_table(CLI::App& bonus, Context& context);
+void add_bonus_table(Command& bonus, Context& context);
 
 }  // namespace quicket::cli

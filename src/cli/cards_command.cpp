@@ -1,10 +1,10 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
 #include "app/file.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "report/cards.h"
@@ -123,48 +123,43 @@ void check(const Context& context, const Words& words) {
 
 }  // namespace
 
-void add_cards(CLI::App& program, Context& context) {
-  CLI::App* cards = program.add_subcommand("cards", "Build, show and check the cards of a set");
-  cards->require_subcommand(1);
-  cards->footer("Example:\n  quicket cards show big-bash-league-2024-25 Connolly");
+void add_cards(Command& program, Context& context) {
+  Command& cards = program.add("cards", "Build, show and check the cards of a set");
+  cards.example("quicket cards show big-bash-league-2024-25 Connolly");
   auto words = std::make_shared<Words>();
   const auto command = [&](const char* name, const char* about, const char* example,
-                           void (*work)(const Context&, const Words&)) {
-    CLI::App* added = cards->add_subcommand(name, about);
-    added->add_option("SET", words->set, "the set's slug")->required();
-    added->footer(fmt::format("Example:\n  quicket cards {}", example));
-    added->callback([&context, words, work] { work(context, *words); });
+                           void (*work)(const Context&, const Words&)) -> Command& {
+    Command& added = cards.add(name, about);
+    added.argument("SET", &words->set, "the set's slug").needed();
+    added.example(fmt::format("quicket cards {}", example));
+    added.run = [&context, words, work] { work(context, *words); };
     return added;
   };
 
-  CLI::App* built = command("build", "Build every card of a set, and its fielding chart",
-                            "build big-bash-league-2024-25 --method classic", build);
-  built
-      ->add_option("--method", words->method,
-                   "replay (gives the player back) or classic (own rates)")
-      ->capture_default_str();
-  built->add_option("--chart", words->chart, "a fielding chart of your own")->type_name("FILE");
+  Command& built = command("build", "Build every card of a set, and its fielding chart",
+                           "build big-bash-league-2024-25 --method classic", build);
+  built.option("--method", &words->method, "replay (gives the player back) or classic (own rates)")
+      .with_default();
+  built.option("--chart", &words->chart, "a fielding chart of your own").of_kind("FILE");
 
-  CLI::App* listed = command("list", "The cards of a set; --csv can be read back by import cards",
-                             "list big-bash-league-2024-25 --team \"Perth Scorchers\"", list);
-  listed->add_option("--team", words->team, "of one team only");
-  listed->add_option("--role", words->role, "striker or bowler")
-      ->check(CLI::IsMember({"striker", "bowler"}));
+  Command& listed = command("list", "The cards of a set; --csv can be read back by import cards",
+                            "list big-bash-league-2024-25 --team \"Perth Scorchers\"", list);
+  listed.option("--team", &words->team, "of one team only");
+  listed.option("--role", &words->role, "striker or bowler").one_of({"striker", "bowler"});
 
-  CLI::App* shown = command("show", "A player's cards as they look on paper",
-                            "show big-bash-league-2024-25 Connolly", show);
-  shown->add_option("PLAYER", words->player, "the name, or a part of it")->required();
+  Command& shown = command("show", "A player's cards as they look on paper",
+                           "show big-bash-league-2024-25 Connolly", show);
+  shown.argument("PLAYER", &words->player, "the name, or a part of it").needed();
 
-  CLI::App* charted =
+  Command& charted =
       command("chart", "The fielding chart that the cards belong to, as --chart reads it",
               "chart big-bash-league-2024-25 -o chart.toml", chart);
-  charted->add_option("-o,--output", words->out, "write it to this file")->type_name("FILE");
-  charted->add_flag("--force", words->force, "replace a file that exists");
+  charted.option("-o,--output", &words->out, "write it to this file").of_kind("FILE");
+  charted.flag("--force", &words->force, "replace a file that exists");
 
-  CLI::App* checked = command("check", "How well the cards give their players back",
-                              "check big-bash-league-2024-25 --worst 20", check);
-  checked->add_option("--worst", words->worst, "how many cards to list (0: all)")
-      ->capture_default_str();
+  Command& checked = command("check", "How well the cards give their players back",
+                             "check big-bash-league-2024-25 --worst 20", check);
+  checked.option("--worst", &words->worst, "how many cards to list (0: all)").with_default();
 }
 
 }  // namespace quicket::cli

@@ -34,12 +34,6 @@ void Context::show(const report::Table& table, std::string_view title) const {
   out(table.text(width()));
 }
 
-std::uint64_t Context::seed_or_drawn() const {
-  const std::uint64_t seed = seed_or_drawn_silently();
-  tell_seed(seed);
-  return seed;
-}
-
 std::uint64_t Context::seed_or_drawn_silently() const {
   if (globals.seed) return *globals.seed;
   std::random_device device;

@@ -37,9 +37,8 @@ class Context {
   void warn(std::string_view line) const;
   /// A list in the form that was asked for: JSON, CSV, or text under an optional title.
   void show(const report::Table& table, std::string_view title = {}) const;
-  /// The seed that was given, else one drawn from the system and told to the user.
-  std::uint64_t seed_or_drawn() const;
-  /// The same, told later by `tell_seed`: when nothing can be refused any more.
+  /// The seed that was given, else one drawn from the system; to be told by `tell_seed` once nothing
+  /// can be refused any more.
   std::uint64_t seed_or_drawn_silently() const;
   /// Tells the user a seed that was drawn; nothing where it was given.
   void tell_seed(std::uint64_t seed) const;

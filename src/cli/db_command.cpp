@@ -1,9 +1,9 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "report/table.h"
@@ -50,40 +50,39 @@ void check(const Context& context) {
 
 }  // namespace
 
-void add_db(CLI::App& program, Context& context) {
-  CLI::App* db = program.add_subcommand("db", "The database file itself");
-  db->require_subcommand(1);
-  db->footer("Example:\n  quicket db backup before-the-final.db");
+void add_db(Command& program, Context& context) {
+  Command& db = program.add("db", "The database file itself");
+  db.example("quicket db backup before-the-final.db");
 
-  CLI::App* info = db->add_subcommand("info", "What is in the file");
-  info->footer("Example:\n  quicket --db league.db db info");
-  info->callback([&context] { show_info(context); });
+  Command& info = db.add("info", "What is in the file");
+  info.example("quicket --db league.db db info");
+  info.run = [&context] { show_info(context); };
 
-  CLI::App* checked = db->add_subcommand("check", "Look for damage and for totals that disagree");
-  checked->footer("Example:\n  quicket db check");
-  checked->callback([&context] { check(context); });
+  Command& checked = db.add("check", "Look for damage and for totals that disagree");
+  checked.example("quicket db check");
+  checked.run = [&context] { check(context); };
 
-  CLI::App* backup = db->add_subcommand("backup", "Write a whole copy, even while others play");
+  Command& backup = db.add("backup", "Write a whole copy, even while others play");
   auto file = std::make_shared<std::string>();
   auto force = std::make_shared<bool>(false);
-  backup->add_option("FILE", *file, "the copy")->required();
-  backup->add_flag("--force", *force, "replace a file that is there");
-  backup->footer("Example:\n  quicket db backup copy.db");
-  backup->callback([&context, file, force] {
+  backup.argument("FILE", file.get(), "the copy").needed();
+  backup.flag("--force", force.get(), "replace a file that is there");
+  backup.example("quicket db backup copy.db");
+  backup.run = [&context, file, force] {
     app::open_database(context.globals.database, false).backup(*file, *force);
     context.note(fmt::format("Copied to {}", *file));
-  });
+  };
 
-  CLI::App* migrate = db->add_subcommand("migrate", "Bring a file of an older program up to date");
-  migrate->footer("Example:\n  quicket --db old.db db migrate");
-  migrate->callback([&context] {
+  Command& migrate = db.add("migrate", "Bring a file of an older program up to date");
+  migrate.example("quicket --db old.db db migrate");
+  migrate.run = [&context] {
     store::Database database = app::open_database(context.globals.database, false);
     if (database.set_aside()) {
       context.note(fmt::format("The file as it was is kept as {}", database.set_aside()->string()));
     }
     context.note(
         fmt::format("{} is at version {}", context.globals.database, database.info().version));
-  });
+  };
 }
 
 }  // namespace quicket::cli

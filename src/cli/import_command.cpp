@@ -1,13 +1,13 @@
 #include <algorithm>
 #include <map>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "app/import.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "report/table.h"
@@ -201,103 +201,106 @@ void import_cards(const Context& context, const Words& words) {
   tell(context, words, app::import_cards(database, words.file, input, chart));
 }
 
-void add_set_options(CLI::App& command, Words& words, bool required) {
+void add_set_options(Command& command, Words& words, bool required) {
   command
-      .add_option(
-          "--set", words.set,
-          required ? "slug of the set" : "slug of the set (default: made of name and season)")
-      ->required(required);
-  command.add_option("--name", words.name, "the competition's name")->required(required);
+      .option("--set", &words.set,
+              required ? "slug of the set" : "slug of the set (default: made of name and season)")
+      .needed(required);
+  command.option("--name", &words.name, "the competition's name").needed(required);
   command
-      .add_option("--season", words.season,
-                  required ? "the season: 2024 or 2024/25"
-                           : "which season, where the files hold several; else what to call it")
-      ->required(required);
-  command.add_option("--format", words.format, "t20 or hundred")->required(required);
+      .option("--season", &words.season,
+              required ? "the season: 2024 or 2024/25"
+                       : "which season, where the files hold several; else what to call it")
+      .needed(required);
+  command.option("--format", &words.format, "t20 or hundred").needed(required);
 }
 
-void add_notes_option(CLI::App& command, Words& words) {
-  command.add_flag("--all-notes", words.all_notes, "tell every note, also the many of one kind");
+void add_notes_option(Command& command, Words& words) {
+  command.flag("--all-notes", &words.all_notes, "tell every note, also the many of one kind");
 }
 
 }  // namespace
 
-void add_import(CLI::App& program, Context& context) {
-  CLI::App* import = program.add_subcommand("import", "Read statistics into the database");
-  import->require_subcommand(1);
-  import->footer("Example:\n  quicket import cricsheet bbl_male_csv2.zip");
+void add_import(Command& program, Context& context) {
+  Command& import = program.add("import", "Read statistics into the database");
+  import.example("quicket import cricsheet bbl_male_csv2.zip");
 
   auto words = std::make_shared<Words>();
-  CLI::App* cricsheet = import->add_subcommand(
+  Command& cricsheet = import.add(
       "cricsheet", "Ball-by-ball files of Cricsheet: a folder, CSV or JSON files, or a zip");
-  cricsheet->add_option("PATH", words->paths, "folders, files or zip archives")->required();
-  add_set_options(*cricsheet, *words, false);
-  cricsheet->add_option("--info", words->info, "the folder of the info files")->type_name("DIR");
-  cricsheet->add_option("--squads", words->squads, "full names, keepers, roles, styles, nations")
-      ->type_name("FILE");
-  cricsheet->add_option("--names", words->names, "one person under two names")->type_name("FILE");
+  cricsheet.argument("PATH", &words->paths, "folders, files or zip archives").needed();
+  add_set_options(cricsheet, *words, false);
+  cricsheet.option("--info", &words->info, "the folder of the info files").of_kind("DIR");
+  cricsheet.option("--squads", &words->squads, "full names, keepers, roles, styles, nations")
+      .of_kind("FILE");
+  cricsheet.option("--names", &words->names, "one person under two names").of_kind("FILE");
   cricsheet
-      ->add_option(
-          "--amend", words->amend,
-          "what no file says: washed-out matches, targets; a file, or the name of a season "
-          "whose are built in (bbl-2024-25)")
-      ->type_name("FILE");
-  add_notes_option(*cricsheet, *words);
-  cricsheet->footer(
+      .option("--amend", &words->amend,
+              "what no file says: washed-out matches, targets; a file, or the name of a season "
+              "whose are built in (bbl-2024-25)")
+      .of_kind("FILE");
+  add_notes_option(cricsheet, *words);
+  cricsheet.details =
       "The seasons found become a set each, and their cards are built. Importing again changes\n"
-      "only what is different.\n\n"
+      "only what is different.\n"
+      "\n"
       "A names file has the columns name (in the files) and is (the one to keep):\n"
-      "  name,is\n  FH Allen,Finn Allen\n"
+      "  name,is\n"
+      "  FH Allen,Finn Allen\n"
       "A squads file has the columns player, and any of full_name, team, role, keeper, bowling,\n"
       "nation:\n"
       "  player,full_name,team,role,keeper,bowling,nation\n"
       "  FH Allen,Finn Allen,Perth Scorchers,Opening,no,,New Zealand\n"
       "A file of amendments is TOML; its keys: id (or date and teams), penalty_runs, target,\n"
       "target_balls, method, quotas, keepers, stage, match_number, leave_out:\n"
-      "  [[match]]\n  id = \"1386128\"\n  target = 136\n  target_balls = 114\n"
-      "  [[washed_out]]\n  date = 2025-05-17\n  teams = [\"Gulls\", \"Terns\"]\n\n"
-      "Example:\n  quicket import cricsheet ipl_male_csv2.zip");
-  cricsheet->callback([&context, words] { import_cricsheet(context, *words); });
+      "  [[match]]\n"
+      "  id = \"1386128\"\n"
+      "  target = 136\n"
+      "  target_balls = 114\n"
+      "  [[washed_out]]\n"
+      "  date = 2025-05-17\n"
+      "  teams = [\"Gulls\", \"Terns\"]";
+  cricsheet.example("quicket import cricsheet ipl_male_csv2.zip");
+  cricsheet.run = [&context, words] { import_cricsheet(context, *words); };
 
-  CLI::App* tables = import->add_subcommand(
+  Command& tables = import.add(
       "tables",
       "Season tables: Statsguru, cricmetric, iplt20 or our own layout, by their headings");
-  add_set_options(*tables, *words, true);
-  tables->add_option("--batting", words->batting, "the batting table")
-      ->required()
-      ->type_name("FILE");
-  tables->add_option("--bowling", words->bowling, "the bowling table")->type_name("FILE");
-  tables->add_option("--fielding", words->fielding, "the fielding table")->type_name("FILE");
-  tables->add_option("--squads", words->squads, "teams, keepers, roles, styles, nations")
-      ->type_name("FILE");
-  tables->add_option("--names", words->names, "one person under two names")->type_name("FILE");
-  add_notes_option(*tables, *words);
-  tables->footer(
+  add_set_options(tables, *words, true);
+  tables.option("--batting", &words->batting, "the batting table").needed().of_kind("FILE");
+  tables.option("--bowling", &words->bowling, "the bowling table").of_kind("FILE");
+  tables.option("--fielding", &words->fielding, "the fielding table").of_kind("FILE");
+  tables.option("--squads", &words->squads, "teams, keepers, roles, styles, nations")
+      .of_kind("FILE");
+  tables.option("--names", &words->names, "one person under two names").of_kind("FILE");
+  add_notes_option(tables, *words);
+  tables.details =
       "A names file has the columns name (in the files) and is (the one to keep):\n"
-      "  name,is\n  FH Allen,Finn Allen\n\n"
-      "Example:\n  quicket import tables --set demo --name \"Demo League\" --season 2026 --format "
-      "t20 "
-      "\\\n      --batting batting.csv --bowling bowling.csv --fielding fielding.csv");
-  tables->callback([&context, words] { import_tables(context, *words); });
+      "  name,is\n"
+      "  FH Allen,Finn Allen";
+  tables.example(
+      "quicket import tables --set demo --name \"Demo League\" --season 2026 --format t20 \\\n     "
+      " --batting batting.csv --bowling bowling.csv --fielding fielding.csv");
+  tables.run = [&context, words] { import_tables(context, *words); };
 
-  CLI::App* cards = import->add_subcommand("cards", "Charts typed in from printed cards");
-  cards->add_option("FILE", words->file, "a CSV as \"cards list --csv\" writes it")->required();
-  cards->add_option("--set", words->set, "slug of the set")->required();
-  cards->add_option("--name", words->name, "the competition's name");
-  cards->add_option("--season", words->season, "the season");
-  cards->add_option("--format", words->format, "t20 or hundred");
-  cards->add_option("--chart", words->chart, "a fielding chart of your own")->type_name("FILE");
-  add_notes_option(*cards, *words);
-  cards->footer(
+  Command& cards = import.add("cards", "Charts typed in from printed cards");
+  cards.argument("FILE", &words->file, "a CSV as \"cards list --csv\" writes it").needed();
+  cards.option("--set", &words->set, "slug of the set").needed();
+  cards.option("--name", &words->name, "the competition's name");
+  cards.option("--season", &words->season, "the season");
+  cards.option("--format", &words->format, "t20 or hundred");
+  cards.option("--chart", &words->chart, "a fielding chart of your own").of_kind("FILE");
+  add_notes_option(cards, *words);
+  cards.details =
       "The columns are player, team, role (striker or bowler) and the chart, as widths (B, W, F,\n"
       "dot, 1, 2, 4, 6) or ranges; ratings, usage and figures may follow:\n"
       "  player,team,role,catching,run_out,usage,ranges\n"
       "  Chris Green,Thunder,bowler,8,4,A/11,1:B 2:W 3-6:F 7-41:dot 42-70:1 71-89:2 90-96:4 "
       "97-100:6\n"
-      "A fielding chart has six rows of 20 results; \"cards chart SET -o FILE\" writes one.\n\n"
-      "Example:\n  quicket import cards my-cards.csv --set printed-2024 --name \"BBL\" --season "
-      "2024");
-  cards->callback([&context, words] { import_cards(context, *words); });
+      "A fielding chart has six rows of 20 results; \"cards chart SET -o FILE\" writes one.";
+  cards.example(
+      "quicket import cards my-cards.csv --set printed-2024 --name \"BBL\" --season 2024");
+  cards.run = [&context, words] { import_cards(context, *words); };
 }
 
 }  // namespace quicket::cli

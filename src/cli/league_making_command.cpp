@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/create_league.h"
@@ -55,55 +54,64 @@ void remove(const Context& context, const Words& words) {
 
 }  // namespace
 
-void add_league_create(CLI::App& league, Context& context) {
+void add_league_create(Command& league, Context& context) {
   LeagueCommands<Words> commands(league, context);
-  CLI::App* command =
+  Command& command =
       commands.add("create", "Create a league: its teams, cards, rules and fixture list",
                    "create bbl-again --set big-bash-league-2024-25 --seed 7", create);
   Words& words = commands.words();
-  command->add_option("--set", words.set, "the set whose cards are played with")->required();
-  command->add_option("--competition", words.competition,
-                      "a preset or your own file (default: by the set's name and season)");
-  command->add_option("--teams", words.teams, "teams of the set, SET:TEAM, or drawn sides")
-      ->delimiter(',');
+  command.option("--set", &words.set, "the set whose cards are played with").needed();
+  command.option("--competition", &words.competition,
+                 "a preset or your own file (default: by the set's name and season)");
+  command.option("--teams", &words.teams, "teams of the set, SET:TEAM, or drawn sides")
+      .parted_by(',');
   command
-      ->add_option("--start", words.start,
-                   "first day of the fixture list (an as-played one is moved to it)")
-      ->type_name("DATE");
-  command->add_option("--fixtures", words.fixtures, "generate, or as-played: the real list")
-      ->check(CLI::IsMember({"generate", "as-played"}))
-      ->capture_default_str();
-  command->add_option("--prefer", words.prefer, "few breaks, or low carry-over")
-      ->check(CLI::IsMember({"breaks", "carry-over"}))
-      ->capture_default_str();
+      .option("--start", &words.start,
+              "first day of the fixture list (an as-played one is moved to it)")
+      .of_kind("DATE");
+  command.option("--fixtures", &words.fixtures, "generate, or as-played: the real list")
+      .one_of({"generate", "as-played"})
+      .with_default();
+  command.option("--prefer", &words.prefer, "few breaks, or low carry-over")
+      .one_of({"breaks", "carry-over"})
+      .with_default();
   command
-      ->add_option("--captain", words.captains,
-                   "cautious, balanced, bold; TEAM=bold; TEAM=human: you play its matches")
-      ->delimiter(',');
-  command->add_option("--usage", words.usage, "of bowlers' cards: off, warn, or as-real")
-      ->check(CLI::IsMember({"off", "warn", "as-real"}))
-      ->capture_default_str();
-  command->add_option("--conditions", words.conditions, "house rules")->type_name("FILE");
-  command->add_option("--wishes", words.wishes, "blackouts, fixed dates, grounds (below)")
-      ->type_name("FILE");
-  command->footer(
+      .option("--captain", &words.captains,
+              "cautious, balanced, bold; TEAM=bold; TEAM=human: you play its matches")
+      .parted_by(',');
+  command.option("--usage", &words.usage, "of bowlers' cards: off, warn, or as-real")
+      .one_of({"off", "warn", "as-real"})
+      .with_default();
+  command.option("--conditions", &words.conditions, "house rules").of_kind("FILE");
+  command.option("--wishes", &words.wishes, "blackouts, fixed dates, grounds (below)")
+      .of_kind("FILE");
+  command.details =
       "A file of wishes, every part of which may be left out (a blackout without team and ground "
       "is everybody's):\n"
-      "  [[blackout]]\n  team = \"Perth Scorchers\"     # or ground = \"Perth Stadium\"\n"
-      "  from = 2026-12-24\n  to = 2026-12-26\n"
-      "  [[fixed]]\n  home = \"Sydney Sixers\"\n  away = \"Sydney Thunder\"\n"
+      "  [[blackout]]\n"
+      "  team = \"Perth Scorchers\"     # or ground = \"Perth Stadium\"\n"
+      "  from = 2026-12-24\n"
+      "  to = 2026-12-26\n"
+      "  [[fixed]]\n"
+      "  home = \"Sydney Sixers\"\n"
+      "  away = \"Sydney Thunder\"\n"
       "  date = 2027-01-01\n"
-      "  [grounds]\n  \"Perth Scorchers\" = \"WACA Ground\"\n"
-      "  [calendar]\n  rest_days = 1\n  matches_a_day = 1\n  matches_a_weekend_day = 2\n\n"
-      "Example:\n  quicket league create bbl-again --set big-bash-league-2024-25 --seed 7\n"
-      "  quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14 "
-      "--wishes wishes.toml");
+      "  [grounds]\n"
+      "  \"Perth Scorchers\" = \"WACA Ground\"\n"
+      "  [calendar]\n"
+      "  rest_days = 1\n"
+      "  matches_a_day = 1\n"
+      "  matches_a_weekend_day = 2";
+  command.example("quicket league create bbl-again --set big-bash-league-2024-25 --seed 7")
+      .example(
+          "quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14 --wishes "
+          "wishes.toml");
 }
 
-void add_league_remove(CLI::App& league, Context& context) {
+void add_league_remove(Command& league, Context& context) {
   LeagueCommands<Words> commands(league, context);
   commands.add("remove", "Remove a league and its matches", "remove bbl-again --yes", remove)
-      ->add_flag("--yes", commands.words().yes, "do not ask");
+      .flag("--yes", &commands.words().yes, "do not ask");
 }
 
 }  // namespace quicket::cli

@@ -1,12 +1,12 @@
 #include <algorithm>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "app/pages.h"
 #include "app/play_league.h"
 #include "base/text.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "report/league_tables.h"
@@ -114,34 +114,34 @@ void records(const Context& context, const Words& words) {
 
 }  // namespace
 
-void add_league_pages(CLI::App& league, Context& context) {
+void add_league_pages(Command& league, Context& context) {
   auto words = std::make_shared<Words>();
   const std::string only = "only this league (default: all of the file)";
 
-  CLI::App* one = league.add_subcommand("player", "A player's career over the leagues of the file");
-  one->add_option("PLAYER", words->player, "his name, or a part of it")->required();
-  one->add_option("--league", words->name, only);
-  one->add_flag("--matches", words->matches, "match by match");
-  one->footer("Example:\n  quicket league player Maxwell --matches");
-  one->callback([&context, words] { player(context, *words); });
+  Command& one = league.add("player", "A player's career over the leagues of the file");
+  one.argument("PLAYER", &words->player, "his name, or a part of it").needed();
+  one.option("--league", &words->name, only);
+  one.flag("--matches", &words->matches, "match by match");
+  one.example("quicket league player Maxwell --matches");
+  one.run = [&context, words] { player(context, *words); };
 
-  CLI::App* side = league.add_subcommand("team", "A team's page: table, matches, players");
-  side->add_option("NAME", words->name, "the league's name")->required();
-  side->add_option("TEAM", words->team, "the team, or a part of its name")->required();
-  side->footer("Example:\n  quicket league team bbl-again Perth");
-  side->callback([&context, words] { team(context, *words); });
+  Command& side = league.add("team", "A team's page: table, matches, players");
+  side.argument("NAME", &words->name, "the league's name").needed();
+  side.argument("TEAM", &words->team, "the team, or a part of its name").needed();
+  side.example("quicket league team bbl-again Perth");
+  side.run = [&context, words] { team(context, *words); };
 
-  CLI::App* both = league.add_subcommand("head-to-head", "All meetings of two teams");
-  both->add_option("TEAM", words->team)->required();
-  both->add_option("OTHER", words->other)->required();
-  both->add_option("--league", words->name, only);
-  both->footer("Example:\n  quicket league head-to-head Perth Sixers");
-  both->callback([&context, words] { head_to_head(context, *words); });
+  Command& both = league.add("head-to-head", "All meetings of two teams");
+  both.argument("TEAM", &words->team, "one team, or a part of its name").needed();
+  both.argument("OTHER", &words->other, "the other team").needed();
+  both.option("--league", &words->name, only);
+  both.example("quicket league head-to-head Perth Sixers");
+  both.run = [&context, words] { head_to_head(context, *words); };
 
-  CLI::App* best = league.add_subcommand("records", "Records of a league, or of all of the file");
-  best->add_option("NAME", words->name, "the league's name (default: all)");
-  best->footer("Example:\n  quicket league records bbl-again");
-  best->callback([&context, words] { records(context, *words); });
+  Command& best = league.add("records", "Records of a league, or of all of the file");
+  best.argument("NAME", &words->name, "the league's name (default: all)");
+  best.example("quicket league records bbl-again");
+  best.run = [&context, words] { records(context, *words); };
 }
 
 }  // namespace quicket::cli

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
@@ -84,21 +83,21 @@ void play(const Context& context, const Words& words) {
 
 }  // namespace
 
-void add_league_play(CLI::App& league, Context& context) {
+void add_league_play(Command& league, Context& context) {
   LeagueCommands<Words> commands(league, context);
-  CLI::App* command = commands.add("play", "Play fixtures; playoffs follow by themselves",
-                                   "play bbl-again --all", play);
+  Command& command = commands.add("play", "Play fixtures; playoffs follow by themselves",
+                                  "play bbl-again --all", play);
   Words& words = commands.words();
-  command->add_flag("--all", words.all, "to the end of the season");
-  command->add_option("--round", words.round, "only this round")->check(CLI::PositiveNumber);
-  command->add_option("--until", words.until, "up to this day")->type_name("DATE");
-  command->add_option("--fixture", words.fixture, "only this fixture")->type_name("ID");
-  command->add_flag("--next", words.next, "the next fixture");
-  command->add_option("--except", words.except, "leave the matches of these teams")->delimiter(',');
-  command->add_flag("--own", words.own, "also those of teams that you lead yourself");
-  command->add_option("--lineups", words.lineups, "best elevens, or as-played: the real ones")
-      ->check(CLI::IsMember({"best", "as-played"}))
-      ->capture_default_str();
+  command.flag("--all", &words.all, "to the end of the season");
+  command.option("--round", &words.round, "only this round").at_least(1);
+  command.option("--until", &words.until, "up to this day").of_kind("DATE");
+  command.option("--fixture", &words.fixture, "only this fixture").of_kind("ID");
+  command.flag("--next", &words.next, "the next fixture");
+  command.option("--except", &words.except, "leave the matches of these teams").parted_by(',');
+  command.flag("--own", &words.own, "also those of teams that you lead yourself");
+  command.option("--lineups", &words.lineups, "best elevens, or as-played: the real ones")
+      .one_of({"best", "as-played"})
+      .with_default();
 }
 
 }  // namespace quicket::cli

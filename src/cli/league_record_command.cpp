@@ -1,12 +1,12 @@
 #include <iostream>
 #include <iterator>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "app/paper_match.h"
 #include "base/error.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "match/result.h"
@@ -35,7 +35,7 @@ constexpr const char* notation_help =
     "  total: 151/7 off 120 extras 9    an innings of which only totals are known\n"
     "  total: 90/3 off 72 ended         broken off there (abandoned: and the match with it)\n"
     "  end: rain    quota: 84    target: 100 off 60 (D/L)    penalty: TEAM 5    result: TEAM\n"
-    "Batters come in by the written order; innings and the match end by themselves.\n\n";
+    "Batters come in by the written order; innings and the match end by themselves.";
 
 std::string text_of(const std::string& file) {
   if (file != "-") return app::read_text(file);
@@ -127,34 +127,31 @@ void notation(const Context& context, const Words& words) {
 
 }  // namespace
 
-void add_league_record(CLI::App& league, Context& context) {
+void add_league_record(Command& league, Context& context) {
   auto words = std::make_shared<Words>();
 
-  CLI::App* recorded = league.add_subcommand("record", "Type in a match played on paper");
-  recorded->add_option("NAME", words->name, "the league's name")->required();
-  recorded->add_option("--fixture", words->id, "which of its fixtures")
-      ->required()
-      ->type_name("ID");
-  recorded->add_option(
-      "FILE", words->file,
+  Command& recorded = league.add("record", "Type in a match played on paper");
+  recorded.argument("NAME", &words->name, "the league's name").needed();
+  recorded.option("--fixture", &words->id, "which of its fixtures").needed().of_kind("ID");
+  recorded.argument(
+      "FILE", &words->file,
       "the match as text; - or none: typed at the terminal, or piped in; what is kept in "
       "part then goes on");
-  recorded->add_flag("--force", words->force, "FILE takes the place of what is kept in part");
-  recorded->footer(fmt::format(
-      "{}Example:\n  quicket league record bbl-again --fixture 12 scoresheet.txt", notation_help));
-  recorded->callback([&context, words] { record(context, *words); });
+  recorded.flag("--force", &words->force, "FILE takes the place of what is kept in part");
+  recorded.details = notation_help;
+  recorded.example("quicket league record bbl-again --fixture 12 scoresheet.txt");
+  recorded.run = [&context, words] { record(context, *words); };
 
-  CLI::App* amended = league.add_subcommand("amend", "Correct any stored match");
-  amended->add_option("MATCH", words->id, "its id, from results, matches or fixtures")->required();
-  amended->add_option("FILE", words->file, "the whole match as text (as `notation` writes it)");
-  amended->footer(
-      "Example:\n  quicket league notation 12 > 12.txt && quicket league amend 12 12.txt");
-  amended->callback([&context, words] { amend(context, *words); });
+  Command& amended = league.add("amend", "Correct any stored match");
+  amended.argument("MATCH", &words->id, "its id, from results, matches or fixtures").needed();
+  amended.argument("FILE", &words->file, "the whole match as text (as `notation` writes it)");
+  amended.example("quicket league notation 12 > 12.txt && quicket league amend 12 12.txt");
+  amended.run = [&context, words] { amend(context, *words); };
 
-  CLI::App* written = league.add_subcommand("notation", "A match as the text that `amend` reads");
-  written->add_option("MATCH", words->id, "its id")->required();
-  written->footer("Example:\n  quicket league notation 12");
-  written->callback([&context, words] { notation(context, *words); });
+  Command& written = league.add("notation", "A match as the text that `amend` reads");
+  written.argument("MATCH", &words->id, "its id").needed();
+  written.example("quicket league notation 12");
+  written.run = [&context, words] { notation(context, *words); };
 }
 
 }  // namespace quicket::cli

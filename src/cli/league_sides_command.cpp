@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/competitions.h"
@@ -7,6 +6,7 @@
 #include "app/play_league.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "report/usage.h"
@@ -67,44 +67,40 @@ void usage(const Context& context, const Words& words) {
 
 }  // namespace
 
-void add_league_sides(CLI::App& league, Context& context) {
+void add_league_sides(Command& league, Context& context) {
   auto words = std::make_shared<Words>();
 
-  CLI::App* led = league.add_subcommand("captains", "Who leads the sides of a league");
-  led->add_option("NAME", words->name, "the league's name")->required();
-  led->add_option("CAPTAIN", words->captains,
-                  "cautious, balanced, bold for every side; TEAM=bold; TEAM=human: you play it");
-  led->footer(
+  Command& led = league.add("captains", "Who leads the sides of a league");
+  led.argument("NAME", &words->name, "the league's name").needed();
+  led.argument("CAPTAIN", &words->captains,
+               "cautious, balanced, bold for every side; TEAM=bold; TEAM=human: you play it");
+  led.details =
       "What a captain decides: the toss, who bats when, who bowls. The cards hit no harder for "
-      "him, "
-      "so that totals hardly differ.\n"
+      "him, so that totals hardly differ.\n"
       "  cautious  bats first; the written order; overs shared as on the cards, the best bowlers "
       "kept for the last six\n"
       "  balanced  chases; the best bowl the first four overs and the last four; hitters are sent "
       "in for the last 24 balls\n"
       "  bold      chases; the best bowl their overs out, six of them at the start; hitters from "
-      "42 "
-      "balls before the end\n"
-      "All let another bowl for one who is hit about, and now and then change who opens with.\n\n"
-      "Example:\n  quicket league captains bbl-again bold \"Perth Scorchers=human\"");
-  led->callback([&context, words] { captains(context, *words); });
+      "42 balls before the end\n"
+      "All let another bowl for one who is hit about, and now and then change who opens with.";
+  led.example("quicket league captains bbl-again bold \"Perth Scorchers=human\"");
+  led.run = [&context, words] { captains(context, *words); };
 
-  CLI::App* known = league.add_subcommand("presets", "The competitions that leagues can follow");
-  known->add_option("PRESET", words->name, "prints its file, to be copied and changed");
-  known->footer(
-      "Your own file may be based on a preset (based_on = \"bbl\") and say only what is "
-      "otherwise.\n\n"
-      "Example:\n  quicket league presets bbl > mine.toml\n"
-      "  quicket league create again --set big-bash-league-2024-25 --competition mine.toml");
-  known->callback([&context, words] { presets(context, *words); });
+  Command& known = league.add("presets", "The competitions that leagues can follow");
+  known.argument("PRESET", &words->name, "prints its file, to be copied and changed");
+  known.details =
+      "Your own file may be based on a preset (based_on = \"bbl\") and say only what is otherwise.";
+  known.example("quicket league presets bbl > mine.toml")
+      .example("quicket league create again --set big-bash-league-2024-25 --competition mine.toml");
+  known.run = [&context, words] { presets(context, *words); };
 
-  CLI::App* used = league.add_subcommand("usage", "What bowlers have bowled of their cards' usage");
-  used->add_option("NAME", words->name, "the league's name")->required();
-  used->add_option("--rule", words->rule,
-                   "from now on: off, warn, or as-real (nobody past his card)")
-      ->check(CLI::IsMember({"off", "warn", "as-real"}));
-  used->footer("Example:\n  quicket league usage bbl-again --rule as-real");
-  used->callback([&context, words] { usage(context, *words); });
+  Command& used = league.add("usage", "What bowlers have bowled of their cards' usage");
+  used.argument("NAME", &words->name, "the league's name").needed();
+  used.option("--rule", &words->rule, "from now on: off, warn, or as-real (nobody past his card)")
+      .one_of({"off", "warn", "as-real"});
+  used.example("quicket league usage bbl-again --rule as-real");
+  used.run = [&context, words] { usage(context, *words); };
 }
 
 }  // namespace quicket::cli

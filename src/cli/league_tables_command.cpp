@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <chrono>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
@@ -181,54 +180,52 @@ void scorecard(const Context& context, const Words& words) {
 
 }  // namespace
 
-void add_league_tables(CLI::App& league, Context& context) {
+void add_league_tables(Command& league, Context& context) {
   LeagueCommands<Words> commands(league, context);
   Words& words = commands.words();
 
-  CLI::App* listed = league.add_subcommand("list", "The leagues of the file");
-  listed->footer("Example:\n  quicket league list");
-  listed->callback([&context] { list(context); });
+  Command& listed = league.add("list", "The leagues of the file");
+  listed.example("quicket league list");
+  listed.run = [&context] { list(context); };
 
   commands.add("show", "What a league is, and where it stands", "show bbl-again", show);
-  CLI::App* listed_fixtures = commands.add("fixtures", "The fixture list, with results",
-                                           "fixtures bbl-again --ics > bbl-again.ics", fixtures);
-  listed_fixtures->add_flag("--ahead", words.ahead, "only those to come");
-  listed_fixtures->add_flag("--ics", words.calendar, "as iCalendar, for calendar programs");
+  Command& listed_fixtures = commands.add("fixtures", "The fixture list, with results",
+                                          "fixtures bbl-again --ics > bbl-again.ics", fixtures);
+  listed_fixtures.flag("--ahead", &words.ahead, "only those to come");
+  listed_fixtures.flag("--ics", &words.calendar, "as iCalendar, for calendar programs");
   commands.add("schedule-report", "How good the fixture list is", "schedule-report bbl-again",
                schedule_report);
   commands.add("standings", "The table", "standings bbl-again --after 3", standings)
-      ->add_option("--after", words.after, "as it stood after this round")
-      ->check(CLI::PositiveNumber);
+      .option("--after", &words.after, "as it stood after this round")
+      .at_least(1);
   commands.add("results", "The matches played", "results bbl-again --csv", results);
-  CLI::App* odds = commands.add("forecast", "Play the rest of the season many times: the odds",
-                                "forecast bbl-again --seasons 10000", forecast);
-  odds->footer(
-      "Best elevens play; the usage of cards (--usage as-real) is not counted down in a forecast.\n"
-      "Example:\n  quicket league forecast bbl-again --seasons 10000");
-  odds->add_option("--seasons", words.seasons, "how many")
-      ->check(CLI::Range(1, 10000000))
-      ->capture_default_str();
-  odds->add_option("--threads", words.threads, "how many (0: all there are)")
-      ->check(CLI::Range(0, 256))
-      ->capture_default_str();
+  Command& odds = commands.add("forecast", "Play the rest of the season many times: the odds",
+                               "forecast bbl-again --seasons 10000", forecast);
+  odds.details =
+      "Best elevens play; the usage of cards (--usage as-real) is not counted down in a forecast.";
+  odds.example("quicket league forecast bbl-again --seasons 10000");
+  odds.option("--seasons", &words.seasons, "how many").between(1, 10000000).with_default();
+  odds.option("--threads", &words.threads, "how many (0: all there are)")
+      .between(0, 256)
+      .with_default();
   commands.add("compare", "The played season against the real one", "compare bbl-again", compare)
-      ->add_option("--top", words.top, "how many players (0: all)")
-      ->capture_default_str();
-  CLI::App* best = commands.add("leaders", "The best of the season so far",
-                                "leaders bbl-again --by wickets --top 5", leaders);
-  best->add_option("--by", words.by, "runs, wickets, strike-rate, economy, sixes, ducks, dots, ...")
-      ->capture_default_str();
-  best->add_option("--top", words.top, "how many (0: all)")->capture_default_str();
+      .option("--top", &words.top, "how many players (0: all)")
+      .with_default();
+  Command& best = commands.add("leaders", "The best of the season so far",
+                               "leaders bbl-again --by wickets --top 5", leaders);
+  best.option("--by", &words.by, "runs, wickets, strike-rate, economy, sixes, ducks, dots, ...")
+      .with_default();
+  best.option("--top", &words.top, "how many (0: all)").with_default();
 }
 
-void add_league_scorecard(CLI::App& league, Context& context) {
+void add_league_scorecard(Command& league, Context& context) {
   auto words = std::make_shared<Words>();
-  CLI::App* card = league.add_subcommand("scorecard", "The scorecard of any match of the file");
-  card->add_option("MATCH", words->match, "its id, from results, matches or fixtures")->required();
-  card->add_flag("--worm", words->worm, "worm and Manhattan below it");
-  card->add_flag("--balls", words->balls, "every ball with its dice");
-  card->footer("Example:\n  quicket league scorecard 17 --balls");
-  card->callback([&context, words] { scorecard(context, *words); });
+  Command& card = league.add("scorecard", "The scorecard of any match of the file");
+  card.argument("MATCH", &words->match, "its id, from results, matches or fixtures").needed();
+  card.flag("--worm", &words->worm, "worm and Manhattan below it");
+  card.flag("--balls", &words->balls, "every ball with its dice");
+  card.example("quicket league scorecard 17 --balls");
+  card.run = [&context, words] { scorecard(context, *words); };
 }
 
 }  // namespace quicket::cli

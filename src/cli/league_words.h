@@ -3,11 +3,11 @@
 #include <memory>
 #include <string>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/play_league.h"
 #include "base/date.h"
+#include "cli/command.h"
 #include "cli/context.h"
 
 namespace quicket::cli {
@@ -23,21 +23,21 @@ int over_of(const app::LeagueState& state);
 template <class Words>
 class LeagueCommands {
  public:
-  LeagueCommands(CLI::App& league, Context& context) : league_(league), context_(context) {}
+  LeagueCommands(Command& league, Context& context) : league_(league), context_(context) {}
 
   /// `example`: what stands behind `quicket league`.
-  CLI::App* add(const char* name, const char* about, const char* example,
-                void (*work)(const Context&, const Words&)) {
-    CLI::App* command = league_.add_subcommand(name, about);
-    command->add_option("NAME", words_->name, "the league's name")->required();
-    command->footer(fmt::format("Example:\n  quicket league {}", example));
-    command->callback([&context = context_, words = words_, work] { work(context, *words); });
+  Command& add(const char* name, const char* about, const char* example,
+               void (*work)(const Context&, const Words&)) {
+    Command& command = league_.add(name, about);
+    command.argument("NAME", &words_->name, "the league's name").needed();
+    command.example(fmt::format("quicket league {}", example));
+    command.run = [&context = context_, words = words_, work] { work(context, *words); };
     return command;
   }
   Words& words() { return *words_; }
 
  private:
-  CLI::App& league_;
+  Command& league_;
   Context& context_;
   std::shared_ptr<Words> words_ = std::make_shared<Words>();
 };

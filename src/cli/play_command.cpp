@@ -2,13 +2,13 @@
 #include <memory>
 #include <optional>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "app/table_squads.h"
 #include "app/terminal_match.h"
 #include "base/error.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/match_table.h"
@@ -32,8 +32,8 @@ struct Words {
 
 /// Which options were given; the others keep what they stand at.
 struct Given {
-  const CLI::App& command;
-  bool operator()(const std::string& option) const { return command.count(option) > 0; }
+  const Command& command;
+  bool operator()(std::string_view option) const { return command.given(option); }
 };
 
 app::MatchRequest request_of(const Context& context, const Words& words, const Given& given) {
@@ -188,61 +188,59 @@ void run(const Context& context, const Words& words, const Given& given) {
   }
 }
 
-void add_ways_to_begin(CLI::App& command, Words& words) {
-  command.add_option("HOME", words.home, "the home side: TEAM, or SET:TEAM");
-  command.add_option("AWAY", words.away, "the other side");
-  command.add_option("--set", words.set, "the set that the teams are of");
+void add_ways_to_begin(Command& command, Words& words) {
+  command.argument("HOME", &words.home, "the home side: TEAM, or SET:TEAM");
+  command.argument("AWAY", &words.away, "the other side");
+  command.option("--set", &words.set, "the set that the teams are of");
   command
-      .add_option("--fixture", words.fixture,
-                  "play this fixture of a league (the side that is yours there, else home)")
-      ->type_name("ID");
-  command.add_option("--league", words.league, "the league of --fixture")->type_name("NAME");
-  command.add_option("--format", words.format, "t20 or hundred (default: the home side's)")
-      ->check(CLI::IsMember({"t20", "hundred"}));
-  command.add_option("--conditions", words.conditions, "house rules, as data/conditions/t20.toml")
-      ->type_name("FILE");
-  command.add_option("--super-overs", words.super_overs, "most that a tie brings; 0: ties stand")
-      ->check(CLI::Range(0, 99));
-  command.add_option("--toss", words.toss, "who won it: home or away (default: a coin)")
-      ->check(CLI::IsMember({"home", "away"}));
-  command.add_flag("--pick", words.pick, "pick elevens and orders yourself");
+      .option("--fixture", &words.fixture,
+              "play this fixture of a league (the side that is yours there, else home)")
+      .of_kind("ID");
+  command.option("--league", &words.league, "the league of --fixture").of_kind("NAME");
+  command.option("--format", &words.format, "t20 or hundred (default: the home side's)")
+      .one_of({"t20", "hundred"});
+  command.option("--conditions", &words.conditions, "house rules, as data/conditions/t20.toml")
+      .of_kind("FILE");
+  command.option("--super-overs", &words.super_overs, "most that a tie brings; 0: ties stand")
+      .between(0, 99);
+  command.option("--toss", &words.toss, "who won it: home or away (default: a coin)")
+      .one_of({"home", "away"});
+  command.flag("--pick", &words.pick, "pick elevens and orders yourself");
 }
 
-void add_ways_to_play(CLI::App& command, Words& words) {
+void add_ways_to_play(Command& command, Words& words) {
   const std::string seats = "human, computer, cautious, balanced or bold";
-  command.add_option("--home", words.home_seat, seats)->capture_default_str();
-  command.add_option("--away", words.away_seat, seats)->capture_default_str();
-  command.add_option("--dice", words.dice, "roll, or typed: you roll real dice")
-      ->check(CLI::IsMember({"roll", "typed"}))
-      ->capture_default_str();
-  command.add_flag("--describe", words.table.describe, "full sentences, for screen readers");
-  command.add_option("--verbosity", words.table.verbosity, "0 overs, 1 balls, 2 balls and dice")
-      ->check(CLI::Range(0, 2))
-      ->capture_default_str();
-  command.add_option("--speed", words.table.pause, "seconds a ball while only computers play")
-      ->check(CLI::Range(0.0, 60.0));
+  command.option("--home", &words.home_seat, seats).with_default();
+  command.option("--away", &words.away_seat, seats).with_default();
+  command.option("--dice", &words.dice, "roll, or typed: you roll real dice")
+      .one_of({"roll", "typed"})
+      .with_default();
+  command.flag("--describe", &words.table.describe, "full sentences, for screen readers");
+  command.option("--verbosity", &words.table.verbosity, "0 overs, 1 balls, 2 balls and dice")
+      .between(0, 2)
+      .with_default();
+  command.option("--speed", &words.table.pause, "seconds a ball while only computers play")
+      .between(0.0, 60.0);
 }
 
 }  // namespace
 
-void add_play(CLI::App& program, Context& context) {
-  CLI::App* command = program.add_subcommand("play", "One match at the terminal");
+void add_play(Command& program, Context& context) {
+  Command& command = program.add("play", "One match at the terminal");
   auto words = std::make_shared<Words>();
-  add_ways_to_begin(*command, *words);
-  add_ways_to_play(*command, *words);
-  command->add_option("--resume", words->resume, "go on with a match that was left (its id)")
-      ->expected(0, 1)
-      ->type_name("ID");
-  command->add_flag("--list", words->list, "the matches in progress");
-  command->add_option("--remove", words->remove, "give up a match in progress")->type_name("ID");
-  command->add_option("--replay", words->replay, "see a match again, ball by ball")
-      ->type_name("ID");
-  command->footer(
-      "Example:\n"
-      "  quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25\n"
-      "  quicket play --fixture 12 --league \"My league\" --dice typed\n"
-      "  quicket play --resume");
-  command->callback([&context, words, command] { run(context, *words, Given{*command}); });
+  add_ways_to_begin(command, *words);
+  add_ways_to_play(command, *words);
+  command.option("--resume", &words->resume, "go on with a match that was left (its id)")
+      .value_optional()
+      .of_kind("ID");
+  command.flag("--list", &words->list, "the matches in progress");
+  command.option("--remove", &words->remove, "give up a match in progress").of_kind("ID");
+  command.option("--replay", &words->replay, "see a match again, ball by ball").of_kind("ID");
+  command
+      .example("quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25")
+      .example("quicket play --fixture 12 --league \"My league\" --dice typed")
+      .example("quicket play --resume");
+  command.run = [&context, words, &command] { run(context, *words, Given{command}); };
 }
 
 }  // namespace quicket::cli

@@ -1,11 +1,11 @@
 #include <memory>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/bonus.h"
 #include "app/embedded.h"
 #include "base/text.h"
+#include "cli/command.h"
 #include "cli/context.h"
 #include "cli/print_words.h"
 #include "games/registry.h"
@@ -42,22 +42,20 @@ void print_bonus(const Context& context, const PrintWords& words) {
 
 }  // namespace
 
-void add_print_bonus(CLI::App& print, Context& context) {
+void add_print_bonus(Command& print, Context& context) {
   auto words = std::make_shared<PrintWords>();
-  CLI::App* bonus = print.add_subcommand(
+  Command& bonus = print.add(
       "bonus", "A bonus game to play at a table: rules, board, cards, counters, score pad");
-  bonus->add_option("GAME", words->game, "the game's id (see bonus list)")->required();
-  add_output(*bonus, *words);
-  bonus->add_option("--only", words->only, "only this part (may be repeated)")
-      ->check(CLI::IsMember({"rules", "board", "cards", "counters", "pad"}));
-  bonus->add_option("--board-pages", words->board_pages, "sheets that the board is spread over")
-      ->check(CLI::IsMember({1, 2, 4}))
-      ->capture_default_str();
-  add_sheet(*bonus, *words);
-  bonus->footer(
-      "Example:\n  quicket print bonus absolution -o absolution.pdf --backs duplex "
-      "--board-pages 4");
-  bonus->callback([&context, words] { print_bonus(context, *words); });
+  bonus.argument("GAME", &words->game, "the game's id (see bonus list)").needed();
+  add_output(bonus, *words);
+  bonus.option("--only", &words->only, "only this part (may be repeated)")
+      .one_of({"rules", "board", "cards", "counters", "pad"});
+  bonus.option("--board-pages", &words->board_pages, "sheets that the board is spread over")
+      .one_of({"1", "2", "4"})
+      .with_default();
+  add_sheet(bonus, *words);
+  bonus.example("quicket print bonus absolution -o absolution.pdf --backs duplex --board-pages 4");
+  bonus.run = [&context, words] { print_bonus(context, *words); };
 }
 
 }  // namespace quicket::cli

@@ -1,6 +1,5 @@
 #include <set>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
@@ -13,6 +12,7 @@
 #include "base/date.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/print_words.h"
@@ -116,87 +116,87 @@ void print_season(const Context& context, const Words& words) {
   context.note(fmt::format("Season book: {}", words.output));
 }
 
-void add_print_cards(CLI::App& print, Context& context, const std::shared_ptr<Words>& words) {
-  CLI::App* cards = print.add_subcommand("cards", "Sheets of cards to cut out");
-  cards->add_option("SET", words->set, "the set's slug")->required();
-  add_output(*cards, *words);
-  cards->add_option("--team", words->teams, "only this team (may be repeated)");
-  cards->add_option("--player", words->players, "only this player (may be repeated)");
-  add_choice(*cards, "--role", words->role, "only these cards", {"striker", "bowler"});
-  cards->add_option("--since", words->since, "only cards that have changed since this day")
-      ->type_name("DATE");
-  cards->add_option("--template", words->layout, "a template's name, or your own file")
-      ->capture_default_str();
-  add_choice(*cards, "--back", words->back, "what backs show", {"set", "plain", "other-role"})
-      ->each([words](const std::string&) { words->back_given = true; });
-  add_sheet(*cards, *words);
-  cards->add_flag("--colour-blind", words->colour_blind, "team colours that all can tell apart");
-  cards->add_flag("--no-index", words->no_index, "without the list of what is on which sheet");
-  cards->add_flag("--debug-boxes", words->boxes, "show the boxes of the template");
-  cards->footer(
-      "Example:\n  quicket print cards big-bash-league-2024-25 -o cards.pdf --team \"Perth "
-      "Scorchers\"");
-  cards->callback([&context, words] { print_cards(context, *words); });
+void add_print_cards(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+  Command& cards = print.add("cards", "Sheets of cards to cut out");
+  cards.argument("SET", &words->set, "the set's slug").needed();
+  add_output(cards, *words);
+  cards.option("--team", &words->teams, "only this team (may be repeated)");
+  cards.option("--player", &words->players, "only this player (may be repeated)");
+  cards.option("--role", &words->role, "only these cards")
+      .one_of({"striker", "bowler"})
+      .with_default();
+  cards.option("--since", &words->since, "only cards that have changed since this day")
+      .of_kind("DATE");
+  cards.option("--template", &words->layout, "a template's name, or your own file").with_default();
+  cards.option("--back", &words->back, "what backs show")
+      .one_of({"set", "plain", "other-role"})
+      .with_default()
+      .noting(words->back_given);
+  add_sheet(cards, *words);
+  cards.flag("--colour-blind", &words->colour_blind, "team colours that all can tell apart");
+  cards.flag("--no-index", &words->no_index, "without the list of what is on which sheet");
+  cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
+  cards.example(
+      "quicket print cards big-bash-league-2024-25 -o cards.pdf --team \"Perth Scorchers\"");
+  cards.run = [&context, words] { print_cards(context, *words); };
 }
 
 }  // namespace
 
-void add_print(CLI::App& program, Context& context) {
-  CLI::App* print = program.add_subcommand("print", "PDFs to print and play with");
-  print->require_subcommand(1);
-  print->footer("Example:\n  quicket print cards big-bash-league-2024-25 -o cards.pdf");
+void add_print(Command& program, Context& context) {
+  Command& print = program.add("print", "PDFs to print and play with");
+  print.example("quicket print cards big-bash-league-2024-25 -o cards.pdf");
   auto words = std::make_shared<Words>();
-  add_print_cards(*print, context, words);
+  add_print_cards(print, context, words);
 
-  CLI::App* charts = print->add_subcommand(
+  Command& charts = print.add(
       "charts", "The fielding chart, a quick reference of a turn and the odds of each result");
-  charts->add_option("SET", words->set, "the set's slug (default: the general chart)");
-  add_output(*charts, *words);
-  add_paper(*charts, *words);
-  add_ink(*charts, *words);
-  charts->footer("Example:\n  quicket print charts big-bash-league-2024-25 -o charts.pdf");
-  charts->callback([&context, words] { print_charts(context, *words); });
+  charts.argument("SET", &words->set, "the set's slug (default: the general chart)");
+  add_output(charts, *words);
+  add_paper(charts, *words);
+  add_ink(charts, *words);
+  charts.example("quicket print charts big-bash-league-2024-25 -o charts.pdf");
+  charts.run = [&context, words] { print_charts(context, *words); };
 
-  CLI::App* sheet =
-      print->add_subcommand("scoresheet", "Blank, ready for a fixture, or filled from a match");
-  add_output(*sheet, *words);
-  add_choice(*sheet, "--format", words->format, "of a blank sheet", {"t20", "hundred"});
-  CLI::Option* fixture =
-      sheet->add_option("--fixture", words->fixture, "ready for this fixture")->type_name("ID");
-  sheet->add_option("--match", words->match, "filled from this match")
-      ->type_name("ID")
-      ->excludes(fixture);
-  add_paper(*sheet, *words);
-  add_ink(*sheet, *words);
-  sheet->footer("Example:\n  quicket print scoresheet -o scoresheet.pdf --format hundred");
-  sheet->callback([&context, words] { print_scoresheet(context, *words); });
+  Command& sheet = print.add("scoresheet", "Blank, ready for a fixture, or filled from a match");
+  add_output(sheet, *words);
+  sheet.option("--format", &words->format, "of a blank sheet")
+      .one_of({"t20", "hundred"})
+      .with_default();
+  const Option& fixture =
+      sheet.option("--fixture", &words->fixture, "ready for this fixture").of_kind("ID");
+  sheet.option("--match", &words->match, "filled from this match").of_kind("ID").without(fixture);
+  add_paper(sheet, *words);
+  add_ink(sheet, *words);
+  sheet.example("quicket print scoresheet -o scoresheet.pdf --format hundred");
+  sheet.run = [&context, words] { print_scoresheet(context, *words); };
 
-  CLI::App* season = print->add_subcommand(
+  Command& season = print.add(
       "season", "The book of a season: table, every scorecard, leaders, records, team pages");
-  season->add_option("LEAGUE", words->league, "the league's name")->required();
-  add_output(*season, *words);
-  add_paper(*season, *words);
-  add_ink(*season, *words);
-  season->add_flag("--colour-blind", words->colour_blind, "team colours that all can tell apart");
-  season->footer("Example:\n  quicket print season bbl-again -o season.pdf");
-  season->callback([&context, words] { print_season(context, *words); });
+  season.argument("LEAGUE", &words->league, "the league's name").needed();
+  add_output(season, *words);
+  add_paper(season, *words);
+  add_ink(season, *words);
+  season.flag("--colour-blind", &words->colour_blind, "team colours that all can tell apart");
+  season.example("quicket print season bbl-again -o season.pdf");
+  season.run = [&context, words] { print_season(context, *words); };
 
-  add_print_bonus(*print, context);
-  add_print_templates(*print, context);
+  add_print_bonus(print, context);
+  add_print_templates(print, context);
 
-  CLI::App* calibration = print->add_subcommand(
-      "calibration", "Two pages that show how far the backs of your printer lie off");
-  add_output(*calibration, *words);
-  add_paper(*calibration, *words);
-  add_flip(*calibration, *words);
-  calibration->footer("Example:\n  quicket print calibration -o calibration.pdf");
-  calibration->callback([words] {
+  Command& calibration =
+      print.add("calibration", "Two pages that show how far the backs of your printer lie off");
+  add_output(calibration, *words);
+  add_paper(calibration, *words);
+  add_flip(calibration, *words);
+  calibration.example("quicket print calibration -o calibration.pdf");
+  calibration.run = [words] {
     const print::Flip flip =
         words->flip == "long-edge" ? print::Flip::long_edge : print::Flip::short_edge;
     print::save_pdf(words->output, print::print_calibration(print::parse_paper(words->paper), flip),
                     overwrite(*words));
-  });
-  add_print_printer(*print, context);
+  };
+  add_print_printer(print, context);
 }
 
 }  // namespace quicket::cli

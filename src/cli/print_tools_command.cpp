@@ -1,12 +1,12 @@
 #include <memory>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "app/printers.h"
 #include "app/templates.h"
 #include "base/error.h"
+#include "cli/command.h"
 #include "cli/context.h"
 #include "cli/print_words.h"
 #include "print/cards/template_preview.h"
@@ -76,52 +76,52 @@ void keep_printer(const Context& context, const PrintWords& words) {
 
 }  // namespace
 
-void add_print_templates(CLI::App& print, Context& context) {
-  CLI::App* templates = print.add_subcommand("templates", "The card templates there are");
+void add_print_templates(Command& print, Context& context) {
+  Command& templates = print.add("templates", "The card templates there are");
   auto words = std::make_shared<PrintWords>();
-  templates->add_option("--export", words->exported, "write this one out, to change a copy of it")
-      ->type_name("NAME");
-  templates->add_option("-o,--output", words->output, "the file to write (default: to the screen)")
-      ->type_name("FILE");
-  templates->add_flag("--force", words->force, "replace a file that is there");
-  templates->footer(
-      "Example:\n  quicket print templates\n"
-      "  quicket print templates --export classic -o mine.toml\n"
-      "  quicket print cards big-bash-league-2024-25 -o cards.pdf --template mine.toml");
-  templates->callback([&context, words] {
+  templates.option("--export", &words->exported, "write this one out, to change a copy of it")
+      .of_kind("NAME");
+  templates.option("-o,--output", &words->output, "the file to write (default: to the screen)")
+      .of_kind("FILE");
+  templates.flag("--force", &words->force, "replace a file that is there");
+  templates.example("quicket print templates")
+      .example("quicket print templates --export classic -o mine.toml")
+      .example("quicket print cards big-bash-league-2024-25 -o cards.pdf --template mine.toml");
+  templates.run = [&context, words] {
     if (words->exported.empty()) return list_templates(context);
     export_template(context, *words);
-  });
+  };
 
-  CLI::App* preview = print.add_subcommand(
-      "preview", "A template on sample cards, as printed and with its boxes shown");
-  preview->add_option("TEMPLATE", words->layout, "a template's name, or your own file")->required();
-  add_output(*preview, *words);
-  add_paper(*preview, *words);
-  add_ink(*preview, *words);
-  preview->footer("Example:\n  quicket print preview my-template.toml -o preview.pdf");
-  preview->callback([&context, words] {
+  Command& preview =
+      print.add("preview", "A template on sample cards, as printed and with its boxes shown");
+  preview.argument("TEMPLATE", &words->layout, "a template's name, or your own file").needed();
+  add_output(preview, *words);
+  add_paper(preview, *words);
+  add_ink(preview, *words);
+  preview.example("quicket print preview my-template.toml -o preview.pdf");
+  preview.run = [&context, words] {
     const print::CardTemplate layout = app::template_called(words->layout);
     print::save_pdf(
         words->output,
         print::preview_template(layout, print::parse_paper(words->paper), ink_of(*words)),
         overwrite(*words));
     context.note(fmt::format("Preview of {}: {}", layout.name, words->output));
-  });
+  };
 }
 
-void add_print_printer(CLI::App& print, Context& context) {
+void add_print_printer(Command& print, Context& context) {
   auto words = std::make_shared<PrintWords>();
-  CLI::App* printer = print.add_subcommand(
+  Command& printer = print.add(
       "printer", "Keep what print calibration has shown of a printer; alone: what is kept");
-  printer->add_option("NAME", words->printer, "what you call the printer");
-  printer->add_option("--back-offset", words->back_offset, "millimetres right,down");
-  add_flip(*printer, *words);
-  printer->add_flag("--forget", words->forget, "remove what is kept");
-  printer->footer(
-      "Example:\n  quicket print printer office --back-offset 0.3,-1.2\n"
-      "  quicket print cards big-bash-league-2024-25 -o cards.pdf --backs duplex --printer office");
-  printer->callback([&context, words] { keep_printer(context, *words); });
+  printer.argument("NAME", &words->printer, "what you call the printer");
+  printer.option("--back-offset", &words->back_offset, "millimetres right,down");
+  add_flip(printer, *words);
+  printer.flag("--forget", &words->forget, "remove what is kept");
+  printer.example("quicket print printer office --back-offset 0.3,-1.2")
+      .example(
+          "quicket print cards big-bash-league-2024-25 -o cards.pdf --backs duplex --printer "
+          "office");
+  printer.run = [&context, words] { keep_printer(context, *words); };
 }
 
 }  // namespace quicket::cli

@@ -1,12 +1,12 @@
 #include "cli/print_words.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "app/printers.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cli/command.h"
 #include "cli/context.h"
 
 namespace quicket::cli {
@@ -94,63 +94,56 @@ print::SheetOptions sheet_options(const Context& context, const PrintWords& word
   return options;
 }
 
-void add_output(CLI::App& command, PrintWords& words) {
-  command.add_option("-o,--output", words.output, "the PDF to write")
-      ->required()
-      ->type_name("FILE");
-  command.add_flag("--force", words.force, "replace a file that is there");
+void add_output(Command& command, PrintWords& words) {
+  command.option("-o,--output", &words.output, "the PDF to write").needed().of_kind("FILE");
+  command.flag("--force", &words.force, "replace a file that is there");
 }
 
-CLI::Option* add_choice(CLI::App& command, const char* name, std::string& value, const char* about,
-                        const std::vector<std::string>& choices) {
-  return command.add_option(name, value, about)
-      ->check(CLI::IsMember(choices))
-      ->capture_default_str();
+void add_paper(Command& command, PrintWords& words) {
+  command.option("--paper", &words.paper, "a4, letter, a3, ... or 210x297").with_default();
 }
 
-void add_paper(CLI::App& command, PrintWords& words) {
-  command.add_option("--paper", words.paper, "a4, letter, a3, ... or 210x297")
-      ->capture_default_str();
+void add_ink(Command& command, PrintWords& words) {
+  command.option("--ink", &words.ink, "how much ink to spend")
+      .one_of({"full", "light", "grey"})
+      .with_default();
 }
 
-void add_ink(CLI::App& command, PrintWords& words) {
-  add_choice(command, "--ink", words.ink, "how much ink to spend", {"full", "light", "grey"});
+void add_flip(Command& command, PrintWords& words) {
+  command.option("--flip", &words.flip, "how the printer turns the sheet")
+      .one_of({"long-edge", "short-edge"})
+      .with_default()
+      .noting(words.flip_given);
 }
 
-void add_flip(CLI::App& command, PrintWords& words) {
-  add_choice(command, "--flip", words.flip, "how the printer turns the sheet",
-             {"long-edge", "short-edge"})
-      ->each([&words](const std::string&) { words.flip_given = true; });
-}
-
-void add_sheet(CLI::App& command, PrintWords& words) {
+void add_sheet(Command& command, PrintWords& words) {
   add_paper(command, words);
-  command.add_option("--card", words.card, "poker, standard, bridge, ... or 63x88")
-      ->capture_default_str();
-  add_choice(command, "--backs", words.backs, "how cards come by backs",
-             {"none", "duplex", "gutterfold"})
-      ->each([&words](const std::string&) { words.backs_given = true; });
+  command.option("--card", &words.card, "poker, standard, bridge, ... or 63x88").with_default();
+  command.option("--backs", &words.backs, "how cards come by backs")
+      .one_of({"none", "duplex", "gutterfold"})
+      .with_default()
+      .noting(words.backs_given);
   add_flip(command, words);
-  command.add_option("--back-offset", words.back_offset,
-                     "millimetres right,down (see print calibration)");
-  command.add_option("--printer", words.printer,
-                     "the offset and flip saved for this printer (see print printer)");
+  command.option("--back-offset", &words.back_offset,
+                 "millimetres right,down (see print calibration)");
+  command.option("--printer", &words.printer,
+                 "the offset and flip saved for this printer (see print printer)");
   add_ink(command, words);
-  add_choice(command, "--guides", words.guides, "cutting guides", {"edge", "corners", "none"});
-  command.add_flag("--guides-on-backs", words.guides_on_backs, "on the backs as well");
-  command.add_option("--margin", words.margin, "mm that the printer cannot reach")
-      ->check(CLI::Range(0.0, 40.0))
-      ->capture_default_str();
-  command.add_option("--gap", words.gap, "mm between cards")
-      ->check(CLI::Range(0.0, 20.0))
-      ->capture_default_str();
-  command.add_option("--bleed", words.bleed, "mm of colour beyond the cut")
-      ->check(CLI::Range(0.0, 5.0))
-      ->capture_default_str();
-  command.add_option("--gutter", words.gutter, "mm left free along the fold")
-      ->check(CLI::Range(0.0, 40.0))
-      ->capture_default_str();
-  command.add_flag("--one-per-page", words.single, "pages of the card's size, for print shops");
+  command.option("--guides", &words.guides, "cutting guides")
+      .one_of({"edge", "corners", "none"})
+      .with_default();
+  command.flag("--guides-on-backs", &words.guides_on_backs, "on the backs as well");
+  command.option("--margin", &words.margin, "mm that the printer cannot reach")
+      .between(0.0, 40.0)
+      .with_default();
+  command.option("--gap", &words.gap, "mm between cards").between(0.0, 20.0).with_default();
+  command.option("--bleed", &words.bleed, "mm of colour beyond the cut")
+      .between(0.0, 5.0)
+      .with_default();
+  command.option("--gutter", &words.gutter, "mm left free along the fold")
+      .between(0.0, 40.0)
+      .with_default();
+  command.flag("--one-per-page", &words.single, "pages of the card's size, for print shops");
 }
 
 }  // namespace quicket::cli

@@ -9,14 +9,10 @@
 #include "print/page/paper.h"
 #include "print/page/sheet_printer.h"
 
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
-
 namespace quicket::cli {
 
 class Context;
+struct Command;
 
 /// The words of the print commands, with what they mean where they are not given.
 struct PrintWords {
@@ -41,18 +37,16 @@ print::SheetOptions sheet_options(const Context& context, const PrintWords& word
 /// "0.3,-1.2": millimetres right and down. Throws Error (usage) for anything else.
 print::Point parse_offset(const std::string& text);
 
-void add_output(CLI::App& command, PrintWords& words);
-void add_paper(CLI::App& command, PrintWords& words);
-void add_ink(CLI::App& command, PrintWords& words);
-void add_flip(CLI::App& command, PrintWords& words);
-CLI::Option* add_choice(CLI::App& command, const char* name, std::string& value, const char* about,
-                        const std::vector<std::string>& choices);
+void add_output(Command& command, PrintWords& words);
+void add_paper(Command& command, PrintWords& words);
+void add_ink(Command& command, PrintWords& words);
+void add_flip(Command& command, PrintWords& words);
 /// Paper, card, backs, guides, margins and printer: everything that sheet_options reads.
-void add_sheet(CLI::App& command, PrintWords& words);
+void add_sheet(Command& command, PrintWords& words);
 
 /// Each adds a command below `print`.
-void add_print_bonus(CLI::App& print, Context& context);
-void add_print_templates(CLI::App& print, Context& context);
-void add_print_printer(CLI::App& print, Context& context);
+void add_print_bonus(Command& print, Context& context);
+void add_print_templates(Command& print, Context& context);
+void add_print_printer(Command& print, Context& context);
 
 }  // namespace quicket::cli

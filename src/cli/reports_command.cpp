@@ -1,9 +1,9 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "app/leaders.h"
 #include "app/real_season.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "report/league_tables.h"
@@ -56,27 +56,26 @@ void leaders(const Context& context, const Words& words) {
 
 }  // namespace
 
-void add_reports(CLI::App& program, Context& context) {
+void add_reports(Command& program, Context& context) {
   auto words = std::make_shared<Words>();
 
-  CLI::App* table = program.add_subcommand("standings", "The real table of a set");
-  table->add_option("SET", words->set, "the set's slug")->required();
-  table->footer("Example:\n  quicket standings indian-premier-league-2022");
-  table->callback([&context, words] { standings(context, *words); });
+  Command& table = program.add("standings", "The real table of a set");
+  table.argument("SET", &words->set, "the set's slug").needed();
+  table.example("quicket standings indian-premier-league-2022");
+  table.run = [&context, words] { standings(context, *words); };
 
-  CLI::App* list = program.add_subcommand("leaders", "The best of a real season");
-  list->add_option("SET", words->set, "the set's slug")->required();
-  list->add_option("--by", words->by,
-                   "runs, wickets, strike-rate, economy, sixes, ducks, dots, ...")
-      ->capture_default_str();
-  list->add_option("--top", words->top, "how many (0: all)")->capture_default_str();
-  list->footer("Example:\n  quicket leaders indian-premier-league-2022 --by wickets --top 10");
-  list->callback([&context, words] { leaders(context, *words); });
+  Command& list = program.add("leaders", "The best of a real season");
+  list.argument("SET", &words->set, "the set's slug").needed();
+  list.option("--by", &words->by, "runs, wickets, strike-rate, economy, sixes, ducks, dots, ...")
+      .with_default();
+  list.option("--top", &words->top, "how many (0: all)").with_default();
+  list.example("quicket leaders indian-premier-league-2022 --by wickets --top 10");
+  list.run = [&context, words] { leaders(context, *words); };
 
-  CLI::App* played = program.add_subcommand("matches", "The real matches of a set");
-  played->add_option("SET", words->set, "the set's slug")->required();
-  played->footer("Example:\n  quicket matches the-hundred-mens-competition-2022 --csv");
-  played->callback([&context, words] { matches(context, *words); });
+  Command& played = program.add("matches", "The real matches of a set");
+  played.argument("SET", &words->set, "the set's slug").needed();
+  played.example("quicket matches the-hundred-mens-competition-2022 --csv");
+  played.run = [&context, words] { matches(context, *words); };
 }
 
 }  // namespace quicket::cli

@@ -1,8 +1,8 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "base/error.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "report/table.h"
@@ -61,28 +61,26 @@ void remove(const Context& context, const std::string& slug, bool yes) {
 
 }  // namespace
 
-void add_sets(CLI::App& program, Context& context) {
-  CLI::App* sets = program.add_subcommand("sets", "The competition seasons of the file");
-  sets->require_subcommand(0, 1);
-  sets->footer("Example:\n  quicket sets show big-bash-league-2024-25");
-  sets->callback([&context, sets] {
-    if (!sets->get_subcommands().empty()) return;
+void add_sets(Command& program, Context& context) {
+  Command& sets = program.add("sets", "The competition seasons of the file");
+  sets.example("quicket sets show big-bash-league-2024-25");
+  sets.run = [&context] {
     store::Database database = app::open_database(context.globals.database, false);
     context.show(sets_table(store::Sets(database).list()));
-  });
+  };
 
   auto slug = std::make_shared<std::string>();
-  CLI::App* shown = sets->add_subcommand("show", "Teams and players of one");
-  shown->add_option("SET", *slug, "the set's slug")->required();
-  shown->footer("Example:\n  quicket sets show big-bash-league-2024-25 --csv");
-  shown->callback([&context, slug] { show(context, *slug); });
+  Command& shown = sets.add("show", "Teams and players of one");
+  shown.argument("SET", slug.get(), "the set's slug").needed();
+  shown.example("quicket sets show big-bash-league-2024-25 --csv");
+  shown.run = [&context, slug] { show(context, *slug); };
 
   auto yes = std::make_shared<bool>(false);
-  CLI::App* removed = sets->add_subcommand("remove", "Remove one, its matches and its cards");
-  removed->add_option("SET", *slug, "the set's slug")->required();
-  removed->add_flag("--yes", *yes, "do not ask");
-  removed->footer("Example:\n  quicket sets remove big-bash-league-2024-25 --yes");
-  removed->callback([&context, slug, yes] { remove(context, *slug, *yes); });
+  Command& removed = sets.add("remove", "Remove one, its matches and its cards");
+  removed.argument("SET", slug.get(), "the set's slug").needed();
+  removed.flag("--yes", yes.get(), "do not ask");
+  removed.example("quicket sets remove big-bash-league-2024-25 --yes");
+  removed.run = [&context, slug, yes] { remove(context, *slug, *yes); };
 }
 
 }  // namespace quicket::cli

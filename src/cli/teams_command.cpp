@@ -1,10 +1,10 @@
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
 #include "app/colours.h"
 #include "app/file.h"
 #include "base/error.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "report/table.h"
@@ -71,31 +71,29 @@ void colour(const Context& context, const Words& words) {
 
 }  // namespace
 
-void add_teams(CLI::App& program, Context& context) {
-  CLI::App* teams = program.add_subcommand("teams", "Sides of your own, and team colours");
-  teams->require_subcommand(1);
-  teams->footer("Example:\n  quicket teams colour \"Perth Scorchers\" f05a22 000000");
+void add_teams(Command& program, Context& context) {
+  Command& teams = program.add("teams", "Sides of your own, and team colours");
+  teams.example("quicket teams colour \"Perth Scorchers\" f05a22 000000");
   auto words = std::make_shared<Words>();
 
-  CLI::App* created = teams->add_subcommand("create", "Draw a side from any sets");
-  created->add_option("NAME", words->name, "the side's name")->required();
-  created->add_option("--players", words->players, "SET:PLAYER, ...")->required()->delimiter(',');
-  created->footer(
-      "Example:\n  quicket teams create \"All Stars\" --players "
-      "bbl-2024:Connolly,ipl-2022:Buttler,...");
-  created->callback([&context, words] { create(context, *words); });
+  Command& created = teams.add("create", "Draw a side from any sets");
+  created.argument("NAME", &words->name, "the side's name").needed();
+  created.option("--players", &words->players, "SET:PLAYER, ...").needed().parted_by(',');
+  created.example(
+      "quicket teams create \"All Stars\" --players bbl-2024:Connolly,ipl-2022:Buttler,...");
+  created.run = [&context, words] { create(context, *words); };
 
-  CLI::App* listed = teams->add_subcommand("list", "The sides that were drawn");
-  listed->footer("Example:\n  quicket teams list");
-  listed->callback([&context] { list(context); });
+  Command& listed = teams.add("list", "The sides that were drawn");
+  listed.example("quicket teams list");
+  listed.run = [&context] { list(context); };
 
-  CLI::App* coloured = teams->add_subcommand("colour", "What cards and screens dress a team in");
-  coloured->alias("color");
-  coloured->add_option("TEAM", words->name, "the team's name")->required();
-  coloured->add_option("HEX", words->main, "main colour, as 1b6e3c")->required();
-  coloured->add_option("SECOND", words->second, "second colour");
-  coloured->footer("Example:\n  quicket teams colour \"Perth Scorchers\" f05a22 000000");
-  coloured->callback([&context, words] { colour(context, *words); });
+  Command& coloured = teams.add("colour", "What cards and screens dress a team in");
+  coloured.aliases = {"color"};
+  coloured.argument("TEAM", &words->name, "the team's name").needed();
+  coloured.argument("HEX", &words->main, "main colour, as 1b6e3c").needed();
+  coloured.argument("SECOND", &words->second, "second colour");
+  coloured.example("quicket teams colour \"Perth Scorchers\" f05a22 000000");
+  coloured.run = [&context, words] { colour(context, *words); };
 }
 
 }  // namespace quicket::cli

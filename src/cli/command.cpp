@@ -1,0 +1,46 @@
+#include "cli/command.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+
+namespace quicket::cli {
+
+Command& Command::add(std::string_view word, std::string_view summary) {
+  Command& added = commands.emplace_back(word, summary);
+  added.above = this;
+  return added;
+}
+
+Option& Command::option(std::string_view names, Target into, std::string_view meaning) {
+  return options.emplace_back(names, into, meaning);
+}
+
+Option& Command::flag(std::string_view names, bool* into, std::string_view meaning) {
+  return option(names, into, meaning);
+}
+
+Option& Command::argument(std::string_view word, Target into, std::string_view meaning) {
+  return option(word, into, meaning);
+}
+
+Command& Command::example(std::string_view line) {
+  examples.emplace_back(line);
+  return *this;
+}
+
+bool Command::given(std::string_view option_name) const {
+  const auto found = std::find_if(options.begin(), options.end(), [&](const Option& one) {
+    return std::find(one.names.begin(), one.names.end(), option_name) != one.names.end();
+  });
+  expects(found != options.end(), "only declared options are asked for");
+  return found->given;
+}
+
+std::string Command::path() const {
+  return above == nullptr ? name : fmt::format("{} {}", above->path(), name);
+}
+
+}  // namespace quicket::cli

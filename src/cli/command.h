@@ -1,0 +1,49 @@
+#pragma once
+
+#include <functional>
+#include <list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/option.h"
+
+namespace quicket::cli {
+
+/// A command as it is declared: its words, its options, and the commands below it. The tree of them
+/// is what the command line is parsed by, and what help, manual pages and completions are made
+/// from. Lists, because options and commands are spoken of by reference while others are added.
+struct Command {
+  std::string name;
+  std::vector<std::string> aliases;
+  std::string about;                  ///< one line, without a full stop
+  std::string details;                ///< what else help tells, before the examples
+  std::vector<std::string> examples;  ///< whole command lines
+  std::list<Option> options;          ///< with the positional ones, in their order
+  std::list<Command> commands;
+  Command* above = nullptr;
+  /// What it does; empty where one of the commands below has to follow.
+  std::function<void()> run;
+
+  Command(std::string_view word, std::string_view summary) : name(word), about(summary) {}
+  /// Others point at it and at its options.
+  Command(const Command&) = delete;
+  Command& operator=(const Command&) = delete;
+
+  /// A command below this one.
+  Command& add(std::string_view word, std::string_view summary);
+  /// `names` begin with hyphens, parted by commas: "-o,--output".
+  Option& option(std::string_view names, Target into, std::string_view meaning);
+  Option& flag(std::string_view names, bool* into, std::string_view meaning);
+  /// A positional argument; its name is in capitals: "SET".
+  Option& argument(std::string_view word, Target into, std::string_view meaning);
+  /// A line of "Example:", from `quicket` on; several may be added.
+  Command& example(std::string_view line);
+
+  /// Whether the option was given on the command line that was parsed.
+  bool given(std::string_view option_name) const;
+  /// All words that lead here: "quicket league play".
+  std::string path() const;
+};
+
+}  // namespace quicket::cli

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace quicket::cli {
+
+/// Where the value of an option goes. What it holds before is what counts when the option is not
+/// given. A `bool` makes a flag; a list takes several words, and may be given again.
+using Target =
+    std::variant<bool*, int*, std::int64_t*, std::size_t*, double*, std::string*,
+                 std::optional<std::uint64_t>*, std::optional<double>*, std::vector<std::string>*>;
+
+/// The numbers that an option takes, ends included; no `most` means any number from `least` on.
+struct Range {
+  double least = 0;
+  std::optional<double> most;
+};
+
+/// One option, flag or positional argument of a command: a declaration to parse by, and to make
+/// help, manual pages and completions from. The functions below each declare one more thing about
+/// it and return it, so that a declaration is one sentence:
+///
+///     command.option("--top", &words->top, "how many (0: all)").of_kind("N").with_default();
+struct Option {
+  std::vector<std::string> names;  ///< "-o" and "--output"; a positional has one, as "SET"
+  Target target;
+  std::string about;
+  std::string kind;  ///< what a value is, as "FILE"; of no use where `choices` says it
+  std::vector<std::string> choices;
+  std::optional<Range> range;
+  std::string otherwise;  ///< shown as the default; empty where none is worth showing
+  bool required = false;
+  bool may_stand_alone = false;      ///< the value may be left out, as in `play --resume`
+  char separator = '\0';             ///< parts the values within one word
+  const Option* excluded = nullptr;  ///< the option that cannot be given with this one
+  bool* given_flag = nullptr;
+  bool given = false;  ///< on the command line that was parsed
+
+  Option(std::string_view names_and_commas, Target into, std::string_view meaning);
+
+  Option& of_kind(std::string_view word);
+  Option& one_of(std::vector<std::string> words);
+  Option& between(double least, double most);
+  Option& at_least(double least);
+  Option& needed(bool is_needed = true);
+  Option& parted_by(char character);
+  Option& value_optional();
+  Option& without(const Option& other);
+  /// Shows what the target holds now as the default.
+  Option& with_default();
+  /// Sets `flag` when the option is given.
+  Option& noting(bool& flag);
+
+  bool is_flag() const { return std::holds_alternative<bool*>(target); }
+  bool is_positional() const { return !names.front().starts_with('-'); }
+  /// Takes several values.
+  bool is_repeated() const { return std::holds_alternative<std::vector<std::string>*>(target); }
+  /// The name to speak of it by: the long one where it has one.
+  const std::string& name() const;
+  /// What stands for a value in help: the choices, else the kind; nothing for a flag.
+  std::string value_words() const;
+
+  /// Why `word` cannot be a value, by choices and range; nothing where it can. Whether the target
+  /// takes it is not asked here.
+  std::string problem_with(const std::string& word) const;
+  /// Writes the values to the target. False, with nothing written, where one is not of its type.
+  bool take(const std::vector<std::string>& values);
+};
+
+}  // namespace quicket::cli

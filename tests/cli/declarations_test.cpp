@@ -1,0 +1,156 @@
+#include <functional>
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/context.h"
+#include "cli/parser.h"
+#include "cli/program.h"
+
+using quicket::Error;
+using quicket::Fault;
+using quicket::cli::Command;
+using quicket::cli::Option;
+using quicket::cli::Parsed;
+
+namespace {
+
+/// A small tree: `tool [--seed N] sail BOAT [--crew NAME]... [--sails 1..4] [--rig RIG] [--wait]`.
+struct Tool {
+  std::optional<std::uint64_t> seed;
+  std::string boat, rig = "sloop";
+  std::vector<std::string> crew;
+  int sails = 2;
+  std::int64_t race = 0;
+  double wind = 3.5;
+  bool wait = false, rig_given = false;
+  Command program{"tool", "A tool to test with"};
+  Command& sail = program.add("sail", "Go out");
+
+  Tool() {
+    program.option("--seed", &seed, "the seed").of_kind("N");
+    sail.argument("BOAT", &boat, "which boat").needed();
+    sail.option("--crew", &crew, "who is aboard").parted_by(',');
+    sail.option("--sails", &sails, "how many").between(1, 4).with_default();
+    sail.option("--rig", &rig, "how it is rigged").one_of({"sloop", "ketch"}).noting(rig_given);
+    sail.option("--race", &race, "of a race").value_optional();
+    sail.option("-w,--wind", &wind, "metres a second").at_least(1);
+    sail.flag("--wait", &wait, "for the tide");
+    sail.run = [] {};
+    sail.example("tool sail Anna");
+    program.add("shore", "What is on land").add("pub", "Have a drink").run = [] {};
+  }
+  Parsed parse(std::vector<std::string> words) {
+    words.insert(words.begin(), "tool");
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    return quicket::cli::parse(program, "tool 1.0", static_cast<int>(arguments.size()),
+                               arguments.data());
+  }
+  std::string refused(const std::vector<std::string>& words) {
+    try {
+      parse(words);
+    } catch (const Error& error) {
+      CHECK(error.fault() == Fault::usage);
+      return error.what();
+    }
+    return "";
+  }
+};
+
+void each_command(const Command& command, const std::function<void(const Command&)>& look) {
+  look(command);
+  for (const Command& below : command.commands) each_command(below, look);
+}
+
+}  // namespace
+
+TEST_CASE("a command line is read to where the declarations say", "[cli][declarations]") {
+  Tool tool;
+  const Parsed parsed = tool.parse({"sail", "Anna", "--crew", "Ina,Ole", "--crew", "Per", "--rig",
+                                    "ketch", "-w", "7.5", "--wait", "--seed", "010"});
+  REQUIRE(parsed.command == &tool.sail);
+  CHECK(tool.boat == "Anna");
+  CHECK(tool.crew == std::vector<std::string>{"Ina", "Ole", "Per"});
+  CHECK(tool.rig == "ketch");
+  CHECK(tool.rig_given);
+  CHECK(tool.wind == 7.5);
+  CHECK(tool.wait);
+  CHECK(tool.seed == 10U);
+  CHECK(tool.sails == 2);
+  CHECK(tool.sail.given("--wind"));
+  CHECK_FALSE(tool.sail.given("--sails"));
+}
+
+TEST_CASE("an option whose value may be left out is given without one", "[cli][declarations]") {
+  Tool alone, with;
+  alone.parse({"sail", "Anna", "--race"});
+  CHECK(alone.sail.given("--race"));
+  CHECK(alone.race == 0);
+  with.parse({"sail", "Anna", "--race", "12"});
+  CHECK(with.race == 12);
+}
+
+TEST_CASE("values that the declarations do not allow are refused by name", "[cli][declarations]") {
+  const auto [words, text] = GENERATE(table<std::vector<std::string>, std::string>({
+      {{"sail", "Anna", "--sails", "5"}, "--sails: Value 5 not in range 1 to 4"},
+      {{"sail", "Anna", "--sails", "2.5"}, "Could not convert: --sails = 2.5"},
+      {{"sail", "Anna", "--wind", "0"}, "--wind: Value 0 is not a number from 1 on"},
+      {{"sail", "Anna", "--rig", "yawl"}, "--rig: yawl not in {sloop,ketch}"},
+      {{"sail", "Anna", "--seed", "-5"}, "Could not convert: --seed = -5"},
+      {{"sail", "Anna", "--seed", "0x7"}, "Could not convert: --seed = 0x7"},
+      {{"sail", "Anna", "--seed", "18446744073709551616"},
+       "Could not convert: --seed = 18446744073709551616"},
+      {{"sail", "Anna", "--wait=perhaps"}, "Could not convert: --wait = perhaps"},
+      {{"sail"}, "BOAT is required"},
+  }));
+  Tool tool;
+  CHECK(tool.refused(words) == text + "\nSee \"tool sail --help\".");
+}
+
+TEST_CASE("what is missing or misspelt is told from the tree", "[cli][declarations]") {
+  Tool tool;
+  CHECK(tool.refused({"shore"}) ==
+        "\"tool shore\" needs a command after it.\nSee \"tool shore --help\".");
+  CHECK(tool.refused({"sial", "Anna"}) ==
+        "\"sial\" is not known here. Did you mean \"sail\"?\nSee \"tool --help\".");
+  CHECK(tool.refused({"sail", "Anna", "--sed", "1"}) ==
+        "\"--sed\" is not known here. Did you mean \"--seed\"?\nSee \"tool sail --help\".");
+}
+
+TEST_CASE("help and the version are texts, and nothing runs", "[cli][declarations]") {
+  Tool tool;
+  CHECK(tool.parse({"--version"}).text == "tool 1.0\n");
+  CHECK(tool.parse({}).text.find("shore") != std::string::npos);
+  const Parsed help = tool.parse({"sail", "--help"});
+  CHECK(help.command == nullptr);
+  CHECK(help.text.find("--rig sloop or ketch") != std::string::npos);
+  CHECK(help.text.find("how many [1 to 4; default: 2]") != std::string::npos);
+  CHECK(help.text.find("Example:\n  tool sail Anna") != std::string::npos);
+}
+
+TEST_CASE("every command of the program says what it does, and shows how", "[cli][declarations]") {
+  quicket::cli::Context context;
+  Command program("quicket", "all of it");
+  quicket::cli::declare(program, context);
+  int commands = 0, options = 0;
+  each_command(program, [&](const Command& command) {
+    CAPTURE(command.path());
+    ++commands;
+    CHECK_FALSE(command.about.empty());
+    CHECK(command.about.back() != '.');
+    REQUIRE_FALSE(command.examples.empty());
+    for (const std::string& example : command.examples) CHECK(example.starts_with("quicket "));
+    CHECK((command.run != nullptr || !command.commands.empty()));
+    for (const Option& option : command.options) {
+      CAPTURE(option.name());
+      ++options;
+      CHECK_FALSE(option.about.empty());
+      CHECK(option.is_flag() == option.value_words().empty());
+      if (!option.otherwise.empty()) CHECK(option.problem_with(option.otherwise).empty());
+    }
+  });
+  CHECK(commands > 50);
+  CHECK(options > 150);
+}
