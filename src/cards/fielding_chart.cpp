@@ -3,10 +3,9 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
-#include "base/error.h"
 #include "base/text.h"
+#include "base/toml_reader.h"
 
 namespace quicket::cards {
 namespace {
@@ -58,45 +57,33 @@ std::optional<FieldResult> parse_field_result(std::string_view text) {
 }
 
 FieldingChart parse_fielding_chart(std::string_view text, std::string_view file) {
+  TomlReader reader(text, file);
   FieldingChart chart;
-  toml::table table;
-  try {
-    table = toml::parse(text);
-  } catch (const toml::parse_error& error) {
-    throw Error(fmt::format("{}:{}:{}: {}", file, error.source().begin.line,
-                            error.source().begin.column, error.description()),
-                Fault::bad_file);
-  }
   for (int row = 1; row <= 6; ++row) {
     const std::string name = fmt::format("row_{}", row);
-    const toml::node_view<toml::node> entry = table[name];
-    const auto line = entry.value<std::string>();
+    const auto line = reader.text(name);
     if (!line) {
-      throw Error(fmt::format("{}: {} is missing; a fielding chart has row_1 to row_6, each a text "
-                              "of 20 results",
-                              file, name),
-                  Fault::bad_file);
+      reader.refuse(name,
+                    "is missing; a fielding chart has row_1 to row_6, each a text of 20 "
+                    "results");
     }
     std::vector<std::string_view> cells;
     for (const std::string_view part : split(*line, ' ')) {
       if (!part.empty()) cells.push_back(part);
     }
     if (cells.size() != 20) {
-      throw Error(fmt::format("{}:{}: {} has {} results; a row has 20", file,
-                              entry.node()->source().begin.line, name, cells.size()),
-                  Fault::bad_file);
+      reader.refuse(name, fmt::format("has {} results; a row has 20", cells.size()));
     }
     for (std::size_t column = 0; column < 20; ++column) {
       const auto result = parse_field_result(cells[column]);
       if (!result) {
-        throw Error(fmt::format("{}:{}: {}, result {}: \"{}\" is none of {}", file,
-                                entry.node()->source().begin.line, name, column + 1, cells[column],
-                                known_keys()),
-                    Fault::bad_file);
+        reader.refuse(name, fmt::format("has \"{}\" as result {}; a result is one of {}",
+                                        cells[column], column + 1, known_keys()));
       }
       chart.cells[static_cast<std::size_t>(row - 1)][column] = *result;
     }
   }
+  reader.finish();
   return chart;
 }
 

@@ -1,13 +1,10 @@
 #include "cricket/conditions.h"
 
 #include <array>
-#include <vector>
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
-#include "base/error.h"
-#include "base/text.h"
+#include "base/toml_reader.h"
 
 namespace quicket::cricket {
 namespace {
@@ -42,48 +39,6 @@ constexpr std::array<SwitchField, 2> switch_fields{{
     {"free_hit_after_wide", &Conditions::free_hit_after_wide},
 }};
 
-[[noreturn]] void refuse(std::string_view file, const toml::source_region& where,
-                         const std::string& what) {
-  throw Error(fmt::format("{}:{}:{}: {}", file, where.begin.line, where.begin.column, what),
-              Fault::bad_file);
-}
-
-void read_number(Conditions& conditions, const NumberField& field, const toml::node& node,
-                 std::string_view file) {
-  const auto value = node.value_exact<std::int64_t>();
-  if (!value || *value < field.lowest || *value > field.highest) {
-    refuse(file, node.source(),
-           fmt::format("{} must be a whole number from {} to {}", field.key, field.lowest,
-                       field.highest));
-  }
-  conditions.*field.member = static_cast<int>(*value);
-}
-
-void read_key(Conditions& conditions, std::string_view key, const toml::node& node,
-              std::string_view file) {
-  std::vector<std::string> known{"name"};
-  if (key == "name") {
-    const auto value = node.value_exact<std::string>();
-    if (!value) refuse(file, node.source(), "name must be a text in quotes");
-    conditions.name = *value;
-    return;
-  }
-  for (const NumberField& field : number_fields) {
-    if (field.key == key) return read_number(conditions, field, node, file);
-    known.emplace_back(field.key);
-  }
-  for (const SwitchField& field : switch_fields) {
-    if (field.key == key) {
-      const auto value = node.value_exact<bool>();
-      if (!value) refuse(file, node.source(), fmt::format("{} must be true or false", key));
-      conditions.*field.member = *value;
-      return;
-    }
-    known.emplace_back(field.key);
-  }
-  refuse(file, node.source(), fmt::format("unknown key \"{}\".{}", key, did_you_mean(key, known)));
-}
-
 }  // namespace
 
 Conditions conditions_of(Format format) {
@@ -99,31 +54,35 @@ Conditions conditions_of(Format format) {
   return conditions;
 }
 
-Conditions parse_conditions(std::string_view text, std::string_view file, const Conditions& base) {
+Conditions read_conditions(TomlReader& reader, const Conditions& base) {
   Conditions conditions = base;
-  try {
-    const toml::table table = toml::parse(text);
-    for (const auto& entry : table) read_key(conditions, entry.first.str(), entry.second, file);
-  } catch (const toml::parse_error& error) {
-    refuse(file, error.source(), std::string(error.description()));
+  conditions.name = reader.text("name").value_or(base.name);
+  for (const NumberField& field : number_fields) {
+    int& value = conditions.*field.member;
+    value = reader.whole(field.key, field.lowest, field.highest).value_or(value);
   }
+  for (const SwitchField& field : switch_fields) {
+    bool& value = conditions.*field.member;
+    value = reader.yes_no(field.key).value_or(value);
+  }
+  reader.finish();
   if (conditions.most_overs_per_bowler * 5 < conditions.overs) {
-    throw Error(fmt::format("{}: five bowlers of {} overs each cannot bowl {} overs; raise "
-                            "most_overs_per_bowler to {}",
-                            file, conditions.most_overs_per_bowler, conditions.overs,
-                            (conditions.overs + 4) / 5),
-                Fault::bad_file);
+    reader.refuse("most_overs_per_bowler",
+                  fmt::format("is too low: five bowlers of {} overs each cannot bowl {} overs; "
+                              "raise it to {}",
+                              conditions.most_overs_per_bowler, conditions.overs,
+                              (conditions.overs + 4) / 5));
   }
   return conditions;
 }
 
+Conditions parse_conditions(std::string_view text, std::string_view file, const Conditions& base) {
+  TomlReader reader(text, file);
+  return read_conditions(reader, base);
+}
+
 std::string to_toml(const Conditions& conditions) {
-  std::string quoted;
-  for (const char letter : conditions.name) {
-    if (letter == '"' || letter == '\\') quoted += '\\';
-    quoted += letter;
-  }
-  std::string text = fmt::format("name = \"{}\"\n", quoted);
+  std::string text = fmt::format("name = {}\n", toml_text(conditions.name));
   for (const NumberField& field : number_fields) {
     text += fmt::format("{} = {}\n", field.key, conditions.*field.member);
   }

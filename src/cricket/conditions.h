@@ -5,6 +5,10 @@
 
 #include "cricket/format.h"
 
+namespace quicket {
+class TomlReader;
+}
+
 namespace quicket::cricket {
 
 /// The playing conditions of a match: everything in which T20, 100-ball and house rules differ.
@@ -33,9 +37,11 @@ struct Conditions {
 /// The conditions of a format as its competitions play it today.
 Conditions conditions_of(Format format);
 
-/// Reads conditions written as in data/conditions/t20.toml; what is left out is as in `base`.
-/// `file` names the text in messages. Throws Error (bad_file) naming line and key for an unknown
-/// key, a wrong type, a value out of range, or limits that five bowlers could not keep.
+/// Reads a table of conditions written as in data/conditions/t20.toml; what is left out is as in
+/// `base`. Throws Error (bad_file) naming line and key for an unknown key, a wrong type, a value
+/// out of range, or limits that five bowlers could not keep.
+Conditions read_conditions(TomlReader& reader, const Conditions& base = {});
+/// The same of a whole text; `file` names it in messages.
 Conditions parse_conditions(std::string_view toml, std::string_view file,
                             const Conditions& base = {});
 

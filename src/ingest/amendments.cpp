@@ -5,188 +5,89 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
-#include "base/error.h"
 #include "base/text.h"
+#include "base/toml_reader.h"
 
 namespace quicket::ingest {
 namespace {
 
-/// Reads the keys of one table, complains by line, and knows which keys there are.
-class Keys {
- public:
-  Keys(const toml::table& table, const std::string& file) : table_(table), file_(file) {}
-
-  int line() const { return static_cast<int>(table_.source().begin.line); }
-
-  [[noreturn]] void refuse(const toml::node& node, const std::string& what) const {
-    throw Error(fmt::format("{}:{}: {}", file_, node.source().begin.line, what), Fault::bad_file);
+std::vector<std::string> two_teams(TomlReader& reader) {
+  if (!reader.has("teams")) return {};
+  std::vector<std::string> names = reader.texts("teams");
+  if (names.size() != 2 || names[0].empty() || names[1].empty() || names[0] == names[1]) {
+    reader.refuse("teams", "must be two names in quotes");
   }
-  [[noreturn]] void refuse(const std::string& what) const { refuse(table_, what); }
-
-  std::string text(std::string_view key) {
-    const toml::node* node = take(key);
-    if (node == nullptr) return {};
-    const auto value = node->value_exact<std::string>();
-    if (!value) refuse(*node, fmt::format("{} must be a text in quotes", key));
-    return *value;
-  }
-
-  std::optional<int> number(std::string_view key, int lowest, int highest) {
-    const toml::node* node = take(key);
-    if (node == nullptr) return {};
-    return number_in(*node, key, lowest, highest);
-  }
-
-  int number_in(const toml::node& node, std::string_view key, int lowest, int highest) const {
-    const auto value = node.value_exact<std::int64_t>();
-    if (!value || *value < lowest || *value > highest) {
-      refuse(node, fmt::format("{} must be a whole number from {} to {}", key, lowest, highest));
-    }
-    return static_cast<int>(*value);
-  }
-
-  Date date(std::string_view key) {
-    const toml::node* node = take(key);
-    if (node == nullptr) return {};
-    if (const auto day = node->value_exact<toml::date>()) {
-      return {day->year, day->month, day->day};
-    }
-    const auto written = parse_date(node->value<std::string>().value_or(""));
-    if (!written) refuse(*node, fmt::format("{} must be a day such as 2024-12-16", key));
-    return *written;
-  }
-
-  std::vector<std::string> teams() {
-    const toml::node* node = take("teams");
-    if (node == nullptr) return {};
-    const toml::array* list = node->as_array();
-    std::vector<std::string> names;
-    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-      names.push_back(list->get(i)->value<std::string>().value_or(""));
-    }
-    if (names.size() != 2 || names[0].empty() || names[1].empty() || names[0] == names[1]) {
-      refuse(*node, "teams must be two names in quotes");
-    }
-    return names;
-  }
-
-  const toml::node* take(std::string_view key) {
-    known_.emplace_back(key);
-    return table_.get(key);
-  }
-
-  /// To be called when all known keys were taken.
-  void refuse_others() const {
-    for (const auto& entry : table_) {
-      const std::string_view key = entry.first.str();
-      if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
-      refuse(entry.second, fmt::format("unknown key \"{}\".{}", key, did_you_mean(key, known_)));
-    }
-  }
-
- private:
-  const toml::table& table_;
-  const std::string& file_;
-  std::vector<std::string> known_;
-};
-
-void take_penalties(Keys& keys, const std::string& file, MatchAmendment& amendment) {
-  const toml::node* node = keys.take("penalty_runs");
-  if (node == nullptr) return;
-  const toml::array* list = node->as_array();
-  if (list == nullptr) keys.refuse(*node, "penalty_runs must be a list of tables");
-  for (std::size_t i = 0; i < list->size(); ++i) {
-    const toml::table* table = list->get(i)->as_table();
-    if (table == nullptr) keys.refuse(*node, "penalty_runs must be a list of tables");
-    Keys inner(*table, file);
-    PenaltyFact penalty;
-    penalty.innings = inner.number("innings", 1, 2).value_or(1);
-    penalty.runs = inner.number("runs", 1, 20).value_or(5);
-    const std::string when = inner.text("when");
-    if (!when.empty() && when != "before" && when != "after") {
-      inner.refuse("when must be \"before\" or \"after\"");
-    }
-    penalty.before = when == "before";
-    inner.refuse_others();
-    amendment.penalties.push_back(penalty);
-  }
+  return names;
 }
 
-void take_target(Keys& keys, MatchAmendment& amendment) {
-  const auto target = keys.number("target", 1, 500);
-  const auto balls = keys.number("target_balls", 1, 120);
-  const std::string method = keys.text("method");
+std::vector<PenaltyFact> penalties_in(TomlReader& reader) {
+  std::vector<PenaltyFact> penalties;
+  for (TomlReader& inner : reader.tables("penalty_runs")) {
+    PenaltyFact penalty;
+    penalty.innings = inner.whole("innings", 1, 2).value_or(1);
+    penalty.runs = inner.whole("runs", 1, 20).value_or(5);
+    penalty.before = inner.word("when", {"before", "after"}) == "before";
+    inner.finish();
+    penalties.push_back(penalty);
+  }
+  return penalties;
+}
+
+void read_target(TomlReader& reader, MatchAmendment& amendment) {
+  const auto target = reader.whole("target", 1, 500);
+  const auto balls = reader.whole("target_balls", 1, 120);
+  const std::string method = reader.text("method").value_or("");
   if (target.has_value() != balls.has_value()) {
-    keys.refuse("target and target_balls belong together");
+    reader.refuse("target and target_balls belong together");
   }
   if (target) amendment.target = TargetFact{*target, *balls, method};
 }
 
-void take_quotas(Keys& keys, MatchAmendment& amendment) {
-  const toml::node* node = keys.take("quotas");
-  if (node == nullptr) return;
-  const toml::array* list = node->as_array();
-  if (list == nullptr || list->size() != 2)
-    keys.refuse(*node, "quotas must be two numbers of balls");
-  for (std::size_t i = 0; i < 2; ++i) {
-    amendment.quotas[i] = keys.number_in(*list->get(i), "quotas", 1, 120);
-  }
+void read_quotas(TomlReader& reader, MatchAmendment& amendment) {
+  if (!reader.has("quotas")) return;
+  const std::vector<int> quotas = reader.wholes("quotas", 1, 120);
+  if (quotas.size() != 2) reader.refuse("quotas", "must be two numbers of balls");
+  amendment.quotas = {quotas[0], quotas[1]};
 }
 
-void take_keepers(Keys& keys, MatchAmendment& amendment) {
-  const toml::node* node = keys.take("keepers");
-  if (node == nullptr) return;
-  const toml::table* table = node->as_table();
-  if (table == nullptr) keys.refuse(*node, "keepers must be a table of team and player");
-  for (const auto& entry : *table) {
-    const auto player = entry.second.value_exact<std::string>();
-    if (!player) keys.refuse(entry.second, "a keeper must be a text in quotes");
-    amendment.keepers.emplace(entry.first.str(), *player);
-  }
-}
-
-MatchAmendment match_of(const toml::table& table, const std::string& file) {
-  Keys keys(table, file);
+MatchAmendment match_of(TomlReader& reader, const std::string& file) {
   MatchAmendment amendment;
   amendment.file = file;
-  amendment.line = keys.line();
-  amendment.id = keys.text("id");
-  amendment.date = keys.date("date");
-  amendment.teams = keys.teams();
+  amendment.line = reader.line();
+  amendment.id = reader.text("id").value_or("");
+  amendment.date = reader.date("date").value_or(Date{});
+  amendment.teams = two_teams(reader);
   if (amendment.id.empty() && (!amendment.date || amendment.teams.empty())) {
-    keys.refuse("a match needs its id, or its date and teams");
+    reader.refuse("a match needs its id, or its date and teams");
   }
-  take_target(keys, amendment);
-  take_quotas(keys, amendment);
-  take_penalties(keys, file, amendment);
-  take_keepers(keys, amendment);
-  amendment.stage = keys.text("stage");
-  amendment.match_number = keys.number("match_number", 1, 10000);
-  if (const toml::node* node = keys.take("leave_out")) {
-    const auto value = node->value_exact<bool>();
-    if (!value) keys.refuse(*node, "leave_out must be true or false");
-    amendment.leave_out = *value;
+  read_target(reader, amendment);
+  read_quotas(reader, amendment);
+  amendment.penalties = penalties_in(reader);
+  for (const auto& [team, player] : reader.entries("keepers")) {
+    amendment.keepers.emplace(team, player);
   }
-  keys.refuse_others();
+  amendment.stage = reader.text("stage").value_or("");
+  amendment.match_number = reader.whole("match_number", 1, 10000);
+  amendment.leave_out = reader.yes_no("leave_out").value_or(false);
+  reader.finish();
   return amendment;
 }
 
-WashedOut washed_out_of(const toml::table& table, const std::string& file) {
-  Keys keys(table, file);
+WashedOut washed_out_of(TomlReader& reader, const std::string& file) {
   WashedOut match;
   match.file = file;
-  match.line = keys.line();
-  match.date = keys.date("date");
-  match.teams = keys.teams();
-  if (!match.date || match.teams.empty())
-    keys.refuse("a washed-out match needs its date and teams");
-  match.match_number = keys.number("match_number", 1, 10000);
-  match.venue = keys.text("venue");
-  match.competition = keys.text("competition");
-  match.season = keys.text("season");
-  keys.refuse_others();
+  match.line = reader.line();
+  match.date = reader.date("date").value_or(Date{});
+  match.teams = two_teams(reader);
+  if (!match.date || match.teams.empty()) {
+    reader.refuse("a washed-out match needs its date and teams");
+  }
+  match.match_number = reader.whole("match_number", 1, 10000);
+  match.venue = reader.text("venue").value_or("");
+  match.competition = reader.text("competition").value_or("");
+  match.season = reader.text("season").value_or("");
+  reader.finish();
   return match;
 }
 
@@ -249,32 +150,12 @@ std::vector<int> free_numbers(const std::vector<BuiltMatch>& matches) {
 }  // namespace
 
 void Amendments::read(std::string_view text, const std::string& file) {
-  toml::table table;
-  try {
-    table = toml::parse(text);
-  } catch (const toml::parse_error& error) {
-    throw Error(fmt::format("{}:{}: {}", file, error.source().begin.line, error.description()),
-                Fault::bad_file);
+  TomlReader reader(text, file);
+  for (TomlReader& one : reader.tables("match")) matches_.push_back(match_of(one, file));
+  for (TomlReader& one : reader.tables("washed_out")) {
+    washed_out_.push_back(washed_out_of(one, file));
   }
-  for (const auto& entry : table) {
-    const std::string_view key = entry.first.str();
-    const toml::array* list = entry.second.as_array();
-    if ((key != "match" && key != "washed_out") || list == nullptr) {
-      throw Error(fmt::format("{}:{}: \"{}\" is neither [[match]] nor [[washed_out]]", file,
-                              entry.second.source().begin.line, key),
-                  Fault::bad_file);
-    }
-    for (std::size_t i = 0; i < list->size(); ++i) {
-      const toml::table* one = list->get(i)->as_table();
-      if (one == nullptr) {
-        throw Error(fmt::format("{}:{}: {} must be tables: [[{}]]", file,
-                                entry.second.source().begin.line, key, key),
-                    Fault::bad_file);
-      }
-      if (key == "match") matches_.push_back(match_of(*one, file));
-      if (key == "washed_out") washed_out_.push_back(washed_out_of(*one, file));
-    }
-  }
+  reader.finish();
 }
 
 void Amendments::apply(MatchFacts& facts) {

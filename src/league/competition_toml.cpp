@@ -1,3 +1,5 @@
+#include "league/competition_toml.h"
+
 #include <algorithm>
 #include <array>
 
@@ -5,8 +7,8 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "base/toml_reader.h"
 #include "league/competition.h"
-#include "league/toml_reader.h"
 
 namespace quicket::league {
 namespace {
@@ -29,168 +31,159 @@ std::string_view word(PlayoffMatch::Host host) {
   return {};
 }
 
-/// Written at their own lines, so that messages name the lines of the preset.
-void read_conditions(Competition& competition, const toml::table& table, std::string_view file) {
-  std::vector<std::pair<toml::source_index, std::string>> lines;
-  for (const auto& entry : table) {
-    std::string value;
-    if (const auto whole = entry.second.value_exact<std::int64_t>()) value = std::to_string(*whole);
-    if (const auto flag = entry.second.value_exact<bool>()) value = *flag ? "true" : "false";
-    if (const auto text = entry.second.value_exact<std::string>()) value = toml_text(*text);
-    if (value.empty()) {
-      refuse(file, entry.second.source(),
-             fmt::format("conditions.{} must be a number, a text, true or false",
-                         std::string_view(entry.first.str())));
-    }
-    lines.emplace_back(entry.first.source().begin.line,
-                       fmt::format("{} = {}", std::string_view(entry.first.str()), value));
-  }
-  std::sort(lines.begin(), lines.end());
-  std::string text;
-  toml::source_index at = 1;
-  for (const auto& line : lines) {
-    for (; at < line.first; ++at) text += '\n';
-    text += line.second + '\n';
-    ++at;
-  }
-  competition.conditions = cricket::parse_conditions(text, file, competition.conditions);
+template <class Value, std::size_t count, class Name>
+std::vector<std::string> names_of(const std::array<Value, count>& values, Name name) {
+  std::vector<std::string> names;
+  for (const Value value : values) names.emplace_back(name(value));
+  return names;
+}
+
+/// The value whose name was read: one of `names`.
+template <class Value, std::size_t count>
+Value named(const std::array<Value, count>& values, const std::vector<std::string>& names,
+            const std::string& name) {
+  return values[static_cast<std::size_t>(std::find(names.begin(), names.end(), name) -
+                                         names.begin())];
 }
 
 void read_order(Competition& competition, TomlReader& reader) {
-  const toml::node* const node = reader.node("order");
-  if (!node) return;
+  if (!reader.has("order")) return;
+  const auto names = names_of(order_keys, [](OrderKey key) { return to_string(key); });
   competition.order.clear();
-  const toml::array* const list = node->as_array();
-  if (!list) reader.refuse(*node, "order must be a list of words");
-  std::vector<std::string> known;
-  for (const OrderKey key : order_keys) known.emplace_back(to_string(key));
-  for (const toml::node& entry : *list) {
-    const auto text = entry.value_exact<std::string>();
-    const auto found = text ? std::find(known.begin(), known.end(), *text) : known.end();
-    if (found == known.end()) {
-      reader.refuse(entry, fmt::format("order knows {}, not \"{}\".{}", fmt::join(known, ", "),
-                                       text.value_or(""), did_you_mean(text.value_or(""), known)));
-    }
-    competition.order.push_back(order_keys[static_cast<std::size_t>(found - known.begin())]);
+  for (const std::string& name : reader.words("order", names)) {
+    competition.order.push_back(named(order_keys, names, name));
   }
 }
 
-Source read_source(TomlReader& reader, std::string_view key, const toml::table& table,
+Source read_source(TomlReader& reader, std::string_view key,
                    const std::vector<PlayoffMatch>& before) {
-  const toml::node* const node = reader.node(key);
-  if (!node) {
-    reader.refuse(table, fmt::format("playoffs.{} is missing: \"1st\", \"winner of ...\"", key));
-  }
-  const auto text = node->value_exact<std::string>();
-  const auto source = text ? parse_source(*text) : std::nullopt;
+  const auto text = reader.text(key);
+  if (!text) reader.refuse(key, "is missing; write \"1st\" or \"winner of ...\"");
+  const auto source = parse_source(*text);
   if (!source) {
-    reader.refuse(*node, fmt::format("playoffs.{} must be like \"1st\", \"winner of Qualifier 1\" "
-                                     "or \"loser of Qualifier 1\"",
-                                     key));
+    reader.refuse(key,
+                  "must be like \"1st\", \"winner of Qualifier 1\" or "
+                  "\"loser of Qualifier 1\"");
   }
-  if (source->from == Source::From::place) return *source;
-  for (const PlayoffMatch& match : before) {
-    if (match.stage == source->stage) return *source;
+  const bool fed = std::any_of(before.begin(), before.end(), [&](const PlayoffMatch& match) {
+    return match.stage == source->stage;
+  });
+  if (source->from != Source::From::place && !fed) {
+    reader.refuse(key, fmt::format("names \"{}\", but no match before this one has that stage",
+                                   source->stage));
   }
-  reader.refuse(*node, fmt::format("playoffs.{}: no match before this one has the stage \"{}\"",
-                                   key, source->stage));
+  return *source;
 }
 
-void read_playoffs(Competition& competition, TomlReader& reader, std::string_view file) {
-  if (!reader.node("playoffs")) return;
+void read_playoffs(Competition& competition, TomlReader& reader) {
+  if (!reader.has("playoffs")) return;
+  const auto host_names = names_of(hosts, word);
   competition.playoffs.clear();
-  for (const toml::table* const table : reader.tables("playoffs")) {
-    TomlReader one(*table, file, "playoffs.");
+  for (TomlReader& one : reader.tables("playoffs")) {
     PlayoffMatch match;
-    one.text("stage", match.stage);
-    if (match.stage.empty()) one.refuse(*table, "playoffs.stage is missing: the match's name");
+    match.stage = one.text("stage").value_or("");
+    if (match.stage.empty()) one.refuse("stage", "is missing; give the match a name");
     for (const PlayoffMatch& other : competition.playoffs) {
       if (other.stage == match.stage) {
-        one.refuse(*table, fmt::format("playoffs.stage \"{}\" stands twice", match.stage));
+        one.refuse("stage", fmt::format("\"{}\" appears twice", match.stage));
       }
     }
-    match.home = read_source(one, "home", *table, competition.playoffs);
-    match.away = read_source(one, "away", *table, competition.playoffs);
-    std::string host{word(match.host)};
-    one.text("host", host);
-    const auto found = std::find_if(hosts.begin(), hosts.end(),
-                                    [&](PlayoffMatch::Host each) { return word(each) == host; });
-    if (found == hosts.end()) {
-      one.refuse(*table->get("host"), "playoffs.host must be higher, first_named or ground");
+    match.home = read_source(one, "home", competition.playoffs);
+    match.away = read_source(one, "away", competition.playoffs);
+    if (const auto host = one.word("host", host_names)) {
+      match.host = named(hosts, host_names, *host);
     }
-    match.host = *found;
-    one.text("ground", match.ground);
-    one.whole("days_after", match.days_after, 0, 60);
+    match.ground = one.text("ground").value_or("");
+    match.days_after = one.whole("days_after", 0, 60).value_or(match.days_after);
     one.finish();
     competition.playoffs.push_back(std::move(match));
   }
 }
 
-void read_tie_rule(TieRule& rule, TomlReader& reader, std::string_view key, std::string_view file) {
-  const toml::table* const table = reader.table(key);
-  if (!table) return;
-  TomlReader inner(*table, file, std::string(key) + '.');
-  inner.yes_no("super_over", rule.super_over);
-  inner.whole("most_super_overs", rule.most_super_overs, 0, 20);
-  inner.finish();
+void read_tie_rule(TieRule& rule, TomlReader& reader, std::string_view key) {
+  auto inner = reader.table(key);
+  if (!inner) return;
+  rule.super_over = inner->yes_no("super_over").value_or(rule.super_over);
+  rule.most_super_overs = inner->whole("most_super_overs", 0, 20).value_or(rule.most_super_overs);
+  inner->finish();
 }
 
-void read_points(Points& points, TomlReader& reader, std::string_view file) {
-  const toml::table* const table = reader.table("points");
-  if (!table) return;
-  TomlReader inner(*table, file, "points.");
-  inner.whole("win", points.win, 0, 100);
-  inner.whole("tie", points.tie, 0, 100);
-  inner.whole("no_result", points.no_result, 0, 100);
-  inner.whole("bonus", points.bonus, 0, 100);
-  inner.number("bonus_ratio", points.bonus_ratio, 1, 10);
-  inner.finish();
+void read_points(Points& points, TomlReader& reader) {
+  auto inner = reader.table("points");
+  if (!inner) return;
+  points.win = inner->whole("win", 0, 100).value_or(points.win);
+  points.tie = inner->whole("tie", 0, 100).value_or(points.tie);
+  points.no_result = inner->whole("no_result", 0, 100).value_or(points.no_result);
+  points.bonus = inner->whole("bonus", 0, 100).value_or(points.bonus);
+  points.bonus_ratio = inner->number("bonus_ratio", 1, 10).value_or(points.bonus_ratio);
+  inner->finish();
 }
 
-void read_shape(Competition& competition, TomlReader& reader, std::string_view file) {
-  const toml::table* const table = reader.table("shape");
-  if (!table) return;
-  TomlReader inner(*table, file, "shape.");
+/// Replaces `value` where the file has the key.
+void read_optional(std::optional<int>& value, TomlReader& reader, std::string_view key, int lowest,
+                   int highest) {
+  if (const auto read = reader.whole(key, lowest, highest)) value = read;
+}
+
+void read_shape(Competition& competition, TomlReader& reader) {
+  auto inner = reader.table("shape");
+  if (!inner) return;
   Shape& shape = competition.shape;
-  inner.whole("cycles", shape.cycles, 0, 10);
-  inner.whole("matches", shape.matches, 1, 100);
-  inner.whole("own_group", shape.own_group, 0, 10);
-  inner.whole("same_row", shape.same_row, 0, 10);
-  inner.whole("other_group", shape.other_group, 0, 10);
-  inner.pairs("rivals", shape.rivals);
-  inner.lists("groups", competition.groups);
-  inner.finish();
+  shape.cycles = inner->whole("cycles", 0, 10).value_or(shape.cycles);
+  read_optional(shape.matches, *inner, "matches", 1, 100);
+  read_optional(shape.own_group, *inner, "own_group", 0, 10);
+  read_optional(shape.same_row, *inner, "same_row", 0, 10);
+  read_optional(shape.other_group, *inner, "other_group", 0, 10);
+  if (inner->has("rivals")) shape.rivals = inner->pairs("rivals");
+  if (inner->has("groups")) competition.groups = inner->lists("groups");
+  inner->finish();
   const bool grouped = shape.own_group || shape.same_row || shape.other_group;
   if (grouped && !(shape.own_group && shape.same_row && shape.other_group)) {
-    inner.refuse(*table, "shape: own_group, same_row and other_group belong together");
+    inner->refuse("shape: own_group, same_row and other_group belong together");
   }
   if (!competition.groups.empty() && grouped &&
       (competition.groups.size() != 2 ||
        competition.groups[0].size() != competition.groups[1].size())) {
-    inner.refuse(*table, "shape.groups must be two groups of one size");
+    inner->refuse("groups", "must be two groups of one size");
   }
 }
 
-void read_head(Competition& competition, TomlReader& reader, std::string_view file) {
-  reader.text("name", competition.name);
-  reader.text("season", competition.season);
-  reader.text("source", competition.source);
-  reader.texts("events", competition.events);
-  reader.text("first_season", competition.first_season);
-  reader.text("last_season", competition.last_season);
-  if (const toml::node* const node = reader.node("format")) {
-    const auto text = node->value_exact<std::string>();
-    const auto format = text ? cricket::parse_format(*text) : std::nullopt;
-    if (!format) reader.refuse(*node, "format must be \"t20\" or \"hundred\"");
+void read_head(Competition& competition, TomlReader& reader) {
+  const auto read_text = [&](std::string_view key, std::string& value) {
+    if (auto text = reader.text(key)) value = std::move(*text);
+  };
+  read_text("name", competition.name);
+  read_text("season", competition.season);
+  read_text("source", competition.source);
+  if (reader.has("events")) competition.events = reader.texts("events");
+  read_text("first_season", competition.first_season);
+  read_text("last_season", competition.last_season);
+  if (const auto text = reader.text("format")) {
+    const auto format = cricket::parse_format(*text);
+    if (!format) reader.refuse("format", "must be \"t20\" or \"hundred\"");
     competition.format = *format;
     competition.conditions = cricket::conditions_of(*format);
   }
-  reader.whole("fewest_teams", competition.fewest_teams, 2, 20);
-  reader.whole("most_teams", competition.most_teams, competition.fewest_teams, 20);
+  competition.fewest_teams = reader.whole("fewest_teams", 2, 20).value_or(competition.fewest_teams);
+  competition.most_teams =
+      reader.whole("most_teams", competition.fewest_teams, 20).value_or(competition.most_teams);
   read_order(competition, reader);
-  if (const toml::table* const table = reader.table("conditions")) {
-    read_conditions(competition, *table, file);
+  if (auto table = reader.table("conditions")) {
+    competition.conditions = cricket::read_conditions(*table, competition.conditions);
   }
+}
+
+/// The preset that `based_on` names; an empty competition where there is no such key.
+Competition read_base(TomlReader& reader, const std::vector<Competition>& presets) {
+  const auto wanted = reader.text("based_on");
+  if (!wanted) return {};
+  std::vector<std::string> known;
+  for (const Competition& preset : presets) {
+    if (preset.slug == *wanted) return preset;
+    known.push_back(preset.slug);
+  }
+  reader.refuse("based_on", fmt::format("names \"{}\", which is not a preset.{}", *wanted,
+                                        did_you_mean(*wanted, known)));
 }
 
 std::string slug_of(std::string_view file) {
@@ -201,42 +194,34 @@ std::string slug_of(std::string_view file) {
 
 }  // namespace
 
+void read_calendar(Calendar& calendar, TomlReader& reader) {
+  auto inner = reader.table("calendar");
+  if (!inner) return;
+  calendar.rest_days = inner->whole("rest_days", 0, 30).value_or(calendar.rest_days);
+  calendar.matches_a_day = inner->whole("matches_a_day", 1, 20).value_or(calendar.matches_a_day);
+  calendar.matches_a_weekend_day =
+      inner->whole("matches_a_weekend_day", 1, 20).value_or(calendar.matches_a_weekend_day);
+  calendar.whole_rounds = inner->yes_no("whole_rounds").value_or(calendar.whole_rounds);
+  inner->finish();
+}
+
 Competition parse_competition(std::string_view text, std::string_view file,
                               const std::vector<Competition>& presets) {
-  const toml::table table = parse_toml(text, file);
-  TomlReader reader(table, file);
-  Competition competition;
-  if (const toml::node* const node = reader.node("based_on")) {
-    const std::string wanted = node->value_exact<std::string>().value_or("");
-    std::vector<std::string> known;
-    const Competition* found = nullptr;
-    for (const Competition& preset : presets) {
-      known.push_back(preset.slug);
-      if (preset.slug == wanted) found = &preset;
-    }
-    if (!found) {
-      reader.refuse(*node, fmt::format("based_on: there is no preset \"{}\".{}", wanted,
-                                       did_you_mean(wanted, known)));
-    }
-    competition = *found;
-  }
+  TomlReader reader(text, file);
+  Competition competition = read_base(reader, presets);
   competition.slug = slug_of(file);
-  read_head(competition, reader, file);
-  read_points(competition.points, reader, file);
-  read_tie_rule(competition.group_ties, reader, "group_ties", file);
-  read_tie_rule(competition.playoff_ties, reader, "playoff_ties", file);
-  read_shape(competition, reader, file);
-  read_playoffs(competition, reader, file);
-  if (const toml::table* const inner = reader.table("calendar")) {
-    TomlReader one(*inner, file, "calendar.");
-    read_calendar(competition.calendar, one);
-  }
-  reader.dictionary("grounds", competition.grounds);
-  reader.text("slug", competition.slug);
+  read_head(competition, reader);
+  read_points(competition.points, reader);
+  read_tie_rule(competition.group_ties, reader, "group_ties");
+  read_tie_rule(competition.playoff_ties, reader, "playoff_ties");
+  read_shape(competition, reader);
+  read_playoffs(competition, reader);
+  read_calendar(competition.calendar, reader);
+  if (reader.has("grounds")) competition.grounds = reader.entries("grounds");
+  competition.slug = reader.text("slug").value_or(competition.slug);
   reader.finish();
   if (competition.name.empty()) {
-    throw Error(fmt::format("{}: name is missing: what the competition is called", file),
-                Fault::bad_file);
+    reader.refuse("name", "is missing; write what the competition is called");
   }
   return competition;
 }

@@ -6,14 +6,13 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "league/toml_reader.h"
+#include "base/toml_reader.h"
 
 namespace quicket::league {
 namespace {
 
 std::string base_of(const PresetText& text) {
-  const toml::table table = parse_toml(text.text, text.file);
-  return table["based_on"].value_or(std::string{});
+  return TomlReader(text.text, text.file).text("based_on").value_or("");
 }
 
 bool has(const std::vector<Competition>& presets, std::string_view slug) {

@@ -111,11 +111,12 @@ TEST_CASE("a bad fielding chart is refused by row and result", "[cards]") {
     return std::string("accepted");
   };
   const std::string good = to_toml(FieldingChart{});
-  CHECK(message("").find("house.toml: row_1 is missing") == 0);
-  CHECK(message("row_1 = \"wide wide\"").find("house.toml:1: row_1 has 2 results") == 0);
+  CHECK(message("").find("house.toml:1:1: row_1 is missing") == 0);
+  CHECK(message("row_1 = \"wide wide\"").find("house.toml:1:9: row_1 has 2 results") == 0);
   std::string wrong = good;
   wrong.replace(wrong.find("bowled"), 6, "bolwed");
-  CHECK(message(wrong).find("house.toml:1: row_1, result 1: \"bolwed\" is none of bowled") == 0);
+  CHECK(message(wrong).find(
+            "house.toml:1:9: row_1 has \"bolwed\" as result 1; a result is one of bowled") == 0);
   CHECK(message("row_1 = ").find("house.toml:1:") == 0);
 }
 

@@ -108,8 +108,9 @@ TEST_CASE("a mistake in a template of one's own is named by file, line and key",
   const Run run =
       demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--template", "own.toml"});
   CHECK(run.exit_code == 3);
-  CHECK_THAT(run.err, Contains("own.toml:5: key text: \"{nam}\" is no field of a card. Did you "
-                               "mean \"name\"?"));
+  CHECK_THAT(run.err,
+             Contains("own.toml:5:8: element.text has \"{nam}\", which is not a field of a "
+                      "card. Did you mean \"name\"?"));
   CHECK(demo.quicket({"print", "preview", "large", "-o", "large.pdf"}).exit_code == 0);
   CHECK(PdfProbe(demo.file("large.pdf")).complaints() == "");
 }

@@ -83,13 +83,12 @@ TEST_CASE("an amendment that is wrong is told by line, one that fits nothing is 
     return in.refused.empty() ? in.notes.back() : in.refused.front();
   };
   CHECK(complaint("[[match]]\nid = \"7\"\ntraget = 3\n") ==
-        "Error: amend.toml:3: unknown key \"traget\". Did you mean \"target\"?");
+        "Error: amend.toml:3:1: unknown key \"match.traget\"; did you mean \"target\"?");
   CHECK(complaint("[[match]]\nid = \"7\"\ntarget = 3\n") ==
-        "Error: amend.toml:1: target and target_balls belong together");
+        "Error: amend.toml:1:1: target and target_balls belong together");
   CHECK(complaint("[[match]]\ndate = 2030-01-05\n") ==
-        "Error: amend.toml:1: a match needs its id, or its date and teams");
-  CHECK(complaint("[match]\nid = 3\n") ==
-        "Error: amend.toml:1: \"match\" is neither [[match]] nor [[washed_out]]");
+        "Error: amend.toml:1:1: a match needs its id, or its date and teams");
+  CHECK(complaint("[match]\nid = 3\n") == "Error: amend.toml:1:1: match must be tables, [[match]]");
   CHECK(complaint("[[match]]\nid = \"8\"\n") == "amend.toml:1: no match 8 was read");
   CHECK(complaint("[[washed_out]]\ndate = 2030-09-09\nteams = [\"Gulls\", \"Terns\"]\n") ==
         "amend.toml:1: Gulls v Terns on 2030-09-09 fits no season that was read");

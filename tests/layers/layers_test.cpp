@@ -64,11 +64,12 @@ const std::set<std::string> exceptions{"base/error.cpp"};
 const std::set<std::string> threaded{"league/many_seasons.cpp", "games/simulate.cpp"};
 const std::set<std::string> threading{"mutex", "thread", "atomic"};
 
-// A library's own header stays in its room.
+// A library's own header stays in its room, and toml++ in the one source that limits what it
+// parses.
 const std::map<std::string, std::string> home_of{
     {"sqlite3.h", "store"},   {"SQLiteCpp/", "store"},   {"hpdf.h", "print"},
     {"curses.h", "terminal"}, {"ncursesw/", "terminal"}, {"csv.h", "ingest"},
-    {"archive", "ingest"},    {"CLI/", "cli"},
+    {"archive", "ingest"},    {"CLI/", "cli"},           {"toml++/", "base/toml_reader.cpp"},
 };
 
 struct Include {
@@ -149,7 +150,8 @@ TEST_CASE("a library's header stays in the room that joins it", "[layers]") {
   for (const Include& include : all_includes()) {
     CAPTURE(include.file, include.what);
     for (const auto& home : home_of) {
-      if (include.what.rfind(home.first, 0) == 0) CHECK(include.room == home.second);
+      if (include.what.rfind(home.first, 0) != 0) continue;
+      CHECK((include.room == home.second || include.file == home.second));
     }
   }
 }

@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <toml++/toml.h>
 
 #include "base/error.h"
+#include "base/toml_reader.h"
 #include "games/drawing.h"
 
 namespace quicket::games::overs {
@@ -192,33 +192,20 @@ bool cancels(Bearing first, Bearing second) {
 }
 
 Words parse_chance_words(std::string_view text) {
-  toml::table table;
-  try {
-    table = toml::parse(text);
-  } catch (const toml::parse_error& fault) {
-    throw Error(fmt::format("chance-cards.toml:{}: {}", fault.source().begin.line,
-                            std::string_view(fault.description())),
-                Fault::bad_file);
-  }
+  TomlReader reader(text, "chance-cards.toml");
   Words words;
-  std::vector<std::string> problems;
+  std::vector<std::string_view> missing;
   for (const ChanceCard& card : deck) {
-    const auto story = table[card.key].value<std::string>();
-    if (story && !story->empty()) {
-      words.emplace(card.key, *story);
-    } else {
-      problems.push_back(fmt::format("no words for \"{}\"", card.key));
-    }
-    table.erase(card.key);
+    const std::string story = reader.text(card.key).value_or("");
+    if (story.empty()) missing.push_back(card.key);
+    words.emplace(card.key, story);
   }
-  for (const auto& entry : table) {
-    problems.push_back(fmt::format("no card \"{}\"", std::string_view(entry.first.str())));
-  }
-  if (!problems.empty()) {
-    throw Error(fmt::format("chance-cards.toml: {}. Each of the forty cards needs one line, "
-                            "key = \"story\".",
-                            fmt::join(problems, "; ")),
-                Fault::bad_file);
+  reader.finish();
+  if (!missing.empty()) {
+    reader.refuse(
+        fmt::format("no words for {}; each of the forty cards needs one line, "
+                    "key = \"story\"",
+                    fmt::join(missing, ", ")));
   }
   return words;
 }

@@ -4,12 +4,11 @@
 #include <set>
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include "base/error.h"
 #include "base/text.h"
+#include "base/toml_reader.h"
 #include "print/page/fit.h"
-#include "print/page/toml_reader.h"
 
 namespace quicket::print {
 namespace {
@@ -17,6 +16,33 @@ namespace {
 const std::vector<std::string> built_in_colours{"team",      "second", "on_team", "on_second",
                                                 "team_tint", "ink",    "paper"};
 const std::vector<std::string> kinds{"box", "polygon", "line", "text", "chart", "stats", "icon"};
+
+/// Gathers faults, so that whoever wrote a file learns of all of them at once.
+class Faults {
+ public:
+  /// Does `work`; an Error that it throws is kept.
+  template <class Work>
+  void gather(Work work) {
+    try {
+      work();
+    } catch (const Error& error) {
+      text_ += (text_.empty() ? "" : "\n") + std::string(error.what());
+    }
+  }
+
+  /// Throws Error (bad_file) with a line for each fault; nothing where there is none.
+  void report() const {
+    if (!text_.empty()) throw Error(text_, Fault::bad_file);
+  }
+
+ private:
+  std::string text_;
+};
+
+/// Millimetres, points or degrees: wide enough for any card, narrow enough to be drawn.
+double number(TomlReader& reader, std::string_view key, double otherwise) {
+  return reader.number(key, -10000, 10000).value_or(otherwise);
+}
 
 class ElementReader {
  public:
@@ -26,13 +52,15 @@ class ElementReader {
   Element read() {
     Element element;
     read_faces(element);
-    element.box = {table_.number("x", 0), table_.number("y", 0), table_.number("w", 0),
-                   table_.number("h", 0)};
+    element.box = {number(table_, "x", 0), number(table_, "y", 0), number(table_, "w", 0),
+                   number(table_, "h", 0)};
     element.when = pattern("when");
-    element.lifts = table_.flag("lifts", false);
-    element.rises = table_.flag("rises", false);
-    element.grows = table_.flag("grows", false);
-    const std::string draw = table_.word("draw", kinds);
+    element.lifts = table_.yes_no("lifts").value_or(false);
+    element.rises = table_.yes_no("rises").value_or(false);
+    element.grows = table_.yes_no("grows").value_or(false);
+    const std::string draw = table_.word("draw", kinds).value_or("");
+    if (draw.empty())
+      table_.refuse("draw", fmt::format("is missing; write one of {}", fmt::join(kinds, ", ")));
     if (draw == "box") element.what = box();
     if (draw == "polygon") element.what = polygon_of_points();
     if (draw == "line") element.what = line(element.box);
@@ -43,54 +71,49 @@ class ElementReader {
     const bool sized = draw != "polygon" && draw != "line";
     if (sized && element.box.w <= 0) table_.refuse("w", "must be given, and above 0");
     if (sized && element.box.h <= 0) table_.refuse("h", "must be given, and above 0");
-    table_.refuse_unknown();
+    table_.finish();
     return element;
   }
 
  private:
   void read_faces(Element& element) {
-    const std::vector<std::string> faces = table_.texts("on");
+    const std::vector<std::string> faces = table_.words("on", {"striker", "bowler", "back"});
     if (faces.empty()) return;
-    element.on_striker = element.on_bowler = element.on_back = false;
-    for (const std::string& face : faces) {
-      if (face == "striker") {
-        element.on_striker = true;
-      } else if (face == "bowler") {
-        element.on_bowler = true;
-      } else if (face == "back") {
-        element.on_back = true;
-      } else {
-        table_.refuse("on", fmt::format("\"{}\" is no face: take striker, bowler or back", face));
-      }
-    }
+    const auto on = [&](std::string_view face) {
+      return std::find(faces.begin(), faces.end(), face) != faces.end();
+    };
+    element.on_striker = on("striker");
+    element.on_bowler = on("bowler");
+    element.on_back = on("back");
   }
 
   std::string pattern(std::string_view key) {
-    const std::string text = table_.text(key, "");
+    const std::string text = table_.text(key).value_or("");
     if (const std::string unknown = unknown_field(text); unknown == "{") {
-      table_.refuse(key, "a brace is not closed");
+      table_.refuse(key, "has a brace that is not closed");
     } else if (!unknown.empty()) {
-      table_.refuse(key, fmt::format("\"{{{}}}\" is no field of a card.{}", unknown,
+      table_.refuse(key, fmt::format("has \"{{{}}}\", which is not a field of a card.{}", unknown,
                                      did_you_mean(unknown, field_names())));
     }
     return text;
   }
 
   ColourName colour(std::string_view key, std::string_view otherwise) {
-    const std::string name = table_.text(key, otherwise);
+    const std::string name = table_.text(key).value_or(std::string(otherwise));
     const bool known = name.empty() || cricket::parse_colour(name) ||
                        std::find(colours_.begin(), colours_.end(), name) != colours_.end();
     if (!known) {
-      table_.refuse(key, fmt::format("\"{}\" is neither a colour of this template nor #rrggbb.{}",
+      table_.refuse(key, fmt::format("is \"{}\", which is neither a colour of this template nor "
+                                     "#rrggbb.{}",
                                      name, did_you_mean(name, colours_)));
     }
     return name;
   }
 
   double letters(std::string_view key, double otherwise) {
-    const double size = table_.number(key, otherwise);
+    const double size = number(table_, key, otherwise);
     if (size < smallest_pt || size > 100) {
-      table_.refuse(key, fmt::format("letters are between {} and 100 pt", smallest_pt));
+      table_.refuse(key, fmt::format("must be from {} to 100 pt", smallest_pt));
     }
     return size;
   }
@@ -99,24 +122,26 @@ class ElementReader {
     ShapeStyle style;
     style.fill = colour("fill", "");
     style.edge = colour("edge", "");
-    style.edge_mm = table_.number("edge_mm", 0.25);
-    style.dash_mm = table_.number("dash_mm", 0);
-    style.bleed = table_.flag("bleed", false);
+    style.edge_mm = number(table_, "edge_mm", 0.25);
+    style.dash_mm = number(table_, "dash_mm", 0);
+    style.bleed = table_.yes_no("bleed").value_or(false);
     return style;
   }
 
   BoxElement box() {
     BoxElement element;
     element.style = shape();
-    element.corner_mm = table_.number("corner_mm", 0);
+    element.corner_mm = number(table_, "corner_mm", 0);
     return element;
   }
 
   PolygonElement polygon_of_points() {
     PolygonElement element;
     element.style = shape();
-    element.points = table_.points("points");
-    if (element.points.size() < 3) table_.refuse("points", "at least three are needed");
+    for (const auto& [x, y] : table_.number_pairs("points", -10000, 10000)) {
+      element.points.push_back({x, y});
+    }
+    if (element.points.size() < 3) table_.refuse("points", "must be at least three points");
     return element;
   }
 
@@ -134,15 +159,15 @@ class ElementReader {
     element.right = pattern("right");
     element.style.size_pt = letters("size", 9);
     element.min_pt = letters("min_size", smallest_pt);
-    element.style.face.bold = table_.flag("bold", false);
-    element.style.face.italic = table_.flag("italic", false);
-    element.style.face.condensed = table_.flag("condensed", false);
-    const std::string align = table_.word("align", {"left", "centre", "right"}, "left");
+    element.style.face.bold = table_.yes_no("bold").value_or(false);
+    element.style.face.italic = table_.yes_no("italic").value_or(false);
+    element.style.face.condensed = table_.yes_no("condensed").value_or(false);
+    const std::string align = table_.word("align", {"left", "centre", "right"}).value_or("left");
     element.style.align = align == "left"     ? Align::left
                           : align == "centre" ? Align::centre
                                               : Align::right;
     element.colour = colour("colour", "ink");
-    element.upper = table_.flag("upper", false);
+    element.upper = table_.yes_no("upper").value_or(false);
     if (element.text.empty() && element.right.empty()) table_.refuse("text", "is missing");
     return element;
   }
@@ -150,8 +175,8 @@ class ElementReader {
   ChartElement chart() {
     ChartElement element;
     element.size_pt = letters("size", 16);
-    element.columns = static_cast<int>(table_.number("columns", 2));
-    if (element.columns < 1 || element.columns > 4) table_.refuse("columns", "is from 1 to 4");
+    element.columns = static_cast<int>(number(table_, "columns", 2));
+    if (element.columns < 1 || element.columns > 4) table_.refuse("columns", "must be from 1 to 4");
     element.colour = colour("colour", "ink");
     element.wicket = colour("wicket", "ink");
     element.boundary = colour("boundary", "ink");
@@ -168,17 +193,18 @@ class ElementReader {
     element.label_colour = colour("label_colour", "ink");
     element.rule = colour("rule", "");
     element.cells = table_.pairs("cells");
-    if (element.cells.empty()) table_.refuse("cells", "is missing: [[\"SR\", \"{sr}\"], ...]");
-    element.weights = table_.numbers("weights");
+    if (element.cells.empty())
+      table_.refuse("cells", "is missing; write [[\"SR\", \"{sr}\"], ...]");
+    element.weights = table_.numbers("weights", 0, 10000);
     const bool positive = std::all_of(element.weights.begin(), element.weights.end(),
                                       [](double weight) { return weight > 0; });
     if (!positive || (!element.weights.empty() && element.weights.size() != element.cells.size())) {
-      table_.refuse("weights", "one number above 0 for each cell");
+      table_.refuse("weights", "must be a number above 0 for each cell");
     }
     for (const auto& [label, value] : element.cells) {
       if (const std::string unknown = unknown_field(value); !unknown.empty()) {
-        table_.refuse("cells", fmt::format("\"{{{}}}\" is no field of a card.{}", unknown,
-                                           did_you_mean(unknown, field_names())));
+        table_.refuse("cells", fmt::format("has \"{{{}}}\", which is not a field of a card.{}",
+                                           unknown, did_you_mean(unknown, field_names())));
       }
     }
     return element;
@@ -186,17 +212,17 @@ class ElementReader {
 
   IconElement icon() {
     IconElement element;
-    const std::string name = table_.text("icon", "");
+    const std::string name = table_.text("icon").value_or("");
     element.of_role = name == "role";
     if (const auto known = parse_icon(name)) {
       element.icon = *known;
     } else if (!element.of_role) {
-      table_.refuse("icon", fmt::format("\"{}\" is none: take bat, ball, keeper, all_rounder, "
-                                        "stumps or role",
+      table_.refuse("icon", fmt::format("must be bat, ball, keeper, all_rounder, stumps or role, "
+                                        "not \"{}\"",
                                         name));
     }
     element.colour = colour("colour", "ink");
-    element.turn = table_.number("turn", 0);
+    element.turn = number(table_, "turn", 0);
     return element;
   }
 
@@ -207,43 +233,42 @@ class ElementReader {
 }  // namespace
 
 CardTemplate parse_card_template(std::string_view toml, std::string_view file) {
-  const toml::table root = parse_toml(toml, file);
-  TomlReader reader(root, file);
+  TomlReader reader(toml, file);
   Faults faults;
   CardTemplate result;
   faults.gather([&] {
-    result.name = reader.text("name", "");
-    result.about = reader.text("about", "");
+    result.name = reader.text("name").value_or("");
+    result.about = reader.text("about").value_or("");
     if (result.name.empty()) reader.refuse("name", "is missing");
   });
   faults.gather([&] {
-    result.size = {reader.number("width_mm", 63.5), reader.number("height_mm", 88.9)};
+    result.size = {number(reader, "width_mm", 63.5), number(reader, "height_mm", 88.9)};
     if (result.size.width < 40 || result.size.height < 60) {
-      reader.refuse("width_mm", "a card is at least 40 x 60 mm");
+      reader.refuse("width_mm", "is too small; a card is at least 40 x 60 mm");
     }
   });
-  faults.gather([&] { result.font = reader.text("font", result.font); });
+  faults.gather([&] { result.font = reader.text("font").value_or(result.font); });
   std::vector<std::string> colours = built_in_colours;
   faults.gather([&] {
-    for (const auto& [name, value] : reader.pairs_of_table("colours")) {
+    for (const auto& [name, value] : reader.entries("colours")) {
       // Known as a name even where its value is wrong: one fault, not one for each use.
       colours.push_back(name);
       if (const auto colour = cricket::parse_colour(value)) result.colours[name] = *colour;
     }
-    for (const auto& [name, value] : reader.pairs_of_table("colours")) {
+    for (const auto& [name, value] : reader.entries("colours")) {
       if (result.colours.find(name) != result.colours.end()) continue;
-      reader.refuse("colours", fmt::format("{} = \"{}\" is no #rrggbb", name, value));
+      reader.refuse("colours", fmt::format("has {} = \"{}\", which is not #rrggbb", name, value));
     }
   });
   faults.gather([&] {
     for (TomlReader& table : reader.tables("element")) {
       faults.gather([&] { result.elements.push_back(ElementReader(table, colours).read()); });
     }
-    if (root.get("element") == nullptr) {
-      reader.refuse("element", "is missing: nothing would be printed");
+    if (!reader.has("element")) {
+      reader.refuse("element", "is missing; nothing would be printed");
     }
   });
-  faults.gather([&] { reader.refuse_unknown(); });
+  faults.gather([&] { reader.finish(); });
   faults.report();
   for (Element& element : result.elements) {
     if (auto* text = std::get_if<TextElement>(&element.what)) text->style.face.family = result.font;

@@ -135,10 +135,11 @@ TEST_CASE("penalties go by the die in steps of two", "[games][overs]") {
 
 TEST_CASE("words of the chance cards must be there for each card and for no other",
           "[games][overs]") {
-  CHECK_THROWS_WITH(parse_chance_words("keeper-drops = \"Out of the gloves\"\nmoon = \"?\"\n"),
-                    Catch::Contains("no words for \"overthrow\"") &&
-                        Catch::Contains("no card \"moon\"") &&
-                        !Catch::Contains("\"keeper-drops\""));
+  CHECK_THROWS_WITH(parse_chance_words("keeper-drops = \"Out of the gloves\"\n"),
+                    Catch::StartsWith("chance-cards.toml:1:1: no words for overthrow, leg-bye, "));
+  CHECK_THROWS_WITH(parse_chance_words("keeper-dros = \"?\"\n"),
+                    "chance-cards.toml:1:1: unknown key \"keeper-dros\"; did you mean "
+                    "\"keeper-drops\"?");
   CHECK_THROWS_WITH(parse_chance_words("a = \n"), Catch::StartsWith("chance-cards.toml:1:"));
   std::string all;
   for (int id = 0; id < chance_card_count; ++id) {

@@ -33,35 +33,43 @@ TEST_CASE("all mistakes of a template are told at once", "[print]") {
   CHECK(fault_of("name = \"own\"\nwidht_mm = 60\nhigh_mm = 80\n\n[[element]]\n"
                  "draw = \"text\"\nw = 10\nh = 4\ntext = \"{nmae}\"\n\n[[element]]\n"
                  "draw = \"box\"\nw = 0\nh = 4\n") ==
-        "own.toml:9: key text: \"{nmae}\" is no field of a card. Did you mean \"name\"?\n"
-        "own.toml:13: key w: must be given, and above 0\n"
-        "own.toml:3: key high_mm: is not known here. Did you mean \"height_mm\"?\n"
-        "own.toml:2: key widht_mm: is not known here. Did you mean \"width_mm\"?");
+        "own.toml:9:8: element.text has \"{nmae}\", which is not a field of a card. Did you mean "
+        "\"name\"?\n"
+        "own.toml:13:5: element.w must be given, and above 0\n"
+        "own.toml:3:1: unknown key \"high_mm\"; did you mean \"height_mm\"?\n"
+        "own.toml:2:1: unknown key \"widht_mm\"; did you mean \"width_mm\"?");
 }
 
 TEST_CASE("mistakes in a template are named by file, line and key", "[print]") {
-  CHECK(fault_of("name = own").find("own.toml:1: ") == 0);
-  CHECK(fault_of(with_element("draw = \"boks\"\n")) ==
-        "own.toml:4: key draw: \"boks\" is not known: take box, polygon, line, text, chart, stats, "
-        "icon. Did you mean \"box\"?");
+  CHECK(fault_of("name = own").find("own.toml:1:8: not valid TOML: ") == 0);
+  CHECK(
+      fault_of(with_element("draw = \"boks\"\n")) ==
+      "own.toml:4:8: element.draw must be one of box, polygon, line, text, chart, stats, icon, not "
+      "\"boks\"; did you mean \"box\"?");
+  CHECK(
+      fault_of(with_element("w = 10\nh = 4\n")) ==
+      "own.toml:3:1: element.draw is missing; write one of box, polygon, line, text, chart, stats, "
+      "icon");
   CHECK(fault_of(with_element("draw = \"text\"\nw = 10\nh = 4\ntext = \"{nmae}\"\n")) ==
-        "own.toml:7: key text: \"{nmae}\" is no field of a card. Did you mean \"name\"?");
+        "own.toml:7:8: element.text has \"{nmae}\", which is not a field of a card. Did you mean "
+        "\"name\"?");
   CHECK(fault_of(with_element("draw = \"text\"\nw = 10\nh = 4\ntext = \"{name\"\n")) ==
-        "own.toml:7: key text: a brace is not closed");
+        "own.toml:7:8: element.text has a brace that is not closed");
   CHECK(fault_of(with_element("draw = \"text\"\nw = 10\nh = 4\ntext = \"x\"\nsize = 5\n")) ==
-        "own.toml:8: key size: letters are between 6.5 and 100 pt");
+        "own.toml:8:8: element.size must be from 6.5 to 100 pt");
   CHECK(fault_of(with_element("draw = \"box\"\nw = 10\nh = 4\nfill = \"teem\"\n")) ==
-        "own.toml:7: key fill: \"teem\" is neither a colour of this template nor #rrggbb. Did you "
-        "mean \"team\"?");
+        "own.toml:7:8: element.fill is \"teem\", which is neither a colour of this template nor "
+        "#rrggbb. Did you mean \"team\"?");
   CHECK(fault_of(with_element("draw = \"box\"\nw = \"ten\"\nh = 4\n")) ==
-        "own.toml:5: key w: must be a number of millimetres or points");
+        "own.toml:5:5: element.w must be a number from -10000 to 10000");
   CHECK(fault_of(with_element("draw = \"box\"\nw = 10\nh = 4\ncornr_mm = 2\n"))
-            .find("own.toml:7: key cornr_mm: is not known here. Did you mean \"corner_mm\"?") == 0);
+            .find("own.toml:7:1: unknown key \"element.cornr_mm\"; did you mean \"corner_mm\"?") ==
+        0);
   CHECK(fault_of(with_element("draw = \"icon\"\nw = 10\nh = 4\nicon = \"hat\"\n")) ==
-        "own.toml:7: key icon: \"hat\" is none: take bat, ball, keeper, all_rounder, stumps or "
-        "role");
+        "own.toml:7:8: element.icon must be bat, ball, keeper, all_rounder, stumps or role, not "
+        "\"hat\"");
   CHECK(fault_of(with_element("draw = \"box\"\non = [\"side\"]\nw = 10\nh = 4\n")) ==
-        "own.toml:5: key on: \"side\" is no face: take striker, bowler or back");
+        "own.toml:5:7: element.on must be one of striker, bowler, back, not \"side\"");
 }
 
 TEST_CASE("a field that is empty takes its separator with it", "[print]") {
