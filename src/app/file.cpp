@@ -13,6 +13,18 @@ namespace quicket::app {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+std::vector<store::Migration> shipped_migrations() {
+  std::vector<store::Migration> migrations;
+  for (const EmbeddedFile& embedded_file : embedded_under("migrations/")) {
+    migrations.push_back({embedded_file.path, embedded_file.text});
+  }
+  return migrations;
+}
+
+}  // namespace
+
 store::Database open_database(const std::string& file, bool create) {
   std::error_code ignored;
   if (!create && !fs::exists(file, ignored)) {
@@ -21,13 +33,13 @@ store::Database open_database(const std::string& file, bool create) {
                     "bonus play\"), or name another one with --db.",
                     file));
   }
-  std::vector<store::Migration> migrations;
-  for (const EmbeddedFile& embedded_file : embedded_under("migrations/")) {
-    migrations.push_back({embedded_file.path, embedded_file.text});
-  }
   store::OpenOptions options;
   options.create = create;
-  return store::Database(file, migrations, options);
+  return store::Database(file, shipped_migrations(), options);
+}
+
+std::optional<fs::path> restore_database(const std::string& file, const std::string& saved) {
+  return store::Database::restore(file, saved, shipped_migrations());
 }
 
 std::string read_text(const fs::path& file) {
@@ -51,23 +63,6 @@ std::string read_text(const fs::path& file) {
     throw Error(fmt::format("{}: cannot be read ({})", file.string(), std::strerror(errno)));
   }
   return text;
-}
-
-void write_text(const fs::path& file, std::string_view text, bool force) {
-  std::error_code fault;
-  if (!force && fs::exists(file, fault)) {
-    throw Error(fmt::format("{} exists already; give --force to replace it", file.string()));
-  }
-  const fs::path beside = file.string() + ".new";
-  std::ofstream out(beside, std::ios::binary);
-  out << text;
-  out.close();
-  if (out) fs::rename(beside, file, fault);
-  if (!out || fault) {
-    const std::string reason = fault ? fault.message() : std::strerror(errno);
-    fs::remove(beside, fault);
-    throw Error(fmt::format("{}: cannot be written ({})", file.string(), reason));
-  }
 }
 
 }  // namespace quicket::app

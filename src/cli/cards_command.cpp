@@ -106,7 +106,7 @@ void chart(const Context& context, const Words& words) {
   Opened opened = open(context, words);
   const std::string text = cards::to_toml(app::cards_of(opened.database, opened.set).cards.chart);
   if (words.out.empty()) return context.out(text);
-  app::write_text(words.out, text, words.force);
+  context.write(words.out, text, words.force);
   context.note(fmt::format("{} is written; --chart reads it", words.out));
 }
 

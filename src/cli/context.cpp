@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "files/output.h"
 #include "report/table.h"
 
 namespace quicket::cli {
@@ -32,6 +33,15 @@ void Context::show(const report::Table& table, std::string_view title) const {
   if (globals.csv) return out(table.csv());
   if (!title.empty()) out(fmt::format("{}\n\n", title));
   out(table.text(width()));
+}
+
+void Context::write(const std::string& file, std::string_view bytes, bool force,
+                    std::initializer_list<std::string> read) const {
+  std::vector<std::filesystem::path> keep_off(read.begin(), read.end());
+  for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
+    keep_off.emplace_back(globals.database + ending);
+  }
+  files::write_output(file, bytes, force ? files::Replace::yes : files::Replace::no, keep_off);
 }
 
 std::uint64_t Context::seed_or_drawn_silently() const {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,8 +38,12 @@ class Context {
   void warn(std::string_view line) const;
   /// A list in the form that was asked for: JSON, CSV, or text under an optional title.
   void show(const report::Table& table, std::string_view title = {}) const;
-  /// The seed that was given, else one drawn from the system; to be told by `tell_seed` once nothing
-  /// can be refused any more.
+  /// Writes a result to the file that the user named, or to stdout for "-"; see
+  /// files::write_output. Never over the database, nor over one of the files `read` for it.
+  void write(const std::string& file, std::string_view bytes, bool force,
+             std::initializer_list<std::string> read = {}) const;
+  /// The seed that was given, else one drawn from the system; to be told by `tell_seed` once
+  /// nothing can be refused any more.
   std::uint64_t seed_or_drawn_silently() const;
   /// Tells the user a seed that was drawn; nothing where it was given.
   void tell_seed(std::uint64_t seed) const;

@@ -70,7 +70,17 @@ void add_db(Command& program, Context& context) {
   backup.example("quicket db backup copy.db");
   backup.run = [&context, file, force] {
     app::open_database(context.globals.database, false).backup(*file, *force);
-    context.note(fmt::format("Copied to {}", *file));
+    context.note(fmt::format("Copied to {} and checked", *file));
+  };
+
+  Command& restore = db.add("restore", "Put a backup in the place of the database");
+  auto saved = std::make_shared<std::string>();
+  restore.argument("FILE", saved.get(), "the backup").needed();
+  restore.example("quicket db restore copy.db");
+  restore.run = [&context, saved] {
+    const auto kept = app::restore_database(context.globals.database, *saved);
+    context.note(fmt::format("{} is now what {} holds", context.globals.database, *saved));
+    if (kept) context.note(fmt::format("What was there is kept as {}", kept->string()));
   };
 
   Command& migrate = db.add("migrate", "Bring a file of an older program up to date");

@@ -33,7 +33,7 @@ void print_bonus(const Context& context, const PrintWords& words) {
     texts.cards = game.parse_words(app::embedded(file).value());
   }
   const print::BonusPdf made = print::print_bonus(game, texts, options);
-  print::save_pdf(words.output, made.pdf, overwrite(words));
+  context.write(words.output, made.pdf, words.force);
   const std::string cards =
       made.cards > 0 ? counted(made.cards, "card", "cards") + ", " : std::string();
   context.note(fmt::format("{}: {}{}: {}", game.name, cards, counted(made.pages, "page", "pages"),

@@ -70,7 +70,7 @@ void print_cards(const Context& context, const Words& words) {
   if (!words.since.empty()) options.only = changed_since(database, set, words.since);
   const print::CardSheets sheets =
       print::print_cards(app::cards_of(database, set).cards, layout, options);
-  print::save_pdf(words.output, sheets.pdf, overwrite(words));
+  context.write(words.output, sheets.pdf, words.force, {words.layout});
   context.note(fmt::format("{} on {}: {}", counted(sheets.cards, "card", "cards"),
                            counted(sheets.sheets, "sheet", "sheets"), words.output));
 }
@@ -88,7 +88,7 @@ void print_charts(const Context& context, const Words& words) {
     store::Database database = app::open_database(context.globals.database, false);
     set = app::cards_of(database, store::Sets(database).find(words.set)).cards;
   }
-  print::save_pdf(words.output, print::print_charts(set, options), overwrite(words));
+  context.write(words.output, print::print_charts(set, options), words.force);
   context.note(fmt::format("Charts: {}", words.output));
 }
 
@@ -99,8 +99,7 @@ void print_scoresheet(const Context& context, const Words& words) {
   request.match = MatchId{words.match};
   request.options.paper = print::parse_paper(words.paper);
   request.options.ink = ink_of(words);
-  print::save_pdf(words.output, app::scoresheet_pdf(context.globals.database, request),
-                  overwrite(words));
+  context.write(words.output, app::scoresheet_pdf(context.globals.database, request), words.force);
   context.note(fmt::format("Scoresheet: {}", words.output));
 }
 
@@ -112,7 +111,7 @@ void print_season(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   print::SeasonBook book = app::season_book(database, words.league);
   book.team_colours = app::printed_colours(database, options.palette);
-  print::save_pdf(words.output, print::print_season_book(book, options), overwrite(words));
+  context.write(words.output, print::print_season_book(book, options), words.force);
   context.note(fmt::format("Season book: {}", words.output));
 }
 
@@ -193,8 +192,8 @@ void add_print(Command& program, Context& context) {
   calibration.run = [words] {
     const print::Flip flip =
         words->flip == "long-edge" ? print::Flip::long_edge : print::Flip::short_edge;
-    print::save_pdf(words->output, print::print_calibration(print::parse_paper(words->paper), flip),
-                    overwrite(*words));
+    context.write(words->output, print::print_calibration(print::parse_paper(words->paper), flip),
+                  words->force);
   };
   add_print_printer(print, context);
 }

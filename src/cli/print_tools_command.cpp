@@ -35,7 +35,7 @@ void export_template(const Context& context, const PrintWords& words) {
     context.out(text);
     return;
   }
-  print::save_pdf(words.output, text, overwrite(words));
+  context.write(words.output, text, words.force);
   context.note(fmt::format("Template {}: {}", words.exported, words.output));
 }
 
@@ -101,10 +101,9 @@ void add_print_templates(Command& print, Context& context) {
   preview.example("quicket print preview my-template.toml -o preview.pdf");
   preview.run = [&context, words] {
     const print::CardTemplate layout = app::template_called(words->layout);
-    print::save_pdf(
-        words->output,
-        print::preview_template(layout, print::parse_paper(words->paper), ink_of(*words)),
-        overwrite(*words));
+    context.write(words->output,
+                  print::preview_template(layout, print::parse_paper(words->paper), ink_of(*words)),
+                  words->force);
     context.note(fmt::format("Preview of {}: {}", layout.name, words->output));
   };
 }

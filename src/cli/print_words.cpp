@@ -11,10 +11,6 @@
 
 namespace quicket::cli {
 
-print::Overwrite overwrite(const PrintWords& words) {
-  return words.force ? print::Overwrite::yes : print::Overwrite::no;
-}
-
 print::Ink ink_of(const PrintWords& words) {
   return words.ink == "full"    ? print::Ink::full
          : words.ink == "light" ? print::Ink::light

@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "print/page/output.h"
 #include "print/page/paper.h"
 #include "print/page/sheet_printer.h"
 
@@ -29,7 +28,6 @@ struct PrintWords {
   bool backs_given = false, back_given = false;
 };
 
-print::Overwrite overwrite(const PrintWords& words);
 print::Ink ink_of(const PrintWords& words);
 /// How cards lie on paper by these words, the printer's offset and flip included. Throws Error
 /// (usage) for a paper, card or offset that cannot be read, and for a printer that is not known.

@@ -82,6 +82,7 @@ TEST_CASE("every command has help that ends with an example", "[cli]") {
                                                        {"db", "info"},
                                                        {"db", "check"},
                                                        {"db", "backup"},
+                                                       {"db", "restore"},
                                                        {"bench"}};
   for (std::vector<std::string> words : commands) {
     words.push_back("--help");
