@@ -53,7 +53,7 @@ std::string for_fixture(store::Database& database, MatchId id,
 
 std::string scoresheet_pdf(const std::string& database_file, const ScoresheetRequest& request) {
   if (!request.match && !request.fixture) {
-    return print::print_blank_scoresheet(cricket::conditions_of(request.format), request.options);
+    return print::print_blank_scoresheet(request.format.conditions(), request.options);
   }
   store::Database database = open_database(database_file, false);
   if (request.fixture) return for_fixture(database, request.fixture, request.options);

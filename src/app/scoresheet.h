@@ -10,7 +10,7 @@ namespace quicket::app {
 
 /// Which scoresheet: of a match if one is named, else for a fixture if one is named, else blank.
 struct ScoresheetRequest {
-  cricket::Format format = cricket::Format::t20;
+  cricket::Format format;
   MatchId fixture, match;
   print::ScoresheetOptions options;
 };

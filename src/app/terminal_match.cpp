@@ -61,8 +61,9 @@ void line_up(store::Database& database, const MatchRequest& request, const Table
       const auto keep = [&](const match::TeamSheet& kept) {
         save_favourite_eleven(database, kept);
       };
-      sheet = request.pick(static_cast<cricket::Side>(side),
-                           {squads.players[side], record.conditions, sheet, keep});
+      sheet =
+          request.pick(static_cast<cricket::Side>(side),
+                       {squads.players[side], record.info.format, record.conditions, sheet, keep});
     }
     record.info.teams[side] = sheet.name;
   }
@@ -128,7 +129,7 @@ TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest
   record.info.format = request.format.value_or(squads[0].set.format);
   record.info.competition = squads[0].set.name;
   record.info.season = squads[0].set.season;
-  record.conditions = request.conditions.value_or(cricket::conditions_of(record.info.format));
+  record.conditions = request.conditions.value_or(record.info.format.conditions());
   if (!request.conditions) record.conditions.most_super_overs = until_won;
   if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;
   store::MatchOptions options = options_of(request);

@@ -7,12 +7,14 @@
 namespace quicket::cards {
 
 std::string letter(const Usage& usage, cricket::Format format) {
-  const cricket::Conditions conditions = cricket::conditions_of(format);
+  const cricket::Conditions conditions = format.conditions();
   const int over = conditions.balls_per_over * usage.innings;
   if (usage.legal_balls >= conditions.most_overs_per_bowler * over) return "A+";
-  if (usage.legal_balls >= 3 * over) return "A";
-  if (usage.legal_balls >= 2 * over) return "B";
-  if (usage.legal_balls >= over) return "C";
+  // Quarters of the most that a bowler may bowl: in T20 three overs, two, one.
+  const int quarters = 4 * usage.legal_balls, most = conditions.most_overs_per_bowler * over;
+  if (quarters >= 3 * most) return "A";
+  if (quarters >= 2 * most) return "B";
+  if (quarters >= most) return "C";
   return "D";
 }
 

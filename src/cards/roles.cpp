@@ -57,8 +57,10 @@ BattingRole batting_role(const PlayerFigures& player, cricket::Format format) {
   if (is_keeper(player)) return BattingRole::wicketkeeper;
   const cricket::BowlingFigures& bowling = player.figures.bowling;
   const Positions positions = positions_of(player.figures.batting);
-  const bool bowls_much =
-      2 * bowling.legal_balls >= 3 * cricket::balls_per_over(format) * matches_of(player);
+  // Three eighths of the most that a bowler may bowl: an over and a half a match in T20.
+  const cricket::Conditions& conditions = format.conditions();
+  const int most = conditions.most_overs_per_bowler * conditions.balls_per_over;
+  const bool bowls_much = 8 * bowling.legal_balls >= 3 * most * matches_of(player);
   if (bowls_much) {
     return bats_late(player, positions, 8) ? BattingRole::bowler : BattingRole::all_rounder;
   }

@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cricket/format.h"
 #include "report/table.h"
 
 namespace quicket::cli {
@@ -24,11 +25,7 @@ struct Words {
 };
 
 cricket::Format format_called(const std::string& word) {
-  const auto format = cricket::parse_format(word);
-  if (!format) {
-    throw Error(fmt::format("\"{}\" is no format: t20 or hundred", word), Fault::usage);
-  }
-  return *format;
+  return cricket::built_in_formats().named(word);
 }
 
 /// A slug stands in commands, names of files and SET:TEAM.
@@ -192,7 +189,7 @@ void import_cards(const Context& context, const Words& words) {
   input.set = words.set;
   input.name = words.name;
   input.season = words.season;
-  input.format = words.format.empty() ? cricket::Format::t20 : format_called(words.format);
+  input.format = words.format.empty() ? cricket::Format() : format_called(words.format);
   std::optional<cards::FieldingChart> chart;
   if (!words.chart.empty()) {
     chart = cards::parse_fielding_chart(app::read_text(words.chart), words.chart);

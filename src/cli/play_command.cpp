@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/match_table.h"
+#include "cricket/format.h"
 #include "report/moments.h"
 #include "report/scorecard.h"
 #include "report/table.h"
@@ -40,7 +41,7 @@ app::MatchRequest request_of(const Context& context, const Words& words, const G
   app::MatchRequest request;
   request.teams = {words.home, words.away};
   request.set = words.set;
-  if (!words.format.empty()) request.format = cricket::parse_format(words.format);
+  if (!words.format.empty()) request.format = cricket::built_in_formats().named(words.format);
   if (!words.conditions.empty()) {
     request.conditions =
         cricket::parse_conditions(app::read_text(words.conditions), words.conditions);

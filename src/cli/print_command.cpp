@@ -16,6 +16,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/print_words.h"
+#include "cricket/format.h"
 #include "print/cards/sheets.h"
 #include "print/charts/charts.h"
 
@@ -94,7 +95,7 @@ void print_charts(const Context& context, const Words& words) {
 
 void print_scoresheet(const Context& context, const Words& words) {
   app::ScoresheetRequest request;
-  request.format = cricket::parse_format(words.format).value_or(cricket::Format::t20);
+  request.format = cricket::built_in_formats().named(words.format);
   request.fixture = MatchId{words.fixture};
   request.match = MatchId{words.match};
   request.options.paper = print::parse_paper(words.paper);

@@ -34,29 +34,32 @@ struct SwitchField {
   bool Conditions::*member;
 };
 
-constexpr std::array<SwitchField, 2> switch_fields{{
+constexpr std::array<SwitchField, 3> switch_fields{{
     {"free_hit_after_no_ball", &Conditions::free_hit_after_no_ball},
     {"free_hit_after_wide", &Conditions::free_hit_after_wide},
+    {"counts_balls", &Conditions::counts_balls},
+}};
+
+struct TextField {
+  std::string_view key;
+  std::string Conditions::*member;
+};
+
+constexpr TextField name_field{"name", &Conditions::name};
+constexpr std::array<TextField, 2> word_fields{{
+    {"over_word", &Conditions::over_word},
+    {"overs_word", &Conditions::overs_word},
 }};
 
 }  // namespace
 
-Conditions conditions_of(Format format) {
-  Conditions conditions;
-  if (format == Format::hundred) {
-    conditions.name = "100-ball";
-    conditions.balls_per_over = 5;
-    conditions.most_overs_running = 2;
-    conditions.ends_change_every_overs = 2;
-    conditions.super_over_balls = 5;
-    conditions.no_ball_runs = 2;
-  }
-  return conditions;
-}
-
 Conditions read_conditions(TomlReader& reader, const Conditions& base) {
   Conditions conditions = base;
-  conditions.name = reader.text("name").value_or(base.name);
+  const auto read_text = [&](const TextField& field) {
+    std::string& value = conditions.*field.member;
+    value = reader.text(field.key).value_or(value);
+  };
+  read_text(name_field);
   for (const NumberField& field : number_fields) {
     int& value = conditions.*field.member;
     value = reader.whole(field.key, field.lowest, field.highest).value_or(value);
@@ -65,6 +68,7 @@ Conditions read_conditions(TomlReader& reader, const Conditions& base) {
     bool& value = conditions.*field.member;
     value = reader.yes_no(field.key).value_or(value);
   }
+  for (const TextField& field : word_fields) read_text(field);
   reader.finish();
   if (conditions.most_overs_per_bowler * 5 < conditions.overs) {
     reader.refuse("most_overs_per_bowler",
@@ -82,12 +86,15 @@ Conditions parse_conditions(std::string_view text, std::string_view file, const 
 }
 
 std::string to_toml(const Conditions& conditions) {
-  std::string text = fmt::format("name = {}\n", toml_text(conditions.name));
+  std::string text = fmt::format("{} = {}\n", name_field.key, toml_text(conditions.name));
   for (const NumberField& field : number_fields) {
     text += fmt::format("{} = {}\n", field.key, conditions.*field.member);
   }
   for (const SwitchField& field : switch_fields) {
     text += fmt::format("{} = {}\n", field.key, conditions.*field.member);
+  }
+  for (const TextField& field : word_fields) {
+    text += fmt::format("{} = {}\n", field.key, toml_text(conditions.*field.member));
   }
   return text;
 }

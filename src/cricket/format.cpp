@@ -1,19 +1,158 @@
 #include "cricket/format.h"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "base/toml_reader.h"
+#include "cricket/format_texts.h"
+
 namespace quicket::cricket {
+namespace {
 
-std::string_view to_string(Format format) {
-  return format == Format::t20 ? "t20" : "hundred";
+/// A text that may not be left out or empty.
+std::string needed(TomlReader& reader, std::string_view key) {
+  std::string text = reader.text(key).value_or("");
+  if (text.empty()) reader.refuse(key, "is missing; a format needs id, title and [conditions]");
+  return text;
 }
 
-std::optional<Format> parse_format(std::string_view text) {
-  if (text == "t20" || text == "T20") return Format::t20;
-  if (text == "hundred" || text == "100-ball" || text == "100") return Format::hundred;
-  return {};
+FormatDefinition head_of(TomlReader& reader) {
+  FormatDefinition format;
+  format.id = needed(reader, "id");
+  if (slug(format.id) != format.id) {
+    reader.refuse("id", "must be lower-case letters, digits and hyphens");
+  }
+  format.title = needed(reader, "title");
+  format.aliases = reader.texts("aliases");
+  format.order = reader.whole("order", 1, 1000).value_or(format.order);
+  return format;
 }
 
-int balls_per_over(Format format) {
-  return format == Format::t20 ? 6 : 5;
+/// Phases follow one another without a gap, so that a file names the last over of each alone.
+void read_phases(FormatDefinition& format, TomlReader& reader) {
+  const int overs = format.conditions.overs;
+  for (TomlReader& inner : reader.tables("phases")) {
+    const int first = format.phases.empty() ? 1 : format.phases.back().last_over + 1;
+    const auto last = inner.whole("last_over", first, overs);
+    const std::string name = inner.text("name").value_or("");
+    inner.finish();
+    if (name.empty() || !last) inner.refuse("a phase needs name and last_over");
+    format.phases.push_back({name, first, *last});
+  }
+  if (format.phases.empty()) format.phases = {{"innings", 1, overs}};
+  if (format.phases.back().last_over != overs) {
+    reader.refuse("phases", fmt::format("must end with the innings, after {} {}", overs,
+                                        format.conditions.overs_word));
+  }
+}
+
+bool answers_to(const Format& format, std::string_view word) {
+  const std::string wanted = lower(word);
+  if (lower(format.id()) == wanted || lower(format.title()) == wanted) return true;
+  const auto& aliases = format.definition().aliases;
+  return std::any_of(aliases.begin(), aliases.end(),
+                     [&](const std::string& alias) { return lower(alias) == wanted; });
+}
+
+}  // namespace
+
+Format::Format() : Format(built_in_formats().all().front()) {}
+
+Format::Format(FormatDefinition definition)
+    : definition_(std::make_shared<const FormatDefinition>(std::move(definition))) {}
+
+bool Format::operator==(const Format& other) const {
+  return definition_ == other.definition_ || *definition_ == *other.definition_;
+}
+
+int powerplay_overs(const Format& format, const Conditions& conditions) {
+  return conditions.overs * format.phases().front().last_over / format.conditions().overs;
+}
+
+FormatTable::FormatTable(std::vector<Format> formats) {
+  for (const Format& format : formats) add(format);
+}
+
+void FormatTable::add(const Format& format) {
+  std::vector<std::string> names{format.id(), format.title()};
+  names.insert(names.end(), format.definition().aliases.begin(), format.definition().aliases.end());
+  for (const std::string& name : names) {
+    const std::optional<Format> other = find(name);
+    if (!other) continue;
+    throw Error(fmt::format("the format {} is called \"{}\", which is a name of the format {}; "
+                            "choose another name",
+                            format.id(), name, other->id()),
+                Fault::bad_file);
+  }
+  const auto place = std::upper_bound(
+      formats_.begin(), formats_.end(), format,
+      [](const Format& a, const Format& b) { return a.definition().order < b.definition().order; });
+  formats_.insert(place, format);
+}
+
+std::optional<Format> FormatTable::find(std::string_view word) const {
+  const auto found = std::find_if(formats_.begin(), formats_.end(),
+                                  [&](const Format& one) { return answers_to(one, word); });
+  if (found == formats_.end()) return {};
+  return *found;
+}
+
+Format FormatTable::named(std::string_view word) const {
+  if (auto found = find(word)) return *std::move(found);
+  std::vector<std::string> known;
+  for (const Format& format : formats_) known.push_back(format.id());
+  throw Error(fmt::format("\"{}\" is not a format; the formats are {}, or a file like "
+                          "data/formats/t20.toml.{}",
+                          word, ids(), did_you_mean(word, known)),
+              Fault::usage);
+}
+
+std::string FormatTable::ids() const {
+  std::string text;
+  for (const Format& format : formats_) text += (text.empty() ? "" : ", ") + format.id();
+  return text;
+}
+
+const FormatTable& built_in_formats() {
+  // Parsed once, and never changed: what a constant would be if files could be constants.
+  static const FormatTable table = [] {
+    FormatTable made;
+    for (const EmbeddedFile& file : format_texts()) made.add(parse_format(file.text, file.path));
+    return made;
+  }();
+  return table;
+}
+
+Format parse_format(std::string_view text, std::string_view file) {
+  TomlReader reader(text, file);
+  FormatDefinition format = head_of(reader);
+  auto conditions = reader.table("conditions");
+  if (!conditions) reader.refuse("conditions", "is missing; it is a table, [conditions]");
+  Conditions assumed;
+  assumed.name = format.title;
+  format.conditions = read_conditions(*conditions, assumed);
+  read_phases(format, reader);
+  reader.finish();
+  return Format(std::move(format));
+}
+
+std::string to_toml(const Format& format) {
+  const FormatDefinition& made = format.definition();
+  std::string aliases;
+  for (const std::string& alias : made.aliases) {
+    aliases += (aliases.empty() ? "" : ", ") + toml_text(alias);
+  }
+  std::string text = fmt::format(
+      "id = {}\ntitle = {}\naliases = [{}]\norder = {}\n\n[conditions]\n{}", toml_text(made.id),
+      toml_text(made.title), aliases, made.order, to_toml(made.conditions));
+  for (const Phase& phase : made.phases) {
+    text += fmt::format("\n[[phases]]\nname = {}\nlast_over = {}\n", toml_text(phase.name),
+                        phase.last_over);
+  }
+  return text;
 }
 
 }  // namespace quicket::cricket

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "cricket/rates.h"
 #include "match/partnerships.h"
 #include "match/season_tally.h"
 
@@ -42,9 +43,8 @@ constexpr std::array<KeyWords, leader_keys> words{{
 
 constexpr int balls_a_match = 8;
 
-double ratio(int part, int of) {
-  return of == 0 ? 0 : static_cast<double>(part) / of;
-}
+/// Economies of all formats are told for six balls, so that they compare.
+constexpr int compared_over = 6;
 
 std::string high_score(const cricket::BattingFigures& batting) {
   return fmt::format("{}{}", batting.high_score, batting.high_score_not_out ? "*" : "");
@@ -61,8 +61,9 @@ Show whole(int value) {
   return {static_cast<double>(value), 0, std::to_string(value), value > 0};
 }
 
-Show rate(double value, bool counts) {
-  return {value, 0, fmt::format("{:.2f}", value), counts};
+Show rate(const std::optional<double>& rate, bool counts) {
+  const double value = rate.value_or(0);
+  return {value, 0, fmt::format("{:.2f}", value), counts && rate};
 }
 
 Show show_batting(LeaderKey key, const cricket::BattingFigures& batting, int least) {
@@ -71,9 +72,9 @@ Show show_batting(LeaderKey key, const cricket::BattingFigures& batting, int lea
     case LeaderKey::runs:
       return whole(batting.runs);
     case LeaderKey::batting_average:
-      return rate(ratio(batting.runs, batting.outs()), enough && batting.outs() > 0);
+      return rate(cricket::average(batting.runs, batting.outs()), enough);
     case LeaderKey::strike_rate:
-      return rate(100 * ratio(batting.runs, batting.balls), enough);
+      return rate(cricket::strike_rate(batting.runs, batting.balls), enough);
     case LeaderKey::fifties:
       return whole(batting.fifties);
     case LeaderKey::hundreds:
@@ -104,18 +105,19 @@ Show show_batting(LeaderKey key, const cricket::BattingFigures& batting, int lea
 
 Show show_bowling(LeaderKey key, const cricket::BowlingFigures& bowling, int least) {
   const bool enough = bowling.legal_balls >= least && bowling.legal_balls > 0;
+  const auto economy = cricket::runs_per_over(bowling.runs, bowling.legal_balls, compared_over);
   switch (key) {
     case LeaderKey::wickets: {
       Show show = whole(bowling.wickets);
-      show.tie_break = ratio(bowling.runs, bowling.legal_balls);
+      show.tie_break = economy.value_or(0);
       return show;
     }
     case LeaderKey::economy:
-      return rate(6 * ratio(bowling.runs, bowling.legal_balls), enough);
+      return rate(economy, enough);
     case LeaderKey::bowling_average:
-      return rate(ratio(bowling.runs, bowling.wickets), enough && bowling.wickets > 0);
+      return rate(cricket::average(bowling.runs, bowling.wickets), enough);
     case LeaderKey::bowling_strike_rate:
-      return rate(ratio(bowling.legal_balls, bowling.wickets), enough && bowling.wickets > 0);
+      return rate(cricket::balls_per_wicket(bowling.legal_balls, bowling.wickets), enough);
     case LeaderKey::best_figures:
       return {static_cast<double>(bowling.best_wickets), static_cast<double>(bowling.best_runs),
               fmt::format("{}/{}", bowling.best_wickets, bowling.best_runs),

@@ -8,6 +8,8 @@
 
 #include "base/text.h"
 #include "cards/card_csv.h"
+#include "cricket/overs.h"
+#include "cricket/rates.h"
 #include "report/league_tables.h"
 
 namespace quicket::report {
@@ -78,12 +80,13 @@ Nested stats_cell(const CardFace& face, cricket::Format format) {
   }
   const cards::BowlerStats& stats = face.player->bowler->stats;
   const std::optional<double> rate = economy(stats, format);
-  return {fmt::format(
-              R"({{"economy": {}, "overs": "{}", "legal_balls": {}, "runs": {}, "wickets": {}}})",
-              json_value(optional_decimal(rate, 2)), overs(stats.legal_balls, over),
-              stats.legal_balls, stats.runs, stats.wickets),
-          fmt::format("Econ {}  Overs {}  Wickets {}", rate ? fmt::format("{:.2f}", *rate) : "-",
-                      overs(stats.legal_balls, over), stats.wickets)};
+  return {
+      fmt::format(
+          R"({{"economy": {}, "overs": "{}", "legal_balls": {}, "runs": {}, "wickets": {}}})",
+          json_value(optional_decimal(rate, 2)), cricket::overs_and_balls(stats.legal_balls, over),
+          stats.legal_balls, stats.runs, stats.wickets),
+      fmt::format("Econ {}  Overs {}  Wickets {}", rate ? fmt::format("{:.2f}", *rate) : "-",
+                  cricket::overs_and_balls(stats.legal_balls, over), stats.wickets)};
 }
 
 /// Of the CLI contract, in the order of Measure.
@@ -228,13 +231,11 @@ std::string batting_role_text(const cards::PlayerCards& player) {
 }
 
 std::optional<double> economy(const cards::BowlerStats& stats, cricket::Format format) {
-  if (stats.legal_balls == 0) return {};
-  return static_cast<double>(stats.runs) * cricket::balls_per_over(format) / stats.legal_balls;
+  return cricket::runs_per_over(stats.runs, stats.legal_balls, cricket::balls_per_over(format));
 }
 
 std::optional<double> strike_rate(const cards::StrikerStats& stats) {
-  if (stats.balls == 0) return {};
-  return 100.0 * stats.runs / stats.balls;
+  return cricket::strike_rate(stats.runs, stats.balls);
 }
 
 std::string high_score(const cards::StrikerStats& stats) {

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/overs.h"
+#include "cricket/rates.h"
 #include "match/result.h"
 #include "match/scorecard.h"
 #include "report/ball_log.h"
@@ -30,11 +32,11 @@ struct View {
     return record.sheets[static_cast<std::size_t>(cricket::other(card.total.batting))];
   }
   int over() const { return record.conditions.balls_per_over; }
-  bool hundred() const { return over() == 5; }
+  bool counts_balls() const { return record.conditions.counts_balls; }
 };
 
-std::string rate(int runs, int balls, int per) {
-  return balls == 0 ? "-" : fmt::format("{:.2f}", static_cast<double>(runs) * per / balls);
+std::string rate(const std::optional<double>& value) {
+  return value ? fmt::format("{:.2f}", *value) : "-";
 }
 
 std::string batter_name(const View& view, match::Member member) {
@@ -54,14 +56,14 @@ Table batting_table(const View& view) {
   for (const match::BattingLine& line : view.card.batting) {
     table.add({cell(batter_name(view, line.batter)), cell(how_out_text(line, view.fielding())),
                cell(line.runs), cell(line.balls), cell(line.fours), cell(line.sixes),
-               cell(rate(line.runs, line.balls, 100))});
+               cell(rate(cricket::strike_rate(line.runs, line.balls)))});
   }
   return table;
 }
 
 Table bowling_table(const View& view) {
   Table table({{"Bowling", "name"},
-               {view.hundred() ? "Balls" : "O", "", true},
+               {view.counts_balls() ? "Balls" : "O", "", true},
                {"", "balls", true},
                {"M", "maidens", true},
                {"R", "runs", true},
@@ -73,12 +75,14 @@ Table bowling_table(const View& view) {
                {"WD", "wides", true},
                {"NB", "no_balls", true}});
   for (const match::BowlingLine& line : view.card.bowling) {
-    const std::string length =
-        view.hundred() ? fmt::format("{}", line.balls) : overs(line.balls, view.over());
+    const std::string length = view.counts_balls()
+                                   ? fmt::format("{}", line.balls)
+                                   : cricket::overs_and_balls(line.balls, view.over());
     table.add({cell(name_of(view.fielding(), line.bowler)), cell(length), cell(line.balls),
                cell(line.maidens), cell(line.runs), cell(line.wickets),
-               cell(rate(line.runs, line.balls, view.over())), cell(line.dots), cell(line.fours),
-               cell(line.sixes), cell(line.wides), cell(line.no_balls)});
+               cell(rate(cricket::runs_per_over(line.runs, line.balls, view.over()))),
+               cell(line.dots), cell(line.fours), cell(line.sixes), cell(line.wides),
+               cell(line.no_balls)});
   }
   return table;
 }
@@ -127,11 +131,12 @@ std::string innings_heading(const View& view) {
 
 std::string total_text(const View& view) {
   const match::InningsTotal& total = view.card.total;
-  const std::string length = view.hundred() ? fmt::format("{} balls", total.balls)
-                                            : overs(total.balls, view.over()) + " overs";
+  const std::string length = view.counts_balls()
+                                 ? fmt::format("{} balls", total.balls)
+                                 : cricket::overs_and_balls(total.balls, view.over()) + " overs";
   return fmt::format("{}{} ({}, run rate {})", total.runs,
                      total.all_out ? " all out" : fmt::format("/{}", total.wickets), length,
-                     rate(total.runs, total.balls, view.over()));
+                     rate(cricket::runs_per_over(total.runs, total.balls, view.over())));
 }
 
 std::string innings_text_of(const View& view, int width) {

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "cricket/conditions.h"
+#include "store/formats.h"
 #include "store/match_rows.h"
 #include "store/words.h"
 
@@ -62,6 +63,13 @@ const cricket::Conditions& MatchReader::conditions(std::int64_t id) {
   return conditions_.emplace(id, conditions).first->second;
 }
 
+const cricket::Format& MatchReader::format(const std::string& word, MatchId match) {
+  const auto known_one = formats_.find(word);
+  if (known_one != formats_.end()) return known_one->second;
+  return formats_.emplace(word, format_of(*connection_, word, "matches", match.value))
+      .first->second;
+}
+
 std::optional<StoredMatch> MatchReader::read_head(MatchId id) {
   Query row = connection_->query(select_match);
   if (!row.with(id).next()) return {};
@@ -73,7 +81,7 @@ std::optional<StoredMatch> MatchReader::read_head(MatchId id) {
   match.record.conditions = conditions(row.integer(3));
   cricket::MatchInfo& info = match.record.info;
   info.source_id = row.text(4);
-  info.format = format_of(row.text(5));
+  info.format = format(row.text(5), id);
   info.competition = row.text(6);
   info.season = row.text(7);
   info.gender = row.text(8);

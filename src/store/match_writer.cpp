@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "cricket/conditions.h"
+#include "store/formats.h"
 #include "store/match_rows.h"
 #include "store/words.h"
 
@@ -68,6 +69,7 @@ std::int64_t MatchWriter::conditions_id(const cricket::Conditions& conditions) {
 }
 
 void MatchWriter::write_head(MatchId id, const Owner& owner, const match::MatchRecord& record) {
+  save_format(*connection_, record.info.format);
   const cricket::MatchInfo& info = record.info;
   const cricket::StatedResult& stated = info.stated;
   connection_->query(insert_match)
@@ -108,6 +110,7 @@ void MatchWriter::write(MatchId id, const Owner& owner, const match::MatchRecord
 }
 
 void MatchWriter::rewrite(MatchId id, const match::MatchRecord& record, const StoredIds* local) {
+  save_format(*connection_, record.info.format);
   const cricket::MatchInfo& info = record.info;
   const cricket::StatedResult& stated = info.stated;
   connection_->query(update_match)
