@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "store/connection.h"
 #include "cricket/format.h"
+#include "store/connection.h"
 
 namespace quicket::store {
 namespace {
