@@ -36,14 +36,6 @@ struct Stored {
 };
 
 template <>
-struct Stored<cricket::Format> : Stored<std::string> {
-  static std::string_view put(cricket::Format field) { return cricket::to_string(field); }
-  static void get(const Query& row, int& column, cricket::Format& field) {
-    field = format_of(row.text(column++));
-  }
-};
-
-template <>
 struct Stored<Date> : Stored<std::string> {
   static std::string put(const Date& field) { return to_string(field); }
   static void get(const Query& row, int& column, Date& field) {

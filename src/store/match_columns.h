@@ -5,12 +5,11 @@
 namespace quicket::store {
 
 /// What the file knows of a match beside whose it is: the columns of `matches` that a MatchInfo
-/// fills.
+/// fills, but for its format, which is looked up in the table of formats.
 struct MatchColumns {
   template <class Info, class Visit>
   static void each(Info& info, Visit&& visit) {
     visit("source_id", info.source_id);
-    visit("format", info.format);
     visit("competition", info.competition);
     visit("season", info.season);
     visit("gender", info.gender);

@@ -17,8 +17,8 @@ const std::string& insert_match() {
   static const std::string sql = [] {
     const std::string names = column_names<MatchColumns, cricket::MatchInfo>();
     return fmt::format(
-        "INSERT INTO matches (id, set_id, league_id, in_progress, conditions_id, {}) "
-        "VALUES (?, ?, ?, ?, ?, {})",
+        "INSERT INTO matches (id, set_id, league_id, in_progress, conditions_id, format, {}) "
+        "VALUES (?, ?, ?, ?, ?, ?, {})",
         names, places_for(names));
   }();
   return sql;
@@ -27,7 +27,7 @@ const std::string& insert_match() {
 // The id, whose match it is, and whether it is in progress stay.
 const std::string& update_match() {
   static const std::string sql =
-      fmt::format("UPDATE matches SET conditions_id = ?, {} WHERE id = ?",
+      fmt::format("UPDATE matches SET conditions_id = ?, format = ?, {} WHERE id = ?",
                   assignments_to(column_names<MatchColumns, cricket::MatchInfo>()));
   return sql;
 }
@@ -83,7 +83,7 @@ void MatchWriter::write_head(MatchId id, const Owner& owner, const match::MatchR
   save_format(*connection_, record.info.format);
   connection_->query(insert_match())
       .with(id, owner.set, owner.league, owner.in_progress, conditions_id(record.conditions),
-            columns<MatchColumns>(record.info))
+            record.info.format.id(), columns<MatchColumns>(record.info))
       .run();
 }
 
@@ -117,7 +117,8 @@ void MatchWriter::write(MatchId id, const Owner& owner, const match::MatchRecord
 void MatchWriter::rewrite(MatchId id, const match::MatchRecord& record, const StoredIds* local) {
   save_format(*connection_, record.info.format);
   connection_->query(update_match())
-      .with(conditions_id(record.conditions), columns<MatchColumns>(record.info), id)
+      .with(conditions_id(record.conditions), record.info.format.id(),
+            columns<MatchColumns>(record.info), id)
       .run();
   erase_events(*connection_, id, 0);
   connection_->query("DELETE FROM match_players WHERE match_id = ?").with(id).run();
