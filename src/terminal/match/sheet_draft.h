@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cards/card.h"
-#include "cricket/conditions.h"
+#include "cricket/format.h"
 #include "match/team_sheet.h"
 
 namespace quicket::terminal {
