@@ -8,6 +8,8 @@ namespace quicket::cards {
 
 std::string letter(const Usage& usage, cricket::Format format) {
   const cricket::Conditions conditions = format.conditions();
+  // The guide's letters (rules, Usage). The quota is asked first, as in a short format it may be
+  // less than an A.
   const int over = conditions.balls_per_over * usage.innings;
   if (usage.legal_balls >= conditions.most_overs_per_bowler * over) return "A+";
   // Quarters of the most that a bowler may bowl: in T20 three overs, two, one.
