@@ -18,6 +18,27 @@ int& count(Counts& counts, FieldResult result) {
   return counts[static_cast<std::size_t>(result)];
 }
 
+/// One run out in three turns is certain: counting two chances as one, half of all of them.
+/// Certain ones everywhere would leave nothing for the fielders' RO, chances everywhere would crowd
+/// the chart: with half as many certain ones no figure is nearer, but half of the cards change.
+constexpr int turns_per_certain = 3, halves_per_certain = 4;
+
+/// From so many halves of a stumping, the chart has a certain one beside the chances. Without, all
+/// nine charts lack a kind of result.
+constexpr int halves_with_stumping = 3;
+
+/// Of the catches one in three is certain, so that ratings matter for most of them.
+constexpr int catches_per_certain = 3;
+
+/// Cells to spare that make room for a two, a four and a six beside ones and dots. At ten, charts
+/// grow to find them: two more F slots on the average card.
+constexpr int spare_for_all_runs = 5;
+
+/// What a kind of result that is not on the chart costs: as much as a figure that misses its target
+/// by half. At 0 four of nine charts lack the stumping or all of 2, 4 and 6, at 0.1 one does; from
+/// 0.5 to 1 all charts stay the same.
+constexpr double kind_missing = 0.25;
+
 int nearest(double cells) {
   return std::max(0, static_cast<int>(std::floor(cells + 0.5)));
 }
@@ -34,7 +55,7 @@ double square(double x) {
   return x * x;
 }
 
-/// Run outs by the rows that the rules give them: half of them certain, half as chances.
+/// Run outs by the rows that the rules give them, half of them certain, half as chances.
 struct RunOuts {
   std::array<int, rows> certain{};
   std::array<int, rows> chances{};
@@ -67,10 +88,11 @@ constexpr std::array<std::array<int, 2>, 4> run_out_rows{{{1, 1}, {0, 2}, {4, 4}
 RunOuts place_run_outs(int halves, const League& league) {
   RunOuts run_outs;
   std::array<double, 4> owed{};
-  int certain_left = halves / 4, left = halves;
+  int certain_left = halves / halves_per_certain, left = halves;
   for (int turn = 0; left > 0; ++turn) {
-    const bool certain = certain_left > 0 && turn % 3 == 2;
-    const int worth = certain || left == 1 ? (certain ? 2 : 1) : 1;
+    const bool certain = certain_left > 0 && turn % turns_per_certain == turns_per_certain - 1;
+    const int worth = certain ? 2 : 1;
+    // The kind that is furthest behind its share; then the emptier of its two rows.
     std::size_t kind = 0;
     for (std::size_t i = 0; i < 4; ++i) {
       owed[i] += worth * league.run_out_shares[i];
@@ -130,8 +152,10 @@ FieldingChart lay_out(const Counts& counts, const RunOuts& run_outs) {
   return chart;
 }
 
-/// Squares of what whole cells miss, each against what TARGETS allow: 5 % or 0.15 runs an innings
-/// for extras, 1.5 points of all wickets for dismissals.
+/// Squares of what whole cells miss, each against what replays may miss: 5 % or 0.15 runs an
+/// innings for extras, 1.5 points of all wickets for dismissals. Half or double of either changes a
+/// fifth to a half of the cards, as other charts are chosen, and no mean miss by 0.003; with
+/// dismissals halved, the share of lbw misses by 0.2 points instead of 0.3, doubled by 0.4.
 struct Misfit {
   const Scale& scale;
   double balls;    ///< legal balls of an innings
@@ -143,6 +167,7 @@ struct Misfit {
     sum += square((scale.rate(cells) - rate) * balls / tolerance);
   }
   void dismissals(double rate, double cells) {
+    // A league nearly without wickets has no shares of them that could be missed.
     sum += square((scale.rate(cells) - rate) / std::max(wickets, 0.01) / 0.015);
   }
 };
@@ -156,6 +181,7 @@ double deliveries_per_legal_ball(const League& league, const cricket::Conditions
 ChartDesign design_chart(const League& league, const cricket::Conditions& conditions, double slots,
                          int catches) {
   expects(slots > 0, "a chart is made for some F slots");
+  // Two cards of 100 slots decide a ball, each half of the time.
   const Scale scale{rows * columns * 200 / (deliveries_per_legal_ball(league, conditions) * slots)};
   const double wide_cells = scale.cells(league.wides / conditions.wide_runs);
   const double no_ball_cells = scale.cells(league.no_balls / conditions.no_ball_runs);
@@ -166,14 +192,13 @@ ChartDesign design_chart(const League& league, const cricket::Conditions& condit
   count(counts, FieldResult::lbw) = nearest(scale.cells(league.lbw));
   // One stumping, one bowled, one of every run: a chart holds every kind that the rates allow.
   const int stumping_halves = nearest(2 * scale.cells(league.stumped));
-  count(counts, FieldResult::stumped) = stumping_halves >= 3 ? 1 : 0;
+  count(counts, FieldResult::stumped) = stumping_halves >= halves_with_stumping ? 1 : 0;
   count(counts, FieldResult::stumping_chance) =
       stumping_halves - 2 * count(counts, FieldResult::stumped);
   count(counts, FieldResult::bowled) = scale.cells(league.bowled) >= 1 ? 1 : 0;
   const int run_out_halves = nearest(2 * scale.cells(league.run_out));
   const RunOuts run_outs = place_run_outs(run_out_halves, league);
-  // A third of the catches are certain, so that ratings matter for most of them.
-  const int caught = catches > 0 ? std::max(1, catches / 3) : 0;
+  const int caught = catches > 0 ? std::max(1, catches / catches_per_certain) : 0;
   count(counts, FieldResult::caught) = caught;
   count(counts, FieldResult::catch_chance) = 2 * (catches - caught);
 
@@ -188,7 +213,7 @@ ChartDesign design_chart(const League& league, const cricket::Conditions& condit
   const int spare = rows * columns - used;
   int plain = spare;
   for (const FieldResult run : {FieldResult::two, FieldResult::four, FieldResult::six}) {
-    count(counts, run) = spare >= 5 ? 1 : 0;
+    count(counts, run) = spare >= spare_for_all_runs ? 1 : 0;
     plain -= count(counts, run);
   }
   count(counts, FieldResult::one) = plain / 2;
@@ -202,8 +227,7 @@ ChartDesign design_chart(const League& league, const cricket::Conditions& condit
   misfit.dismissals(league.lbw, count(counts, FieldResult::lbw));
   misfit.dismissals(league.stumped, stumping_halves / 2.0);
   misfit.dismissals(league.run_out, run_out_halves / 2.0);
-  // Worth as much as a figure that misses its target by half.
-  constexpr double kind_missing = 0.25;
+  // Certain run outs and chances are not among `counts`, where they look like missing.
   const auto missing = std::count(counts.begin(), counts.end(), 0) -
                        (run_outs.certain_cells() > 0 ? 1 : 0) -
                        (run_outs.cells() > run_outs.certain_cells() ? 1 : 0);

@@ -5,6 +5,29 @@
 namespace quicket::cards {
 namespace {
 
+/// F slots that the chart's extras may give a bowler while charts are compared; 35 or 140 choose
+/// the same charts.
+constexpr double most_bowlers_slots = 70;
+
+/// F slots that are left to the average striker's card at least: with fewer, strikers would meet
+/// the fielders only on bowlers' cards. Never reached in nine seasons; 10 would make all charts
+/// larger, and extras miss by 0.60 instead of 0.57.
+constexpr double fewest_strikers_slots = 5;
+
+// Sizes that are tried, in F slots of two average cards together. The nine seasons take 14 to 26;
+// from 20 on they would take larger ones than they need. Within each step, quarters of a slot: the
+// cells are whole, so that the size decides how well they fit.
+constexpr int smallest_size = 14, largest_size = 34, size_step = 2, quarters_reach = 4;
+
+/// Cells' worth of catches that are tried. All nine seasons take the smallest, which has each kind
+/// of catch once; more is for leagues whose cards would need slices of a wicket. Steps of one find
+/// nothing that misses less.
+constexpr int catches_tried[] = {2, 5, 8, 11};
+
+/// A chart without wides tells nothing of how often it is meant to be asked: about as often as
+/// those of the nine seasons.
+constexpr double usual_slots = 20;
+
 /// The F slots that extras alone would give the average bowler's card.
 double bowlers_slots(std::span<const Sample> bowlers, const SetTerms& terms,
                      const BallOdds& fielding, double slots) {
@@ -13,7 +36,8 @@ double bowlers_slots(std::span<const Sample> bowlers, const SetTerms& terms,
     Wish wish = wish_of(sample, Face::bowler, terms, fielding);
     if (wish.fielding.extras <= 0) return slots / 2;
     const double due = slots_due(wish.rates.extras, wish.league.extras, 100, wish);
-    const double f = std::clamp(due / wish.fielding.extras, double(fewest_bowler_slots), 70.0);
+    const double f =
+        std::clamp(due / wish.fielding.extras, double(fewest_bowler_slots), most_bowlers_slots);
     sum += sample.balls * f;
     deliveries += sample.balls;
   }
@@ -39,8 +63,7 @@ double cost_of(const ChartDesign& design, std::span<const Sample> strikers,
   const BallOdds fielding = chart_odds(design.chart, FieldingSide{}, false, terms.conditions);
   const double bowlers_f = bowlers_slots(bowlers, terms, fielding, design.slots);
   const double strikers_f = design.wide_slots - bowlers_f;
-  // Strikers' cards without F slots would leave the league too many wides.
-  const double short_of = std::max(0.0, 5 - strikers_f);
+  const double short_of = std::max(0.0, fewest_strikers_slots - strikers_f);
   return design.misfit + short_of * short_of +
          cards_cost(bowlers, Face::bowler, terms, fielding, bowlers_f) +
          cards_cost(strikers, Face::striker, terms, fielding, strikers_f);
@@ -52,11 +75,11 @@ ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample>
                        const SetTerms& terms) {
   ChartDesign best;
   double best_cost = 0;
-  for (int middle = 14; middle <= 34; middle += 2) {
+  for (int middle = smallest_size; middle <= largest_size; middle += size_step) {
     // Of sizes that are nearly the same to the cards, the one that whole cells fit best.
     ChartDesign nearest;
     double nearest_slots = 0;
-    for (int step = -4; step <= 4; ++step) {
+    for (int step = -quarters_reach; step <= quarters_reach; ++step) {
       const double slots = middle + step / 4.0;
       const ChartDesign design = design_chart(terms.league, terms.conditions, slots, 0);
       if (!design.fits || (nearest.fits && design.misfit >= nearest.misfit)) continue;
@@ -64,7 +87,7 @@ ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample>
       nearest_slots = slots;
     }
     if (!nearest.fits) continue;
-    for (const int catches : {2, 5, 8, 11}) {
+    for (const int catches : catches_tried) {
       const ChartDesign design =
           design_chart(terms.league, terms.conditions, nearest_slots, catches);
       if (!design.fits) continue;
@@ -74,7 +97,7 @@ ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample>
       best_cost = cost;
     }
   }
-  // A league whose extras fill any chart: as many F slots as it takes.
+  // A league whose extras fill any chart: as many F slots as it takes, no matter how exactly.
   for (double slots = 36; !best.fits; slots *= 1.25) {
     best = design_chart(terms.league, terms.conditions, slots, 0);
   }
@@ -84,9 +107,10 @@ ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample>
 double slots_for(const FieldingChart& chart, const SetTerms& terms) {
   const BallOdds fielding = chart_odds(chart, FieldingSide{}, false, terms.conditions);
   const double wides = fielding.of(BallResult::wide) * terms.conditions.wide_runs;
-  if (wides <= 0) return 20;
+  if (wides <= 0) return usual_slots;
   const double due =
       terms.league.wides / deliveries_per_legal_ball(terms.league, terms.conditions) / wides;
+  // However odd the chart, a card has two F at least and stays mostly its player's.
   return std::clamp(200 * due, 4.0, 60.0);
 }
 

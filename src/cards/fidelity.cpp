@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/statistics.h"
-#include "cards/set_search.h"
+#include "cards/card_wish.h"
 
 namespace quicket::cards {
 namespace {
@@ -49,7 +49,8 @@ double run_variance(const Rates& rates, double other_runs) {
   return std::max(0.0, squares - rates.runs * rates.runs);
 }
 
-/// Of a share of balls. One more hit and one more miss, so that none in few balls is not certain.
+/// Of a share of balls. One more hit and one more miss (Laplace), so that none in few balls is not
+/// certain.
 double share_error(double rate, double balls) {
   const double share = (rate * balls + 1) / (balls + 2);
   return 100 * std::sqrt(std::max(0.0, share * (1 - share)) / balls);
@@ -62,13 +63,15 @@ Measured standard_errors(const cricket::SeasonFigures& figures, Face face, const
   if (balls <= 0) return errors;
   const auto& counts =
       face == Face::striker ? figures.batting.run_counts : figures.bowling.run_counts;
+  // The runs of an extra are its own, so that their squares are nearly their number.
   double variance = counts ? run_variance(*counts) + own.extras : run_variance(own, own.extras);
   if (variance <= 0) variance = run_variance(league.of(face), own.extras);
   of(errors, Measure::runs_per_over) = 6 * std::sqrt(variance / balls);
   of(errors, Measure::wickets_per_100) = share_error(own.wickets, balls);
   of(errors, Measure::boundaries_per_100) = share_error(own.boundaries, balls);
   if (face == Face::striker) return errors;
-  // Extras come in events of one run or more; their number varies as counts of rare events do.
+  // Extras come in events of one run or more; their number varies as counts of rare events do. None
+  // is as uncertain as one.
   const BowlingFigures& bowling = figures.bowling;
   const double events = bowling.wide_balls + bowling.no_balls;
   const double runs_each = events > 0 ? own.extras * balls / events : 1;
@@ -204,6 +207,7 @@ Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
                                      Face::bowler, terms, fielding));
     }
   }
+  // The worst are what the list is read for; small samples are not meant to be met.
   std::stable_sort(fidelity.cards.begin(), fidelity.cards.end(),
                    [](const CardFidelity& a, const CardFidelity& b) {
                      if (a.counted != b.counted) return a.counted;

@@ -12,7 +12,7 @@
 
 namespace quicket::cards {
 
-/// The figures that a card must give back.
+/// The figures in which a card must match its player.
 enum class Measure { runs_per_over, wickets_per_100, boundaries_per_100, extras_per_100 };
 inline constexpr int measures = 4;
 
@@ -22,7 +22,7 @@ inline constexpr int measures = 4;
 /// wides and no-balls per 100 legal balls.
 using Measured = std::array<double, measures>;
 
-/// One card held against its player.
+/// One card compared with its player.
 struct CardFidelity {
   PlayerId player;
   std::string name;
@@ -83,11 +83,10 @@ struct Fidelity {
   bool operator==(const Fidelity&) const = default;
 };
 
-/// Holds every card of `set` against the figures of its player, found by id
-/// and team. A card is consulted
-/// half of the time, the other half a card that is the league average of the other kind, from the
-/// imported figures; league-average fielding (d20 <= 10), free hits left aside. Cards of players
-/// without figures, and figures without cards, are left out.
+/// Compares every card of `set` with the figures of its player, found by id and team. A card is
+/// consulted half of the time, the other half a card that is the league average of the other kind,
+/// from the imported figures; league-average fielding (d20 <= 10), free hits left aside. Cards of
+/// players without figures, and figures without cards, are left out.
 Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
                      const cricket::BaseRates& base);
 

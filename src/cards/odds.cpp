@@ -83,6 +83,7 @@ void add(BallOdds& odds, const Lead& lead, const FieldingSide& side, double weig
 
 FieldingSide fielding_side(std::span<const Ratings> side, int keeper) {
   expects(!side.empty(), "a fielding side has fielders");
+  // A keeper who is none in particular is an average fielder.
   const Ratings average;
   const Ratings& behind = keeper < 0 ? average : side[static_cast<std::size_t>(keeper)];
   double catching = 0, alone = 0, shared = 0;
@@ -91,6 +92,7 @@ FieldingSide fielding_side(std::span<const Ratings> side, int keeper) {
     catching += side[i].catching;
     alone += side[i].run_out;
     if (static_cast<int>(i) == keeper) continue;
+    // Both hands have to be good enough (G4.3.8): the lower rating decides.
     shared += std::min(side[i].run_out, behind.run_out);
     ++others;
   }
@@ -137,6 +139,7 @@ BallOdds card_odds(const Chart& card, const BallOdds& fielding, bool free_hit,
     if (slot == Slot::fielding) {
       odds.add(fielding, weight);
     } else if (weight > 0) {
+      // No slot but F asks for a rating, so any side will do.
       add(odds, lead_of(slot, free_hit, conditions), FieldingSide{}, weight);
     }
   }

@@ -11,7 +11,7 @@
 
 namespace quicket::cards {
 
-/// What one ball can come to. Run outs score nothing; byes appear as leg byes.
+/// The results of one ball. Run outs score nothing; byes appear as leg byes.
 enum class BallResult : std::uint8_t {
   dot,
   one,

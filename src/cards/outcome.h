@@ -17,11 +17,11 @@ enum class Fielders : std::uint8_t {
   fielder_and_keeper,  ///< one who is not the keeper, then the keeper (ruling 1)
 };
 
-/// Which rating a fresh d20 is held against: it comes off if d20 <= rating. For a fielder and the
+/// Which rating a fresh d20 is rolled against: it comes off if d20 <= rating. For a fielder and the
 /// keeper it is the lower of the two run-out ratings (G4.3.8).
 enum class Check : std::uint8_t { none, keeping, catching, run_out };
 
-/// What one ball comes to.
+/// The result of one ball.
 struct Outcome {
   std::int8_t bat_runs = 0;
   std::int8_t leg_byes = 0;

@@ -6,6 +6,11 @@
 namespace quicket::cards {
 namespace {
 
+/// What half of all d20 rolls pass: the league's average, by which charts are designed (odds.h).
+constexpr int average_rating = 10;
+/// A rating is never certain to pass or to fail.
+constexpr int lowest_rating = 1, highest_rating = 19;
+
 /// Matches of a player behind the stumps and elsewhere in the field.
 struct Field {
   double keeping = 0;
@@ -15,7 +20,7 @@ struct Field {
 Field field_of(const PlayerFigures& player) {
   const cricket::FieldingFigures& fielding = player.figures.fielding;
   int keeping = std::min(fielding.matches_as_keeper, fielding.matches);
-  // Fielding tables give stumpings, not matches behind the stumps.
+  // Fielding tables give stumpings, not matches behind the stumps: a keeper kept in all of his.
   if (keeping == 0 && (fielding.stumpings > 0 || player.keeper)) keeping = fielding.matches;
   return {static_cast<double>(keeping), static_cast<double>(fielding.matches - keeping)};
 }
@@ -45,10 +50,10 @@ Averages averages_of(std::span<const PlayerFigures> players, Count count) {
 int rate(double count, const Field& field, const Averages& averages) {
   const double matches = field.keeping + field.outfield;
   const double expected = field.keeping * averages.keeper + field.outfield * averages.fielder;
-  if (matches <= 0 || expected <= 0) return 10;
+  if (matches <= 0 || expected <= 0) return average_rating;
   const double prior = std::max(rating_prior_matches * expected / matches, rating_prior_events);
-  const double rating = 10 * (count + prior) / (expected + prior);
-  return std::clamp(static_cast<int>(std::floor(rating + 0.5)), 1, 19);
+  const double rating = average_rating * (count + prior) / (expected + prior);
+  return std::clamp(static_cast<int>(std::floor(rating + 0.5)), lowest_rating, highest_rating);
 }
 
 }  // namespace
@@ -68,11 +73,12 @@ std::vector<Ratings> ratings_of(std::span<const PlayerFigures> players) {
     Ratings ratings;
     ratings.assumed = !fielding.known;
     const bool keeps = player.keeper || fielding.matches_as_keeper > 0 || fielding.stumpings > 0;
-    if (keeps) ratings.keeping = 10;
+    if (keeps) ratings.keeping = average_rating;
     if (fielding.known) {
       ratings.catching = rate(catches(fielding), field, caught);
       ratings.run_out = rate(run_outs(fielding), field, run_out);
       if (keeps) {
+        // Only the matches behind the stumps, where alone one can stump.
         ratings.keeping = rate(stumpings(fielding), {field.keeping, 0}, {stumped.keeper, 0});
       }
     }

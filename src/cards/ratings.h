@@ -8,11 +8,13 @@
 
 namespace quicket::cards {
 
-/// How many matches of an average player are mixed into everybody's fielding, so that a few
-/// matches neither make nor break a fielder.
+/// Matches of an average player that are mixed into everybody's fielding, so that a few matches
+/// neither make nor break a fielder. An average one takes a catch in two or three matches: one who
+/// took none in ten is rated 3, not 1; after thirty a 1.
 inline constexpr double rating_prior_matches = 5;
-/// Of what is rare, such as run outs, as many more matches as an average player takes to have so
-/// many: one of them says little, none of them less.
+/// Of what is rare, as many more matches as an average player takes to have this many. A season
+/// brings a fielder half a run out in ten matches: one makes him a 12, none an 8. With the five
+/// matches alone it would be 15 and 3, by chance.
 inline constexpr double rating_prior_events = 2;
 
 /// The ratings of all players of a set, in their order (ruling 11): 10 times catches, parts in run

@@ -21,10 +21,13 @@ struct FieldingPull {
 FieldingPull pull_of(const BallOdds& fielding, Face face, const cricket::Conditions& conditions);
 
 /// Runs of extras per ball that a bowler's card may be off before it counts as much as 0.08 wickets
-/// per 100 balls.
+/// per 100 balls. find_bowlers tries others; this one serves the search for the chart, where half
+/// changes the chart of one season in nine, double none.
 inline constexpr double default_extras_tolerance = 0.6 / 100;
 
-/// Boundaries per ball, from the fidelity targets.
+/// Boundaries per ball, a little within the fidelity target. At half they miss by 0.07 and 0.09
+/// per 100 instead of 0.10 and 0.12, but strikers' wickets by 0.057 instead of 0.047; at double by
+/// 0.12 and 0.13, wickets by 0.044.
 inline constexpr double default_boundary_tolerance = 0.2 / 100;
 
 /// A card to be found: with the other half of the balls decided by a league-average card, the
@@ -37,7 +40,7 @@ struct Wish {
   FieldingPull fielding;
   double f_slots = 10;  ///< wished for
   double f_weight = 0;  ///< how much so: cost of being `f_reach` slots away
-  double f_reach = 4;
+  double f_reach = 4;   ///< 2 or 8 make no difference to any mean miss
   double extras_tolerance = default_extras_tolerance;
   double boundary_tolerance = default_boundary_tolerance;
   ShapeLimits limits;
@@ -45,7 +48,7 @@ struct Wish {
   int most_f = 60;
 };
 
-/// What a card comes to when pooled with the other half, per ball.
+/// The rates of a card pooled with the other half, per ball.
 Rates pooled(const Widths& widths, const Wish& wish);
 
 /// A card as found: whole slots that add up to 100.
