@@ -41,8 +41,8 @@ std::string rules_for(std::string_view text, RulesReader reader) {
     if (!shown) continue;
     if (line.substr(0, cards_mark.size()) == cards_mark) {
       const Game& game = find_game(trim(line.substr(cards_mark.size())));
-      expects(game.card_list != nullptr, "rules list the cards of a game that has a list");
-      result += game.card_list();
+      expects(game.stories.list != nullptr, "rules list the cards of a game that has a list");
+      result += game.stories.list();
     } else {
       result.append(line).append("\n");
     }
