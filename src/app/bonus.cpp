@@ -38,10 +38,10 @@ void check_players(const games::Game& game, const std::vector<std::string>& play
 }
 
 games::Words words_of(const games::Game& game, std::string_view text) {
-  if (game.parse_words == nullptr) {
+  if (game.stories.parse == nullptr) {
     throw Error(fmt::format("The cards of {} have no words.", game.name), Fault::usage);
   }
-  return game.parse_words(text);
+  return game.stories.parse(text);
 }
 
 }  // namespace
@@ -76,9 +76,10 @@ TerminalBonus TerminalBonus::begin(store::Database& database, const BonusRequest
   saved.actions = request.beginning;
   std::string note;
   const auto person = std::find(request.players.begin(), request.players.end(), "human");
-  if (game.at_table != nullptr && person != request.players.end() && request.beginning.empty()) {
+  if (game.rules.at_table != nullptr && person != request.players.end() &&
+      request.beginning.empty()) {
     games::TableOptions table =
-        game.at_table(request.options, static_cast<int>(person - request.players.begin()));
+        game.rules.at_table(request.options, static_cast<int>(person - request.players.begin()));
     saved.options = std::move(table.options);
     note = std::move(table.note);
   }
@@ -125,7 +126,8 @@ std::string TerminalBonus::result() const {
   const games::Game& game = game_.record.game();
   const games::GameState& state = game_.record.state();
   const std::string won = terminal::result_text(game, game_.players, state.returns());
-  return game.score == nullptr ? won : fmt::format("{} ({})", won, game.score(state));
+  return game.telling.score == nullptr ? won
+                                       : fmt::format("{} ({})", won, game.telling.score(state));
 }
 
 terminal::BonusEnd TerminalBonus::play(terminal::BonusDesk& desk) {
@@ -147,19 +149,19 @@ terminal::BonusGame replayed_bonus(const store::SavedGame& saved) {
                                {},
                                {},
                                {}};
-  if (game.parse_words != nullptr) {
-    const auto words = embedded(fmt::format("data/games/{}", game.words_file));
+  if (game.stories.parse != nullptr) {
+    const auto words = embedded(fmt::format("data/games/{}", game.stories.file));
     expects(words.has_value(), "the words of a game's cards are built in");
-    replayed.words = game.parse_words(*words);
+    replayed.words = game.stories.parse(*words);
   }
   return replayed;
 }
 
 std::string bonus_score(const store::SavedGame& saved) {
   const games::Game& game = games::find_game(saved.game);
-  if (game.score == nullptr) return "";
+  if (game.telling.score == nullptr) return "";
   try {
-    return game.score(games::RecordedGame(log_of(saved)).state());
+    return game.telling.score(games::RecordedGame(log_of(saved)).state());
   } catch (const Error&) {
     return "cannot be read";  // a list goes on; to show the game says why
   }

@@ -14,18 +14,20 @@ constexpr int striker_f_reach = 5;
 constexpr double striker_f_weight = 0.4;
 
 /// Extras decide a bowler's F slots, between these bounds of what they ask for, so that wickets
-/// have a say. A slot fewer than extras ask for hardly shows on a card of 30 F, hence a third of
-/// them beside the six: without it one wild bowler goes without any, 6.8 runs an over off. Above,
-/// two in place of five miss wickets by 0.090 instead of 0.077; ten would miss 0.074.
+/// have a say. A slot fewer hardly shows on a card of 30 F, hence a third of them beside the six;
+/// three or twelve make no difference. Above, two in place of five miss wickets by 0.090 instead of
+/// 0.077; ten would miss 0.074.
 constexpr int bowler_f_below = 6, bowler_f_below_part = 3, bowler_f_above = 5;
 /// Only breaks ties between equal cards: none, or twice as much, changes no mean miss.
 constexpr double bowler_f_weight = 0.02;
 /// However wild a bowler is, the greater part of his card stays his own. The wildest of nine
-/// seasons uses all 45; bounded by 30 his runs are 6.8 an over off, for his extras are charged.
+/// seasons uses all of it; 60 would miss extras by 0.55 instead of 0.57.
 constexpr int most_f_slots = 45;
-/// F slots taken into account as asked for by extras. At 30 the mean miss of extras is 0.62 instead
-/// of 0.57; at 90 the search's lower bound leaves the wildest no card that fits (6.8 off).
-constexpr double most_f_asked_for = 60;
+/// F slots taken into account as asked for by extras. At 30 they miss by 0.62.
+constexpr int most_f_asked_for = 60;
+static_assert(most_f_asked_for - bowler_f_below - most_f_asked_for / bowler_f_below_part <=
+                  most_f_slots,
+              "the wildest bowler's bounds leave him a card");
 
 }  // namespace
 
@@ -42,7 +44,7 @@ void wish_for_fielding(Wish& wish, double f_slots) {
       wish.fielding.extras > 0
           ? slots_due(wish.rates.extras, wish.league.extras, 100, wish) / wish.fielding.extras
           : f_slots;
-  const int middle = static_cast<int>(std::clamp(due, 0.0, most_f_asked_for));
+  const int middle = static_cast<int>(std::clamp(due, 0.0, double(most_f_asked_for)));
   wish.f_weight = bowler_f_weight;
   wish.fewest_f =
       std::max(fewest_bowler_slots, middle - bowler_f_below - middle / bowler_f_below_part);

@@ -31,7 +31,7 @@ constexpr int halves_with_stumping = 3;
 constexpr int catches_per_certain = 3;
 
 /// Cells to spare that make room for a two, a four and a six beside ones and dots. At ten, charts
-/// grow to find them: two more F slots on the average card.
+/// grow to find them: one or two more F slots on the average card.
 constexpr int spare_for_all_runs = 5;
 
 /// What a kind of result that is not on the chart costs: as much as a figure that misses its target

@@ -33,9 +33,8 @@ constexpr double extras_tolerances[] = {0.35, 0.45, 0.55, 0.65, 0.8, 1.1};
 /// at half of that would miss 0.42, wickets 0.092; at twice, 0.73 and 0.066.
 constexpr double wickets_target = 0.10 / 100, extras_target = 0.7 / 100;
 /// Bowlers' full samples give up exactness for the league's total only while they stay within this
-/// part of the targets. Never (0),
-/// bowlers of few balls are left 0.27 wickets per 100 short instead of 0.17; always, extras miss by
-/// 0.58 instead of 0.57.
+/// part of the targets. Never (0), bowlers of few balls are left 0.27 wickets per 100 short instead
+/// of 0.17; always, extras miss by 0.58 instead of 0.57.
 constexpr double exact_enough = 0.9;
 
 /// Deliveries of a player on whose balls the card is one of the two: wides lengthen his overs.

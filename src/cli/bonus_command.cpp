@@ -28,14 +28,14 @@ namespace {
 using nlohmann::ordered_json;
 
 std::string seats_text(const games::Game& game) {
-  return game.fewest_seats == game.most_seats
-             ? fmt::format("{}", game.most_seats)
-             : fmt::format("{}-{}", game.fewest_seats, game.most_seats);
+  return game.rules.fewest_seats == game.rules.most_seats
+             ? fmt::format("{}", game.rules.most_seats)
+             : fmt::format("{}-{}", game.rules.fewest_seats, game.rules.most_seats);
 }
 
 std::string options_text(const games::Game& game) {
   std::string text;
-  for (const games::OptionKind& kind : game.options) {
+  for (const games::OptionKind& kind : game.rules.options) {
     const bool is_list = std::all_of(kind.values.begin(), kind.values.end(),
                                      [](std::string_view value) { return value.size() <= 12; });
     text += is_list
@@ -48,16 +48,19 @@ std::string options_text(const games::Game& game) {
 
 ordered_json as_json(const games::Game& game) {
   ordered_json options = ordered_json::array();
-  for (const games::OptionKind& kind : game.options) {
+  for (const games::OptionKind& kind : game.rules.options) {
     ordered_json values = ordered_json::array();
     for (const std::string_view value : kind.values) values.push_back(std::string(value));
     options.push_back({{"name", std::string(kind.name)},
                        {"about", std::string(kind.about)},
                        {"values", std::move(values)}});
   }
-  return {{"game", std::string(game.id)},         {"name", std::string(game.name)},
-          {"about", std::string(game.about)},     {"seats", {game.fewest_seats, game.most_seats}},
-          {"players", games::player_names(game)}, {"options", std::move(options)}};
+  return {{"game", std::string(game.id)},
+          {"name", std::string(game.name)},
+          {"about", std::string(game.about)},
+          {"seats", {game.rules.fewest_seats, game.rules.most_seats}},
+          {"players", games::player_names(game)},
+          {"options", std::move(options)}};
 }
 
 void list(const Context& context) {
@@ -78,7 +81,7 @@ void list(const Context& context) {
     context.out(fmt::format("{}  ({} players)\n  {}\n  seats: human, {}\n", game.id,
                             seats_text(game), game.about,
                             fmt::join(games::player_names(game), ", ")));
-    if (!game.options.empty()) {
+    if (!game.rules.options.empty()) {
       context.out("  options (the first is what holds):\n" + options_text(game));
     }
     context.out("\n");
@@ -147,7 +150,7 @@ void simulate(const Context& context, const BonusWords& words) {
   for (const games::PlayerTally& tally : result.players) {
     // Players who win together are one line.
     auto sits = std::count(plan.players.begin(), plan.players.end(), tally.player);
-    if (game.cooperative) sits = static_cast<std::ptrdiff_t>(plan.players.size());
+    if (game.rules.cooperative) sits = static_cast<std::ptrdiff_t>(plan.players.size());
     table.add({report::cell(tally.player), report::cell(static_cast<std::int64_t>(sits)),
                report::cell(tally.wins), report::cell(tally.losses), report::cell(tally.draws),
                report::cell(100 * tally.rate, 1), report::cell(100 * tally.interval.low, 1),
@@ -182,7 +185,7 @@ void bench(const Context& context) {
                report::cell(fmt::format("{:016x}", signature))});
   };
   for (const games::Game& game : games::games()) {
-    for (int seats = game.fewest_seats; seats <= game.most_seats; ++seats) {
+    for (int seats = game.rules.fewest_seats; seats <= game.rules.most_seats; ++seats) {
       const double begun = processor_seconds();
       const games::RandomPlay played = games::play_at_random(game, seats, actions);
       row(fmt::format("{}, {} seats, random play", game.id, seats), played.actions, begun,

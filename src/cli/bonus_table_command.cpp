@@ -211,7 +211,7 @@ void show(const Context& context, const TableWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SavedGame saved = store::BonusGames(database).load(store::BonusGameId{words.id});
   const terminal::BonusGame game = app::replayed_bonus(saved);
-  const bool open = saved.result || !game.record.game().hidden_hands;
+  const bool open = saved.result || !game.record.game().rules.hidden_hands;
   if (words.as_log) {
     if (!open) {
       throw Error(
@@ -242,7 +242,7 @@ void replay(const Context& context, const TableWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SavedGame saved = store::BonusGames(database).load(store::BonusGameId{words.id});
   const terminal::BonusGame game = app::replayed_bonus(saved);
-  if (!saved.result && game.record.game().hidden_hands) {
+  if (!saved.result && game.record.game().rules.hidden_hands) {
     throw Error(fmt::format(
         "Game {} is not over, and a replay would show the hands; go on with: quicket bonus play "
         "--resume {}",
@@ -332,7 +332,7 @@ std::vector<games::GameOption> options_of(const BonusWords& words) {
 std::vector<std::string> players_of(const games::Game& game, const BonusWords& words,
                                     std::string_view first, std::string_view others) {
   if (!words.seats.empty()) return words.seats;
-  std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats),
+  std::vector<std::string> players(static_cast<std::size_t>(game.rules.fewest_seats),
                                    std::string(others));
   players.front() = first;
   return players;

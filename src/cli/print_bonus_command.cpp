@@ -28,9 +28,9 @@ void print_bonus(const Context& context, const PrintWords& words) {
   options.board_pages = words.board_pages;
   print::BonusWords texts;
   texts.rules = app::bonus_rules(game, games::RulesReader::table);
-  if (game.parse_words != nullptr) {
-    const std::string file = fmt::format("data/games/{}", game.words_file);
-    texts.cards = game.parse_words(app::embedded(file).value());
+  if (game.stories.parse != nullptr) {
+    const std::string file = fmt::format("data/games/{}", game.stories.file);
+    texts.cards = game.stories.parse(app::embedded(file).value());
   }
   const print::BonusPdf made = print::print_bonus(game, texts, options);
   context.write(words.output, made.pdf, words.force);

@@ -19,7 +19,7 @@ RandomPlay play_at_random(const Game& game, int seats, long long least_actions) 
   dice::SeededDice dice{dice::Seed{fixed_seed}};
   std::vector<Action> legal;
   while (played.actions < least_actions) {
-    const std::unique_ptr<GameState> state = game.begin(seats, {});
+    const std::unique_ptr<GameState> state = game.rules.begin(seats, {});
     while (!state->is_over()) {
       state->legal_actions(legal);
       const auto any = [&] {

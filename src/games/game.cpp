@@ -30,13 +30,25 @@ std::vector<double> returns_by_lead(int ahead) {
   return {first, -first};
 }
 
+void ToldPosition::add(std::string_view part) {
+  if (!part.empty() && part.back() == '\n') part.remove_suffix(1);
+  if (!part.empty()) parts.emplace_back(part);
+}
+
+std::string ToldPosition::text() const {
+  std::string all;
+  for (const std::string& part : parts) all.append(part).append("\n");
+  return all + closing;
+}
+
 std::string choice_text(const Game& game, const GameState& state, Action action) {
-  return game.choice_text == nullptr ? state.action_text(action) : game.choice_text(state, action);
+  return game.telling.choice_text == nullptr ? state.action_text(action)
+                                             : game.telling.choice_text(state, action);
 }
 
 std::unique_ptr<GameState> begin_to_play(const Game& game, int seats,
                                          const std::vector<GameOption>& options) {
-  std::unique_ptr<GameState> state = game.begin(seats, options);
+  std::unique_ptr<GameState> state = game.rules.begin(seats, options);
   if (state->is_over()) {
     throw Error(fmt::format("In this position {} is over: nothing is left to play.", game.name),
                 Fault::usage);

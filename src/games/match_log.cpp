@@ -93,7 +93,7 @@ std::string listed(const Game& game, const GameState& state) {
 }  // namespace
 
 std::string refusal(const Game& game, const GameState& state, std::string_view typed) {
-  const std::string why = game.why_not == nullptr ? "" : game.why_not(state, typed);
+  const std::string why = game.telling.why_not == nullptr ? "" : game.telling.why_not(state, typed);
   return fmt::format("\"{}\" cannot be played now{}{}. Possible: {}.", trim(typed),
                      why.empty() ? "" : ": ", why, listed(game, state));
 }
@@ -115,7 +115,7 @@ RecordedGame::RecordedGame(const MatchLog& log) : game_(&find_game(log.game)), l
 void RecordedGame::rebuild(std::size_t actions) {
   log_.actions.resize(actions);
   movers_.clear();
-  state_ = game_->begin(log_.seats, log_.options);
+  state_ = game_->rules.begin(log_.seats, log_.options);
   std::vector<Action> legal;
   for (const Action action : log_.actions) {
     state_->legal_actions(legal);
@@ -177,7 +177,7 @@ std::string write_log(const MatchLog& log) {
     text += fmt::format("option {}={}\n", option.name, option.value);
   }
   text += fmt::format("seed {}\n", log.seed.value);
-  const std::unique_ptr<GameState> state = find_game(log.game).begin(log.seats, log.options);
+  const std::unique_ptr<GameState> state = find_game(log.game).rules.begin(log.seats, log.options);
   for (const Action action : log.actions) {
     text += fmt::format("{} {}\n", mover_text(state->to_move()), state->action_text(action));
     state->apply(action);

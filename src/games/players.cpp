@@ -36,14 +36,15 @@ double worth_after(const GameState& state, Action action, int seat, GreedyPlayer
 
 std::unique_ptr<Player> common_player(const Game& game, std::string_view name) {
   if (name == "random") return std::make_unique<RandomPlayer>();
-  if (name == "greedy" && game.standing != nullptr) {
-    return std::make_unique<GreedyPlayer>(game.standing, game.hidden_hands ? imagined_hands : 1);
+  if (name == "greedy" && game.strength.standing != nullptr) {
+    return std::make_unique<GreedyPlayer>(game.strength.standing,
+                                          game.rules.hidden_hands ? imagined_hands : 1);
   }
   const std::optional<std::size_t> level = level_of(name);
   if (!level) return nullptr;
   TreeSearch settings;
-  settings.iterations = game.iterations[*level];
-  settings.standing = game.standing;
+  settings.iterations = game.strength.iterations[*level];
+  settings.standing = game.strength.standing;
   return std::make_unique<TreeSearchPlayer>(settings);
 }
 
@@ -101,8 +102,8 @@ Action ForgetfulPlayer::choose(const SeatView& view, dice::AnyDice& dice, const 
 }
 
 std::unique_ptr<Player> make_player(const Game& game, std::string_view name) {
-  if (game.player != nullptr) {
-    if (std::unique_ptr<Player> own = game.player(name)) return own;
+  if (game.strength.player != nullptr) {
+    if (std::unique_ptr<Player> own = game.strength.player(name)) return own;
   }
   if (std::unique_ptr<Player> common = common_player(game, name)) return common;
   const std::vector<std::string> known = player_names(game);
@@ -114,10 +115,11 @@ std::unique_ptr<Player> make_player(const Game& game, std::string_view name) {
 std::vector<std::string> player_names(const Game& game) {
   std::vector<std::string> names = {"random"};
   const bool has_greedy =
-      game.standing != nullptr || (game.player != nullptr && game.player("greedy") != nullptr);
+      game.strength.standing != nullptr ||
+      (game.strength.player != nullptr && game.strength.player("greedy") != nullptr);
   if (has_greedy) names.emplace_back("greedy");
   for (const char* level : {"easy", "normal", "hard", "computer"}) names.emplace_back(level);
-  for (const std::string_view own : game.own_players) names.emplace_back(own);
+  for (const std::string_view own : game.strength.own_players) names.emplace_back(own);
   return names;
 }
 

@@ -13,10 +13,10 @@ constexpr std::string_view for_program = "program", for_table = "table", cards =
 
 ProseBlock card_list(std::string_view id) {
   const Game& game = find_game(id);
-  expects(game.card_list != nullptr, "rules list the cards of a game that has a list");
+  expects(game.stories.list != nullptr, "rules list the cards of a game that has a list");
   ProseBlock list;
   list.kind = Kind::drawing;
-  const std::string text = game.card_list();
+  const std::string text = game.stories.list();
   for (const std::string_view line : split(text, '\n')) {
     // The text is set in already, as a drawing is by whoever shows it.
     if (!trim(line).empty()) list.lines.emplace_back(line.substr(2));

@@ -34,7 +34,7 @@ Played play_one(const Game& game, const SimulationPlan& plan, int number) {
     dice_at_seat.emplace_back(
         dice::SeededDice(dice::derive(own, "player", static_cast<std::uint64_t>(player))));
   }
-  const std::unique_ptr<GameState> state = game.begin(seats, plan.options);
+  const std::unique_ptr<GameState> state = game.rules.begin(seats, plan.options);
   Played played;
   std::vector<Action> scratch;
   for (throw_chance(*state, chance, scratch); !state->is_over();
@@ -70,10 +70,11 @@ PlayerTally tally(std::string name, const std::vector<Played>& played, std::size
 void check(const Game& game, const SimulationPlan& plan) {
   const int seats = static_cast<int>(plan.players.size());
   if (plan.games < 1) throw Error("bonus simulate needs at least one game.", Fault::usage);
-  if (seats < game.fewest_seats || seats > game.most_seats) {
-    const std::string range = game.fewest_seats == game.most_seats
-                                  ? fmt::format("{}", game.most_seats)
-                                  : fmt::format("{} to {}", game.fewest_seats, game.most_seats);
+  if (seats < game.rules.fewest_seats || seats > game.rules.most_seats) {
+    const std::string range =
+        game.rules.fewest_seats == game.rules.most_seats
+            ? fmt::format("{}", game.rules.most_seats)
+            : fmt::format("{} to {}", game.rules.fewest_seats, game.rules.most_seats);
     throw Error(fmt::format("{} is for {} players, not {}.", game.name, range, seats),
                 Fault::usage);
   }
@@ -104,7 +105,7 @@ Simulation simulate(const Game& game, const SimulationPlan& plan) {
   Simulation result;
   result.games = plan.games;
   for (const Played& one : played) result.moves += one.moves;
-  if (game.cooperative) {
+  if (game.rules.cooperative) {
     result.players.push_back(tally(fmt::format("{}", fmt::join(plan.players, ",")), played, 0));
     return result;
   }

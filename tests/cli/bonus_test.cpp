@@ -27,7 +27,7 @@ struct Script {
 
 /// People who play any legal action; chance falls as it does at the terminal with that seed.
 Script script_of(const Game& game, std::uint64_t seed) {
-  RecordedGame record(game.id, game.fewest_seats, {}, quicket::dice::Seed{seed});
+  RecordedGame record(game.id, game.rules.fewest_seats, {}, quicket::dice::Seed{seed});
   quicket::dice::SeededDice people{quicket::dice::Seed{99}};
   Script script;
   std::vector<Action> legal;
@@ -294,7 +294,7 @@ TEST_CASE("a whole game of each kind is played by a script at the terminal", "[c
     CAPTURE(game.id);
     const Script script = script_of(game, 31);
     std::string seats = "human";
-    for (int seat = 1; seat < game.fewest_seats; ++seat) seats += ",human";
+    for (int seat = 1; seat < game.rules.fewest_seats; ++seat) seats += ",human";
     const Run run = run_quicket(
         folder.path(), {"bonus", "play", std::string(game.id), "--seats", seats, "--seed", "31"},
         script.answers);

@@ -77,8 +77,8 @@ TEST_CASE("choices are listed so that they read back, and reasons are given for 
         const auto read = state->parse_action(text);
         REQUIRE(read.has_value());
         REQUIRE(choice_text(*variant.game, *state, *read) == text);
-        const bool has_reason = variant.game->because != nullptr && state->to_move() >= 0;
-        if (has_reason && !variant.game->because(*state, action).empty()) ++reasons;
+        const bool has_reason = variant.game->telling.because != nullptr && state->to_move() >= 0;
+        if (has_reason && !variant.game->telling.because(*state, action).empty()) ++reasons;
       }
       drop_asides(*state, legal);
       const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::choice);

@@ -9,10 +9,10 @@ using namespace quicket::games;
 TEST_CASE("random play for the bench makes whole games, the same ones every time", "[games]") {
   for (const Game& game : quicket::games::games()) {
     CAPTURE(game.id);
-    const RandomPlay first = play_at_random(game, game.fewest_seats, 3000);
+    const RandomPlay first = play_at_random(game, game.rules.fewest_seats, 3000);
     CHECK(first.actions >= 3000);
     CHECK(first.games >= 1);
-    CHECK(first == play_at_random(game, game.fewest_seats, 3000));
-    CHECK_FALSE(first.signature == play_at_random(game, game.fewest_seats, 9000).signature);
+    CHECK(first == play_at_random(game, game.rules.fewest_seats, 3000));
+    CHECK_FALSE(first.signature == play_at_random(game, game.rules.fewest_seats, 9000).signature);
   }
 }

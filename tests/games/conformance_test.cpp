@@ -97,7 +97,7 @@ void check_end(const Variant& variant, const GameState& state) {
     CHECK((value == -1 || value == 0 || value == 1));
     sum += value;
   }
-  if (variant.game->cooperative) {
+  if (variant.game->rules.cooperative) {
     for (const double value : returns) CHECK(value == returns.front());
     CHECK(returns.front() != 0);
   } else {
@@ -145,8 +145,8 @@ TEST_CASE("what a seat observes tells nothing of what is hidden from it", "[game
       }
       others += check_resample(*state, dice);
     }
-    if (variant.game->hidden_hands) CHECK(others > 30);
-    if (!variant.game->hidden_hands) CHECK(others == 0);
+    if (variant.game->rules.hidden_hands) CHECK(others > 30);
+    if (!variant.game->rules.hidden_hands) CHECK(others == 0);
   }
 }
 
@@ -235,7 +235,7 @@ TEST_CASE("every player of every game chooses what is legal, and the same for th
     for (const std::string& name : player_names(game)) {
       if (name == "hard" || name == "computer") continue;
       CAPTURE(game.id, name);
-      const std::unique_ptr<GameState> state = game.begin(game.fewest_seats, {});
+      const std::unique_ptr<GameState> state = game.rules.begin(game.rules.fewest_seats, {});
       const std::unique_ptr<Player> player = make_player(game, name);
       dice::AnyDice dice = dice_of(21);
       const int most = name == "normal" ? 4 : 25;

@@ -24,7 +24,8 @@ std::string playthrough(const Game& game, int seats) {
   const auto show = [&] {
     shown += fmt::format("\n--- after {} actions ---\n{}", record.log().actions.size(),
                          record.state().text());
-    if (game.hidden_hands) shown += "--- seen by seat 0 ---\n" + record.state().observation(0);
+    if (game.rules.hidden_hands)
+      shown += "--- seen by seat 0 ---\n" + record.state().observation(0);
   };
   record.throw_chance(chance);
   for (int choice = 0; !record.state().is_over(); ++choice) {
@@ -44,9 +45,9 @@ std::string playthrough(const Game& game, int seats) {
 
 TEST_CASE("recorded games play through as they did", "[games]") {
   for (const Game& game : games::games()) {
-    for (int seats = game.fewest_seats; seats <= game.most_seats; ++seats) {
+    for (int seats = game.rules.fewest_seats; seats <= game.rules.most_seats; ++seats) {
       CAPTURE(game.id, seats);
-      const std::string name = game.fewest_seats == game.most_seats
+      const std::string name = game.rules.fewest_seats == game.rules.most_seats
                                    ? fmt::format("games/{}.txt", game.id)
                                    : fmt::format("games/{}-{}.txt", game.id, seats);
       tests::check_golden(name, playthrough(game, seats));

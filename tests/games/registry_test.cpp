@@ -20,8 +20,8 @@ TEST_CASE("every game has an id of its own, a name and a line about it", "[games
     CHECK_FALSE(game.about.empty());
     CHECK(game.about.size() <= 100);
     CHECK(&find_game(game.id) == &game);
-    REQUIRE(game.begin != nullptr);
-    CHECK(game.fewest_seats <= game.most_seats);
+    REQUIRE(game.rules.begin != nullptr);
+    CHECK(game.rules.fewest_seats <= game.rules.most_seats);
   }
   CHECK_FALSE(ids.empty());
 }
@@ -42,13 +42,13 @@ TEST_CASE("an unknown player is named, with the known ones", "[games]") {
 TEST_CASE("no game takes an option or a number of seats that it does not know", "[games]") {
   for (const Game& game : games::games()) {
     CAPTURE(game.id);
-    CHECK_THROWS_AS(game.begin(game.fewest_seats, {{"no-such-option", "1"}}), Error);
-    CHECK_THROWS_AS(game.begin(game.most_seats + 1, {}), Error);
-    CHECK_THROWS_AS(game.begin(game.fewest_seats - 1, {}), Error);
-    for (const OptionKind& kind : game.options) {
+    CHECK_THROWS_AS(game.rules.begin(game.rules.fewest_seats, {{"no-such-option", "1"}}), Error);
+    CHECK_THROWS_AS(game.rules.begin(game.rules.most_seats + 1, {}), Error);
+    CHECK_THROWS_AS(game.rules.begin(game.rules.fewest_seats - 1, {}), Error);
+    for (const OptionKind& kind : game.rules.options) {
       for (const std::string_view value : kind.values) {
-        CHECK_NOTHROW(
-            game.begin(game.fewest_seats, {{std::string(kind.name), std::string(value)}}));
+        CHECK_NOTHROW(game.rules.begin(game.rules.fewest_seats,
+                                       {{std::string(kind.name), std::string(value)}}));
       }
     }
   }

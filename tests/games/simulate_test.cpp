@@ -24,9 +24,9 @@ SimulationPlan plan_of(std::vector<std::string> players, int games) {
 TEST_CASE("a simulation comes out the same on one thread and on several", "[games]") {
   for (const Game& game : games::games()) {
     CAPTURE(game.id);
-    std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "random");
+    std::vector<std::string> players(static_cast<std::size_t>(game.rules.fewest_seats), "random");
     players.front() = "greedy";
-    if (game.cooperative) players.front() = "random";
+    if (game.rules.cooperative) players.front() = "random";
     SimulationPlan plan = plan_of(players, 12);
     plan.threads = 1;
     const Simulation one = simulate(game, plan);

@@ -89,7 +89,7 @@ MatchSetup example() {
   }
   fielding[10].bowler->chart = chart_of(okafor, 1, true);
   fielding[1].ratings.catching = 9;
-  return match_setup(cricket::conditions_of(cricket::Format::t20),
+  return match_setup(cricket::built_in_formats().named("t20").conditions(),
                      playing_side(tests::plain_sheet(batting, 1, "Alphas"), batting),
                      playing_side(tests::plain_sheet(fielding, 2, "Betas"), fielding),
                      general_chart());
@@ -143,7 +143,8 @@ TEST_CASE("the general fielding chart stands in the rules", "[match]") {
 TEST_CASE("the numbers of the formats in the rules are those that are played by", "[match]") {
   const Rows rows = tables_of("11.1").at(0);
   std::size_t column = 1;
-  for (const auto format : {cricket::Format::t20, cricket::Format::hundred}) {
+  for (const auto format :
+       {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     const cricket::Conditions played = cricket::conditions_of(format);
     const auto says = [&](std::size_t row, int number) {
       CAPTURE(rows[row][0]);

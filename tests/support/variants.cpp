@@ -17,9 +17,9 @@ std::string Variant::text() const {
 std::vector<Variant> all_variants() {
   std::vector<Variant> variants;
   for (const games::Game& game : games::games()) {
-    for (int seats = game.fewest_seats; seats <= game.most_seats; ++seats) {
+    for (int seats = game.rules.fewest_seats; seats <= game.rules.most_seats; ++seats) {
       variants.push_back({&game, seats, {}});
-      for (const games::OptionKind& kind : game.options) {
+      for (const games::OptionKind& kind : game.rules.options) {
         for (std::size_t at = 1; at < kind.values.size(); ++at) {
           variants.push_back(
               {&game, seats, {{std::string(kind.name), std::string(kind.values[at])}}});

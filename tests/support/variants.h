@@ -14,7 +14,7 @@ struct Variant {
   std::vector<games::GameOption> options;
 
   std::string text() const;
-  std::unique_ptr<games::GameState> begin() const { return game->begin(seats, options); }
+  std::unique_ptr<games::GameState> begin() const { return game->rules.begin(seats, options); }
 };
 
 /// Every game with every number of seats, and with every value of every option by itself.

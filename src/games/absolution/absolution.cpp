@@ -65,10 +65,6 @@ std::string result_of(const Position& was, Action, const Position& now) {
                      counted(now.pairs_inside(), "pair is", "pairs are"));
 }
 
-std::string in_words(const Position& position, int seat) {
-  return draw(position, seat, true);
-}
-
 std::string choice(const GameState& state, Action action) {
   const bool is_wish = action >= act::phrase && action < act::suits;
   if (is_wish) return kind_text(static_cast<Kind>(action - act::phrase));
@@ -141,11 +137,11 @@ std::vector<double> AbsolutionState::returns() const {
 }
 
 std::string AbsolutionState::text() const {
-  return draw(position_, -1);
+  return tell(position_, -1).text();
 }
 
 std::string AbsolutionState::observation(int seat) const {
-  return draw(position_, seat);
+  return tell(position_, seat).text();
 }
 
 std::string AbsolutionState::action_text(Action action) const {
@@ -227,25 +223,25 @@ const Game& absolution() {
     entry.id = "absolution";
     entry.name = "Absolution";
     entry.about = "All against the stones: save the druid in a day and a night. 2 to 5 seats.";
-    entry.fewest_seats = 2;
-    entry.most_seats = Position::most_seats;
-    entry.cooperative = true;
-    entry.hidden_hands = true;
-    entry.begin = &begin;
-    entry.options = option_kinds;
-    entry.at_table = &at_table;
-    entry.score = for_state<AbsolutionState, score>;
-    entry.in_words = for_state<AbsolutionState, in_words>;
-    entry.result_of = for_state<AbsolutionState, result_of>;
-    entry.to_do = for_state<AbsolutionState, to_do>;
-    entry.choice_text = &choice;
-    entry.why_not = for_state<AbsolutionState, why_not>;
-    entry.because = for_state<AbsolutionState, because>;
-    entry.dealt_to = for_state<AbsolutionState, dealt_to>;
-    entry.signs = signs;
-    entry.standing = &standing;
-    entry.player = &own_player;
-    entry.own_players = own_player_names;
+    entry.rules.fewest_seats = 2;
+    entry.rules.most_seats = Position::most_seats;
+    entry.rules.cooperative = true;
+    entry.rules.hidden_hands = true;
+    entry.rules.begin = &begin;
+    entry.rules.options = option_kinds;
+    entry.rules.at_table = &at_table;
+    entry.telling.score = for_state<AbsolutionState, score>;
+    entry.telling.told = for_state<AbsolutionState, tell>;
+    entry.telling.result_of = for_state<AbsolutionState, result_of>;
+    entry.telling.to_do = for_state<AbsolutionState, to_do>;
+    entry.telling.choice_text = &choice;
+    entry.telling.why_not = for_state<AbsolutionState, why_not>;
+    entry.telling.because = for_state<AbsolutionState, because>;
+    entry.rules.dealt_to = for_state<AbsolutionState, dealt_to>;
+    entry.telling.signs = signs;
+    entry.strength.standing = &standing;
+    entry.strength.player = &own_player;
+    entry.strength.own_players = own_player_names;
     return entry;
   }();
   return game;

@@ -34,9 +34,9 @@ class AbsolutionState final : public BarePositionState<AbsolutionState, Position
   std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
 };
 
-/// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything. `in_words`:
-/// lists in the place of the circle.
-std::string draw(const Position& position, int seat, bool in_words = false);
+/// What `seat` may see, for a screen of 78 columns; seat -1 sees everything. In words: lists in the
+/// place of the circle.
+ToldPosition tell(const Position& position, int seat, const Look& look = {});
 
 /// Parts of the drawing: "17r", the number with the letter of its colour, or "T-blue"; who is to do
 /// what.

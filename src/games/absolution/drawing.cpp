@@ -81,21 +81,18 @@ Words numbers_of(std::uint32_t set) {
 }
 
 /// What the circle shows, as lists.
-std::string stones_in_words(const Position& position) {
-  std::string text;
+void tell_stones(ToldPosition& told, const Position& position) {
   if (position.phase != Phase::finished && position.turn < Position::turns) {
-    text +=
-        labelled("Turn", fmt::format("{} {}, {}", position.is_night() ? "Night" : "Day",
-                                     position.number(), colour_name(colour_of(position.number()))));
+    told.add(labelled(
+        "Turn", fmt::format("{} {}, {}", position.is_night() ? "Night" : "Day", position.number(),
+                            colour_name(colour_of(position.number())))));
   }
-  text += labelled("Druid", druid_text(position));
-  text += labelled("Pairs", pairs_text(position));
+  told.add(labelled("Druid", druid_text(position)));
   const std::string change = pairs_change(position);
-  if (!change.empty()) text += labelled("", change);
-  text += labelled("Day out", numbers_of(coloured & ~position.day_disks));
-  text += labelled("Night out", numbers_of(coloured & ~position.night_disks));
-  text += labelled("Trilithons", numbers_of(position.trilithons));
-  return text;
+  told.add(labelled("Pairs", pairs_text(position)) + (change.empty() ? "" : labelled("", change)));
+  told.add(labelled("Day out", numbers_of(coloured & ~position.day_disks)));
+  told.add(labelled("Night out", numbers_of(coloured & ~position.night_disks)));
+  told.add(labelled("Trilithons", numbers_of(position.trilithons)));
 }
 
 std::string hand_text(const Position& position, int seat, bool open) {
@@ -167,19 +164,27 @@ std::string to_do(const Position& position) {
   return position.conceded ? "The game is over: the players concede." : "The game is over: lost.";
 }
 
-std::string draw(const Position& position, int seat, bool in_words) {
-  std::string text = heading(fmt::format("Absolution, {} players", position.seats),
-                             counted(position.deck.size(), "card", "cards") + " to draw");
-  text += in_words ? stones_in_words(position) : circle_text(position);
-  const Words field = words_of(position.field);
-  if (!field.empty()) text += labelled("Field", field);
-  const Words spent = words_of(position.discards());
-  if (!spent.empty()) text += labelled("Discards", spent);
-  for (int other = 0; other < position.seats; ++other) {
-    text += hand_text(position, other, seat < 0 || seat == other);
+ToldPosition tell(const Position& position, int seat, const Look& look) {
+  ToldPosition told;
+  told.closing = '\n' + to_do(position) + '\n';
+  told.add(heading(fmt::format("Absolution, {} players", position.seats),
+                   counted(position.deck.size(), "card", "cards") + " to draw"));
+  if (look.drawn) {
+    told.add(circle_text(position));
+  } else {
+    tell_stones(told, position);
   }
-  if (position.exchanged) text += labelled("", "The Field has been used in this turn.");
-  return text + '\n' + to_do(position) + '\n';
+  const Words field = words_of(position.field);
+  if (!field.empty()) told.add(labelled("Field", field));
+  const Words spent = words_of(position.discards());
+  if (!spent.empty()) told.add(labelled("Discards", spent));
+  for (int other = 0; other < position.seats; ++other) {
+    const bool is_last = other + 1 == position.seats;
+    told.add(hand_text(position, other, seat < 0 || seat == other) +
+             (is_last && position.exchanged ? labelled("", "The Field has been used in this turn.")
+                                            : ""));
+  }
+  return told;
 }
 
 }  // namespace quicket::games::druid

@@ -62,8 +62,11 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   return std::make_unique<CrossingState>(start.position, start.offer, draws);
 }
 
-std::string screen(const CrossingState& state, int, std::string_view picked) {
-  return draw(state.position(), state.offer(), picked);
+ToldPosition tell(const CrossingState& state, int, const Look& look) {
+  if (!look.drawn) return tell_in_words(state.position(), state.offer());
+  ToldPosition told;
+  told.add(draw(state.position(), state.offer(), look.picked));
+  return told;
 }
 
 /// Captures, and a warning when turns without an advance run out.
@@ -84,10 +87,6 @@ std::string result_of(const Position& was, Action action, const Position& now) {
                         counted(left, "turn is", "turns are"));
   }
   return text.empty() ? text : fmt::format("{}: {}", seat_names[index(side)], text);
-}
-
-std::string told_in_words(const CrossingState& state, int) {
-  return in_words(state.position(), state.offer());
 }
 
 std::string what_to_do(const CrossingState& state) {
@@ -216,25 +215,25 @@ const Game& crossing_stonehenge() {
     made.id = "crossing-stonehenge";
     made.name = "Crossing Stonehenge";
     made.about = "Two druids and their pawns cross the arc of stones; a board game without chance";
-    made.begin = crossing::begin;
-    made.options = crossing::option_kinds;
-    made.screen = for_state<crossing::CrossingState, crossing::screen>;
-    made.in_words = for_state<crossing::CrossingState, crossing::told_in_words>;
-    made.result_of = for_state<crossing::CrossingState, crossing::result_of>;
-    made.to_do = for_state<crossing::CrossingState, crossing::what_to_do>;
-    made.score = for_state<crossing::CrossingState, crossing::score>;
-    made.why_not = for_state<crossing::CrossingState, crossing::why_refused>;
-    made.because = for_state<crossing::CrossingState, crossing::because>;
-    made.signs =
+    made.rules.begin = crossing::begin;
+    made.rules.options = crossing::option_kinds;
+    made.telling.told = for_state<crossing::CrossingState, crossing::tell>;
+    made.telling.picks_pieces = true;
+    made.telling.result_of = for_state<crossing::CrossingState, crossing::result_of>;
+    made.telling.to_do = for_state<crossing::CrossingState, crossing::what_to_do>;
+    made.telling.score = for_state<crossing::CrossingState, crossing::score>;
+    made.telling.why_not = for_state<crossing::CrossingState, crossing::why_refused>;
+    made.telling.because = for_state<crossing::CrossingState, crossing::because>;
+    made.telling.signs =
         "g y      pawns of green and of yellow; G Y the druids\n"
         "*        where a druid has to go: green A10, yellow A21\n"
         "[g] +    the piece you typed (B19), and where it can land\n"
         "(y)      what it would capture\n"
         ">g<      must jump: a jump is due, nothing else is allowed\n"
         "=y=      trapped between two pieces of the other side\n";
-    made.seat_names = crossing::seat_names;
-    made.standing = for_state<crossing::CrossingState, crossing::standing>;
-    made.player = crossing::make_searcher;
+    made.rules.seat_names = crossing::seat_names;
+    made.strength.standing = for_state<crossing::CrossingState, crossing::standing>;
+    made.strength.player = crossing::make_searcher;
     return made;
   }();
   return game;

@@ -104,21 +104,24 @@ std::string state_line(const Position& position, DrawOffer offer) {
   return fmt::format("{} to move.", name_of(position.to_move));
 }
 
-std::string in_words(const Position& position, DrawOffer offer) {
+ToldPosition tell_in_words(const Position& position, DrawOffer offer) {
   const Marks marks = marks_of(position, {});
-  std::string text;
+  ToldPosition told;
   for (const Side side : {Side::green, Side::yellow}) {
     const std::size_t own = index(side);
     const Cells druid = position.druid[own];
-    text += labelled(name_of(side), cells_text(position.pieces[own] & ~druid, "pawns on "));
+    std::string text =
+        labelled(name_of(side), cells_text(position.pieces[own] & ~druid, "pawns on "));
     text += labelled("", cells_text(druid, "druid on "));
     const Cells trapped = marks.trapped & position.pieces[own];
     if (trapped != 0) text += labelled("", cells_text(trapped, "trapped: "));
     text += labelled(
         "", fmt::format("turns without an advance: {} of {}", position.idle[own], most_idle_turns));
+    told.add(text);
   }
-  if (marks.must_jump != 0) text += labelled("Must jump", cells_text(marks.must_jump, ""));
-  return text + state_line(position, offer) + '\n';
+  if (marks.must_jump != 0) told.add(labelled("Must jump", cells_text(marks.must_jump, "")));
+  told.closing = state_line(position, offer) + '\n';
+  return told;
 }
 
 std::string draw(const Position& position, DrawOffer offer, std::string_view picked) {

@@ -24,7 +24,7 @@ Marks marks_of(const Position& position, std::string_view picked);
 std::string state_line(const Position& position, DrawOffer offer);
 
 /// The board as lists of pieces, for screen readers.
-std::string in_words(const Position& position, DrawOffer offer);
+ToldPosition tell_in_words(const Position& position, DrawOffer offer);
 
 /// The board for a person, 52 columns wide, with a legend of the marks that are on it: `=y=` is
 /// trapped, `>g<` must jump. With a piece picked (`picked` is "B19"), `[g]` is that piece, `+`

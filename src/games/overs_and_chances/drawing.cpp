@@ -39,6 +39,24 @@ std::string score_line(const Position& position, int seat) {
                      position.outs[s] == 1 ? " " : "s", position.overs[s], position.rules.overs);
 }
 
+/// Format, innings and both scores; what is needed to win.
+std::string score_text(const Position& position) {
+  const std::string_view innings = position.batter < 0     ? "before the toss"
+                                   : position.innings == 0 ? "first innings"
+                                                           : "second innings";
+  std::string text = heading(fmt::format("Overs and Chances, {} overs{}", position.rules.overs,
+                                         position.rules.held_cards ? ", held Chance Cards" : ""),
+                             innings);
+  text += score_line(position, 0) + score_line(position, 1);
+  if (position.innings == 1 && position.batter >= 0 && position.phase != Phase::finished) {
+    const int needed = position.runs[Position::at(position.bowler())] -
+                       position.runs[Position::at(position.batter)] + 1;
+    text += needed > 0 ? fmt::format("  {} more to win\n", needed)
+                       : std::string("  already ahead: nothing can change the winner\n");
+  }
+  return text;
+}
+
 std::string dice_text(const Position& position, int count) {
   std::string text;
   for (int die = 0; die < count; ++die) {
@@ -106,6 +124,20 @@ std::string hand_lines(const Position& position, int seat, bool open) {
     held.push_back(fmt::format("{} face down", std::popcount(hidden)));
   }
   if (!held.empty()) text += labelled("  chances", held);
+  return text;
+}
+
+/// How far the deal has gone, and the Player Cards that lie open since it began.
+std::string deal_text(const Position& position) {
+  std::string text = labelled(
+      "This deal", fmt::format("over {} of 10", std::min<int>(position.overs_of_deal + 1, 10)));
+  Position::Hand spent{};
+  for (std::size_t v = 0; v < spent.size(); ++v) {
+    spent[v] =
+        static_cast<std::int8_t>(4 - position.stock[v] - position.hand[0][v] - position.hand[1][v]);
+  }
+  const Words played = cards_of(spent);
+  if (!played.empty()) text += labelled("  played", played);
   return text;
 }
 
@@ -179,39 +211,22 @@ std::string to_do(const Position& position) {
                      position.runs[Position::at(winner)], position.runs[Position::at(1 - winner)]);
 }
 
-std::string draw(const Position& position, int seat) {
-  const std::string_view innings = position.batter < 0     ? "before the toss"
-                                   : position.innings == 0 ? "first innings"
-                                                           : "second innings";
-  std::string text = heading(fmt::format("Overs and Chances, {} overs{}", position.rules.overs,
-                                         position.rules.held_cards ? ", held Chance Cards" : ""),
-                             innings);
-  text += score_line(position, 0) + score_line(position, 1);
-  if (position.innings == 1 && position.batter >= 0 && position.phase != Phase::finished) {
-    const int needed = position.runs[Position::at(position.bowler())] -
-                       position.runs[Position::at(position.batter)] + 1;
-    text += needed > 0 ? fmt::format("  {} more to win\n", needed)
-                       : std::string("  already ahead: nothing can change the winner\n");
-  }
-  text += '\n' + on_the_table(position) + last_over(position);
-  if (position.batter >= 0) {
-    text += labelled("This deal",
-                     fmt::format("over {} of 10", std::min<int>(position.overs_of_deal + 1, 10)));
-    Position::Hand spent{};
-    for (std::size_t v = 0; v < spent.size(); ++v) {
-      spent[v] = static_cast<std::int8_t>(4 - position.stock[v] - position.hand[0][v] -
-                                          position.hand[1][v]);
-    }
-    const Words played = cards_of(spent);
-    if (!played.empty()) text += labelled("  played", played);
-  }
+ToldPosition tell(const Position& position, int seat, const Look&) {
+  ToldPosition told;
+  told.closing = '\n' + to_do(position) + '\n';
+  told.add(score_text(position));
+  told.add_gap();
+  told.add(on_the_table(position));
+  told.add(last_over(position));
+  if (position.batter >= 0) told.add(deal_text(position));
   if (position.pending_first >= 0) {
-    text += labelled("Next over", player_name(position.pending_first) + " plays first");
+    told.add(labelled("Next over", player_name(position.pending_first) + " plays first"));
   } else if (position.phase == Phase::window_before && position.first >= 0) {
-    text += labelled("This over", player_name(position.first) + " plays first");
+    told.add(labelled("This over", player_name(position.first) + " plays first"));
   }
-  text += hand_lines(position, 0, seat != 1) + hand_lines(position, 1, seat != 0);
-  return text + '\n' + to_do(position) + '\n';
+  told.add(hand_lines(position, 0, seat != 1));
+  told.add(hand_lines(position, 1, seat != 0));
+  return told;
 }
 
 }  // namespace quicket::games::overs

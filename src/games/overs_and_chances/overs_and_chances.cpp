@@ -159,11 +159,11 @@ std::vector<double> OversState::returns() const {
 }
 
 std::string OversState::text() const {
-  return draw(position_, -1);
+  return tell(position_, -1).text();
 }
 
 std::string OversState::observation(int seat) const {
-  return draw(position_, seat);
+  return tell(position_, seat).text();
 }
 
 std::string OversState::action_text(Action action) const {
@@ -255,28 +255,29 @@ const Game& overs_and_chances() {
     entry.id = "overs-and-chances";
     entry.name = "Overs and Chances";
     entry.about = "Cards from -6 to +6, a pitch, two dice and forty Chance Cards; 20 or 50 overs.";
-    entry.hidden_hands = true;
-    entry.begin = &begin;
-    entry.options = option_kinds;
-    entry.words_file = "chance-cards.toml";
-    entry.parse_words = &parse_chance_words;
-    entry.card_list = &chance_card_list;
-    entry.words_key = for_state<OversState, words_key>;
-    entry.score = for_state<OversState, score>;
-    entry.result_of = for_state<OversState, result_of>;
-    entry.to_do = for_state<OversState, to_do>;
-    entry.choice_text = &choice;
-    entry.why_not = for_state<OversState, why_not>;
-    entry.because = for_state<OversState, because>;
-    entry.dealt_to = for_state<OversState, dealt_to>;
-    entry.signs =
+    entry.rules.hidden_hands = true;
+    entry.rules.begin = &begin;
+    entry.rules.options = option_kinds;
+    entry.stories.file = "chance-cards.toml";
+    entry.stories.parse = &parse_chance_words;
+    entry.stories.list = &chance_card_list;
+    entry.stories.key_of = for_state<OversState, words_key>;
+    entry.telling.score = for_state<OversState, score>;
+    entry.telling.told = for_state<OversState, tell>;
+    entry.telling.result_of = for_state<OversState, result_of>;
+    entry.telling.to_do = for_state<OversState, to_do>;
+    entry.telling.choice_text = &choice;
+    entry.telling.why_not = for_state<OversState, why_not>;
+    entry.telling.because = for_state<OversState, because>;
+    entry.rules.dealt_to = for_state<OversState, dealt_to>;
+    entry.telling.signs =
         "+4 -6    Player Cards: added to the over; negative ones red\n"
         "Pitch    the value that both cards are added to\n"
         "die      the batter's two dice; a double draws a Chance Card\n"
         "face down  cards of the other hand; after a swap, those\n"
         "         that you know of follow\n";
-    entry.standing = &standing;
-    entry.player = &own_player;
+    entry.strength.standing = &standing;
+    entry.strength.player = &own_player;
     return entry;
   }();
   return game;

@@ -32,8 +32,9 @@ class OversState final : public BarePositionState<OversState, Position> {
   std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
 };
 
-/// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything.
-std::string draw(const Position& position, int seat);
+/// What `seat` may see, for a screen of 78 columns; seat -1 sees everything. Both looks are the
+/// same.
+ToldPosition tell(const Position& position, int seat, const Look& look = {});
 
 /// Parts of the drawing: "leg bye (+1 run)"; who is to do what.
 std::string chance_text(int id);

@@ -93,19 +93,18 @@ std::string circle_text(const Position& position) {
 }
 
 /// What the circle shows, as lists.
-std::string field_in_words(const Position& position) {
+void tell_field(ToldPosition& told, const Position& position) {
   std::string fielders =
       fmt::format("bowler {}, keeper {}", Position::bowler_space, Position::keeper);
   for (int number = 1; number <= stone_numbers; ++number) {
     if (((position.field >> number) & 1) != 0) fielders += fmt::format(", {}", number);
   }
-  std::string text = labelled("Field", fielders);
-  text += labelled("Now", ball_to_come(position));
+  told.add(labelled("Field", fielders));
+  told.add(labelled("Now", ball_to_come(position)));
   const Ball& ball = position.ball;
-  if (ball.delivery != 0) text += labelled("Delivery", delivery_text(ball));
-  if (ball.stroke != 0) text += labelled("Stroke", card_text(ball.stroke));
-  if (ball.appeal != 0) text += labelled("Appeal", appeal_text(ball));
-  return text;
+  if (ball.delivery != 0) told.add(labelled("Delivery", delivery_text(ball)));
+  if (ball.stroke != 0) told.add(labelled("Stroke", card_text(ball.stroke)));
+  if (ball.appeal != 0) told.add(labelled("Appeal", appeal_text(ball)));
 }
 
 std::string hand_text(const Position& position, int seat, bool open) {
@@ -127,21 +126,19 @@ std::string called(const Position& position) {
   return fmt::format("  Player 1 called {}\n", position.caller_day == 1 ? "Day" : "Night");
 }
 
-std::string powerplay_text(const Position& position, int seat) {
-  std::string text;
+void tell_powerplay(ToldPosition& told, const Position& position, int seat) {
   for (int side = 0; side < 2; ++side) {
     const bool own = seat == side || seat < 0;
     const int wish = position.wants[Position::at(side)];
     if (position.phase == Phase::powerplay && own && wish >= 0 &&
         !position.powerplay_used[Position::at(side)]) {
-      text += labelled("Powerplay", fmt::format("{} {} it", player_name(side),
-                                                wish == 1 ? "wants" : "does not want"));
+      told.add(labelled("Powerplay", fmt::format("{} {} it", player_name(side),
+                                                 wish == 1 ? "wants" : "does not want")));
     }
     if (position.powerplay_used[Position::at(side)]) {
-      text += labelled("Powerplay", player_name(side) + " has had it in this innings");
+      told.add(labelled("Powerplay", player_name(side) + " has had it in this innings"));
     }
   }
-  return text;
 }
 
 }  // namespace
@@ -261,23 +258,32 @@ std::string result_text(const Position& position) {
   return fmt::format("{} won {}.", player_name(ahead > 0 ? 0 : 1), margin_text(position));
 }
 
-std::string draw(const Position& position, int seat, bool in_words) {
-  std::string text =
-      heading(rules_line(position.rules), position.extra ? "the extra Twenty20" : "");
-  text += scoreboard(position);
+ToldPosition tell(const Position& position, int seat, const Look& look) {
+  ToldPosition told;
+  told.closing = '\n' + to_do(position) + '\n';
+  const std::string head =
+      heading(rules_line(position.rules), position.extra ? "the extra Twenty20" : "") +
+      scoreboard(position);
   if (position.innings < 0 || position.phase == Phase::call || position.phase == Phase::toss ||
       position.phase == Phase::choose) {
-    return text + called(position) + '\n' + to_do(position) + '\n';
+    told.add(head + called(position));
+    return told;
   }
-  text += in_words ? field_in_words(position) : circle_text(position);
+  told.add(head);
+  if (look.drawn) {
+    told.add(circle_text(position));
+  } else {
+    tell_field(told, position);
+  }
   if (position.last.delivery != 0 || position.balls > 0) {
-    text += labelled("Ball before", last_ball(position.last));
+    told.add(labelled("Ball before", last_ball(position.last)));
   }
   const std::vector<std::string> spent = cards_by_colour(position.discards);
-  if (!spent.empty()) text += labelled("Discards", spent);
-  text += powerplay_text(position, seat);
-  text += hand_text(position, 0, seat != 1) + hand_text(position, 1, seat != 0);
-  return text + '\n' + to_do(position) + '\n';
+  if (!spent.empty()) told.add(labelled("Discards", spent));
+  tell_powerplay(told, position, seat);
+  told.add(hand_text(position, 0, seat != 1));
+  told.add(hand_text(position, 1, seat != 0));
+  return told;
 }
 
 }  // namespace quicket::games::stonehenge

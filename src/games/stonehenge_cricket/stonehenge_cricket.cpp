@@ -136,10 +136,6 @@ std::string result_of(const Position& was, Action, const Position& now) {
                      ended ? ", the innings is over" : "");
 }
 
-std::string in_words(const Position& position, int seat) {
-  return draw(position, seat, true);
-}
-
 int dealt_to(const Position& position) {
   return position.dealt_to();
 }
@@ -170,11 +166,11 @@ std::vector<double> CricketState::returns() const {
 }
 
 std::string CricketState::text() const {
-  return draw(position_, -1);
+  return tell(position_, -1).text();
 }
 
 std::string CricketState::observation(int seat) const {
-  return draw(position_, seat);
+  return tell(position_, seat).text();
 }
 
 std::string CricketState::action_text(Action action) const {
@@ -261,20 +257,20 @@ const Game& stonehenge_cricket() {
     entry.id = "stonehenge-cricket";
     entry.name = "Stonehenge Cricket";
     entry.about = "Cards bowled, struck and appealed against within the stones; Test to Twenty20.";
-    entry.hidden_hands = true;
-    entry.begin = &begin;
-    entry.options = option_kinds;
-    entry.at_table = &at_table;
-    entry.score = for_state<CricketState, score>;
-    entry.in_words = for_state<CricketState, in_words>;
-    entry.result_of = for_state<CricketState, result_of>;
-    entry.to_do = for_state<CricketState, to_do>;
-    entry.why_not = for_state<CricketState, why_not>;
-    entry.because = for_state<CricketState, because>;
-    entry.dealt_to = for_state<CricketState, dealt_to>;
-    entry.signs = signs;
-    entry.standing = &standing;
-    entry.player = &own_player;
+    entry.rules.hidden_hands = true;
+    entry.rules.begin = &begin;
+    entry.rules.options = option_kinds;
+    entry.rules.at_table = &at_table;
+    entry.telling.score = for_state<CricketState, score>;
+    entry.telling.told = for_state<CricketState, tell>;
+    entry.telling.result_of = for_state<CricketState, result_of>;
+    entry.telling.to_do = for_state<CricketState, to_do>;
+    entry.telling.why_not = for_state<CricketState, why_not>;
+    entry.telling.because = for_state<CricketState, because>;
+    entry.rules.dealt_to = for_state<CricketState, dealt_to>;
+    entry.telling.signs = signs;
+    entry.strength.standing = &standing;
+    entry.strength.player = &own_player;
     return entry;
   }();
   return game;

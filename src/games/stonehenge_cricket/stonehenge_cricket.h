@@ -36,9 +36,9 @@ class CricketState final : public BarePositionState<CricketState, Position> {
   std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
 };
 
-/// What `seat` may see, drawn for a screen of 78 columns; seat -1 sees everything. `in_words`:
-/// lists in the place of the circle.
-std::string draw(const Position& position, int seat, bool in_words = false);
+/// What `seat` may see, for a screen of 78 columns; seat -1 sees everything. In words: lists in the
+/// place of the circle.
+ToldPosition tell(const Position& position, int seat, const Look& look = {});
 
 /// Parts of the drawing: "Stonehenge Cricket, 3 overs"; "31 for 2 (1.4 overs)"; "8b", a card with
 /// the letter of its colour; "8b, stroke 14b: same colour, no run"; who is to do what.

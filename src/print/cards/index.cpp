@@ -13,6 +13,7 @@ namespace quicket::print {
 namespace {
 
 constexpr double margin_mm = 15;
+// Three columns of 7 pt lines hold 200 names on A4, so that most sets take two pages.
 constexpr double line_mm = 3.7;
 constexpr int columns = 3;
 
@@ -64,6 +65,7 @@ std::vector<Line> lines_of(const std::vector<ChosenCard>& chosen, int per_sheet)
   return lines;
 }
 
+// What the cards are and whose the data: this page is filed with them, the box may lose its lid.
 double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, double width) {
   double y = margin_mm;
   text_in(canvas, {margin_mm, y, width, 8}, fmt::format("{} {}", set.competition, set.season),
@@ -120,6 +122,7 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
         const double before = line.heading && y > top ? 1.6 : 0;
         std::size_t group = 1;
         while (line.heading && next + group < lines.size() && !lines[next + group].heading) ++group;
+        // Then its heading wants one line below it at least.
         const double kept = before + static_cast<double>(group) * line_mm;
         const double needed = kept > bottom - top ? before + 2 * line_mm : kept;
         if (y + needed > bottom) break;

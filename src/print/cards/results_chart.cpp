@@ -25,6 +25,8 @@ void put_letters(Canvas& canvas, Box box, std::string_view text, const ResultsCh
 
 void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyle& style) {
   const Point c = box.centre();
+  // Discs and squares leave a fifth of the row free between them, and grow no larger than a letter
+  // needs; the diamond is drawn by its corners, so larger, to enclose as much.
   const double r = std::min({box.h * 0.39, box.w / 2, style.size_pt * 0.5 * mm_per_point * 1.25});
   const double size = std::max(smallest_pt, std::min(style.size_pt, r * 2 / mm_per_point * 0.68));
   const Colour on_wicket = cricket::readable_on(style.wicket);
@@ -54,6 +56,7 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
       put_letters(canvas, box, cards::mark(slot), style, size, style.ink);
       break;
     case cards::Slot::six:
+      // A ring around the disc: a six differs from a four without colour, too.
       canvas.draw(circle(c, r), outlined(style.boundary, 0.35));
       canvas.draw(circle(c, r - 0.55), filled(style.boundary));
       put_letters(canvas, box, cards::mark(slot), style, size,
@@ -66,6 +69,7 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
                         const ResultsChartStyle& style) {
   const std::vector<cards::Range> ranges = chart.ranges();
   const int count = static_cast<int>(ranges.size());
+  // What does not fit in rows of the smallest letters goes into more columns.
   const double lowest_row = smallest_pt * mm_per_point * 1.25;
   const int most_rows = std::max(1, static_cast<int>(box.h / lowest_row));
   const int columns = std::max(style.columns, (count + most_rows - 1) / most_rows);

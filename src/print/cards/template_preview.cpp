@@ -11,8 +11,11 @@
 namespace quicket::print {
 namespace {
 
+// As tight as three poker cards beside each other on A4 demand.
 constexpr double margin_mm = 5, head_mm = 8, gap_mm = 4;
 
+// One with every field filled, one with the longest names and nothing else: what a template has to
+// stand. The full one's figures are within cricket, so that widths are judged by real ranges.
 cards::PlayerCards sample_player(const std::string& name, bool full) {
   cards::PlayerCards player;
   player.name = name;

@@ -29,6 +29,7 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   constexpr double gap = 8;
   const double width = (area.w - gap) / 2;
   const double right = area.x + width + gap;
+  // So that everything a game asks for is on one page of A4.
   constexpr double size = 9.8;
   double y = area.y;
   for (const Block& block : {turn_block(), card_block(), strike_block()}) {
@@ -79,6 +80,7 @@ double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double wi
 
 double slot_odds(Canvas& canvas, Point top, double width) {
   std::vector<std::vector<std::string>> rows{{"Numbers on a card", "Of its rolls", "Of all balls"}};
+  // Steps as of coins: other widths are sums of these.
   for (const int slots : {1, 2, 5, 10, 20, 50}) {
     rows.push_back(
         {std::to_string(slots), fmt::format("{} %", slots), fmt::format("{} %", slots / 2.0)});

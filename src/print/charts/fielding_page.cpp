@@ -79,6 +79,8 @@ std::array<std::string_view, 2> words_of(FieldResult result) {
   return {"", ""};
 }
 
+// Red for what takes a wicket, its tint where a rating decides, grey for extras. In a black print
+// the dashed edge of a chance tells the tint from the grey.
 constexpr Colour dark{0x9d, 0x14, 0x20};
 constexpr Colour tint{0xf3, 0xdd, 0xd6};
 constexpr Colour grey_tint{0xe6, 0xea, 0xf0};
@@ -97,6 +99,7 @@ void draw_cell(Canvas& canvas, Box box, FieldResult result) {
   TextStyle style = letters(number ? std::min(15.0, box.h / mm_per_point * 0.5) : 7.6, true,
                             Align::centre, weight == Weight::out ? cricket::white : ink);
   const auto words = words_of(result);
+  // Two words go one above the other: "Stumping chance" across would squeeze its letters by half.
   const double step = 3.4;
   const double margin = weight == Weight::chance ? 1.5 : 0.8;
   const Box inner{box.x + margin, box.y, box.w - 2 * margin, box.h};
@@ -134,6 +137,7 @@ void draw_die(Canvas& canvas, Box box, int face) {
   const Point c = box.centre();
   canvas.draw(rounded({c.x - side / 2, c.y - side / 2, side, side}, side * 0.18),
               {cricket::white, Stroke{ink, 0.35, 0}});
+  // As on a real die: pips a quarter of the way in, a sixth of the side across.
   const double d = side * 0.27;
   Path pips;
   const auto pip = [&](double x, double y) {
@@ -191,6 +195,7 @@ void fielding_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   canvas.begin_page(page);
   canvas.bookmark("Fielding chart");
   const Box area = page_head(canvas, page, "Fielding chart", set_title(set));
+  // The rest is for the rules of the chart, in letters that are still read at arm's length.
   const double chart_height = area.h * 0.72;
   draw_fielding_chart(canvas, {area.x, area.y, area.w, chart_height}, set.chart, 1, 20,
                       area.w * 0.125);

@@ -71,6 +71,7 @@ BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding) {
     if (slot == cards::Slot::fielding) {
       odds.add(fielding, 0.01);
     } else {
+      // No slot of a card asks for a rating: any would do.
       count(odds, cards::lead_of(slot, false, conditions), 0.01, 10);
     }
   }

@@ -7,10 +7,14 @@
 namespace quicket::print {
 namespace {
 
+// Lines two millimetres apart are told from their neighbours by eye, through the paper.
 constexpr double front_step_mm = 2.0;
 // A tenth less a step, as on a vernier: the line that meets its partner tells the tenths.
 constexpr double back_step_mm = 1.9;
+// To either side: offsets up to 2.5 mm, where printers are a millimetre off, seldom two.
 constexpr int steps = 25;
+/// Thin enough that two lines side by side are seen as two.
+constexpr double hairline_mm = 0.12;
 
 /// A scale along x or y with its zero at `zero`. A line numbered n meets its partner when the back
 /// must be moved by n millimetres on its own page; `sign` is the way the numbers run, 0 for none.
@@ -23,7 +27,7 @@ void draw_scale(Canvas& canvas, Point zero, double step, bool along_x, double fr
                             : Point{zero.x + from * longer, zero.y + at};
     const Point b = along_x ? Point{zero.x + at, zero.y + to * longer}
                             : Point{zero.x + to * longer, zero.y + at};
-    canvas.line(a, b, {ink, 0.12, 0});
+    canvas.line(a, b, {ink, hairline_mm, 0});
     if (sign == 0 || i % 5 != 0) continue;
     const Box box = along_x ? Box{a.x - 4, zero.y + from * 1.6 - 5, 8, 4}
                             : Box{zero.x + from * 1.6 - 9, a.y - 2, 8, 4};
@@ -32,12 +36,14 @@ void draw_scale(Canvas& canvas, Point zero, double step, bool along_x, double fr
   }
 }
 
+// A first look, before the scales: crosses in all corners show a sheet that was fed askew or
+// scaled, which no offset mends.
 void draw_crosses(Canvas& canvas, Size paper) {
   for (const double x : {15.0, paper.width - 15}) {
     for (const double y : {15.0, paper.height - 15}) {
-      canvas.line({x - 6, y}, {x + 6, y}, {ink, 0.12, 0});
-      canvas.line({x, y - 6}, {x, y + 6}, {ink, 0.12, 0});
-      canvas.draw(circle({x, y}, 3), outlined(ink, 0.12));
+      canvas.line({x - 6, y}, {x + 6, y}, {ink, hairline_mm, 0});
+      canvas.line({x, y - 6}, {x, y + 6}, {ink, hairline_mm, 0});
+      canvas.draw(circle({x, y}, 3), outlined(ink, hairline_mm));
     }
   }
 }

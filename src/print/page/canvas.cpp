@@ -46,6 +46,8 @@ float points(double mm) {
   return static_cast<float>(mm * points_per_mm);
 }
 
+// By the light that is seen, not by the mean of the parts, or yellow and blue would come out alike.
+// The curve is that of sRGB (IEC 61966-2-1).
 Colour as_grey(Colour colour) {
   const double linear = cricket::luminance(colour);
   const double value =
@@ -54,6 +56,8 @@ Colour as_grey(Colour colour) {
   return {part, part, part};
 }
 
+// Pictographs, their joiner and variation selectors, and the old symbols that are drawn as such: no
+// text font has them, and a box in place of a smile would be worse than nothing.
 bool is_emoji_part(char32_t point) {
   return point >= 0x1f000 || point == 0x200d || (point >= 0xfe00 && point <= 0xfe0f) ||
          (point >= 0x2600 && point <= 0x27bf);
@@ -115,6 +119,7 @@ struct Canvas::State {
     loaded = std::make_unique<LoadedFont>();
     loaded->font = font;
     loaded->file = std::move(file);
+    // libharu's UTF-8 encoder ends with the basic plane.
     loaded->widths.assign(0x10000, -1);
     return loaded.get();
   }
@@ -141,6 +146,7 @@ struct Canvas::State {
       const Faults before = faults;
       loaded = load(std::move(*file));
       if (loaded == nullptr) {
+        // A stand-in that cannot be read is no fault of the document: the box will do.
         HPDF_ResetError(document);
         faults = before;
       }
@@ -315,6 +321,7 @@ void Canvas::draw(const Path& path, const Paint& paint) {
     if (light < 0.5 && !used.stroke) used.stroke = Stroke{*used.fill, 0.3, 0};
     used.fill = light < 0.5 ? std::optional<Colour>() : cricket::white;
   }
+  // A line too pale to be seen without the dark area that it stood on.
   if (s.ink == Ink::light && used.stroke && cricket::luminance(used.stroke->colour) > 0.8) {
     used.stroke->colour = cricket::black;
   }
@@ -349,6 +356,7 @@ void Canvas::text(Point at, std::string_view text, const TextStyle& style) {
     left -= style.align == Align::right ? wide : wide / 2;
   }
   Colour colour = style.colour;
+  // Pale letters stood on a dark area, which light ink leaves out.
   if (s.ink == Ink::light && cricket::luminance(colour) > 0.3) colour = cricket::black;
   s.set_fill(colour);
   HPDF_Page_BeginText(s.page);
@@ -365,6 +373,7 @@ void Canvas::text(Point at, std::string_view text, const TextStyle& style) {
   HPDF_Page_EndText(s.page);
 }
 
+// A family without a condensed cut is squeezed to nine tenths in its place, here as in `text`.
 double Canvas::width(std::string_view text, const TextStyle& style) {
   State& s = *state_;
   LoadedFont& font = s.font(style.face);

@@ -9,12 +9,15 @@
 namespace quicket::print {
 namespace {
 
+// Letters squeezed by a tenth are hardly noticed; more, and a shorter wording reads better.
 constexpr double gentle_squeeze = 0.9;
+
+// "van", "de", "al": they belong to the name behind them.
 bool is_particle(std::string_view word) {
-  // "van", "de", "al": they belong to the name behind them.
   return !word.empty() && word[0] >= 'a' && word[0] <= 'z';
 }
 
+// "DA", "J.P.": shortened already. Four at most, so that a surname in capitals is none.
 bool is_initials(std::string_view word) {
   return word.size() <= 4 && std::all_of(word.begin(), word.end(), [](char letter) {
            return (letter >= 'A' && letter <= 'Z') || letter == '.';
@@ -26,7 +29,7 @@ bool is_initials(std::string_view word) {
 Fitted fit(Canvas& canvas, std::span<const std::string> wordings, TextStyle style, double width_mm,
            double min_pt) {
   expects(!wordings.empty(), "a text to fit has a wording");
-  // A hair's breadth, so that rounding never asks for the next step.
+  // A text measured for its own box must fit it: sums of widths differ in their last digits.
   const double room = width_mm + 1e-6;
   TextStyle narrow = style;
   narrow.face.condensed = true;
@@ -37,6 +40,8 @@ Fitted fit(Canvas& canvas, std::span<const std::string> wordings, TextStyle styl
       if (canvas.width(wording, *tried) <= room) return {wording, *tried};
     }
   }
+  // Smaller letters only now: on a sheet of cards sizes that differ catch the eye more than a name
+  // in another cut.
   const std::string& shortest = wordings.back();
   const double wide = canvas.width(shortest, squeezed);
   const double size = std::max(std::min(min_pt, style.size_pt), style.size_pt * width_mm / wide);

@@ -74,6 +74,7 @@ std::optional<FontFile> font_with(char32_t point) {
   FcPatternAddCharSet(wanted.get(), FC_CHARSET, wanted_letter.get());
   const FcChar8* truetype = reinterpret_cast<const FcChar8*>("TrueType");
   FcPatternAddString(wanted.get(), FC_FONTFORMAT, truetype);
+  // Colour fonts hold bitmaps where libharu looks for outlines.
   FcPatternAddBool(wanted.get(), FC_COLOR, FcFalse);
   FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
   FcDefaultSubstitute(wanted.get());
@@ -86,8 +87,10 @@ std::optional<FontFile> font_with(char32_t point) {
   }
   FontFile file;
   file.path = reinterpret_cast<const char*>(path);
+  // The upper half of the index names an instance of a variable font.
   file.index = value_of(match.get(), FC_INDEX, 0) & 0xffff;
   file.has_glyph = coverage(match.get());
+  // fontconfig always answers, if need be with a font that lacks the letter.
   if (!file.has_glyph[point]) return {};
   return file;
 }
@@ -97,12 +100,14 @@ FontFile find_font(const Face& face) {
   FcPatternAddString(wanted.get(), FC_FAMILY, bytes(face.family));
   FcPatternAddInteger(wanted.get(), FC_WEIGHT, face.bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
   FcPatternAddInteger(wanted.get(), FC_SLANT, face.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN);
+  // DejaVu calls its condensed cut semi-condensed; for other families the nearest is found.
   FcPatternAddInteger(wanted.get(), FC_WIDTH,
                       face.condensed ? FC_WIDTH_SEMICONDENSED : FC_WIDTH_NORMAL);
   FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
   FcDefaultSubstitute(wanted.get());
   FcResult result = FcResultNoMatch;
   const Pattern match(FcFontMatch(nullptr, wanted.get(), &result));
+  // fontconfig always finds something: only the family that was asked for counts.
   if (!match || !has_family(match.get(), face.family) || !is_truetype(match.get())) refuse(face);
   FcChar8* path = nullptr;
   if (FcPatternGetString(match.get(), FC_FILE, 0, &path) != FcResultMatch) refuse(face);

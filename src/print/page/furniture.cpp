@@ -13,7 +13,10 @@
 namespace quicket::print {
 namespace {
 
+// Twice what common printers leave out, and a thumb's width to hold the page by.
 constexpr double margin_mm = 12;
+/// Below the margin: the title, its line, and room before what follows. Above it: the foot.
+constexpr double head_mm = 13, foot_mm = 5;
 
 }  // namespace
 
@@ -22,12 +25,13 @@ std::string set_title(const cards::CardSet& set) {
 }
 
 Box page_area(Size page) {
-  const double top = margin_mm + 13;
-  return {margin_mm, top, page.width - 2 * margin_mm, page.height - top - margin_mm - 5};
+  const double top = margin_mm + head_mm;
+  return {margin_mm, top, page.width - 2 * margin_mm, page.height - top - margin_mm - foot_mm};
 }
 
 Box page_head(Canvas& canvas, Size page, std::string_view title, std::string_view right) {
   const double width = page.width - 2 * margin_mm;
+  // Competitions have longer names than pages have titles.
   const double title_width = right.empty() ? width : width * 0.55;
   text_in(canvas, {margin_mm, margin_mm, title_width, 8}, title, letters(17, true));
   if (!right.empty()) {
@@ -64,6 +68,7 @@ double draw_block(Canvas& canvas, Point top, double width_mm, const Block& block
   for (const Entry& entry : block.entries) {
     term_width = std::max(term_width, canvas.width(entry.term, letters(size_pt, true)));
   }
+  // All texts of a block begin in one line, but a long term does not take the room of its text.
   term_width = std::min(term_width, width_mm * 0.34);
   const double indent = term_width > 0 ? term_width + 2.2 : 0;
   for (const Entry& entry : block.entries) {
@@ -80,7 +85,7 @@ double draw_block(Canvas& canvas, Point top, double width_mm, const Block& block
 double draw_table(Canvas& canvas, Point top, double width_mm, const std::vector<double>& shares,
                   const std::vector<std::vector<std::string>>& rows, double size_pt, bool numbers) {
   const double whole = std::accumulate(shares.begin(), shares.end(), 0.0);
-  const double height = size_pt * mm_per_point * 1.75;
+  const double height = size_pt * mm_per_point * table_leading;
   double y = top.y;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     expects(rows[row].size() == shares.size(), "every row of a table has all columns");

@@ -37,6 +37,9 @@ struct Block {
 double draw_block(Canvas& canvas, Point top, double width_mm, const Block& block, double size_pt,
                   double leading = 1.35);
 
+/// A table's line, in letter heights: room to follow it by eye from the name to the last figure.
+inline constexpr double table_leading = 1.75;
+
 /// Cells of a table, the first row its head; columns have the given shares of the width. Numbers
 /// (all but the first column) stand right. Gives the y below it.
 double draw_table(Canvas& canvas, Point top, double width_mm, const std::vector<double>& shares,

@@ -52,6 +52,7 @@ double half(Box box) {
 
 void draw_ball(Canvas& canvas, Box box, Colour colour, double degrees) {
   const Point centre = middle(box);
+  // A disc looks larger than a bat in the same box.
   const double radius = half(box) * 0.86;
   canvas.draw(circle(centre, radius), outlined(colour, radius * 0.16));
   Path seam;
@@ -85,6 +86,7 @@ void draw_icon(Canvas& canvas, Icon icon, Box box, Colour colour, double degrees
   if (canvas.ink() == Ink::light && cricket::luminance(colour) > 0.3) colour = cricket::black;
   switch (icon) {
     case Icon::bat:
+      // A bat as it leans in a corner: upright it would be a stick.
       canvas.draw(bat().placed(centre, scale, degrees + 40), filled(colour));
       break;
     case Icon::ball:

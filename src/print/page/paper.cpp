@@ -63,10 +63,12 @@ Size parse(std::string_view name, std::span<const Known> known, std::string_view
 }  // namespace
 
 Size parse_paper(std::string_view name) {
+  // PDF pages may be up to 5 m; two are more than any plotter has.
   return parse(name, papers, "paper", {50, 50}, {2000, 2000});
 }
 
 Size parse_card_size(std::string_view name) {
+  // A little below the smallest card that is sold, up to what A4 holds within its margins.
   return parse(name, cards, "card size", {40, 60}, {200, 280});
 }
 

@@ -30,6 +30,7 @@ double gap_of(const SheetMeasures& measures) {
 }
 
 void check(const SheetMeasures& measures) {
+  // Not what is sensible, only what is not a slip of the pen: centimetres, or inches of bleed.
   const bool right = measures.margin_mm >= 0 && measures.margin_mm <= 50 && measures.gap_mm >= 0 &&
                      measures.gap_mm <= 30 && measures.bleed_mm >= 0 && measures.bleed_mm <= 5;
   if (right) return;
@@ -100,11 +101,14 @@ SheetLayout lay_out_gutterfold(const SheetMeasures& measures, double gutter_mm) 
   layout.gap_mm = gap_of(measures);
   const Size card = measures.card;
   const double gap = layout.gap_mm;
+  // Each side's bleed must stay on its side of the fold.
   const double gutter = std::max(gutter_mm, 2 * measures.bleed_mm);
   choose_page(measures, layout, [&](Size page) {
     return std::pair(how_many((page.width - gutter) / 2 - measures.margin_mm, card.width, gap),
                      how_many(page.height - 2 * measures.margin_mm, card.height, gap));
   });
+  // From the fold outwards, not centred in the halves: a fold a little askew moves a back the more,
+  // the farther it lies from it.
   layout.fold_x = layout.page.width / 2;
   const double block_height = layout.rows * (card.height + gap) - gap;
   const double top = (layout.page.height - block_height) / 2;

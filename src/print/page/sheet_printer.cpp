@@ -9,8 +9,10 @@
 namespace quicket::print {
 namespace {
 
+// Grey and thin: seen by whoever cuts, not on the edge of a card that was cut beside the line.
 constexpr Colour guide_colour{0x50, 0x50, 0x50};
 constexpr double guide_width_mm = 0.1;
+/// The usual length of printers' corner marks.
 constexpr double mark_length_mm = 5;
 
 class SheetPrinter {
@@ -37,6 +39,7 @@ class SheetPrinter {
 
   void draw_guides(const std::vector<Box>& used) {
     if (options_.guides == Guides::none || options_.one_per_page) return;
+    // Clear of the bleed, and of a cut that runs a millimetre wide.
     const double clearance = std::max(1.0, options_.measures.bleed_mm + 0.5);
     const double length = options_.guides == Guides::corner_marks ? mark_length_mm : 0;
     for (const Guide& guide : cutting_guides(used, canvas_.page_size(), clearance, length)) {
@@ -57,8 +60,7 @@ class SheetPrinter {
     }
     canvas_.begin_page(places_.page, boxes_for(used), std::to_string(sheet));
     if (deck_.sheet_begun) deck_.sheet_begun(first, count);
-    // A cut line that crosses the guides of the other direction would be hidden under a card:
-    // first.
+    // First, so that a card covers whatever guide would cross it.
     draw_guides(used);
     for (std::size_t i = 0; i < count; ++i) deck_.front(first + i, places_.fronts[i]);
     if (!folded) return;

@@ -10,6 +10,7 @@
 namespace quicket::print {
 namespace {
 
+/// The least in which 7 pt capitals stand clear of the bar's edges.
 constexpr double title_mm = 4.2;
 
 void box_title(Canvas& canvas, Box box, std::string_view title) {
@@ -155,6 +156,8 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
 void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                              const InningsFill& fill, bool chase) {
   constexpr double gap = 2.5;
+  // Shares of the width: falls and bowlers hold names, the total two figures, the super over a
+  // dozen small boxes.
   const double unit = (area.w - 3 * gap) / 100;
   const double height = area.h;
   // A match that was decided without one needs no box for a super over.

@@ -18,7 +18,9 @@ constexpr int least_rows = 11;
 constexpr int grids_on_a_page = 2;
 constexpr double dash_mm = 0.7;
 
-/// Heights of the parts of a grid, in shares of a batting line.
+/// Heights of the parts of a grid, in shares of a batting line: names of bowlers are written by
+/// hand above their over, ball numbers are only printed, several extras of an over are written
+/// small.
 constexpr double bowler_line = 1.2, number_line = 0.62, extra_line = 0.86;
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
@@ -264,6 +266,7 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wante
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                   const InningsFill& fill, InningsPlace place, int first_grid) {
   const int grids = std::min(grids_on_a_page, grids_per_innings(conditions) - first_grid);
+  // Five falls of wickets, one below the other, in lines as high as a hand writes.
   const double margins = 31;
   constexpr double gap = 2.5;
   const double height = (area.h - margins - gap * grids_on_a_page) / grids_on_a_page;

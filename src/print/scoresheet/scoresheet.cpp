@@ -18,6 +18,8 @@
 namespace quicket::print {
 namespace {
 
+// Every millimetre goes to the boxes, which are written in: what common printers cannot reach is
+// 4 to 6.
 constexpr double margin_mm = 8;
 constexpr double head_mm = 8;
 
@@ -75,6 +77,7 @@ std::string print_sheet(const cricket::Conditions& conditions,
   const Size page = landscape(options.paper);
   const Box inner = Box{0, 0, page.width, page.height}.inset(margin_mm);
   constexpr double foot_mm = 4;
+  // From A3 on both innings have a page between them, at the size that one has on A4.
   const bool together = page.height >= 290 && grids_per_innings(conditions) <= 2;
   const Box whole{inner.x, inner.y + head_mm, inner.w, inner.h - head_mm - foot_mm};
   const auto begin = [&](std::string_view mark) {

@@ -166,6 +166,7 @@ class BookPrinter {
     return page_head(canvas_, page_, title, book_.title);
   }
 
+  /// Two columns of 52 lines, 8 pt on A4: a season of 74 matches and ten teams fits on one page.
   static constexpr std::size_t lines_per_page = 104;
 
   const SeasonBook& book_;

@@ -14,6 +14,7 @@ namespace {
 using league::BracketMatch;
 using Dresses = std::map<std::string, cricket::TeamColours>;
 
+// Between columns the lines need room for two turns, one for each side of a match.
 constexpr double gap_mm = 13, box_mm = 25, between_mm = 9, side_mm = 6.2;
 
 /// Where the boxes of the matches lie.
@@ -28,6 +29,7 @@ class Tree {
       }
     }
     const int columns = 1 + *std::max_element(depths.begin(), depths.end());
+    // No wider than a long team name in 9 pt and its score.
     const double width = std::min(70.0, (area.w - gap_mm * (columns - 1)) / columns);
     std::vector<double> next(static_cast<std::size_t>(columns), area.y);
     for (std::size_t i = 0; i < matches.size(); ++i) {

@@ -20,6 +20,7 @@ struct Plot {
 };
 
 int step_for(int most, int lines) {
+  // Steps that people count in.
   for (const int step : {1, 2, 5, 10, 20, 25, 50, 100, 200}) {
     if (most / step < lines) return step;
   }
@@ -75,6 +76,7 @@ void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, b
 
 void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
                int balls_per_over, int unit) {
+  // A side out for next to nothing is still drawn against a scale.
   int most = 10;
   for (const OverSeries& one : innings) {
     overs = std::max(overs, static_cast<int>(one.points.size()));
@@ -108,6 +110,7 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
     overs = std::max(overs, static_cast<int>(one.points.size()));
     for (const match::OverPoint& point : one.points) most = std::max(most, point.runs);
   }
+  // Two more, for the wickets' dots above the highest bar.
   const Plot plot = draw_axes(canvas, box, "Manhattan", overs, most + 2);
   number_overs(canvas, plot, overs, -0.5, unit);
   draw_key(canvas, box, innings, true);

@@ -50,6 +50,7 @@ std::string grouped(long long number) {
 }  // namespace
 
 void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses& colours) {
+  // Dark but no team's colour: the stripe below shows all of those.
   constexpr Colour night{0x1b, 0x22, 0x33};
   const double band = page.height * 0.56;
   canvas.rect({0, 0, page.width, band}, filled(night));
@@ -119,7 +120,7 @@ void draw_standings(Canvas& canvas, Box area, const SeasonBook& book, const Dres
   const double y = draw_table(canvas, {area.x, area.y}, area.w, shares, figures, size);
   double whole = 0;
   for (const double share : shares) whole += share;
-  const double height = size * mm_per_point * 1.75;
+  const double height = size * mm_per_point * table_leading;
   const double left = area.x + area.w * shares[0] / whole;
   const double width = area.w * shares[1] / whole;
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -150,7 +151,8 @@ void draw_leaders(Canvas& canvas, Box area, const SeasonBook& book, std::size_t 
     const std::size_t place = i - first;
     const Point top{area.x + static_cast<double>(place % 2) * (width + gap),
                     area.y + static_cast<double>(place / 2) * height};
-    const double size = std::clamp((height - 4) / 11 / (mm_per_point * 1.75), smallest_pt, 8.4);
+    const double size =
+        std::clamp((height - 4) / 11 / (mm_per_point * table_leading), smallest_pt, 8.4);
     draw_table(canvas, top, width, {2.3, 2, 0.9}, rows, size);
   }
 }

@@ -19,6 +19,8 @@ namespace {
 constexpr double bar_mm = 6;
 constexpr double line_mm = 3.9;
 constexpr double remark_lines = 5;  ///< below the batting, at most as a rule
+// Letters of a short innings grow, but not beyond 9.7 pt: pages of one book should look alike. What
+// is left for the charts is 72 mm or more, unless the innings at 7.6 pt need it themselves.
 constexpr double largest_scale = 1.28, charts_mm = 72;
 
 struct Column {
@@ -264,6 +266,7 @@ void draw_scorecard(Canvas& canvas, Box area, const BookMatch& match,
   }
   // What the scorecards leave, but no taller than reads well.
   const double height = std::min(84.0, area.bottom() - y - 2);
+  // Two innings of eleven with many remarks: better no chart than one of two lines.
   if (height < 25) return;
   const cricket::Conditions& conditions = match.record.conditions;
   const int overs = conditions.overs;

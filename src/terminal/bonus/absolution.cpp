@@ -180,9 +180,7 @@ std::vector<PennedWord> others(const Position& position, int own) {
   return words;
 }
 
-}  // namespace
-
-void draw_absolution(Picture& picture, const BonusSight& sight, const std::string&) {
+void draw(Picture& picture, const BonusSight& sight, const std::string&) {
   const Position& position = dynamic_cast<const AbsolutionState&>(*sight.state).position();
   const int below = position.seats <= 3 ? 4 : 5;
   const int ring = ring_rows(picture.rows(), below, *sight.game);
@@ -212,6 +210,18 @@ void draw_absolution(Picture& picture, const BonusSight& sight, const std::strin
   add_cards(spent, position.discards());
   if (spent.size() > 1) put(spent, 4);
   write_signs(picture, row, *sight.game);
+}
+
+bool night_fell(const Position& was, const Position& now) {
+  return was.is_night() != now.is_night();
+}
+
+}  // namespace
+
+GamePicture absolution_picture() {
+  GamePicture picture{"absolution", 15, &draw};
+  picture.is_board_due = for_state<AbsolutionState, night_fell>;
+  return picture;
 }
 
 }  // namespace quicket::terminal

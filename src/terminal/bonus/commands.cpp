@@ -89,7 +89,7 @@ void Sitting::take_back(int seat) {
 
 void Sitting::show_log(int seat) {
   std::string text;
-  if (!game_.record.game().hidden_hands) {
+  if (!game_.record.game().rules.hidden_hands) {
     text = games::write_log(game_.record.log());
   } else {
     // Typed cards lie between the turns of people: then only what all have heard is listed.
@@ -110,7 +110,7 @@ void Sitting::show_log(int seat) {
 }
 
 void Sitting::show_pick_or_refuse(int seat, const std::string& typed) {
-  if (seat >= 0 && game_.record.game().screen != nullptr) {
+  if (seat >= 0 && game_.record.game().telling.picks_pieces) {
     const BonusSight picked = sight_of(seat, typed);
     if (sight_text(picked) != sight_text(sight_of(seat))) return desk_.show(picked);
   }

@@ -123,9 +123,7 @@ std::vector<PennedWord> legend(const Marks& marks, const LastMove& last) {
   return words;
 }
 
-}  // namespace
-
-void draw_crossing(Picture& picture, const BonusSight& sight, const std::string& marked) {
+void draw(Picture& picture, const BonusSight& sight, const std::string& marked) {
   const auto& state = dynamic_cast<const CrossingState&>(*sight.state);
   const Position& position = state.position();
   const Marks marks = marks_of(position, marked.empty() ? sight.picked : marked);
@@ -158,6 +156,13 @@ void draw_crossing(Picture& picture, const BonusSight& sight, const std::string&
     picture.write(++row, 1, "In a line: " + position_text(position, state.offer()), faint_pen());
   }
   write_signs(picture, row + 1, *sight.game);
+}
+
+}  // namespace
+
+GamePicture crossing_picture() {
+  return {"crossing-stonehenge", 13, &draw,
+          "·y· ·    the last move: its piece, and where it stood\n"};
 }
 
 }  // namespace quicket::terminal

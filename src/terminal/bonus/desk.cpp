@@ -17,22 +17,6 @@ namespace {
 /// Blank lines that push one person's hand off the screen before the next one looks.
 constexpr int covering_lines = 40;
 
-/// A position that is told in words, without its last sentence (who is to do what): a part for each
-/// label, lines that go on with it included.
-std::vector<std::string> parts_of(std::string_view text) {
-  std::vector<std::string> parts;
-  for (const std::string_view line : split(text, '\n')) {
-    const bool goes_on = !line.empty() && line.front() == ' ' && !parts.empty();
-    if (goes_on) {
-      parts.back() += fmt::format("\n{}", line);
-    } else if (!line.empty()) {
-      parts.emplace_back(line);
-    }
-  }
-  if (!parts.empty()) parts.pop_back();
-  return parts;
-}
-
 }  // namespace
 
 std::string BonusSight::name_of(int at_seat) const {
@@ -42,8 +26,8 @@ std::string BonusSight::name_of(int at_seat) const {
 }
 
 std::string seat_name(const games::Game& game, int seat) {
-  if (static_cast<std::size_t>(seat) < game.seat_names.size()) {
-    return std::string(game.seat_names[static_cast<std::size_t>(seat)]);
+  if (static_cast<std::size_t>(seat) < game.rules.seat_names.size()) {
+    return std::string(game.rules.seat_names[static_cast<std::size_t>(seat)]);
   }
   return fmt::format("Player {}", seat + 1);
 }
@@ -59,23 +43,27 @@ std::vector<std::string> legal_texts(const games::Game& game, const games::GameS
   return texts;
 }
 
+games::ToldPosition told_position(const BonusSight& sight, bool drawn) {
+  if (sight.game->telling.told != nullptr) {
+    return sight.game->telling.told(*sight.state, sight.seat, {drawn, sight.picked});
+  }
+  games::ToldPosition told;
+  told.add(sight.seat < 0 ? sight.state->text() : sight.state->observation(sight.seat));
+  return told;
+}
+
 std::string sight_text(const BonusSight& sight) {
-  if (sight.seat < 0) return sight.state->text();
-  return sight.game->screen != nullptr ? sight.game->screen(*sight.state, sight.seat, sight.picked)
-                                       : sight.state->observation(sight.seat);
+  return sight.seat < 0 ? sight.state->text() : told_position(sight, true).text();
 }
 
 std::string spoken_text(const BonusSight& sight) {
-  if (sight.game->in_words != nullptr) return sight.game->in_words(*sight.state, sight.seat);
-  return sight.seat < 0 ? sight.state->text() : sight.state->observation(sight.seat);
+  return told_position(sight, false).text();
 }
 
-std::string PlainDesk::position(const BonusSight& sight) const {
-  std::string text = options_.drawings ? sight_text(sight) : spoken_text(sight);
-  const std::string over = sight.game->id == "stonehenge-cricket" ? over_so_far(sight) : "";
-  const std::size_t behind = text.rfind("\n\n");  // what is to be done stands below
-  if (over.empty() || behind == std::string::npos) return text;
-  return text.insert(behind + 1, games::labelled("Balls", over));
+games::ToldPosition PlainDesk::position(const BonusSight& sight) const {
+  games::ToldPosition told = told_position(sight, options_.drawings);
+  if (const auto from_log = picture_of(*sight.game).from_log) told.add(from_log(sight));
+  return told;
 }
 
 void PlainDesk::begin(const BonusSight& sight) {
@@ -87,10 +75,10 @@ void PlainDesk::turn(const BonusSight& sight) {
   const bool known = fresh_ && position(sight) == told_;
   fresh_ = false;
   if (known) return;
-  const auto to_do = sight.game->to_do;
+  const auto to_do = sight.game->telling.to_do;
   if (!options_.positions) {
     if (to_do != nullptr) prompt_.say(to_do(*sight.state));
-  } else if (options_.drawings || told_.empty()) {
+  } else if (options_.drawings || !told_) {
     show(sight);
   } else {
     // A screen reader reads everything: only what is new, the rest on request.
@@ -100,17 +88,18 @@ void PlainDesk::turn(const BonusSight& sight) {
 }
 
 void PlainDesk::tell_changes(const BonusSight& sight) {
-  const std::string now = position(sight);
-  const std::vector<std::string> before = parts_of(told_);
-  for (const std::string& part : parts_of(now)) {
-    if (std::find(before.begin(), before.end(), part) == before.end()) prompt_.say(part);
+  games::ToldPosition now = position(sight);
+  const std::vector<std::string>& before = told_->parts;
+  for (const std::string& part : now.parts) {
+    const bool is_new = std::find(before.begin(), before.end(), part) == before.end();
+    if (is_new && !part.empty()) prompt_.say(part);
   }
-  told_ = now;
+  told_ = std::move(now);
 }
 
 void PlainDesk::show(const BonusSight& sight) {
   told_ = position(sight);
-  prompt_.say('\n' + told_);
+  prompt_.say('\n' + told_->text());
 }
 
 std::optional<std::string> PlainDesk::ask(const BonusSight&, std::string_view question) {
@@ -138,7 +127,7 @@ void PlainDesk::read(std::string_view, std::string_view text) {
 }
 
 void PlainDesk::pass_to(std::string_view name) {
-  told_.clear();
+  told_.reset();
   hinted_.clear();
   if (!options_.interactive) return prompt_.say(fmt::format("\n--- {} ---", name));
   clear();

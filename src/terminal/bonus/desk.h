@@ -54,7 +54,9 @@ class BonusDesk {
   /// A longer text: help, rules, a log.
   virtual void read(std::string_view title, std::string_view text) = 0;
   /// What the signs of its drawings mean; empty: nothing to say.
-  virtual std::string signs(const games::Game& game) const { return std::string(game.signs); }
+  virtual std::string signs(const games::Game& game) const {
+    return std::string(game.telling.signs);
+  }
   /// The screen passes to another person: nobody's hand is seen until he is ready.
   virtual void pass_to(std::string_view name) = 0;
   /// What was typed in secret is to be seen no more.
@@ -91,7 +93,7 @@ class PlainDesk final : public BonusDesk {
   void close(const BonusSight& sight, std::string_view result) override;
 
  private:
-  std::string position(const BonusSight& sight) const;
+  games::ToldPosition position(const BonusSight& sight) const;
   /// The parts of the position that are not as they were when it was told last.
   void tell_changes(const BonusSight& sight);
   /// Pushes what was shown off the screen, and out of what a terminal rolls back to.
@@ -99,7 +101,8 @@ class PlainDesk final : public BonusDesk {
 
   LinePrompt& prompt_;
   BonusOptions options_;
-  std::string told_;    ///< the position as it was told last; empty: not to the one who looks
+  /// The position as it was told last; none: not to the one who looks.
+  std::optional<games::ToldPosition> told_;
   bool fresh_ = false;  ///< nothing has happened since
   std::string hinted_;  ///< what Enter plays at the next question; empty: nothing
 };
@@ -111,8 +114,10 @@ std::string seat_name(const games::Game& game, int seat);
 /// drawn are listed once.
 std::vector<std::string> legal_texts(const games::Game& game, const games::GameState& state);
 
-/// The position told in lines, as the seat may know it (-1: all of it), marks of a picked piece
-/// included.
+/// The position in parts, as the seat may know it (-1: all of it), drawn or in words alone.
+games::ToldPosition told_position(const BonusSight& sight, bool drawn);
+
+/// The position told in lines, marks of a picked piece included.
 std::string sight_text(const BonusSight& sight);
 
 /// The same without any drawing.

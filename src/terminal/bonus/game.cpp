@@ -49,7 +49,7 @@ BonusSight Sitting::sight_of(int seat, std::string_view picked) const {
 void Sitting::begin() {
   begun_ = true;
   if (humans() == 0) return;
-  const bool one_sees = humans() == 1 || !game_.record.game().hidden_hands;
+  const bool one_sees = humans() == 1 || !game_.record.game().rules.hidden_hands;
   std::vector<std::string> last;
   for (const BonusStep& step : heard_steps(game_, one_sees ? onlooker() : hears_public)) {
     last.insert(last.end(), step.lines.begin(), step.lines.end());
@@ -125,15 +125,15 @@ void Sitting::computer_turn(int seat) {
 
 std::string Sitting::chance_question() const {
   const games::Game& game = game_.record.game();
-  const std::string what = game.to_do == nullptr ? "Chance." : game.to_do(state());
-  const int to = game.dealt_to == nullptr ? -1 : game.dealt_to(state());
+  const std::string what = game.telling.to_do == nullptr ? "Chance." : game.telling.to_do(state());
+  const int to = game.rules.dealt_to == nullptr ? -1 : game.rules.dealt_to(state());
   if (to >= 0 && !is_human(to)) return what + " Enter draws it unseen, or type it.";
   return what + " What do you see? (Enter: drawn for you)";
 }
 
 bool Sitting::table_turn() {
   const games::Game& game = game_.record.game();
-  if (game.dealt_to != nullptr && game.dealt_to(state()) >= 0) return deal_turn();
+  if (game.rules.dealt_to != nullptr && game.rules.dealt_to(state()) >= 0) return deal_turn();
   const std::optional<std::string> typed = desk_.ask(sight_of(-1), chance_question());
   if (!typed) return false;
   if (typed->empty()) {
@@ -160,7 +160,7 @@ std::optional<Action> Sitting::only_play() const {
 bool Sitting::plays_itself() const {
   const int mover = state().to_move();
   if (mover < 0 || !is_human(mover) || !only_play()) return false;
-  return humans() == 1 || !game_.record.game().hidden_hands;
+  return humans() == 1 || !game_.record.game().rules.hidden_hands;
 }
 
 bool Sitting::human_turn(int seat) {
@@ -201,7 +201,7 @@ bool Sitting::answer(int seat, const std::string& typed) {
 void Sitting::cover_for(int seat) {
   const bool passes = looking_ != seat && humans() > 1;
   looking_ = seat;
-  if (passes && game_.record.game().hidden_hands) desk_.pass_to(name_of(seat));
+  if (passes && game_.record.game().rules.hidden_hands) desk_.pass_to(name_of(seat));
 }
 
 BonusEnd play_bonus(BonusGame& game, BonusDesk& desk) {
@@ -210,7 +210,7 @@ BonusEnd play_bonus(BonusGame& game, BonusDesk& desk) {
 
 std::string winner_text(const games::Game& game, const std::vector<std::string>& players,
                         const std::vector<double>& returns) {
-  if (game.cooperative) return returns.front() > 0 ? "the players" : "nobody";
+  if (game.rules.cooperative) return returns.front() > 0 ? "the players" : "nobody";
   std::string winners;
   for (std::size_t seat = 0; seat < returns.size(); ++seat) {
     if (returns[seat] <= 0) continue;
@@ -222,7 +222,7 @@ std::string winner_text(const games::Game& game, const std::vector<std::string>&
 
 std::string result_text(const games::Game& game, const std::vector<std::string>& players,
                         const std::vector<double>& returns) {
-  if (game.cooperative) {
+  if (game.rules.cooperative) {
     return returns.front() > 0 ? "The players have won together." : "The players have lost.";
   }
   const std::string winner = winner_text(game, players, returns);

@@ -43,14 +43,15 @@ void TypedHands::begin(const games::Game& game, const GameState& state, std::siz
   std::vector<Action> first, legal;
   state.legal_actions(first);
   for (const auto ahead = state.clone(); ahead->to_move() == games::chance_seat;) {
-    const int seat = game.dealt_to(*ahead);
+    const int seat = game.rules.dealt_to(*ahead);
     ahead->legal_actions(legal);
     // Another deck is another deal: Chance Cards after Player Cards.
     if (seat < 0 || !std::includes(first.begin(), first.end(), legal.begin(), legal.end())) break;
     auto hand = std::find_if(hands_.begin(), hands_.end(),
                              [seat](const Hand& one) { return one.seat == seat; });
     if (hand == hands_.end()) {
-      const std::string what = game.to_do == nullptr ? "A card is dealt." : game.to_do(*ahead);
+      const std::string what =
+          game.telling.to_do == nullptr ? "A card is dealt." : game.telling.to_do(*ahead);
       hand = hands_.insert(hands_.end(), Hand{seat, 0, what, {}});
     }
     ++hand->cards;

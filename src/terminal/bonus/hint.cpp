@@ -23,7 +23,8 @@ BonusHint bonus_hint(const games::Game& game, const games::GameState& state,
     dice::AnyDice thrown = dice();
     const games::Action action = games::hint(game, games::SeatView(*ahead, seat), thrown, {});
     if (hinted == 0) hint.play = games::choice_text(game, *ahead, action);
-    const std::string reason = game.because == nullptr ? "" : game.because(*ahead, action);
+    const std::string reason =
+        game.telling.because == nullptr ? "" : game.telling.because(*ahead, action);
     text += fmt::format("{}{}{}", hinted == 0 ? "" : ", then ", ahead->action_text(action),
                         reason.empty() ? "" : fmt::format(" ({})", reason));
     // What was said beside the play is followed by the play itself.

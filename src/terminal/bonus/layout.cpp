@@ -218,7 +218,7 @@ Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize 
     const int from = 1 + plays + (plays > 0 ? 1 : 0);
     draw_story(picture, {from, left + 1, rows + 1 - from, side}, look);
   } else {
-    Shares shares = shares_of(rows, least_rows(*sight.game));
+    Shares shares = shares_of(rows, picture_of(*sight.game).rows);
     // Nothing can be played any more: the hands that lie open take its room.
     if (sight.state->is_over()) shares.body += std::exchange(shares.plays, 0);
     picture.place(1, 0, bonus_picture(sight, marked_play(look), {shares.body, size.columns}));
@@ -226,7 +226,7 @@ Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize 
     draw_plays(picture, {1 + shares.body, 1, shares.plays, size.columns - 2}, look);
     draw_story(picture, {1 + shares.body + shares.plays, 1, shares.story, size.columns - 2}, look);
   }
-  draw_question(picture, question, look, lists_plays, sight.game->screen != nullptr);
+  draw_question(picture, question, look, lists_plays, sight.game->telling.picks_pieces);
   write_hints(picture, size.rows - 1, look.hints);
   return picture;
 }

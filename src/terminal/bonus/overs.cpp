@@ -67,7 +67,7 @@ void draw_scores(Picture& picture, const Position& position) {
 std::vector<PennedWord> overs_so_far(const BonusSight& sight) {
   std::vector<PennedWord> overs;
   if (sight.log == nullptr) return overs;
-  const auto state = sight.game->begin(sight.log->seats, sight.log->options);
+  const auto state = sight.game->rules.begin(sight.log->seats, sight.log->options);
   const Position& now = dynamic_cast<const OversState&>(*state).position();
   for (const games::Action action : sight.log->actions) {
     const std::int8_t innings = now.innings;
@@ -230,9 +230,7 @@ std::vector<PennedWord> held_cards(const Position& position, int seat, bool open
   return words;
 }
 
-}  // namespace
-
-void draw_overs(Picture& picture, const BonusSight& sight, const std::string& marked) {
+void draw(Picture& picture, const BonusSight& sight, const std::string& marked) {
   const Position& position = dynamic_cast<const OversState&>(*sight.state).position();
   draw_scores(picture, position);
   const bool has_row = picture.rows() >= 15;
@@ -287,6 +285,23 @@ void draw_overs(Picture& picture, const BonusSight& sight, const std::string& ma
                        played_cards(position));
   }
   write_signs(picture, row, *sight.game);
+}
+
+/// Of the overs of a game, in which an over is one exchange of cards.
+constexpr int overs_between = 10;
+
+bool deal_ended(const Position& was, const Position& now) {
+  const int before = was.overs[0] + was.overs[1], overs = now.overs[0] + now.overs[1];
+  return was.innings != now.innings || before / overs_between != overs / overs_between;
+}
+
+}  // namespace
+
+GamePicture overs_picture() {
+  GamePicture picture{"overs-and-chances", 14, &draw,
+                      "8 . W    overs so far: runs, none, an out\n"};
+  picture.is_board_due = games::for_state<OversState, deal_ended>;
+  return picture;
 }
 
 }  // namespace quicket::terminal

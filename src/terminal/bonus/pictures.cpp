@@ -7,44 +7,19 @@
 #include "terminal/screen/pages.h"
 
 namespace quicket::terminal {
-namespace {
-
-using Draw = void (*)(Picture&, const BonusSight&, const std::string&);
-
-struct Drawing {
-  std::string_view game;
-  int rows = 0;
-  Draw draw = nullptr;
-  std::string_view signs = {};  ///< besides those of the game
-};
-
-constexpr Drawing drawings[] = {
-    {"absolution", 15, &draw_absolution},
-    {"crossing-stonehenge", 13, &draw_crossing,
-     "·y· ·    the last move: its piece, and where it stood\n"},
-    {"overs-and-chances", 14, &draw_overs, "8 . W    overs so far: runs, none, an out\n"},
-    {"stonehenge-cricket", 14, &draw_stonehenge,
-     "4 . W    balls of this over: runs, none, wicket; nb no-ball\n"},
-};
-
-const Drawing* drawing_of(const games::Game& game) {
-  for (const Drawing& drawing : drawings) {
-    if (drawing.game == game.id) return &drawing;
+GamePicture picture_of(const games::Game& game) {
+  for (const auto& made :
+       {absolution_picture, crossing_picture, overs_picture, stonehenge_picture}) {
+    GamePicture picture = made();
+    if (picture.game == game.id) return picture;
   }
-  return nullptr;
-}
-
-}  // namespace
-
-int least_rows(const games::Game& game) {
-  const Drawing* drawing = drawing_of(game);
-  return drawing == nullptr ? 12 : drawing->rows;
+  return {game.id};
 }
 
 Picture bonus_picture(const BonusSight& sight, const std::string& marked, ScreenSize room) {
   Picture picture(room.rows, room.columns);
-  if (const Drawing* drawing = drawing_of(*sight.game)) {
-    drawing->draw(picture, sight, marked);
+  if (const auto draw = picture_of(*sight.game).draw) {
+    draw(picture, sight, marked);
     return picture;
   }
   // A game without a drawing of its own is shown by its text.
@@ -64,8 +39,7 @@ int ring_rows(int rows, int below, const games::Game& game) {
 }
 
 std::string picture_signs(const games::Game& game) {
-  const Drawing* drawing = drawing_of(game);
-  return std::string(game.signs) + std::string(drawing == nullptr ? "" : drawing->signs);
+  return std::string(game.telling.signs).append(picture_of(game).signs);
 }
 
 void write_signs(Picture& picture, int row, const games::Game& game) {

@@ -1,6 +1,4 @@
-#include "games/absolution/absolution.h"
-#include "games/overs_and_chances/overs_and_chances.h"
-#include "games/stonehenge_cricket/stonehenge_cricket.h"
+#include "terminal/bonus/pictures.h"
 #include "terminal/bonus/story.h"
 #include "terminal/screen/pages.h"
 
@@ -11,35 +9,13 @@ namespace {
 
 using games::GameState;
 
+/// Choices between two boards of a game that has no better measure of its own.
 constexpr std::size_t moves_between = 10;
-/// Of Overs and Chances, in which an over is one exchange of cards.
-constexpr int overs_between = 10;
 
-bool over_ended(const games::stonehenge::Position& was, const games::stonehenge::Position& now) {
-  if (was.innings < 0 || was.innings != now.innings) return was.innings >= 0;
-  const auto innings = games::stonehenge::Position::at(now.innings);
-  return was.score[innings].balls / 6 != now.score[innings].balls / 6;
-}
-
-bool deal_ended(const games::overs::Position& was, const games::overs::Position& now) {
-  const int before = was.overs[0] + was.overs[1], overs = now.overs[0] + now.overs[1];
-  return was.innings != now.innings || before / overs_between != overs / overs_between;
-}
-
-bool is_due(const GameState& was, const GameState& now, std::size_t steps) {
+bool is_due(const GamePicture& picture, const GameState& was, const GameState& now,
+            std::size_t steps) {
   if (now.is_over()) return false;
-  if (const auto* cricket = dynamic_cast<const games::stonehenge::CricketState*>(&now)) {
-    return over_ended(dynamic_cast<const games::stonehenge::CricketState&>(was).position(),
-                      cricket->position());
-  }
-  if (const auto* overs = dynamic_cast<const games::overs::OversState*>(&now)) {
-    return deal_ended(dynamic_cast<const games::overs::OversState&>(was).position(),
-                      overs->position());
-  }
-  if (const auto* druid = dynamic_cast<const games::druid::AbsolutionState*>(&now)) {
-    return druid->position().is_night() !=
-           dynamic_cast<const games::druid::AbsolutionState&>(was).position().is_night();
-  }
+  if (picture.is_board_due != nullptr) return picture.is_board_due(was, now);
   return steps % moves_between == 0;
 }
 
@@ -55,7 +31,8 @@ std::vector<std::string> board(const GameState& state) {
 std::vector<BonusStep> bonus_steps(const BonusGame& game) {
   std::vector<BonusStep> steps = heard_steps(game, hears_all);
   const games::MatchLog& log = game.record.log();
-  const auto state = game.record.game().begin(log.seats, log.options);
+  const auto state = game.record.game().rules.begin(log.seats, log.options);
+  const GamePicture picture = picture_of(game.record.game());
   // The cards of the first board are dealt by chance.
   const bool dealt = state->to_move() == games::chance_seat;
   const std::vector<std::string> first = board(*state);
@@ -65,7 +42,7 @@ std::vector<BonusStep> bonus_steps(const BonusGame& game) {
     const auto was = state->clone();
     for (; played < steps[at].actions; ++played) state->apply(log.actions[played]);
     if (at == 0 && !dealt) lines.insert(lines.begin(), first.begin(), first.end());
-    if ((at == 0 && dealt) || is_due(*was, *state, at + 1)) {
+    if ((at == 0 && dealt) || is_due(picture, *was, *state, at + 1)) {
       const std::vector<std::string> now = board(*state);
       lines.insert(lines.end(), now.begin(), now.end());
     }

@@ -77,8 +77,8 @@ std::optional<std::string> ScreenDesk::ask(const BonusSight& sight, std::string_
   const bool at_choice = sight.state->to_move() >= 0;
   BonusLook look = this->look();
   // Keys and help are written below already; what is to be done helps more.
-  const bool tells = at_choice && sight.game->to_do != nullptr && all.size() > 1;
-  const std::string asked = tells ? sight.game->to_do(*sight.state) : std::string(question);
+  const bool tells = at_choice && sight.game->telling.to_do != nullptr && all.size() > 1;
+  const std::string asked = tells ? sight.game->telling.to_do(*sight.state) : std::string(question);
   look.question = asked;
   look.asks = true;
   look.plays = all;
@@ -208,7 +208,7 @@ void replay_on_screen(Display& display, const BonusGame& game) {
   const int last = static_cast<int>(steps.size());
   for (;;) {
     // From the beginning each time: a game is short, and nothing can differ from how it was played.
-    const auto state = game.record.game().begin(log.seats, log.options);
+    const auto state = game.record.game().rules.begin(log.seats, log.options);
     BonusLook look;
     std::size_t played = 0;
     for (int step = 0; step < at; ++step) {

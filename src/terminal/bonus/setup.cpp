@@ -67,15 +67,17 @@ std::string word_of(const std::string& answer, const std::vector<std::string>& a
 }
 
 int ask_seats(const games::Game& game, LinePrompt& prompt) {
-  if (game.fewest_seats == game.most_seats) return game.most_seats;
+  if (game.rules.fewest_seats == game.rules.most_seats) return game.rules.most_seats;
   for (;;) {
     const std::string answer =
-        answer_to(prompt, fmt::format("How many players, {} to {}? [{}]", game.fewest_seats,
-                                      game.most_seats, game.fewest_seats));
-    if (answer.empty()) return game.fewest_seats;
+        answer_to(prompt, fmt::format("How many players, {} to {}? [{}]", game.rules.fewest_seats,
+                                      game.rules.most_seats, game.rules.fewest_seats));
+    if (answer.empty()) return game.rules.fewest_seats;
     const auto seats = parse_int(answer);
-    if (seats && *seats >= game.fewest_seats && *seats <= game.most_seats) return *seats;
-    prompt.say(fmt::format("A number from {} to {}, please.", game.fewest_seats, game.most_seats));
+    if (seats && *seats >= game.rules.fewest_seats && *seats <= game.rules.most_seats)
+      return *seats;
+    prompt.say(fmt::format("A number from {} to {}, please.", game.rules.fewest_seats,
+                           game.rules.most_seats));
   }
 }
 
@@ -105,7 +107,7 @@ void ask_option(const games::Game& game, const games::OptionKind& kind, BonusSet
     if (value == answers.front()) return;
     set_up.options.push_back({std::string(kind.name), value});
     try {
-      game.begin(static_cast<int>(set_up.players.size()), set_up.options);
+      game.rules.begin(static_cast<int>(set_up.players.size()), set_up.options);
       return;
     } catch (const Error& refused) {
       prompt.say(std::string(refused.what()) + did_you_mean(value, answers));
@@ -148,7 +150,7 @@ BonusSetUp ask_set_up(const games::Game& game, LinePrompt& prompt) {
   for (std::size_t seat = 0; seat < set_up.players.size(); ++seat) {
     set_up.players[seat] = ask_player(game, static_cast<int>(seat), prompt);
   }
-  for (const games::OptionKind& kind : game.options) {
+  for (const games::OptionKind& kind : game.rules.options) {
     if (is_asked_for(kind)) ask_option(game, kind, set_up, prompt);
   }
   return set_up;

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "base/wrap.h"
+#include "games/drawing.h"
 #include "games/match_log.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
 #include "terminal/bonus/pictures.h"
@@ -66,6 +67,33 @@ std::string other_innings(const Position& position) {
 std::string ball_sign(int runs, bool out, bool no_ball) {
   const std::string sign = out ? "W" : runs == 0 ? "." : fmt::format("{}", runs);
   return no_ball ? "nb" + sign : sign;
+}
+
+/// "this over 1 . 4 W": the balls since the over began; those of the over before while there are
+/// none.
+std::string over_so_far(const BonusSight& sight) {
+  if (sight.log == nullptr) return {};
+  const auto state = sight.game->rules.begin(sight.log->seats, sight.log->options);
+  std::string balls;
+  bool is_over = false;
+  for (const Action action : sight.log->actions) {
+    const Position was = dynamic_cast<const CricketState&>(*state).position();
+    state->apply(action);
+    const Position& now = dynamic_cast<const CricketState&>(*state).position();
+    if (was.innings < 0) continue;
+    const InningsScore& before = was.score[Position::at(was.innings)];
+    const InningsScore& after = now.score[Position::at(was.innings)];
+    // When neither side can play, one choice brings more than one ball.
+    for (int ball = before.balls; ball < after.balls; ++ball) {
+      if (ball % 6 == 0) balls.clear();
+      const bool first = ball == before.balls;
+      balls += ' ' + ball_sign(first ? after.runs - before.runs : 0,
+                               first && after.wickets > before.wickets,
+                               first ? was.phase == Phase::free_hit : true);
+      is_over = ball % 6 == 5 || now.innings != was.innings;
+    }
+  }
+  return balls.empty() ? "" : (is_over ? "the over before " : "this over ") + balls;
 }
 
 void draw_inside(Picture& picture, const Area& area, const BonusSight& sight,
@@ -178,34 +206,7 @@ int draw_hands(Picture& picture, int row, const Position& position, int own, boo
   return write_words(picture, {row, 1, picture.rows() - row, picture.columns() - 2}, words);
 }
 
-}  // namespace
-
-std::string over_so_far(const BonusSight& sight) {
-  if (sight.log == nullptr) return {};
-  const auto state = sight.game->begin(sight.log->seats, sight.log->options);
-  std::string balls;
-  bool is_over = false;
-  for (const Action action : sight.log->actions) {
-    const Position was = dynamic_cast<const CricketState&>(*state).position();
-    state->apply(action);
-    const Position& now = dynamic_cast<const CricketState&>(*state).position();
-    if (was.innings < 0) continue;
-    const InningsScore& before = was.score[Position::at(was.innings)];
-    const InningsScore& after = now.score[Position::at(was.innings)];
-    // When neither side can play, one choice brings more than one ball.
-    for (int ball = before.balls; ball < after.balls; ++ball) {
-      if (ball % 6 == 0) balls.clear();
-      const bool first = ball == before.balls;
-      balls += ' ' + ball_sign(first ? after.runs - before.runs : 0,
-                               first && after.wickets > before.wickets,
-                               first ? was.phase == Phase::free_hit : true);
-      is_over = ball % 6 == 5 || now.innings != was.innings;
-    }
-  }
-  return balls.empty() ? "" : (is_over ? "the over before " : "this over ") + balls;
-}
-
-void draw_stonehenge(Picture& picture, const BonusSight& sight, const std::string& marked) {
+void draw(Picture& picture, const BonusSight& sight, const std::string& marked) {
   const Position& position = dynamic_cast<const CricketState&>(*sight.state).position();
   const int hands = sight.seat < 0 ? 4 : 3;
   const int ring = ring_rows(picture.rows(), hands, *sight.game);
@@ -231,6 +232,27 @@ void draw_stonehenge(Picture& picture, const BonusSight& sight, const std::strin
     row += write_words(picture, {row, 1, 1, picture.columns() - 2}, words);
   }
   write_signs(picture, row, *sight.game);
+}
+
+std::string balls_part(const BonusSight& sight) {
+  const std::string over = over_so_far(sight);
+  return over.empty() ? over : labelled("Balls", over);
+}
+
+bool over_ended(const Position& was, const Position& now) {
+  if (was.innings < 0 || was.innings != now.innings) return was.innings >= 0;
+  const auto innings = Position::at(now.innings);
+  return was.score[innings].balls / 6 != now.score[innings].balls / 6;
+}
+
+}  // namespace
+
+GamePicture stonehenge_picture() {
+  GamePicture picture{"stonehenge-cricket", 14, &draw,
+                      "4 . W    balls of this over: runs, none, wicket; nb no-ball\n"};
+  picture.from_log = &balls_part;
+  picture.is_board_due = for_state<CricketState, over_ended>;
+  return picture;
 }
 
 }  // namespace quicket::terminal

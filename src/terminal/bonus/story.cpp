@@ -12,7 +12,7 @@ using games::GameState;
 
 /// The story on a card that everybody sees with an action; empty without one.
 std::string story_of(const BonusGame& game, const GameState& state, Action action) {
-  const auto key_of = game.record.game().words_key;
+  const auto key_of = game.record.game().stories.key_of;
   if (key_of == nullptr) return {};
   const auto words = game.words.find(key_of(state, action));
   return words == game.words.end() ? "" : fmt::format("    \"{}\"", words->second);
@@ -50,14 +50,15 @@ std::vector<std::string> told_lines(const BonusGame& game, const GameState& stat
 
 std::string outcome_line(const games::Game& game, const GameState& before, Action action,
                          const GameState& after) {
-  const std::string result = game.result_of == nullptr ? "" : game.result_of(before, action, after);
+  const std::string result =
+      game.telling.result_of == nullptr ? "" : game.telling.result_of(before, action, after);
   return result.empty() ? result : "  * " + result;
 }
 
 std::vector<BonusStep> heard_steps(const BonusGame& game, int listener) {
   const games::MatchLog& log = game.record.log();
-  const games::Game& rules = game.record.game();
-  const std::unique_ptr<GameState> state = rules.begin(log.seats, log.options);
+  const games::Game& played = game.record.game();
+  const std::unique_ptr<GameState> state = played.rules.begin(log.seats, log.options);
   std::vector<BonusStep> steps;
   for (std::size_t at = 0; at < log.actions.size(); ++at) {
     const Action action = log.actions[at];
@@ -68,7 +69,7 @@ std::vector<BonusStep> heard_steps(const BonusGame& game, int listener) {
     }
     const std::unique_ptr<GameState> before = state->clone();
     state->apply(action);
-    const std::string came = outcome_line(rules, *before, action, *state);
+    const std::string came = outcome_line(played, *before, action, *state);
     if (!came.empty()) step.lines.push_back(came);
     step.actions = at + 1;
   }

@@ -86,7 +86,7 @@ TEST_CASE("the plain policies say nothing", "[games][absolution]") {
 }
 
 TEST_CASE("whoever is the chooser names who begins", "[games][absolution]") {
-  const auto state = absolution().begin(3, {{"chooser", "3"}});
+  const auto state = absolution().rules.begin(3, {{"chooser", "3"}});
   dice::AnyDice dice{dice::SeededDice(dice::Seed{1})};
   std::vector<Action> legal;
   for (bool named = false; !named;) {
@@ -95,11 +95,11 @@ TEST_CASE("whoever is the chooser names who begins", "[games][absolution]") {
     if (named) CHECK(state->to_move() == 2);
     state->apply(legal.front());
   }
-  const TableOptions table = absolution().at_table({}, 1);
+  const TableOptions table = absolution().rules.at_table({}, 1);
   REQUIRE(table.options.size() == 1);
   CHECK(table.options[0].value == "2");
-  CHECK(absolution().at_table({{"chooser", "1"}}, 1).options.size() == 1);
-  CHECK(absolution().at_table({}, 0).options.empty());
+  CHECK(absolution().rules.at_table({{"chooser", "1"}}, 1).options.size() == 1);
+  CHECK(absolution().rules.at_table({}, 0).options.empty());
 }
 
 TEST_CASE("the need grows as the druid walks and as the Night goes on", "[games][absolution]") {

@@ -263,7 +263,7 @@ TEST_CASE("with long jumps the first piece in the line is jumped at any distance
 }
 
 TEST_CASE("moves are read and written in the notation of the rules", "[games][crossing]") {
-  const auto state = find_game("crossing-stonehenge").begin(2, {});
+  const auto state = find_game("crossing-stonehenge").rules.begin(2, {});
   const auto move = state->parse_action(" b19-b14 ");
   REQUIRE(move);
   CHECK(state->action_text(*move) == "B19-B14");
@@ -302,7 +302,7 @@ TEST_CASE("a wrong position is refused with the part that is wrong", "[games][cr
 
 TEST_CASE("a draw is offered once a turn, and needs the other side to accept",
           "[games][crossing]") {
-  const auto state = find_game("crossing-stonehenge").begin(2, {});
+  const auto state = find_game("crossing-stonehenge").rules.begin(2, {});
   state->apply(*state->parse_action("draw"));
   CHECK(state->to_move() == 1);
   const auto agreed = state->clone();
@@ -319,11 +319,12 @@ TEST_CASE("a draw is offered once a turn, and needs the other side to accept",
 TEST_CASE("options that Crossing Stonehenge does not know are refused by name",
           "[games][crossing]") {
   const Game& game = crossing_stonehenge();
-  CHECK_THROWS_WITH(game.begin(2, {{"jump", "long"}}), Contains("Did you mean \"jumps\"?"));
-  CHECK_THROWS_WITH(game.begin(2, {{"jumps", "far"}}), Contains("jumps may be: adjacent, long"));
-  CHECK_THROWS_WITH(game.begin(2, {{"draws", "1"}}), Contains("draws may be: on, off"));
-  CHECK_THROWS_WITH(game.begin(3, {}), Contains("for 2 players, not 3"));
+  CHECK_THROWS_WITH(game.rules.begin(2, {{"jump", "long"}}), Contains("Did you mean \"jumps\"?"));
+  CHECK_THROWS_WITH(game.rules.begin(2, {{"jumps", "far"}}),
+                    Contains("jumps may be: adjacent, long"));
+  CHECK_THROWS_WITH(game.rules.begin(2, {{"draws", "1"}}), Contains("draws may be: on, off"));
+  CHECK_THROWS_WITH(game.rules.begin(3, {}), Contains("for 2 players, not 3"));
   std::vector<Action> legal;
-  game.begin(2, {{"draws", "off"}})->legal_actions(legal);
+  game.rules.begin(2, {{"draws", "off"}})->legal_actions(legal);
   CHECK(legal.size() == 25);
 }

@@ -466,7 +466,7 @@ TEST_CASE("hands never hold what both know they cannot", "[games][stones]") {
 TEST_CASE("formats set the overs, and overs that no format has are refused", "[games][stones]") {
   const Game& game = stonehenge_cricket();
   const auto rules = [&](const std::vector<GameOption>& options) {
-    const auto state = game.begin(2, options);
+    const auto state = game.rules.begin(2, options);
     return dynamic_cast<const CricketState&>(*state).position().rules;
   };
   CHECK(rules({}).overs == 3);
@@ -475,6 +475,6 @@ TEST_CASE("formats set the overs, and overs that no format has are refused", "[g
   CHECK(rules({{"format", "test"}}).overs == 20);
   CHECK_FALSE(rules({{"format", "test"}}).powerplay);
   CHECK(rules({{"format", "test"}, {"overs", "0"}}).overs == 0);
-  CHECK_THROWS_WITH(game.begin(2, {{"overs", "2"}}),
+  CHECK_THROWS_WITH(game.rules.begin(2, {{"overs", "2"}}),
                     Catch::Contains("overs=2 is not possible") && Catch::Contains("from 3"));
 }

@@ -23,9 +23,9 @@ BonusWords words_of(const games::Game& game) {
   words.rules = games::rules_for(
       read_prose(app::embedded("data/rules/" + std::string(game.id) + ".md").value()),
       games::RulesReader::table);
-  if (game.parse_words != nullptr) {
+  if (game.stories.parse != nullptr) {
     words.cards =
-        game.parse_words(app::embedded("data/games/" + std::string(game.words_file)).value());
+        game.stories.parse(app::embedded("data/games/" + std::string(game.stories.file)).value());
   }
   return words;
 }

@@ -132,7 +132,7 @@ TEST_CASE("a Chance Card that lies open is told with its story, and a game can b
     std::erase_if(legal, [&](games::Action action) { return record.state().is_aside(action); });
     const int face = luck.roll(static_cast<int>(legal.size()), dice::Reason::game);
     const games::Action action = legal[static_cast<std::size_t>(face - 1)];
-    if (drawn.empty()) drawn = record.game().words_key(record.state(), action);
+    if (drawn.empty()) drawn = record.game().stories.key_of(record.state(), action);
     record.apply(action);
   }
   REQUIRE_FALSE(drawn.empty());
@@ -161,7 +161,7 @@ TEST_CASE("every bonus game can be played through by a script that takes hints f
           "[terminal]") {
   for (const games::Game& game : games::games()) {
     CAPTURE(game.id);
-    std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "random");
+    std::vector<std::string> players(static_cast<std::size_t>(game.rules.fewest_seats), "random");
     const Played played = play_script(std::string(game.id), players, "");
     CHECK(played.end == BonusEnd::finished);
   }
@@ -170,12 +170,13 @@ TEST_CASE("every bonus game can be played through by a script that takes hints f
 TEST_CASE("with typed chance the faces are asked for, and Enter lets the program draw",
           "[terminal]") {
   for (const games::Game& game : games::games()) {
-    const auto state = game.begin(game.fewest_seats, {});
+    const auto state = game.rules.begin(game.rules.fewest_seats, {});
     if (state->to_move() != games::chance_seat) continue;
     CAPTURE(game.id);
     std::vector<games::Action> faces;
     state->legal_actions(faces);
-    const std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "human");
+    const std::vector<std::string> players(static_cast<std::size_t>(game.rules.fewest_seats),
+                                           "human");
     const Played typed =
         play_script(std::string(game.id), players, state->action_text(faces.back()) + "\n",
                     {false, true}, {}, true);
@@ -190,10 +191,11 @@ TEST_CASE("with typed chance the faces are asked for, and Enter lets the program
 TEST_CASE("hands are covered when the screen passes from one person to another", "[terminal]") {
   for (const games::Game& game : games::games()) {
     CAPTURE(game.id);
-    const std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "human");
+    const std::vector<std::string> players(static_cast<std::size_t>(game.rules.fewest_seats),
+                                           "human");
     // Enough of nothing to play: the first legal action at every turn.
     std::string answers;
-    games::RecordedGame ahead(game.id, game.fewest_seats, {}, dice::Seed{5});
+    games::RecordedGame ahead(game.id, game.rules.fewest_seats, {}, dice::Seed{5});
     std::vector<games::Action> legal;
     int changes = 0;
     for (int last = -1; changes < 1 && !ahead.state().is_over();) {
@@ -214,7 +216,7 @@ TEST_CASE("hands are covered when the screen passes from one person to another",
     const Played played = play_script(std::string(game.id), players, answers, {true, true});
     const bool covered =
         played.shown.find("press Enter when nobody else looks") != std::string::npos;
-    CHECK(covered == game.hidden_hands);
+    CHECK(covered == game.rules.hidden_hands);
   }
 }
 

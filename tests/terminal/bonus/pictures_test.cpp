@@ -94,7 +94,7 @@ TEST_CASE("the balls of an over of Stonehenge Cricket add up to its score", "[te
         words_behind(bonus_picture(sight_of(record, 0), "", {15, 80}), "this over ");
     REQUIRE(static_cast<int>(balls.size()) == position.balls);
     BonusSight plain = sight_of(record, 0);
-    REQUIRE_THAT(over_so_far(plain), Contains("this over "));
+    REQUIRE_THAT(picture_of(record.game()).from_log(plain), Contains("this over "));
     // Both hands have their rows on the smallest screen, whatever is banned.
     for (const int seat : {0, 1}) {
       const std::string small = bonus_picture(sight_of(record, seat), "", {14, 60}).text();
@@ -193,7 +193,7 @@ TEST_CASE("every board of Crossing Stonehenge has its position in a line, where 
   CHECK_THAT(sight_text(sight_of(record, 0)), Contains("\n position=" + line + "\n"));
   CHECK_THAT(bonus_picture(sight_of(record, 0), "", {15, 80}).text(),
              Contains("In a line: " + line));
-  CHECK_THAT(record.game().to_do(record.state()),
+  CHECK_THAT(record.game().telling.to_do(record.state()),
              Contains("Green to move: a move, or a piece to see its targets."));
 }
 

@@ -47,7 +47,7 @@ games::Action any_play(const games::GameState& state, dice::AnyDice& dice) {
 std::string screen_after(const std::string& id, const std::vector<std::string>& plays,
                          ScreenSize size, std::vector<games::GameOption> options = {}) {
   const games::Game& game = games::find_game(id);
-  const auto state = game.begin(game.fewest_seats, options);
+  const auto state = game.rules.begin(game.rules.fewest_seats, options);
   std::vector<games::Action> legal;
   const auto let_chance = [&] {
     while (state->to_move() == games::chance_seat) {
@@ -149,7 +149,7 @@ TEST_CASE("the field of Stonehenge Cricket says who stands where and how it stan
 
 TEST_CASE("a picked piece of Crossing Stonehenge shows its targets", "[terminal]") {
   const games::Game& game = games::find_game("crossing-stonehenge");
-  const auto state = game.begin(2, {});
+  const auto state = game.rules.begin(2, {});
   BonusSight sight = sight_of(game, *state, 0);
   sight.picked = "b19";
   const Picture all = bonus_screen(sight, asking(game, *state), {24, 80});
@@ -176,7 +176,7 @@ TEST_CASE("the druid of Absolution walks the horseshoe, disks and trilithons sta
 
 TEST_CASE("the over of Overs and Chances lies on the table as cards", "[terminal]") {
   const games::Game& game = games::find_game("overs-and-chances");
-  const auto state = game.begin(2, {});
+  const auto state = game.rules.begin(2, {});
   std::vector<games::Action> legal;
   while (state->to_move() == games::chance_seat) {
     state->legal_actions(legal);
@@ -200,7 +200,7 @@ TEST_CASE("the over of Overs and Chances lies on the table as cards", "[terminal
 
 TEST_CASE("a window that is too small says so", "[terminal]") {
   const games::Game& game = games::find_game("absolution");
-  const auto state = game.begin(2, {});
+  const auto state = game.rules.begin(2, {});
   CHECK_THAT(bonus_screen(sight_of(game, *state, 0), {}, {10, 40}).text(),
              Contains("The window is too small"));
 }
@@ -230,7 +230,7 @@ TEST_CASE("a play is chosen with the arrows or typed, and help, hint and undo ar
 TEST_CASE("at the end of Absolution every hand lies open on a screen of 80 x 24", "[terminal]") {
   dice::AnyDice dice{dice::SeededDice(dice::Seed{2})};
   const games::Game& game = games::find_game("absolution");
-  const auto state = game.begin(3, {});
+  const auto state = game.rules.begin(3, {});
   while (!state->is_over()) state->apply(any_play(*state, dice));
   const std::string seen = bonus_screen(sight_of(game, *state, -1), {}, {24, 80}).text();
   CHECK_THAT(seen, Contains("Player 1:") && Contains("Player 2:") && Contains("Player 3:"));
@@ -306,10 +306,11 @@ TEST_CASE("a whole game of each kind is played on the screen by script, hands co
       return ScriptedDisplay::key_of(U'\n');
     };
     ScreenDesk desk(display);
-    const std::vector<std::string> players(static_cast<std::size_t>(game.fewest_seats), "human");
+    const std::vector<std::string> players(static_cast<std::size_t>(game.rules.fewest_seats),
+                                           "human");
     const Sitting sitting = sit(desk, std::string(game.id), players, 8);
     CHECK(sitting.end == BonusEnd::finished);
-    CHECK(covered == game.hidden_hands);
+    CHECK(covered == game.rules.hidden_hands);
     CHECK_THAT(screen, Contains("the game is over"));
   }
 }

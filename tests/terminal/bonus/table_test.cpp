@@ -207,7 +207,7 @@ TEST_CASE("one answer alone is not asked for, unless that told the others what a
       CAPTURE(rules.id, people);
       std::vector<games::GameOption> options;
       if (rules.id == overs) options.push_back({"variation", "on"});
-      std::vector<std::string> players(static_cast<std::size_t>(rules.fewest_seats), "random");
+      std::vector<std::string> players(static_cast<std::size_t>(rules.rules.fewest_seats), "random");
       std::fill_n(players.begin(), people, "human");
       dice::SeededDice dice{dice::Seed{3}};
       int asked = 0, alone = 0, undone = 0;
@@ -230,7 +230,7 @@ TEST_CASE("one answer alone is not asked for, unless that told the others what a
       BonusGame game = game_of(std::string(rules.id), players, table, options);
       play_bonus(game, desk);
       CHECK(undone > 0);
-      const bool shares_secrets = people == 2 && rules.hidden_hands;
+      const bool shares_secrets = people == 2 && rules.rules.hidden_hands;
       if (!shares_secrets) CHECK(alone == 0);
       if (shares_secrets && rules.id == overs) CHECK(alone > 0);
       const auto passed =
@@ -243,7 +243,7 @@ TEST_CASE("one answer alone is not asked for, unless that told the others what a
 
 TEST_CASE("a re-roll that was kept is named when it may be used in the same over", "[terminal]") {
   const games::Game& game = games::find_game(overs);
-  const auto state = game.begin(2, {});
+  const auto state = game.rules.begin(2, {});
   while (state->to_move() == games::chance_seat) state->apply(legal_in(*state).front());
   const auto say = [&](const char* text) {
     const auto action = state->parse_action(text);
@@ -253,7 +253,7 @@ TEST_CASE("a re-roll that was kept is named when it may be used in the same over
   for (const char* text : {"bat", "5", "3", "-1"}) say(text);
   for (int card = 0; card < 2; ++card) state->apply(legal_in(*state).front());
   for (const char* text : {"4", "4", "second chance", "keep"}) say(text);
-  CHECK(game.to_do(*state) ==
+  CHECK(game.telling.to_do(*state) ==
         "Player 1 has kept \"second chance\": it, or another held re-roll, may still be used now.");
   say("use second chance");
   for (const char* text : {"6", "6"}) say(text);
