@@ -85,20 +85,15 @@ void team(const Context& context, const Words& words) {
 
 void head_to_head(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
-  const league::HeadToHead meetings =
-      app::head_to_head(database, words.team, words.other, words.name);
-  const report::Table summary = report::head_to_head_table(meetings);
-  const int over = meetings.results.empty() || meetings.results.front().innings.empty() ||
-                           meetings.results.front().innings.front().quota != 100
-                       ? 6
-                       : 5;
-  const report::Table results = report::results_table(meetings.results, conditions);
+  const app::Meetings meetings = app::head_to_head(database, words.team, words.other, words.name);
+  const report::Table summary = report::head_to_head_table(meetings.games);
+  const report::Table results = report::results_table(meetings.games.results, meetings.conditions);
   if (context.globals.csv) return context.show(results);
   if (context.globals.json) {
     return context.out(fmt::format("{{\"summary\": {},\n\"results\": {}}}\n", trim(summary.json()),
                                    trim(results.json())));
   }
-  context.show(results, report::head_to_head_text(meetings));
+  context.show(results, report::head_to_head_text(meetings.games));
 }
 
 void records(const Context& context, const Words& words) {

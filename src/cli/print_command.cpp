@@ -110,8 +110,8 @@ void print_rules(const Context& context, const Words& words) {
   print::RulesBookletOptions options;
   options.paper = print::parse_paper(words.paper);
   options.ink = ink_of(words);
-  print::save_pdf(words.output, print::print_rules_booklet(app::cricket_rules(), options),
-                  overwrite(words));
+  context.write(words.output, print::print_rules_booklet(app::cricket_rules(), options),
+                words.force);
   context.note(fmt::format("Rules: {}", words.output));
 }
 
@@ -208,7 +208,7 @@ void add_print(Command& program, Context& context) {
   add_paper(calibration, *words);
   add_flip(calibration, *words);
   calibration.example("quicket print calibration -o calibration.pdf");
-  calibration.run = [words] {
+  calibration.run = [&context, words] {
     const print::Flip flip =
         words->flip == "long-edge" ? print::Flip::long_edge : print::Flip::short_edge;
     context.write(words->output, print::print_calibration(print::parse_paper(words->paper), flip),

@@ -40,13 +40,12 @@ constexpr std::array<SwitchField, 3> switch_fields{{
     {"counts_balls", &Conditions::counts_balls},
 }};
 
-struct TextField {
+struct WordField {
   std::string_view key;
   std::string Conditions::*member;
 };
 
-constexpr TextField name_field{"name", &Conditions::name};
-constexpr std::array<TextField, 2> word_fields{{
+constexpr std::array<WordField, 2> word_fields{{
     {"over_word", &Conditions::over_word},
     {"overs_word", &Conditions::overs_word},
 }};
@@ -55,11 +54,7 @@ constexpr std::array<TextField, 2> word_fields{{
 
 Conditions read_conditions(TomlReader& reader, const Conditions& base) {
   Conditions conditions = base;
-  const auto read_text = [&](const TextField& field) {
-    std::string& value = conditions.*field.member;
-    value = reader.text(field.key).value_or(value);
-  };
-  read_text(name_field);
+  conditions.name = reader.text("name").value_or(base.name);
   for (const NumberField& field : number_fields) {
     int& value = conditions.*field.member;
     value = reader.whole(field.key, field.lowest, field.highest).value_or(value);
@@ -68,7 +63,11 @@ Conditions read_conditions(TomlReader& reader, const Conditions& base) {
     bool& value = conditions.*field.member;
     value = reader.yes_no(field.key).value_or(value);
   }
-  for (const TextField& field : word_fields) read_text(field);
+  for (const WordField& field : word_fields) {
+    std::string& value = conditions.*field.member;
+    value = reader.text(field.key).value_or(value);
+    if (value.empty()) reader.refuse(field.key, "must not be empty");
+  }
   reader.finish();
   if (conditions.most_overs_per_bowler * 5 < conditions.overs) {
     reader.refuse("most_overs_per_bowler",
@@ -86,14 +85,14 @@ Conditions parse_conditions(std::string_view text, std::string_view file, const 
 }
 
 std::string to_toml(const Conditions& conditions) {
-  std::string text = fmt::format("{} = {}\n", name_field.key, toml_text(conditions.name));
+  std::string text = fmt::format("name = {}\n", toml_text(conditions.name));
   for (const NumberField& field : number_fields) {
     text += fmt::format("{} = {}\n", field.key, conditions.*field.member);
   }
   for (const SwitchField& field : switch_fields) {
     text += fmt::format("{} = {}\n", field.key, conditions.*field.member);
   }
-  for (const TextField& field : word_fields) {
+  for (const WordField& field : word_fields) {
     text += fmt::format("{} = {}\n", field.key, toml_text(conditions.*field.member));
   }
   return text;

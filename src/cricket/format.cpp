@@ -12,41 +12,31 @@
 namespace quicket::cricket {
 namespace {
 
-/// A text that may not be left out or empty.
-std::string needed(TomlReader& reader, std::string_view key) {
-  std::string text = reader.text(key).value_or("");
-  if (text.empty()) reader.refuse(key, "is missing; a format needs id, title and [conditions]");
-  return text;
-}
-
-FormatDefinition head_of(TomlReader& reader) {
-  FormatDefinition format;
-  format.id = needed(reader, "id");
-  if (slug(format.id) != format.id) {
-    reader.refuse("id", "must be lower-case letters, digits and hyphens");
-  }
-  format.title = needed(reader, "title");
-  format.aliases = reader.texts("aliases");
-  format.order = reader.whole("order", 1, 1000).value_or(format.order);
-  return format;
+/// A text that is there and not empty.
+std::string name_in(TomlReader& reader, std::string_view key) {
+  const auto text = reader.text(key);
+  if (!text || text->empty()) reader.refuse(key, "is missing; a format needs id and title");
+  return *text;
 }
 
 /// Phases follow one another without a gap, so that a file names the last over of each alone.
-void read_phases(FormatDefinition& format, TomlReader& reader) {
-  const int overs = format.conditions.overs;
+std::vector<Phase> read_phases(TomlReader& reader, const Conditions& conditions) {
+  if (!reader.has("phases")) return {{"innings", 1, conditions.overs}};
+  std::vector<Phase> phases;
+  int next = 1;
   for (TomlReader& inner : reader.tables("phases")) {
-    const int first = format.phases.empty() ? 1 : format.phases.back().last_over + 1;
-    const auto last = inner.whole("last_over", first, overs);
-    const std::string name = inner.text("name").value_or("");
+    const auto name = inner.text("name");
+    const auto last = inner.whole("last_over", next, conditions.overs);
     inner.finish();
-    if (name.empty() || !last) inner.refuse("a phase needs name and last_over");
-    format.phases.push_back({name, first, *last});
+    if (!name || name->empty() || !last) inner.refuse("a phase needs name and last_over");
+    phases.push_back({*name, next, *last});
+    next = *last + 1;
   }
-  if (format.phases.empty()) format.phases = {{"innings", 1, overs}};
-  if (format.phases.back().last_over != overs) {
-    reader.refuse("phases", fmt::format("must end with the innings, after {} {}", overs,
-                                        format.conditions.overs_word));
+  if (next != conditions.overs + 1) {
+    reader.refuse("phases", fmt::format("must end with the innings, after {} {}", conditions.overs,
+                                        conditions.overs_word));
   }
+  return phases;
 }
 
 bool answers_to(const Format& format, std::string_view word) {
@@ -128,13 +118,19 @@ const FormatTable& built_in_formats() {
 
 Format parse_format(std::string_view text, std::string_view file) {
   TomlReader reader(text, file);
-  FormatDefinition format = head_of(reader);
+  FormatDefinition format;
+  format.id = name_in(reader, "id");
+  if (slug(format.id) != format.id) {
+    reader.refuse("id", "must be lower-case letters, digits and hyphens");
+  }
+  format.title = name_in(reader, "title");
+  format.aliases = reader.texts("aliases");
+  format.order = reader.whole("order", 1, 1000).value_or(format.order);
   auto conditions = reader.table("conditions");
-  if (!conditions) reader.refuse("conditions", "is missing; it is a table, [conditions]");
-  Conditions assumed;
-  assumed.name = format.title;
-  format.conditions = read_conditions(*conditions, assumed);
-  read_phases(format, reader);
+  if (!conditions) reader.refuse("conditions", "is missing; write the table [conditions]");
+  format.conditions.name = format.title;
+  format.conditions = read_conditions(*conditions, format.conditions);
+  format.phases = read_phases(reader, format.conditions);
   reader.finish();
   return Format(std::move(format));
 }

@@ -143,14 +143,14 @@ TEST_CASE("the general fielding chart stands in the rules", "[match]") {
 TEST_CASE("the numbers of the formats in the rules are those that are played by", "[match]") {
   const Rows rows = tables_of("11.1").at(0);
   std::size_t column = 1;
-  for (const auto format :
+  for (const cricket::Format& format :
        {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
-    const cricket::Conditions played = cricket::conditions_of(format);
+    const cricket::Conditions& played = format.conditions();
     const auto says = [&](std::size_t row, int number) {
       CAPTURE(rows[row][0]);
       CHECK(rows[row][column].substr(0, rows[row][column].find(' ')) == std::to_string(number));
     };
-    const bool balls = format == cricket::Format::hundred;
+    const bool balls = played.counts_balls;
     says(1, played.quota());
     says(2, played.balls_per_over);
     says(3, played.balls_per_over * played.ends_change_every_overs);
