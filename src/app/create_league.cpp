@@ -7,7 +7,7 @@
 #include "app/build_cards.h"
 #include "app/competitions.h"
 #include "app/file.h"
-#include "app/play_league.h"
+#include "app/league_team.h"
 #include "app/squad.h"
 #include "base/error.h"
 #include "base/text.h"

@@ -17,7 +17,7 @@ namespace {
 league::Leaders leaders_of(const std::vector<match::MatchRecord>& records, league::LeaderKey key) {
   if (key == league::LeaderKey::partnerships) return league::leading_partnerships(records);
   const std::vector<league::PlayerLine> lines = league::player_lines(records);
-  const bool fielding = key == league::LeaderKey::catches || key == league::LeaderKey::dismissals;
+  const bool fielding = league::statistic(key).of == league::Statistic::Of::fielding;
   const bool known = std::any_of(lines.begin(), lines.end(), [](const league::PlayerLine& line) {
     return line.figures.fielding.known;
   });

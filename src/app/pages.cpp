@@ -5,7 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "app/play_league.h"
+#include "app/league_state.h"
+#include "app/league_team.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "store/leagues.h"

@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "app/play_league.h"
+#include "app/league_squads.h"
+#include "app/league_state.h"
+#include "app/playoffs.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "match/result.h"
@@ -197,9 +199,7 @@ void PaperMatch::keep(const match::MatchRecord& record) {
   store::Matches matches(*database_);
   database_->set_durability(store::Durability::each_ball);
   if (amends_) {
-    const bool over =
-        !record.events.empty() && std::holds_alternative<match::MatchClosed>(record.events.back());
-    if (!over) return;
+    if (!match::is_closed(record)) return;
     match::MatchRecord amended = record;
     // A stated result is that of the balls that were; by what is typed now it follows from them.
     if (amended.events != record_.events) amended.info.stated = {};

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/file.h"
-#include "app/play_league.h"
+#include "app/league_squads.h"
 #include "base/error.h"
 #include "store/leagues.h"
 #include "store/matches.h"

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/leaders.h"
-#include "app/play_league.h"
+#include "app/league_state.h"
 #include "base/error.h"
 #include "store/cards.h"
 #include "store/leagues.h"

@@ -7,7 +7,7 @@
 
 #include "app/build_cards.h"
 #include "app/embedded.h"
-#include "app/play_league.h"
+#include "app/league_squads.h"
 #include "app/squad.h"
 #include "base/error.h"
 #include "store/leagues.h"

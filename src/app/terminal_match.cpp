@@ -6,10 +6,13 @@
 
 #include "app/colours.h"
 #include "app/favourite_eleven.h"
-#include "app/play_league.h"
+#include "app/league_squads.h"
+#include "app/league_state.h"
+#include "app/playoffs.h"
 #include "app/table_squads.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "match/result.h"
 #include "store/leagues.h"
 
 namespace quicket::app {
@@ -46,10 +49,6 @@ dice::Seed seed_of(const store::MatchOptions& options, MatchId id) {
   dice::Seed seed{static_cast<std::uint64_t>(id.value)};
   std::from_chars(text.data(), text.data() + text.size(), seed.value);
   return seed;
-}
-
-bool is_over(const match::MatchRecord& record) {
-  return !record.events.empty() && std::holds_alternative<match::MatchClosed>(record.events.back());
 }
 
 /// Lets people pick their elevens, and settles on keepers.
@@ -205,7 +204,7 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
                                     const ResumeRequest& request) {
   store::MatchLog log = store::Matches(database).resume(id);
   const match::MatchRecord record = log.record();
-  if (is_over(record) || !store::Matches(database).load(id).in_progress) {
+  if (match::is_closed(record) || !store::Matches(database).load(id).in_progress) {
     throw Error(fmt::format("Match {} is over; see it with \"quicket league scorecard {}\"",
                             id.value, id.value));
   }

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
-#include "app/play_league.h"
+#include "app/league_state.h"
 #include "app/real_season.h"
 #include "base/error.h"
 #include "store/matches.h"

@@ -3,14 +3,12 @@
 #include <array>
 #include <span>
 
+#include "cards/face.h"
 #include "cards/player_figures.h"
 #include "cricket/conditions.h"
 #include "cricket/season_figures.h"
 
 namespace quicket::cards {
-
-/// Which of a player's two cards.
-enum class Face { striker, bowler };
 
 /// What happens on a player's balls, per ball: balls faced for a striker (no-balls are, wides are
 /// not), legal balls for a bowler.

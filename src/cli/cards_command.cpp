@@ -40,10 +40,10 @@ std::vector<report::CardFace> faces_of(const cards::CardSet& set, const Words& w
     teams.push_back(player.team_name);
     if (!meant) continue;
     if (player.striker && words.role != "bowler") {
-      faces.push_back({&player, report::CardKind::striker});
+      faces.push_back({&player, cards::Face::striker});
     }
     if (player.bowler && words.role != "striker") {
-      faces.push_back({&player, report::CardKind::bowler});
+      faces.push_back({&player, cards::Face::bowler});
     }
   }
   if (!known) {
@@ -74,8 +74,8 @@ void show(const Context& context, const Words& words) {
   const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
   const cards::PlayerCards& player = app::player_called(set, words.player);
   std::vector<report::CardFace> faces;
-  if (player.striker) faces.push_back({&player, report::CardKind::striker});
-  if (player.bowler) faces.push_back({&player, report::CardKind::bowler});
+  if (player.striker) faces.push_back({&player, cards::Face::striker});
+  if (player.bowler) faces.push_back({&player, cards::Face::bowler});
   if (context.globals.csv) return context.out(report::cards_csv(faces, set.format));
   const cards::Fidelity fidelity = fidelity_of(opened, set);
   report::compare_with(faces, fidelity);

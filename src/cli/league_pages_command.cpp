@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include "app/file.h"
+#include "app/league_state.h"
+#include "app/league_team.h"
 #include "app/pages.h"
-#include "app/play_league.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"

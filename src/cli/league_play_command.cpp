@@ -1,7 +1,11 @@
 #include <fmt/format.h>
 
 #include "app/file.h"
+#include "app/league_state.h"
+#include "app/league_team.h"
+#include "app/league_usage.h"
 #include "app/play_league.h"
+#include "app/play_scope.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/commands.h"

@@ -3,7 +3,7 @@
 #include "app/competitions.h"
 #include "app/create_league.h"
 #include "app/file.h"
-#include "app/play_league.h"
+#include "app/league_usage.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"

@@ -5,8 +5,9 @@
 
 #include "app/file.h"
 #include "app/leaders.h"
+#include "app/league_squads.h"
+#include "app/league_state.h"
 #include "app/pages.h"
-#include "app/play_league.h"
 #include "app/validate.h"
 #include "base/error.h"
 #include "cli/commands.h"

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "app/play_league.h"
+#include "app/league_state.h"
 #include "base/date.h"
 #include "cli/command.h"
 #include "cli/context.h"

@@ -1,48 +1,16 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/id.h"
 #include "cricket/season_figures.h"
 #include "league/fixture.h"
+#include "league/statistics.h"
 #include "match/event.h"
 
 namespace quicket::league {
-
-/// What leaders are ranked by.
-enum class LeaderKey : std::uint8_t {
-  runs,
-  batting_average,
-  strike_rate,
-  fifties,
-  hundreds,
-  sixes,
-  fours,
-  highest_score,
-  ducks,
-  wickets,
-  economy,
-  bowling_average,
-  bowling_strike_rate,
-  best_figures,
-  maidens,
-  dots,  ///< legal balls bowled without a run off the bat
-  catches,
-  dismissals,  ///< of keepers: catches and stumpings
-  partnerships,
-};
-inline constexpr int leader_keys = 19;
-
-/// "runs", "strike-rate", "best-figures": as `--by` writes it.
-std::string_view to_string(LeaderKey key);
-std::optional<LeaderKey> parse_leader_key(std::string_view text);
-/// "Runs", "Strike rate", "Dismissals by keepers": the heading of a list.
-std::string_view heading(LeaderKey key);
 
 /// One row of a leaders list.
 struct Leader {
@@ -83,9 +51,8 @@ struct PlayerLine {
 std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records);
 
 /// The list by `key` of players with something to show (a run, a wicket, a catch); dots where the
-/// balls are known. Averages, strike
-/// rates and economy ask for eight balls a match of whoever played most. Partnerships come from
-/// `leading_partnerships`; here that list is empty.
+/// balls are known. Averages, strike rates and economy ask for eight balls a match of whoever
+/// played most. Partnerships come from `leading_partnerships`; here that list is empty.
 Leaders leaders(LeaderKey key, std::span<const PlayerLine> players);
 
 /// The highest partnerships of the matches.

@@ -125,19 +125,18 @@ Reason Umpire::check(const MatchState& state, const BatterIn& in) const {
 }
 
 Reason Umpire::why_not_bat(const MatchState& state, Member member) const {
+  const Reason unfit = unfit_to_bat(state, member);
+  if (!unfit) return {};
+  return fmt::format("{} {}", name(state.now().batting, member), *unfit);
+}
+
+Reason Umpire::unfit_to_bat(const MatchState& state, Member member) const {
   const InningsState& now = state.now();
-  const std::string& batter = name(now.batting, member);
   const SideState& side = state.sides[index(now.batting)];
-  if (!contains(side.present, member)) {
-    return fmt::format("{} is not in the side", batter);
-  }
-  if (now.striker == member || now.non_striker == member) {
-    return fmt::format("{} is in already", batter);
-  }
-  if (contains(now.came_in & ~now.retired, member)) return fmt::format("{} is out", batter);
-  if (!contains(legal_batters(state), member)) {
-    return fmt::format("{} was out in an earlier super over", batter);
-  }
+  if (!contains(side.present, member)) return "is not in the side";
+  if (now.striker == member || now.non_striker == member) return "is in already";
+  if (contains(now.came_in & ~now.retired, member)) return "is out";
+  if (!contains(legal_batters(state), member)) return "was out in an earlier super over";
   return {};
 }
 

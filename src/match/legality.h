@@ -28,6 +28,8 @@ class Umpire {
   std::optional<std::string> why_not_bowl(const MatchState& state, Member member) const;
   /// Why a member of the batting side may not come in ("A3 is out"); nothing if he may.
   std::optional<std::string> why_not_bat(const MatchState& state, Member member) const;
+  /// The same to be read behind the name ("is out").
+  std::optional<std::string> unfit_to_bat(const MatchState& state, Member member) const;
 
  private:
   using Reason = std::optional<std::string>;

@@ -44,6 +44,10 @@ std::optional<Side> super_over_winner(const std::vector<InningsTotal>& totals) {
 
 }  // namespace
 
+bool is_closed(std::span<const MatchEvent> events) {
+  return !events.empty() && std::holds_alternative<MatchClosed>(events.back());
+}
+
 MatchResult result_from_events(const MatchRecord& record) {
   MatchResult result;
   const MatchClosed* closed = close_of(record);

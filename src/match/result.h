@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include "match/event.h"
@@ -24,6 +25,12 @@ struct MatchResult {
 
   bool operator==(const MatchResult&) const = default;
 };
+
+/// Whether the last of a match's events closed it.
+bool is_closed(std::span<const MatchEvent> events);
+inline bool is_closed(const MatchRecord& record) {
+  return is_closed(record.events);
+}
 
 /// The result that follows from the events alone: totals, targets as revised, super overs. A match
 /// without MatchClosed is unfinished.

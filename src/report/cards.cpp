@@ -16,16 +16,17 @@ namespace {
 constexpr int face_width = 48;
 
 const cards::Chart& chart_of(const CardFace& face) {
-  return face.kind == CardKind::striker ? face.player->striker->chart : face.player->bowler->chart;
+  return face.role == cards::Face::striker ? face.player->striker->chart
+                                           : face.player->bowler->chart;
 }
 
-std::string_view kind_text(CardKind kind) {
-  return kind == CardKind::striker ? "striker" : "bowler";
+std::string_view word_of(cards::Face role) {
+  return role == cards::Face::striker ? "striker" : "bowler";
 }
 
 std::string role_text(const CardFace& face) {
-  return face.kind == CardKind::striker ? batting_role_text(*face.player)
-                                        : std::string(to_string(face.player->bowling_role));
+  return face.role == cards::Face::striker ? batting_role_text(*face.player)
+                                           : std::string(to_string(face.player->bowling_role));
 }
 
 std::string range_text(const cards::Range& range) {
@@ -42,7 +43,7 @@ Nested chart_cell(const CardFace& face) {
   const cards::Widths widths = chart_of(face).widths();
   for (int kind = 0; kind < cards::slot_kinds; ++kind) {
     const auto slot = static_cast<cards::Slot>(kind);
-    if (slot == cards::Slot::bowled && face.kind == CardKind::striker) continue;
+    if (slot == cards::Slot::bowled && face.role == cards::Face::striker) continue;
     nested.json += fmt::format("{}\"{}\": {}", nested.json.size() > 1 ? ", " : "", key(slot),
                                widths[static_cast<std::size_t>(kind)]);
   }
@@ -65,7 +66,7 @@ Nested ranges_cell(const CardFace& face) {
 
 Nested stats_cell(const CardFace& face, cricket::Format format) {
   const int over = cricket::balls_per_over(format);
-  if (face.kind == CardKind::striker) {
+  if (face.role == cards::Face::striker) {
     const cards::StrikerStats& stats = face.player->striker->stats;
     const std::optional<double> rate = strike_rate(stats);
     return {fmt::format(R"({{"strike_rate": {}, "runs": {}, "balls": {}, "high_score": "{}", )"
@@ -96,7 +97,7 @@ constexpr std::array<std::string_view, cards::measures> measure_names{
 std::vector<cards::Measure> out_of_reach(const CardFace& face) {
   std::vector<cards::Measure> missed;
   if (face.fidelity == nullptr || !face.fidelity->counted) return missed;
-  for (int i = 0; i < (face.kind == CardKind::bowler ? cards::measures : cards::measures - 1);
+  for (int i = 0; i < (face.role == cards::Face::bowler ? cards::measures : cards::measures - 1);
        ++i) {
     const auto measure = static_cast<cards::Measure>(i);
     if (!face.fidelity->in_reach(measure)) missed.push_back(measure);
@@ -116,7 +117,7 @@ Nested out_of_reach_cell(const CardFace& face) {
 
 /// What an owner should know of a card that it does not print.
 std::string remarks(const CardFace& face) {
-  const bool striker = face.kind == CardKind::striker;
+  const bool striker = face.role == cards::Face::striker;
   const double blend = striker ? face.player->striker->blend : face.player->bowler->blend;
   const int balls =
       striker ? face.player->striker->stats.balls : face.player->bowler->stats.legal_balls;
@@ -137,11 +138,11 @@ std::string remarks(const CardFace& face) {
 
 std::vector<Cell> csv_row(const CardFace& face, cricket::Format format) {
   const cards::PlayerCards& player = *face.player;
-  const bool striker = face.kind == CardKind::striker;
+  const bool striker = face.role == cards::Face::striker;
   const cards::Widths widths = chart_of(face).widths();
   std::vector<Cell> row{cell(player.name),
                         cell(player.team_name),
-                        cell(kind_text(face.kind)),
+                        cell(word_of(face.role)),
                         cell(to_string(player.batting_role)),
                         cell(to_string(player.bowling_role)),
                         cell(player.nation),
@@ -208,10 +209,9 @@ std::string chart_text(const cards::Chart& chart) {
 
 void compare_with(std::span<CardFace> faces, const cards::Fidelity& fidelity) {
   for (CardFace& face : faces) {
-    const auto kind = face.kind == CardKind::striker ? cards::Face::striker : cards::Face::bowler;
     const auto found = std::find_if(
         fidelity.cards.begin(), fidelity.cards.end(), [&](const cards::CardFidelity& card) {
-          return card.player == face.player->player && card.face == kind &&
+          return card.player == face.player->player && card.face == face.role &&
                  card.team_name == face.player->team_name;
         });
     face.fidelity = found == fidelity.cards.end() ? nullptr : &*found;
@@ -259,11 +259,11 @@ Table cards_table(std::span<const CardFace> faces, cricket::Format format) {
                {"", "out_of_reach"}});
   for (const CardFace& face : faces) {
     const cards::PlayerCards& player = *face.player;
-    const bool striker = face.kind == CardKind::striker;
+    const bool striker = face.role == cards::Face::striker;
     table.add(
-        {cell(player.name), cell(player.team_name), cell(kind_text(face.kind)),
-         cell(role_text(face)), player.nation.empty() ? Cell{} : cell(player.nation),
-         cell(player.ratings.catching), cell(player.ratings.run_out),
+        {cell(player.name), cell(player.team_name), cell(word_of(face.role)), cell(role_text(face)),
+         player.nation.empty() ? Cell{} : cell(player.nation), cell(player.ratings.catching),
+         cell(player.ratings.run_out),
          player.ratings.keeping ? cell(*player.ratings.keeping) : Cell{}, player.ratings.assumed,
          striker ? Cell{} : cell(to_string(player.bowler->usage, format)), chart_cell(face),
          ranges_cell(face), stats_cell(face, format),
@@ -292,15 +292,15 @@ std::string card_text(const CardFace& face, const cards::CardSet& set) {
   const std::string facts =
       player.nation.empty() || role.empty() ? role + player.nation : role + "  |  " + player.nation;
   if (!facts.empty()) text += centred(facts) + '\n';
-  text += centred(in_capitals(kind_text(face.kind))) + '\n';
-  if (face.kind == CardKind::striker) {
+  text += centred(in_capitals(word_of(face.role))) + '\n';
+  if (face.role == cards::Face::striker) {
     text += centred(fmt::format("C({}) / RO({}){}", player.ratings.catching, player.ratings.run_out,
                                 player.ratings.assumed ? "  average assumed" : "")) +
             '\n';
   }
   text += '\n' + chart_text(chart_of(face)) + '\n';
   std::string stats = stats_cell(face, set.format).text;
-  if (face.kind == CardKind::bowler) {
+  if (face.role == cards::Face::bowler) {
     stats = fmt::format("Usage {}  {}", to_string(player.bowler->usage, set.format), stats);
   }
   return text + centred(stats) + '\n' + rule + '\n' + remarks(face);

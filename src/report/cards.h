@@ -5,18 +5,17 @@
 #include <string>
 
 #include "cards/card.h"
+#include "cards/face.h"
 #include "cards/fidelity.h"
 #include "report/table.h"
 
 namespace quicket::report {
 
-enum class CardKind { striker, bowler };
-
 /// One face of a player's cards, to be listed.
 struct CardFace {
-  const cards::PlayerCards* player = nullptr;  ///< has the card that `kind` names
-  CardKind kind = CardKind::striker;
-  /// The card held against its player; null where the set has no figures (charts typed in).
+  const cards::PlayerCards* player = nullptr;  ///< has the card that `role` names
+  cards::Face role = cards::Face::striker;
+  /// The card compared with its player; null where the set has no figures (charts typed in).
   const cards::CardFidelity* fidelity = nullptr;
 };
 

@@ -145,9 +145,7 @@ void add_collapse(const MatchRecord& record, std::span<const match::InningsEvent
 
 void add_end(const MatchRecord& record, std::span<const match::InningsEvents> all,
              std::vector<std::string>& moments) {
-  if (record.events.empty() || !std::holds_alternative<match::MatchClosed>(record.events.back())) {
-    return;
-  }
+  if (!match::is_closed(record)) return;
   const match::MatchResult result = match::result_of(record);
   const auto balls = match::balls_of(all.back());
   if (balls.empty()) return;

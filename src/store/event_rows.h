@@ -41,7 +41,6 @@ class EventWriter {
   int innings_ = 0;
   cricket::Side batting_ = 0;
   match::OverCount overs_;
-  int over_ = 0;
 };
 
 /// Reads a match's events back in their order.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "match/result.h"
 #include "store/match_rows.h"
 #include "store/matches.h"
 
@@ -71,7 +72,7 @@ void MatchLog::append(std::span<const match::MatchEvent> events) {
     Work work(state_->connection);
     state_->expect_unchanged();
     state_->write(events);
-    state_->set_in_progress(!std::holds_alternative<match::MatchClosed>(events.back()));
+    state_->set_in_progress(!match::is_closed(events));
     work.commit();
   });
   state_->record.events.insert(state_->record.events.end(), events.begin(), events.end());

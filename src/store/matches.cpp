@@ -5,14 +5,11 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "match/result.h"
 #include "store/match_rows.h"
 
 namespace quicket::store {
 namespace {
-
-bool is_closed(const match::MatchRecord& record) {
-  return !record.events.empty() && std::holds_alternative<match::MatchClosed>(record.events.back());
-}
 
 /// The league of a fixture. Throws Error where there is no such fixture.
 LeagueId league_of_fixture(Connection& connection, MatchId fixture) {

@@ -90,8 +90,8 @@ TEST_CASE("what is written of cards as CSV reads back as the same cards", "[inge
   REQUIRE(problems.empty());
   REQUIRE(first.cards.players.size() == 1);
   const cards::PlayerCards& player = first.cards.players[0];
-  const std::vector<report::CardFace> faces{{&player, report::CardKind::striker},
-                                            {&player, report::CardKind::bowler}};
+  const std::vector<report::CardFace> faces{{&player, cards::Face::striker},
+                                            {&player, cards::Face::bowler}};
   const std::string written = report::cards_csv(faces, cricket::Format::t20);
   const TypedCards second = read_cards(text_bytes(written), "cards.csv", input(), problems);
   CHECK(problems.empty());

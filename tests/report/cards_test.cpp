@@ -38,7 +38,7 @@ cards::CardSet sample_set() {
 
 TEST_CASE("a bowler card reads as the guide prints it", "[report]") {
   const cards::CardSet set = sample_set();
-  CHECK(card_text({&set.players[0], CardKind::bowler}, set) ==
+  CHECK(card_text({&set.players[0], cards::Face::bowler}, set) ==
         "------------------------------------------------\n"
         "        Australia Men's Pro T20 Cricket\n"
         "                  CHRIS GREEN\n"
@@ -58,7 +58,7 @@ TEST_CASE("a bowler card reads as the guide prints it", "[report]") {
 TEST_CASE("a striker card says its ratings and figures, and leaves no gap for what is not known",
           "[report]") {
   const cards::CardSet set = sample_set();
-  const std::string text = card_text({&set.players[1], CardKind::striker}, set);
+  const std::string text = card_text({&set.players[1], cards::Face::striker}, set);
   CHECK(text.find("C(3) / RO(4)\n") != std::string::npos);
   CHECK(text.find("All-Rounder\n") != std::string::npos);
   CHECK(text.find("SR 131.46  Balls 267  High 66  4s 20  6s 19") != std::string::npos);
@@ -69,7 +69,7 @@ TEST_CASE("below a card stands how few balls it is made from, and what no card c
   cards::CardSet set = sample_set();
   set.players[0].bowler->stats.legal_balls = 18;
   set.players[0].bowler->blend = 0.7;
-  const std::string small = card_text({&set.players[0], CardKind::bowler}, set);
+  const std::string small = card_text({&set.players[0], cards::Face::bowler}, set);
   CHECK(small.find("Small sample: 18 balls bowled; 30 % own figures, 70 % average of the role\n") !=
         std::string::npos);
 
@@ -82,7 +82,7 @@ TEST_CASE("below a card stands how few balls it is made from, and what no card c
   slow.corrected = {-0.4, 14, 2};
   fidelity.cards.push_back(slow);
   std::array<CardFace, 2> faces{
-      {{&set.players[1], CardKind::striker}, {&set.players[0], CardKind::bowler}}};
+      {{&set.players[1], cards::Face::striker}, {&set.players[0], cards::Face::bowler}}};
   compare_with(faces, fidelity);
   const std::string text = card_text(faces[0], set);
   CHECK(text.find("Out of reach of any card: runs per over 3.7, this one gives 4.0\n") !=
@@ -96,7 +96,7 @@ TEST_CASE("below a card stands how few balls it is made from, and what no card c
 
 TEST_CASE("the list of cards is the JSON that scripts rely on", "[report]") {
   const cards::CardSet set = sample_set();
-  const std::array<CardFace, 1> faces{{{&set.players[0], CardKind::bowler}}};
+  const std::array<CardFace, 1> faces{{{&set.players[0], cards::Face::bowler}}};
   const std::string json = cards_table(faces, set.format).json();
   CHECK(json.find(
             R"("chart": {"B": 1, "W": 2, "F": 4, "dot": 35, "1": 29, "2": 19, "4": 7, "6": 3})") !=
@@ -107,7 +107,7 @@ TEST_CASE("the list of cards is the JSON that scripts rely on", "[report]") {
 
 TEST_CASE("only bowlers have a B in the JSON of their chart", "[report]") {
   const cards::CardSet set = sample_set();
-  const std::array<CardFace, 1> faces{{{&set.players[1], CardKind::striker}}};
+  const std::array<CardFace, 1> faces{{{&set.players[1], cards::Face::striker}}};
   const std::string json = cards_table(faces, set.format).json();
   CHECK(json.find("\"B\"") == std::string::npos);
   CHECK(json.find(R"("chart": {"W": 1, "F": 2, "dot": 33)") != std::string::npos);

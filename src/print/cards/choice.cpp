@@ -61,9 +61,10 @@ std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetO
     const bool joined = striker && bowler && options.back == BackKind::other_role &&
                         options.assembly != Assembly::fronts_only;
     if (striker) {
-      chosen.push_back({player, FaceKind::striker, joined ? FaceKind::bowler : FaceKind::back});
+      chosen.push_back(
+          {player, cards::Face::striker, joined ? CardSide(cards::Face::bowler) : card_back});
     }
-    if (bowler && !joined) chosen.push_back({player, FaceKind::bowler, FaceKind::back});
+    if (bowler && !joined) chosen.push_back({player, cards::Face::bowler, card_back});
   }
   if (chosen.empty()) {
     throw Error(

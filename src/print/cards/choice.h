@@ -9,8 +9,8 @@ namespace quicket::print {
 /// One card to be printed: a player's, its front and what the other role has on its back.
 struct ChosenCard {
   const cards::PlayerCards* player = nullptr;
-  FaceKind front = FaceKind::striker;
-  FaceKind back = FaceKind::back;
+  CardSide front = cards::Face::striker;
+  CardSide back = card_back;
 };
 
 /// The cards asked for, in the order they are printed. They point into `set`.

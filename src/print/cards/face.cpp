@@ -12,11 +12,11 @@ namespace {
 
 constexpr Colour default_ink{0x16, 0x18, 0x1d};
 
-std::optional<Icon> icon_of_role(const cards::PlayerCards& player, FaceKind face) {
+std::optional<Icon> icon_of_role(const cards::PlayerCards& player, CardSide face) {
   using cricket::BattingRole;
   using cricket::BowlingRole;
-  if (face == FaceKind::striker && player.ratings.keeping) return Icon::keeper;
-  if (face == FaceKind::striker) {
+  if (face == cards::Face::striker && player.ratings.keeping) return Icon::keeper;
+  if (face == cards::Face::striker) {
     switch (player.batting_role) {
       case BattingRole::unknown:
         return {};
@@ -63,7 +63,7 @@ class FacePainter {
         scale_y_(card.height / layout.size.height) {}
 
   void draw(const Element& element, Box box, const Fields& fields, const cards::PlayerCards& player,
-            FaceKind face) {
+            CardSide face) {
     const Box place = placed(box);
     if (const auto* what = std::get_if<BoxElement>(&element.what)) {
       canvas_.draw(rounded(with_bleed(box, place, what->style.bleed), what->corner_mm * scale()),
@@ -187,8 +187,8 @@ class FacePainter {
   }
 
   void draw_chart(const ChartElement& element, Box place, const cards::PlayerCards& player,
-                  FaceKind face) {
-    if (face == FaceKind::back) return;
+                  CardSide face) {
+    if (face == card_back) return;
     ResultsChartStyle style;
     style.family = layout_.font;
     style.size_pt = letters(element.size_pt);
@@ -199,7 +199,7 @@ class FacePainter {
     style.fielding = colour(element.fielding);
     if (!element.rule.empty()) style.rule = colour(element.rule);
     draw_results_chart(canvas_, place,
-                       face == FaceKind::striker ? player.striker->chart : player.bowler->chart,
+                       face == cards::Face::striker ? player.striker->chart : player.bowler->chart,
                        style);
   }
 
@@ -240,16 +240,9 @@ class FacePainter {
   double scale_x_, scale_y_;
 };
 
-bool is_on(const Element& element, FaceKind face) {
-  switch (face) {
-    case FaceKind::striker:
-      return element.on_striker;
-    case FaceKind::bowler:
-      return element.on_bowler;
-    case FaceKind::back:
-      return element.on_back;
-  }
-  return false;
+bool is_on(const Element& element, CardSide face) {
+  if (face == card_back) return element.on_back;
+  return face == cards::Face::striker ? element.on_striker : element.on_bowler;
 }
 
 bool is_empty(const Element& element, const Fields& fields) {
@@ -264,7 +257,7 @@ bool is_empty(const Element& element, const Fields& fields) {
 CardPainter::CardPainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed_mm)
     : canvas_(&canvas), layout_(&layout), card_(card), bleed_mm_(bleed_mm) {}
 
-void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& player, FaceKind face,
+void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
                        Point corner, const cricket::TeamColours& colours, bool boxes) {
   if (bleed_mm_ > 0) {
     const Box whole{corner.x, corner.y, card_.width, card_.height};
@@ -275,7 +268,7 @@ void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& play
 }
 
 void CardPainter::draw_elements(const cards::CardSet& set, const cards::PlayerCards& player,
-                                FaceKind face, Point corner, const cricket::TeamColours& colours,
+                                CardSide face, Point corner, const cricket::TeamColours& colours,
                                 bool boxes) {
   const Fields fields = fields_of(set, player, face);
   FacePainter painter(*canvas_, *layout_, card_, bleed_mm_, corner, colours);

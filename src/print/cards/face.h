@@ -14,11 +14,11 @@ class CardPainter {
 
   /// Draws one side with its top left corner at `corner`. Demands the player's card of that role;
   /// for the back any player will do. `boxes` draws every element's box as well.
-  void draw(const cards::CardSet& set, const cards::PlayerCards& player, FaceKind face,
+  void draw(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
             Point corner, const cricket::TeamColours& colours, bool boxes = false);
 
  private:
-  void draw_elements(const cards::CardSet& set, const cards::PlayerCards& player, FaceKind face,
+  void draw_elements(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
                      Point corner, const cricket::TeamColours& colours, bool boxes);
 
   Canvas* canvas_;

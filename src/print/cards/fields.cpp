@@ -74,14 +74,14 @@ const std::vector<std::string>& field_names() {
   return names;
 }
 
-Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, FaceKind face) {
+Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face) {
   Fields fields;
   for (const std::string& name : field_names()) fields[name];
   fields["competition"] = set.competition;
   fields["season"] = set.season;
   fields["credit"] = set.credit;
   fields["format"] = set.format == cricket::Format::hundred ? "100-ball" : "T20";
-  if (face == FaceKind::back) return fields;
+  if (face == card_back) return fields;
   fields["name"] = player.name;
   fields["team"] = player.team_name;
   fields["nation"] = player.nation;
@@ -90,7 +90,7 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Fa
   fields["ratings"] =
       fmt::format("C({}) / RO({})", player.ratings.catching, player.ratings.run_out);
   if (player.ratings.assumed) fields["rating_note"] = "ratings: average";
-  if (face == FaceKind::striker) {
+  if (face == cards::Face::striker) {
     expects(player.striker.has_value(), "a striker face has a striker card");
     fill_striker(fields, player);
   } else {

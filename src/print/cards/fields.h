@@ -1,16 +1,19 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cards/card.h"
+#include "cards/face.h"
 
 namespace quicket::print {
 
-/// The sides of a printed card.
-enum class FaceKind { striker, bowler, back };
+/// A side of a printed card: one of a player's two, or its back.
+using CardSide = std::optional<cards::Face>;
+inline constexpr std::nullopt_t card_back = std::nullopt;
 
 /// What a template may write between braces, with the text it stands for. A field that a card does
 /// not fill is there, and empty.
@@ -21,7 +24,7 @@ const std::vector<std::string>& field_names();
 
 /// The fields of one face. On 100-ball cards overs and economy go by fives (rules digest, "Cards").
 /// Demands the striker or bowler card that is asked for; `back` fills only what all cards share.
-Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, FaceKind face);
+Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face);
 
 /// `{a} · {b}` with its fields put in: parts between " · " that come out empty are left out, and
 /// blanks are never doubled. Demands known fields (see unknown_field).

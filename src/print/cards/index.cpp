@@ -33,8 +33,8 @@ struct Line {
 };
 
 std::string role_text(const ChosenCard& card) {
-  if (card.back == FaceKind::bowler) return "striker / bowler";
-  return card.front == FaceKind::striker ? "striker" : "bowler";
+  if (card.back == cards::Face::bowler) return "striker / bowler";
+  return card.front == cards::Face::striker ? "striker" : "bowler";
 }
 
 using Place = std::vector<ChosenCard>::iterator;

@@ -36,8 +36,8 @@ class CardDeck {
   }
 
  private:
-  void draw_face(const ChosenCard& card, FaceKind face, Box box) {
-    if (face == FaceKind::back && options_.back == BackKind::plain) return;
+  void draw_face(const ChosenCard& card, CardSide face, Box box) {
+    if (face == card_back && options_.back == BackKind::plain) return;
     const auto colours = colours_.find(card.player->team_name);
     painter_.draw(set_, *card.player, face, {box.x, box.y}, colours->second, options_.debug_boxes);
   }

@@ -104,7 +104,8 @@ std::string preview_template(const CardTemplate& layout, Size paper, Ink ink_use
     text_in(canvas, {left, y, wide, 4}, fmt::format("{}: {}", layout.name, row.title),
             letters(7.5, true));
     double x = left;
-    for (const FaceKind face : {FaceKind::striker, FaceKind::bowler, FaceKind::back}) {
+    for (const CardSide face :
+         {CardSide(cards::Face::striker), CardSide(cards::Face::bowler), CardSide()}) {
       const Box place{x, y + head_mm - 1, card.width, card.height};
       painter.draw(set, set.players[row.player], face, {place.x, place.y}, colours, row.boxes);
       canvas.rect(place, outlined(hair, 0.15));

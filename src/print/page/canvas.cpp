@@ -389,12 +389,6 @@ double Canvas::cap_height(const TextStyle& style) {
   return (thousandths > 0 ? thousandths / 1000 : 0.72) * style.size_pt / points_per_mm;
 }
 
-bool Canvas::has_condensed(const Face& face) {
-  Face narrow = face;
-  narrow.condensed = true;
-  return state_->font(narrow).file.as_asked;
-}
-
 void Canvas::save_and_turn(Box box) {
   State& s = *state_;
   s.save();

@@ -93,8 +93,6 @@ class Canvas {
   double width(std::string_view text, const TextStyle& style);
   /// Height of a capital letter in mm.
   double cap_height(const TextStyle& style);
-  /// Whether the family has a narrow cut of its own.
-  bool has_condensed(const Face& face);
 
   /// Everything drawn until restore() is turned by half about the middle of `box`, moved by
   /// (`dx`, `dy`) or clipped to `box`. Calls pair up within a page.

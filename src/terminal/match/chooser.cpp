@@ -61,6 +61,9 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
       const auto reason = bowling ? umpire.why_not_bowl(view.state, candidate.member)
                                   : umpire.why_not_bat(view.state, candidate.member);
       candidate.reason = reason.value_or("not now");
+      if (!bowling) {
+        candidate.facts = umpire.unfit_to_bat(view.state, candidate.member).value_or("not now");
+      }
     }
     candidates.push_back(std::move(candidate));
   }
@@ -87,16 +90,6 @@ Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet leg
       narrow_(candidates_of(view, side, legal, bowling, true)),
       usual_(usual_choice(view, side, legal, bowling)),
       marked_(usual_) {}
-
-namespace {
-
-/// "is out" of "A3 is out", where his name stands beside it.
-std::string_view without_name(std::string_view reason, std::string_view name) {
-  if (reason.substr(0, name.size()) != name) return reason;
-  return trim(reason.substr(name.size()));
-}
-
-}  // namespace
 
 Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view then) const {
   if (!is_big_enough(size)) return too_small_picture(size);
@@ -134,10 +127,7 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
     const int name = narrow ? list - 26 : std::min(20, list - 33);
     const std::string& player = player_name(view_, side_, candidate.member);
     picture.write(3 + i, 6, name_within(player, name), pen, name);
-    picture.write(3 + i, 7 + name,
-                  candidate.legal || bowling_ ? std::string_view(candidate.facts)
-                                              : without_name(candidate.reason, player),
-                  pen, list - name - 7);
+    picture.write(3 + i, 7 + name, candidate.facts, pen, list - name - 7);
   }
   const Candidate& marked = candidates_[static_cast<std::size_t>(marked_)];
   CardView shown =

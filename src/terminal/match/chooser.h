@@ -14,8 +14,8 @@ namespace quicket::terminal {
 struct Candidate {
   match::Member member = match::no_member;
   bool legal = false;
-  std::string facts;   ///< figures, usage, role
-  std::string reason;  ///< why not; empty if he may
+  std::string facts;   ///< figures, usage, role; of a batter who may not come in: why ("is out")
+  std::string reason;  ///< why not, as a sentence ("A3 is out"); empty if he may
 };
 
 /// A side as it might bowl or come in: the legal ones, and the others with the reason.

@@ -216,7 +216,7 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
     if (shown.player->striker) shown.chart = &shown.player->striker->chart;
     draw_card(picture, {1, size.columns - card, card_rows - 1, card}, shown);
     if (shown.player->bowler && size.rows >= 2 * card_rows) {
-      shown.bowler = true;
+      shown.face = cards::Face::bowler;
       shown.chart = &shown.player->bowler->chart;
       draw_card(picture, {card_rows, size.columns - card, card_rows - 1, card}, shown);
     }

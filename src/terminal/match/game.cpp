@@ -8,6 +8,7 @@
 #include "dice/any_dice.h"
 #include "dice/ball_dice.h"
 #include "match/play.h"
+#include "match/result.h"
 #include "terminal/match/roll_question.h"
 
 namespace quicket::terminal {
@@ -120,9 +121,7 @@ void play_until_interrupted(Table& table) {
 
 /// One who leaves a match that is over has finished it.
 GameEnd end_of(const MatchGame& game) {
-  const auto& events = game.record.events;
-  const bool over = !events.empty() && std::holds_alternative<match::MatchClosed>(events.back());
-  return over ? GameEnd::finished : GameEnd::left;
+  return match::is_closed(game.record) ? GameEnd::finished : GameEnd::left;
 }
 
 AtTable who_plays(const MatchGame& game) {

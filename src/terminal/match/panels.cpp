@@ -64,7 +64,7 @@ std::string numbers_of(const cards::Chart& chart, cards::Slot slot) {
 
 std::string ratings_text(const CardView& card) {
   const cards::PlayerCards& player = *card.player;
-  if (card.bowler) {
+  if (card.face == cards::Face::bowler) {
     if (!player.bowler) return "no bowler card";
     const auto economy = report::economy(player.bowler->stats, card.format);
     return fmt::format("{}  Econ {}", to_string(player.bowler->usage, card.format),
@@ -114,7 +114,8 @@ void draw_card(Picture& picture, const Area& area, const CardView& card) {
   Pen line;
   line.bold = card.hit.has_value();
   line.faint = !card.hit;
-  if (card.player == nullptr) return picture.frame(area, card.bowler ? "Bowler" : "Striker", line);
+  const bool bowler = card.face == cards::Face::bowler;
+  if (card.player == nullptr) return picture.frame(area, bowler ? "Bowler" : "Striker", line);
   picture.frame(area, card.player->name, line, card.heading);
   const int left = area.column + 2, width = area.columns - 4;
   int row = area.row + 1;
@@ -125,7 +126,7 @@ void draw_card(Picture& picture, const Area& area, const CardView& card) {
   }
   ++row;
   if (card.chart != nullptr) {
-    for (int kind = card.bowler ? 0 : 1; kind < cards::slot_kinds && row < last - 1; ++kind) {
+    for (int kind = bowler ? 0 : 1; kind < cards::slot_kinds && row < last - 1; ++kind) {
       const auto slot = static_cast<cards::Slot>(kind);
       const int share = card.chart->width(slot);
       if (share == 0) continue;

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "cards/card.h"
+#include "cards/face.h"
 #include "cricket/colour.h"
 #include "match/event.h"
 #include "terminal/match/screen.h"
@@ -24,7 +25,7 @@ inline constexpr int dice_rows = 11, dice_columns = 12;
 struct CardView {
   const cards::PlayerCards* player = nullptr;  ///< nothing: the frame stays empty
   const cards::Chart* chart = nullptr;
-  bool bowler = false;     ///< else the striker's face
+  cards::Face face = cards::Face::striker;
   std::string figures;     ///< in this match: "34* (21)", "2.3 ov 1/17"
   std::string note;        ///< what is left to him, or empty
   std::optional<int> hit;  ///< the number that was rolled on this card, 1-100

@@ -214,7 +214,7 @@ CardView striker_view(const MatchView& view, match::Member member) {
 
 CardView bowler_view(const MatchView& view, match::Member member) {
   CardView card;
-  card.bowler = true;
+  card.face = cards::Face::bowler;
   const match::InningsState& now = view.state.now();
   if (member == match::no_member) return card;
   const match::PlayingSide& side = side_of(view, now.fielding());

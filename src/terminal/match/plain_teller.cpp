@@ -59,8 +59,8 @@ void PlainTeller::fielding_chart(const MatchView& view) {
 void PlainTeller::cards(const MatchView& view) {
   const InningsState& now = view.state.now();
   if (options_.describe) {
-    out_ << spoken_card(view, now.fielding(), now.bowler, true) << '\n'
-         << spoken_card(view, now.batting, now.striker, false) << '\n'
+    out_ << spoken_card(view, now.fielding(), now.bowler, cards::Face::bowler) << '\n'
+         << spoken_card(view, now.batting, now.striker, cards::Face::striker) << '\n'
          << std::flush;
     return;
   }
@@ -70,8 +70,8 @@ void PlainTeller::cards(const MatchView& view) {
   head.season = view.record.info.season;
   const auto& bowler = view.setup.sides[static_cast<std::size_t>(now.fielding())].cards[now.bowler];
   const auto& striker = view.setup.sides[static_cast<std::size_t>(now.batting)].cards[now.striker];
-  if (bowler.bowler) out_ << report::card_text({&bowler, report::CardKind::bowler}, head);
-  if (striker.striker) out_ << report::card_text({&striker, report::CardKind::striker}, head);
+  if (bowler.bowler) out_ << report::card_text({&bowler, cards::Face::bowler}, head);
+  if (striker.striker) out_ << report::card_text({&striker, cards::Face::striker}, head);
   out_ << std::flush;
 }
 
@@ -124,7 +124,7 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
     const std::string dice = dice_line(view, ball);
     if (options_.verbosity >= 2 && !dice.empty()) {
       if (options_.describe) {
-        say_words(spoken_dice(dice) + ".");
+        say_words(spoken_dice(view, ball) + ".");
       } else {
         out_ << style_.faint(fmt::format("{:15}{}", "", dice)) << '\n';
       }

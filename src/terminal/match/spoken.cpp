@@ -31,6 +31,28 @@ std::string_view spoken(cards::Slot slot) {
   return "";
 }
 
+/// In the words of the dice numbers stay figures, as they are read out anyhow.
+std::string_view spoken_on_card(cards::Slot slot) {
+  switch (slot) {
+    case cards::Slot::bowled:
+    case cards::Slot::wicket:
+    case cards::Slot::dot:
+      return spoken(slot);
+    case cards::Slot::fielding:
+      return "the fielding chart";
+    case cards::Slot::one:
+    case cards::Slot::two:
+    case cards::Slot::four:
+    case cards::Slot::six:
+      return mark(slot);
+  }
+  return "";
+}
+
+std::string_view spoken_on_chart(cards::FieldResult result) {
+  return result == cards::FieldResult::dot ? "no run" : to_string(result);
+}
+
 std::string one_space(std::string_view text) {
   std::string result;
   for (const char letter : text) {
@@ -80,7 +102,8 @@ std::vector<std::string> spoken_scorecard(const match::MatchRecord& record) {
 }
 
 std::string spoken_card(const MatchView& view, cricket::Side side, match::Member member,
-                        bool bowler) {
+                        cards::Face face) {
+  const bool bowler = face == cards::Face::bowler;
   const match::PlayingSide& players = view.setup.sides[static_cast<std::size_t>(side)];
   const cards::Chart& chart =
       bowler ? players.members[member].bowler : players.members[member].striker;
@@ -103,8 +126,7 @@ std::vector<std::string> spoken_chart(const cards::FieldingChart& chart) {
                                    cards::run_out_with_keeper(row) ? " with the keeper" : "");
     for (int column = 1; column <= 20; ++column) {
       const cards::FieldResult result = chart.at(row, column);
-      text += fmt::format(" {} {},", column,
-                          result == cards::FieldResult::dot ? "no run" : to_string(result));
+      text += fmt::format(" {} {},", column, spoken_on_chart(result));
     }
     text.back() = '.';
     lines.push_back(std::move(text));
@@ -125,16 +147,8 @@ std::string spoken_batters(const MatchView& view) {
   return text.empty() ? "nobody" : text;
 }
 
-std::string spoken_dice(std::string_view dice_words) {
-  std::string text(dice_words);
-  for (const auto& [sign, words] : {std::pair<std::string_view, std::string_view>{"•", "no run"},
-                                    {" is W", " is caught"},
-                                    {" is B", " is bowled"},
-                                    {" is F", " is the fielding chart"}}) {
-    const std::size_t at = text.find(sign);
-    if (at != std::string::npos) text.replace(at, sign.size(), words);
-  }
-  return text;
+std::string spoken_dice(const MatchView& view, const match::Delivery& ball) {
+  return dice_line(view, ball, ResultWords{spoken_on_card, spoken_on_chart});
 }
 
 std::string_view spoken_help() {

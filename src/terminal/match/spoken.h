@@ -18,7 +18,7 @@ std::vector<std::string> spoken_scorecard(const match::MatchRecord& record);
 
 /// "Bowler's card of JM Bird: bowled 1 to 2, caught 3 to 6, ...".
 std::string spoken_card(const MatchView& view, cricket::Side side, match::Member member,
-                        bool bowler);
+                        cards::Face face);
 
 /// The fielding chart, a sentence a row.
 std::vector<std::string> spoken_chart(const cards::FieldingChart& chart);
@@ -26,8 +26,8 @@ std::vector<std::string> spoken_chart(const cards::FieldingChart& chart);
 /// "Short 34 not out off 21 balls, Ross 4 not out off 3 balls".
 std::string spoken_batters(const MatchView& view);
 
-/// The words of dice_line without signs.
-std::string spoken_dice(std::string_view dice_words);
+/// As dice_line, with words for its signs: "d6 2: bowler's card, d100 4: 3-6 is caught".
+std::string spoken_dice(const MatchView& view, const match::Delivery& ball);
 
 /// What can be typed, a sentence each.
 std::string_view spoken_help();

@@ -36,15 +36,34 @@ const match::PlayingSide& side_of(const MatchView& view, cricket::Side side) {
   return view.setup.sides[static_cast<std::size_t>(side)];
 }
 
-std::string range_of(const cards::Chart& chart, int number) {
+std::string range_of(const cards::Chart& chart, int number, const ResultWords& words) {
   for (const cards::Range& range : chart.ranges()) {
     if (number < range.from || number > range.to) continue;
     return range.from == range.to
-               ? fmt::format("{} is {}", range.from, mark(range.result))
-               : fmt::format("{}-{} is {}", range.from, range.to, mark(range.result));
+               ? fmt::format("{} is {}", range.from, words.on_card(range.result))
+               : fmt::format("{}-{} is {}", range.from, range.to, words.on_card(range.result));
   }
   return {};
 }
+
+/// 1 to 3 on the first d6 is the bowler's card.
+bool is_bowlers_roll(const match::Delivery& ball) {
+  return ball.dice.card <= 3;
+}
+
+const cards::Chart& rolled_chart(const MatchView& view, const match::Delivery& ball) {
+  const InningsState& now = view.state.now();
+  return is_bowlers_roll(ball) ? side_of(view, now.fielding()).members[ball.bowler].bowler
+                               : side_of(view, now.batting).members[ball.striker].striker;
+}
+
+cards::FieldResult field_result(const MatchView& view, const match::Delivery& ball) {
+  return view.setup.rules.chart().at(ball.dice.fielding_row, ball.dice.fielding_column);
+}
+
+/// As cards and charts print them.
+constexpr ResultWords signs{[](cards::Slot slot) { return mark(slot); },
+                            [](cards::FieldResult result) { return to_string(result); }};
 
 std::string check_text(const MatchView& view, const match::Delivery& ball) {
   const cards::Lead& lead =
@@ -194,28 +213,28 @@ std::string bowler_line(const MatchView& view, Member bowler) {
                      bowler_figures(view, bowler));
 }
 
-std::string dice_line(const MatchView& view, const match::Delivery& ball, int width) {
+std::string dice_line(const MatchView& view, const match::Delivery& ball,
+                      const ResultWords& words) {
   if (ball.dice.card == 0) return {};
-  const InningsState& now = view.state.now();
-  const bool bowlers = ball.dice.card <= 3;
-  const cards::Chart& chart = bowlers ? side_of(view, now.fielding()).members[ball.bowler].bowler
-                                      : side_of(view, now.batting).members[ball.striker].striker;
-  std::string text =
-      fmt::format("d6 {} {}'s card, d100 {}: {}", ball.dice.card, bowlers ? "bowler" : "striker",
-                  ball.dice.chart, range_of(chart, ball.dice.chart));
+  std::string text = fmt::format("d6 {} {}'s card, d100 {}: {}", ball.dice.card,
+                                 is_bowlers_roll(ball) ? "bowler" : "striker", ball.dice.chart,
+                                 range_of(rolled_chart(view, ball), ball.dice.chart, words));
   if (ball.dice.fielding_row > 0) {
-    text += fmt::format(
-        "; chart d6 {}, d20 {}: {}{}", ball.dice.fielding_row, ball.dice.fielding_column,
-        to_string(view.setup.rules.chart().at(ball.dice.fielding_row, ball.dice.fielding_column)),
-        check_text(view, ball));
+    text += fmt::format("; chart d6 {}, d20 {}: {}{}", ball.dice.fielding_row,
+                        ball.dice.fielding_column, words.on_chart(field_result(view, ball)),
+                        check_text(view, ball));
   }
-  if (width == 0 || display_width(text) <= width) return text;
-  text = fmt::format("{} {}: {}", bowlers ? "bowler's" : "striker's", ball.dice.chart,
-                     mark(chart.at(ball.dice.chart)));
+  return text;
+}
+
+std::string dice_line(const MatchView& view, const match::Delivery& ball, int width) {
+  std::string text = dice_line(view, ball, signs);
+  if (text.empty() || width == 0 || display_width(text) <= width) return text;
+  text = fmt::format("{} {}: {}", is_bowlers_roll(ball) ? "bowler's" : "striker's", ball.dice.chart,
+                     mark(rolled_chart(view, ball).at(ball.dice.chart)));
   if (ball.dice.fielding_row > 0) {
-    text += fmt::format(
-        "; d6 {}, d20 {}: {}", ball.dice.fielding_row, ball.dice.fielding_column,
-        to_string(view.setup.rules.chart().at(ball.dice.fielding_row, ball.dice.fielding_column)));
+    text += fmt::format("; d6 {}, d20 {}: {}", ball.dice.fielding_row, ball.dice.fielding_column,
+                        to_string(field_result(view, ball)));
     if (ball.dice.check > 0) text += fmt::format(", d20 {}", ball.dice.check);
   }
   return text;

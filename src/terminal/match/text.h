@@ -2,7 +2,10 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "cards/chart.h"
+#include "cards/fielding_chart.h"
 #include "cards/odds.h"
 #include "terminal/match/commentary.h"
 #include "terminal/match/screen.h"
@@ -46,6 +49,14 @@ std::string bowler_line(const MatchView& view, match::Member bowler);
 /// chart and a check where there was one. Empty for a ball without dice. In fewer words where
 /// `width` (0: any) is too small.
 std::string dice_line(const MatchView& view, const match::Delivery& ball, int width = 0);
+
+/// What results are called in the words of a ball's dice.
+struct ResultWords {
+  std::string_view (*on_card)(cards::Slot);
+  std::string_view (*on_chart)(cards::FieldResult);
+};
+/// The whole dice_line with results called so.
+std::string dice_line(const MatchView& view, const match::Delivery& ball, const ResultWords& words);
 
 /// What a commentator sees of the last ball of the view.
 BallSeen seen_ball(const MatchView& view, const match::Delivery& ball);

@@ -24,7 +24,6 @@ class Style {
 
   std::string bold(std::string_view text) const { return wrapped("1", text); }
   std::string faint(std::string_view text) const { return wrapped("2", text); }
-  std::string good(std::string_view text) const { return wrapped("32", text); }
   std::string bad(std::string_view text) const { return wrapped("1;31", text); }
   std::string boundary(std::string_view text) const { return wrapped("1;33", text); }
 

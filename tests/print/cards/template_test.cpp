@@ -82,24 +82,24 @@ TEST_CASE("a field that is empty takes its separator with it", "[print]") {
 
 TEST_CASE("the fields of the guide's sample cards are the printed ones", "[print]") {
   const cards::CardSet set = tests::small_set();
-  const Fields striker = fields_of(set, set.players[0], FaceKind::striker);
+  const Fields striker = fields_of(set, set.players[0], cards::Face::striker);
   CHECK(striker.at("ratings") == "C(3) / RO(4)");
   CHECK(striker.at("sr") == "131.46");
   CHECK(striker.at("balls") == "267");
   CHECK(striker.at("role") == "All-Rounder");
-  const Fields bowler = fields_of(set, set.players[1], FaceKind::bowler);
+  const Fields bowler = fields_of(set, set.players[1], cards::Face::bowler);
   CHECK(bowler.at("usage") == "A/11");
   CHECK(bowler.at("econ") == "7.34");
   CHECK(bowler.at("overs") == "41");
   CHECK(bowler.at("wickets") == "12");
-  CHECK(fields_of(set, set.players[2], FaceKind::striker).at("role") == "Wicketkeeper (12)");
+  CHECK(fields_of(set, set.players[2], cards::Face::striker).at("role") == "Wicketkeeper (12)");
 }
 
 TEST_CASE("on 100-ball cards economy and overs go by fives", "[print]") {
   cards::CardSet set = tests::small_set();
   set.format = cricket::Format::hundred;
   set.players[1].bowler->stats = {103, 150, 6};
-  const Fields fields = fields_of(set, set.players[1], FaceKind::bowler);
+  const Fields fields = fields_of(set, set.players[1], cards::Face::bowler);
   CHECK(fields.at("overs") == "20.3");
   CHECK(fields.at("econ") == "7.28");
 }

@@ -1,0 +1,76 @@
+#include "app/league_state.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "league/season_play.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+namespace {
+
+league::Result result_of(const store::StoredMatch& stored,
+                         const std::vector<league::Fixture>& fixtures) {
+  league::Result result = league::result_from(stored.record, stored.id);
+  for (const league::Fixture& fixture : fixtures) {
+    if (fixture.id != stored.id) continue;
+    result.number = fixture.number;
+    result.round = fixture.round;
+    result.stage = fixture.stage;
+    result.date = fixture.date;
+    result.venue = fixture.venue;
+  }
+  return result;
+}
+
+void fold(LeagueState& state) {
+  std::vector<league::Team> teams;
+  for (const league::LeagueTeam& team : state.league.teams) teams.push_back(team.team);
+  state.standings = league::standings(state.league.competition, teams, state.results);
+  state.bracket =
+      league::bracket(state.league.competition, state.standings,
+                      league::group_is_over(state.fixtures, state.results), state.results);
+  state.to_play = static_cast<int>(state.fixtures.size() - state.results.size());
+}
+
+}  // namespace
+
+bool is_played(const LeagueState& state, MatchId id) {
+  return std::any_of(state.results.begin(), state.results.end(),
+                     [id](const league::Result& result) { return result.id == id; });
+}
+
+LeagueState league_state(store::Database& database, const std::string& name, int after_round) {
+  store::Leagues leagues(database);
+  LeagueState state;
+  state.league = leagues.find(name);
+  state.fixtures = leagues.fixtures(state.league.id);
+  for (const store::StoredMatch& stored :
+       store::Matches(database).totals_of_league(state.league.id)) {
+    league::Result result = result_of(stored, state.fixtures);
+    if (after_round == 0 || result.round <= after_round) state.results.push_back(std::move(result));
+  }
+  std::sort(state.results.begin(), state.results.end(),
+            [](const auto& a, const auto& b) { return a.number < b.number; });
+  // What is begun now was not begun after an earlier round.
+  const std::vector<MatchId> taken =
+      after_round == 0 ? leagues.taken(state.league.id) : std::vector<MatchId>{};
+  for (const MatchId id : taken) {
+    if (!is_played(state, id)) state.begun.push_back(id);
+  }
+  fold(state);
+  return state;
+}
+
+const league::Fixture& fixture_of(const LeagueState& state, MatchId id) {
+  for (const league::Fixture& fixture : state.fixtures) {
+    if (fixture.id == id) return fixture;
+  }
+  throw Error(fmt::format("{} has no fixture {}; \"quicket league fixtures {}\" lists them",
+                          state.league.name, id.value, state.league.name));
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "league/bracket.h"
+#include "league/fixture.h"
+#include "league/league.h"
+#include "league/result.h"
+#include "league/standings.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// Where a league stands.
+struct LeagueState {
+  league::League league;
+  std::vector<league::Fixture> fixtures;
+  std::vector<league::Result> results;  ///< in the order of the list
+  league::Standings standings;
+  league::Bracket bracket;
+  int to_play = 0;             ///< fixtures left
+  std::vector<MatchId> begun;  ///< of those: begun and not finished, by id
+};
+
+/// Reads a league and folds its results. `after_round`: as it stood then; 0: now.
+LeagueState league_state(store::Database& database, const std::string& name, int after_round = 0);
+
+/// Whether the fixture has a result.
+bool is_played(const LeagueState& state, MatchId id);
+
+/// The fixture of that id. Throws Error where the league has none. Lives as long as `state`.
+const league::Fixture& fixture_of(const LeagueState& state, MatchId id);
+
+}  // namespace quicket::app

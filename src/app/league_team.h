@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "league/league.h"
+
+namespace quicket::app {
+
+/// The team of the league that the word names; a part of the name is enough where it means one
+/// only. Throws Error, with the nearest name, otherwise.
+league::LeagueTeam league_team(const league::League& league, const std::string& word);
+
+}  // namespace quicket::app

@@ -1,0 +1,83 @@
+#include "app/play_scope.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+namespace {
+
+bool is_of(const league::Fixture& fixture, TeamId team) {
+  return (fixture.home.team && fixture.home.team->id == team) ||
+         (fixture.away.team && fixture.away.team->id == team);
+}
+
+/// Whether one of the teams that `except` names takes part.
+bool is_excepted(const league::Fixture& fixture, const PlayScope& scope) {
+  return std::any_of(scope.except.begin(), scope.except.end(),
+                     [&](TeamId team) { return is_of(fixture, team); });
+}
+
+std::string how_to_go_on(store::Database& database, const LeagueState& state,
+                         const league::Fixture& fixture) {
+  // Only a match of the terminal keeps how it is played.
+  const bool typed = store::Matches(database).options(fixture.id).empty();
+  return fmt::format(
+      "Fixture {} ({} v {}) is half {}: go on with \"quicket {}\"", fixture.id.value,
+      to_string(fixture.home), to_string(fixture.away), typed ? "recorded" : "played",
+      typed ? fmt::format("league record {} --fixture {}", state.league.name, fixture.id.value)
+            : fmt::format("play --resume {}", fixture.id.value));
+}
+
+std::string numbers_of(const std::vector<MatchId>& ids) {
+  std::string text;
+  for (const MatchId id : ids) text += fmt::format("{}{}", text.empty() ? "" : ", ", id.value);
+  return text;
+}
+
+}  // namespace
+
+bool is_in_scope(const league::Fixture& fixture, const PlayScope& scope) {
+  if (scope.round && fixture.round != *scope.round) return false;
+  if (scope.until && (!fixture.date || fixture.date > scope.until)) return false;
+  return !scope.fixture || fixture.id == scope.fixture;
+}
+
+bool is_left(const league::League& league, const league::Fixture& fixture, const PlayScope& scope) {
+  if (is_excepted(fixture, scope)) return true;
+  if (scope.own) return false;
+  return std::any_of(league.teams.begin(), league.teams.end(), [&](const league::LeagueTeam& team) {
+    return team.human && is_of(fixture, team.team.id);
+  });
+}
+
+std::vector<std::string> why_left(store::Database& database, const LeagueState& state,
+                                  const PlayScope& scope) {
+  std::vector<std::string> sentences;
+  std::vector<MatchId> own, excepted;
+  for (const league::Fixture& fixture : state.fixtures) {
+    if (!is_in_scope(fixture, scope)) continue;
+    if (std::find(state.begun.begin(), state.begun.end(), fixture.id) != state.begun.end()) {
+      sentences.push_back(how_to_go_on(database, state, fixture));
+    } else if (!is_played(state, fixture.id) && is_left(state.league, fixture, scope)) {
+      // A team of the user's that he names with --except is left out by his word, not by ours.
+      (is_excepted(fixture, scope) ? excepted : own).push_back(fixture.id);
+    }
+  }
+  if (!own.empty()) {
+    sentences.push_back(fmt::format(
+        "{} of a team that you lead: {}; play with \"quicket play --fixture {}\", or let the "
+        "computer with --own",
+        own.size() == 1 ? "One fixture is" : fmt::format("{} fixtures are", own.size()),
+        numbers_of(own), own.front().value));
+  }
+  if (!excepted.empty()) {
+    sentences.push_back(fmt::format("Left out by --except: {}", numbers_of(excepted)));
+  }
+  return sentences;
+}
+
+}  // namespace quicket::app
