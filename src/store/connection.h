@@ -64,11 +64,29 @@ class Query {
   Id<Tag> id(int column) const {
     return Id<Tag>{integer(column)};
   }
+  void read(int column, int& value) const { value = number(column); }
+  void read(int column, std::uint8_t& value) const {
+    value = static_cast<std::uint8_t>(number(column));
+  }
+  void read(int column, bool& value) const { value = flag(column); }
+  void read(int column, std::string& value) const { value = text(column); }
+  void read(int column, std::optional<int>& value) const { value = optional_number(column); }
+
+  /// The place of a column by its name. To be asked once, before the rows.
+  int column(const char* name) const { return statement_->getColumnIndex(name); }
 
  private:
   template <class Value>
   void bind_next(int& index, const Value& value) {
     bind(++index, value);
+  }
+  /// Values that know how they are bound: see store/columns.h.
+  template <class Value>
+  requires requires(const Value& value) {
+    value.each_bound([](const auto&) {});
+  }
+  void bind_next(int& index, const Value& value) {
+    value.each_bound([&](const auto& one) { bind_next(index, one); });
   }
   template <class Value, std::size_t Size>
   void bind_next(int& index, const std::array<Value, Size>& values) {

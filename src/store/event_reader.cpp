@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "store/event_rows.h"
-#include "store/words.h"
+#include "store/match_columns.h"
 
 namespace quicket::store {
 namespace {
@@ -12,11 +12,13 @@ using namespace match;
 
 constexpr std::string_view select_innings =
     "SELECT sequence, batting_side, super_over FROM innings WHERE match_id = ? ORDER BY innings";
-constexpr std::string_view select_deliveries =
-    "SELECT sequence, innings, striker_id, non_striker_id, bowler_id, bat_runs, wides, no_balls, "
-    "byes, leg_byes, penalty, non_boundary, free_hit, dice_card, dice_chart, dice_fielding_row, "
-    "dice_fielding_column, dice_fielder, dice_check FROM deliveries WHERE match_id = ? "
-    "ORDER BY innings, sequence";
+const std::string& select_deliveries() {
+  static const std::string sql = fmt::format(
+      "SELECT sequence, innings, striker_id, non_striker_id, bowler_id, {} FROM deliveries "
+      "WHERE match_id = ? ORDER BY innings, sequence",
+      column_names<DeliveryColumns, Delivery>());
+  return sql;
+}
 constexpr std::string_view select_dismissals =
     "SELECT sequence, innings, number, how, player_id, fielder_id, second_fielder_id, "
     "third_fielder_id FROM dismissals WHERE match_id = ? ORDER BY innings, sequence, number";
@@ -31,15 +33,11 @@ constexpr std::string_view select_others =
                   match.value, what));
 }
 
-std::uint8_t small(const Query& row, int column) {
-  return static_cast<std::uint8_t>(row.number(column));
-}
-
 }  // namespace
 
 EventReader::EventReader(Connection& connection)
     : innings_(connection.prepare(select_innings)),
-      deliveries_(connection.prepare(select_deliveries)),
+      deliveries_(connection.prepare(select_deliveries())),
       dismissals_(connection.prepare(select_dismissals)),
       others_(connection.prepare(select_others)) {}
 
@@ -63,49 +61,56 @@ Member EventReader::member(Side side, int column, const Query& row) const {
 }
 
 void EventReader::read_innings() {
-  for (innings_.with(match_); innings_.next();) {
-    batting_.push_back(innings_.number(1));
-    at(innings_.integer(0)) = InningsOpened{innings_.number(1), innings_.number(2)};
+  Query& row = innings_;
+  row.with(match_);
+  const int sequence = row.column("sequence"), side = row.column("batting_side"),
+            super_over = row.column("super_over");
+  while (row.next()) {
+    batting_.push_back(row.number(side));
+    at(row.integer(sequence)) = InningsOpened{row.number(side), row.number(super_over)};
   }
 }
 
 void EventReader::read_deliveries() {
   Query& row = deliveries_;
-  for (row.with(match_); row.next();) {
-    const Side side = batting(row.number(1));
+  row.with(match_);
+  const int sequence = row.column("sequence"), innings = row.column("innings"),
+            striker = row.column("striker_id"), non_striker = row.column("non_striker_id"),
+            bowler = row.column("bowler_id");
+  // The list stands behind the people.
+  const int first = bowler + 1;
+  while (row.next()) {
+    const Side side = batting(row.number(innings));
     Delivery ball;
-    ball.striker = member(side, 2, row);
-    ball.non_striker = member(side, 3, row);
-    ball.bowler = member(cricket::other(side), 4, row);
-    ball.bat_runs = small(row, 5);
-    ball.wides = small(row, 6);
-    ball.no_balls = small(row, 7);
-    ball.byes = small(row, 8);
-    ball.leg_byes = small(row, 9);
-    ball.penalty = small(row, 10);
-    ball.non_boundary = row.flag(11);
-    ball.free_hit = row.flag(12);
-    ball.dice = {small(row, 13), small(row, 14), small(row, 15),
-                 small(row, 16), small(row, 17), small(row, 18)};
-    at(row.integer(0)) = ball;
+    ball.striker = member(side, striker, row);
+    ball.non_striker = member(side, non_striker, row);
+    ball.bowler = member(cricket::other(side), bowler, row);
+    read_columns<DeliveryColumns>(row, first, ball);
+    at(row.integer(sequence)) = ball;
   }
 }
 
 void EventReader::read_dismissals() {
   Query& row = dismissals_;
-  for (row.with(match_); row.next();) {
-    const Side side = batting(row.number(1));
-    const std::string word = row.text(3);
+  row.with(match_);
+  const int sequence = row.column("sequence"), innings = row.column("innings"),
+            number = row.column("number"), how = row.column("how"),
+            batter = row.column("player_id"), fielder = row.column("fielder_id"),
+            second = row.column("second_fielder_id"), third = row.column("third_fielder_id");
+  while (row.next()) {
+    const Side side = batting(row.number(innings)), fielding = cricket::other(side);
+    const std::string word = row.text(how);
     Dismissal out;
     out.how = known(cricket::parse_how_out(word), word);
-    out.batter = member(side, 4, row);
-    out.fielders = {member(cricket::other(side), 5, row), member(cricket::other(side), 6, row),
-                    member(cricket::other(side), 7, row)};
-    MatchEvent& event = at(row.integer(0));
-    if (row.number(2) == 0) {
+    out.batter = member(side, batter, row);
+    out.fielders = {member(fielding, fielder, row), member(fielding, second, row),
+                    member(fielding, third, row)};
+    MatchEvent& event = at(row.integer(sequence));
+    // Number 0 is no ball's: somebody retired between two.
+    if (row.number(number) == 0) {
       event = Retirement{out.batter, out.how};
     } else if (auto* ball = std::get_if<Delivery>(&event)) {
-      (row.number(2) == 1 ? ball->out : ball->also_out) = out;
+      (row.number(number) == 1 ? ball->out : ball->also_out) = out;
     } else {
       refuse(match_, "a dismissal without its ball");
     }
@@ -114,31 +119,38 @@ void EventReader::read_dismissals() {
 
 void EventReader::read_others() {
   Query& row = others_;
-  for (row.with(match_); row.next();) {
-    const Side side = batting(row.number(1));
-    const std::string kind = row.text(2);
-    MatchEvent& event = at(row.integer(0));
+  row.with(match_);
+  const int sequence = row.column("sequence"), innings = row.column("innings"),
+            kind_column = row.column("kind"), side_column = row.column("side"),
+            player = row.column("player_id"), replaced = row.column("replaced_id"),
+            runs = row.column("runs"), wickets = row.column("wickets"), balls = row.column("balls"),
+            extras = row.column("extras"), note = row.column("note");
+  while (row.next()) {
+    const Side bats = batting(row.number(innings)), side = row.number(side_column);
+    const std::string kind = row.text(kind_column);
+    MatchEvent& event = at(row.integer(sequence));
     if (kind == "over started") {
-      event = OverStarted{member(cricket::other(side), 4, row)};
+      event = OverStarted{member(cricket::other(bats), player, row)};
     } else if (kind == "batter in") {
-      event = BatterIn{member(side, 4, row)};
+      event = BatterIn{member(bats, player, row)};
     } else if (kind == "innings closed") {
-      event = InningsClosed{value_of<InningsClosed::Why>(row.text(10), closings)};
+      event = InningsClosed{value_of<InningsClosed::Why>(row.text(note), closings)};
     } else if (kind == "toss") {
-      event = Toss{row.number(3), row.text(10) == "bat"};
+      event = Toss{side, row.text(note) == "bat"};
     } else if (kind == "match closed") {
-      event = MatchClosed{row.optional_number(3), row.text(10) == "abandoned"};
+      event = MatchClosed{row.optional_number(side_column), row.text(note) == "abandoned"};
     } else if (kind == "substitution") {
-      event = Substitution{row.number(3), member(row.number(3), 4, row),
-                           member(row.number(3), 5, row), row.text(10)};
+      event = Substitution{side, member(side, player, row), member(side, replaced, row),
+                           row.text(note)};
     } else if (kind == "penalty runs") {
-      event = PenaltyRuns{row.number(3), row.number(6)};
+      event = PenaltyRuns{side, row.number(runs)};
     } else if (kind == "revised target") {
-      event = RevisedTarget{row.number(6), row.number(8), row.text(10)};
+      event = RevisedTarget{row.number(runs), row.number(balls), row.text(note)};
     } else if (kind == "revised quota") {
-      event = RevisedQuota{row.number(8)};
+      event = RevisedQuota{row.number(balls)};
     } else if (kind == "innings summary") {
-      event = InningsSummary{row.number(6), row.number(7), row.number(8), row.number(9)};
+      event = InningsSummary{row.number(runs), row.number(wickets), row.number(balls),
+                             row.number(extras)};
     } else {
       refuse(match_, fmt::format("an event of the unknown kind \"{}\"", kind));
     }
@@ -150,7 +162,10 @@ std::vector<MatchEvent> EventReader::read(MatchId match, const std::array<SheetI
   people_ = &people;
   batting_.clear();
   events_.clear();
+  // A Twenty20 has 240 balls, about 40 overs begun and 20 batters in.
   events_.reserve(320);
+  // Innings first: they say whose members a ball's people are. Balls before dismissals, which are
+  // put into them. Each event finds its place by its number, whatever table it is of.
   read_innings();
   read_deliveries();
   read_dismissals();

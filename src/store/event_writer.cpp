@@ -3,18 +3,23 @@
 
 #include "base/error.h"
 #include "store/event_rows.h"
-#include "store/words.h"
+#include "store/match_columns.h"
 
 namespace quicket::store {
 namespace {
 
 using namespace match;
 
-constexpr std::string_view insert_delivery =
-    "INSERT INTO deliveries (match_id, innings, sequence, over, ball, striker_id, non_striker_id, "
-    "bowler_id, bat_runs, wides, no_balls, byes, leg_byes, penalty, non_boundary, free_hit, "
-    "dice_card, dice_chart, dice_fielding_row, dice_fielding_column, dice_fielder, dice_check) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+const std::string& insert_delivery() {
+  static const std::string sql = [] {
+    const std::string names = column_names<DeliveryColumns, Delivery>();
+    return fmt::format(
+        "INSERT INTO deliveries (match_id, innings, sequence, over, ball, striker_id, "
+        "non_striker_id, bowler_id, {}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, {})",
+        names, places_for(names));
+  }();
+  return sql;
+}
 constexpr std::string_view insert_dismissal =
     "INSERT INTO dismissals (match_id, innings, sequence, number, how, player_id, fielder_id, "
     "second_fielder_id, third_fielder_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
@@ -24,11 +29,6 @@ constexpr std::string_view insert_innings =
 constexpr std::string_view insert_event =
     "INSERT INTO match_events (match_id, innings, sequence, kind, side, player_id, replaced_id, "
     "runs, wickets, balls, extras, note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-
-/// A die that was not rolled is null.
-std::optional<int> face(std::uint8_t die) {
-  return die == 0 ? std::nullopt : std::optional<int>(die);
-}
 
 }  // namespace
 
@@ -52,7 +52,7 @@ struct EventRow {
 EventWriter::EventWriter(Connection& connection, MatchId match, std::array<SheetIds, 2> people)
     : match_(match),
       people_(std::move(people)),
-      delivery_(connection.prepare(insert_delivery)),
+      delivery_(connection.prepare(insert_delivery())),
       dismissal_(connection.prepare(insert_dismissal)),
       innings_row_(connection.prepare(insert_innings)),
       event_(connection.prepare(insert_event)) {}
@@ -83,13 +83,10 @@ void EventWriter::skip(const MatchEvent& event) {
 
 void EventWriter::write_delivery(const Delivery& ball) {
   const BallPlace place = overs_.place();
-  const DeliveryDice& dice = ball.dice;
   delivery_
       .with(match_, innings_, sequence_, place.over, place.ball, person(batting_, ball.striker),
-            person(batting_, ball.non_striker), person(fielding(), ball.bowler), ball.bat_runs,
-            ball.wides, ball.no_balls, ball.byes, ball.leg_byes, ball.penalty, ball.non_boundary,
-            ball.free_hit, face(dice.card), face(dice.chart), face(dice.fielding_row),
-            face(dice.fielding_column), face(dice.fielder), face(dice.check))
+            person(batting_, ball.non_striker), person(fielding(), ball.bowler),
+            columns<DeliveryColumns>(ball))
       .run();
   if (ball.out) write_dismissal(1, *ball.out);
   if (ball.also_out) write_dismissal(2, *ball.also_out);

@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "match/event.h"
@@ -57,7 +58,13 @@ class MatchReader {
   std::optional<StoredMatch> read_totals(MatchId id);
 
  private:
+  /// An event and its number in the list of the match.
+  using Placed = std::pair<std::int64_t, match::MatchEvent>;
+
   std::optional<StoredMatch> read_head(MatchId id);
+  /// Names and teams; with `people`, the players of the sheets, keepers too.
+  void read_sides(StoredMatch& match, const std::array<SheetIds, 2>* people);
+  std::vector<Placed> read_innings_totals(MatchId id);
   std::array<SheetIds, 2> read_sheets(StoredMatch& match);
   const cricket::Conditions& conditions(std::int64_t id);
 

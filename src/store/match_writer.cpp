@@ -1,25 +1,36 @@
 #include <set>
+#include <string>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "base/error.h"
 #include "cricket/conditions.h"
+#include "store/match_columns.h"
 #include "store/match_rows.h"
-#include "store/words.h"
 
 namespace quicket::store {
 namespace {
 
-constexpr std::string_view insert_match =
-    "INSERT INTO matches (id, set_id, league_id, in_progress, conditions_id, source_id, format, "
-    "competition, season, gender, date, venue, city, match_number, stage, home, away, "
-    "player_of_match, stated_result, stated_winner, stated_by_runs, stated_by_wickets, "
-    "stated_method) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+const std::string& insert_match() {
+  static const std::string sql = [] {
+    const std::string names = column_names<MatchColumns, cricket::MatchInfo>();
+    return fmt::format(
+        "INSERT INTO matches (id, set_id, league_id, in_progress, conditions_id, {}) "
+        "VALUES (?, ?, ?, ?, ?, {})",
+        names, places_for(names));
+  }();
+  return sql;
+}
+
 // The id, whose match it is, and whether it is in progress stay.
-constexpr std::string_view update_match =
-    "UPDATE matches SET conditions_id = ?, source_id = ?, format = ?, competition = ?, season = ?, "
-    "gender = ?, date = ?, venue = ?, city = ?, match_number = ?, stage = ?, home = ?, away = ?, "
-    "player_of_match = ?, stated_result = ?, stated_winner = ?, stated_by_runs = ?, "
-    "stated_by_wickets = ?, stated_method = ? WHERE id = ?";
+const std::string& update_match() {
+  static const std::string sql =
+      fmt::format("UPDATE matches SET conditions_id = ?, {} WHERE id = ?",
+                  assignments_to(column_names<MatchColumns, cricket::MatchInfo>()));
+  return sql;
+}
+
 constexpr std::string_view insert_side =
     "INSERT INTO match_sides (match_id, side, team_id, name, keeper_id, keeper_assumed) "
     "VALUES (?, ?, ?, ?, ?, ?)";
@@ -68,15 +79,9 @@ std::int64_t MatchWriter::conditions_id(const cricket::Conditions& conditions) {
 }
 
 void MatchWriter::write_head(MatchId id, const Owner& owner, const match::MatchRecord& record) {
-  const cricket::MatchInfo& info = record.info;
-  const cricket::StatedResult& stated = info.stated;
-  connection_->query(insert_match)
+  connection_->query(insert_match())
       .with(id, owner.set, owner.league, owner.in_progress, conditions_id(record.conditions),
-            info.source_id, cricket::to_string(info.format), info.competition, info.season,
-            info.gender, to_string(info.date), info.venue, info.city, info.match_number, info.stage,
-            info.teams[0], info.teams[1], info.player_of_match,
-            word_of(stated.kind, stated_results), stated.winner, stated.by_runs, stated.by_wickets,
-            stated.method)
+            columns<MatchColumns>(record.info))
       .run();
 }
 
@@ -108,14 +113,8 @@ void MatchWriter::write(MatchId id, const Owner& owner, const match::MatchRecord
 }
 
 void MatchWriter::rewrite(MatchId id, const match::MatchRecord& record, const StoredIds* local) {
-  const cricket::MatchInfo& info = record.info;
-  const cricket::StatedResult& stated = info.stated;
-  connection_->query(update_match)
-      .with(conditions_id(record.conditions), info.source_id, cricket::to_string(info.format),
-            info.competition, info.season, info.gender, to_string(info.date), info.venue, info.city,
-            info.match_number, info.stage, info.teams[0], info.teams[1], info.player_of_match,
-            word_of(stated.kind, stated_results), stated.winner, stated.by_runs, stated.by_wickets,
-            stated.method, id)
+  connection_->query(update_match())
+      .with(conditions_id(record.conditions), columns<MatchColumns>(record.info), id)
       .run();
   erase_events(*connection_, id, 0);
   connection_->query("DELETE FROM match_players WHERE match_id = ?").with(id).run();

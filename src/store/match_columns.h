@@ -1,0 +1,54 @@
+#pragma once
+
+#include "store/columns.h"
+
+namespace quicket::store {
+
+/// What the file knows of a match beside whose it is: the columns of `matches` that a MatchInfo
+/// fills.
+struct MatchColumns {
+  template <class Info, class Visit>
+  static void each(Info& info, Visit&& visit) {
+    visit("source_id", info.source_id);
+    visit("format", info.format);
+    visit("competition", info.competition);
+    visit("season", info.season);
+    visit("gender", info.gender);
+    visit("date", info.date);
+    visit("venue", info.venue);
+    visit("city", info.city);
+    visit("match_number", info.match_number);
+    visit("stage", info.stage);
+    visit("home", info.teams[0]);
+    visit("away", info.teams[1]);
+    visit("player_of_match", info.player_of_match);
+    visit("stated_result", info.stated.kind);
+    visit("stated_winner", info.stated.winner);
+    visit("stated_by_runs", info.stated.by_runs);
+    visit("stated_by_wickets", info.stated.by_wickets);
+    visit("stated_method", info.stated.method);
+  }
+};
+
+/// What a delivery fills of its row, beside its place and its people.
+struct DeliveryColumns {
+  template <class Ball, class Visit>
+  static void each(Ball& ball, Visit&& visit) {
+    visit("bat_runs", ball.bat_runs);
+    visit("wides", ball.wides);
+    visit("no_balls", ball.no_balls);
+    visit("byes", ball.byes);
+    visit("leg_byes", ball.leg_byes);
+    visit("penalty", ball.penalty);
+    visit("non_boundary", ball.non_boundary);
+    visit("free_hit", ball.free_hit);
+    visit("dice_card", Die{ball.dice.card});
+    visit("dice_chart", Die{ball.dice.chart});
+    visit("dice_fielding_row", Die{ball.dice.fielding_row});
+    visit("dice_fielding_column", Die{ball.dice.fielding_column});
+    visit("dice_fielder", Die{ball.dice.fielder});
+    visit("dice_check", Die{ball.dice.check});
+  }
+};
+
+}  // namespace quicket::store
