@@ -73,4 +73,10 @@ const league::Fixture& fixture_of(const LeagueState& state, MatchId id) {
                           state.league.name, id.value, state.league.name));
 }
 
+void check_sides_known(const league::Fixture& fixture) {
+  if (fixture.home.team && fixture.away.team) return;
+  throw Error(fmt::format("Fixture {} is {} v {}: its sides are not known yet", fixture.id.value,
+                          to_string(fixture.home), to_string(fixture.away)));
+}
+
 }  // namespace quicket::app

@@ -32,4 +32,7 @@ bool is_played(const LeagueState& state, MatchId id);
 /// The fixture of that id. Throws Error where the league has none. Lives as long as `state`.
 const league::Fixture& fixture_of(const LeagueState& state, MatchId id);
 
+/// Throws Error for a playoff whose sides are still to be found.
+void check_sides_known(const league::Fixture& fixture);
+
 }  // namespace quicket::app

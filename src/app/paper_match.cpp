@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "app/eleven_line.h"
 #include "app/league_squads.h"
 #include "app/league_state.h"
 #include "app/playoffs.h"
@@ -15,45 +16,6 @@
 
 namespace quicket::app {
 namespace {
-
-constexpr std::string_view eleven_word = "eleven:";
-constexpr std::string_view keeper_mark = "(wk)";
-
-/// Everybody of a squad as a sheet, so that names are found in it.
-match::TeamSheet sheet_of(const std::string& name, const std::vector<cards::PlayerCards>& squad) {
-  match::TeamSheet sheet;
-  sheet.name = name;
-  for (const cards::PlayerCards& player : squad)
-    sheet.players.push_back({player.player, player.name});
-  return sheet;
-}
-
-match::TeamSheet eleven_of(const match::TeamSheet& before,
-                           const std::vector<cards::PlayerCards>& squad, std::string_view names) {
-  const match::TeamSheet all = sheet_of(before.name, squad);
-  match::TeamSheet sheet;
-  sheet.team = before.team;
-  sheet.name = before.name;
-  for (std::string_view name : split(names, ',')) {
-    name = trim(name);
-    const bool keeps = name.ends_with(keeper_mark);
-    if (keeps) name = trim(name.substr(0, name.size() - keeper_mark.size()));
-    const match::SheetPlayer& player = all.players.at(match::find_member(all, name));
-    for (const match::SheetPlayer& other : sheet.players) {
-      if (other.id == player.id) {
-        throw Error(fmt::format("{} is named twice", player.name), Fault::bad_file);
-      }
-    }
-    if (keeps) sheet.keeper = static_cast<match::Member>(sheet.players.size());
-    sheet.players.push_back(player);
-  }
-  if (sheet.players.size() != 11) {
-    throw Error(
-        fmt::format("{}: an eleven has 11 players, not {}", sheet.name, sheet.players.size()),
-        Fault::bad_file);
-  }
-  return sheet;
-}
 
 bool same_balls(match::MatchRecord a, const match::MatchRecord& b) {
   match::keep_dice(b, a);
@@ -103,10 +65,7 @@ PaperMatch PaperMatch::of_fixture(store::Database& database, const std::string& 
                                   MatchId fixture) {
   const LeagueState state = league_state(database, league);
   const league::Fixture& wanted = fixture_of(state, fixture);
-  if (!wanted.home.team || !wanted.away.team) {
-    throw Error(fmt::format("Fixture {} is {} v {}: its sides are not known yet", fixture.value,
-                            to_string(wanted.home), to_string(wanted.away)));
-  }
+  check_sides_known(wanted);
   store::Matches matches(database);
   if (matches.exists(fixture)) {
     store::StoredMatch stored = matches.load(fixture);
@@ -146,14 +105,10 @@ void PaperMatch::choose_eleven(std::string_view text) {
   if (!setup_) {
     throw Error("elevens can be named only for matches of a league", Fault::bad_file);
   }
-  const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos) {
-    throw Error("an eleven is written \"eleven: TEAM: A, B (wk), C, ...\"", Fault::bad_file);
-  }
-  const auto side =
-      static_cast<std::size_t>(match::find_side(record_.sheets, trim(text.substr(0, colon))));
+  const NamedEleven named = parse_eleven(text);
+  const auto side = static_cast<std::size_t>(match::find_side(record_.sheets, named.team));
   const match::TeamSheet before = record_.sheets[side];
-  record_.sheets[side] = eleven_of(before, squads_[side], text.substr(colon + 1));
+  record_.sheets[side] = sheet_of(named, before, squads_[side]);
   try {
     prepare();
   } catch (const Error& error) {
@@ -167,10 +122,9 @@ match::MatchRecord PaperMatch::read(std::string_view text, const std::string& fi
   int number = 0;
   for (const std::string_view line : split(text, '\n')) {
     ++number;
-    const std::string_view read = trim(line.substr(0, line.find("# ")));
-    if (read.starts_with(eleven_word)) {
+    if (const auto eleven = eleven_in(line)) {
       try {
-        choose_eleven(trim(read.substr(eleven_word.size())));
+        choose_eleven(*eleven);
       } catch (const Error& error) {
         throw Error(fmt::format("{}:{}: {}", file, number, error.what()), Fault::bad_file);
       }
@@ -239,15 +193,7 @@ std::string notation_of(store::Database& database, MatchId id) {
   const std::string result = sentence(match::result_of(record), record);
   if (!result.empty()) text += fmt::format("# {}\n", result);
   if (stored.league) {
-    for (const match::TeamSheet& sheet : record.sheets) {
-      text += fmt::format("eleven: {}:", sheet.name);
-      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-        text += fmt::format(
-            "{} {}{}", i > 0 ? "," : "", sheet.players[i].name,
-            sheet.keeper == i && !sheet.keeper_assumed ? fmt::format(" {}", keeper_mark) : "");
-      }
-      text += '\n';
-    }
+    for (const match::TeamSheet& sheet : record.sheets) text += eleven_line(sheet) + '\n';
   }
   for (const std::string& line : match::match_lines(record)) text += line + '\n';
   return text;

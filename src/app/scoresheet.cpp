@@ -4,6 +4,7 @@
 
 #include "app/file.h"
 #include "app/league_squads.h"
+#include "app/league_state.h"
 #include "base/error.h"
 #include "store/leagues.h"
 #include "store/matches.h"
@@ -30,10 +31,7 @@ std::string for_fixture(store::Database& database, MatchId id,
   const league::League league = leagues.load(of);
   for (const league::Fixture& fixture : leagues.fixtures(of)) {
     if (fixture.id != id) continue;
-    if (!fixture.home.team || !fixture.away.team) {
-      throw Error(fmt::format("Fixture {} is {} v {}: its sides are not known yet", id.value,
-                              to_string(fixture.home), to_string(fixture.away)));
-    }
+    check_sides_known(fixture);
     const league::SeasonPlayer player(league, league_squads(database, league));
     const auto side = [&](const league::Team& team) {
       const match::PlayingSide& playing = player.side(team.id);

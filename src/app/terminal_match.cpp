@@ -182,10 +182,7 @@ TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std:
     if (request.seats_of_league) return resume(database, id, {{}, request.typed_dice});
     return resume(database, id, {{request.seats[0], request.seats[1]}, request.typed_dice});
   }
-  if (!fixture.home.team || !fixture.away.team) {
-    throw Error(fmt::format("Fixture {} is {} v {}: its sides are not known yet", id.value,
-                            to_string(fixture.home), to_string(fixture.away)));
-  }
+  check_sides_known(fixture);
   const league::SeasonPlayer player(state.league, league_squads(database, state.league));
   match::MatchRecord record = player.begin(fixture);
   if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "report/card_text.h"
 #include "report/cards.h"
 #include "report/fidelity.h"
 

@@ -65,7 +65,9 @@ class Sets {
   /// Stores a set in one transaction, or takes it into the one of its slug (made of name and season
   /// where it gives none). A match that is stored already (by source id, else by date, sides and
   /// number) is left as it is if equal, else replaced under its id. People and teams keep their
-  /// ids; nobody is dropped. Throws Error if the slug belongs to another season or format.
+  /// ids. Those that neither the value nor a match of the set names any more leave the set (the
+  /// file that named them was corrected), unless a league or a drawn side plays with them. Throws
+  /// Error if the slug belongs to another season or format.
   SavedSet save(const match::SetData& data);
 
   /// By slug.

@@ -4,6 +4,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "report/card_facts.h"
+#include "report/card_text.h"
+#include "report/fielding_chart.h"
 #include "report/league_tables.h"
 
 using namespace quicket;

@@ -9,7 +9,7 @@
 #include "cricket/over_word.h"
 #include "match/over_limits.h"
 #include "match/selection.h"
-#include "report/cards.h"
+#include "report/card_facts.h"
 #include "terminal/match/panels.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/pages.h"

@@ -8,7 +8,7 @@
 #include "match/innings.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"
-#include "report/cards.h"
+#include "report/fielding_chart.h"
 #include "report/scorecard.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/pages.h"

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "match/innings.h"
 #include "match/partnerships.h"
-#include "report/cards.h"
+#include "report/card_facts.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "terminal/match/chooser.h"
+#include "terminal/match/candidates.h"
 #include "terminal/match/roll_question.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"

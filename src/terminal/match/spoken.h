@@ -3,7 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "terminal/match/chooser.h"
+#include "cards/chart.h"
+#include "cards/face.h"
+#include "cards/fielding_chart.h"
+#include "terminal/match/candidates.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {

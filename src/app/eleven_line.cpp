@@ -1,0 +1,79 @@
+#include "app/eleven_line.h"
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "match/sheet_names.h"
+
+namespace quicket::app {
+namespace {
+
+constexpr std::string_view word = "eleven:";
+constexpr std::string_view keeper_mark = "(wk)";
+
+/// Everybody of a squad as a sheet, so that names are found in it.
+match::TeamSheet whole_squad(const std::string& name, std::span<const cards::PlayerCards> squad) {
+  match::TeamSheet sheet;
+  sheet.name = name;
+  for (const cards::PlayerCards& player : squad) {
+    sheet.players.push_back({player.player, player.name});
+  }
+  return sheet;
+}
+
+}  // namespace
+
+std::optional<std::string_view> eleven_in(std::string_view line) {
+  // A remark begins with "# ": "#" alone may stand in a name.
+  const std::string_view read = trim(line.substr(0, line.find("# ")));
+  if (!read.starts_with(word)) return {};
+  return trim(read.substr(word.size()));
+}
+
+NamedEleven parse_eleven(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) {
+    throw Error("an eleven is written \"eleven: TEAM: A, B (wk), C, ...\"", Fault::bad_file);
+  }
+  return {trim(text.substr(0, colon)), text.substr(colon + 1)};
+}
+
+match::TeamSheet sheet_of(const NamedEleven& eleven, const match::TeamSheet& before,
+                          std::span<const cards::PlayerCards> squad) {
+  const match::TeamSheet all = whole_squad(before.name, squad);
+  match::TeamSheet sheet;
+  sheet.team = before.team;
+  sheet.name = before.name;
+  for (std::string_view name : split(eleven.players, ',')) {
+    name = trim(name);
+    const bool keeps = name.ends_with(keeper_mark);
+    if (keeps) name = trim(name.substr(0, name.size() - keeper_mark.size()));
+    const match::SheetPlayer& player = all.players.at(match::find_member(all, name));
+    for (const match::SheetPlayer& other : sheet.players) {
+      if (other.id == player.id) {
+        throw Error(fmt::format("{} is named twice", player.name), Fault::bad_file);
+      }
+    }
+    if (keeps) sheet.keeper = static_cast<match::Member>(sheet.players.size());
+    sheet.players.push_back(player);
+  }
+  if (sheet.players.size() != 11) {
+    throw Error(
+        fmt::format("{}: an eleven has 11 players, not {}", sheet.name, sheet.players.size()),
+        Fault::bad_file);
+  }
+  return sheet;
+}
+
+std::string eleven_line(const match::TeamSheet& sheet) {
+  std::string line = fmt::format("{} {}:", word, sheet.name);
+  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+    const bool keeps = sheet.keeper == i && !sheet.keeper_assumed;
+    line += fmt::format("{} {}{}", i > 0 ? "," : "", sheet.players[i].name,
+                        keeps ? fmt::format(" {}", keeper_mark) : "");
+  }
+  return line;
+}
+
+}  // namespace quicket::app

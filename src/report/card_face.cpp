@@ -1,0 +1,87 @@
+#include "report/card_face.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "report/card_facts.h"
+#include "report/league_tables.h"
+
+namespace quicket::report {
+namespace {
+
+Cell optional_decimal(const std::optional<double>& value, int places) {
+  return value ? cell(*value, places) : Cell{};
+}
+
+}  // namespace
+
+const cards::Chart& CardFace::chart() const {
+  return role == cards::Face::striker ? player->striker->chart : player->bowler->chart;
+}
+
+double CardFace::blend() const {
+  return role == cards::Face::striker ? player->striker->blend : player->bowler->blend;
+}
+
+void compare_with(std::span<CardFace> faces, const cards::Fidelity& fidelity) {
+  for (CardFace& face : faces) {
+    const auto found = std::find_if(
+        fidelity.cards.begin(), fidelity.cards.end(), [&](const cards::CardFidelity& card) {
+          return card.player == face.player->player && card.face == face.role &&
+                 card.team_name == face.player->team_name;
+        });
+    face.fidelity = found == fidelity.cards.end() ? nullptr : &*found;
+  }
+}
+
+std::string_view word_of(cards::Face role) {
+  return role == cards::Face::striker ? "striker" : "bowler";
+}
+
+std::string role_text(const CardFace& face) {
+  return face.role == cards::Face::striker ? batting_role_text(*face.player)
+                                           : std::string(to_string(face.player->bowling_role));
+}
+
+std::string range_text(const cards::Range& range) {
+  return range.from == range.to ? fmt::format("{}", range.from)
+                                : fmt::format("{}-{}", range.from, range.to);
+}
+
+Nested stats_cell(const CardFace& face, cricket::Format format) {
+  const int over = cricket::balls_per_over(format);
+  if (face.role == cards::Face::striker) {
+    const cards::StrikerStats& stats = face.player->striker->stats;
+    const std::optional<double> rate = strike_rate(stats);
+    return {fmt::format(R"({{"strike_rate": {}, "runs": {}, "balls": {}, "high_score": "{}", )"
+                        R"("fours": {}, "sixes": {}}})",
+                        json_value(optional_decimal(rate, 2)), stats.runs, stats.balls,
+                        high_score(stats), stats.fours, stats.sixes),
+            fmt::format("SR {}  Balls {}  High {}  4s {}  6s {}",
+                        rate ? fmt::format("{:.2f}", *rate) : "-", stats.balls, high_score(stats),
+                        stats.fours, stats.sixes)};
+  }
+  const cards::BowlerStats& stats = face.player->bowler->stats;
+  const std::optional<double> rate = economy(stats, format);
+  return {fmt::format(
+              R"({{"economy": {}, "overs": "{}", "legal_balls": {}, "runs": {}, "wickets": {}}})",
+              json_value(optional_decimal(rate, 2)), overs(stats.legal_balls, over),
+              stats.legal_balls, stats.runs, stats.wickets),
+          fmt::format("Econ {}  Overs {}  Wickets {}", rate ? fmt::format("{:.2f}", *rate) : "-",
+                      overs(stats.legal_balls, over), stats.wickets)};
+}
+
+/// The figures of a full sample that no card can give.
+std::vector<cards::Measure> out_of_reach(const CardFace& face) {
+  std::vector<cards::Measure> missed;
+  if (face.fidelity == nullptr || !face.fidelity->counted) return missed;
+  for (int i = 0; i < (face.role == cards::Face::bowler ? cards::measures : cards::measures - 1);
+       ++i) {
+    const auto measure = static_cast<cards::Measure>(i);
+    if (!face.fidelity->in_reach(measure)) missed.push_back(measure);
+  }
+  return missed;
+}
+
+}  // namespace quicket::report

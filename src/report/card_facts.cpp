@@ -1,0 +1,30 @@
+#include "report/card_facts.h"
+
+#include <fmt/format.h>
+
+namespace quicket::report {
+
+std::string batting_role_text(const cards::PlayerCards& player) {
+  std::string text(to_string(player.batting_role));
+  if (!player.ratings.keeping) return text;
+  if (player.batting_role == cricket::BattingRole::wicketkeeper || text.empty()) {
+    return fmt::format("Wicketkeeper ({})", *player.ratings.keeping);
+  }
+  return fmt::format("{}, wk ({})", text, *player.ratings.keeping);
+}
+
+std::optional<double> economy(const cards::BowlerStats& stats, cricket::Format format) {
+  if (stats.legal_balls == 0) return {};
+  return static_cast<double>(stats.runs) * cricket::balls_per_over(format) / stats.legal_balls;
+}
+
+std::optional<double> strike_rate(const cards::StrikerStats& stats) {
+  if (stats.balls == 0) return {};
+  return 100.0 * stats.runs / stats.balls;
+}
+
+std::string high_score(const cards::StrikerStats& stats) {
+  return fmt::format("{}{}", stats.high_score, stats.high_score_not_out ? "*" : "");
+}
+
+}  // namespace quicket::report

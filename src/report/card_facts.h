@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cards/card.h"
+
+namespace quicket::report {
+
+/// "Wicketkeeper (12)", "All-Rounder", "*"; empty where no source says.
+std::string batting_role_text(const cards::PlayerCards& player);
+/// Runs conceded per over of the format; nothing before a legal ball.
+std::optional<double> economy(const cards::BowlerStats& stats, cricket::Format format);
+/// Runs per hundred balls; nothing before a ball.
+std::optional<double> strike_rate(const cards::StrikerStats& stats);
+/// "66", "48*".
+std::string high_score(const cards::StrikerStats& stats);
+
+}  // namespace quicket::report

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "report/card_face.h"
+
+namespace quicket::report {
+
+/// A card face as it looks on paper, in lines of 48 columns; below it what an owner should know of
+/// it: how few balls it is made from, and which figures no card can give.
+std::string card_text(const CardFace& face, const cards::CardSet& set);
+
+}  // namespace quicket::report

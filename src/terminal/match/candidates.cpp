@@ -1,0 +1,78 @@
+#include "terminal/match/candidates.h"
+
+#include <fmt/format.h>
+
+#include "match/computer_captain.h"
+#include "match/legality.h"
+#include "report/card_facts.h"
+#include "terminal/match/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+using match::Member;
+
+const match::PlayingSide& side_of(const MatchView& view, cricket::Side side) {
+  return view.setup.sides[static_cast<std::size_t>(side)];
+}
+
+std::string rate_text(const cards::PlayerCards& cards) {
+  const auto rate = report::strike_rate(cards.striker->stats);
+  if (!rate) return {};
+  return *rate < 0.5 ? "SR -" : fmt::format("SR {:.0f}", *rate);
+}
+
+std::string facts_of(const MatchView& view, cricket::Side side, Member member, bool bowling,
+                     bool narrow) {
+  const cards::PlayerCards& cards = side_of(view, side).cards[member];
+  if (bowling) {
+    const std::string quota = quota_text(view, member);
+    const std::string figures = bowler_figures(view, member) + (quota.empty() ? "" : ", ") + quota;
+    if (narrow) return figures;
+    const std::string usage =
+        cards.bowler ? to_string(cards.bowler->usage, view.record.info.format) : "-";
+    return fmt::format("{:<5} {}", usage, figures);
+  }
+  if (!cards.striker) return report::batting_role_text(cards);
+  const std::string rate = rate_text(cards);
+  if (narrow) return fmt::format("{:<6} {}", rate, report::batting_role_text(cards));
+  if (rate.empty()) return report::batting_role_text(cards);
+  return fmt::format("{:<17} {}", report::batting_role_text(cards), rate);
+}
+
+}  // namespace
+
+std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
+                                     match::MemberSet legal, bool bowling, bool narrow) {
+  const match::Umpire umpire(view.setup);
+  const match::PlayingSide& players = side_of(view, side);
+  std::vector<Candidate> candidates;
+  for (std::size_t i = 0; i < players.sheet.players.size(); ++i) {
+    Candidate candidate;
+    candidate.member = static_cast<Member>(i);
+    candidate.legal = match::contains(legal, candidate.member);
+    candidate.facts = facts_of(view, side, candidate.member, bowling, narrow);
+    if (!candidate.legal) {
+      const auto reason = bowling ? umpire.why_not_bowl(view.state, candidate.member)
+                                  : umpire.why_not_bat(view.state, candidate.member);
+      candidate.reason = reason.value_or("not now");
+      if (!bowling) {
+        candidate.facts = umpire.unfit_to_bat(view.state, candidate.member).value_or("not now");
+      }
+    }
+    candidates.push_back(std::move(candidate));
+  }
+  return candidates;
+}
+
+Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                    bool bowling) {
+  match::ComputerCaptain captain(side_of(view, side), view.setup.conditions);
+  return bowling ? captain.next_bowler(view.state, legal) : captain.next_batter(view.state, legal);
+}
+
+bool usual_toss(const MatchView& view, cricket::Side side) {
+  return match::ComputerCaptain(side_of(view, side), view.setup.conditions).bats_first(view.state);
+}
+
+}  // namespace quicket::terminal
