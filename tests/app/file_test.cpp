@@ -1,0 +1,52 @@
+#include "app/file.h"
+
+#include "tests/app/seasons.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+
+TEST_CASE("a database that is not there is made only when that is meant", "[app]") {
+  const TemporaryFolder folder;
+  const std::string file = (folder.path() / "season.db").string();
+  const std::string words = refusal([&] { app::open_database(file, false); });
+  CHECK(words.find(file + ": there is no such file.") == 0);
+  CHECK(words.find("quicket import") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(file));
+  CHECK(app::open_database(file).info().sets == 0);
+  CHECK(app::open_database(file, false).info().sets == 0);
+}
+
+TEST_CASE("a text is read whole, a folder and a missing file are refused", "[app]") {
+  const TemporaryFolder folder;
+  const std::string text("one\0two\r\n", 9);
+  CHECK(app::read_text(folder.write("a.txt", text)) == text);
+  CHECK(refusal([&] { app::read_text(folder.path()); }) ==
+        folder.path().string() + ": this is a folder, a file is needed");
+  const auto missing = folder.path() / "b.txt";
+  CHECK(refusal([&] { app::read_text(missing); }) ==
+        missing.string() + ": cannot be read (No such file or directory)");
+}
+
+TEST_CASE("a file without an end is not read for ever", "[app]") {
+  CHECK(refusal([] { app::read_text("/dev/zero"); }).find("/dev/zero is longer than 16 MB") == 0);
+}
+
+TEST_CASE("a file that is there is replaced only by force", "[app]") {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "out.txt";
+  app::write_text(file, "first", false);
+  CHECK(refusal([&] {
+          app::write_text(file, "second", false);
+        }).find(file.string() + " exists already; give --force to replace it") == 0);
+  CHECK(app::read_text(file) == "first");
+  app::write_text(file, "second", true);
+  CHECK(app::read_text(file) == "second");
+  // Nothing of the writing is left beside it.
+  CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);
+}
+
+TEST_CASE("a file that cannot be written says why", "[app]") {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "no" / "such" / "folder.txt";
+  CHECK(refusal([&] { app::write_text(file, "text", false); }).find(file.string()) == 0);
+}

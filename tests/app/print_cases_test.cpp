@@ -1,0 +1,100 @@
+#include "app/play_league.h"
+#include "app/scoresheet.h"
+#include "app/season_book.h"
+#include "app/templates.h"
+#include "store/matches.h"
+#include "tests/app/seasons.h"
+#include "tests/support/pdf_probe.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+
+TEST_CASE("a blank scoresheet needs no database", "[app]") {
+  app::ScoresheetRequest request;
+  request.format = cricket::Format::hundred;
+  const PdfProbe sheet(app::scoresheet_pdf("/nowhere/quicket.db", request));
+  CHECK(sheet.complaints().empty());
+  request.fixture = {1};
+  CHECK(refusal([&] {
+          app::scoresheet_pdf("/nowhere/quicket.db", request);
+        }).find("/nowhere/quicket.db: there is no such file.") == 0);
+}
+
+TEST_CASE("a scoresheet for a fixture has its sides and says whose cards they play with", "[app]") {
+  Seasons seasons;
+  const auto fixtures = seasons.cup().fixtures;
+  app::ScoresheetRequest request;
+  request.fixture = fixtures[0].id;
+  const std::string text = PdfProbe(app::scoresheet_pdf(seasons.file(), request)).text();
+  CHECK(text.find(fixtures[0].home.team->name) != std::string::npos);
+  CHECK(text.find("Round 1") != std::string::npos);
+  request.fixture = fixtures.back().id;
+  CHECK(refusal([&] {
+          app::scoresheet_pdf(seasons.file(), request);
+        }).find("its sides are not known yet") != std::string::npos);
+  request.fixture = {999};
+  CHECK(refusal([&] {
+          app::scoresheet_pdf(seasons.file(), request);
+        }).find("There is no fixture 999; ") == 0);
+}
+
+TEST_CASE("a scoresheet of a real match names its source", "[app]") {
+  Seasons seasons;
+  app::ScoresheetRequest request;
+  request.match =
+      store::Matches(seasons.database()).of_set(seasons.set("harbour-2024-25").id).front().id;
+  const std::string text = PdfProbe(app::scoresheet_pdf(seasons.file(), request)).text();
+  CHECK(text.find("Data: made by hand") != std::string::npos);
+  request.match = {999};
+  CHECK(refusal([&] { app::scoresheet_pdf(seasons.file(), request); }).find("999") !=
+        std::string::npos);
+}
+
+TEST_CASE("a season book has every match, the table and its leaders", "[app]") {
+  Seasons seasons;
+  seasons.cup();
+  CHECK(refusal([&] { app::season_book(seasons.database(), "Cup"); }) ==
+        "Nothing has been played in Cup yet: quicket league play Cup --all plays its season");
+  app::play_league(seasons.database(), "Cup", {}, app::Lineups::best, {}, [](int, int) {});
+  const print::SeasonBook book = app::season_book(seasons.database(), "Cup");
+  CHECK(book.title == "Demo 2026");
+  CHECK(book.about.find("Cup: Single round robin rules") == 0);
+  CHECK(book.matches.size() == 10);
+  CHECK(book.table.size() == 4);
+  CHECK(book.leaders.size() == 8);
+  CHECK(book.bracket.champion.has_value());
+}
+
+TEST_CASE("a book of sides of several seasons goes by the league's own name", "[app]") {
+  Seasons seasons;
+  app::LeagueRequest request;
+  request.name = "Mixed";
+  request.set = "coastal-premier-league";
+  request.competition = "final-only";
+  request.teams = {"Amberlight", "harbour-2024-25:Team A"};
+  app::create_league(seasons.database(), request);
+  app::play_league(seasons.database(), "Mixed", {}, app::Lineups::best, {}, [](int, int) {});
+  const print::SeasonBook book = app::season_book(seasons.database(), "Mixed");
+  CHECK(book.title == "Mixed");
+  CHECK(book.credit == "Data: made by hand");
+}
+
+TEST_CASE("every template that ships can be copied and read again", "[app]") {
+  REQUIRE(app::template_names().size() > 2);
+  const TemporaryFolder folder;
+  for (const std::string& name : app::template_names()) {
+    CAPTURE(name);
+    const std::string text = app::template_text(name);
+    CHECK(text.find("#   {name}\n") != std::string::npos);
+    const auto file = folder.write(name + ".toml", text);
+    CHECK(app::template_called(file.string()).elements.size() ==
+          app::template_called(name).elements.size());
+  }
+}
+
+TEST_CASE("a template that is not there is answered with the nearest", "[app]") {
+  CHECK(refusal([] { app::template_text("clasic"); }).find("Did you mean \"classic\"?") !=
+        std::string::npos);
+  CHECK(refusal([] { app::template_called("clasic"); }).find("Did you mean \"classic\"?") !=
+        std::string::npos);
+}

@@ -1,0 +1,224 @@
+#include "app/terminal_match.h"
+
+#include "app/favourite_eleven.h"
+#include "app/league_state.h"
+#include "match/result.h"
+#include "store/leagues.h"
+#include "tests/app/seasons.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+
+namespace {
+
+/// A table where computers play and nobody looks; may break off at a ball.
+class Nobody final : public terminal::MatchScreen {
+ public:
+  explicit Nobody(int leave_at = -1) : leave_at_(leave_at) {}
+
+  void show(const terminal::MatchView&, const match::MatchEvent&) override { ++shown; }
+  void show_again(const terminal::MatchView&) override {}
+  void wait_for_ball(const terminal::MatchView&) override {}
+  bool ask_to_bat(const terminal::MatchView&, cricket::Side) override { return true; }
+  match::Member ask_batter(const terminal::MatchView&, match::MemberSet legal) override {
+    return first_of(legal);
+  }
+  match::Member ask_bowler(const terminal::MatchView&, match::MemberSet legal) override {
+    return first_of(legal);
+  }
+  std::optional<int> ask_face(const terminal::MatchView&, const match::DeliveryDice&, int,
+                              dice::Reason) override {
+    return {};
+  }
+  void watch(const terminal::MatchView& view) override {
+    if (terminal::balls_bowled(view.record) == leave_at_) {
+      throw terminal::Interruption{terminal::Interruption::Wish::quit, 0};
+    }
+  }
+
+  int shown = 0;
+
+ private:
+  static match::Member first_of(match::MemberSet legal) {
+    match::Member member = 0;
+    while (!match::contains(legal, member)) ++member;
+    return member;
+  }
+
+  int leave_at_;
+};
+
+app::MatchRequest request_for(const std::string& home, const std::string& away) {
+  app::MatchRequest request;
+  request.teams = {home, away};
+  request.set = "coastal-premier-league";
+  request.seed = {11};
+  return request;
+}
+
+}  // namespace
+
+TEST_CASE("a match of computers is played to its end, every event in the file", "[app]") {
+  Seasons seasons;
+  app::TerminalMatch match =
+      app::TerminalMatch::begin(seasons.database(), request_for("Amberlight", "Bulls"));
+  CHECK(match.record().sheets[0].name == "Amberlight Anchors");
+  CHECK(match.record().info.competition == "Demo");
+  Nobody nobody;
+  CHECK(match.play(nobody) == terminal::GameEnd::finished);
+  CHECK(match::is_closed(match.record()));
+  CHECK(nobody.shown == static_cast<int>(match.record().events.size()));
+  const store::StoredMatch stored = store::Matches(seasons.database()).load(match.id());
+  CHECK(stored.record == match.record());
+  CHECK_FALSE(stored.in_progress);
+}
+
+TEST_CASE("a match that was left goes on as it would have", "[app]") {
+  Seasons seasons;
+  app::TerminalMatch whole =
+      app::TerminalMatch::begin(seasons.database(), request_for("Amberlight", "Bulls"));
+  Nobody nobody;
+  whole.play(nobody);
+  MatchId id;
+  {
+    app::TerminalMatch half =
+        app::TerminalMatch::begin(seasons.database(), request_for("Amberlight", "Bulls"));
+    id = half.id();
+    Nobody leaves(60);
+    CHECK(half.play(leaves) == terminal::GameEnd::left);
+  }
+  CHECK(store::Matches(seasons.database()).load(id).in_progress);
+  app::TerminalMatch rest = app::TerminalMatch::resume(seasons.database(), id);
+  CHECK(rest.play(nobody) == terminal::GameEnd::finished);
+  CHECK(rest.record() == whole.record());
+  CHECK(refusal([&] {
+          app::TerminalMatch::resume(seasons.database(), id);
+        }).find("is over; see it with \"quicket league scorecard ") != std::string::npos);
+  CHECK(refusal([&] {
+          app::abandon_match(seasons.database(), id);
+        }).find("is over; only matches in progress are removed") != std::string::npos);
+}
+
+TEST_CASE("a match that was left can be given up", "[app]") {
+  Seasons seasons;
+  const MatchId id =
+      app::TerminalMatch::begin(seasons.database(), request_for("Amberlight", "Bulls")).id();
+  app::abandon_match(seasons.database(), id);
+  CHECK_FALSE(store::Matches(seasons.database()).exists(id));
+  CHECK_THROWS_AS(app::TerminalMatch::resume(seasons.database(), id), Error);
+}
+
+TEST_CASE("a match that cannot be is refused, and nothing is stored", "[app]") {
+  Seasons seasons;
+  CHECK(refusal([&] {
+          app::TerminalMatch::begin(seasons.database(), request_for("Bulls", "Brackwater"));
+        }) == "Brackwater Bulls cannot play against itself");
+  CHECK_THROWS_AS(app::TerminalMatch::begin(seasons.database(), request_for("Bulls", "Nowhere")),
+                  Error);
+  CHECK(store::Matches(seasons.database()).in_progress().empty());
+}
+
+TEST_CASE("sides of two formats meet by the rules of the home side, or those asked for", "[app]") {
+  Seasons seasons;
+  app::MatchRequest request = request_for("lantern-hundred:Lamps", "Bulls");
+  CHECK(app::TerminalMatch::begin(seasons.database(), request).record().conditions.quota() == 100);
+  request.format = cricket::Format::t20;
+  CHECK(app::TerminalMatch::begin(seasons.database(), request).record().conditions.quota() == 120);
+}
+
+TEST_CASE("super overs go on until one is won, unless fewer are asked for", "[app]") {
+  Seasons seasons;
+  app::MatchRequest request = request_for("Amberlight", "Bulls");
+  CHECK(
+      app::TerminalMatch::begin(seasons.database(), request).record().conditions.most_super_overs ==
+      50);
+  request.super_overs = 0;
+  CHECK(
+      app::TerminalMatch::begin(seasons.database(), request).record().conditions.most_super_overs ==
+      0);
+}
+
+TEST_CASE("an eleven is picked for people only, and may be kept as the favourite", "[app]") {
+  Seasons seasons;
+  app::MatchRequest request = request_for("Amberlight", "Bulls");
+  request.seats[0].human = true;
+  int asked = 0;
+  request.pick = [&](cricket::Side side, const terminal::ElevenQuestion& question) {
+    ++asked;
+    CHECK(side == 0);
+    match::TeamSheet sheet = question.usual;
+    std::swap(sheet.players[9], sheet.players[10]);
+    question.keep(sheet);
+    return sheet;
+  };
+  const app::TerminalMatch match = app::TerminalMatch::begin(seasons.database(), request);
+  CHECK(asked == 1);
+  const auto favourite = app::favourite_eleven(
+      seasons.database(), match.record().sheets[0].team, "Amberlight Anchors",
+      app::squad_called(seasons.database(), "Amberlight", "coastal-premier-league").players,
+      match.record().conditions);
+  REQUIRE(favourite);
+  CHECK(favourite->players == match.record().sheets[0].players);
+}
+
+TEST_CASE("a fixture at the terminal is the league's, and its playoffs go on", "[app]") {
+  Seasons seasons;
+  const auto created = seasons.cup({"Amberlight=human", "Brackwater=bold"});
+  const MatchId id = created.fixtures[0].id;
+  app::MatchRequest request;
+  request.seed = {4};
+  app::TerminalMatch match =
+      app::TerminalMatch::begin_fixture(seasons.database(), "Cup", id, request);
+  CHECK(match.id() == id);
+  Nobody nobody;
+  CHECK(match.play(nobody) == terminal::GameEnd::finished);
+  CHECK(app::league_state(seasons.database(), "Cup").results.size() == 1);
+  CHECK(refusal([&] {
+          app::TerminalMatch::begin_fixture(seasons.database(), "Cup", id, request);
+        }).find("has been played; see \"quicket league scorecard ") != std::string::npos);
+  CHECK(refusal([&] {
+          app::TerminalMatch::begin_fixture(seasons.database(), "Cup", created.fixtures.back().id,
+                                            request);
+        }).find("its sides are not known yet") != std::string::npos);
+  CHECK(refusal([&] {
+          app::TerminalMatch::begin_fixture(seasons.database(), "Cup", {999}, request);
+        }).find("Cup has no fixture 999") == 0);
+}
+
+TEST_CASE("in a league the user leads his own sides", "[app]") {
+  Seasons seasons;
+  const auto created = seasons.cup({"Amberlight=human", "bold", "Amberlight=human"});
+  const auto is_own = [&](const league::Fixture& fixture) {
+    return fixture.home.team && fixture.home.team->name == "Amberlight Anchors";
+  };
+  const auto own = std::find_if(created.fixtures.begin(), created.fixtures.end(), is_own);
+  REQUIRE(own != created.fixtures.end());
+  app::MatchRequest request;
+  request.seats_of_league = true;
+  const MatchId id =
+      app::TerminalMatch::begin_fixture(seasons.database(), "Cup", own->id, request).id();
+  store::Matches matches(seasons.database());
+  const auto seat = [&](const std::string& side) {
+    for (const auto& [name, value] : matches.options(id)) {
+      if (name == side) return value;
+    }
+    return std::string();
+  };
+  CHECK(seat("home") == "human");
+  CHECK(seat("away") == "bold");
+  // Taken up again it keeps its seats, until others are asked for.
+  app::TerminalMatch::begin_fixture(seasons.database(), "Cup", own->id, request);
+  CHECK(seat("home") == "human");
+  app::TerminalMatch::resume(seasons.database(), id, {{terminal::Seat{}, std::nullopt}, true});
+  CHECK(seat("home") == "balanced");
+  CHECK(seat("away") == "bold");
+  CHECK(seat("dice") == "typed");
+}
+
+TEST_CASE("who leads a side is one of five words", "[app]") {
+  CHECK(app::seat_called("human").human);
+  CHECK(app::seat_called("computer") == terminal::Seat{});
+  CHECK(app::seat_called("cautious").character == match::Character::cautious);
+  CHECK(refusal([] { app::seat_called("brave"); }) ==
+        "\"brave\" leads no side: human, computer, cautious, balanced or bold");
+}

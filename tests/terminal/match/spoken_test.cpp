@@ -1,0 +1,80 @@
+#include "terminal/match/spoken.h"
+
+#include <catch2/catch.hpp>
+
+#include "terminal/match/text.h"
+#include "tests/match/played.h"
+
+using namespace quicket;
+using namespace quicket::terminal;
+using namespace quicket::tests;
+
+namespace {
+
+/// The plain match after its first balls.
+struct Sight {
+  match::MatchSetup setup = plain_setup();
+  match::MatchRecord record;
+  match::MatchState state{setup};
+
+  Sight() : record(played(setup, 3)) {
+    const auto second_wicket = [this] {
+      int wickets = 0;
+      for (std::size_t i = 0; i < record.events.size(); ++i) {
+        const auto* ball = std::get_if<match::Delivery>(&record.events[i]);
+        if (ball != nullptr && ball->out && ++wickets == 2) return i + 1;
+      }
+      return record.events.size();
+    };
+    record.events.resize(second_wicket());
+    state = match::fold(record);
+  }
+  MatchView view() const { return {setup, record, state}; }
+};
+
+match::Delivery rolled(int card, int chart) {
+  match::Delivery ball;
+  ball.striker = 0;
+  ball.bowler = 10;
+  ball.dice.card = static_cast<std::uint8_t>(card);
+  ball.dice.chart = static_cast<std::uint8_t>(chart);
+  return ball;
+}
+
+}  // namespace
+
+TEST_CASE("dice are read out in words, numbers as figures", "[terminal]") {
+  const Sight sight;
+  const MatchView view = sight.view();
+  CHECK(spoken_dice(view, {}).empty());
+  CHECK(spoken_dice(view, rolled(2, roll_bowled)) == "d6 2: bowler's card, d100 1: 1-2 is bowled");
+  CHECK(spoken_dice(view, rolled(5, roll_wicket)) == "d6 5: striker's card, d100 3: 1-6 is caught");
+  CHECK(spoken_dice(view, rolled(3, roll_dot)) == "d6 3: bowler's card, d100 30: 17-48 is no run");
+  CHECK(spoken_dice(view, rolled(4, roll_four)) == "d6 4: striker's card, d100 92: 89-96 is 4");
+  match::Delivery fielded = rolled(1, roll_fielding);
+  fielded.dice.fielding_row = 2;
+  fielded.dice.fielding_column = 12;
+  CHECK(spoken_dice(view, fielded) ==
+        "d6 1: bowler's card, d100 8: 7-16 is the fielding chart; chart d6 2, d20 12: no run");
+  // What is looked at keeps its signs.
+  CHECK(dice_line(view, rolled(3, roll_dot)) == "d6 3: bowler's card, d100 30: 17-48 is •");
+}
+
+TEST_CASE("one who may not come in says why, beside his name and as a sentence", "[terminal]") {
+  const Sight sight;
+  const MatchView view = sight.view();
+  const match::MemberSet legal = match::legal_batters(sight.state);
+  int out = 0, in = 0;
+  for (const Candidate& candidate : candidates_of(view, sight.state.now().batting, legal, false)) {
+    const std::string name = player_name(view, sight.state.now().batting, candidate.member);
+    if (candidate.legal) {
+      CHECK(candidate.reason.empty());
+      continue;
+    }
+    CHECK(candidate.reason == name + " " + candidate.facts);
+    out += candidate.facts == "is out" ? 1 : 0;
+    in += candidate.facts == "is in already" ? 1 : 0;
+  }
+  CHECK(out == 2);
+  CHECK(in == 1);
+}
