@@ -14,6 +14,7 @@ std::string percent(double share) {
 }
 
 std::string bar(double share) {
+  // A block for every 5 %, about the width of the interval after a thousand seasons.
   constexpr int longest = 20;
   std::string text;
   for (int i = 0; i < static_cast<int>(std::lround(share * longest)); ++i) text += "█";

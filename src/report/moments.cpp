@@ -114,10 +114,11 @@ void add_over(const MatchRecord& record, std::span<const match::InningsEvents> a
                          name_of(sheet(record, cricket::other(innings.batting)), bowler));
     }
   }
+  // Two runs a ball: less is an over like many others.
   if (most >= 12) moments.push_back(best);
 }
 
-/// The most wickets within twelve deliveries, if they were three or more.
+/// The most wickets within twelve deliveries (two overs), if they were three or more.
 void add_collapse(const MatchRecord& record, std::span<const match::InningsEvents> all,
                   std::vector<std::string>& moments) {
   constexpr std::size_t stretch = 12;

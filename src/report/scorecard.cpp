@@ -1,87 +1,19 @@
 #include "report/scorecard.h"
 
-#include <algorithm>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "match/result.h"
-#include "match/scorecard.h"
 #include "report/ball_log.h"
+#include "report/innings_view.h"
 #include "report/league_tables.h"
-#include "report/table.h"
 #include "report/worm.h"
 
 namespace quicket::report {
 namespace {
 
-using match::InningsCard;
 using match::MatchRecord;
-using match::TeamSheet;
-
-struct View {
-  const MatchRecord& record;
-  const InningsCard& card;
-
-  const TeamSheet& batting() const {
-    return record.sheets[static_cast<std::size_t>(card.total.batting)];
-  }
-  const TeamSheet& fielding() const {
-    return record.sheets[static_cast<std::size_t>(cricket::other(card.total.batting))];
-  }
-  int over() const { return record.conditions.balls_per_over; }
-  bool hundred() const { return over() == 5; }
-};
-
-std::string rate(int runs, int balls, int per) {
-  return balls == 0 ? "-" : fmt::format("{:.2f}", static_cast<double>(runs) * per / balls);
-}
-
-std::string batter_name(const View& view, match::Member member) {
-  const TeamSheet& sheet = view.batting();
-  const bool keeper = sheet.keeper == member && !sheet.keeper_assumed;
-  return fmt::format("{}{}", keeper ? "†" : "", name_of(sheet, member));
-}
-
-Table batting_table(const View& view) {
-  Table table({{"Batting", "name"},
-               {" ", "how_out"},
-               {"R", "runs", true},
-               {"B", "balls", true},
-               {"4s", "fours", true},
-               {"6s", "sixes", true},
-               {"SR", "", true}});
-  for (const match::BattingLine& line : view.card.batting) {
-    table.add({cell(batter_name(view, line.batter)), cell(how_out_text(line, view.fielding())),
-               cell(line.runs), cell(line.balls), cell(line.fours), cell(line.sixes),
-               cell(rate(line.runs, line.balls, 100))});
-  }
-  return table;
-}
-
-Table bowling_table(const View& view) {
-  Table table({{"Bowling", "name"},
-               {view.hundred() ? "Balls" : "O", "", true},
-               {"", "balls", true},
-               {"M", "maidens", true},
-               {"R", "runs", true},
-               {"W", "wickets", true},
-               {"Econ", "", true},
-               {"0s", "dots", true},
-               {"4s", "fours", true},
-               {"6s", "sixes", true},
-               {"WD", "wides", true},
-               {"NB", "no_balls", true}});
-  for (const match::BowlingLine& line : view.card.bowling) {
-    const std::string length =
-        view.hundred() ? fmt::format("{}", line.balls) : overs(line.balls, view.over());
-    table.add({cell(name_of(view.fielding(), line.bowler)), cell(length), cell(line.balls),
-               cell(line.maidens), cell(line.runs), cell(line.wickets),
-               cell(rate(line.runs, line.balls, view.over())), cell(line.dots), cell(line.fours),
-               cell(line.sixes), cell(line.wides), cell(line.no_balls)});
-  }
-  return table;
-}
 
 std::string extras_text(const match::Extras& extras) {
   std::string kinds;
@@ -116,7 +48,7 @@ std::string paragraph(std::string_view label, const std::vector<std::string>& wo
   return text + '\n';
 }
 
-std::string innings_heading(const View& view) {
+std::string innings_heading(const InningsView& view) {
   const match::InningsTotal& total = view.card.total;
   std::string heading = view.batting().name;
   if (total.super_over == 1) heading += ", super over";
@@ -125,7 +57,7 @@ std::string innings_heading(const View& view) {
   return heading;
 }
 
-std::string total_text(const View& view) {
+std::string total_text(const InningsView& view) {
   const match::InningsTotal& total = view.card.total;
   const std::string length = view.hundred() ? fmt::format("{} balls", total.balls)
                                             : overs(total.balls, view.over()) + " overs";
@@ -134,7 +66,7 @@ std::string total_text(const View& view) {
                      rate(total.runs, total.balls, view.over()));
 }
 
-std::string innings_text_of(const View& view, int width) {
+std::string innings_text_of(const InningsView& view, int width) {
   const int wide = width > 0 ? width : 96;
   const match::InningsTotal& total = view.card.total;
   std::string text = innings_heading(view) + "\n\n";
@@ -174,11 +106,6 @@ std::string toss_text(const MatchRecord& record) {
   return {};
 }
 
-std::string result_sentence(const MatchRecord& record) {
-  const std::string text = sentence(match::result_of(record), record);
-  return text.empty() ? "In progress" : text;
-}
-
 std::string heading_text(const MatchRecord& record, MatchId id) {
   const cricket::MatchInfo& info = record.info;
   std::string line = info.competition;
@@ -196,33 +123,6 @@ std::string heading_text(const MatchRecord& record, MatchId id) {
   return text;
 }
 
-std::string extras_json(const match::Extras& extras) {
-  return fmt::format(
-      R"({{"byes": {}, "leg_byes": {}, "wides": {}, "no_balls": {}, "penalty": {}, "not_told": {}}})",
-      extras.byes, extras.leg_byes, extras.wides, extras.no_balls, extras.penalty, extras.not_told);
-}
-
-std::string innings_json(const View& view, const std::string& deliveries) {
-  const match::InningsTotal& total = view.card.total;
-  Table fall({{"", "score"}, {"", "wicket"}, {"", "name"}, {"", "ball"}});
-  for (const match::FallOfWicket& wicket : view.card.fall) {
-    fall.add({cell(wicket.score), cell(wicket.wicket), cell(name_of(view.batting(), wicket.batter)),
-              cell(to_string(wicket.place))});
-  }
-  std::string absent;
-  for (const match::Member member : view.card.did_not_bat) {
-    absent += fmt::format("{}{}", absent.empty() ? "" : ", ",
-                          json_string(name_of(view.batting(), member)));
-  }
-  return fmt::format(
-      "{{\"team\": {}, \"runs\": {}, \"wickets\": {}, \"balls\": {}, \"super_over\": {}, "
-      "\"extras\": {},\n \"batting\": {}, \"did_not_bat\": [{}],\n \"bowling\": {}, \"fall\": "
-      "{}{}}}",
-      json_string(view.batting().name), total.runs, total.wickets, total.balls, total.super_over,
-      extras_json(view.card.extras), trim(batting_table(view).json()), absent,
-      trim(bowling_table(view).json()), trim(fall.json()), deliveries);
-}
-
 }  // namespace
 
 std::string scorecard_text(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {
@@ -234,70 +134,6 @@ std::string scorecard_text(const MatchRecord& record, MatchId id, const Scorecar
   }
   if (options.worm) text += '\n' + worm_text(record);
   return text;
-}
-
-std::string scorecard_json(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {
-  const match::MatchResult result = match::result_of(record);
-  const cricket::MatchInfo& info = record.info;
-  std::string text = fmt::format(
-      "{{\"match\": {}, \"competition\": {}, \"season\": {}, \"stage\": {}, \"date\": {}, "
-      "\"venue\": {}, \"home\": {}, \"away\": {}, \"winner\": {}, \"result\": {},\n\"innings\": [",
-      id.value, json_string(info.competition), json_string(info.season), json_string(info.stage),
-      json_string(to_string(info.date)), json_string(info.venue),
-      json_string(record.sheets[0].name), json_string(record.sheets[1].name),
-      result.winner ? json_string(record.sheets[static_cast<std::size_t>(*result.winner)].name)
-                    : "null",
-      json_string(result_sentence(record)));
-  const match::Scorecard scorecard = scorecard_of(record);
-  for (std::size_t i = 0; i < scorecard.innings.size(); ++i) {
-    const std::string deliveries =
-        options.balls ? fmt::format(",\n \"deliveries\": {}", trim(ball_log(record, i).json()))
-                      : "";
-    text += (i > 0 ? ",\n" : "\n") + innings_json({record, scorecard.innings[i]}, deliveries);
-  }
-  return text + "]}\n";
-}
-
-std::string scorecard_csv(const MatchRecord& record) {
-  Table table({{"", "innings"},
-               {"", "team"},
-               {"", "batting_or_bowling"},
-               {"", "name"},
-               {"", "how_out"},
-               {"", "runs"},
-               {"", "balls"},
-               {"", "fours"},
-               {"", "sixes"},
-               {"", "maidens"},
-               {"", "wickets"},
-               {"", "dots"},
-               {"", "wides"},
-               {"", "no_balls"}});
-  const match::Scorecard scorecard = scorecard_of(record);
-  for (std::size_t i = 0; i < scorecard.innings.size(); ++i) {
-    const View view{record, scorecard.innings[i]};
-    const Cell number = cell(static_cast<std::int64_t>(i + 1));
-    for (const match::BattingLine& line : view.card.batting) {
-      std::vector<Cell> row{number,
-                            cell(view.batting().name),
-                            cell("batting"),
-                            cell(name_of(view.batting(), line.batter)),
-                            cell(how_out_text(line, view.fielding())),
-                            cell(line.runs),
-                            cell(line.balls),
-                            cell(line.fours),
-                            cell(line.sixes)};
-      row.resize(14);
-      table.add(std::move(row));
-    }
-    for (const match::BowlingLine& line : view.card.bowling) {
-      table.add({number, cell(view.fielding().name), cell("bowling"),
-                 cell(name_of(view.fielding(), line.bowler)), Cell{}, cell(line.runs),
-                 cell(line.balls), cell(line.fours), cell(line.sixes), cell(line.maidens),
-                 cell(line.wickets), cell(line.dots), cell(line.wides), cell(line.no_balls)});
-    }
-  }
-  return table.csv();
 }
 
 }  // namespace quicket::report

@@ -11,7 +11,9 @@
 namespace quicket::report {
 namespace {
 
+/// Two digits of an over's number and a blank.
 constexpr int cell_width = 3;
+/// With heading and over numbers a worm fits a screen of 24 rows.
 constexpr int worm_height = 15;
 
 struct Series {

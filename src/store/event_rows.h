@@ -27,6 +27,7 @@ class EventWriter {
 
  private:
   friend struct EventRow;
+  friend struct EventKinds;
 
   std::optional<std::int64_t> person(cricket::Side side, match::Member member) const;
   cricket::Side fielding() const { return cricket::other(batting_); }

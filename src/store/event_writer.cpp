@@ -100,86 +100,88 @@ void EventWriter::write_dismissal(int number, const Dismissal& out) {
       .run();
 }
 
+/// Writes the rows of an event of each kind.
+struct EventKinds {
+  EventWriter& to;
+
+  EventRow row(std::string_view kind) const {
+    EventRow row{to, kind, {}, {}, {}, {}, {}, {}, {}, {}};
+    return row;
+  }
+  void operator()(const Delivery& ball) const { to.write_delivery(ball); }
+  void operator()(const Retirement& gone) const {
+    to.write_dismissal(0, {gone.how, gone.batter, {no_member, no_member, no_member}});
+  }
+  void operator()(const InningsOpened& opened) const {
+    to.innings_row_.with(to.match_, to.innings_, to.sequence_, opened.batting, opened.super_over)
+        .run();
+  }
+  void operator()(const Toss& toss) const {
+    EventRow r = row("toss");
+    r.side = toss.winner;
+    r.note = toss.chose_to_bat ? "bat" : "field";
+    r.write();
+  }
+  void operator()(const OverStarted& over) const {
+    EventRow r = row("over started");
+    r.player = to.person(to.fielding(), over.bowler);
+    r.write();
+  }
+  void operator()(const BatterIn& in) const {
+    EventRow r = row("batter in");
+    r.player = to.person(to.batting_, in.batter);
+    r.write();
+  }
+  void operator()(const Substitution& change) const {
+    EventRow r = row("substitution");
+    r.side = change.side;
+    r.player = to.person(change.side, change.in);
+    r.replaced = to.person(change.side, change.out);
+    r.note = change.reason;
+    r.write();
+  }
+  void operator()(const PenaltyRuns& penalty) const {
+    EventRow r = row("penalty runs");
+    r.side = penalty.to;
+    r.runs = penalty.runs;
+    r.write();
+  }
+  void operator()(const RevisedTarget& revised) const {
+    EventRow r = row("revised target");
+    r.runs = revised.target;
+    r.balls = revised.balls;
+    r.note = revised.method;
+    r.write();
+  }
+  void operator()(const RevisedQuota& revised) const {
+    EventRow r = row("revised quota");
+    r.balls = revised.balls;
+    r.write();
+  }
+  void operator()(const InningsSummary& summary) const {
+    EventRow r = row("innings summary");
+    r.runs = summary.runs;
+    r.wickets = summary.wickets;
+    r.balls = summary.balls;
+    r.extras = summary.extras;
+    r.write();
+  }
+  void operator()(const InningsClosed& closed) const {
+    EventRow r = row("innings closed");
+    r.note = std::string(word_of(closed.why, closings));
+    r.write();
+  }
+  void operator()(const MatchClosed& closed) const {
+    EventRow r = row("match closed");
+    r.side = closed.winner;
+    if (closed.abandoned) r.note = "abandoned";
+    r.write();
+  }
+};
+
 void EventWriter::write(const MatchEvent& event) {
   follow(event);
-  struct Writer {
-    EventWriter& to;
-
-    EventRow row(std::string_view kind) const {
-      EventRow row{to, kind, {}, {}, {}, {}, {}, {}, {}, {}};
-      return row;
-    }
-    void operator()(const Delivery& ball) const { to.write_delivery(ball); }
-    void operator()(const Retirement& gone) const {
-      to.write_dismissal(0, {gone.how, gone.batter, {no_member, no_member, no_member}});
-    }
-    void operator()(const InningsOpened& opened) const {
-      to.innings_row_.with(to.match_, to.innings_, to.sequence_, opened.batting, opened.super_over)
-          .run();
-    }
-    void operator()(const Toss& toss) const {
-      EventRow r = row("toss");
-      r.side = toss.winner;
-      r.note = toss.chose_to_bat ? "bat" : "field";
-      r.write();
-    }
-    void operator()(const OverStarted& over) const {
-      EventRow r = row("over started");
-      r.player = to.person(to.fielding(), over.bowler);
-      r.write();
-    }
-    void operator()(const BatterIn& in) const {
-      EventRow r = row("batter in");
-      r.player = to.person(to.batting_, in.batter);
-      r.write();
-    }
-    void operator()(const Substitution& change) const {
-      EventRow r = row("substitution");
-      r.side = change.side;
-      r.player = to.person(change.side, change.in);
-      r.replaced = to.person(change.side, change.out);
-      r.note = change.reason;
-      r.write();
-    }
-    void operator()(const PenaltyRuns& penalty) const {
-      EventRow r = row("penalty runs");
-      r.side = penalty.to;
-      r.runs = penalty.runs;
-      r.write();
-    }
-    void operator()(const RevisedTarget& revised) const {
-      EventRow r = row("revised target");
-      r.runs = revised.target;
-      r.balls = revised.balls;
-      r.note = revised.method;
-      r.write();
-    }
-    void operator()(const RevisedQuota& revised) const {
-      EventRow r = row("revised quota");
-      r.balls = revised.balls;
-      r.write();
-    }
-    void operator()(const InningsSummary& summary) const {
-      EventRow r = row("innings summary");
-      r.runs = summary.runs;
-      r.wickets = summary.wickets;
-      r.balls = summary.balls;
-      r.extras = summary.extras;
-      r.write();
-    }
-    void operator()(const InningsClosed& closed) const {
-      EventRow r = row("innings closed");
-      r.note = std::string(word_of(closed.why, closings));
-      r.write();
-    }
-    void operator()(const MatchClosed& closed) const {
-      EventRow r = row("match closed");
-      r.side = closed.winner;
-      if (closed.abandoned) r.note = "abandoned";
-      r.write();
-    }
-  };
-  std::visit(Writer{*this}, event);
+  std::visit(EventKinds{*this}, event);
   ++sequence_;
 }
 

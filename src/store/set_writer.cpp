@@ -1,6 +1,5 @@
 #include "store/set_writer.h"
 
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -9,6 +8,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "store/given_figures.h"
+#include "store/set_leavers.h"
 #include "store/words.h"
 
 namespace quicket::store {
@@ -41,7 +41,7 @@ SavedSet SetWriter::save() {
   save_matches();
   if (!saved_.created) {
     put_in_order();
-    drop_who_left();
+    drop_who_left(connection_, data_, saved_);
   }
   saved_.changed = connection_.sqlite().getTotalChanges() != before;
   saved_.whole = saved_.created || is_whole();
@@ -222,58 +222,6 @@ void SetWriter::put_in_order() {
         .with(saved_.id, saved_.ids.stored(place.team), saved_.ids.stored(place.player),
               static_cast<int>(i))
         .run();
-  }
-}
-
-/// Drops places, people and teams that neither what was imported names nor a match of the set:
-/// they were in a file that has been corrected since. Cards that a league plays with keep theirs.
-void SetWriter::drop_who_left() {
-  std::set<std::pair<TeamId, PlayerId>> places;
-  for (const match::SquadPlace& place : data_.squads) {
-    places.emplace(saved_.ids.stored(place.team), saved_.ids.stored(place.player));
-  }
-  const std::set<PlayerId> people(saved_.ids.people.begin(), saved_.ids.people.end());
-  const std::set<TeamId> teams(saved_.ids.teams.begin(), saved_.ids.teams.end());
-  const auto gone = [&](std::string_view sql, const auto& named, const auto& read) {
-    Query rows = connection_.query(sql);
-    auto found = rows.with(saved_.id).all(read);
-    std::erase_if(found, [&](const auto& one) { return named.contains(one); });
-    return found;
-  };
-  const auto gone_places = gone(
-      "SELECT team_id, player_id FROM squad_places q WHERE set_id = ?1 AND NOT EXISTS "
-      "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
-      "JOIN match_sides s ON s.match_id = p.match_id AND s.side = p.side "
-      "WHERE p.player_id = q.player_id AND s.team_id = q.team_id AND p.of_side = 1)",
-      places, [](const Query& row) { return std::pair(row.id<TeamTag>(0), row.id<PlayerTag>(1)); });
-  const auto gone_people = gone(
-      "SELECT player_id FROM set_people q WHERE set_id = ?1 AND NOT EXISTS "
-      "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
-      "WHERE p.player_id = q.player_id) AND NOT EXISTS "
-      "(SELECT 1 FROM drawn_players d WHERE d.set_id = ?1 AND d.player_id = q.player_id)",
-      people, [](const Query& row) { return row.id<PlayerTag>(0); });
-  // One that a league or its cards still know stays, without a squad.
-  const auto gone_teams = gone(
-      "SELECT id FROM teams t WHERE set_id = ?1 "
-      "AND NOT EXISTS (SELECT 1 FROM match_sides s WHERE s.team_id = t.id) "
-      "AND NOT EXISTS (SELECT 1 FROM league_players l WHERE l.team_id = t.id) "
-      "AND NOT EXISTS (SELECT 1 FROM league_teams l WHERE l.team_id = t.id) "
-      "AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.team_id = t.id AND EXISTS "
-      "(SELECT 1 FROM league_players l WHERE l.card_set_id = c.card_set_id))",
-      teams, [](const Query& row) { return row.id<TeamTag>(0); });
-  for (const auto& [team, player] : gone_places) {
-    connection_.query("DELETE FROM squad_places WHERE set_id = ? AND team_id = ? AND player_id = ?")
-        .with(saved_.id, team, player)
-        .run();
-  }
-  for (const PlayerId player : gone_people) {
-    connection_.query("DELETE FROM set_people WHERE set_id = ? AND player_id = ?")
-        .with(saved_.id, player)
-        .run();
-  }
-  for (const TeamId team : gone_teams) {
-    connection_.query("UPDATE cards SET team_id = NULL WHERE team_id = ?").with(team).run();
-    connection_.query("DELETE FROM teams WHERE id = ?").with(team).run();
   }
 }
 

@@ -23,7 +23,6 @@ class SetWriter {
   /// The stored match that `record` is, if it is stored.
   MatchId find_match(const match::MatchRecord& record);
   void put_in_order();
-  void drop_who_left();
   bool is_whole();
 
   Connection& connection_;

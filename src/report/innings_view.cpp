@@ -1,0 +1,65 @@
+#include "report/innings_view.h"
+
+#include <fmt/format.h>
+
+#include "match/result.h"
+#include "report/league_tables.h"
+
+namespace quicket::report {
+
+std::string rate(int runs, int balls, int per) {
+  return balls == 0 ? "-" : fmt::format("{:.2f}", static_cast<double>(runs) * per / balls);
+}
+
+std::string batter_name(const InningsView& view, match::Member member) {
+  const match::TeamSheet& sheet = view.batting();
+  const bool keeper = sheet.keeper == member && !sheet.keeper_assumed;
+  return fmt::format("{}{}", keeper ? "†" : "", name_of(sheet, member));
+}
+
+Table batting_table(const InningsView& view) {
+  Table table({{"Batting", "name"},
+               {" ", "how_out"},
+               {"R", "runs", true},
+               {"B", "balls", true},
+               {"4s", "fours", true},
+               {"6s", "sixes", true},
+               {"SR", "", true}});
+  for (const match::BattingLine& line : view.card.batting) {
+    table.add({cell(batter_name(view, line.batter)), cell(how_out_text(line, view.fielding())),
+               cell(line.runs), cell(line.balls), cell(line.fours), cell(line.sixes),
+               cell(rate(line.runs, line.balls, 100))});
+  }
+  return table;
+}
+
+Table bowling_table(const InningsView& view) {
+  Table table({{"Bowling", "name"},
+               {view.hundred() ? "Balls" : "O", "", true},
+               {"", "balls", true},
+               {"M", "maidens", true},
+               {"R", "runs", true},
+               {"W", "wickets", true},
+               {"Econ", "", true},
+               {"0s", "dots", true},
+               {"4s", "fours", true},
+               {"6s", "sixes", true},
+               {"WD", "wides", true},
+               {"NB", "no_balls", true}});
+  for (const match::BowlingLine& line : view.card.bowling) {
+    const std::string length =
+        view.hundred() ? fmt::format("{}", line.balls) : overs(line.balls, view.over());
+    table.add({cell(name_of(view.fielding(), line.bowler)), cell(length), cell(line.balls),
+               cell(line.maidens), cell(line.runs), cell(line.wickets),
+               cell(rate(line.runs, line.balls, view.over())), cell(line.dots), cell(line.fours),
+               cell(line.sixes), cell(line.wides), cell(line.no_balls)});
+  }
+  return table;
+}
+
+std::string result_sentence(const match::MatchRecord& record) {
+  const std::string text = sentence(match::result_of(record), record);
+  return text.empty() ? "In progress" : text;
+}
+
+}  // namespace quicket::report
