@@ -8,9 +8,13 @@
 #include "base/error.h"
 #include "games/players.h"
 #include "games/registry.h"
+#include "report/prose.h"
 
 namespace quicket::app {
 namespace {
+
+/// That rules are laid out for while a game goes on: what the smallest full screen has.
+constexpr int terminal_columns = 80;
 
 games::MatchLog log_of(const store::SavedGame& saved) {
   games::MatchLog log;
@@ -42,11 +46,11 @@ games::Words words_of(const games::Game& game, std::string_view text) {
 
 }  // namespace
 
-std::string bonus_rules(const games::Game& game, games::RulesReader reader) {
-  const std::string path = fmt::format("data/games/{}.txt", game.id);
+Prose bonus_rules(const games::Game& game, games::RulesReader reader) {
+  const std::string path = fmt::format("data/rules/{}.md", game.id);
   const std::optional<std::string_view> text = embedded(path);
   expects(text.has_value(), "every bonus game has its rules as a text");
-  return games::rules_for(*text, reader);
+  return games::rules_for(read_prose(*text), reader);
 }
 
 games::GameOption bonus_option(std::string_view words) {
@@ -141,7 +145,7 @@ terminal::BonusGame replayed_bonus(const store::SavedGame& saved) {
   terminal::BonusGame replayed{games::RecordedGame(log_of(saved)),
                                saved.seats,
                                saved.typed_chance,
-                               bonus_rules(game),
+                               report::prose_text(bonus_rules(game), terminal_columns),
                                {},
                                {},
                                {}};

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/prose.h"
 #include "dice/seeded_dice.h"
 #include "games/game.h"
 #include "games/rules_text.h"
@@ -12,9 +13,8 @@
 
 namespace quicket::app {
 
-/// The rules of a bonus game in our own words, laid out for 80 columns.
-std::string bonus_rules(const games::Game& game,
-                        games::RulesReader reader = games::RulesReader::program);
+/// The rules of a bonus game in our own words, with their rulings.
+Prose bonus_rules(const games::Game& game, games::RulesReader reader = games::RulesReader::program);
 
 /// "a=b" as an option. Throws Error (usage) for other words.
 games::GameOption bonus_option(std::string_view words);

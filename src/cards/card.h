@@ -23,7 +23,7 @@ struct Ratings {
   bool operator==(const Ratings&) const = default;
 };
 
-/// How much a bowler is used (guide, "Usage"): `A/11`.
+/// How much a bowler is used (rules 3.4): `A/11`.
 struct Usage {
   int innings = 0;      ///< in which he bowled
   int legal_balls = 0;  ///< in all of them together

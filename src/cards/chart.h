@@ -8,7 +8,7 @@
 
 namespace quicket::cards {
 
-/// What a slot of a card's chart says. Printed in this order (rules digest, "Cards").
+/// What a slot of a card's chart says. Printed in this order (rules 3.1).
 enum class Slot : std::uint8_t { bowled, wicket, fielding, dot, one, two, four, six };
 inline constexpr int slot_kinds = 8;
 

@@ -8,7 +8,7 @@
 
 namespace quicket::cards {
 
-/// What a cell of the fielding chart may say (guide G4.3).
+/// What a cell of the fielding chart may say (rules 6.2).
 enum class FieldResult : std::uint8_t {
   bowled,
   lbw,
@@ -35,7 +35,7 @@ std::string_view to_string(FieldResult result);
 std::string_view key(FieldResult result);
 std::optional<FieldResult> parse_field_result(std::string_view key);
 
-/// Rows are the d6, columns the d20. The row also says who is run out and by how many (G4.3.3):
+/// Rows are the d6, columns the d20. The row also says who is run out and by how many (rules 6.3):
 /// 1, 3 striker, a fielder and the keeper; 2 striker, one fielder; 4, 6 non-striker, a fielder and
 /// the keeper; 5 non-striker, one fielder.
 struct FieldingChart {

@@ -18,7 +18,7 @@ enum class Fielders : std::uint8_t {
 };
 
 /// Which rating a fresh d20 is rolled against: it comes off if d20 <= rating. For a fielder and the
-/// keeper it is the lower of the two run-out ratings (G4.3.8).
+/// keeper it is the lower of the two run-out ratings (rules 6.4).
 enum class Check : std::uint8_t { none, keeping, catching, run_out };
 
 /// The result of one ball.

@@ -12,7 +12,7 @@ namespace quicket::cards {
 /// Whether he kept wicket in at least half of his matches, or a source calls him a wicketkeeper.
 bool is_keeper(const PlayerFigures& player);
 
-/// The role that a striker card prints (guide, "Player roles"): what a squads file states, else
+/// The role that a striker card prints (rules 3.5): what a squads file states, else
 /// derived. Wicketkeeper; All-Rounder: bowls one and a half overs a match or more and bats on
 /// average above place eight; `*`: bowls that much and bats below, or bowls at all and goes in at
 /// nine or later; else by where two thirds of his innings began: Opening 1-2, Top 1-3, Middle 4-8,

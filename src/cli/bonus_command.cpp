@@ -14,6 +14,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/rules_words.h"
 #include "games/bench.h"
 #include "games/crossing_stonehenge/position.h"
 #include "games/players.h"
@@ -212,10 +213,13 @@ void add_bonus(Command& program, Context& context) {
 
   Command& rules = bonus.add("rules", "The rules of a game, in our own words");
   rules.argument("GAME", &words->game, "its id; without one the games are named");
+  rules.argument("SECTION", &words->section, "a number, a heading, or \"ruling 12\"");
   rules.example("quicket bonus rules crossing-stonehenge");
   rules.run = [&context, words] {
     if (words->game.empty()) return name_games(context);
-    context.out(app::bonus_rules(games::find_game(words->game)));
+    const games::Game& game = games::find_game(words->game);
+    show_rules(context, app::bonus_rules(game), words->section,
+               fmt::format("quicket bonus rules {}", game.id));
   };
 
   Command& command = bonus.add("simulate", "Many games between computer players");

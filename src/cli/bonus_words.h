@@ -14,6 +14,7 @@ struct Command;
 /// Which game, who sits where and with what options: common to `bonus play` and `bonus simulate`.
 struct BonusWords {
   std::string game;
+  std::vector<std::string> section;  ///< of the rules
   std::vector<std::string> seats;
   std::vector<std::string> options;
   int games = 100;

@@ -1,5 +1,6 @@
 #include "cli/context.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
@@ -74,6 +75,12 @@ int Context::width() const {
   winsize size{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 0;
   return size.ws_col;
+}
+
+int Context::prose_width() const {
+  constexpr int narrowest = 40, usual = 80, widest = 100;
+  const int columns = width();
+  return columns == 0 ? usual : std::clamp(columns, narrowest, widest);
 }
 
 bool Context::can_ask() const {

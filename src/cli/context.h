@@ -47,6 +47,8 @@ class Context {
   std::function<void(int done, int total)> progress(std::string_view what) const;
   /// Columns to lay tables out in; 0 (no limit) off a terminal.
   int width() const;
+  /// Columns to wrap prose in: the terminal's, but no more than read well; 80 off a terminal.
+  int prose_width() const;
   /// Whether stdin is a person's terminal, so that questions may be asked.
   bool can_ask() const;
   /// Asks a yes-or-no question on a terminal; `otherwise` off it.

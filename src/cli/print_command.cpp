@@ -6,6 +6,7 @@
 #include "app/colours.h"
 #include "app/embedded.h"
 #include "app/file.h"
+#include "app/rules.h"
 #include "app/scoresheet.h"
 #include "app/season_book.h"
 #include "app/templates.h"
@@ -18,6 +19,7 @@
 #include "cli/print_words.h"
 #include "print/cards/sheets.h"
 #include "print/charts/charts.h"
+#include "print/charts/rules_booklet.h"
 
 namespace quicket::cli {
 namespace {
@@ -104,6 +106,15 @@ void print_scoresheet(const Context& context, const Words& words) {
   context.note(fmt::format("Scoresheet: {}", words.output));
 }
 
+void print_rules(const Context& context, const Words& words) {
+  print::RulesBookletOptions options;
+  options.paper = print::parse_paper(words.paper);
+  options.ink = ink_of(words);
+  print::save_pdf(words.output, print::print_rules_booklet(app::cricket_rules(), options),
+                  overwrite(words));
+  context.note(fmt::format("Rules: {}", words.output));
+}
+
 void print_season(const Context& context, const Words& words) {
   print::SeasonBookOptions options;
   options.paper = print::parse_paper(words.paper);
@@ -180,6 +191,13 @@ void add_print(Command& program, Context& context) {
   season.flag("--colour-blind", &words->colour_blind, "team colours that all can tell apart");
   season.example("quicket print season bbl-again -o season.pdf");
   season.run = [&context, words] { print_season(context, *words); };
+
+  Command& rules = print.add("rules", "The rules as a booklet, with contents and rulings");
+  add_output(rules, *words);
+  add_paper(rules, *words);
+  add_ink(rules, *words);
+  rules.example("quicket print rules -o rules.pdf --paper letter");
+  rules.run = [&context, words] { print_rules(context, *words); };
 
   add_print_bonus(print, context);
   add_print_templates(print, context);

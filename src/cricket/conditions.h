@@ -12,7 +12,7 @@ class TomlReader;
 namespace quicket::cricket {
 
 /// The playing conditions of a match: everything in which T20, 100-ball and house rules differ.
-/// The defaults are T20's. Sources: rules digest, "Formats" and rulings 2, 5 and 7.
+/// The defaults are T20's. Sources: rules 11.1 and rulings 2, 5 and 7.
 struct Conditions {
   std::string name = "T20";
   int balls_per_over = 6;           ///< legal balls, 1-10

@@ -5,7 +5,7 @@
 
 namespace quicket::cricket {
 
-/// What a striker card prints as its role (guide, "Player roles"). Roles never change a result.
+/// What a striker card prints as its role (rules 3.5). Roles never change a result.
 enum class BattingRole : std::uint8_t {
   unknown,       ///< no source says; prints as nothing
   opening,       ///< bats 1-2

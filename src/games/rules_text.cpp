@@ -1,8 +1,5 @@
 #include "games/rules_text.h"
 
-#include <algorithm>
-#include <cctype>
-
 #include "base/error.h"
 #include "base/text.h"
 #include "games/registry.h"
@@ -10,44 +7,44 @@
 namespace quicket::games {
 namespace {
 
-constexpr std::string_view program_mark = "@program ", table_mark = "@table ",
-                           cards_mark = "@cards ";
+using Kind = ProseBlock::Kind;
+
+constexpr std::string_view for_program = "program", for_table = "table", cards = "cards ";
+
+ProseBlock card_list(std::string_view id) {
+  const Game& game = find_game(id);
+  expects(game.stories.list != nullptr, "rules list the cards of a game that has a list");
+  ProseBlock list;
+  list.kind = Kind::drawing;
+  const std::string text = game.stories.list();
+  for (const std::string_view line : split(text, '\n')) {
+    // The text is set in already, as a drawing is by whoever shows it.
+    if (!trim(line).empty()) list.lines.emplace_back(line.substr(2));
+  }
+  return list;
+}
+
+bool opens_section(const ProseBlock& block) {
+  return block.kind == Kind::heading ||
+         (block.kind == Kind::note && (block.text == for_program || block.text == for_table));
+}
 
 }  // namespace
 
-bool is_heading(std::string_view line) {
-  for (const std::string_view mark : {program_mark, table_mark}) {
-    if (line.substr(0, mark.size()) == mark) return true;
-  }
-  return !line.empty() && line.front() != ' ' &&
-         std::none_of(line.begin(), line.end(),
-                      [](unsigned char letter) { return std::islower(letter) != 0; });
-}
-
-std::string rules_for(std::string_view text, RulesReader reader) {
-  std::string result;
-  bool shown = true;
-  for (std::string_view line : split(text, '\n')) {
-    if (is_heading(line)) {
-      shown = true;
-      if (line.substr(0, program_mark.size()) == program_mark) {
-        shown = reader == RulesReader::program;
-        line.remove_prefix(program_mark.size());
-      } else if (line.substr(0, table_mark.size()) == table_mark) {
-        shown = reader == RulesReader::table;
-        line.remove_prefix(table_mark.size());
-      }
-    }
-    if (!shown) continue;
-    if (line.substr(0, cards_mark.size()) == cards_mark) {
-      const Game& game = find_game(trim(line.substr(cards_mark.size())));
-      expects(game.stories.list != nullptr, "rules list the cards of a game that has a list");
-      result += game.stories.list();
-    } else {
-      result.append(line).append("\n");
+Prose rules_for(const Prose& rules, RulesReader reader) {
+  const std::string_view other = reader == RulesReader::program ? for_table : for_program;
+  Prose result;
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    const ProseBlock& block = rules[i];
+    if (block.kind != Kind::note) {
+      result.push_back(block);
+    } else if (block.text == other) {
+      ++i;  // the heading
+      while (i + 1 < rules.size() && !opens_section(rules[i + 1])) ++i;
+    } else if (block.text.starts_with(cards)) {
+      result.push_back(card_list(std::string_view(block.text).substr(cards.size())));
     }
   }
-  while (result.size() > 1 && result[result.size() - 2] == '\n') result.pop_back();
   return result;
 }
 

@@ -1,21 +1,16 @@
 #pragma once
 
-#include <string>
-#include <string_view>
+#include "base/prose.h"
 
 namespace quicket::games {
 
 /// Who reads the rules of a bonus game: players of the program, or people at a table.
 enum class RulesReader { program, table };
 
-/// The text of `data/games/ID.txt` for that reader. A heading that begins with "@program " opens a
-/// section that only the program's players need (what is typed), one with "@table " a section only
-/// for a table (house rules in words). The mark itself is left out; a section ends with the next
-/// heading, which is a line of capitals at the left edge. A line "@cards ID" becomes the list of
-/// that game's cards.
-std::string rules_for(std::string_view text, RulesReader reader);
-
-/// Whether a line of the rules is a heading: capitals at the left edge, after the mark if any.
-bool is_heading(std::string_view line);
+/// The rules of `data/rules/ID.md` for that reader. A note "program" before a heading opens a
+/// section that only the program's players need (what is typed), a note "table" a section only for
+/// a table (house rules in words); such a section ends with the next heading. A note
+/// "cards ID" becomes the list of that game's cards. No other notes are left.
+Prose rules_for(const Prose& rules, RulesReader reader);
 
 }  // namespace quicket::games

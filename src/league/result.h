@@ -60,7 +60,7 @@ struct Result {
   bool operator==(const Result&) const = default;
 };
 
-/// Folds a match into its result. Net run rate (rules digest, "League"): all out counts the full
+/// Folds a match into its result. Net run rate (rules 12.2, ruling 17): all out counts the full
 /// quota; second innings cut off by rain: the first side gets par off the balls faced; played to
 /// its end under a revised target: target less one off the second side's quota. Where the record
 /// holds no target, it is taken from the stated margin, and what stays open is said in `note`.

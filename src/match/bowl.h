@@ -32,7 +32,7 @@ struct Attack {
 };
 
 /// Decides one ball by the dice, and hands it to `then(const Delivery&)`; changes nothing itself
-/// (rules digest, "Dice and cards"). Dice in this order: d6 card, d100 chart; for F: d6 row, d20
+/// (rules 5 and 6). Dice in this order: d6 card, d100 chart; for F: d6 row, d20
 /// column of the fielding chart; where a fielder is drawn: dN among the candidates in the order of
 /// the sheet; for a chance: d20. Demands that the next step is `ball`, of the over of `attack`.
 /// `then` is called from two places: a ball without chance or dismissal, as most are, is handed on
@@ -70,7 +70,7 @@ inline int rating_of(const cards::Lead& lead, const PlayingSide& side, Member ke
     case cards::Check::catching:
       return side.members[fielder].catching;
     case cards::Check::run_out:
-      // One d20 has to be within both ratings, that is within the lower one (G4.3.8).
+      // One d20 has to be within both ratings, that is within the lower one (rules 6.4).
       if (lead.fielders == cards::Fielders::fielder_and_keeper) {
         return std::min(side.members[fielder].run_out, side.members[keeper].run_out);
       }

@@ -278,7 +278,7 @@ TEST_CASE("the words of the chance cards are told, and can be the user's own", "
   const TemporaryFolder folder;
   const Run wrong = run_quicket(
       folder.path(), {"bonus", "play", "overs-and-chances", "--words",
-                      project_file("data/games/absolution.txt").string(), "--seed", "3"});
+                      project_file("data/rules/absolution.md").string(), "--seed", "3"});
   CHECK(wrong.exit_code != 0);
   const Run told = run_quicket(folder.path(), {"bonus", "play", "overs-and-chances", "--seats",
                                                "greedy,greedy", "--seed", "3"});

@@ -38,7 +38,7 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   return std::make_unique<AbsolutionState>(Position::start(seats, chooser.front() - '1'));
 }
 
-/// Ruling R20: the people pick who begins.
+/// absolution ruling 20: the people pick who begins.
 TableOptions at_table(std::vector<GameOption> options, int first_person) {
   const auto is_chooser = [](const GameOption& option) { return option.name == "chooser"; };
   if (first_person > 0 && std::none_of(options.begin(), options.end(), is_chooser)) {

@@ -6,7 +6,7 @@
 
 namespace quicket::games {
 
-/// Absolution, by Nate Christensen: rules and rulings of bonus-games.md, section 3. Two to five
+/// Absolution, by Nate Christensen: the rules of data/rules/absolution.md. Two to five
 /// seats, all against the game. Option: `chooser` = `1` to `5`, the player who names who begins.
 const Game& absolution();
 

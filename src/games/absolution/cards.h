@@ -9,7 +9,7 @@
 namespace quicket::games::druid {
 
 /// What is on a card: 0 to 29 for the numbers 1 to 30, then the trilithons white to red. Day and
-/// night cards of a number are alike here (ruling R9).
+/// night cards of a number are alike here (absolution ruling 9).
 using Kind = int;
 inline constexpr int kind_count = stone_numbers + trilithon_colours;
 
@@ -67,7 +67,7 @@ constexpr std::uint64_t lower_of_differences(const Cards& cards, int number) {
 }
 
 /// Calls `visit(lower, higher)` for each two number cards whose sum or difference is `number`
-/// (ruling R7: two equal cards may be added), lower kinds first.
+/// (absolution ruling 7: two equal cards may be added), lower kinds first.
 template <class Visit>
 constexpr void each_pair(const Cards& cards, int number, Visit visit) {
   const std::uint64_t differences = lower_of_differences(cards, number);

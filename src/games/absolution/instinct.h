@@ -32,7 +32,7 @@ std::vector<Action> alternatives(const Position& position, Action rule);
 /// its own hand, and silence where there is nothing to say.
 Action wish(const Position& position);
 
-/// The two plain policies of the rules page (ruling R1): match whenever possible; save cards by day
+/// The two plain policies of absolution ruling 1: match whenever possible; save cards by day
 /// and match by night.
 Action plain_match(const Position& position);
 Action plain_save(const Position& position);

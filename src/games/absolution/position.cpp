@@ -250,7 +250,7 @@ void Position::day() {
     return;
   }
   if (!matched) step_forward();
-  day_disks &= ~bit;  // R2: matched or not
+  day_disks &= ~bit;  // absolution ruling 2: matched or not
 }
 
 void Position::night() {
@@ -274,7 +274,8 @@ void Position::night() {
   }
 }
 
-// R15: a rescue is possible only by Night, before a black number that carries a trilithon.
+// absolution ruling 15: a rescue is possible only by Night, before a black number that carries a
+// trilithon.
 void Position::step_forward() {
   if (druid < bluestones || walks_on) {
     ++druid;

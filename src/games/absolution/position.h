@@ -25,8 +25,9 @@ enum class Phase : std::uint8_t {
 /// Numbers of the actions.
 namespace act {
 inline constexpr Action no_match = 0;
-inline constexpr Action talk = 1;      ///< aside
-inline constexpr Action concede = 2;   ///< aside: the druid cannot be saved any more (ruling R18)
+inline constexpr Action talk = 1;  ///< aside
+inline constexpr Action concede =
+    2;  ///< aside: the druid cannot be saved any more (absolution ruling 18)
 inline constexpr Action starter = 10;  ///< + seat
 inline constexpr Action offer = 20;    ///< + day 1 to number of seats; + 0: any
 inline constexpr Action card = 100;    ///< + kind * 2 + copy, drawn
@@ -39,7 +40,7 @@ inline constexpr Action pair = 400;       ///< + lower * 35 + higher
 inline constexpr Action exchange = 2000;  ///< + given * 35 + taken
 }  // namespace act
 
-/// The whole position of Absolution as a plain value, and its rules (rules page, 3).
+/// The whole position of Absolution as a plain value, and its rules (data/rules/absolution.md).
 struct Position {
   static constexpr int most_seats = 5;
   static constexpr int bluestones = 19;
@@ -61,7 +62,8 @@ struct Position {
   std::int8_t starter = 0;
   std::int8_t turn = 0;   ///< 0 to 59; 30 and on are Night
   std::int8_t druid = 1;  ///< bluestone
-  bool on_altar = false;  ///< misstepped by Night; the next player may still rescue him (R15)
+  bool on_altar =
+      false;  ///< misstepped by Night; the next player may still rescue him (absolution ruling 15)
   bool sacrificed = false;
   bool conceded = false;
   /// For playouts only: the druid walks on beyond the last bluestone, so that the end tells by how

@@ -6,9 +6,9 @@
 
 namespace quicket::games {
 
-/// Crossing Stonehenge, by Rich Hutnik: rules and rulings of bonus-games.md, section 4.
+/// Crossing Stonehenge, by Rich Hutnik: the rules of data/rules/crossing-stonehenge.md.
 /// Options: `position` (a line of text, see notation.h) to begin from, `jumps` = `adjacent` or
-/// `long` (ruling R4), `draws` = `on` or `off` (whether a draw can be offered).
+/// `long` (crossing-stonehenge ruling 4), `draws` = `on` or `off` (whether a draw can be offered).
 const Game& crossing_stonehenge();
 
 namespace crossing {

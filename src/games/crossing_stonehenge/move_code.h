@@ -6,8 +6,8 @@ namespace quicket::games::crossing {
 
 /// A move as a number: the start cell, then up to eleven hops (no chain captures more). A hop says
 /// where the piece lands, seen from where it stands: 1 + column within its row, or 13 + row within
-/// its column. What is captured follows from the board (ruling R26). Numbers ascend by start cell,
-/// then by hops, a chain after its own beginning.
+/// its column. What is captured follows from the board (crossing-stonehenge ruling 26). Numbers
+/// ascend by start cell, then by hops, a chain after its own beginning.
 inline constexpr int hop_bits = 5;
 inline constexpr int most_hops = 11;
 inline constexpr int start_shift = hop_bits * most_hops;

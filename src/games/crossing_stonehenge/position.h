@@ -58,7 +58,8 @@ struct Position {
   std::array<Cells, 2> druid{};   ///< the one cell of each druid; none once it is captured
   std::array<std::uint8_t, 2> idle{};
   Side to_move = Side::green;
-  bool long_jumps = false;  ///< the option of ruling R4: jump the first piece met at any distance
+  bool long_jumps = false;  ///< the option of crossing-stonehenge ruling 4: jump the first piece
+                            ///< met at any distance
   Ending ending = Ending::none;
 
   bool operator==(const Position&) const = default;
@@ -68,8 +69,8 @@ struct Position {
 Position starting_position();
 
 /// The trapped pieces of one side: those in a run along a row or a column of which both ends touch
-/// a piece of the opponent (rulings R11 to R14). The lines are kept apart, because a trap is
-/// captured along its own line only.
+/// a piece of the opponent (crossing-stonehenge rulings 11 to 14). The lines are kept apart,
+/// because a trap is captured along its own line only.
 struct Traps {
   Cells along_rows = 0;
   Cells along_columns = 0;

@@ -17,7 +17,7 @@ namespace {
 
 using enum Effect;
 
-// Rules page 5.1: forty cards, one of each text.
+// overs-and-chances rules 2: forty cards, one of each text.
 constexpr std::array<ChanceCard, chance_card_count> deck = {{
     {"keeper-drops", "keeper drops", plus_runs, 1},
     {"overthrow", "overthrow", plus_runs, 1},

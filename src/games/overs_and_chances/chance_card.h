@@ -8,7 +8,7 @@
 
 namespace quicket::games::overs {
 
-/// What a Chance Card does. Source of all: rules page, 5.1 and the table of 5.2.
+/// What a Chance Card does. Source of all: overs-and-chances rules 5.
 enum class Effect : std::uint8_t {
   plus_runs,     ///< runs of the over plus a number
   minus_runs,    ///< runs of the over minus a number
@@ -65,12 +65,13 @@ constexpr bool needs_die(Effect effect) {
 enum class Bearing : std::uint8_t { plus, minus, outs, flip, reroll, none };
 Bearing bearing(Effect effect);
 
-/// Ruling R20: a held card that is announced with the owner's Player Card.
+/// overs-and-chances ruling 20: a held card that is announced with the owner's Player Card.
 constexpr bool is_announced(Bearing bearing) {
   return bearing != Bearing::reroll && bearing != Bearing::none;
 }
 
-/// Ruling R24: whether the second of two held cards of one over has no effect beside the first.
+/// overs-and-chances ruling 24: whether the second of two held cards of one over has no effect
+/// beside the first.
 bool cancels(Bearing first, Bearing second);
 
 /// Reads the words from the text of a TOML file: one `key = "story"` for each of the forty cards.

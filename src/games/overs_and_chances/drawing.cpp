@@ -171,7 +171,8 @@ std::string to_do(const Position& position) {
     case Phase::keep_or_use:
       return who + " uses the re-roll now or keeps it.";
     case Phase::window_after:
-      // Rulings R20, R21: what was kept is a held card at once, and may be used after all.
+      // overs-and-chances rulings 20 and 21: what was kept is a held card at once, and may be used
+      // after all.
       if (mover == position.batter && position.kept >= 0) {
         return fmt::format(
             "{} has kept \"{}\": it, or another held re-roll, may still be used now.", who,

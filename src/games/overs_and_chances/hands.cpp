@@ -2,7 +2,8 @@
 
 #include "games/overs_and_chances/position.h"
 
-// Who holds which cards, and what is left of the decks (rules page, 5.1 and the rulings named).
+// Who holds which cards, and what is left of the decks (overs-and-chances rules 2 and the
+// rulings named).
 
 namespace quicket::games::overs {
 namespace {

@@ -1,7 +1,7 @@
 #include "games/overs_and_chances/position.h"
 
-// The course of one over, from the held cards before the roll to the last die (rules page, 5.2 and
-// the rulings named).
+// The course of one over, from the held cards before the roll to the last die (overs-and-chances
+// rules 4 to 6 and the rulings named).
 
 namespace quicket::games::overs {
 namespace {
@@ -32,8 +32,8 @@ void Position::begin_over() {
   double_one = false;
 }
 
-// R23: the batter decides first. Whoever holds a card is asked, whatever it is, so that being asked
-// tells nothing.
+// The batter decides first (overs-and-chances ruling 23). Whoever holds a card is asked, whatever
+// it is, so that being asked tells nothing.
 void Position::next_before() {
   for (; asked < 2; ++asked) {
     if (held[at(asked == 0 ? batter : bowler())] != 0) {
@@ -155,7 +155,8 @@ void Position::use_after(int seat, Action action) {
   const int id = static_cast<int>(action - act::held);
   spend_held(seat, id);
   discard(id);
-  // A re-roll throws away the whole result of the dice, a drawn card included (R24).
+  // A re-roll throws away the whole result of the dice, a drawn card included (overs-and-chances
+  // ruling 24).
   if (drawn >= 0) discard(drawn);
   roll_again();
 }
@@ -167,8 +168,8 @@ void Position::roll_again() {
   phase = Phase::batting_dice;
 }
 
-// R23: whoever played first decides first. `asked` is not set back by a re-roll: each side is asked
-// once an over.
+// Whoever played first decides first (overs-and-chances ruling 23). `asked` is not set back by a
+// re-roll: each side is asked once an over.
 void Position::next_after() {
   for (; asked < 2; ++asked) {
     const std::size_t seat = at(asked == 0 ? first : second());

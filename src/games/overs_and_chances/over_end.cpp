@@ -1,7 +1,7 @@
 #include "games/overs_and_chances/position.h"
 
-// What an over brings, the cards that take effect after it, and what comes next (rules page, 5.2
-// and the rulings named).
+// What an over brings, the cards that take effect after it, and what comes next (overs-and-chances
+// rules 4 to 7 and the rulings named).
 
 namespace quicket::games::overs {
 
@@ -52,8 +52,8 @@ void Position::next_over() {
   }
   bool deal = redeal_due || overs_of_deal >= 10;
   if (ended) {
-    // R10 and R2: the second innings begins with a new deal and a whole pitch deck; R17: what was
-    // pending lapses.
+    // The second innings begins with a new deal and a whole pitch deck (overs-and-chances rulings 2
+    // and 10); what was pending lapses (overs-and-chances ruling 17).
     innings = 1;
     batter = static_cast<std::int8_t>(bowler());
     pending_first = -1;
@@ -76,8 +76,9 @@ void Position::resume() {
   }
 }
 
-// R17: drawn, a plays-first card settles the next over. R20: held, it settles this one, unless
-// another card, or a pending one, has done so already.
+// Drawn, a plays-first card settles the next over (overs-and-chances ruling 17); held, it settles
+// this one (overs-and-chances ruling 20), unless another card, or a pending one, has done so
+// already.
 void Position::lead(int seat) {
   if (closing) {
     pending_first = static_cast<std::int8_t>(seat);
@@ -102,7 +103,7 @@ void Position::take_effect(int seat, int id) {
         begin_deal();
         return;
       }
-      redeal_due = true;  // R18
+      redeal_due = true;  // overs-and-chances ruling 18
       break;
     case Effect::extra_card:
       take_extra_card(seat);

@@ -30,11 +30,12 @@ struct OverResult {
   bool operator==(const OverResult&) const = default;
 };
 
-/// The result of an over (rules page 5.2, rulings R8, R11-R13, R20a, R24). A double 1 is one out
+/// The result of an over (overs-and-chances rules 4 and 5, overs-and-chances rulings 8, 11 to
+/// 13, 24 and 33). A double 1 is one out
 /// whatever was announced.
 OverResult over_result(const OverInputs& over);
 
-/// Both showed `face` on the precedence dice: 1-3 an out, 4-6 one run (ruling R6).
+/// Both showed `face` on the precedence dice: 1-3 an out, 4-6 one run (overs-and-chances ruling 6).
 OverResult tied_precedence(int face);
 
 }  // namespace quicket::games::overs

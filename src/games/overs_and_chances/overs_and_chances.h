@@ -6,9 +6,9 @@
 
 namespace quicket::games {
 
-/// Overs and Chances, the game of Player, Pitch and Chance Cards: rules and rulings of
-/// bonus-games.md, section 5. Options: `overs` = `20` or `50`; `variation` = `off` or `on` (three
-/// or five Chance Cards in hand from the start).
+/// Overs and Chances, the game of Player, Pitch and Chance Cards: the rules of
+/// data/rules/overs-and-chances.md. Options: `overs` = `20` or `50`; `variation` = `off` or `on`
+/// (three or five Chance Cards in hand from the start).
 const Game& overs_and_chances();
 
 namespace overs {

@@ -47,7 +47,8 @@ inline constexpr Action keep = 1;
 inline constexpr Action use = 2;
 inline constexpr Action bat = 3;
 inline constexpr Action bowl = 4;
-inline constexpr Action finish = 5;        ///< aside: stop, the winner is fixed (ruling R28)
+inline constexpr Action finish =
+    5;  ///< aside: stop, the winner is fixed (overs-and-chances ruling 28)
 inline constexpr Action die = 10;          ///< + face 1-6
 inline constexpr Action toss = 20;         ///< + seat that wins it
 inline constexpr Action pitch = 30;        ///< + (value + 3) * 3 + copy
@@ -60,8 +61,9 @@ inline constexpr Action held = 800;        ///< + card, used
 /// A set of Chance Cards, by id.
 using ChanceSet = std::uint64_t;
 
-/// The whole position of Overs and Chances as a plain value, and its rules (rules page, 5). Decks
-/// have no order: a draw is a chance action over the cards that are left.
+/// The whole position of Overs and Chances as a plain value, and its rules
+/// (data/rules/overs-and-chances.md). Decks have no order: a draw is a chance action over the cards
+/// that are left.
 struct Position {
   using Hand = std::array<std::int8_t, 13>;  ///< how many of each value, -6 first
 
@@ -84,8 +86,9 @@ struct Position {
   std::array<std::int8_t, 2> outs{};   ///< by seat, as batter
   std::array<std::int8_t, 2> overs{};  ///< by seat, as batter
   std::int8_t overs_of_deal = 0;
-  std::int8_t dealt = 0;           ///< cards of the deal that is going on
-  std::int8_t pending_first = -1;  ///< seat that a drawn card lets play first next over (R17)
+  std::int8_t dealt = 0;  ///< cards of the deal that is going on
+  std::int8_t pending_first =
+      -1;  ///< seat that a drawn card lets play first next over (overs-and-chances ruling 17)
 
   // The over that is being played.
   std::int8_t first = -1;  ///< seat that plays first

@@ -1,6 +1,7 @@
 #include "games/stonehenge_cricket/position.h"
 
-// One ball: delivery, stroke, appeal, answer, runs (rules page 2.1 and the rulings named).
+// One ball: delivery, stroke, appeal, answer, runs (stonehenge-cricket rules 6 and the rulings
+// named).
 
 namespace quicket::games::stonehenge {
 namespace {
@@ -14,7 +15,8 @@ constexpr Action pair_code(int lower, int higher) {
 Cards Position::strokes() const {
   const Cards cards = playable(batting());
   const Cards same_colour = cards & colour_cards[at(colour_of(ball.delivery))];
-  // R3: the twin of the delivery is always a stroke, though its colour is the same.
+  // stonehenge-cricket ruling 3: the twin of the delivery is always a stroke, though its colour is
+  // the same.
   const Cards free = (cards & ~same_colour) | (cards & twins(ball.delivery));
   return free != 0 ? free : same_colour;
 }
@@ -35,7 +37,8 @@ void Position::push_pairs(Cards cards, std::vector<Action>& out) const {
   }
 }
 
-// R5: one twin, or two cards whose product is the number; 1 x n is not offered.
+// stonehenge-cricket ruling 5: one twin, or two cards whose product is the number; 1 x n is not
+// offered.
 void Position::push_appeals(std::vector<Action>& out) const {
   const Cards cards = playable(bowling());
   const int number = ball.stroke;

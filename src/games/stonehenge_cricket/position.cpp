@@ -25,7 +25,7 @@ Position Position::start(const Rules& rules) {
 int Position::to_move() const {
   switch (phase) {
     case Phase::call:
-      return 0;  // R17a
+      return 0;  // stonehenge-cricket ruling 31
     case Phase::choose:
       return toss_winner;
     case Phase::place:
@@ -154,7 +154,7 @@ void Position::begin_part() {
   phase = Phase::call;
 }
 
-// R17: everything is shuffled, ten cards each.
+// Everything is shuffled, ten cards each (stonehenge-cricket ruling 17).
 void Position::begin_innings() {
   const int begun = extra ? 2 - innings_left : 2 * rules.innings_a_side() - innings_left;
   ++innings;
@@ -170,7 +170,7 @@ void Position::begin_innings() {
   balls = 0;
   powerplay_used = {};
   banned = {-1, -1};
-  trilithons = 31;  // R23
+  trilithons = 31;  // stonehenge-cricket ruling 23
   ball = {};
   last = {};
   phase = Phase::deal;
@@ -189,7 +189,7 @@ void Position::begin_over() {
   phase = to_place > 0 ? Phase::place : Phase::move;
 }
 
-// R22: both decide before either is seen to have decided.
+// Both decide before either is seen to have decided (stonehenge-cricket ruling 22).
 void Position::ask_powerplay() {
   powerplay_seat = -1;
   for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -226,8 +226,8 @@ void Position::end_over() {
     end_innings();
     return;
   }
-  // R16: the hands are filled before the reshuffle, so nothing that was just discarded can be in
-  // them, and both know it.
+  // stonehenge-cricket ruling 16: the hands are filled before the reshuffle, so nothing that was
+  // just discarded can be in them, and both know it.
   may_hold = {all_cards & ~discards, all_cards & ~discards};
   phase = Phase::refill;
   if (count(hand[0]) == hand_size && count(hand[1]) == hand_size) {
@@ -253,7 +253,8 @@ void Position::end_part() {
   }
 }
 
-// R27: every innings that is left, this one with it while it goes on, belongs to the side ahead.
+// stonehenge-cricket ruling 27: every innings that is left, this one with it while it goes on,
+// belongs to the side ahead.
 bool Position::decided() const {
   const int ahead = runs(0) - runs(1);
   if (ahead == 0) return false;

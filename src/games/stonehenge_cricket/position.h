@@ -16,8 +16,9 @@ struct Rules {
   Format format = Format::limited_over;
   int overs = 3;  ///< of an innings at most; 0: no limit (a Test as printed)
   bool powerplay = true;
-  bool high_scoring = false;    ///< no dot deliveries of two cards
-  bool extra_twenty20 = false;  ///< a tie is followed by one Twenty20 (ruling R28)
+  bool high_scoring = false;  ///< no dot deliveries of two cards
+  bool extra_twenty20 =
+      false;  ///< a tie is followed by one Twenty20 (stonehenge-cricket ruling 28)
   bool extra_powerplay = true;  ///< in that Twenty20
 
   int innings_a_side() const { return format == Format::test ? 2 : 1; }
@@ -89,7 +90,8 @@ struct Ball {
   std::int8_t runs = 0;
 };
 
-/// The whole position of Stonehenge Cricket as a plain value, and its rules (rules page, 2).
+/// The whole position of Stonehenge Cricket as a plain value, and its rules 
+/// (data/rules/stonehenge-cricket.md).
 struct Position {
   static constexpr int keeper = 16;
   static constexpr int bowler_space = 1;
@@ -135,7 +137,7 @@ struct Position {
   int batting() const { return score[at(innings)].side; }
   int bowling() const { return 1 - batting(); }
   int runs(int seat) const;
-  /// In hand and not of a banned colour (ruling R12).
+  /// In hand and not of a banned colour (stonehenge-cricket ruling 12).
   Cards playable(int seat) const;
   /// Strokes that the hand allows: another colour or the twin, else the delivered colour.
   Cards strokes() const;

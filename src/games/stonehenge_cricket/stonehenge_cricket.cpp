@@ -88,7 +88,8 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   return std::make_unique<CricketState>(Position::start(rules));
 }
 
-/// Ruling R2: a Test with people has no limit, as printed, unless they choose one.
+/// stonehenge-cricket ruling 2: a Test with people has no limit, as printed, unless they choose
+/// one.
 TableOptions at_table(std::vector<GameOption> options, int) {
   const auto given = [&](std::string_view name) -> const std::string* {
     for (const GameOption& option : options) {

@@ -6,10 +6,11 @@
 
 namespace quicket::games {
 
-/// Stonehenge Cricket, by Steve Beard: rules and rulings of bonus-games.md, section 2. Options:
+/// Stonehenge Cricket, by Steve Beard: the rules of data/rules/stonehenge-cricket.md. Options:
 /// - `format` = `limited`, `twenty20`, `test`
 /// - `overs`: of an innings. Limited over 3 or more; Twenty20 always 1; a Test 20 unless it says
-///   another cap, or `0` for no limit, as printed (ruling R2: for a Test with people)
+///   another cap, or `0` for no limit, as printed (stonehenge-cricket ruling 2: for a Test with
+///   people)
 /// - `powerplay` = `standard` (on, but in a Test off), `on`, `off`
 /// - `high-scoring` = `off`, `on` (no dot deliveries)
 /// - `tie` = `stands`, `extra` (one Twenty20 more)

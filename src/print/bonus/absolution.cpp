@@ -17,7 +17,7 @@ namespace {
 
 constexpr int bluestones = games::druid::Position::bluestones;
 
-/// Two small stones within each number: Day first, Night after it (bonus-games.md, 1.3).
+/// Two small stones within each number: Day first, Night after it (absolution rules 2).
 void draw_inner_ring(Canvas& canvas, Point c, double r) {
   for (int number = 1; number <= games::stone_numbers; ++number) {
     const double middle = degrees_each * (number - 1);

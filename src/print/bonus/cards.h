@@ -16,12 +16,11 @@ struct BonusDeck {
 };
 
 /// The 60 number cards, by number, the day card before the night card, then the five trilithon
-/// cards (bonus-games.md, 1.1), the game's name on their backs.
+/// cards (stonehenge-cricket rules 2, absolution rules 3), the game's name on their backs.
 BonusDeck stone_deck(const games::Game& game, const games::Words& words);
 
-/// The 52 Player Cards, 21 Pitch Cards and 40 Chance Cards of Overs and Chances (rulings R1-R3 of
-/// it, section 5), each kind with a back of its own. Demands the story of every
-/// Chance Card.
+/// The 52 Player Cards, 21 Pitch Cards and 40 Chance Cards of Overs and Chances (overs-and-chances
+/// rulings 1 to 3), each kind with a back of its own. Demands the story of every Chance Card.
 BonusDeck overs_deck(const games::Game& game, const games::Words& words);
 
 /// The back of a card: a frame in `colour`, a word large and one small.

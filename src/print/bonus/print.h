@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "base/prose.h"
 #include "games/game.h"
 #include "print/page/sheet_printer.h"
 
@@ -21,7 +22,7 @@ struct BonusOptions : SheetOptions {
 
 /// What the words of the game are.
 struct BonusWords {
-  std::string rules;   ///< for a table (games::rules_for)
+  Prose rules;         ///< for a table (games::rules_for)
   games::Words cards;  ///< stories by key; none for games whose cards have no words
 };
 

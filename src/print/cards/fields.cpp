@@ -21,7 +21,7 @@ void fill_striker(Fields& fields, const cards::PlayerCards& player) {
   fields["role"] = to_string(player.batting_role);
   if (player.ratings.keeping) {
     std::string& role = fields["role"];
-    // A keeper shows his rating whatever else he is called (guide, "Player roles").
+    // A keeper shows his rating whatever else he is called (rules 3.6).
     if (role.empty() || player.batting_role == cricket::BattingRole::wicketkeeper) {
       role = "Wicketkeeper";
     } else {

@@ -22,7 +22,7 @@ using Fields = std::map<std::string, std::string, std::less<>>;
 /// The names of all fields: the same for every card.
 const std::vector<std::string>& field_names();
 
-/// The fields of one face. On 100-ball cards overs and economy go by fives (rules digest, "Cards").
+/// The fields of one face. On 100-ball cards overs and economy go by fives (rules 3.3).
 /// Demands the striker or bowler card that is asked for; `back` fills only what all cards share.
 Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face);
 

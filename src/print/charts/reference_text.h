@@ -7,8 +7,8 @@
 
 namespace quicket::print {
 
-/// The rules at the table in our own words, after the rules digest; each block for the page of
-/// quick reference and the fold-out.
+/// The rules at the table in a few words (data/rules/quicket-cricket.md has all); each block for
+/// the page of quick reference and the fold-out.
 Block turn_block();
 Block card_block();
 Block fielding_block();

@@ -77,7 +77,8 @@ bool counts_balls(const cricket::Conditions& conditions);
 /// order they batted; a side that did not bat has an empty one.
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record);
 
-/// "b. Green", "c. Ross b. Green": as the guide notes a wicket on the sheet; empty for one not out.
+/// "b. Green", "c. Ross b. Green": as a wicket is written on the sheet (rules 7.4); empty for one
+/// not out.
 std::string how_out_note(const match::BattingLine& line, const match::TeamSheet& fielding);
 
 /// Where a wicket fell: "3.4", or in 100-ball the ball of the innings, "19".

@@ -49,7 +49,7 @@ struct ScoresheetHead {
 ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
                                std::span<const cards::PlayerCards> cards, cricket::Format format);
 
-/// An empty sheet for these conditions (guide 1.4): for each side two grids of 50 or 60 balls, a
+/// An empty sheet for these conditions (rules 4.5): for each side two grids of 50 or 60 balls, a
 /// line for the bowlers' names above eleven batting lines, dashed balls, solid lines between overs,
 /// the balls bowled (first innings) or left (second) below them, and `R(B)` at the right.
 std::string print_blank_scoresheet(const cricket::Conditions& conditions,
@@ -62,10 +62,9 @@ std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
                                        const std::array<ScoresheetSide, 2>& sides,
                                        const ScoresheetOptions& options);
 
-/// The sheet of a match as a scorer would have it, with the guide's marks: a W in a box, an arrow
-/// where the next batter comes in, `b.` or `c.` with a name, the bowler with the number of his
-/// over.
-/// `credit`: what the source of the match asks to be named with, if there is one.
+/// The sheet of a match as a scorer would have it, with the marks of rules 7.4: a W in a box, an
+/// arrow where the next batter comes in, `b.` or `c.` with a name, the bowler with the number of
+/// his over. `credit`: what the source of the match asks to be named with, if there is one.
 std::string print_filled_scoresheet(const match::MatchRecord& record,
                                     const ScoresheetOptions& options,
                                     const std::string& credit = {});

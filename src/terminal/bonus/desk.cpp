@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "games/drawing.h"
 #include "terminal/bonus/pictures.h"
 #include "terminal/screen/picture.h"

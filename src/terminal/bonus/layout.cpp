@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "terminal/bonus/pictures.h"
 #include "terminal/bonus/screen.h"
 

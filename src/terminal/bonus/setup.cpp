@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "base/wrap.h"
 #include "games/players.h"
 #include "games/registry.h"
 #include "terminal/bonus/desk.h"

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "games/drawing.h"
 #include "games/match_log.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"

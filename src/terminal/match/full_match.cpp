@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "match/computer_captain.h"
 #include "match/result.h"
 #include "terminal/match/chooser.h"

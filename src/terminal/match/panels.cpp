@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "match/innings.h"
 #include "match/partnerships.h"
 #include "report/card_facts.h"

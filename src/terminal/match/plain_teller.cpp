@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "cards/card.h"
 #include "match/result.h"
 #include "report/card_text.h"

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 
 namespace quicket::terminal {
 namespace {

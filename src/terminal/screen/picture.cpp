@@ -193,37 +193,6 @@ void Picture::to_ascii() {
   }
 }
 
-std::vector<std::string> wrapped(std::string_view text, int width) {
-  width = std::max(1, width);
-  std::vector<std::string> lines;
-  for (const std::string_view paragraph : split(text, '\n')) {
-    std::string line;
-    int used = 0;
-    for (const std::string_view word : split(paragraph, ' ')) {
-      int needed = columns_of(word);
-      if (used > 0 && used + 1 + needed > width) {
-        lines.push_back(std::move(line));
-        line.clear();
-        used = 0;
-      }
-      if (used > 0) {
-        line += ' ';
-        ++used;
-      }
-      if (needed <= width) {
-        line += word;
-      } else {
-        Picture cut(1, width - used);
-        needed = cut.write(0, 0, word);
-        line += cut.line(0);
-      }
-      used += needed;
-    }
-    lines.push_back(std::move(line));
-  }
-  return lines;
-}
-
 Pen team_pen(const cricket::TeamColours& colours) {
   Pen pen;
   pen.ground = colours.main;

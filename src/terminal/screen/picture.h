@@ -96,10 +96,6 @@ class Picture {
   std::vector<Cell> cells_;
 };
 
-/// A text broken at blanks into lines of at most `width` columns; line feeds in it are kept. A word
-/// that is wider is cut. At least one line; `width` below 1 counts as 1.
-std::vector<std::string> wrapped(std::string_view text, int width);
-
 /// A team's colours as a bar of the screen: its colour below a text that can be read on it.
 Pen team_pen(const cricket::TeamColours& colours);
 

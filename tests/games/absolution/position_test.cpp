@@ -301,7 +301,8 @@ TEST_CASE("the start is agreed without naming cards, and the turns go on round t
   Script script(position);
   script.say({"any day", "day 1 suits me", "day 3 suits me", "any day", "player 2 starts"});
   CHECK(script.state.to_move() == 1);
-  CHECK(script.at().player_of(30) == 3);  // R17: with four the numbers shift by two
+  CHECK(script.at().player_of(30) ==
+        3);  // absolution ruling 17: with four the numbers shift by two
 }
 
 TEST_CASE("set phrases are said in one's own turn, once", "[games][absolution]") {

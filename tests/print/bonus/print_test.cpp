@@ -20,9 +20,9 @@ using tests::PdfProbe;
 
 BonusWords words_of(const games::Game& game) {
   BonusWords words;
-  words.rules =
-      games::rules_for(app::embedded("data/games/" + std::string(game.id) + ".txt").value(),
-                       games::RulesReader::table);
+  words.rules = games::rules_for(
+      read_prose(app::embedded("data/rules/" + std::string(game.id) + ".md").value()),
+      games::RulesReader::table);
   if (game.stories.parse != nullptr) {
     words.cards =
         game.stories.parse(app::embedded("data/games/" + std::string(game.stories.file)).value());

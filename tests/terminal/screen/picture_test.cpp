@@ -45,13 +45,6 @@ TEST_CASE("a frame carries its title, and turns into plain characters", "[termin
   CHECK(picture.text() == "+- Ross -----+\n|            |\n+------------+\n");
 }
 
-TEST_CASE("text is broken at blanks, and inside of words that are too long", "[terminal]") {
-  CHECK(wrapped("one two three", 7) == std::vector<std::string>{"one two", "three"});
-  CHECK(wrapped("abcdefgh", 3) == std::vector<std::string>{"abc"});
-  CHECK(wrapped("", 3) == std::vector<std::string>{""});
-  CHECK(wrapped("a\nb", 0) == std::vector<std::string>{"a", "b"});
-}
-
 TEST_CASE("a window that is too small says so, at any size", "[terminal]") {
   CHECK(is_big_enough({20, 60}));
   CHECK_FALSE(is_big_enough({19, 60}));

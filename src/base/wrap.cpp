@@ -1,0 +1,56 @@
+#include "base/wrap.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace quicket {
+namespace {
+
+/// The beginning of `text` that fits into `width` columns, marks on its last letter included.
+std::string cut(std::string_view text, int width) {
+  std::string result;
+  int used = 0;
+  for (const char32_t point : code_points(text)) {
+    const std::string letter = to_utf8(point);
+    used += display_width(letter);
+    if (used > width) break;
+    result += letter;
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<std::string> wrapped(std::string_view text, int width) {
+  width = std::max(1, width);
+  std::vector<std::string> lines;
+  for (const std::string_view paragraph : split(text, '\n')) {
+    std::string line;
+    int used = 0;
+    for (const std::string_view word : split(paragraph, ' ')) {
+      const int needed = display_width(word);
+      if (used > 0 && used + 1 + needed > width) {
+        lines.push_back(std::move(line));
+        line.clear();
+        used = 0;
+      }
+      if (used > 0) {
+        line += ' ';
+        ++used;
+      }
+      if (needed <= width) {
+        line += word;
+        used += needed;
+      } else {
+        const std::string part = cut(word, width - used);
+        line += part;
+        used += display_width(part);
+      }
+    }
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace quicket

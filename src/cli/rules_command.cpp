@@ -1,0 +1,69 @@
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "app/rules.h"
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "cli/rules_words.h"
+#include "report/prose.h"
+#include "report/rules.h"
+
+namespace quicket::cli {
+namespace {
+
+/// What somebody reads who asks for the rules and nothing else: the game in short, and what else
+/// there is to read.
+void show_basics(const Context& context) {
+  const Prose rules = app::cricket_rules();
+  const std::vector<report::RulesSection> sections = report::rules_sections(rules);
+  if (context.globals.json || context.globals.csv) {
+    return context.show(report::rules_table(rules, sections));
+  }
+  const int width = context.prose_width();
+  const auto begin = rules.begin();
+  const auto first = static_cast<std::ptrdiff_t>(sections.front().at);
+  context.out(report::prose_text(Prose(begin, begin + first), width) + '\n');
+  context.out(report::prose_text(section_at(rules, sections.front().at), width));
+  context.out("\nCONTENTS\n" + report::contents_text(sections));
+  context.out(
+      "\n`quicket rules 6`, `quicket rules free hits` or `quicket rules ruling 8` shows a part,\n"
+      "`quicket rules all` everything; `quicket print rules -o rules.pdf` makes a booklet.\n");
+}
+
+}  // namespace
+
+void show_rules(const Context& context, const Prose& rules, const std::vector<std::string>& words,
+                std::string_view command) {
+  std::vector<report::RulesSection> sections = report::rules_sections(rules);
+  const std::string wanted = fmt::format("{}", fmt::join(words, " "));
+  const bool scripts = context.globals.json || context.globals.csv;
+  if (wanted.empty() || wanted == "all") {
+    if (scripts) return context.show(report::rules_table(rules, sections));
+    return context.out(report::prose_text(rules, context.prose_width()));
+  }
+  const report::RulesSection& section = report::find_section(sections, wanted, command);
+  const auto part = section_at(rules, section.at);
+  if (!scripts) return context.out(report::prose_text(part, context.prose_width()));
+  const std::size_t from = section.at, to = from + part.size();
+  std::erase_if(sections,
+                [&](const report::RulesSection& one) { return one.at < from || one.at >= to; });
+  context.show(report::rules_table(rules, sections));
+}
+
+void add_rules(Command& program, Context& context) {
+  auto words = std::make_shared<std::vector<std::string>>();
+  Command& command = program.add("rules", "The rules of Quicket Cricket, and rulings");
+  command.argument("SECTION", words.get(), "a number, a heading, \"ruling 12\", or all");
+  command.example("quicket rules")
+      .example("quicket rules free hits")
+      .example("quicket rules ruling 12");
+  command.run = [&context, words] {
+    if (words->empty()) return show_basics(context);
+    show_rules(context, app::cricket_rules(), *words, "quicket rules");
+  };
+}
+
+}  // namespace quicket::cli

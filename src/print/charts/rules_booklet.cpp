@@ -1,0 +1,163 @@
+#include "print/charts/rules_booklet.h"
+
+#include <algorithm>
+
+#include "base/error.h"
+#include "print/charts/fielding_page.h"
+#include "print/page/fit.h"
+#include "print/page/furniture.h"
+#include "print/page/prose_pages.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double one_column_below_mm = 170;
+constexpr double contents_pt = 9.6;
+constexpr double contents_line_mm = 6;
+constexpr double gap_mm = 8;
+
+/// An entry of the contents: a heading, and for the rulings one for all of them.
+struct Entry {
+  std::string text;
+  bool main = false;
+  int page = 0;  ///< from 1, as printed
+};
+
+class Booklet {
+ public:
+  Booklet(const Prose& rules, const RulesBookletOptions& options)
+      : title_(rules[0].text),
+        subtitle_(rules[1].text),
+        page_(options.paper),
+        canvas_({title_ + ": the rules", subtitle_}, options.ink),
+        columns_(page_.width < one_column_below_mm ? 1 : 2),
+        pages_(canvas_, Prose(rules.begin() + 2, rules.end()), page_area(page_), page_area(page_),
+               {9.6, 1.38, columns_, gap_mm}) {
+    plan();
+  }
+
+  std::string print() {
+    cover();
+    contents();
+    std::size_t heading = 0;
+    for (int page = 0; page < pages_.count(); ++page) {
+      begin("");
+      for (; heading < pages_.headings().size() && pages_.headings()[heading].page == page;
+           ++heading) {
+        const ProsePages::Heading& one = pages_.headings()[heading];
+        canvas_.bookmark(one.text, one.level - 2);
+      }
+      pages_.draw(canvas_, page);
+      foot();
+    }
+    return canvas_.finish();
+  }
+
+ private:
+  /// The contents stand before what they count.
+  void plan() {
+    for (const ProsePages::Heading& heading : pages_.headings()) {
+      if (heading_number(heading.text).starts_with("ruling")) continue;
+      entries_.push_back({heading.text, heading.level == 2, heading.page});
+    }
+    const double height = page_area(page_).h;
+    lines_ = static_cast<std::size_t>(height / contents_line_mm);
+    const std::size_t a_page = lines_ * static_cast<std::size_t>(columns_);
+    contents_pages_ = static_cast<int>((entries_.size() + a_page - 1) / a_page);
+    for (Entry& entry : entries_) entry.page += 2 + contents_pages_;
+  }
+
+  void begin(std::string_view head) {
+    canvas_.begin_page(page_, {}, std::to_string(canvas_.page_count() + 1));
+    page_head(canvas_, page_, head.empty() ? "The rules" : head, title_);
+  }
+
+  void foot() { page_foot(canvas_, page_, subtitle_, std::to_string(canvas_.page_count())); }
+
+  void cover() {
+    canvas_.begin_page(page_, {}, "Cover");
+    canvas_.bookmark("Cover");
+    const double width = page_.width;
+    const double third = page_.height / 3;
+    canvas_.rect({0, 0, width, third * 1.45}, filled({0x1b, 0x22, 0x33}));
+    text_in(canvas_, {20, third * 0.72, width - 40, 18}, title_,
+            letters(44, true, Align::left, cricket::white));
+    text_in(canvas_, {20, third * 0.72 + 20, width - 40, 8}, "The rules of the game",
+            letters(18, false, Align::left, cricket::white));
+    double x = 20;
+    // One die for whose card it is, and all the faces it can show.
+    for (int face = 1; face <= 6; ++face, x += 18) {
+      draw_die(canvas_, {x, third * 1.45 + 14, 13, 13}, face);
+    }
+    paragraph(canvas_, {20, third * 1.45 + 38}, width - 40, subtitle_ + ".",
+              letters(13, false, Align::left, muted));
+  }
+
+  void contents() {
+    const double width = (page_area(page_).w - gap_mm * (columns_ - 1)) / columns_;
+    std::size_t next = 0;
+    for (int page = 0; page < contents_pages_; ++page) {
+      begin("Contents");
+      if (page == 0) canvas_.bookmark("Contents");
+      const Box area = page_area(page_);
+      for (int column = 0; column < columns_; ++column) {
+        const double x = area.x + column * (width + gap_mm);
+        for (std::size_t line = 0; line < column_lines(next, column); ++line) {
+          draw_entry(entries_[next++], {x, area.y + static_cast<double>(line) * contents_line_mm,
+                                        width, contents_line_mm});
+        }
+      }
+      foot();
+    }
+  }
+
+  /// A main heading does not stand at the foot of a column.
+  std::size_t column_lines(std::size_t from, int column) const {
+    const std::size_t left = entries_.size() - from;
+    if (left <= lines_) return column + 1 < columns_ ? std::min(left, halved(from)) : left;
+    std::size_t lines = lines_;
+    while (lines > 1 && entries_[from + lines - 1].main) --lines;
+    return lines;
+  }
+
+  /// Where what is left is parted into columns of about one length.
+  std::size_t halved(std::size_t from) const {
+    const std::size_t left = entries_.size() - from;
+    std::size_t lines =
+        (left + static_cast<std::size_t>(columns_) - 1) / static_cast<std::size_t>(columns_);
+    while (lines < left && !entries_[from + lines].main) ++lines;
+    return std::min(lines, lines_);
+  }
+
+  void draw_entry(const Entry& entry, Box box) {
+    constexpr double number_mm = 10;
+    const double indent = entry.main ? 0 : 5;
+    const Box text{box.x + indent, box.y, box.w - indent - number_mm, box.h};
+    text_in(canvas_, text, entry.text, letters(contents_pt, entry.main));
+    text_in(canvas_, {box.right() - number_mm, box.y, number_mm, box.h}, std::to_string(entry.page),
+            letters(contents_pt, entry.main, Align::right));
+    const double from = std::min(
+        text.right(), text.x + canvas_.width(entry.text, letters(contents_pt, entry.main)) + 2);
+    const double y = box.bottom() - 1.8;
+    if (from < text.right()) canvas_.line({from, y}, {text.right(), y}, {hair, 0.25, 0.8});
+  }
+
+  std::string title_, subtitle_;
+  Size page_;
+  Canvas canvas_;
+  int columns_;
+  ProsePages pages_;
+  std::vector<Entry> entries_;
+  std::size_t lines_ = 1;
+  int contents_pages_ = 1;
+};
+
+}  // namespace
+
+std::string print_rules_booklet(const Prose& rules, const RulesBookletOptions& options) {
+  expects(rules.size() > 2 && rules[0].level == 1, "rules begin with their title");
+  return Booklet(rules, options).print();
+}
+
+}  // namespace quicket::print

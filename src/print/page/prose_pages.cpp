@@ -1,0 +1,300 @@
+#include "print/page/prose_pages.h"
+
+#include <algorithm>
+#include <cctype>
+#include <numeric>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+using Kind = ProseBlock::Kind;
+
+constexpr double mark_mm = 5;        ///< that items are set in by
+constexpr double term_share = 0.42;  ///< of a column, that terms take at most
+constexpr double cell_gap_mm = 2.4;  ///< between columns of a table
+constexpr double narrowest_mm = 11;  ///< of a column of a table that has to be made narrower
+constexpr double mono_em = 0.602;    ///< the width of every letter of DejaVu Sans Mono
+
+double line_height(double size_pt, double leading) {
+  return size_pt * mm_per_point * leading;
+}
+
+}  // namespace
+
+/// Fills the pages from the top, block by block.
+class ProseSetter {
+ public:
+  ProseSetter(ProsePages& result, Canvas& measure, Box first, Box others, const ProseStyle& style)
+      : result_(result), measure_(measure), others_(others), style_(style), area_(first) {
+    width_ = (others.w - style.gap_mm * (style.columns - 1)) / style.columns;
+    line_ = line_height(style.size_pt, style.leading);
+    result_.pages_.emplace_back();
+    y_ = area_.y;
+  }
+
+  void set(const Prose& prose) {
+    for (std::size_t i = 0; i < prose.size(); ++i) {
+      const ProseBlock& block = prose[i];
+      switch (block.kind) {
+        case Kind::heading:
+          if (block.level > 1) set_heading(prose, i);
+          break;
+        case Kind::paragraph:
+          space_before(block.level > 0 ? 0.2 : 0.45);
+          set_marked("", block.level * mark_mm, 0, block.text, false);
+          break;
+        case Kind::item:
+          space_before(0.15);
+          set_marked(block.mark == "-" ? "\u2022" : block.mark, block.level * mark_mm, mark_mm,
+                     block.text, block.mark != "-");
+          break;
+        case Kind::term:
+          space_before(0.15);
+          set_marked(block.mark, block.level * mark_mm, term_column(prose, i), block.text, true);
+          break;
+        case Kind::table:
+          set_table(block.rows);
+          break;
+        case Kind::drawing:
+          set_drawing(block.lines);
+          break;
+        case Kind::note:
+          break;
+      }
+      after_heading_ = block.kind == Kind::heading;
+    }
+  }
+
+ private:
+  ProsePages::Page& page() { return result_.pages_.back(); }
+  double left() const { return area_.x + column_ * (width_ + style_.gap_mm); }
+  bool at_top() const { return y_ <= area_.y + 1e-9; }
+  bool fits(double height) const { return y_ + height <= area_.bottom() + 1e-9; }
+
+  void space_before(double lines) {
+    if (!at_top() && !after_heading_) y_ += lines * line_;
+  }
+
+  void next_column() {
+    if (++column_ == style_.columns) {
+      column_ = 0;
+      result_.pages_.emplace_back();
+      area_ = others_;
+    }
+    y_ = area_.y;
+  }
+
+  /// Goes on in the next column where `height` does not fit, unless nothing is in this one yet.
+  void make_room(double height) {
+    if (!fits(height) && !at_top()) next_column();
+  }
+
+  double heading_size(int level) const {
+    return level <= 2 ? style_.size_pt * 1.35 : style_.size_pt * 1.08;
+  }
+  double heading_height(int level) const {
+    return level <= 2 ? heading_size(level) * mm_per_point * 1.75 : line_ * 1.15;
+  }
+
+  /// What has to stand below a heading in the same column: the beginning of what follows it.
+  double kept_with(const Prose& prose, std::size_t heading) const {
+    double height = 0;
+    for (std::size_t i = heading + 1; i < prose.size(); ++i) {
+      const ProseBlock& block = prose[i];
+      if (block.kind == Kind::note) continue;
+      if (block.kind == Kind::heading) {
+        height += heading_height(block.level) + line_ * 0.8;
+        continue;
+      }
+      const double drawing = static_cast<double>(block.lines.size()) * line_ * 1.1;
+      return height + (block.kind == Kind::drawing ? std::min(drawing, others_.h / 2) : 3 * line_);
+    }
+    return height;
+  }
+
+  void set_heading(const Prose& prose, std::size_t at) {
+    const ProseBlock& block = prose[at];
+    const bool main = block.level <= 2;
+    if (!at_top()) y_ += line_ * (after_heading_ ? 0.2 : main ? 1.0 : 0.7);
+    const std::vector<std::string> lines =
+        wrapped(measure_, block.text, letters(heading_size(block.level), true), width_);
+    const double each = heading_height(block.level);
+    make_room(each * static_cast<double>(lines.size()) + kept_with(prose, at));
+    for (const std::string& line : lines) {
+      add_text({left(), y_, width_, each}, line, letters(heading_size(block.level), true));
+      y_ += each;
+    }
+    if (main) {
+      page().lines.push_back({{left(), y_}, {left() + width_, y_}, {hair, 0.25, 0}});
+      y_ += line_ * 0.35;
+    }
+    result_.headings_.push_back(
+        {block.text, block.level, static_cast<int>(result_.pages_.size()) - 1});
+  }
+
+  void add_text(Box box, std::string_view text, const TextStyle& style, bool as_it_is = false) {
+    page().texts.push_back({box, std::string(text), style, as_it_is});
+  }
+
+  /// A text set in by `indent`, and by `hang` more behind its mark. A mark wider than that has a
+  /// line of its own.
+  void set_marked(std::string_view mark, double indent, double hang, std::string_view text,
+                  bool bold) {
+    const TextStyle plain = letters(style_.size_pt);
+    const TextStyle marked = letters(style_.size_pt, bold);
+    const std::vector<std::string> lines = wrapped(measure_, text, plain, width_ - indent - hang);
+    const bool beside = measure_.width(mark, marked) <= hang - 0.8;
+    if (!mark.empty() && !beside) {
+      make_room(2 * line_);
+      add_text({left() + indent, y_, width_ - indent, line_}, mark, marked);
+      y_ += line_;
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      make_room(kept_lines(i, lines.size()) * line_);
+      if (i == 0 && beside && !mark.empty()) {
+        add_text({left() + indent, y_, hang, line_}, mark, marked);
+      }
+      add_text({left() + indent + hang, y_, width_ - indent - hang, line_}, lines[i], plain);
+      y_ += line_;
+    }
+  }
+
+  /// Lines that have to stand together from line `at` of `count`: neither the first alone at the
+  /// foot of a column nor the last alone at the top of the next.
+  static double kept_lines(std::size_t at, std::size_t count) {
+    if (count <= 3) return static_cast<double>(count - at);
+    return at == 0 || at + 2 == count ? 2 : 1;
+  }
+
+  /// The terms of a list share a column.
+  double term_column(const Prose& prose, std::size_t at) {
+    const auto is_neighbour = [&](std::size_t i) {
+      return prose[i].kind == Kind::term && prose[i].level == prose[at].level;
+    };
+    std::size_t from = at, to = at + 1;
+    while (from > 0 && is_neighbour(from - 1)) --from;
+    while (to < prose.size() && is_neighbour(to)) ++to;
+    double widest = 0;
+    for (std::size_t i = from; i < to; ++i) {
+      const double width = measure_.width(prose[i].mark, letters(style_.size_pt, true)) + 3;
+      if (width <= width_ * term_share) widest = std::max(widest, width);
+    }
+    return widest > 0 ? widest : mark_mm;
+  }
+
+  using Rows = std::vector<std::vector<std::string>>;
+
+  std::vector<double> table_columns(const Rows& rows, double size_pt) {
+    std::vector<double> widths;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      widths.resize(std::max(widths.size(), rows[row].size()));
+      for (std::size_t i = 0; i < rows[row].size(); ++i) {
+        widths[i] = std::max(
+            widths[i], measure_.width(rows[row][i], letters(size_pt, row == 0 || i == 0)) + 0.3);
+      }
+    }
+    const double room = width_ - cell_gap_mm * static_cast<double>(widths.size() - 1);
+    const double used = std::accumulate(widths.begin(), widths.end(), 0.0);
+    if (used <= room) {
+      if (!widths.empty()) widths.back() += room - used;
+      return widths;
+    }
+    // Taken from the widest in steps too small to be seen.
+    constexpr double step = 0.25;
+    for (double over = used - room; over > 0; over -= step) {
+      double& widest = *std::max_element(widths.begin(), widths.end());
+      if (widest <= narrowest_mm) break;
+      widest -= step;
+    }
+    return widths;
+  }
+
+  void set_table(const Rows& rows) {
+    if (rows.empty()) return;
+    // Many columns need smaller letters.
+    const double size =
+        rows[0].size() > 5 ? std::max(smallest_pt, style_.size_pt * 0.76) : style_.size_pt * 0.94;
+    const std::vector<double> widths = table_columns(rows, size);
+    space_before(0.5);
+    const double line = line_height(size, 1.22);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      std::vector<std::vector<std::string>> cells;
+      std::size_t lines = 1;
+      for (std::size_t i = 0; i < rows[row].size(); ++i) {
+        cells.push_back(
+            wrapped(measure_, rows[row][i], letters(size, row == 0 || i == 0), widths[i]));
+        lines = std::max(lines, cells.back().size());
+      }
+      const double height = line * static_cast<double>(lines) + line * 0.4;
+      make_room(row == 0 ? 3 * height : height);
+      double x = left();
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        for (std::size_t k = 0; k < cells[i].size(); ++k) {
+          add_text({x, y_ + line * (0.2 + static_cast<double>(k)), widths[i] + 0.2, line},
+                   cells[i][k], letters(size, row == 0 || i == 0));
+        }
+        x += widths[i] + cell_gap_mm;
+      }
+      y_ += height;
+      page().lines.push_back({{left(), y_},
+                              {left() + width_, y_},
+                              row == 0 ? Stroke{ink, 0.4, 0} : Stroke{hair, 0.2, 0}});
+    }
+    y_ += line_ * 0.4;
+  }
+
+  void set_drawing(const std::vector<std::string>& lines) {
+    std::size_t widest = 1;
+    for (const std::string& line : lines) {
+      widest = std::max(widest, static_cast<std::size_t>(display_width(line)));
+    }
+    TextStyle style =
+        letters(std::clamp(width_ / (static_cast<double>(widest) * mono_em) / mm_per_point,
+                           smallest_pt, style_.size_pt));
+    style.face.family = "DejaVu Sans Mono";
+    const double step = line_height(style.size_pt, 1.45);
+    space_before(0.5);
+    const double whole = step * static_cast<double>(lines.size());
+    make_room(std::min(whole, others_.h / 2));
+    for (const std::string& line : lines) {
+      make_room(step);
+      add_text({left(), y_ + step * 0.75, 0, 0}, line, style, true);
+      y_ += step;
+    }
+    y_ += line_ * 0.3;
+  }
+
+  ProsePages& result_;
+  Canvas& measure_;
+  Box others_;
+  ProseStyle style_;
+  Box area_;
+  double width_ = 0, line_ = 0, y_ = 0;
+  int column_ = 0;
+  bool after_heading_ = false;
+};
+
+ProsePages::ProsePages(Canvas& measure, const Prose& prose, Box first, Box others,
+                       const ProseStyle& style) {
+  ProseSetter(*this, measure, first, others, style).set(prose);
+}
+
+void ProsePages::draw(Canvas& canvas, int page) const {
+  expects(page >= 0 && page < count(), "a page that was laid out is drawn");
+  const Page& drawn = pages_[static_cast<std::size_t>(page)];
+  for (const Text& text : drawn.texts) {
+    if (text.as_it_is) {
+      canvas.text({text.box.x, text.box.y}, text.text, text.style);
+    } else {
+      text_in(canvas, text.box, text.text, text.style);
+    }
+  }
+  for (const Line& line : drawn.lines) canvas.line(line.from, line.to, line.stroke);
+}
+
+}  // namespace quicket::print

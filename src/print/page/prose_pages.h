@@ -1,0 +1,64 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/prose.h"
+#include "print/page/canvas.h"
+
+namespace quicket::print {
+
+/// How prose is set.
+struct ProseStyle {
+  double size_pt = 9.6;
+  double leading = 1.38;
+  int columns = 2;
+  double gap_mm = 8;  ///< between columns
+};
+
+/// Prose laid out in columns on pages, before anything is drawn: so a table of contents knows the
+/// pages of what comes after it. A heading stays with what follows it, a single line of a paragraph
+/// is not parted from the rest, rows of tables and drawings stay whole. Headings of level 1 and
+/// notes are left out: a title is for whoever draws the page.
+class ProsePages {
+ public:
+  /// Where a heading stands.
+  struct Heading {
+    std::string text;
+    int level = 2;
+    int page = 0;  ///< from 0
+  };
+
+  /// `first` and `others` are what the first page and each later one have room for; their columns
+  /// must hold a few lines. `measure` is asked for the widths of texts only.
+  ProsePages(Canvas& measure, const Prose& prose, Box first, Box others, const ProseStyle& style);
+
+  int count() const { return static_cast<int>(pages_.size()); }
+  const std::vector<Heading>& headings() const { return headings_; }
+
+  /// Draws what stands on a page (from 0) on the current page of the canvas.
+  void draw(Canvas& canvas, int page) const;
+
+ private:
+  friend class ProseSetter;
+
+  struct Text {
+    Box box;
+    std::string text;
+    TextStyle style;
+    bool as_it_is = false;  ///< a line of a drawing: its blanks count
+  };
+  struct Line {
+    Point from, to;
+    Stroke stroke;
+  };
+  struct Page {
+    std::vector<Text> texts;
+    std::vector<Line> lines;
+  };
+
+  std::vector<Page> pages_;
+  std::vector<Heading> headings_;
+};
+
+}  // namespace quicket::print

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/prose.h"
+#include "report/table.h"
+
+namespace quicket::report {
+
+/// A heading of rules.
+struct RulesSection {
+  std::string number;  ///< "4", "4.3", "ruling 12"; empty for a heading without one
+  std::string title;
+  int level = 2;       ///< of the heading
+  std::size_t at = 0;  ///< of the heading among the blocks
+
+  bool is_ruling() const { return number.starts_with("ruling"); }
+  bool operator==(const RulesSection&) const = default;
+};
+
+/// All sections and rulings in their order; the title of the text is none.
+std::vector<RulesSection> rules_sections(const Prose& rules);
+
+/// The section that `words` mean: a number ("4", "4.3", "ruling 12"), a heading, or a part of one
+/// heading only. Throws Error, with what is near, where there is none or where there are several;
+/// `command` is named as what lists the sections.
+const RulesSection& find_section(const std::vector<RulesSection>& sections, std::string_view words,
+                                 std::string_view command);
+
+/// The table of contents: sections with those below them, rulings as one line.
+std::string contents_text(const std::vector<RulesSection>& sections);
+
+/// One row a section or ruling, for scripts: its number, title, kind, level and its own text, which
+/// ends where the next heading begins. `sections` are those of `rules`, or some of them.
+Table rules_table(const Prose& rules, const std::vector<RulesSection>& sections);
+
+}  // namespace quicket::report
