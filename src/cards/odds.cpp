@@ -92,7 +92,7 @@ FieldingSide fielding_side(std::span<const Ratings> side, int keeper) {
     catching += side[i].catching;
     alone += side[i].run_out;
     if (static_cast<int>(i) == keeper) continue;
-    // Both hands have to be good enough (G4.3.8): the lower rating decides.
+    // Both hands have to be good enough (rules 6.4): the lower rating decides.
     shared += std::min(side[i].run_out, behind.run_out);
     ++others;
   }
