@@ -9,14 +9,14 @@ packages=(
   # libraries (see ARCHITECTURE.md, "Libraries")
   libsqlite3-dev libsqlitecpp-dev libfmt-dev libhpdf-dev libcli11-dev libcsv-dev
   nlohmann-json3-dev libarchive-dev libtomlplusplus-dev libpcg-cpp-dev libtbb-dev
-  libncurses-dev libqpdf-dev libfontconfig-dev catch2
+  libncurses-dev libqpdf-dev libfontconfig-dev libutf8proc-dev catch2
   # fonts of the printed pages
   fonts-dejavu-core fonts-dejavu-extra
   # what the tests look at results with
   qpdf poppler-utils tmux sqlite3
 )
 if [ "${1:-}" = "--checks" ]; then
-  packages+=(clang-format-14)
+  packages+=(clang-format-14 clang-tidy-14)
 fi
 
 missing=()

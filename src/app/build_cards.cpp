@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 
 namespace quicket::app {
@@ -68,28 +69,23 @@ cards::Fidelity check_set_cards(store::Database& database, const store::SetEntry
 }
 
 const cards::PlayerCards& player_called(const cards::CardSet& set, const std::string& name) {
-  const std::string wanted = folded(trim(name));
-  std::vector<const cards::PlayerCards*> holding;
-  std::vector<std::string> known;
+  std::vector<std::string> known, with_team;
   for (const cards::PlayerCards& player : set.players) {
-    const std::string own = folded(player.name);
-    if (own == wanted) return player;
-    if (!wanted.empty() && own.find(wanted) != std::string::npos) holding.push_back(&player);
     known.push_back(player.name);
+    with_team.push_back(fmt::format("{} ({})", player.name, player.team_name));
   }
-  if (holding.size() == 1) return *holding.front();
-  if (holding.empty()) {
-    std::string meant = did_you_mean(name, known);
-    if (meant.empty()) meant = called_nearly(wanted, known);
-    throw Error(fmt::format("There is no player \"{}\" in {} {}.{}", name, set.competition,
-                            set.season, meant));
-  }
-  std::string all;
-  for (std::size_t i = 0; i < holding.size() && i < 8; ++i) {
-    all += (i > 0 ? ", " : "") + holding[i]->name;
-  }
-  throw Error(fmt::format("\"{}\" may be {}{}; write more of the name", name, all,
-                          holding.size() > 8 ? ", ..." : ""));
+  const std::vector<std::size_t> namesakes = find_by_name(name, known);
+  // Two of one name are told apart by their team, written as the message shows it.
+  const bool alike = namesakes.size() > 1 &&
+                     std::all_of(namesakes.begin(), namesakes.end(), [&](std::size_t place) {
+                       return known[place] == known[namesakes.front()];
+                     });
+  const auto found = find_one_by_name(name, alike || namesakes.empty() ? with_team : known);
+  if (found) return set.players[*found];
+  std::string meant = did_you_mean(name, known);
+  if (meant.empty()) meant = called_nearly(folded(trim(name)), known);
+  throw Error(fmt::format("There is no player \"{}\" in {} {}.{}", name, set.competition,
+                          set.season, meant));
 }
 
 }  // namespace quicket::app

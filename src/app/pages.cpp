@@ -1,6 +1,7 @@
 #include "app/pages.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include <fmt/format.h>
@@ -8,6 +9,7 @@
 #include "app/league_state.h"
 #include "app/league_team.h"
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "store/leagues.h"
 #include "store/matches.h"
@@ -30,25 +32,16 @@ std::vector<std::string> leagues_called(store::Database& database, const std::st
 std::vector<store::LeagueMember> players_called(store::Database& database,
                                                 const std::string& word) {
   const std::vector<store::LeagueMember> all = store::Matches(database).players_of_leagues();
-  std::vector<store::LeagueMember> exact, part;
-  std::vector<std::string> known, names;
+  std::vector<std::string> known;
   for (const store::LeagueMember& member : all) {
-    if (slug(member.name) == slug(word)) exact.push_back(member);
-    if (slug(member.name).find(slug(word)) != std::string::npos) {
-      part.push_back(member);
-      if (std::find(names.begin(), names.end(), member.name) == names.end()) {
-        names.push_back(member.name);
-      }
-    }
-    known.push_back(member.name);
+    const bool fresh = std::find(known.begin(), known.end(), member.name) == known.end();
+    if (fresh) known.push_back(member.name);
   }
-  if (!exact.empty()) return exact;
-  if (names.size() == 1) return part;
-  if (names.size() > 1) {
-    std::string list;
-    for (std::size_t i = 0; i < names.size() && i < 5; ++i) list += (i > 0 ? ", " : "") + names[i];
-    throw Error(fmt::format("\"{}\" may be {}{}; write more of the name", word, list,
-                            names.size() > 5 ? ", ..." : ""));
+  if (const auto found = find_one_by_name(word, known)) {
+    std::vector<store::LeagueMember> meant;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(meant),
+                 [&](const store::LeagueMember& member) { return member.name == known[*found]; });
+    return meant;
   }
   throw Error(fmt::format("Nobody called \"{}\" has played in a league of this file.{}", word,
                           did_you_mean(word, known)));

@@ -4,33 +4,19 @@
 
 #include "app/build_cards.h"
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 
 namespace quicket::app {
 namespace {
 
-std::string folded(std::string_view name) {
-  return lower(without_accents(name));
-}
-
 using NamedTeam = std::pair<TeamId, std::string>;
 
 NamedTeam team_called(const std::vector<NamedTeam>& teams, const std::string& word,
                       const std::string& slug) {
-  const std::string wanted = folded(trim(word));
-  std::vector<NamedTeam> holding;
   std::vector<std::string> known;
-  for (const NamedTeam& team : teams) {
-    const std::string own = folded(team.second);
-    if (own == wanted) return team;
-    if (!wanted.empty() && own.find(wanted) != std::string::npos) holding.push_back(team);
-    known.push_back(team.second);
-  }
-  if (holding.size() == 1) return holding.front();
-  if (holding.size() > 1) {
-    throw Error(fmt::format("\"{}\" may be {} or {}; write more of the name", word,
-                            holding[0].second, holding[1].second));
-  }
+  for (const NamedTeam& team : teams) known.push_back(team.second);
+  if (const auto found = find_one_by_name(word, known)) return teams[*found];
   throw Error(
       fmt::format("There is no team \"{}\" in {}.{}", word, slug, did_you_mean(word, known)));
 }

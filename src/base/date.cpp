@@ -1,7 +1,7 @@
 #include "base/date.h"
 
-#include <array>
 #include <charconv>
+#include <chrono>
 
 #include <fmt/format.h>
 
@@ -10,14 +10,12 @@
 namespace quicket {
 namespace {
 
-constexpr std::array<int, 12> month_lengths{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+using std::chrono::sys_days;
+using std::chrono::year_month_day;
 
-bool leap(int year) {
-  return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-}
-
-int days_in_month(int year, int month) {
-  return month == 2 && leap(year) ? 29 : month_lengths[static_cast<std::size_t>(month - 1)];
+year_month_day calendar_day(int year, int month, int day) {
+  return std::chrono::year(year) / std::chrono::month(static_cast<unsigned>(month)) /
+         std::chrono::day(static_cast<unsigned>(day));
 }
 
 std::optional<int> digits(std::string_view text) {
@@ -34,8 +32,7 @@ std::optional<Date> parse_date(std::string_view text) {
   const auto year = digits(text.substr(0, 4));
   const auto month = digits(text.substr(5, 2));
   const auto day = digits(text.substr(8, 2));
-  if (!year || !month || !day || *year < 1 || *month < 1 || *month > 12 || *day < 1) return {};
-  if (*day > days_in_month(*year, *month)) return {};
+  if (!year || !month || !day || *year < 1 || !calendar_day(*year, *month, *day).ok()) return {};
   return Date{*year, *month, *day};
 }
 
@@ -43,29 +40,23 @@ std::string to_string(Date date) {
   return date ? fmt::format("{:04}-{:02}-{:02}", date.year, date.month, date.day) : std::string();
 }
 
-// Both conversions count in years that begin in March, so that the leap day comes last
-// (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").
 int day_number(Date date) {
   expects(static_cast<bool>(date), "a day number is asked of no date");
-  const int year = date.month <= 2 ? date.year - 1 : date.year;
-  const int era = (year >= 0 ? year : year - 399) / 400;
-  const int year_of_era = year - era * 400;
-  const int day_of_year = (153 * (date.month + (date.month > 2 ? -3 : 9)) + 2) / 5 + date.day - 1;
-  const int day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
-  return era * 146097 + day_of_era - 719468;
+  return sys_days(calendar_day(date.year, date.month, date.day)).time_since_epoch().count();
 }
 
 Date date_of_day_number(int number) {
-  number += 719468;
-  const int era = (number >= 0 ? number : number - 146096) / 146097;
-  const int day_of_era = number - era * 146097;
-  const int year_of_era =
-      (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / 146096) / 365;
-  const int day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-  const int shifted_month = (5 * day_of_year + 2) / 153;
-  const int month = shifted_month < 10 ? shifted_month + 3 : shifted_month - 9;
-  return {year_of_era + era * 400 + (month <= 2 ? 1 : 0), month,
-          day_of_year - (153 * shifted_month + 2) / 5 + 1};
+  // Dates are written with four digits of the year: a fifth could not be read back.
+  constexpr int first = -719162, last = 2932896;
+  static_assert(year_month_day(sys_days(std::chrono::days(first))).year() == std::chrono::year(1));
+  static_assert(year_month_day(sys_days(std::chrono::days(last + 1))).year() ==
+                std::chrono::year(10000));
+  if (number < first || number > last) {
+    throw Error("a date lies outside the years 1 to 9999; choose another");
+  }
+  const year_month_day date{sys_days(std::chrono::days(number))};
+  return {static_cast<int>(date.year()), static_cast<int>(static_cast<unsigned>(date.month())),
+          static_cast<int>(static_cast<unsigned>(date.day()))};
 }
 
 Date add_days(Date date, int days) {
@@ -73,9 +64,8 @@ Date add_days(Date date, int days) {
 }
 
 int weekday(Date date) {
-  // 1970-01-01 was a Thursday.
-  const int number = (day_number(date) + 3) % 7;
-  return number < 0 ? number + 7 : number;
+  const std::chrono::weekday day{sys_days(calendar_day(date.year, date.month, date.day))};
+  return static_cast<int>(day.iso_encoding()) - 1;
 }
 
 }  // namespace quicket

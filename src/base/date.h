@@ -26,10 +26,10 @@ std::string to_string(Date date);
 /// Days since 1970-01-01 (negative before it). Demands a real date.
 int day_number(Date date);
 
-/// The day `number` days after 1970-01-01.
+/// The day `number` days after 1970-01-01. Throws Error where it lies outside the years 1 to 9999.
 Date date_of_day_number(int number);
 
-/// The day `days` later (earlier when negative).
+/// The day `days` later (earlier when negative). Throws as date_of_day_number does.
 Date add_days(Date date, int days);
 
 /// 0 Monday ... 6 Sunday.

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "base/unicode.h"
+
 namespace quicket {
 namespace {
 
@@ -24,51 +26,27 @@ std::optional<Number> parse_number(std::string_view text) {
   return value;
 }
 
-struct Fold {
-  char32_t first, last;
-  std::string_view letters;  ///< one ASCII replacement for each code point; '*' keeps it
+/// Latin letters with a stroke or a form of their own, which Unicode does not take apart.
+struct Plain {
+  char32_t letter;
+  std::string_view plain;
 };
-
-// Latin-1 Supplement and Latin Extended-A, in code point order.
-constexpr std::array<Fold, 2> folds{{
-    {0x00C0, 0x00FF, "AAAAAA*CEEEEIIIIDNOOOOO*OUUUUY**aaaaaa*ceeeeiiiidnooooo*ouuuuy*y"},
-    {0x0100, 0x017F,
-     "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIi**JjKkkLlLlLlLlLlNnNnNnnNnOoOoOo**"
-     "RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs"},
+constexpr std::array<Plain, 31> plain_letters{{
+    {0x00C6, "AE"}, {0x00E6, "ae"}, {0x00DF, "ss"}, {0x0132, "IJ"}, {0x0133, "ij"}, {0x0152, "OE"},
+    {0x0153, "oe"}, {0x2018, "'"},  {0x2019, "'"},  {0x2010, "-"},  {0x2011, "-"},  {0x2013, "-"},
+    {0x00D0, "D"},  {0x00F0, "d"},  {0x00D8, "O"},  {0x00F8, "o"},  {0x0110, "D"},  {0x0111, "d"},
+    {0x0126, "H"},  {0x0127, "h"},  {0x0131, "i"},  {0x0138, "k"},  {0x013F, "L"},  {0x0140, "l"},
+    {0x0141, "L"},  {0x0142, "l"},  {0x0149, "n"},  {0x014A, "N"},  {0x014B, "n"},  {0x0166, "T"},
+    {0x0167, "t"},
 }};
 
 std::string folded(char32_t point) {
-  switch (point) {
-    case 0x00C6:
-      return "AE";
-    case 0x00E6:
-      return "ae";
-    case 0x00DF:
-      return "ss";
-    case 0x0132:
-      return "IJ";
-    case 0x0133:
-      return "ij";
-    case 0x0152:
-      return "OE";
-    case 0x0153:
-      return "oe";
-    case 0x2018:
-    case 0x2019:
-      return "'";
-    case 0x2010:
-    case 0x2011:
-    case 0x2013:
-      return "-";
-    default:
-      break;
+  for (const Plain& each : plain_letters) {
+    if (each.letter == point) return std::string(each.plain);
   }
-  for (const Fold& fold : folds) {
-    if (point < fold.first || point > fold.last) continue;
-    const std::size_t at = point - fold.first;
-    if (at < fold.letters.size() && fold.letters[at] != '*') return {fold.letters[at]};
-  }
-  return to_utf8(point);
+  if (point == 0x017F) return "s";  // the long s
+  const char32_t letter = unaccented(point);
+  return to_utf8(letter ? letter : point);
 }
 
 /// Reads one code point from the front of `rest` and drops it; nothing where it is malformed.
@@ -104,14 +82,6 @@ std::optional<char32_t> next_code_point(std::string_view& rest) {
 bool combining(char32_t point) {
   return (point >= 0x0300 && point <= 0x036F) || point == 0x200B || point == 0x200D ||
          (point >= 0xFE00 && point <= 0xFE0F);
-}
-
-bool wide(char32_t point) {
-  return (point >= 0x1100 && point <= 0x115F) || (point >= 0x2E80 && point <= 0xA4CF) ||
-         (point >= 0xAC00 && point <= 0xD7A3) || (point >= 0xF900 && point <= 0xFAFF) ||
-         (point >= 0xFE30 && point <= 0xFE6F) || (point >= 0xFF00 && point <= 0xFF60) ||
-         (point >= 0xFFE0 && point <= 0xFFE6) || (point >= 0x1F300 && point <= 0x1FAFF) ||
-         (point >= 0x20000 && point <= 0x3FFFD);
 }
 
 }  // namespace
@@ -151,6 +121,11 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 std::string lower(std::string_view text) {
   std::string result(text);
   for (char& letter : result) {
+    if (static_cast<unsigned char>(letter) >= 0x80) {
+      result.clear();
+      for (const char32_t point : code_points(text)) result += to_utf8(lower_case(point));
+      return result;
+    }
     if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
   }
   return result;
@@ -177,16 +152,16 @@ std::string without_accents(std::string_view text) {
 
 std::string slug(std::string_view text) {
   std::string result;
-  for (const char letter : lower(without_accents(text))) {
-    const bool kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-    if (kept) {
-      result += letter;
-    } else if (letter != '\'' && !result.empty() && result.back() != '-') {
+  // Composed first: a mark that is left then belongs to a letter of another script, and stays.
+  for (const char32_t point : code_points(lower(without_accents(composed(text))))) {
+    if (is_letter_or_digit(point)) {
+      result += to_utf8(point);
+    } else if (point != '\'' && !result.empty() && result.back() != '-') {
       result += '-';
     }
   }
   while (!result.empty() && result.back() == '-') result.pop_back();
-  return result;
+  return composed(result);
 }
 
 bool is_utf8(std::string_view bytes) {
@@ -226,7 +201,7 @@ std::string to_utf8(char32_t point) {
 int display_width(std::string_view utf8) {
   int width = 0;
   for (const char32_t point : code_points(utf8)) {
-    if (!combining(point)) width += wide(point) ? 2 : 1;
+    width += column_width(point);
   }
   return width;
 }

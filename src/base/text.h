@@ -14,7 +14,7 @@ std::string_view trim(std::string_view text);
 /// The parts of `text` between `separator`s, empty ones included; `""` gives one empty part.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// ASCII letters in lower case, all else as it is.
+/// The letters of every script in lower case, all else as it is.
 std::string lower(std::string_view text);
 
 /// A whole number that fills all of `text`; nothing otherwise (no sign `+`, no blanks).
@@ -23,11 +23,11 @@ std::optional<int> parse_int(std::string_view text);
 /// A decimal number that fills all of `text`; nothing otherwise.
 std::optional<double> parse_double(std::string_view text);
 
-/// What a command line writes for a name: lower-case letters and digits, all else one hyphen;
-/// accents of Latin letters are dropped ("Cœur d'Été 2023/24" is "coeur-d-ete-2023-24").
+/// What a command line writes for a name: letters and digits of any script in lower case, all else
+/// one hyphen, accents of Latin letters dropped: "Cœur d'Été 23/24" is "coeur-dete-23-24".
 std::string slug(std::string_view text);
 
-/// Latin letters without their accents, everything else unchanged; for comparing and sorting names.
+/// Latin letters without their accents, everything else unchanged; to sort and suggest names by.
 std::string without_accents(std::string_view text);
 
 /// Whether the bytes are well-formed UTF-8.
@@ -39,8 +39,8 @@ std::u32string code_points(std::string_view utf8);
 /// One code point as UTF-8.
 std::string to_utf8(char32_t code_point);
 
-/// Columns that a terminal or a table of text needs: code points, combining marks not counted,
-/// wide East Asian characters and emoji counted twice.
+/// Columns that a terminal or a table of text needs: code points, combining marks and controls not
+/// counted, wide East Asian characters and emoji counted twice.
 int display_width(std::string_view utf8);
 
 /// The word of `known` nearest to `word` (Damerau-Levenshtein), if it is near enough to be meant.

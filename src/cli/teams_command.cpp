@@ -2,11 +2,14 @@
 
 #include "app/build_cards.h"
 #include "app/colours.h"
+#include "app/favourite_eleven.h"
 #include "app/file.h"
+#include "app/squad.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "league/fixture.h"
 #include "report/table.h"
 #include "store/drawn_teams.h"
 
@@ -69,6 +72,25 @@ void colour(const Context& context, const Words& words) {
                            to_string(colours.second)));
 }
 
+/// A drawn side by its name, else a team of a set.
+league::Team team_called(store::Database& database, const std::string& word) {
+  for (const store::DrawnTeam& team : store::DrawnTeams(database).list()) {
+    if (team.name == word) return {team.id, team.name};
+  }
+  const app::Squad squad = app::squad_called(database, word, "");
+  return {squad.team, squad.name};
+}
+
+void forget(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const league::Team team = team_called(database, words.name);
+  if (!app::forget_favourite_eleven(database, team.id)) {
+    throw Error(
+        fmt::format("no favourite eleven is saved for {}; `play --pick` saves one", team.name));
+  }
+  context.note(fmt::format("{}: favourite eleven forgotten", team.name));
+}
+
 }  // namespace
 
 void add_teams(Command& program, Context& context) {
@@ -86,6 +108,11 @@ void add_teams(Command& program, Context& context) {
   Command& listed = teams.add("list", "The sides that were drawn");
   listed.example("quicket teams list");
   listed.run = [&context] { list(context); };
+
+  Command& forgotten = teams.add("forget", "Forget the favourite eleven of a team");
+  forgotten.argument("TEAM", &words->name, "SET:TEAM, or a side of your own").needed();
+  forgotten.example("quicket teams forget \"bbl-2024-25:Perth Scorchers\"");
+  forgotten.run = [&context, words] { forget(context, *words); };
 
   Command& coloured = teams.add("colour", "What cards and screens dress a team in");
   coloured.aliases = {"color"};

@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "base/unicode.h"
 
 namespace quicket::ingest {
 namespace {
@@ -140,8 +141,11 @@ bool CsvReader::feed_line() {
   }
   ++lines_;
   check_line({start, length});
+  std::string plain;
+  std::string_view line(start, length);
+  if (beyond_ascii(line)) line = plain = plain_blanks(line);
   Row row{&text_, &ends_, &row_done_};
-  csv_parse(parser_.get(), start, length, on_field, on_row, &row);
+  csv_parse(parser_.get(), line.data(), line.size(), on_field, on_row, &row);
   begin_ += length;
   if (text_.size() > longest_row || ends_.size() > 10000) {
     refuse(row_line_, "a quote opened here is never closed, or the row has no end");

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/unicode.h"
 
 namespace quicket::ingest {
 namespace {
@@ -231,7 +232,7 @@ void read_json_match(std::string_view source, const std::string& file, const std
                      MatchIntake& intake) {
   json match;
   try {
-    match = json::parse(source);
+    match = json::parse(plain_blanks(source));
   } catch (const json::parse_error& error) {
     throw Error(fmt::format("{}:{}: this is no JSON, or a damaged one (byte {})", file,
                             line_of(source, error.byte), error.byte),

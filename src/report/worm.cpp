@@ -38,14 +38,13 @@ std::string over_numbers(std::size_t overs) {
 }
 
 std::string manhattan(const Series& series) {
-  int highest = 0, wickets = 0;
+  // Two runs a line, and a line for every wicket above them.
+  int highest = 0;
   for (const match::OverPoint& over : series.overs) {
-    highest = std::max(highest, over.runs + over.wickets);
-    wickets = std::max(wickets, over.wickets);
+    highest = std::max(highest, (over.runs + 1) / 2 + over.wickets);
   }
   std::string text = fmt::format("{}: runs of each over\n", series.team);
-  // Two runs a line.
-  for (int level = (highest + 1) / 2; level >= 1; --level) {
+  for (int level = highest; level >= 1; --level) {
     std::string line = level % 5 == 0 ? fmt::format("{:>4} ", 2 * level) : "     ";
     for (const match::OverPoint& over : series.overs) {
       const int bar = (over.runs + 1) / 2;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "store/card_rows.h"
 #include "store/connection.h"
@@ -132,17 +133,15 @@ std::vector<LeagueEntry> Leagues::list() {
 league::League Leagues::find(std::string_view name) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
-    {
-      Query row = connection.query("SELECT id FROM leagues WHERE name = ?");
-      if (row.with(name).next()) return read_league(connection, row.id<LeagueTag>(0));
-    }
     std::vector<std::string> known;
-    LeagueId found;
+    std::vector<LeagueId> ids;
     for (Query row = connection.query("SELECT id, name FROM leagues ORDER BY name"); row.next();) {
+      ids.push_back(row.id<LeagueTag>(0));
       known.push_back(row.text(1));
-      if (!found && slug(known.back()) == slug(name)) found = row.id<LeagueTag>(0);
     }
-    if (found) return read_league(connection, found);
+    if (const auto found = find_whole_name(name, known)) {
+      return read_league(connection, ids[*found]);
+    }
     throw Error(fmt::format("there is no league \"{}\".{}{}", name, did_you_mean(name, known),
                             known.empty() ? " `quicket league create` makes one."
                                           : " `quicket league list` lists them."));

@@ -14,7 +14,7 @@ TEST_CASE("presets stand in the order of their slugs, each with a text to copy",
                        [](const auto& a, const auto& b) { return a.slug < b.slug; }));
   for (const league::Competition& preset : presets) {
     CAPTURE(preset.slug);
-    CHECK(app::preset_text(preset.slug).find("name = ") != std::string_view::npos);
+    CHECK(app::preset_text(preset.slug).find("source = ") != std::string_view::npos);
   }
 }
 

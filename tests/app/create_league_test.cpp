@@ -121,14 +121,14 @@ TEST_CASE("an as-played list repeats the real matches, on other days if asked", 
     }
     return group;
   };
-  REQUIRE(of_group(real).size() == 12);
+  REQUIRE(of_group(real).size() == 6);
   CHECK(of_group(real).front().date == Date{2024, 12, 16});
   CHECK(of_group(real).front().source_id == "1001");
   request.name = "Later";
   request.start = {2030, 1, 1};
   const auto later = app::create_league(seasons.database(), request);
   const int apart = day_number({2030, 1, 1}) - day_number({2024, 12, 16});
-  for (std::size_t i = 0; i < 12; ++i) {
+  for (std::size_t i = 0; i < 6; ++i) {
     CHECK(later.fixtures[i].date == add_days(of_group(real)[i].date, apart));
   }
 }

@@ -30,23 +30,3 @@ TEST_CASE("a text is read whole, a folder and a missing file are refused", "[app
 TEST_CASE("a file without an end is not read for ever", "[app]") {
   CHECK(refusal([] { app::read_text("/dev/zero"); }).find("/dev/zero is longer than 16 MB") == 0);
 }
-
-TEST_CASE("a file that is there is replaced only by force", "[app]") {
-  const TemporaryFolder folder;
-  const auto file = folder.path() / "out.txt";
-  app::write_text(file, "first", false);
-  CHECK(refusal([&] {
-          app::write_text(file, "second", false);
-        }).find(file.string() + " exists already; give --force to replace it") == 0);
-  CHECK(app::read_text(file) == "first");
-  app::write_text(file, "second", true);
-  CHECK(app::read_text(file) == "second");
-  // Nothing of the writing is left beside it.
-  CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);
-}
-
-TEST_CASE("a file that cannot be written says why", "[app]") {
-  const TemporaryFolder folder;
-  const auto file = folder.path() / "no" / "such" / "folder.txt";
-  CHECK(refusal([&] { app::write_text(file, "text", false); }).find(file.string()) == 0);
-}

@@ -1,6 +1,6 @@
 #include "app/import.h"
 
-#include <array>
+#include <algorithm>
 
 #include "app/build_cards.h"
 #include "report/cards.h"
@@ -48,7 +48,7 @@ TEST_CASE("a set that is taken in brings its balls and cards", "[app]") {
   const app::ImportedSet imported = app::take_in(database, ball_by_ball_set());
   CHECK(imported.saved.created);
   CHECK(imported.name == "Harbour Trophy");
-  CHECK(imported.matches == 12);
+  CHECK(imported.matches == 6);
   CHECK(imported.players == 44);
   CHECK(imported.deliveries == deliveries);
   CHECK(imported.cards >= 44);
@@ -121,10 +121,13 @@ TEST_CASE("typed cards without a name or season are called after their slug, and
       folder.write("cards.csv", "player,role,1,2,4,6,dot,W,F\nAda Lamb,striker,32,8,8,4,32,6,10\n");
   const app::ImportReport report = app::import_cards(
       database, file, {"village-2027", "", "", cricket::built_in_formats().named("t20")}, {});
-  REQUIRE(report.problems.size() == 1);
-  CHECK(report.problems[0].weight == Problem::Weight::note);
-  CHECK(report.problems[0].text ==
-        "the set is called village-2027, season 2027; --name and --season say it better");
+  const auto named =
+      std::find_if(report.problems.begin(), report.problems.end(), [](const Problem& problem) {
+        return problem.text ==
+               "the set is called village-2027, season 2027; --name and --season say it better";
+      });
+  REQUIRE(named != report.problems.end());
+  CHECK(named->weight == Problem::Weight::note);
   CHECK(report.refused() == 0);
   // The general chart is what they are played with.
   const store::SetEntry set = store::Sets(database).find("village-2027");

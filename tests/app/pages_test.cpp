@@ -33,7 +33,7 @@ TEST_CASE("a career joins a player's seasons and lists his matches", "[app]") {
   int runs = 0;
   for (const league::PlayerMatch& match : career.leagues[0].matches) runs += match.runs;
   CHECK(runs == career.seasons[0].line.figures.batting.runs);
-  CHECK(app::career(seasons.database(), "Okonjo", "cup").seasons.size() == 1);
+  CHECK(app::career(seasons.database(), "deo Okonjo", "cup").seasons.size() == 1);
 }
 
 TEST_CASE("a player who is not meant alone, or at all, is asked for again", "[app]") {
@@ -45,7 +45,7 @@ TEST_CASE("a player who is not meant alone, or at all, is asked for again", "[ap
   const std::string none = refusal([&] { app::career(seasons.database(), "Tadeo Okonja", ""); });
   CHECK(none.find("Tadeo Okonja") != std::string::npos);
   CHECK(none.find("Did you mean \"Tadeo Okonjo\"?") != std::string::npos);
-  CHECK(refusal([&] { app::career(seasons.database(), "Okonjo", "Cap"); }).find("\"Cap\"") !=
+  CHECK(refusal([&] { app::career(seasons.database(), "Tadeo Okonjo", "Cap"); }).find("\"Cap\"") !=
         std::string::npos);
 }
 
@@ -53,11 +53,11 @@ TEST_CASE("two sides are compared over all their meetings", "[app]") {
   Seasons seasons;
   played_cup(seasons);
   const league::HeadToHead meetings =
-      app::head_to_head(seasons.database(), "Amberlight", "Brackwater", "");
+      app::head_to_head(seasons.database(), "Amberlight", "Brackwater", "").games;
   CHECK(meetings.teams[0].name == "Amberlight Anchors");
   CHECK(meetings.played >= 1);
   CHECK(meetings.won[0] + meetings.won[1] + meetings.tied + meetings.no_result == meetings.played);
-  CHECK(app::head_to_head(seasons.database(), "Amberlight", "Brackwater", "Cup") == meetings);
+  CHECK(app::head_to_head(seasons.database(), "Amberlight", "Brackwater", "Cup").games == meetings);
   CHECK(refusal([&] { app::head_to_head(seasons.database(), "Amber", "Anchors", ""); }) ==
         "\"Amber\" and \"Anchors\" are both Amberlight Anchors: a side does not meet itself");
   CHECK(refusal([&] {

@@ -46,8 +46,8 @@ inline app::TablesRequest demo_tables(const std::string& name, cricket::Format f
   return request;
 }
 
-/// A season of four teams and twelve matches ball by ball, as a file of real matches would bring
-/// it: "Team A" to "Team D" of eleven, everybody at home once to everybody, from 16 December 2024.
+/// A season of four teams and six matches ball by ball, as a file of real matches would bring it:
+/// "Team A" to "Team D" of eleven, everybody once against everybody, from 16 December 2024.
 inline match::SetData ball_by_ball_set() {
   league::Competition competition;
   competition.name = "Harbour Trophy";

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/error.h"
+
 using namespace quicket;
 
 TEST_CASE("a date is read with hyphens or slashes and written with hyphens", "[base]") {
@@ -33,4 +35,15 @@ TEST_CASE("weeks begin on Monday", "[base]") {
   CHECK(weekday({2024, 12, 15}) == 6);
   CHECK(weekday({1969, 12, 31}) == 2);
   CHECK(to_string(add_days({2024, 12, 31}, 1)) == "2025-01-01");
+}
+
+TEST_CASE("the calendar ends with the year 9999", "[base]") {
+  CHECK(to_string(add_days({9999, 12, 30}, 1)) == "9999-12-31");
+  CHECK_THROWS_WITH(add_days({9999, 12, 31}, 1),
+                    "a date lies outside the years 1 to 9999; choose another");
+  CHECK(to_string(add_days({1, 1, 2}, -1)) == "0001-01-01");
+  CHECK_THROWS_AS(add_days({1, 1, 1}, -1), Error);
+  CHECK(weekday({2000, 2, 29}) == 1);
+  CHECK(to_string(add_days({2000, 2, 28}, 1)) == "2000-02-29");
+  CHECK(to_string(add_days({1900, 2, 28}, 1)) == "1900-03-01");
 }

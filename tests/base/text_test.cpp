@@ -18,10 +18,28 @@ TEST_CASE("a slug is lower case, hyphened and without accents", "[base]") {
   CHECK(slug("  --  ").empty());
 }
 
+TEST_CASE("a slug keeps the letters and digits of other scripts", "[base]") {
+  CHECK(slug("Лига 2023") == "лига-2023");
+  CHECK(slug("КУБОК 1") == "кубок-1");
+  CHECK(slug("Кубок 1") != slug("нечто 1"));
+  CHECK(slug("日本") == "日本");
+  CHECK(slug("हिन्दी लीग") == "हिन्दी-लीग");
+  // Composed or not, й stays й, and é is e.
+  CHECK(slug("и\xCC\x86") == slug("й"));
+  CHECK(slug("e\xCC\x81t\xC3\xA9") == "ete");
+  CHECK(slug("Nguyễn Thị Phương") == "nguyen-thi-phuong");
+}
+
+TEST_CASE("letters of every script have a small form", "[base]") {
+  CHECK(lower("ABC Лига ÉÖ") == "abc лига éö");
+}
+
 TEST_CASE("accents are dropped from Latin letters", "[base]") {
   CHECK(without_accents("Šimůnek Łukasz Ñandú Ýr Ÿ ß") == "Simunek Lukasz Nandu Yr Y ss");
   CHECK(without_accents("Žižka") == "Zizka");
-  CHECK(without_accents("日本") == "日本");
+  CHECK(without_accents("日本 がくй") == "日本 がくй");
+  CHECK(without_accents("Nguyễn") == "Nguyen");
+  CHECK(without_accents("Đorđe Ħal Øre Þór ı") == "Dorde Hal Ore Þor i");
 }
 
 TEST_CASE("malformed UTF-8 is told from well-formed", "[base]") {

@@ -276,9 +276,9 @@ TEST_CASE("a Test with people has no limit, and says what that means", "[cli]") 
 
 TEST_CASE("the words of the chance cards are told, and can be the user's own", "[cli]") {
   const TemporaryFolder folder;
-  const Run wrong = run_quicket(
-      folder.path(), {"bonus", "play", "overs-and-chances", "--words",
-                      project_file("data/rules/absolution.md").string(), "--seed", "3"});
+  const Run wrong = run_quicket(folder.path(),
+                                {"bonus", "play", "overs-and-chances", "--words",
+                                 project_file("data/rules/absolution.md").string(), "--seed", "3"});
   CHECK(wrong.exit_code != 0);
   const Run told = run_quicket(folder.path(), {"bonus", "play", "overs-and-chances", "--seats",
                                                "greedy,greedy", "--seed", "3"});

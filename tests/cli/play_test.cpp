@@ -126,6 +126,14 @@ TEST_CASE("an eleven is picked by hand and kept as the favourite", "[cli]") {
     if (innings["team"] == "Brackwater Bulls") batting = innings["batting"][0]["name"];
   }
   CHECK_THAT(first, Contains(batting.substr(0, 5)));
+  // Forgotten, the computer's eleven plays again; there is none to forget twice.
+  const std::vector<std::string> forget{"teams", "forget",
+                                        "coastal-premier-league:Brackwater Bulls"};
+  CHECK(demo.run(forget).err == "Brackwater Bulls: favourite eleven forgotten\n");
+  const Run again = demo.run(forget);
+  CHECK(again.exit_code == 1);
+  CHECK(again.err ==
+        "quicket: no favourite eleven is saved for Brackwater Bulls; `play --pick` saves one\n");
 }
 
 TEST_CASE("dice are typed in plain lines, and a wrong face is refused", "[cli]") {

@@ -45,6 +45,11 @@ std::string complaint(std::string_view text) {
   return "none";
 }
 
+TEST_CASE("a blank of any kind is a plain blank, so that one player is not two", "[ingest]") {
+  CHECK(rows("Chris\xC2\xA0Green,Chris\xE3\x80\x80Green\n") ==
+        std::vector<Row>{{1, {"Chris Green", "Chris Green"}}});
+}
+
 TEST_CASE("rows keep their line, whatever the line ends and blank lines", "[ingest]") {
   const std::vector<Row> expected{{1, {"a", "b"}}, {2, {"1", ""}}, {4, {"3", "4"}}};
   CHECK(rows("a,b\n1,\n\n3,4\n") == expected);

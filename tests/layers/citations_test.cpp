@@ -144,6 +144,10 @@ TEST_CASE("every rule and ruling that is cited anywhere exists", "[layers]") {
     const std::string own = is_rules ? file.stem().string() : std::string(main_rules);
     const std::vector<Citation> cited = citations_in(content(file), own, is_rules);
     found += cited.size();
+    static const std::regex elsewhere(R"(\bG\d+(\.\d+)+|\b[Rr]uling R\d)");
+    if (std::regex_search(content(file), elsewhere)) {
+      FAIL_CHECK(file.string() << " cites numbers of a document that is not in data/rules");
+    }
     for (const Citation& one : missing(cited, all)) {
       FAIL_CHECK(file.string() << " cites " << one.document << ", " << one.number
                                << ", which is not in data/rules");

@@ -244,7 +244,7 @@ TEST_CASE("a player without cards has average ratings and bats like the weakest"
 }
 
 TEST_CASE("an eleven with fewer than five bowlers is refused with the reason", "[match]") {
-  for (const cricket::Format format :
+  for (const cricket::Format& format :
        {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
     cards[5].bowler.reset();

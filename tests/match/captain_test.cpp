@@ -29,7 +29,7 @@ PlayingSide ranked_side() {
 }
 
 TEST_CASE("a captain's plan gives every over to one who may bowl it", "[match]") {
-  for (const cricket::Format format :
+  for (const cricket::Format& format :
        {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     const cricket::Conditions conditions = format.conditions();
     for (const Character character : {Character::cautious, Character::balanced, Character::bold}) {

@@ -99,7 +99,7 @@ TEST_CASE("half of the overs left, rounded by whether he has just bowled", "[mat
 }
 
 TEST_CASE("five bowlers bowl an innings of T20 and of 100-ball, four do not", "[match]") {
-  for (const cricket::Format format :
+  for (const cricket::Format& format :
        {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     CHECK(enough_bowlers(format.conditions(), 5));
     CHECK_FALSE(enough_bowlers(format.conditions(), 4));
@@ -107,7 +107,7 @@ TEST_CASE("five bowlers bowl an innings of T20 and of 100-ball, four do not", "[
 }
 
 TEST_CASE("nobody bowls two overs running in T20, nor three fives in 100-ball", "[match]") {
-  for (const cricket::Format format :
+  for (const cricket::Format& format :
        {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     const cricket::Conditions conditions = format.conditions();
     InningsState innings;
@@ -123,7 +123,7 @@ TEST_CASE("nobody bowls two overs running in T20, nor three fives in 100-ball", 
 }
 
 TEST_CASE("any legal choice leads to the end of the innings", "[match]") {
-  for (const cricket::Format format :
+  for (const cricket::Format& format :
        {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     const cricket::Conditions conditions = format.conditions();
     for (std::uint64_t seed = 0; seed < 2000; ++seed) {

@@ -91,7 +91,7 @@ void check_state_equals_card(const MatchState& state, const Scorecard& scorecard
 }
 
 TEST_CASE("matches of any legal choices keep the limits, and their log rebuilds them", "[match]") {
-  for (const cricket::Format format :
+  for (const cricket::Format& format :
        {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     MatchSetup setup = plain_setup(format);
     setup.conditions.most_super_overs = 3;

@@ -26,7 +26,7 @@ inline match::MatchRecord played(const match::MatchSetup& setup, std::uint64_t s
 /// has won.
 template <class Visit>
 void each_played_match(const Visit& visit) {
-  for (const cricket::Format format :
+  for (const cricket::Format& format :
        {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     match::MatchSetup setup = plain_setup(format);
     setup.conditions.most_super_overs = 99;

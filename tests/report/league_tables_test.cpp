@@ -58,7 +58,7 @@ TEST_CASE("a table before the first match is still a table", "[report]") {
 
 TEST_CASE("a result has its scores for people, scripts and spreadsheets", "[report]") {
   const std::vector<league::Result> results{decided()};
-  const Table table = results_table(results, 6);
+  const Table table = results_table(results, {});
   CHECK_THAT(table.text(),
              Contains("A 150/6 (20 ov), B 140 (19.3 ov)") && Contains("Team A won by 10 runs"));
   CHECK_THAT(table.json(),
@@ -72,7 +72,7 @@ TEST_CASE("a tie names no winner, and a match without result no scores", "[repor
   const std::vector<league::Result> results{
       league::result_from(league::test::record(1, 2, {{150, 6, 120}, {150, 8, 120}}), {1}, 1),
       league::result_from(league::test::record(3, 4, {}), {2}, 1)};
-  const Table table = results_table(results, 6);
+  const Table table = results_table(results, {});
   CHECK_THAT(table.text(), Contains("Match tied") && Contains("No result"));
   CHECK_THAT(table.json(), Contains(R"("winner": null)") && Contains(R"("innings": [])"));
   // The second has nobody who batted first, and six empty figures.
@@ -83,7 +83,7 @@ TEST_CASE("sides are told apart in few letters, each by one name throughout", "[
   std::vector<league::Result> results{decided(), decided()};
   results[0].teams = {league::Team{{1}, "Perth Scorchers"}, league::Team{{2}, "Sydney Sixers"}};
   results[1].teams = {league::Team{{3}, "Sydney Thunder"}, league::Team{{1}, "Perth Scorchers"}};
-  const std::string text = results_table(results, 6).text();
+  const std::string text = results_table(results, {}).text();
   CHECK_THAT(text, Contains("Perth 150/6 (20 ov), Sixers 140") &&
                        Contains("Thunder 150/6 (20 ov), Perth 140"));
 }
@@ -99,13 +99,13 @@ TEST_CASE("a fixture list tells what was played, what is kept in part and what i
   }
   const std::vector<league::Result> results{decided()};
   const std::vector<MatchId> begun{{18}};
-  const Table table = fixtures_table(fixtures, results, 6, begun);
+  const Table table = fixtures_table(fixtures, results, {}, begun);
   CHECK_THAT(table.text(), Contains("Team A won by 10 runs") && Contains("kept in part"));
   const std::string csv = table.csv();
   CHECK_THAT(csv, Contains("17,1,,,Team A,Team B,,,true,false,\n") &&
                       Contains("18,1,,,Team A,Team B,,,false,true,\n") &&
                       Contains("19,1,,,Team A,Team B,,,false,false,\n"));
-  CHECK(fixtures_table({}, {}, 6).json() == "[]\n");
+  CHECK(fixtures_table({}, {}, cricket::Conditions{}).json() == "[]\n");
 }
 
 TEST_CASE("leaders are cut to as many as are wanted", "[report]") {

@@ -22,6 +22,7 @@ CareerLine season(const std::string& league, int runs, int outs, int wickets) {
   batting.high_score_not_out = outs == 0;
   batting.balls = runs;
   cricket::BowlingFigures& bowling = line.line.figures.bowling;
+  bowling.innings = wickets;
   bowling.wickets = bowling.best_wickets = wickets;
   bowling.best_runs = 12;
   bowling.legal_balls = 24 * wickets;

@@ -101,7 +101,7 @@ TEST_CASE("scripts get every innings, and the balls when they ask", "[report]") 
   options.balls = true;
   const auto balls = nlohmann::json::parse(scorecard_json(small_match(), {12}, options));
   REQUIRE(balls["innings"][0]["deliveries"].size() == 7);
-  CHECK(balls["innings"][0]["deliveries"][2]["how_out"] == "caught");
+  CHECK(balls["innings"][0]["deliveries"][2]["wicket"] == "caught");
   CHECK(balls["innings"][0]["deliveries"][0]["dice"].is_null());
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("spreadsheets get a line a batter and a bowler", "[report]") {
 
 TEST_CASE("a ball is told in a scorer's words", "[report]") {
   match::Delivery ball;
-  CHECK(ball_text(ball) == ".");
+  CHECK(ball_text(ball) == "•");
   ball.bat_runs = 4;
   CHECK(ball_text(ball) == "4");
   ball = {};

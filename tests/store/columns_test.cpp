@@ -2,7 +2,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/store/store_fixture.h"
+
 using namespace quicket;
+using namespace quicket::tests;
 
 namespace {
 
@@ -31,8 +34,9 @@ TEST_CASE("names, places and assignments of a statement follow the list of colum
 }
 
 TEST_CASE("a value goes into its columns and comes back", "[store]") {
-  store::Connection connection(":memory:", true, 0);
-  connection.run("CREATE TABLE overs (die INTEGER, wickets INTEGER, runs INTEGER)");
+  NewDatabase made;
+  store::Connection& connection = made.database.connection();
+  connection.run("CREATE TEMP TABLE overs (die INTEGER, wickets INTEGER, runs INTEGER)");
   const std::string names = store::column_names<OverColumns, Over>();
   const auto insert =
       fmt::format("INSERT INTO overs ({}) VALUES ({})", names, store::places_for(names));

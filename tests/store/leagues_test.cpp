@@ -93,6 +93,9 @@ TEST_CASE("a league comes back as it was created", "[store]") {
 TEST_CASE("a league is found by its name or its slug, and a near miss is told", "[store]") {
   WithLeague made;
   CHECK(made.leagues.find("summer-cup").id == made.league.id);
+  // Names are not the same for what their ASCII letters have in common, nor for a part of them.
+  CHECK_THROWS_WITH(made.leagues.find("Sümmer Cup"), Contains("there is no league"));
+  CHECK_THROWS_WITH(made.leagues.find("Summer"), Contains("there is no league"));
   CHECK_THROWS_WITH(made.leagues.find("Sumer Cup"), Contains("Did you mean \"Summer Cup\"?"));
   std::vector<league::Fixture> none;
   CHECK_THROWS_WITH(made.leagues.create(made.league, {}, none),

@@ -7,12 +7,13 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "base/unicode.h"
 
 namespace quicket::print {
 namespace {
 
 bool same_name(std::string_view a, std::string_view b) {
-  return lower(without_accents(a)) == lower(without_accents(b));
+  return caseless(a) == caseless(b);
 }
 
 bool wanted(const std::vector<std::string>& names, const std::string& name) {

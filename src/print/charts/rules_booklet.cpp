@@ -63,7 +63,8 @@ class Booklet {
     }
     const double height = page_area(page_).h;
     lines_ = static_cast<std::size_t>(height / contents_line_mm);
-    const std::size_t a_page = lines_ * static_cast<std::size_t>(columns_);
+    // Each column may leave a line to a main heading.
+    const std::size_t a_page = (lines_ - 1) * static_cast<std::size_t>(columns_);
     contents_pages_ = static_cast<int>((entries_.size() + a_page - 1) / a_page);
     for (Entry& entry : entries_) entry.page += 2 + contents_pages_;
   }
@@ -103,7 +104,8 @@ class Booklet {
       const Box area = page_area(page_);
       for (int column = 0; column < columns_; ++column) {
         const double x = area.x + column * (width + gap_mm);
-        for (std::size_t line = 0; line < column_lines(next, column); ++line) {
+        const std::size_t lines = column_lines(next, column);
+        for (std::size_t line = 0; line < lines; ++line) {
           draw_entry(entries_[next++], {x, area.y + static_cast<double>(line) * contents_line_mm,
                                         width, contents_line_mm});
         }
@@ -112,22 +114,15 @@ class Booklet {
     }
   }
 
-  /// A main heading does not stand at the foot of a column.
+  /// What is left is shared out evenly where the columns hold it. A main heading does not stand at
+  /// the foot of a column.
   std::size_t column_lines(std::size_t from, int column) const {
     const std::size_t left = entries_.size() - from;
-    if (left <= lines_) return column + 1 < columns_ ? std::min(left, halved(from)) : left;
-    std::size_t lines = lines_;
+    const auto columns = static_cast<std::size_t>(columns_ - column);
+    std::size_t lines = std::min(lines_, (left + columns - 1) / columns);
+    if (lines == left) return lines;
     while (lines > 1 && entries_[from + lines - 1].main) --lines;
     return lines;
-  }
-
-  /// Where what is left is parted into columns of about one length.
-  std::size_t halved(std::size_t from) const {
-    const std::size_t left = entries_.size() - from;
-    std::size_t lines =
-        (left + static_cast<std::size_t>(columns_) - 1) / static_cast<std::size_t>(columns_);
-    while (lines < left && !entries_[from + lines].main) ++lines;
-    return std::min(lines, lines_);
   }
 
   void draw_entry(const Entry& entry, Box box) {

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "base/unicode.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {
@@ -107,9 +108,9 @@ std::string upper(std::string_view text) {
   std::string result;
   char32_t last = ' ';
   bool word_began = false;
-  const std::u32string points = code_points(text);
+  const std::u32string points = code_points(composed(text));
   for (std::size_t i = 0; i < points.size(); ++i) {
-    char32_t point = points[i];
+    const char32_t point = points[i];
     // The c of a Scot stays small: McSWEENEY.
     const bool next_is_capital =
         i + 1 < points.size() && points[i + 1] >= 'A' && points[i + 1] <= 'Z';
@@ -120,25 +121,7 @@ std::string upper(std::string_view text) {
     }
     word_began = last == ' ' || last == '-' || last == '.';
     last = point;
-    const bool pairs = (point >= 0x100 && point <= 0x137) || (point >= 0x14a && point <= 0x177);
-    const bool odd_pairs = (point >= 0x139 && point <= 0x148) || (point >= 0x179 && point <= 0x17e);
-    if ((point >= 'a' && point <= 'z') || (point >= 0xe0 && point <= 0xfe && point != 0xf7) ||
-        (point >= 0x3b1 && point <= 0x3c9 && point != 0x3c2) ||
-        (point >= 0x430 && point <= 0x44f)) {
-      point -= 0x20;
-    } else if (point >= 0x450 && point <= 0x45f) {
-      point -= 0x50;
-    } else if (point == 0xff) {
-      point = 0x178;
-    } else if (point == 0x131) {
-      point = 'I';
-    } else if (point == 0xdf) {
-      result += "SS";
-      continue;
-    } else if ((pairs && point % 2 == 1) || (odd_pairs && point % 2 == 0)) {
-      point -= 1;
-    }
-    result += to_utf8(point);
+    result += point == U'ß' ? "SS" : to_utf8(upper_case(point));
   }
   return result;
 }

@@ -134,7 +134,7 @@ class ProseSetter {
       y_ += line_ * 0.35;
     }
     result_.headings_.push_back(
-        {block.text, block.level, static_cast<int>(result_.pages_.size()) - 1});
+        {block.text, block.level, static_cast<int>(result_.pages_.size()) - 1, y_});
   }
 
   void add_text(Box box, std::string_view text, const TextStyle& style, bool as_it_is = false) {
@@ -282,6 +282,14 @@ class ProseSetter {
 ProsePages::ProsePages(Canvas& measure, const Prose& prose, Box first, Box others,
                        const ProseStyle& style) {
   ProseSetter(*this, measure, first, others, style).set(prose);
+}
+
+double ProsePages::lowest_mm() const {
+  double lowest = 0;
+  for (const Page& page : pages_) {
+    for (const Text& text : page.texts) lowest = std::max(lowest, text.box.bottom());
+  }
+  return lowest;
 }
 
 void ProsePages::draw(Canvas& canvas, int page) const {

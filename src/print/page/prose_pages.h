@@ -27,6 +27,7 @@ class ProsePages {
     std::string text;
     int level = 2;
     int page = 0;  ///< from 0
+    double bottom_mm = 0;
   };
 
   /// `first` and `others` are what the first page and each later one have room for; their columns
@@ -35,6 +36,8 @@ class ProsePages {
 
   int count() const { return static_cast<int>(pages_.size()); }
   const std::vector<Heading>& headings() const { return headings_; }
+  /// How far down the fullest column of any page goes.
+  double lowest_mm() const;
 
   /// Draws what stands on a page (from 0) on the current page of the canvas.
   void draw(Canvas& canvas, int page) const;

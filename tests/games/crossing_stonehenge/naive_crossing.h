@@ -7,7 +7,7 @@
 
 namespace quicket::tests {
 
-/// Crossing Stonehenge once more, straight from the rules page, on a grid of letters and without a
+/// Crossing Stonehenge once more, straight from its rules, on a grid of letters and without a
 /// thought for speed: the oracle that the real generator is held against. Shares no code with it.
 class NaiveCrossing {
  public:

@@ -16,6 +16,7 @@ TEST_CASE("a name is shortened to initials before its surname with its particles
 
 TEST_CASE("capitals keep their accents", "[print]") {
   CHECK(upper("Nathan McSweeney, Mcx") == "NATHAN McSWEENEY, MCX");
+  CHECK(upper("Nguyễn Thị Phương") == "NGUYỄN THỊ PHƯƠNG");
   CHECK(upper("Šafařík-Nuñez ağaoğlu straße ÿ джокович ω") ==
         "ŠAFAŘÍK-NUÑEZ AĞAOĞLU STRASSE Ÿ ДЖОКОВИЧ Ω");
 }

@@ -140,7 +140,7 @@ TEST_CASE("the note of a dismissal stands behind the wicket where there is room"
 
 TEST_CASE("blank sheets count balls bowled in the first innings and left in the second",
           "[print]") {
-  for (const cricket::Format format :
+  for (const cricket::Format& format :
        {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     const cricket::Conditions conditions = format.conditions();
     const PdfProbe probe(print_blank_scoresheet(conditions, {}));

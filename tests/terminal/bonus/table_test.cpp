@@ -207,7 +207,8 @@ TEST_CASE("one answer alone is not asked for, unless that told the others what a
       CAPTURE(rules.id, people);
       std::vector<games::GameOption> options;
       if (rules.id == overs) options.push_back({"variation", "on"});
-      std::vector<std::string> players(static_cast<std::size_t>(rules.rules.fewest_seats), "random");
+      std::vector<std::string> players(static_cast<std::size_t>(rules.rules.fewest_seats),
+                                       "random");
       std::fill_n(players.begin(), people, "human");
       dice::SeededDice dice{dice::Seed{3}};
       int asked = 0, alone = 0, undone = 0;

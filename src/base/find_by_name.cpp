@@ -1,0 +1,67 @@
+#include "base/find_by_name.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "base/unicode.h"
+
+namespace quicket {
+namespace {
+
+template <class Fits>
+std::vector<std::size_t> places(std::span<const std::string> names, Fits fits) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (fits(names[i])) found.push_back(i);
+  }
+  return found;
+}
+
+std::vector<std::size_t> whole_names(std::string_view wanted, std::span<const std::string> names) {
+  auto found = places(names, [&](const std::string& name) { return name == wanted; });
+  if (!found.empty()) return found;
+  const std::string folded = caseless(wanted);
+  found = places(names, [&](const std::string& name) { return caseless(name) == folded; });
+  if (!found.empty()) return found;
+  // Whoever writes "my-league" means "My League"; a word that is not itself a slug means no slug.
+  return places(names, [&](const std::string& name) { return slug(name) == wanted; });
+}
+
+}  // namespace
+
+std::vector<std::size_t> find_by_name(std::string_view word, std::span<const std::string> names) {
+  const std::string_view wanted = trim(word);
+  if (wanted.empty()) return {};
+  auto found = whole_names(wanted, names);
+  if (!found.empty()) return found;
+  const std::string folded = caseless(wanted);
+  return places(names, [&](const std::string& name) {
+    return caseless(name).find(folded) != std::string::npos;
+  });
+}
+
+std::optional<std::size_t> find_whole_name(std::string_view word,
+                                           std::span<const std::string> names) {
+  const std::string_view wanted = trim(word);
+  const auto found = wanted.empty() ? std::vector<std::size_t>{} : whole_names(wanted, names);
+  return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+std::optional<std::size_t> find_one_by_name(std::string_view word,
+                                            std::span<const std::string> names) {
+  const std::vector<std::size_t> found = find_by_name(word, names);
+  if (found.empty()) return {};
+  if (found.size() == 1) return found.front();
+  constexpr std::size_t most = 8;
+  std::string all;
+  for (std::size_t i = 0; i < std::min(found.size(), most); ++i) {
+    all += (i > 0 ? ", " : "") + names[found[i]];
+  }
+  throw Error(fmt::format("\"{}\" may be {}{}; write more of the name", word, all,
+                          found.size() > most ? ", ..." : ""));
+}
+
+}  // namespace quicket

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace quicket {
+
+/// The capital or small letter of one code point; itself where there is none.
+char32_t upper_case(char32_t point);
+char32_t lower_case(char32_t point);
+
+/// The columns that a terminal gives a code point: 0 for a combining mark, 2 for a wide character.
+int column_width(char32_t point);
+
+/// A letter or digit of any script, or a vowel sign that a letter carries.
+bool is_letter_or_digit(char32_t point);
+
+/// The letter of A-Z or a-z that `point` is an accented form of; 0 where it is none.
+char32_t unaccented(char32_t point);
+
+/// The text in composed form (NFC): the same letters are the same bytes.
+std::string composed(std::string_view utf8);
+
+/// The text for comparing without regard to case: folded and composed. Accents stay, so "José" is
+/// not "Jose".
+std::string caseless(std::string_view utf8);
+
+/// The text with a plain blank for every no-break, wide or narrow one, so that a name that was
+/// copied from a page is the name that was typed.
+std::string plain_blanks(std::string_view utf8);
+
+}  // namespace quicket

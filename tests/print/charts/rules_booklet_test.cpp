@@ -1,0 +1,73 @@
+#include "print/charts/rules_booklet.h"
+
+#include <catch2/catch.hpp>
+
+#include "app/rules.h"
+#include "print/page/prose_pages.h"
+#include "tests/support/pdf_probe.h"
+
+namespace quicket::print {
+namespace {
+
+using tests::PdfProbe;
+
+/// Short sections, so that headings come to stand everywhere on a page.
+Prose many_sections(int count) {
+  Prose prose = read_prose("# Title\n\nBelow it\n");
+  for (int i = 1; i <= count; ++i) {
+    const std::string number = std::to_string(i);
+    std::string text = "Some words that are long enough to need two or three lines of a column. ";
+    for (int more = 0; more < i % 5; ++more) text += text.substr(0, 40);
+    for (const ProseBlock& block : read_prose("## " + number + ". Section\n\n" + text + "\n")) {
+      prose.push_back(block);
+    }
+  }
+  return prose;
+}
+
+TEST_CASE("the rules print as a booklet on every paper, without complaints, the same each time",
+          "[print]") {
+  const Prose rules = app::cricket_rules();
+  for (const Size paper : {Size{210, 297}, Size{215.9, 279.4}, Size{148, 210}}) {
+    CAPTURE(paper.width);
+    const std::string pdf = print_rules_booklet(rules, {paper, Ink::full});
+    const PdfProbe probe(pdf);
+    CHECK(probe.complaints() == "");
+    CHECK(probe.text().find("Run-out chance") != std::string::npos);
+    CHECK(pdf == print_rules_booklet(rules, {paper, Ink::full}));
+  }
+}
+
+TEST_CASE("the contents of the booklet give the pages that sections begin on", "[print]") {
+  const PdfProbe probe(print_rules_booklet(many_sections(60), {}));
+  const std::string contents = probe.text(2);
+  int found = 0;
+  for (int page = 3; page <= static_cast<int>(probe.contents().size()); ++page) {
+    const std::string text = probe.text(page);
+    for (int i = 1; i <= 60; ++i) {
+      const std::string heading = "\n" + std::to_string(i) + ". Section\n";
+      if (("\n" + text).find(heading) == std::string::npos) continue;
+      ++found;
+      CAPTURE(i, page);
+      CHECK(contents.find(heading.substr(1, heading.size() - 2) + " " + std::to_string(page)) !=
+            std::string::npos);
+    }
+  }
+  CHECK(found == 60);
+}
+
+TEST_CASE("no heading stands at the foot of a column, and nothing below it", "[print]") {
+  Canvas canvas({"", ""});
+  constexpr Box area{10, 10, 190, 100};
+  const Prose prose = many_sections(40);
+  const ProsePages pages(canvas, prose, area, area, {});
+  REQUIRE(pages.count() > 3);
+  for (const ProsePages::Heading& heading : pages.headings()) {
+    CAPTURE(heading.text);
+    CHECK(heading.bottom_mm + 6 < area.bottom());
+  }
+  CHECK(pages.lowest_mm() <= area.bottom() + 1e-6);
+}
+
+}  // namespace
+}  // namespace quicket::print
