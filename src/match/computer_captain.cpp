@@ -20,7 +20,8 @@ double worth_of_wicket(Character character) {
   return 6;
 }
 
-/// Balls left from which he would rather send a hitter than the next man; 0: never.
+/// Balls left from which he would rather send a hitter than the next man; 0: never. Four overs of
+/// T20, or seven for the bold.
 int hitters_from(Character character) {
   switch (character) {
     case Character::cautious:
@@ -109,6 +110,8 @@ ComputerCaptain::ComputerCaptain(const PlayingSide& side, const cricket::Conditi
   std::array<int, max_members> value{};
   for (std::size_t i = 0; i < side.members.size(); ++i) {
     const ChartValue chart = value_of(side.members[i].striker);
+    // For super overs, where a wicket is half the innings, but there are only six balls to be out
+    // on.
     value[i] = chart.runs - 3 * chart.wickets;
     hitting_[i] = static_cast<float>(chart.runs);
     if (side.sheet.players[i].of_side) super_batters_.push_back(static_cast<Member>(i));
@@ -136,7 +139,7 @@ void ComputerCaptain::mark_bowlers(const PlayingSide& side, const cricket::Condi
     mark.most = most_by_usage(usage, conditions);
     // Slow bowlers, those who seldom bowl their overs out, and those of whom little is known are
     // kept for the middle, unless they are much the better ones. All by degrees: a ball more in the
-    // season must not make an opener of a poor bowler.
+    // season must not make an opener of a poor bowler. The weights are runs an over.
     const bool spin = side.cards[i].bowling_role == cricket::BowlingRole::spin;
     const double short_of = std::max(0.0, conditions.most_overs_per_bowler - mark.overs);
     const double unknown = std::max(0.0, 1 - usage.legal_balls / balls_that_tell);
@@ -226,6 +229,7 @@ Member ComputerCaptain::next_batter(const MatchState& state, MemberSet legal) {
     }
   }
   const Member next = first_of(legal);
+  // The first four of the order come in as written: it is they who make the runs of most innings.
   if (now.quota - now.balls > hitters_from(character_) || now.batters < 4) return next;
   Member best = next;
   MemberSet rest = legal;
