@@ -11,6 +11,7 @@
 #include "app/squad.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "league/fixtures/meetings.h"
 #include "league/season_play.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
@@ -73,25 +74,6 @@ Entrants entrants_of(store::Database& database, const LeagueRequest& request,
     }
   }
   return entrants;
-}
-
-/// Groups as the competition names them, else dealt in the order of the teams.
-void deal_groups(std::vector<league::LeagueTeam>& teams, const league::Competition& competition) {
-  if (!competition.shape.own_group) return;
-  const std::size_t half = (teams.size() + 1) / 2;
-  for (std::size_t i = 0; i < teams.size(); ++i) {
-    teams[i].group = static_cast<int>(i / half);
-    teams[i].row = static_cast<int>(i % half);
-  }
-  for (std::size_t group = 0; group < competition.groups.size(); ++group) {
-    const std::vector<std::string>& names = competition.groups[group];
-    for (league::LeagueTeam& team : teams) {
-      const auto at = std::find(names.begin(), names.end(), team.team.name);
-      if (at == names.end()) continue;
-      team.group = static_cast<int>(group);
-      team.row = static_cast<int>(at - names.begin());
-    }
-  }
 }
 
 std::vector<league::Fixture> real_list(store::Database& database, const store::SetEntry& set,
@@ -176,7 +158,7 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   league.start = request.start;
   league.as_played = request.as_played;
   Entrants entrants = entrants_of(database, request, set);
-  deal_groups(entrants.teams, league.competition);
+  league::place_in_groups(league.competition, entrants.teams);
   league.teams = std::move(entrants.teams);
   league.usage = request.usage;
   set_captains(league, request.captains);

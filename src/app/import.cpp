@@ -79,7 +79,8 @@ void name_cards(store::Database& database, ingest::CardsInput& input,
                       {},
                       fmt::format("the set is called {}, season {}; --name and --season say it "
                                   "better",
-                                  input.name, input.season)});
+                                  input.name, input.season),
+                      "set named for the user"});
 }
 
 }  // namespace

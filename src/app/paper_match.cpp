@@ -22,6 +22,27 @@ bool same_balls(match::MatchRecord a, const match::MatchRecord& b) {
   return a.events == b.events;
 }
 
+bool has_revised_target(const match::MatchRecord& record) {
+  return std::any_of(record.events.begin(), record.events.end(), [](const auto& event) {
+    return std::holds_alternative<match::RevisedTarget>(event);
+  });
+}
+
+/// What a source states of the result goes before the balls: it holds as long as they decide the
+/// match as they did. Where they no longer do, the result follows from them, save where rain
+/// decided by a target that nobody has told us: then the side that the text calls the winner has
+/// won, by a margin that nobody knows.
+void state_result_again(const match::MatchRecord& before, match::MatchRecord& amended) {
+  if (match::result_from_events(amended) == match::result_from_events(before)) return;
+  const std::string method = amended.info.stated.method;
+  amended.info.stated = {};
+  const auto* closed = std::get_if<match::MatchClosed>(&amended.events.back());
+  if (method.empty() || has_revised_target(amended) || closed == nullptr || !closed->winner) return;
+  amended.info.stated.kind = cricket::StatedResult::Kind::won;
+  amended.info.stated.winner = closed->winner;
+  amended.info.stated.method = method;
+}
+
 bool strictly_readable(const match::MatchRecord& record) {
   match::MatchRecord begun = record;
   begun.events.clear();
@@ -155,8 +176,7 @@ void PaperMatch::keep(const match::MatchRecord& record) {
   if (amends_) {
     if (!match::is_closed(record)) return;
     match::MatchRecord amended = record;
-    // A stated result is that of the balls that were; by what is typed now it follows from them.
-    if (amended.events != record_.events) amended.info.stated = {};
+    state_result_again(record_, amended);
     matches.replace(id_, amended);
     record_ = std::move(amended);
     return;

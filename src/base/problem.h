@@ -16,6 +16,9 @@ struct Problem {
   int line = 0;        ///< from 1; 0 where a line says nothing
   std::string column;  ///< by its heading; empty where it says nothing
   std::string text;    ///< what is wrong, and what to do
+  /// What it has in common with others like it, in a few words that name nobody: "gone without a
+  /// word". Empty where the column says it. Of many of one kind a few are shown.
+  std::string kind{};
 
   bool operator==(const Problem&) const = default;
 };

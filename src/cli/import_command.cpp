@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -70,20 +71,11 @@ report::Table report_table(const app::ImportReport& report) {
   return table;
 }
 
-/// What two messages of one kind have in common: the words that name nobody and count nothing.
-std::string kind_of(const Problem& problem) {
-  std::string kind = problem.weight == Problem::Weight::refused ? "refused" : "note";
-  kind += problem.file + problem.column;
-  for (std::size_t at = 0; at < problem.text.size();) {
-    const std::size_t end = std::min(problem.text.find(' ', at), problem.text.size());
-    const std::string word = problem.text.substr(at, end - at);
-    const bool plain = std::all_of(word.begin(), word.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || c == ',' || c == ';' || c == ':' || c == '-';
-    });
-    if (plain) kind += " " + word;
-    at = end + 1;
-  }
-  return kind;
+/// Problems of one kind: equal in all of these.
+using ProblemKind = std::tuple<Problem::Weight, std::string, std::string, std::string>;
+
+ProblemKind kind_of(const Problem& problem) {
+  return {problem.weight, problem.file, problem.column, problem.kind};
 }
 
 /// The beginning of a message that was told whole before: its first clause, or a few words.
@@ -108,7 +100,7 @@ class Messages {
     kind.shown = kind.count;
   }
   void tell_rest() const {
-    for (const auto& [words, kind] : kinds_) {
+    for (const auto& [which, kind] : kinds_) {
       if (kind.count == kind.shown) continue;
       say(kind.first.weight, fmt::format("{} more of the kind of \"{}\" (--all-notes tells them)",
                                          kind.count - kind.shown, short_form(kind.first.text)));
@@ -130,7 +122,7 @@ class Messages {
 
   const Context& context_;
   bool all_;
-  std::map<std::string, Kind> kinds_;
+  std::map<ProblemKind, Kind> kinds_;
 };
 
 /// Notes and refusals on stderr, the list of sets on stdout; refusals make the exit code.

@@ -224,7 +224,8 @@ void Amendments::report_unused(std::vector<Problem>& problems) const {
                         fmt::format("no match {} was read",
                                     match.id.empty() ? to_string(match.date) + ", " +
                                                            match.teams[0] + " v " + match.teams[1]
-                                                     : match.id)});
+                                                     : match.id),
+                        "amendment of no match"});
   }
   for (const WashedOut& match : washed_out_) {
     if (match.used) continue;
@@ -233,7 +234,8 @@ void Amendments::report_unused(std::vector<Problem>& problems) const {
                         match.line,
                         {},
                         fmt::format("{} v {} on {} fits no season that was read", match.teams[0],
-                                    match.teams[1], to_string(match.date))});
+                                    match.teams[1], to_string(match.date)),
+                        "washed-out match of no season"});
   }
 }
 

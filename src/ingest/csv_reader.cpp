@@ -15,6 +15,7 @@ namespace quicket::ingest {
 namespace {
 
 constexpr std::size_t chunk = std::size_t{32} * 1024;
+/// Past a megabyte it is no table but something else, and must not fill the memory.
 constexpr std::size_t longest_line = std::size_t{1} << 20;
 constexpr std::size_t longest_row = std::size_t{1} << 20;
 // libcsv's states, to which its header gives no names.

@@ -38,7 +38,8 @@ struct Replacement {
 };
 
 /// Makes the event list of one match from its balls, and refuses what contradicts itself: balls out
-/// of order, a batter who is already out, an eleventh wicket, a wide with runs off the bat.
+/// of order, a batter who is already out, an eleventh wicket, a wide with runs off the bat. Balls
+/// after the second wicket of a super over are left out with a note.
 /// What may have happened, but deserves a word (a batter who leaves unmentioned), becomes a note.
 class MatchBuilder {
  public:

@@ -15,7 +15,8 @@ namespace quicket::ingest {
 struct Refusal {
   std::string column;  ///< by its heading; empty where it is none of them
   std::string text;
-  int line = 0;  ///< 0: the line that was just given
+  int line = 0;        ///< 0: the line that was just given
+  std::string kind{};  ///< as a Problem's, where the column does not say it
 };
 
 /// One innings as its balls were taken in, not yet closed.
@@ -34,6 +35,8 @@ struct InningsDraft {
   int runs = 0, wickets = 0, legal_balls = 0;
   int last_ball = 0;  ///< number of the last ball in its over
   int last_line = 0;
+  int surplus_balls = 0;  ///< of a super over, after its last wicket: left out
+  int surplus_line = 0;   ///< of the first of them
 
   bool all_out() const { return wickets >= (super_over > 0 ? 2 : 10); }
 };

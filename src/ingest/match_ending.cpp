@@ -24,7 +24,7 @@ class Ending {
   std::optional<Refusal> end();
 
  private:
-  void note(const std::string& text, int line = 0) const;
+  void note(std::string_view kind, const std::string& text, int line = 0) const;
   int judged_balls_per_over() const;
   int overs_begun() const;
   std::optional<cricket::Format> format_for(int balls, int overs) const;
@@ -46,6 +46,7 @@ class Ending {
   std::optional<Side> super_over_winner() const;
   InningsClosed::Why why(std::size_t innings) const;
   void note_short_innings() const;
+  void note_surplus() const;
   void fill_info();
   void add_opening(std::size_t innings);
   void assemble();
@@ -59,9 +60,13 @@ class Ending {
   match::MatchClosed closed_;
 };
 
-void Ending::note(const std::string& text, int line) const {
-  notes_.push_back(
-      {Problem::Weight::note, input_.file, line, {}, fmt::format("match {}: {}", facts_.id, text)});
+void Ending::note(std::string_view kind, const std::string& text, int line) const {
+  notes_.push_back({Problem::Weight::note,
+                    input_.file,
+                    line,
+                    {},
+                    fmt::format("match {}: {}", facts_.id, text),
+                    std::string(kind)});
 }
 
 std::optional<Side> Ending::side_of(std::string_view team) const {
@@ -140,7 +145,8 @@ std::optional<Refusal> Ending::check_overs() const {
                        over.line};
       }
       if (over.legal_balls > balls || (over.legal_balls < balls && !last)) {
-        note(fmt::format("over {} of {} has {} legal balls; kept as it was bowled", i + 1,
+        note("over of another length",
+             fmt::format("over {} of {} has {} legal balls; kept as it was bowled", i + 1,
                          facts_.teams[static_cast<std::size_t>(innings.batting)], over.legal_balls),
              over.line);
       }
@@ -220,10 +226,10 @@ void Ending::judge_quotas() {
   const int balls = innings_[0].legal_balls;
   if (balls % built_.record.conditions.balls_per_over != 0) return;
   quotas_ = {balls, balls};
-  note(
-      fmt::format("the first innings ends after {} balls, and no rain method is named: taken as "
-                  "shortened to {} balls a side",
-                  balls, balls));
+  note("match taken as shortened",
+       fmt::format("the first innings ends after {} balls, and no rain method is named: taken as "
+                   "shortened to {} balls a side",
+                   balls, balls));
 }
 
 std::optional<Side> Ending::super_over_winner() const {
@@ -239,7 +245,7 @@ std::optional<Side> Ending::super_over_winner() const {
 void Ending::follow_from_totals() {
   if (!exists(1) || !finished(1)) {
     closed_.abandoned = true;
-    note("no result is stated, and the balls show none: taken as no result");
+    note("no result stated", "no result is stated, and the balls show none: taken as no result");
   } else if (total(1) >= target(1)) {
     closed_.winner = innings_[1].batting;
   } else if (total(1) == target(1) - 1) {
@@ -253,7 +259,7 @@ void Ending::follow_from_totals() {
 std::optional<Refusal> Ending::check_margin() {
   const auto winner = built_.record.info.stated.winner;
   if (!exists(1)) {
-    return Refusal{{}, "a result is stated, but there is only one innings"};
+    return Refusal{{}, "a result is stated, but there is only one innings", 0, "one innings"};
   }
   const int first = total(0), second = total(1);
   const bool tied = facts_.winner.empty();
@@ -276,13 +282,16 @@ std::optional<Refusal> Ending::check_margin() {
   const std::string totals =
       fmt::format("{}/{} and {}/{}", first, innings_[0].wickets, second, innings_[1].wickets);
   if (off % 5 == 0 && std::abs(off) <= 10) {
-    note(
-        fmt::format("the balls give {}, the stated result is {}: {} penalty runs outside a ball, "
-                    "which this file cannot say; an amendment can",
-                    totals, claim, std::abs(off)));
+    note("penalty runs outside a ball",
+         fmt::format("the balls give {}, the stated result is {}: {} penalty runs outside a ball, "
+                     "which this file cannot say; an amendment can",
+                     totals, claim, std::abs(off)));
     return {};
   }
-  return Refusal{{}, fmt::format("the balls give {}, but the stated result is {}", totals, claim)};
+  return Refusal{{},
+                 fmt::format("the balls give {}, but the stated result is {}", totals, claim),
+                 0,
+                 "balls against result"};
 }
 
 std::optional<Refusal> Ending::state_result() {
@@ -292,7 +301,8 @@ std::optional<Refusal> Ending::state_result() {
     stated.kind = cricket::StatedResult::Kind::won;
     stated.winner = side_of(facts_.winner);
     if (!stated.winner)
-      return Refusal{{}, fmt::format("the winner, {}, did not play", facts_.winner)};
+      return Refusal{
+          {}, fmt::format("the winner, {}, did not play", facts_.winner), 0, "unknown winner"};
     stated.by_runs = facts_.by_runs;
     stated.by_wickets = facts_.by_wickets;
     closed_.winner = stated.winner;
@@ -310,11 +320,11 @@ std::optional<Refusal> Ending::state_result() {
   }
   if (facts_.method.empty()) return check_margin();
   if (!facts_.target) {
-    note(
-        fmt::format("decided by {}; the file names no revised target, so that totals do not give "
-                    "the margin, and net run rate is reckoned from the margin; an amendment can "
-                    "name it",
-                    facts_.method));
+    note("revised target unknown",
+         fmt::format("decided by {}; the file names no revised target, so that totals do not give "
+                     "the margin, and net run rate is reckoned from the margin; an amendment can "
+                     "name it",
+                     facts_.method));
   }
   return {};
 }
@@ -334,12 +344,24 @@ InningsClosed::Why Ending::why(std::size_t innings) const {
                                                              : Why::declared_by_rain;
 }
 
+void Ending::note_surplus() const {
+  for (const InningsDraft& draft : innings_) {
+    if (draft.surplus_balls == 0) continue;
+    note("super over goes on",
+         fmt::format("the super over of {} goes on after its second wicket; {} left out",
+                     facts_.teams[static_cast<std::size_t>(draft.batting)],
+                     counted(draft.surplus_balls, "ball is", "balls are")),
+         draft.surplus_line);
+  }
+}
+
 void Ending::note_short_innings() const {
   for (std::size_t i = 0; i < 2 && exists(i); ++i) {
     const bool told = closed_.abandoned || !facts_.method.empty();
     if (told || finished(i)) continue;
     const InningsDraft& draft = innings_[i];
-    note(fmt::format("the innings of {} stops after {} balls at {}/{}, {}",
+    note("innings stops short",
+         fmt::format("the innings of {} stops after {} balls at {}/{}, {}",
                      facts_.teams[static_cast<std::size_t>(draft.batting)], draft.legal_balls,
                      total(i), draft.wickets,
                      short_handed(i) ? "taken as all out, one man absent" : "and nothing says why"),
@@ -405,12 +427,14 @@ void Ending::assemble() {
 }
 
 std::optional<Refusal> Ending::end() {
-  if (facts_.teams.size() != 2 || innings_.empty()) return Refusal{{}, "it has no balls"};
+  if (facts_.teams.size() != 2 || innings_.empty())
+    return Refusal{{}, "it has no balls", 0, "no balls"};
   if (auto bad = judge_format()) return bad;
   if (auto bad = check_overs()) return bad;
   judge_quotas();
   if (auto bad = state_result()) return bad;
   note_short_innings();
+  note_surplus();
   fill_info();
   assemble();
   return {};

@@ -51,7 +51,8 @@ void MatchIntake::begin(MatchFacts facts, const std::string& file, int line) {
                          {},
                          fmt::format("match {} begins once more: its rows must stand together; the "
                                      "match is left out",
-                                     facts.id)});
+                                     facts.id),
+                         "match begins again"});
     return;
   }
   seen->second = {reading_, file};
@@ -65,13 +66,16 @@ void MatchIntake::refuse(int line, const Refusal& why) {
   if (!taking_) return;
   taking_ = false;
   problems_.push_back({Problem::Weight::refused, file_, why.line > 0 ? why.line : line, why.column,
-                       fmt::format("{}; match {} is left out", why.text, builder_.facts().id)});
+                       fmt::format("{}; match {} is left out", why.text, builder_.facts().id),
+                       why.kind});
 }
 
 void MatchIntake::refuse_ball(const Ball& ball, const Refusal& why) {
   if (ball.line > 0) return refuse(ball.line, why);
-  refuse(0, {json_key(why.column), fmt::format("innings {}, ball {}.{}: {}", ball.innings,
-                                               ball.over, ball.number, why.text)});
+  refuse(0,
+         {json_key(why.column),
+          fmt::format("innings {}, ball {}.{}: {}", ball.innings, ball.over, ball.number, why.text),
+          0, why.kind});
 }
 
 void MatchIntake::add(const Ball& ball) {
@@ -109,7 +113,8 @@ void MatchIntake::take(BuiltMatch&& built) {
                          {},
                          fmt::format("match {} stands in {} as well, and differs there; it is "
                                      "taken from the file read last",
-                                     id, before_ == file_ ? "another copy" : before_)});
+                                     id, before_ == file_ ? "another copy" : before_),
+                         "match in two files"});
     collector_.drop(id);
   }
   collector_.add(std::move(built), std::string(credit));

@@ -111,7 +111,8 @@ bool SeasonCollector::refuse_nameless(const Key& key, const Season& season,
                         {},
                         fmt::format("match {} has no info file that names its competition, and is "
                                     "left out; add the file, or say --name",
-                                    match.record.info.source_id)});
+                                    match.record.info.source_id),
+                        "match without its competition"});
   }
   return true;
 }

@@ -75,16 +75,18 @@ bool Join::add_by_initials(const PersonFact& fact, std::vector<Problem>& problem
     }
   }
   if (found.empty()) return false;
-  const auto note = [&](const std::string& text) {
-    problems.push_back({Problem::Weight::note, fact.file, fact.line, {}, text});
+  const auto note = [&](std::string_view kind, const std::string& text) {
+    problems.push_back({Problem::Weight::note, fact.file, fact.line, {}, text, std::string(kind)});
   };
   if (found.size() > 1) {
-    note(fmt::format("{} may be one of {} people; passed over; a names file can say which",
+    note("several of these initials",
+         fmt::format("{} may be one of {} people; passed over; a names file can say which",
                      fact.name, found.size()));
     return true;
   }
   match::Person& person = set_.people[found.front()];
-  note(fmt::format("{} is taken for {} of {}", fact.name, person.name, set_.name));
+  note("taken for another spelling",
+       fmt::format("{} is taken for {} of {}", fact.name, person.name, set_.name));
   described_.insert(found.front());
   describe(person, fact);
   return true;
@@ -122,7 +124,8 @@ void Join::correct_names(std::vector<Problem>& problems) {
                         fact->line,
                         {},
                         fmt::format("{} of {} and {} of {} become one person", fact->name,
-                                    *here.begin(), fact->is, *there.begin())});
+                                    *here.begin(), fact->is, *there.begin()),
+                        "names of two teams joined"});
   }
   for (BuiltMatch& built : matches_) {
     for (std::size_t side = 0; side < 2; ++side) {
@@ -240,12 +243,12 @@ void Join::add_known(std::vector<Problem>& problems) {
   for (const PersonFact* one : left) {
     const PersonFact& fact = *one;
     if (add_by_initials(fact, problems)) continue;
-    problems.push_back(
-        {Problem::Weight::note,
-         fact.file,
-         fact.line,
-         {},
-         fmt::format("{} did not play in {} {}", fact.name, set_.name, set_.season)});
+    problems.push_back({Problem::Weight::note,
+                        fact.file,
+                        fact.line,
+                        {},
+                        fmt::format("{} did not play in {} {}", fact.name, set_.name, set_.season),
+                        "squad member who did not play"});
   }
   for (const NameFact& fact : known_.names) {
     if (!unused_names_.contains(comparable(fact.name))) continue;
@@ -254,7 +257,8 @@ void Join::add_known(std::vector<Problem>& problems) {
          fact.file,
          fact.line,
          {},
-         fmt::format("nobody is called {} in {} {}", fact.name, set_.name, set_.season)});
+         fmt::format("nobody is called {} in {} {}", fact.name, set_.name, set_.season),
+         "name of nobody"});
   }
 }
 

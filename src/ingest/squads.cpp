@@ -95,7 +95,8 @@ class SquadRows {
                            row_.file(),
                            row_.line(),
                            {},
-                           "a name is missing; the row is left out"});
+                           "a name is missing; the row is left out",
+                           "name missing"});
       return {};
     }
     fact.team = field(team_);
@@ -184,7 +185,8 @@ std::vector<NameFact> read_names(const ByteSource& source, const std::string& fi
                           file,
                           row.line(),
                           {},
-                          "a name is missing; the row is left out"});
+                          "a name is missing; the row is left out",
+                          "name missing"});
       continue;
     }
     facts.push_back(std::move(fact));

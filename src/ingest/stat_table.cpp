@@ -93,6 +93,104 @@ void check_headings(StatKind kind, const CsvHeader& header, const CsvReader& row
   }
 }
 
+/// One pass over a table: the rows that count, and what is to be said of the others.
+class Table {
+ public:
+  Table(StatKind kind, const TableFile& table, const std::string& season, cricket::Format format,
+        std::vector<Problem>& problems)
+      : kind_(kind),
+        file_(table.file),
+        season_(season),
+        balls_per_over_(cricket::balls_per_over(format)),
+        problems_(problems),
+        problems_before_(problems.size()) {}
+
+  void read(CsvReader& row, const CsvHeader& header) {
+    while (row.next()) {
+      // Tables pasted together page by page repeat their heading.
+      if (!header.repeated_in(row)) take(row, header);
+    }
+  }
+  std::vector<StatRow> finished() {
+    if (rows_.empty()) refuse_empty();
+    if (incomplete_) {
+      note(0, "incomplete counts",
+           "counts marked with + are not complete in the source; taken as they stand");
+    }
+    return std::move(rows_);
+  }
+
+ private:
+  void note(int line, std::string_view kind, const std::string& text) {
+    problems_.push_back({Problem::Weight::note, file_, line, {}, text, std::string(kind)});
+  }
+
+  void take(const CsvReader& row, const CsvHeader& header) {
+    StatFields fields(row, header);
+    const std::string_view year = fields.text({"year", "season"});
+    if (!year.empty() && !of_season(year, season_)) {
+      other_years_.emplace(year);
+      return;
+    }
+    StatRow stat;
+    stat.line = row.line();
+    take_name(fields.player(), fields.text({"team", "squad", "franchise", "club"}), stat);
+    if (is_sum(stat.name)) {
+      return note(row.line(), "line of sums",
+                  fmt::format("\"{}\" is no player; passed over", stat.name));
+    }
+    if (stat.name.empty()) fields.fail("Player", "a name is missing");
+    if (is_short(row, header)) {
+      fields.fail(
+          "", fmt::format("the row has {}, its heading {}",
+                          counted(static_cast<int>(row.size()), "field", "fields"), header.size()));
+    }
+    take_figures(fields, stat);
+    incomplete_ = incomplete_ || fields.incomplete;
+    if (fields.fault) {
+      problems_.push_back({Problem::Weight::refused, file_, row.line(), fields.fault->column,
+                           fmt::format("{}; {} is left out", fields.fault->text,
+                                       stat.name.empty() ? "the row" : stat.name)});
+      return;
+    }
+    rows_.push_back(std::move(stat));
+  }
+
+  void take_figures(StatFields& fields, StatRow& stat) const {
+    switch (kind_) {
+      case StatKind::batting:
+        return take_batting(fields, stat.figures.batting);
+      case StatKind::bowling:
+        return take_bowling(fields, stat.figures.bowling, balls_per_over_);
+      case StatKind::fielding:
+        stat.kept_wicket = take_fielding(fields, stat.figures.fielding);
+        return;
+    }
+  }
+
+  [[noreturn]] void refuse_empty() const {
+    const auto refused = std::span(problems_).subspan(problems_before_);
+    // The season is at fault only where nothing else was.
+    if (refused.empty() && !other_years_.empty()) {
+      throw Error(fmt::format("{} has no row of {}, but of {}; say one of them with --season",
+                              file_, season_, listed(other_years_)),
+                  Fault::bad_file);
+    }
+    throw Error(fmt::format("{} has no row that can be taken{}", file_, first_faults(refused)),
+                Fault::bad_file);
+  }
+
+  StatKind kind_;
+  const std::string& file_;
+  const std::string& season_;
+  int balls_per_over_;
+  std::vector<Problem>& problems_;
+  std::size_t problems_before_;
+  std::vector<StatRow> rows_;
+  std::set<std::string> other_years_;  ///< of rows passed over
+  bool incomplete_ = false;
+};
+
 }  // namespace
 
 std::string_view to_string(StatKind kind) {
@@ -114,74 +212,9 @@ std::vector<StatRow> read_stat_table(StatKind kind, const TableFile& table,
   if (!row.next()) throw Error(fmt::format("{} is empty", table.file), Fault::bad_file);
   const CsvHeader header(row);
   check_headings(kind, header, row);
-  std::vector<StatRow> rows;
-  bool incomplete = false;
-  std::set<std::string> other_years;
-  const std::size_t problems_before = problems.size();
-  while (row.next()) {
-    if (header.repeated_in(row)) continue;
-    StatFields fields(row, header);
-    const std::string_view year = fields.text({"year", "season"});
-    if (!year.empty() && !of_season(year, season)) {
-      other_years.emplace(year);
-      continue;
-    }
-    StatRow stat;
-    stat.line = row.line();
-    take_name(fields.player(), fields.text({"team", "squad", "franchise", "club"}), stat);
-    if (is_sum(stat.name)) {
-      problems.push_back({Problem::Weight::note,
-                          table.file,
-                          row.line(),
-                          {},
-                          fmt::format("\"{}\" is no player; passed over", stat.name)});
-      continue;
-    }
-    if (stat.name.empty()) fields.fail("Player", "a name is missing");
-    if (is_short(row, header)) {
-      fields.fail(
-          "", fmt::format("the row has {}, its heading {}",
-                          counted(static_cast<int>(row.size()), "field", "fields"), header.size()));
-    }
-    switch (kind) {
-      case StatKind::batting:
-        take_batting(fields, stat.figures.batting);
-        break;
-      case StatKind::bowling:
-        take_bowling(fields, stat.figures.bowling, cricket::balls_per_over(format));
-        break;
-      case StatKind::fielding:
-        stat.kept_wicket = take_fielding(fields, stat.figures.fielding);
-        break;
-    }
-    incomplete = incomplete || fields.incomplete;
-    if (fields.fault) {
-      problems.push_back({Problem::Weight::refused, table.file, row.line(), fields.fault->column,
-                          fmt::format("{}; {} is left out", fields.fault->text,
-                                      stat.name.empty() ? "the row" : stat.name)});
-      continue;
-    }
-    rows.push_back(std::move(stat));
-  }
-  if (rows.empty()) {
-    const auto refused = std::span(problems).subspan(problems_before);
-    if (refused.empty() && !other_years.empty()) {
-      throw Error(fmt::format("{} has no row of {}, but of {}; say one of them with --season",
-                              table.file, season, listed(other_years)),
-                  Fault::bad_file);
-    }
-    throw Error(fmt::format("{} has no row that can be taken{}", table.file, first_faults(refused)),
-                Fault::bad_file);
-  }
-  if (incomplete) {
-    problems.push_back(
-        {Problem::Weight::note,
-         table.file,
-         0,
-         {},
-         "counts marked with + are not complete in the source; taken as they stand"});
-  }
-  return rows;
+  Table reading(kind, table, season, format, problems);
+  reading.read(row, header);
+  return reading.finished();
 }
 
 }  // namespace quicket::ingest

@@ -34,11 +34,11 @@ class Join {
     bool in_tables = false;
   };
 
-  void note(const std::string& file, int line, const std::string& text) {
-    problems_.push_back({Problem::Weight::note, file, line, {}, text});
+  void note(std::string_view kind, const std::string& file, int line, const std::string& text) {
+    problems_.push_back({Problem::Weight::note, file, line, {}, text, std::string(kind)});
   }
-  void refuse(const std::string& file, int line, const std::string& text) {
-    problems_.push_back({Problem::Weight::refused, file, line, {}, text});
+  void refuse(std::string_view kind, const std::string& file, int line, const std::string& text) {
+    problems_.push_back({Problem::Weight::refused, file, line, {}, text, std::string(kind)});
   }
   void read_known();
   void add_table(StatKind kind, const TableFile& table);
@@ -134,7 +134,7 @@ void Join::put(Entry& entry, StatKind kind, const StatRow& row) {
 bool Join::add_exact(StatKind kind, const TableFile& table, const StatRow& row) {
   const auto found = called(row.name, row.team);
   if (found.size() > 1) {
-    refuse(table.file, row.line,
+    refuse("several of one name", table.file, row.line,
            fmt::format("{} may be one of {} people of that name; say his team in a column Team; "
                        "the row is left out",
                        row.name, found.size()));
@@ -143,7 +143,7 @@ bool Join::add_exact(StatKind kind, const TableFile& table, const StatRow& row) 
   if (found.empty()) return false;
   const int before = found[0]->lines[static_cast<std::size_t>(kind)];
   if (before > 0) {
-    refuse(table.file, row.line,
+    refuse("name stands twice", table.file, row.line,
            fmt::format("{} stands here a second time, after line {}; the row is left out", row.name,
                        before));
     return true;
@@ -157,14 +157,14 @@ void Join::add_by_initials(StatKind kind, const TableFile& table, const StatRow&
   std::erase_if(
       found, [&](const Entry* entry) { return entry->lines[static_cast<std::size_t>(kind)] > 0; });
   if (found.size() == 1) {
-    note(table.file, row.line,
+    note("taken for another spelling", table.file, row.line,
          fmt::format("{} is taken for {} of {}", row.name, found[0]->person.name, found[0]->file));
     return put(*found[0], kind, row);
   }
   if (kind != StatKind::batting && found.empty()) {
     alone_.push_back(fmt::format("{} ({})", row.name, row.line));
   } else if (kind != StatKind::batting) {
-    note(table.file, row.line,
+    note("several of these initials", table.file, row.line,
          fmt::format("{} may be one of {} people; kept as one by himself; a names file can say "
                      "which",
                      row.name, found.size()));
@@ -199,7 +199,7 @@ void Join::tell_alone(const TableFile& table) {
   if (alone_.empty()) return;
   std::string all;
   for (const std::string& name : alone_) all += (all.empty() ? "" : ", ") + name;
-  note(table.file, 0,
+  note("names in one table only", table.file, 0,
        fmt::format("{} in no table read before, each kept by himself (with the line): {}",
                    counted(static_cast<long long>(alone_.size()), "name stands", "names stand"),
                    all));
@@ -212,19 +212,19 @@ void Join::add_squad(const PersonFact& fact) {
   if (found.empty()) {
     found = initialled(fact.full_name.empty() ? fact.name : fact.full_name, fact.team);
     if (found.size() == 1) {
-      note(fact.file, fact.line,
+      note("taken for another spelling", fact.file, fact.line,
            fmt::format("{} is taken for {} of {}", fact.name, found[0]->person.name,
                        found[0]->file));
     }
   }
   if (found.size() > 1) {
-    note(fact.file, fact.line,
+    note("several of these initials", fact.file, fact.line,
          fmt::format("{} may be one of {} people; passed over; a team would tell", fact.name,
                      found.size()));
     return;
   }
   if (found.empty() && fact.team.empty()) {
-    note(fact.file, fact.line,
+    note("in no table", fact.file, fact.line,
          fmt::format("{} is in no table, and has no team; passed over", fact.name));
     return;
   }
@@ -242,7 +242,7 @@ void Join::settle_teams() {
     entry->team = input_.name;
   }
   if (without > 0) {
-    note(input_.batting.front().file, 0,
+    note("players without a team", input_.batting.front().file, 0,
          fmt::format("{} without a team ({}{}) put into one team, {}; a column Team or a squads "
                      "file can name theirs",
                      counted(without, "player", "players"), first, without > 1 ? ", ..." : "",

@@ -25,6 +25,7 @@ double spread_of(const std::optional<cricket::RunCounts>& counts) {
                          16 * (counts->all_run_fours + counts->fours) + 25 * counts->fives +
                          36 * counts->sixes;
   const double mean = counts->runs() / balls;
+  // Never nothing, or a player of dots alone would be off by chance whatever he does next.
   return std::sqrt(std::max(0.01, squares / balls - mean * mean));
 }
 

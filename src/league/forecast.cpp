@@ -4,6 +4,8 @@
 #include <map>
 #include <tuple>
 
+#include <fmt/format.h>
+
 #include "base/error.h"
 #include "league/many_seasons.h"
 #include "league/standings.h"
@@ -244,7 +246,13 @@ class Planner {
       stages.push_back(form.stage);
       made.playoffs.push_back(match);
     }
-    expects(made.qualified <= made.teams, "as many teams as the playoffs have places");
+    if (made.qualified > made.teams) {
+      throw Error(
+          fmt::format("{}: its playoffs need {} teams, but it has {}, so that nobody can win it; "
+                      "create it again "
+                      "with a competition for so few (`quicket league presets` lists them)",
+                      player_.league().name, made.qualified, made.teams));
+    }
   }
 
   void take_played(OpenPlayoff& match, const Fixture& fixture) const {
@@ -333,6 +341,9 @@ dice::Seed season_seed(dice::Seed league, int season) {
 Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
                   std::span<const Result> results, int seasons, int threads) {
   const Plan plan = Planner(player, fixtures, results).plan();
+  // Parts depend on the number of seasons alone, never on that of threads, and every season has a
+  // seed of its own: the same odds on any machine. Sixteen seasons repay the copy that a part
+  // makes.
   const int parts = std::clamp(seasons / 16, 1, 256);
   std::vector<Count> counts(static_cast<std::size_t>(parts), Count(plan.teams));
   in_parts(seasons, parts, threads, [&](int part, int from, int to) {

@@ -1,6 +1,7 @@
 #include "league/realism.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/error.h"
 #include "league/many_seasons.h"
@@ -39,16 +40,20 @@ struct Rematch {
   SidePlaces places;
 };
 
-Rematch rematch_of(const match::MatchRecord& record, const cards::CardSet& cards,
-                   const cricket::Conditions& conditions, PlayerPlaces& places) {
+/// Nothing where the sides that the source names could not play a whole match: one won within a few
+/// overs, of which no list of the players is known.
+std::optional<Rematch> rematch_of(const match::MatchRecord& record, const cards::CardSet& cards,
+                                  const cricket::Conditions& conditions, PlayerPlaces& places) {
+  auto first = match::side_if_fit(record.sheets[0], cards.players, conditions);
+  auto second = match::side_if_fit(record.sheets[1], cards.players, conditions);
+  if (!first || !second) return {};
   match::MatchSetup setup =
-      match::match_setup(conditions, match::playing_side(record.sheets[0], cards.players),
-                         match::playing_side(record.sheets[1], cards.players), cards.chart);
+      match::match_setup(conditions, std::move(*first), std::move(*second), cards.chart);
   match::AsPlayedCaptain home(record, 0, setup.sides[0], conditions);
   match::AsPlayedCaptain away(record, 1, setup.sides[1], conditions);
   for (match::PlayingSide& side : setup.sides) side.cards.clear();  // captains have read them
-  return {std::move(setup), std::move(home), std::move(away),
-          match::real_toss(record).value_or(match::Toss{}), places_of(record, places)};
+  return Rematch{std::move(setup), std::move(home), std::move(away),
+                 match::real_toss(record).value_or(match::Toss{}), places_of(record, places)};
 }
 
 /// A run of seasons, one after another.
@@ -92,23 +97,25 @@ Realism validate_season(std::span<const match::MatchRecord> records, const cards
   std::vector<Rematch> rematches;
   SeasonTotals whole;
   PlayerPlaces all_places;
-  std::vector<const match::MatchRecord*> compared;
   for (const match::MatchRecord& record : records) {
-    if (complete(record)) compared.push_back(&record);
+    const match::MatchState state = match::fold(record);
     const SidePlaces of_record = places_of(record, all_places);
     whole.players.resize(static_cast<std::size_t>(all_places.size()));
-    add_match(whole, match::fold(record), of_record);
+    add_match(whole, state, of_record);
+    if (!complete(record)) continue;
+    auto rematch = rematch_of(record, cards, conditions, places);
+    if (!rematch) continue;
+    rematches.push_back(std::move(*rematch));
+    real.players.resize(static_cast<std::size_t>(places.size()));
+    add_match(real, state, rematches.back().places);
   }
-  realism.matches = static_cast<int>(compared.size());
+  realism.matches = static_cast<int>(rematches.size());
   realism.left_out = static_cast<int>(records.size()) - realism.matches;
-  if (compared.empty()) {
+  if (rematches.empty()) {
     throw Error("no match of the season is complete and free of rain: there is nothing to compare");
   }
-  for (const match::MatchRecord* const record : compared) {
-    rematches.push_back(rematch_of(*record, cards, conditions, places));
-    real.players.resize(static_cast<std::size_t>(places.size()));
-    add_match(real, match::fold(*record), rematches.back().places);
-  }
+  // By the number of seasons alone, so that any number of threads gives the same sums. Few, because
+  // each part has copies of all the sides.
   const int parts = std::clamp(seasons / 4, 1, 32);
   std::vector<Replays> replays(static_cast<std::size_t>(parts));
   in_parts(seasons, parts, threads, [&](int part, int from, int to) {

@@ -18,6 +18,7 @@ namespace {
 
 using match::PlayingSide;
 
+/// Conditions count super overs; a rule without an end is a count that ties never reach.
 constexpr int no_end_of_super_overs = 50;
 
 std::uint64_t key_of(const Fixture& fixture) {
@@ -151,6 +152,17 @@ match::MatchRecord SeasonPlayer::play(const Fixture& fixture, const match::Match
   return record;
 }
 
+bool SeasonPlayer::can_repeat(const Fixture& fixture, const match::MatchRecord& real) const {
+  const std::array<TeamId, 2> ids{fixture.home.team->id, fixture.away.team->id};
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (!match::side_if_fit(real.sheets[i], squad(ids[i]).players,
+                            league_->competition.conditions)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 bool group_is_over(std::span<const Fixture> fixtures, std::span<const Result> results) {
   return std::all_of(fixtures.begin(), fixtures.end(), [&](const Fixture& fixture) {
     return !fixture.stage.empty() || has_result(results, fixture);
@@ -174,7 +186,8 @@ void play_fixtures(const SeasonPlayer& player, std::vector<Fixture>& fixtures,
     if (!fixtures[i].home.team || !fixtures[i].away.team) continue;
     Played played;
     played.fixture = fixtures[i];
-    const match::MatchRecord* const real = order.real ? order.real(fixtures[i]) : nullptr;
+    const match::MatchRecord* real = order.real ? order.real(fixtures[i]) : nullptr;
+    if (real && !player.can_repeat(fixtures[i], *real)) real = nullptr;
     if (order.sides && !real) {
       const std::array<PlayingSide, 2> sides = order.sides(fixtures[i]);
       played.record = player.play(fixtures[i], nullptr, &sides);

@@ -50,6 +50,11 @@ class SeasonPlayer {
   /// `real` the sides of that match.
   match::MatchRecord begin(const Fixture& fixture, const match::MatchRecord* real = nullptr) const;
 
+  /// Whether both sides of a real match can line up again for a whole match. Where not (it was
+  /// washed out or broken off early, and its source names hardly anybody) the usual elevens have to
+  /// play. Demands a fixture whose sides are known.
+  bool can_repeat(const Fixture& fixture, const match::MatchRecord& real) const;
+
   const League& league() const { return *league_; }
   /// The side that a team puts out where nothing else is asked for.
   const match::PlayingSide& side(TeamId team) const;
@@ -74,9 +79,10 @@ struct Played {
 
 /// What to play, and who is told.
 struct PlayOrder {
-  std::function<bool(const Fixture&)> wanted;                     ///< which fixtures
-  std::function<const match::MatchRecord*(const Fixture&)> real;  ///< to line up as; may be empty
-  std::function<bool(const Played&)> played;                      ///< false: stop here
+  std::function<bool(const Fixture&)> wanted;  ///< which fixtures
+  /// To line up as, where its sides can play again; may be empty.
+  std::function<const match::MatchRecord*(const Fixture&)> real;
+  std::function<bool(const Played&)> played;  ///< false: stop here
   /// The sides that are put out, home and away; may be empty: the usual ones.
   std::function<std::array<match::PlayingSide, 2>(const Fixture&)> sides{};
 };

@@ -112,9 +112,9 @@ double Table::value(OrderKey key, int team, const std::vector<int>& order, std::
 }
 
 /// Sides `from` to `to` are level so far: sets them apart by the keys from `key` on. Key 0 is
-/// points, the last the name.
+/// points, the last the name. `values` has room for every side.
 void Table::split(std::vector<int>& order, std::size_t from, std::size_t to, std::size_t key,
-                  const std::vector<int>& names) const {
+                  const std::vector<int>& names, std::vector<double>& values) const {
   if (to - from < 2) return;
   const auto begin = order.begin() + static_cast<std::ptrdiff_t>(from);
   const auto end = order.begin() + static_cast<std::ptrdiff_t>(to);
@@ -125,7 +125,6 @@ void Table::split(std::vector<int>& order, std::size_t from, std::size_t to, std
     });
     return;
   }
-  std::array<double, 64> values{};
   for (std::size_t i = from; i < to; ++i) {
     const auto team = static_cast<std::size_t>(order[i]);
     values[team] = key == 0 ? rows_[team].points : value(keys[key - 1], order[i], order, from, to);
@@ -141,7 +140,8 @@ void Table::split(std::vector<int>& order, std::size_t from, std::size_t to, std
                             values[static_cast<std::size_t>(order[i])]) {
       ++next;
     }
-    split(order, i, next, key + 1, names);
+    // It writes the values of these sides anew; those behind them are still wanted here.
+    split(order, i, next, key + 1, names, values);
     i = next;
   }
 }
@@ -149,7 +149,8 @@ void Table::split(std::vector<int>& order, std::size_t from, std::size_t to, std
 std::vector<int> Table::order(const std::vector<int>& names) const {
   std::vector<int> order(rows_.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
-  split(order, 0, order.size(), 0, names);
+  std::vector<double> values(rows_.size());  // one for all keys: forecasts sort by the ten thousand
+  split(order, 0, order.size(), 0, names, values);
   return order;
 }
 

@@ -54,7 +54,7 @@ class Table {
 
  private:
   void split(std::vector<int>& order, std::size_t from, std::size_t to, std::size_t key,
-             const std::vector<int>& names) const;
+             const std::vector<int>& names, std::vector<double>& values) const;
   double value(OrderKey key, int team, const std::vector<int>& order, std::size_t from,
                std::size_t to) const;
 

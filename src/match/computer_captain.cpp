@@ -21,7 +21,7 @@ double worth_of_wicket(Character character) {
 }
 
 /// Balls left of a T20 innings from which he would rather send a hitter than the next man; 0:
-/// never.
+/// never. Four overs, or seven for the bold.
 int hitters_from_in_t20(Character character) {
   switch (character) {
     case Character::cautious:
@@ -116,6 +116,8 @@ ComputerCaptain::ComputerCaptain(const PlayingSide& side, const cricket::Conditi
   std::array<int, max_members> value{};
   for (std::size_t i = 0; i < side.members.size(); ++i) {
     const ChartValue chart = value_of(side.members[i].striker);
+    // For super overs, where a wicket is half the innings, but there are only six balls to be out
+    // on.
     value[i] = chart.runs - 3 * chart.wickets;
     hitting_[i] = static_cast<float>(chart.runs);
     if (side.sheet.players[i].of_side) super_batters_.push_back(static_cast<Member>(i));
@@ -143,7 +145,7 @@ void ComputerCaptain::mark_bowlers(const PlayingSide& side, const cricket::Condi
     mark.most = most_by_usage(usage, conditions);
     // Slow bowlers, those who seldom bowl their overs out, and those of whom little is known are
     // kept for the middle, unless they are much the better ones. All by degrees: a ball more in the
-    // season must not make an opener of a poor bowler.
+    // season must not make an opener of a poor bowler. The weights are runs an over.
     const bool spin = side.cards[i].bowling_role == cricket::BowlingRole::spin;
     // Counted as if the most were the four overs of T20.
     const double short_of = std::max(0.0, conditions.most_overs_per_bowler - mark.overs) * 4 /
@@ -235,6 +237,7 @@ Member ComputerCaptain::next_batter(const MatchState& state, MemberSet legal) {
     }
   }
   const Member next = first_of(legal);
+  // The first four of the order come in as written: it is they who make the runs of most innings.
   if (now.quota - now.balls > hitters_from(character_, state.conditions.quota()) || now.batters < 4)
     return next;
   Member best = next;

@@ -10,8 +10,6 @@
 
 namespace quicket::match {
 
-/// Most places on a sheet that a match can be played with.
-inline constexpr int max_members = 32;
 /// A set of members: bit n is member n.
 using MemberSet = std::uint32_t;
 constexpr MemberSet set_of(Member member) {

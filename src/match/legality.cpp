@@ -47,7 +47,26 @@ bool counts_on_free_hit(HowOut how) {
   return !cricket::is_bowlers(how);
 }
 
+bool needs_innings(const MatchEvent& event) {
+  return std::holds_alternative<OverStarted>(event) || std::holds_alternative<BatterIn>(event) ||
+         std::holds_alternative<Delivery>(event) || std::holds_alternative<Retirement>(event) ||
+         std::holds_alternative<InningsSummary>(event) ||
+         std::holds_alternative<InningsClosed>(event);
+}
+
 }  // namespace
+
+std::optional<std::string> why_not_scored(const MatchState& state, const MatchEvent& event) {
+  if (!needs_innings(event)) return {};
+  if (state.innings.empty()) return "no innings has been opened (innings: TEAM)";
+  const auto* ball = std::get_if<Delivery>(&event);
+  if (ball == nullptr) return {};
+  if (ball->striker == no_member || ball->non_striker == no_member) {
+    return "a batter has to come in";
+  }
+  if (ball->bowler == no_member) return "say who bowls";
+  return {};
+}
 
 Umpire::Umpire(std::array<TeamSheet, 2> sheets) : sheets_(std::move(sheets)) {}
 

@@ -10,6 +10,11 @@
 
 namespace quicket::match {
 
+/// Why nobody could even score the event, whatever the rules: no innings is open for it, an end has
+/// no batter, nobody bowls. What real matches do against the rules is scored all the same. Nothing
+/// if `apply` can take it.
+std::optional<std::string> why_not_scored(const MatchState& state, const MatchEvent& event);
+
 /// Minds what `apply` takes as it is: whether an event may follow by the rules. For matches that
 /// are typed in or played by people, and for saying why a choice is not offered.
 class Umpire {

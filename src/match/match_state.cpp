@@ -1,6 +1,7 @@
 #include "match/match_state.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/error.h"
 #include "match/over_limits.h"
@@ -14,8 +15,8 @@ std::size_t index(Side side) {
 }
 
 SideState side_state(const TeamSheet& sheet) {
-  expects(sheet.players.size() >= 2 && sheet.players.size() <= max_members,
-          "a sheet has 2 to 32 players");
+  // No fewer than that are demanded: of a match washed out before the toss no source names anybody.
+  expects(sheet.players.size() <= max_members, "a sheet has at most 32 players");
   SideState side;
   side.keeper = sheet.keeper;
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
@@ -46,7 +47,7 @@ bool stretch_complete(const MatchState& state) {
 
 MatchState::MatchState(const cricket::Conditions& under, const std::array<TeamSheet, 2>& sheets)
     : conditions(under), sides{side_state(sheets[0]), side_state(sheets[1])} {
-  innings.reserve(4);
+  innings.reserve(4);  // with one super over: more are rare, and seasons are played by the thousand
 }
 
 MatchState::MatchState(const MatchSetup& setup)
@@ -62,12 +63,14 @@ void MatchState::apply(const InningsOpened& event) {
   const bool real = event.super_over == 0;
   opened.quota = real ? conditions.quota() : conditions.super_over_balls;
   opened.wickets_to_end = real ? conditions.wickets : conditions.super_over_wickets;
+  // Super overs know nothing of the weather: what was revised is the match's.
   if (real && revised_balls > 0) opened.quota = revised_balls;
   const bool chases =
       !innings.empty() && now().super_over == event.super_over && now().batting != event.batting;
   if (chases) {
     opened.target = now().runs + 1;
     if (real) {
+      // A first innings shortened by the weather leaves the second no more balls than it had.
       if (revised_balls == 0) opened.quota = now().quota;
       if (revised_target > 0) opened.target = revised_target;
     }
@@ -107,6 +110,8 @@ void MatchState::apply(const PenaltyRuns& event) {
     if (at->batting != event.to) continue;
     at->runs += event.runs;
     at->penalty += event.runs;
+    // Given to the first side after its innings they move the target, unless one was set since:
+    // that counted them already.
     if (at != innings.rbegin() && now().target != InningsState::no_target && revised_target == 0) {
       now().target += event.runs;
     }
@@ -225,7 +230,20 @@ MemberSet legal_bowlers(const MatchState& state, MemberSet able) {
     const MemberSet fresh = able & ~set_of(side.super_over_bowler);
     return fresh != 0 ? fresh : able;
   }
-  return legal_bowlers(now, state.conditions, able);
+  if (const MemberSet legal = legal_bowlers(now, state.conditions, able); legal != 0) return legal;
+  // A bowler replaced with overs in hand, or a quota that grew again, can leave a side that nobody
+  // bowls out within the limits. Somebody has to bowl: one with overs left if there is one, the
+  // last bowler only where he is the only one.
+  const MemberSet rested = able & ~set_of(now.bowler);
+  MemberSet with_overs = 0;
+  for (MemberSet rest = rested; rest != 0; rest &= rest - 1) {
+    const auto member = static_cast<Member>(std::countr_zero(rest));
+    if (now.bowling_of[member].overs < state.conditions.most_overs_per_bowler) {
+      with_overs |= set_of(member);
+    }
+  }
+  if (with_overs != 0) return with_overs;
+  return rested != 0 ? rested : able;
 }
 
 }  // namespace quicket::match

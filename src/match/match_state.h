@@ -41,7 +41,8 @@ enum class Step : std::uint8_t {
 /// Where a match stands. `apply` is the only change; the same events always give the same state, so
 /// undoing is folding all but the last event, and resuming is folding the log.
 struct MatchState {
-  /// Before the toss. Demands sheets of 2 to `max_members` players.
+  /// Before the toss. Demands sheets of at most `max_members` players; a match of which nothing is
+  /// known but its teams has empty ones.
   MatchState(const cricket::Conditions& conditions, const std::array<TeamSheet, 2>& sheets);
   /// The same for the sides of a setup.
   explicit MatchState(const MatchSetup& setup);
@@ -106,6 +107,8 @@ MatchClosed match_to_close(const MatchState& state);
 MemberSet legal_batters(const MatchState& state);
 
 /// Those of `able` who may bowl the next over, by all limits; super overs included (ruling 7).
+/// Where nobody can keep them (a bowler was replaced, the quota grew) the limits give way; empty
+/// only where nobody of `able` is left in the side.
 MemberSet legal_bowlers(const MatchState& state, MemberSet able);
 
 }  // namespace quicket::match

@@ -153,9 +153,9 @@ const TeamSheet& Scorer::fielding() const {
 }
 
 void Scorer::happen(MatchEvent event) {
-  if (rules_ == Rules::strict) {
-    if (const auto reason = umpire_.problem_with(state_, event)) refuse(*reason);
-  }
+  const auto reason =
+      rules_ == Rules::strict ? umpire_.problem_with(state_, event) : why_not_scored(state_, event);
+  if (reason) refuse(*reason);
   match::apply(state_, event);
   record_.events.push_back(std::move(event));
 }
@@ -306,13 +306,14 @@ void Scorer::token(std::string_view text) {
       return;
     case '=': {
       come_in_if_needed();
-      const Member said = find_member(batting(), text.substr(1));
+      const Member said = find_member(batting(), text.substr(1));  // refuses where no innings is on
       const Member striker = state_.now().striker;
       if (said == striker) return;
       if (rules_ == Rules::lenient && said == state_.now().non_striker) {
         changed_ends_ = true;
         return;
       }
+      if (striker == no_member) refuse("nobody is on strike");
       refuse(fmt::format("{} is on strike, not {}", batting().players.at(striker).name,
                          batting().players.at(said).name));
     }
@@ -331,19 +332,23 @@ void Scorer::between_balls(std::string_view text) {
 }
 
 void Scorer::ball(std::string_view text) {
+  batting();  // refuses where no innings has been opened
   come_in_if_needed();
   const InningsState& now = state_.now();
   Delivery blank;
   blank.striker = now.striker;
   blank.non_striker = now.non_striker;
   blank.bowler = bowler_;
-  blank.free_hit = now.free_hit;
+  // No source marks the free hits of a real match, so its text does not bring them in either: read
+  // back unchanged, a match stays what it was.
+  blank.free_hit = now.free_hit && record_.info.source_id.empty();
   if (std::exchange(changed_ends_, false)) std::swap(blank.striker, blank.non_striker);
   happen(parse_ball(text, blank, fielding(), record_.conditions));
 }
 
 void Scorer::roll(std::string_view text) {
   if (setup_ == nullptr) refuse("rolls can be read only where the cards of both sides are known");
+  batting();  // refuses where no innings has been opened
   come_in_if_needed();
   if (next_step(state_) != Step::ball) refuse("no ball may follow: say who bowls next");
   TypedFaces faces(text);

@@ -34,7 +34,8 @@ struct EventLog {
 
 namespace detail {
 
-/// Folds an event into the state, and tells the listener.
+/// Folds an event into the state, and tells the listener; one who keeps it is asked first, so that
+/// an event that cannot be kept has not happened.
 template <class Listener>
 struct Happen {
   MatchState& state;
@@ -42,6 +43,7 @@ struct Happen {
 
   template <class Event>
   [[gnu::always_inline]] void operator()(const Event& event) const {
+    if constexpr (requires { listener.keep(event); }) listener.keep(event);
     state.apply(event);
     listener(std::as_const(state), event);
   }
@@ -50,7 +52,9 @@ struct Happen {
 }  // namespace detail
 
 /// Plays a match on from `state` to its close, whatever has happened in it before. `listener` hears
-/// each event with the state after it, as soon as it has happened. Captains are those of side 0
+/// each event with the state after it, as soon as it has happened. It may also have `keep(event)`,
+/// called before the event happens: if that throws, state and listener are as they were; and
+/// `before_ball(state)`, called before a die is rolled for a ball. Captains are those of side 0
 /// and 1. Any dice, captains and listeners: the same rules. The combinations that are used often
 /// are compiled in play.cpp.
 template <dice::Dice D, class Home, class Away, class Listener>
@@ -106,6 +110,9 @@ void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away,
       case Step::ball: {
         const Attack attack(state, setup);
         do {
+          if constexpr (requires { listener.before_ball(std::as_const(state)); }) {
+            listener.before_ball(std::as_const(state));
+          }
           bowl(attack, state.now(), dice, happen);
         } while (state.now().ball_is_next());
         break;

@@ -96,6 +96,17 @@ PlayingSide playing_side(TeamSheet sheet, std::span<const cards::PlayerCards> ca
   return side;
 }
 
+std::optional<PlayingSide> side_if_fit(const TeamSheet& sheet,
+                                       std::span<const cards::PlayerCards> cards,
+                                       const cricket::Conditions& conditions) {
+  try {
+    PlayingSide side = playing_side(sheet, cards);
+    if (!why_not_fit(side, conditions)) return side;
+  } catch (const Error&) {  // too few on the sheet, or nobody with a striker card
+  }
+  return {};
+}
+
 std::optional<std::string> why_not_fit(const PlayingSide& side,
                                        const cricket::Conditions& conditions) {
   const auto of_side =

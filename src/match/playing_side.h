@@ -40,6 +40,12 @@ struct PlayingSide {
 /// than 32, or where nobody has a striker card.
 PlayingSide playing_side(TeamSheet sheet, std::span<const cards::PlayerCards> cards);
 
+/// The same where such a side can play under these conditions; nothing where it cannot. For sheets
+/// of real matches: of one washed out or broken off early a source names hardly anybody.
+std::optional<PlayingSide> side_if_fit(const TeamSheet& sheet,
+                                       std::span<const cards::PlayerCards> cards,
+                                       const cricket::Conditions& conditions);
+
 /// Why the side cannot play under these conditions ("Perth Scorchers: four bowlers ..."); nothing
 /// if it can. Five bowlers are needed to bowl an innings in T20 and in 100-ball (ruling 8).
 std::optional<std::string> why_not_fit(const PlayingSide& side,

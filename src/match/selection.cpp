@@ -25,7 +25,9 @@ double batting_merit(const PlayerCards& player) {
   return player.striker ? player.striker->stats.runs : -1;
 }
 
-/// Balls of the season, more for wickets, less for runs.
+/// Balls of the season, because a side goes on with those it trusts; more for wickets, less for
+/// runs. At eight an over and a wicket every twenty balls the two about cancel out, so that it is
+/// the usage that decides between ordinary bowlers.
 double bowling_merit(const PlayerCards& player) {
   if (!player.bowler) return -1;
   const cards::BowlerStats& stats = player.bowler->stats;
@@ -64,6 +66,8 @@ class Choice {
       if (enough || (bowlers >= 6 && enough_bowlers(conditions_, bowlers))) break;
       take(i);
       ++bowlers;
+      // Half an over more than the season's mean: averages hold the days on which nobody needed
+      // him.
       overs += std::min<double>(conditions_.most_overs_per_bowler,
                                 overs_a_match(squad_[i], conditions_) + 0.5);
     }

@@ -11,6 +11,8 @@ namespace quicket::match {
 /// A player's place on his side's sheet, from 0.
 using Member = std::uint8_t;
 inline constexpr Member no_member = 255;
+/// Most places on a sheet: sets of members are the bits of 32.
+inline constexpr int max_members = 32;
 
 struct SheetPlayer {
   PlayerId id;

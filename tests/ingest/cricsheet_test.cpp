@@ -234,6 +234,35 @@ TEST_CASE("an innings of more than two is a super over, and decides a tie", "[in
         "Match tied (Gulls won the super over)");
 }
 
+TEST_CASE("balls after the second wicket of a super over are left out with a note", "[ingest]") {
+  const TemporaryFolder folder;
+  const auto ball = [](const std::string& place, const std::string& rest) {
+    return "7,2030,2030-01-05,Oval," + place + "," + rest + "\n";
+  };
+  folder.write("all_matches.csv",
+               heading + first("0.1", "Ada,Bea,Vi,1,0,,,,,,,,,") +
+                   second("0.1", "Uma,Vi,Cy,1,0,,,,,,,,,") +
+                   ball("3,0.1", "Terns,Gulls,Uma,Vi,Cy,0,0,,,,,,bowled,Uma,,") +
+                   ball("3,0.2", "Terns,Gulls,Wyn,Vi,Cy,1,0,,,,,,run out,Wyn,,") +
+                   ball("3,0.3", "Terns,Gulls,Vi,Wyn,Cy,6,0,,,,,,,,,") +
+                   ball("3,0.4", "Terns,Gulls,Vi,Wyn,Cy,4,0,,,,,,,,,") +
+                   ball("4,0.1", "Gulls,Terns,Ada,Bea,Vi,2,0,,,,,,,,,"));
+  folder.write("info/7_info.csv", info("info,outcome,tie\ninfo,eliminator,Gulls\n"));
+  const ReadIn in = read_in(folder.path());
+  CHECK(in.refused.empty());
+  REQUIRE(in.sets.size() == 1);
+  const match::MatchRecord& record = in.sets[0].matches[0];
+  CHECK(match::totals_of(record)[2].runs == 1);
+  CHECK(match::totals_of(record)[2].balls == 2);
+  CHECK(match::totals_of(record)[3].runs == 2);
+  CHECK(match::sentence(match::result_of(record), record) ==
+        "Match tied (Gulls won the super over)");
+  REQUIRE_FALSE(in.notes.empty());
+  CHECK(in.notes.back() ==
+        "all_matches.csv:6: match 7: the super over of Terns goes on after its second wicket; 2 "
+        "balls are left out");
+}
+
 TEST_CASE("where no file names the competition, the user must", "[ingest]") {
   const TemporaryFolder folder;
   folder.write("all_matches.csv", heading + whole_match());

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "match/innings.h"
 #include "match/result.h"
 #include "tests/ingest/small_match.h"
 

@@ -163,3 +163,41 @@ TEST_CASE("what has been played is not played again by a forecast", "[league]") 
   for (const TeamOdds& odds : final_open.teams) hopeful += odds.title > 0 ? 1 : 0;
   CHECK(hopeful == 2);
 }
+
+TEST_CASE("a real match of which hardly anybody is known is played by the usual elevens",
+          "[league]") {
+  const League league = test::league_for(shipped("double-round-robin"), 4);
+  auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+  const SeasonPlayer player(league, test::squads(league));
+  const match::MatchRecord usual = player.play(fixtures[0]);
+  // Three balls before the rain: the source lists two batters and a bowler.
+  match::MatchRecord real = usual;
+  real.events.clear();
+  real.sheets[0].players.resize(2);
+  real.sheets[1].players.resize(1);
+  CHECK_FALSE(player.can_repeat(fixtures[0], real));
+  CHECK(player.can_repeat(fixtures[0], usual));
+  for (const match::MatchRecord& washed_out : {real, match::MatchRecord{}}) {
+    std::vector<Result> results;
+    std::vector<Played> played;
+    play_fixtures(player, fixtures, results,
+                  {all, [&](const Fixture&) { return &washed_out; },
+                   [&](const Played& each) {
+                     played.push_back(each);
+                     return false;
+                   }});
+    REQUIRE(played.size() == 1);
+    CHECK(played[0].record == usual);
+  }
+}
+
+TEST_CASE("a forecast says when playoffs have more places than there are teams", "[league]") {
+  League league = test::league_for(shipped("final-only"), 3);
+  auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+  league.competition.playoffs = shipped("double-round-robin").playoffs;
+  const SeasonPlayer player(league, test::squads(league));
+  CHECK_THROWS_WITH(forecast(player, fixtures, {}, 2),
+                    "Test: its playoffs need 4 teams, but it has 3, so that nobody can win it; "
+                    "create it again with a competition for so few (`quicket league presets` lists "
+                    "them)");
+}

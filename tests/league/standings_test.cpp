@@ -96,3 +96,25 @@ TEST_CASE("every side has a row before a ball is bowled", "[league]") {
   CHECK(names(table) == "ABCDEFGH");
   CHECK(table[7].position == 8);
 }
+
+TEST_CASE("a table holds as many sides as there are", "[league]") {
+  std::vector<Team> teams;
+  std::vector<Result> results;
+  for (int i = 1; i <= 200; ++i) {
+    teams.push_back({TeamId{i}, "Side " + std::to_string(1000 + i)});
+    if (i % 2 == 1) continue;
+    Result result;
+    result.teams = {teams[static_cast<std::size_t>(i - 2)], teams[static_cast<std::size_t>(i - 1)]};
+    result.kind = Result::Kind::won;
+    result.winner = i % 4 == 0 ? 0 : 1;
+    results.push_back(result);
+  }
+  Competition competition;
+  competition.order = {OrderKey::wins, OrderKey::head_to_head};
+  const Standings table = standings(competition, teams, results);
+  REQUIRE(table.size() == 200);
+  CHECK(table.front().team.name == "Side 1002");
+  CHECK(table[99].points == 2);
+  CHECK(table[100].points == 0);
+  CHECK(table.back().team.name == "Side 1200");
+}

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "cricket/format.h"
+#include "match/innings.h"
 #include "tests/match/record_builder.h"
 
 namespace quicket::match {
@@ -289,6 +290,24 @@ TEST_CASE("revised targets and quotas bind", "[match]") {
   CHECK(live.state.now().quota == 12);
 }
 
+TEST_CASE("penalty runs after the first innings move its target, but not a revised one",
+          "[match]") {
+  for (const bool revised : {false, true}) {
+    CAPTURE(revised);
+    RecordBuilder match;
+    match.event(Toss{0, true}).open(0).over(10).balls(6, 4).close(Why::quota).open(1);
+    if (revised) match.event(RevisedTarget{20, 60, "D/L"});
+    match.event(PenaltyRuns{0, 5});
+    const MatchState state = fold(match.record);
+    CHECK(state.innings[0].runs == 29);
+    CHECK(state.now().target == (revised ? 20 : 30));
+    const std::vector<InningsTotal> totals = totals_of(match.record);
+    CHECK(totals[0].runs == 29);
+    CHECK(totals[1].target == state.now().target);
+    CHECK(totals[1].quota == (revised ? 60 : 120));
+  }
+}
+
 TEST_CASE("a substitute takes the other's place in the field and at the bat", "[match]") {
   RecordBuilder match;
   match.record.sheets[0].players.push_back({{60}, "A12", false});
@@ -302,6 +321,39 @@ TEST_CASE("a substitute takes the other's place in the field and at the bat", "[
   CHECK(state.sides[0].count == 11);
   state.apply(Substitution{0, 4, 6, "agreed"});
   CHECK(state.sides[0].keeper == 4);
+}
+
+TEST_CASE("a match can be followed of which no source names the players", "[match]") {
+  const MatchState nobody(cricket::Conditions{}, {});
+  CHECK(nobody.sides[0].count == 0);
+  CHECK(next_step(nobody) == Step::toss);
+  // Three balls before the rain, and no list of the sides: two batters and a bowler are known.
+  RecordBuilder few;
+  few.record.sheets[0].players.resize(2);
+  few.record.sheets[1].players.resize(1);
+  few.event(Toss{0, true}).open(0).over(0).balls(3, 1).close(Why::abandoned);
+  few.event(MatchClosed{{}, true});
+  const MatchState folded = fold(few.record);
+  CHECK(folded.now().runs == 3);
+  CHECK(next_step(folded) == Step::finished);
+}
+
+TEST_CASE("somebody may bowl even where nobody can keep the limits any more", "[match]") {
+  Live live;
+  const MemberSet able = set_of(6) | set_of(7) | set_of(8) | set_of(9) | set_of(10);
+  // Five bowlers, and one of them is replaced with all his overs left.
+  live.state.apply(Substitution{1, 0, 6, "agreed"});
+  const MemberSet rest = able & ~set_of(6);
+  MemberSet legal = legal_bowlers(live.state, able);
+  CHECK(legal == (rest & ~set_of(10)));  // 10 bowls the over in progress
+  for (const Member bowler : {Member{7}, Member{8}, Member{9}}) {
+    live.state.now().bowling_of[bowler].overs = 4;
+  }
+  legal = legal_bowlers(live.state, able);
+  CHECK(legal == (rest & ~set_of(10)));
+  CHECK(legal_bowlers(live.state, set_of(10)) == set_of(10));
+  live.state.now().bowling_of[8].overs = 3;
+  CHECK(legal_bowlers(live.state, able) == set_of(8));
 }
 
 TEST_CASE("undoing is folding all but the last event", "[match]") {

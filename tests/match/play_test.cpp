@@ -1,9 +1,11 @@
 #include "match/play.h"
 
+#include <algorithm>
 #include <bit>
 
 #include <catch2/catch.hpp>
 
+#include "base/error.h"
 #include "cricket/format.h"
 #include "match/computer_captain.h"
 #include "match/result.h"
@@ -129,6 +131,55 @@ TEST_CASE("a match can be played on from any point of its log", "[match]") {
   CHECK(record.events.size() > before);
   CHECK(next_step(state) == Step::finished);
   CHECK(fold(record) == state);
+}
+
+/// Cannot keep the event after so many; counts the balls that were announced.
+struct FailingKeeper {
+  std::vector<MatchEvent> kept, heard;
+  std::size_t room = 0;
+  int balls_announced = 0;
+
+  void before_ball(const MatchState& state) {
+    CHECK(next_step(state) == Step::ball);
+    ++balls_announced;
+  }
+  template <class Event>
+  void keep(const Event& event) {
+    if (kept.size() == room) throw Error("the disk is full");
+    kept.emplace_back(event);
+  }
+  template <class Event>
+  void operator()(const MatchState&, const Event& event) {
+    heard.emplace_back(event);
+  }
+};
+
+TEST_CASE("an event that cannot be kept has not happened", "[match]") {
+  const MatchSetup setup = plain_setup();
+  // The toss, an opening, a batter, an over, a ball, ..., the close of the match.
+  ComputerCaptain first(setup.sides[0], setup.conditions), second(setup.sides[1], setup.conditions);
+  dice::SeededDice same({11});
+  const MatchRecord whole = play_match(setup, first, second, same);
+  for (std::size_t room = 0; room < whole.events.size(); room += room < 12 ? 1 : 7) {
+    CAPTURE(room);
+    ComputerCaptain home(setup.sides[0], setup.conditions);
+    ComputerCaptain away(setup.sides[1], setup.conditions);
+    dice::SeededDice dice({11});
+    FailingKeeper keeper;
+    keeper.room = room;
+    MatchState state(setup);
+    CHECK_THROWS_AS(play_on(state, setup, home, away, dice, keeper), Error);
+    CHECK(keeper.kept.size() == room);
+    CHECK(keeper.heard == keeper.kept);
+    MatchRecord kept = whole;
+    kept.events = keeper.kept;
+    CHECK(state == fold(kept));
+    const auto balls = std::count_if(kept.events.begin(), kept.events.end(), [](const auto& event) {
+      return std::holds_alternative<Delivery>(event);
+    });
+    CHECK(keeper.balls_announced - balls <= 1);
+    CHECK(keeper.balls_announced >= balls);
+  }
 }
 
 TEST_CASE("playing without a log comes to the same state", "[match]") {

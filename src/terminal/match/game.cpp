@@ -46,21 +46,13 @@ class HumanCaptain final : public Captain {
   cricket::Side side_;
 };
 
-/// Waits for people before every ball, and asks them for faces where they roll themselves.
+/// Asks people for faces where they roll themselves.
 class TableDice {
  public:
-  TableDice(Table& table, dice::BallDice own, bool waits)
-      : table_(&table), own_(own), waits_(waits) {}
+  TableDice(Table& table, dice::BallDice own) : table_(&table), own_(own) {}
 
   int roll(int sides, dice::Reason reason) {
-    if (reason == dice::Reason::card) {
-      so_far_ = {};
-      if (waits_) {
-        table_->screen.wait_for_ball(table_->view());
-      } else {
-        table_->screen.watch(table_->view());
-      }
-    }
+    if (reason == dice::Reason::card) so_far_ = {};  // the first die of a ball
     // The program's own dice roll in any case, so that typing one face does not move the others.
     int face = own_.roll(sides, reason);
     if (reason == dice::Reason::toss && table_->game.toss) return *table_->game.toss + 1;
@@ -74,22 +66,34 @@ class TableDice {
  private:
   Table* table_;
   dice::BallDice own_;
-  bool waits_;
   match::DeliveryDice so_far_;
 };
 
+/// Waits for people before every ball, keeps each event before it happens and shows it afterwards.
 struct KeepAndShow {
   Table& table;
+  bool waits;
 
+  void before_ball(const match::MatchState&) {
+    if (waits) {
+      table.screen.wait_for_ball(table.view());
+    } else {
+      table.screen.watch(table.view());
+    }
+  }
+  template <class Event>
+  void keep(const Event& event) {
+    const match::MatchEvent to_happen(event);
+    while (!kept(to_happen)) {
+    }
+  }
   template <class Event>
   void operator()(const match::MatchState&, const Event& event) {
-    const match::MatchEvent happened(event);
-    while (!kept(happened)) {
-    }
-    table.game.record.events.push_back(happened);
-    table.screen.show(table.view(), happened);
+    table.game.record.events.emplace_back(event);
+    table.screen.show(table.view(), table.game.record.events.back());
   }
 
+ private:
   bool kept(const match::MatchEvent& event) {
     try {
       table.game.keep(event);
@@ -111,11 +115,9 @@ std::unique_ptr<Captain> captain_for(Table& table, cricket::Side side) {
 void play_until_interrupted(Table& table) {
   const bool waits = table.game.seats[0].human || table.game.seats[1].human;
   const std::unique_ptr<Captain> home = captain_for(table, 0), away = captain_for(table, 1);
-  dice::AnyDice dice(TableDice(
-      table,
-      dice::BallDice(table.game.seed, static_cast<std::uint64_t>(balls_bowled(table.game.record))),
-      waits));
-  KeepAndShow listener{table};
+  const auto balls = static_cast<std::uint64_t>(balls_bowled(table.game.record));
+  dice::AnyDice dice(TableDice(table, dice::BallDice(table.game.seed, balls)));
+  KeepAndShow listener{table, waits};
   match::play_on(table.state, table.game.setup, *home, *away, dice, listener);
 }
 

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/problem.h"
+#include "ingest/bytes.h"
+#include "ingest/match_facts.h"
+
+namespace quicket::ingest {
+
+/// Whether a path is named as an info file: `1304047_info.csv`.
+bool is_info(const std::filesystem::path& path);
+/// The match that an info file is of, by its name.
+std::string match_of_info(const std::filesystem::path& path);
+
+/// Finds the info file of a match, in the folder that the user names, then beside the balls (in
+/// `info/` first). One that is broken is told as a problem; its match is read without it.
+class InfoFiles {
+ public:
+  /// `folder`: what the user names; empty: none.
+  InfoFiles(std::filesystem::path folder, std::vector<Problem>& problems)
+      : folder_(std::move(folder)), problems_(problems) {}
+
+  /// `folder`: where the balls are.
+  std::optional<MatchFacts> beside(const std::filesystem::path& folder,
+                                   const std::string& match) const;
+  /// One that was found otherwise; `shown` names it in messages.
+  std::optional<MatchFacts> read(const ByteSource& bytes, const std::string& shown) const;
+
+ private:
+  std::filesystem::path folder_;
+  std::vector<Problem>& problems_;
+};
+
+}  // namespace quicket::ingest
