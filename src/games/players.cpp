@@ -9,6 +9,8 @@
 namespace quicket::games {
 namespace {
 
+// More of either would make it stronger and slower, but the other players are measured against it:
+// their rates compare only as long as it stays as it is.
 /// Throws of chance that the greedy player averages over.
 constexpr int throws_of_chance = 8;
 /// Hidden hands that the greedy player imagines before a choice.
@@ -89,6 +91,7 @@ Action GreedyPlayer::choose(const SeatView& view, dice::AnyDice& dice, const Sto
   int equals = 1;
   for (std::size_t at = 1; at < legal.size(); ++at) {
     if (worth[at] < best_worth) continue;
+    // The k-th of k equals takes over with a chance of 1 in k: all of them end up equally likely.
     equals = worth[at] > best_worth ? 1 : equals + 1;
     best_worth = worth[at];
     if (dice.roll(equals, dice::Reason::choice) == 1) best = legal[at];

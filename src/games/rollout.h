@@ -17,6 +17,7 @@ struct RolloutBudget {
 
 /// A seed drawn from dice, to start fast dice for a playout.
 inline dice::Seed draw_seed(dice::AnyDice& dice) {
+  // Four rolls of 16 bits: a die has no more faces than an int can count.
   std::uint64_t value = 0;
   for (int part = 0; part < 4; ++part) {
     value = value << 16 | static_cast<std::uint64_t>(dice.roll(65536, dice::Reason::choice) - 1);

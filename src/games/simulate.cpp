@@ -21,6 +21,8 @@ struct Played {
 
 Played play_one(const Game& game, const SimulationPlan& plan, int number) {
   const int seats = static_cast<int>(plan.players.size());
+  // The games of a block meet the same deals and dice with the players in each other's seats: what
+  // luck gives to a seat it gives to every player, and far fewer games tell two players apart.
   const auto block = static_cast<std::uint64_t>(number / seats);
   const dice::Seed own = dice::derive(plan.seed, "game", static_cast<std::uint64_t>(number));
   dice::AnyDice chance{dice::SeededDice(dice::derive(plan.seed, "chance", block))};

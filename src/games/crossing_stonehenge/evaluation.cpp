@@ -10,8 +10,12 @@ constexpr int pawn_value = 100;
 // A druid that sets out early is caught: with this the search wins 97 % of its games against the
 // same search that is indifferent, and still more against one that would have it advance.
 constexpr int druid_at_home_value = 5;
+// A trapped piece is not lost: the trap opens when one of its two ends moves, and taking the piece
+// waits until there is nothing to jump. A trapped druid cannot reach its goal meanwhile.
 constexpr int trapped_pawn_cost = 12;
 constexpr int trapped_druid_cost = 60;
+// The least there is, so that it decides between positions that are equal otherwise: who runs out
+// of advances first begins the ten turns that lose the game.
 constexpr int reserve_value = 1;
 
 /// Columns that a piece on `cell` still has before it.
@@ -40,6 +44,8 @@ int side_score(const Position& position, Side side) {
   score -= trapped_pawn_cost * std::popcount(trapped);
   if ((trapped & druid) != 0) score -= trapped_druid_cost;
   score += reserve_value * reserve(side, own & ~druid);
+  // Ten turns without an advance lose. The first few cost next to nothing, as waiting is a plan of
+  // its own here; the eighth costs as much as a pawn, so that the search gives one up to advance.
   const int idle = position.idle[index(side)];
   return score - idle * idle * idle / 5;
 }
@@ -51,7 +57,8 @@ int evaluate(const Position& position, Side side) {
 }
 
 double share_of_win(int score) {
-  return static_cast<double>(score) / (std::abs(score) + 300);
+  // Three pawns ahead is half of a sure win; nothing but the end is all of it.
+  return static_cast<double>(score) / (std::abs(score) + 3 * pawn_value);
 }
 
 }  // namespace quicket::games::crossing

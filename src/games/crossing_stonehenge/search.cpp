@@ -11,7 +11,9 @@
 namespace quicket::games::crossing {
 namespace {
 
+// Any distance to the end is less than this; no evaluation comes near it.
 constexpr int surely_won = won_score - 1000;
+// Far beyond what the nodes of `hard` reach: it ends a search in which every line is forced.
 constexpr int deepest = 60;
 
 std::uint64_t key_of(const Position& position) {
@@ -93,12 +95,14 @@ Found Search::best_move(const Position& position, dice::AnyDice& dice, const Sto
   for (auto& pair : killers_) pair.fill(0);
   legal_moves(position, root_moves_);
   expects(!root_moves_.empty(), "there is a move to look for");
+  // The first of equal moves stands, so without this every game would be the same one.
   dice::shuffle(std::span<Action>(root_moves_), dice);
   best_ = {};
   best_.move = root_moves_.front();
   if (root_moves_.size() == 1) return best_;
   for (int depth = 1; depth <= deepest && !spent_; ++depth) {
     const int score = search_root(position, depth);
+    // A depth that was broken off has looked at some moves only: the one before stands.
     if (spent_) break;
     best_.depth = depth;
     best_.score = score;

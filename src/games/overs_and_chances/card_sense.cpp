@@ -10,8 +10,8 @@ namespace {
 
 constexpr double runs_an_over = 6.0;
 constexpr double outs_an_over = 0.2;
-constexpr int most_overs = 10;  // of a deal
-constexpr double tie = 1.0 / 6;
+constexpr int most_overs = 10;   // of a deal
+constexpr double tie = 1.0 / 6;  // equal precedence dice end an over before a card is played
 
 /// Card values of a hand in the order in which a greedy side plays them.
 struct Line {
@@ -140,6 +140,7 @@ int best_card(const Position& position, int samples, dice::SeededDice& dice) {
     if (position.hand[Position::at(seat)][Position::value_at(value)] == 0) continue;
     const double gain =
         best < -6 ? 1 : sums[Position::value_at(value)] - sums[Position::value_at(best)];
+    // A difference below this is rounding, which must not choose between equal cards.
     if (best < -6 || (bats ? gain > 1e-9 : gain < -1e-9)) best = value;
   }
   return best;

@@ -33,6 +33,8 @@ double stands(const Position& position, int seat) {
   const double theirs = overs_to_come(position, 1 - seat);
   const int ahead = position.runs[Position::at(seat)] - position.runs[Position::at(1 - seat)];
   if (position.phase == Phase::finished) return ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
+  // Who still has overs to bat will make runs of them; the fewer there are left for both, the surer
+  // the lead. The half keeps the last over from being certain.
   const double lead = ahead + runs_an_over * (mine - theirs);
   // tanh(0.8 z) is close to 2 * Phi(z) - 1.
   return std::tanh(0.8 * lead / (spread_of_an_over * std::sqrt(mine + theirs + 0.5)));
