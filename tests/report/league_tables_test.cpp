@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
+#include "cricket/overs.h"
 #include "tests/league/matches.h"
 
 using namespace quicket;
@@ -130,17 +132,19 @@ TEST_CASE("leaders are cut to as many as are wanted", "[report]") {
 
 TEST_CASE("an innings says wickets unless all are down, and its length in the format's words",
           "[report]") {
+  const cricket::Conditions t20 = cricket::built_in_formats().named("t20").conditions();
+  const cricket::Conditions hundred = cricket::built_in_formats().named("hundred").conditions();
   league::InningsTotal innings;
   innings.runs = 143;
   innings.wickets = 8;
   innings.balls = 117;
-  CHECK(innings_text(innings, 6) == "143/8 (19.3 ov)");
+  CHECK(innings_text(innings, t20) == "143/8 (19.3 ov)");
   innings.balls = 120;
-  CHECK(innings_text(innings, 6) == "143/8 (20 ov)");
+  CHECK(innings_text(innings, t20) == "143/8 (20 ov)");
   innings.balls = 98;
-  CHECK(innings_text(innings, 5) == "143/8 (98 b)");
+  CHECK(innings_text(innings, hundred) == "143/8 (98 b)");
   innings.all_out = true;
-  CHECK(innings_text(innings, 5) == "143 (98 b)");
-  CHECK(overs(0, 6) == "0.0");
-  CHECK(overs(171, 6) == "28.3");
+  CHECK(innings_text(innings, hundred) == "143 (98 b)");
+  CHECK(cricket::overs_and_balls(0, 6) == "0.0");
+  CHECK(cricket::overs_and_balls(171, 6) == "28.3");
 }
