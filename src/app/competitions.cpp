@@ -37,18 +37,18 @@ league::Competition competition_called(const std::string& word) {
   return league::preset(presets, word);
 }
 
+league::Competition in_format(league::Competition competition, const cricket::Format& format) {
+  if (competition.format == format) return competition;
+  competition.format = format;
+  competition.conditions = format.conditions();
+  return competition;
+}
+
 league::Competition competition_for(std::string_view event, std::string_view season,
                                     cricket::Format format) {
   const std::vector<league::Competition> presets = preset_competitions();
-  if (const league::Competition* found = league::find_competition(presets, event, season)) {
-    return *found;
-  }
-  league::Competition plain = competition_called("double-round-robin");
-  if (plain.format != format) {
-    plain.format = format;
-    plain.conditions = cricket::conditions_of(format);
-  }
-  return plain;
+  const league::Competition* found = league::find_competition(presets, event, season);
+  return in_format(found ? *found : competition_called("double-round-robin"), format);
 }
 
 }  // namespace quicket::app

@@ -19,8 +19,10 @@ std::string_view preset_text(const std::string& slug);
 /// slug, where it is neither.
 league::Competition competition_called(const std::string& word);
 
-/// The preset for an event's name and season; a plain double round robin of that format where there
-/// is none.
+/// The same shape, points and playoffs under the playing conditions of `format`.
+league::Competition in_format(league::Competition competition, const cricket::Format& format);
+
+/// The preset for an event's name and season, else a plain double round robin; played in `format`.
 league::Competition competition_for(std::string_view event, std::string_view season,
                                     cricket::Format format);
 

@@ -124,11 +124,8 @@ league::Competition competition_of(const LeagueRequest& request, const store::Se
   league::Competition competition = request.competition.empty()
                                         ? competition_for(set.name, set.season, set.format)
                                         : competition_called(request.competition);
-  if (!request.competition.empty() && competition.format != set.format) {
-    // A shape is as good for one code as for the other; the cards say how it is played.
-    competition.format = set.format;
-    competition.conditions = cricket::conditions_of(set.format);
-  }
+  // A shape is as good for one format as for the other; the cards say how it is played.
+  competition = in_format(std::move(competition), set.format);
   if (!request.conditions.empty()) {
     competition.conditions = cricket::parse_conditions(read_text(request.conditions),
                                                        request.conditions, competition.conditions);

@@ -1,4 +1,5 @@
-# Writes OUTPUT, a C++ source that holds every file of FILES (relative to ROOT).
+# Writes OUTPUT, a C++ source that holds every file of FILES (relative to ROOT) and defines
+# FUNCTION of the room ROOM, declared in HEADER, which gives them as EmbeddedFiles.
 set(arrays "")
 set(entries "")
 set(count 0)
@@ -11,6 +12,6 @@ foreach(name IN LISTS FILES)
   string(APPEND entries "    {\"${name}\", {file_${count}, ${size}}},\n")
   math(EXPR count "${count} + 1")
 endforeach()
-file(WRITE ${OUTPUT} "#include <array>\n\n#include \"app/embedded.h\"\n\nnamespace quicket::app {\nnamespace {\n\n"
+file(WRITE ${OUTPUT} "#include <array>\n\n#include \"${HEADER}\"\n\nnamespace quicket::${ROOM} {\nnamespace {\n\n"
   "${arrays}\nconst std::array<EmbeddedFile, ${count}> all_files{{\n${entries}}};\n\n}  // namespace\n\n"
-  "std::span<const EmbeddedFile> embedded_files() { return all_files; }\n\n}  // namespace quicket::app\n")
+  "std::span<const EmbeddedFile> ${FUNCTION}() { return all_files; }\n\n}  // namespace quicket::${ROOM}\n")

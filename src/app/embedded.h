@@ -5,13 +5,11 @@
 #include <string_view>
 #include <vector>
 
+#include "base/embedded_file.h"
+
 namespace quicket::app {
 
-/// A file of `data/`, `templates/` or `migrations/` that was built into the program.
-struct EmbeddedFile {
-  std::string_view path;  ///< from the project's root: "data/fielding_chart.toml"
-  std::string_view text;
-};
+using quicket::EmbeddedFile;
 
 /// All of them, sorted by path.
 std::span<const EmbeddedFile> embedded_files();

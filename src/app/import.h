@@ -18,7 +18,7 @@ namespace quicket::app {
 struct ImportedSet {
   store::SavedSet saved;
   std::string name, season;
-  cricket::Format format = cricket::Format::t20;
+  cricket::Format format;
   std::size_t matches = 0, players = 0, deliveries = 0;  ///< in what was imported
   std::size_t cards = 0;                                 ///< faces of the set now
 };
@@ -44,7 +44,7 @@ ingest::AmendmentText amendments_called(const std::string& word);
 /// The files of season tables; only batting is needed.
 struct TablesRequest {
   std::string set, name, season;
-  cricket::Format format = cricket::Format::t20;
+  cricket::Format format;
   std::vector<std::filesystem::path> batting, bowling, fielding, squads, names;
 };
 

@@ -113,8 +113,8 @@ Career career(store::Database& database, const std::string& word, const std::str
   return made;
 }
 
-league::HeadToHead head_to_head(store::Database& database, const std::string& a,
-                                const std::string& b, const std::string& league) {
+Meetings head_to_head(store::Database& database, const std::string& a, const std::string& b,
+                      const std::string& league) {
   const std::vector<std::string> names = leagues_called(database, league);
   const league::Team first = team_in(database, names, a);
   const league::Team second = team_in(database, names, b);
@@ -122,13 +122,17 @@ league::HeadToHead head_to_head(store::Database& database, const std::string& a,
     throw Error(fmt::format("\"{}\" and \"{}\" are both {}: a side does not meet itself", a, b,
                             first.name));
   }
+  Meetings meetings;
   std::vector<league::Result> results;
   for (const std::string& name : names) {
-    for (league::Result& result : league_state(database, name).results) {
-      results.push_back(std::move(result));
+    LeagueState state = league_state(database, name);
+    if (!league::head_to_head(state.results, first, second).results.empty()) {
+      meetings.conditions = state.league.competition.conditions;
     }
+    for (league::Result& result : state.results) results.push_back(std::move(result));
   }
-  return league::head_to_head(results, first, second);
+  meetings.games = league::head_to_head(results, first, second);
+  return meetings;
 }
 
 std::vector<FileRecord> records(store::Database& database, const std::string& league) {

@@ -23,9 +23,15 @@ struct Career {
 /// name, otherwise. Innings known in totals only tell nothing of players.
 Career career(store::Database& database, const std::string& word, const std::string& league);
 
+/// Meetings of two teams, and the conditions of the league that had the last of them.
+struct Meetings {
+  league::HeadToHead games;
+  cricket::Conditions conditions;
+};
+
 /// All meetings of two teams in the leagues of the file, or in one.
-league::HeadToHead head_to_head(store::Database& database, const std::string& a,
-                                const std::string& b, const std::string& league);
+Meetings head_to_head(store::Database& database, const std::string& a, const std::string& b,
+                      const std::string& league);
 
 /// A record and the match of the file that it was set in.
 struct FileRecord {

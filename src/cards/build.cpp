@@ -154,7 +154,7 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
                     const cricket::BaseRates& base, Method method,
                     const std::optional<FieldingChart>& chart) {
   const bool replay = method == Method::replay;
-  SetTerms terms{league_of(base, players), cricket::conditions_of(head.format), replay};
+  SetTerms terms{league_of(base, players), head.format.conditions(), replay};
   if (replay) terms.league = with_short_innings(terms.league);
   auto strikers = samples_of(players, Face::striker, terms.league, head.format, replay);
   weigh_by_replay(strikers, players, terms.conditions.quota());

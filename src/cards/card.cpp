@@ -7,14 +7,15 @@
 namespace quicket::cards {
 
 std::string letter(const Usage& usage, cricket::Format format) {
-  const cricket::Conditions conditions = cricket::conditions_of(format);
-  // The guide's letters (G "Usage"): A three overs or more in every innings bowled in, B two, C
-  // one. The quota is asked first, as in a short format it may be less than an A.
+  const cricket::Conditions conditions = format.conditions();
   const int over = conditions.balls_per_over * usage.innings;
   if (usage.legal_balls >= conditions.most_overs_per_bowler * over) return "A+";
-  if (usage.legal_balls >= 3 * over) return "A";
-  if (usage.legal_balls >= 2 * over) return "B";
-  if (usage.legal_balls >= over) return "C";
+  // The guide's letters (G "Usage") are those of T20: A three overs or more in every innings bowled
+  // in, B two, C one. They are quarters of the quota there, and so in every format.
+  const int quarters = 4 * usage.legal_balls, most = conditions.most_overs_per_bowler * over;
+  if (quarters >= 3 * most) return "A";
+  if (quarters >= 2 * most) return "B";
+  if (quarters >= most) return "C";
   return "D";
 }
 

@@ -186,7 +186,7 @@ bool CardFidelity::inside_sampling_error(Measure measure) const {
 
 Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
                      const cricket::BaseRates& base) {
-  SetTerms terms{league_of(base, players), cricket::conditions_of(set.format), true};
+  SetTerms terms{league_of(base, players), set.format.conditions(), true};
   const BallOdds fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
   std::map<std::pair<PlayerId, TeamId>, const PlayerFigures*> by_id;
   for (const PlayerFigures& player : players) by_id.emplace(key_of(player), &player);

@@ -21,8 +21,9 @@ constexpr double tail_place = 9;
 /// Where no source gives positions: fewer balls than an over a match. Bowlers who bat at eight or
 /// later face 1.7 balls a match, the others 11.6; of 681 bowlers this tells 577 as their places do.
 constexpr int late_balls_per_match = 6;
-/// One and a half overs a match are much: a fifth bowler's share.
-constexpr int much_overs_twice = 3;
+/// So many eighths of the quota a match are much: in T20 an over and a half, a fifth bowler's
+/// share.
+constexpr int much_eighths = 3;
 
 struct Positions {
   int innings = 0;
@@ -72,8 +73,9 @@ BattingRole batting_role(const PlayerFigures& player, cricket::Format format) {
   if (is_keeper(player)) return BattingRole::wicketkeeper;
   const cricket::BowlingFigures& bowling = player.figures.bowling;
   const Positions positions = positions_of(player.figures.batting);
-  const bool bowls_much = 2 * bowling.legal_balls >=
-                          much_overs_twice * cricket::balls_per_over(format) * matches_of(player);
+  const cricket::Conditions& conditions = format.conditions();
+  const int most = conditions.most_overs_per_bowler * conditions.balls_per_over;
+  const bool bowls_much = 8 * bowling.legal_balls >= much_eighths * most * matches_of(player);
   if (bowls_much) {
     return bats_late(player, positions, bowlers_place) ? BattingRole::bowler
                                                        : BattingRole::all_rounder;

@@ -55,7 +55,7 @@ void team(const Context& context, const Words& words) {
       fixtures.push_back(fixture);
     }
   }
-  const int over = state.league.competition.conditions.balls_per_over;
+  const cricket::Conditions& conditions = state.league.competition.conditions;
   std::vector<league::Result> results;
   for (const league::Result& result : state.results) {
     const bool of = result.teams[0].id == team.team.id || result.teams[1].id == team.team.id;
@@ -69,8 +69,8 @@ void team(const Context& context, const Words& words) {
         "\n\"fixtures\": {},\n\"players\": {}}}\n",
         report::json_string(team.team.name), report::json_string(captain_word(team)),
         report::json_string(team.home_ground), trim(standing.json()),
-        trim(report::results_table(results, over).json()),
-        trim(report::fixtures_table(fixtures, state.results, over, state.begun).json()),
+        trim(report::results_table(results, conditions).json()),
+        trim(report::fixtures_table(fixtures, state.results, conditions, state.begun).json()),
         trim(squad.json())));
   }
   context.out(fmt::format("{}, {}{}\nCaptain: {}\n\n", team.team.name, state.league.name,
@@ -78,27 +78,22 @@ void team(const Context& context, const Words& words) {
                           captain_word(team)));
   context.show(standing);
   context.out("\n");
-  context.show(report::fixtures_table(fixtures, state.results, over, state.begun));
+  context.show(report::fixtures_table(fixtures, state.results, conditions, state.begun));
   context.out("\n");
   context.show(squad);
 }
 
 void head_to_head(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
-  const league::HeadToHead meetings =
-      app::head_to_head(database, words.team, words.other, words.name);
-  const report::Table summary = report::head_to_head_table(meetings);
-  const int over = meetings.results.empty() || meetings.results.front().innings.empty() ||
-                           meetings.results.front().innings.front().quota != 100
-                       ? 6
-                       : 5;
-  const report::Table results = report::results_table(meetings.results, over);
+  const app::Meetings meetings = app::head_to_head(database, words.team, words.other, words.name);
+  const report::Table summary = report::head_to_head_table(meetings.games);
+  const report::Table results = report::results_table(meetings.games.results, meetings.conditions);
   if (context.globals.csv) return context.show(results);
   if (context.globals.json) {
     return context.out(fmt::format("{{\"summary\": {},\n\"results\": {}}}\n", trim(summary.json()),
                                    trim(results.json())));
   }
-  context.show(results, report::head_to_head_text(meetings));
+  context.show(results, report::head_to_head_text(meetings.games));
 }
 
 void records(const Context& context, const Words& words) {

@@ -91,7 +91,7 @@ void fixtures(const Context& context, const Words& words) {
     }
     return context.out(report::calendar_text(state.league, shown, state.results));
   }
-  context.show(report::fixtures_table(shown, state.results, over_of(state), state.begun),
+  context.show(report::fixtures_table(shown, state.results, conditions_of(state), state.begun),
                state.league.name);
 }
 
@@ -126,7 +126,7 @@ void standings(const Context& context, const Words& words) {
 void results(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name);
-  context.show(report::results_table(state.results, over_of(state)), state.league.name);
+  context.show(report::results_table(state.results, conditions_of(state)), state.league.name);
 }
 
 void leaders(const Context& context, const Words& words) {

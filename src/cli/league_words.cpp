@@ -13,8 +13,8 @@ Date date_of(const std::string& text, const char* option) {
   return *date;
 }
 
-int over_of(const app::LeagueState& state) {
-  return state.league.competition.conditions.balls_per_over;
+const cricket::Conditions& conditions_of(const app::LeagueState& state) {
+  return state.league.competition.conditions;
 }
 
 }  // namespace quicket::cli

@@ -15,8 +15,8 @@ namespace quicket::cli {
 /// A day that was typed for `option` as 2027-01-15; no day for no text. Throws a usage Error.
 Date date_of(const std::string& text, const char* option);
 
-/// Balls of an over in the matches of a league.
-int over_of(const app::LeagueState& state);
+/// The playing conditions of the matches of a league.
+const cricket::Conditions& conditions_of(const app::LeagueState& state);
 
 /// Adds commands below `league`, each with NAME, the league's name, before anything else. `Words`
 /// is what the options are read into, `name` among them.

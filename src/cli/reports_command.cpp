@@ -40,8 +40,7 @@ void matches(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SetEntry set = store::Sets(database).find(words.set);
   const app::RealSeason season = app::real_season(database, set);
-  context.show(report::results_table(season.results, season.competition.conditions.balls_per_over),
-               title_of(set));
+  context.show(report::results_table(season.results, season.competition.conditions), title_of(set));
 }
 
 void leaders(const Context& context, const Words& words) {

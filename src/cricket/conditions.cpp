@@ -34,25 +34,23 @@ struct SwitchField {
   bool Conditions::*member;
 };
 
-constexpr std::array<SwitchField, 2> switch_fields{{
+constexpr std::array<SwitchField, 3> switch_fields{{
     {"free_hit_after_no_ball", &Conditions::free_hit_after_no_ball},
     {"free_hit_after_wide", &Conditions::free_hit_after_wide},
+    {"counts_balls", &Conditions::counts_balls},
+}};
+
+struct WordField {
+  std::string_view key;
+  std::string Conditions::*member;
+};
+
+constexpr std::array<WordField, 2> word_fields{{
+    {"over_word", &Conditions::over_word},
+    {"overs_word", &Conditions::overs_word},
 }};
 
 }  // namespace
-
-Conditions conditions_of(Format format) {
-  Conditions conditions;
-  if (format == Format::hundred) {
-    conditions.name = "100-ball";
-    conditions.balls_per_over = 5;
-    conditions.most_overs_running = 2;
-    conditions.ends_change_every_overs = 2;
-    conditions.super_over_balls = 5;
-    conditions.no_ball_runs = 2;
-  }
-  return conditions;
-}
 
 Conditions read_conditions(TomlReader& reader, const Conditions& base) {
   Conditions conditions = base;
@@ -64,6 +62,11 @@ Conditions read_conditions(TomlReader& reader, const Conditions& base) {
   for (const SwitchField& field : switch_fields) {
     bool& value = conditions.*field.member;
     value = reader.yes_no(field.key).value_or(value);
+  }
+  for (const WordField& field : word_fields) {
+    std::string& value = conditions.*field.member;
+    value = reader.text(field.key).value_or(value);
+    if (value.empty()) reader.refuse(field.key, "must not be empty");
   }
   reader.finish();
   if (conditions.most_overs_per_bowler * 5 < conditions.overs) {
@@ -88,6 +91,9 @@ std::string to_toml(const Conditions& conditions) {
   }
   for (const SwitchField& field : switch_fields) {
     text += fmt::format("{} = {}\n", field.key, conditions.*field.member);
+  }
+  for (const WordField& field : word_fields) {
+    text += fmt::format("{} = {}\n", field.key, toml_text(conditions.*field.member));
   }
   return text;
 }

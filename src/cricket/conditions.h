@@ -3,8 +3,6 @@
 #include <string>
 #include <string_view>
 
-#include "cricket/format.h"
-
 namespace quicket {
 class TomlReader;
 }
@@ -12,7 +10,7 @@ class TomlReader;
 namespace quicket::cricket {
 
 /// The playing conditions of a match: everything in which T20, 100-ball and house rules differ.
-/// The defaults are T20's. Sources: rules 11.1 and rulings 2, 5 and 7.
+/// The defaults are those of twenty overs. Sources: rules 11.1 and rulings 2, 5 and 7.
 struct Conditions {
   std::string name = "T20";
   int balls_per_over = 6;           ///< legal balls, 1-10
@@ -28,18 +26,19 @@ struct Conditions {
   int super_over_balls = 6;
   int super_over_wickets = 2;
   int most_super_overs = 0;  ///< that a tie may bring, one after another; 0: ties stand
+  /// Whether innings and bowling are told in balls ("87 balls", 100-ball), not in overs ("14.3").
+  bool counts_balls = false;
+  std::string over_word = "over";    ///< what an over is called; in 100-ball a "five"
+  std::string overs_word = "overs";  ///< several of them
 
   /// Legal balls of a whole innings.
   int quota() const { return balls_per_over * overs; }
   bool operator==(const Conditions&) const = default;
 };
 
-/// The conditions of a format as its competitions play it today.
-Conditions conditions_of(Format format);
-
-/// Reads a table of conditions written as in data/conditions/t20.toml; what is left out is as in
-/// `base`. Throws Error (bad_file) naming line and key for an unknown key, a wrong type, a value
-/// out of range, or limits that five bowlers could not keep.
+/// Reads a table of conditions written as under [conditions] in data/formats/t20.toml; what is left
+/// out is as in `base`. Throws Error (bad_file) naming line and key for an unknown key, a wrong
+/// type, a value out of range, or limits that five bowlers could not keep.
 Conditions read_conditions(TomlReader& reader, const Conditions& base = {});
 /// The same of a whole text; `file` names it in messages.
 Conditions parse_conditions(std::string_view toml, std::string_view file,

@@ -1,19 +1,154 @@
 #include "cricket/format.h"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "base/toml_reader.h"
+#include "cricket/format_texts.h"
+
 namespace quicket::cricket {
+namespace {
 
-std::string_view to_string(Format format) {
-  return format == Format::t20 ? "t20" : "hundred";
+/// A text that is there and not empty.
+std::string name_in(TomlReader& reader, std::string_view key) {
+  const auto text = reader.text(key);
+  if (!text || text->empty()) reader.refuse(key, "is missing; a format needs id and title");
+  return *text;
 }
 
-std::optional<Format> parse_format(std::string_view text) {
-  if (text == "t20" || text == "T20") return Format::t20;
-  if (text == "hundred" || text == "100-ball" || text == "100") return Format::hundred;
-  return {};
+/// Phases follow one another without a gap, so that a file names the last over of each alone.
+std::vector<Phase> read_phases(TomlReader& reader, const Conditions& conditions) {
+  if (!reader.has("phases")) return {{"innings", 1, conditions.overs}};
+  std::vector<Phase> phases;
+  int next = 1;
+  for (TomlReader& inner : reader.tables("phases")) {
+    const auto name = inner.text("name");
+    const auto last = inner.whole("last_over", next, conditions.overs);
+    inner.finish();
+    if (!name || name->empty() || !last) inner.refuse("a phase needs name and last_over");
+    phases.push_back({*name, next, *last});
+    next = *last + 1;
+  }
+  if (next != conditions.overs + 1) {
+    reader.refuse("phases", fmt::format("must end with the innings, after {} {}", conditions.overs,
+                                        conditions.overs_word));
+  }
+  return phases;
 }
 
-int balls_per_over(Format format) {
-  return format == Format::t20 ? 6 : 5;
+bool answers_to(const Format& format, std::string_view word) {
+  const std::string wanted = lower(word);
+  if (lower(format.id()) == wanted || lower(format.title()) == wanted) return true;
+  const auto& aliases = format.definition().aliases;
+  return std::any_of(aliases.begin(), aliases.end(),
+                     [&](const std::string& alias) { return lower(alias) == wanted; });
+}
+
+}  // namespace
+
+Format::Format() : Format(built_in_formats().all().front()) {}
+
+Format::Format(FormatDefinition definition)
+    : definition_(std::make_shared<const FormatDefinition>(std::move(definition))) {}
+
+bool Format::operator==(const Format& other) const {
+  return definition_ == other.definition_ || *definition_ == *other.definition_;
+}
+
+int powerplay_overs(const Format& format, const Conditions& conditions) {
+  return conditions.overs * format.phases().front().last_over / format.conditions().overs;
+}
+
+FormatTable::FormatTable(std::vector<Format> formats) {
+  for (const Format& format : formats) add(format);
+}
+
+void FormatTable::add(const Format& format) {
+  std::vector<std::string> names{format.id(), format.title()};
+  names.insert(names.end(), format.definition().aliases.begin(), format.definition().aliases.end());
+  for (const std::string& name : names) {
+    const std::optional<Format> other = find(name);
+    if (!other) continue;
+    throw Error(fmt::format("the format {} is called \"{}\", which is a name of the format {}; "
+                            "choose another name",
+                            format.id(), name, other->id()),
+                Fault::bad_file);
+  }
+  const auto place = std::upper_bound(
+      formats_.begin(), formats_.end(), format,
+      [](const Format& a, const Format& b) { return a.definition().order < b.definition().order; });
+  formats_.insert(place, format);
+}
+
+std::optional<Format> FormatTable::find(std::string_view word) const {
+  const auto found = std::find_if(formats_.begin(), formats_.end(),
+                                  [&](const Format& one) { return answers_to(one, word); });
+  if (found == formats_.end()) return {};
+  return *found;
+}
+
+Format FormatTable::named(std::string_view word) const {
+  if (auto found = find(word)) return *std::move(found);
+  std::vector<std::string> known;
+  for (const Format& format : formats_) known.push_back(format.id());
+  throw Error(fmt::format("\"{}\" is not a format; the formats are {}, or a file like "
+                          "data/formats/t20.toml.{}",
+                          word, ids(), did_you_mean(word, known)),
+              Fault::usage);
+}
+
+std::string FormatTable::ids() const {
+  std::string text;
+  for (const Format& format : formats_) text += (text.empty() ? "" : ", ") + format.id();
+  return text;
+}
+
+const FormatTable& built_in_formats() {
+  // Parsed once, and never changed: what a constant would be if files could be constants.
+  static const FormatTable table = [] {
+    FormatTable made;
+    for (const EmbeddedFile& file : format_texts()) made.add(parse_format(file.text, file.path));
+    return made;
+  }();
+  return table;
+}
+
+Format parse_format(std::string_view text, std::string_view file) {
+  TomlReader reader(text, file);
+  FormatDefinition format;
+  format.id = name_in(reader, "id");
+  if (slug(format.id) != format.id) {
+    reader.refuse("id", "must be lower-case letters, digits and hyphens");
+  }
+  format.title = name_in(reader, "title");
+  format.aliases = reader.texts("aliases");
+  format.order = reader.whole("order", 1, 1000).value_or(format.order);
+  auto conditions = reader.table("conditions");
+  if (!conditions) reader.refuse("conditions", "is missing; write the table [conditions]");
+  format.conditions.name = format.title;
+  format.conditions = read_conditions(*conditions, format.conditions);
+  format.phases = read_phases(reader, format.conditions);
+  reader.finish();
+  return Format(std::move(format));
+}
+
+std::string to_toml(const Format& format) {
+  const FormatDefinition& made = format.definition();
+  std::string aliases;
+  for (const std::string& alias : made.aliases) {
+    aliases += (aliases.empty() ? "" : ", ") + toml_text(alias);
+  }
+  std::string text = fmt::format(
+      "id = {}\ntitle = {}\naliases = [{}]\norder = {}\n\n[conditions]\n{}", toml_text(made.id),
+      toml_text(made.title), aliases, made.order, to_toml(made.conditions));
+  for (const Phase& phase : made.phases) {
+    text += fmt::format("\n[[phases]]\nname = {}\nlast_over = {}\n", toml_text(phase.name),
+                        phase.last_over);
+  }
+  return text;
 }
 
 }  // namespace quicket::cricket

@@ -31,7 +31,7 @@ struct StatedResult {
 /// What is known of a match beside its balls.
 struct MatchInfo {
   std::string source_id;  ///< the id of the source ("1304047"); empty for played matches
-  Format format = Format::t20;
+  Format format;
   std::string competition;  ///< the event's name
   std::string season;       ///< "2024/25"
   std::string gender;       ///< "male", "female" or empty

@@ -2,12 +2,39 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
+
 namespace quicket::cricket {
 
 std::string overs_text(int legal_balls, int balls_per_over) {
-  const int rest = legal_balls % balls_per_over;
-  return rest == 0 ? std::to_string(legal_balls / balls_per_over)
-                   : fmt::format("{}.{}", legal_balls / balls_per_over, rest);
+  return legal_balls % balls_per_over == 0 ? std::to_string(legal_balls / balls_per_over)
+                                           : overs_and_balls(legal_balls, balls_per_over);
+}
+
+std::string overs_and_balls(int legal_balls, int balls_per_over) {
+  return fmt::format("{}.{}", legal_balls / balls_per_over, legal_balls % balls_per_over);
+}
+
+std::optional<int> balls_of_overs(std::string_view overs, int balls_per_over) {
+  const std::size_t point = overs.find('.');
+  const auto whole = parse_int(overs.substr(0, point));
+  const auto part = point == std::string_view::npos ? 0 : parse_int(overs.substr(point + 1));
+  if (!whole || !part || *whole < 0 || *whole > 100000 || *part < 0 || *part >= balls_per_over) {
+    return {};
+  }
+  return *whole * balls_per_over + *part;
+}
+
+std::string an_over(const Conditions& conditions) {
+  const bool vowel =
+      std::string_view("aeiou").find(conditions.over_word.substr(0, 1)) != std::string_view::npos;
+  return fmt::format("{} {}", vowel ? "an" : "a", conditions.over_word);
+}
+
+std::string over_heading(const Conditions& conditions) {
+  std::string word = conditions.over_word;
+  if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = char(word[0] - 'a' + 'A');
+  return word;
 }
 
 }  // namespace quicket::cricket

@@ -1,10 +1,26 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
+
+#include "cricket/conditions.h"
 
 namespace quicket::cricket {
 
 /// "41" or "41.3": whole overs, and the balls of the next. Demands an over of at least one ball.
 std::string overs_text(int legal_balls, int balls_per_over);
+
+/// "41.0" or "41.3": the same with the balls always told.
+std::string overs_and_balls(int legal_balls, int balls_per_over);
+
+/// Legal balls of "41" or "41.3"; nothing where this is no number of overs of so many balls.
+std::optional<int> balls_of_overs(std::string_view overs, int balls_per_over);
+
+/// "an over", "a five": after a rate.
+std::string an_over(const Conditions& conditions);
+
+/// "Over", "Five": the word where a line begins.
+std::string over_heading(const Conditions& conditions);
 
 }  // namespace quicket::cricket

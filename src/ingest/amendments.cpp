@@ -12,6 +12,8 @@
 namespace quicket::ingest {
 namespace {
 
+constexpr int most_balls = 500;  ///< of an innings: 50 overs of ten balls, the most there can be
+
 std::vector<std::string> two_teams(TomlReader& reader) {
   if (!reader.has("teams")) return {};
   std::vector<std::string> names = reader.texts("teams");
@@ -36,7 +38,7 @@ std::vector<PenaltyFact> penalties_in(TomlReader& reader) {
 
 void read_target(TomlReader& reader, MatchAmendment& amendment) {
   const auto target = reader.whole("target", 1, 500);
-  const auto balls = reader.whole("target_balls", 1, 120);
+  const auto balls = reader.whole("target_balls", 1, most_balls);
   const std::string method = reader.text("method").value_or("");
   if (target.has_value() != balls.has_value()) {
     reader.refuse("target and target_balls belong together");
@@ -46,7 +48,7 @@ void read_target(TomlReader& reader, MatchAmendment& amendment) {
 
 void read_quotas(TomlReader& reader, MatchAmendment& amendment) {
   if (!reader.has("quotas")) return;
-  const std::vector<int> quotas = reader.wholes("quotas", 1, 120);
+  const std::vector<int> quotas = reader.wholes("quotas", 1, most_balls);
   if (quotas.size() != 2) reader.refuse("quotas", "must be two numbers of balls");
   amendment.quotas = {quotas[0], quotas[1]};
 }

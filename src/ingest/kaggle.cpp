@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cricket/overs.h"
 #include "ingest/ball_fields.h"
 #include "ingest/stat_figures.h"
 
@@ -71,7 +72,7 @@ std::optional<Refusal> take_match(const Fields& fields, MatchFacts& facts) {
   }
   const auto target = runs_in(fields["target_runs"]);
   std::string_view overs = fields["target_overs"];
-  const auto balls = balls_of_overs(overs, 6);
+  const auto balls = cricket::balls_of_overs(overs, 6);
   // Nothing but a rain method makes another target than one run more.
   if (!facts.method.empty() && target && balls && *target > 0 && *balls > 0) {
     facts.target = TargetFact{*target, *balls, facts.method};

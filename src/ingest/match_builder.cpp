@@ -15,7 +15,7 @@ using match::no_member;
 
 constexpr std::size_t most_on_sheet = 40;
 constexpr int most_innings = 20;  ///< a match and nine super overs
-constexpr int most_overs = 20;
+constexpr int most_overs = 50;    ///< of the longest format there can be
 
 std::size_t index(Side side) {
   return static_cast<std::size_t>(side);

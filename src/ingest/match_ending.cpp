@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/format.h"
 #include "ingest/match_draft.h"
 
 namespace quicket::ingest {
@@ -25,6 +26,8 @@ class Ending {
  private:
   void note(const std::string& text, int line = 0) const;
   int judged_balls_per_over() const;
+  int overs_begun() const;
+  std::optional<cricket::Format> format_for(int balls, int overs) const;
   std::optional<Refusal> judge_format();
   std::optional<Refusal> check_overs() const;
   bool decided_by_balls() const;
@@ -80,29 +83,47 @@ int Ending::judged_balls_per_over() const {
   return fives > sixes ? 5 : 6;
 }
 
-std::optional<Refusal> Ending::judge_format() {
-  const int stated = input_.format ? cricket::balls_per_over(*input_.format) : 0;
-  const int balls = facts_.balls_per_over > 0 ? facts_.balls_per_over
-                    : stated > 0              ? stated
-                                              : judged_balls_per_over();
-  if (balls != 5 && balls != 6) {
-    return Refusal{"balls_per_over", fmt::format("overs of {} balls are neither T20 (6) nor "
-                                                 "100-ball (5)",
-                                                 balls)};
+/// Overs that the longest innings had begun, where the source does not state how many there were.
+int Ending::overs_begun() const {
+  std::size_t most = 0;
+  for (const InningsDraft& innings : innings_) most = std::max(most, innings.overs.size());
+  return static_cast<int>(most);
+}
+
+/// The shortest built-in format with overs of so many balls that holds the match.
+std::optional<cricket::Format> Ending::format_for(int balls, int overs) const {
+  std::optional<cricket::Format> found;
+  for (const cricket::Format& format : cricket::built_in_formats().all()) {
+    const cricket::Conditions& one = format.conditions();
+    if (one.balls_per_over != balls || one.overs < overs) continue;
+    if (!found || one.overs < found->conditions().overs) found = format;
   }
-  const auto format = balls == 5 ? cricket::Format::hundred : cricket::Format::t20;
-  if (stated > 0 && stated != balls) {
+  return found;
+}
+
+std::optional<Refusal> Ending::judge_format() {
+  const auto& stated = input_.format;
+  const int balls = facts_.balls_per_over > 0 ? facts_.balls_per_over
+                    : stated                  ? stated->conditions().balls_per_over
+                                              : judged_balls_per_over();
+  const int overs = facts_.overs > 0 ? facts_.overs : overs_begun();
+  if (stated && stated->conditions().balls_per_over != balls) {
     return Refusal{"balls_per_over",
                    fmt::format("overs of {} balls, but the format asked for is {}", balls,
-                               cricket::to_string(*input_.format))};
+                               cricket::to_string(*stated))};
   }
-  if (facts_.overs > 20) {
-    return Refusal{
-        "overs",
-        fmt::format("a match of {} overs; Quicket knows T20 and 100-ball, of 20", facts_.overs)};
+  if (stated && stated->conditions().overs < overs) {
+    return Refusal{"overs", fmt::format("a match of {} overs, but the format asked for is {}",
+                                        overs, cricket::to_string(*stated))};
   }
-  built_.record.conditions = cricket::conditions_of(format);
-  built_.record.info.format = format;
+  const auto format = stated ? stated : format_for(balls, overs);
+  if (!format) {
+    return Refusal{"overs", fmt::format("no format has {} overs of {} balls; the formats are {}; "
+                                        "--format takes a file of your own",
+                                        overs, balls, cricket::built_in_formats().ids())};
+  }
+  built_.record.conditions = format->conditions();
+  built_.record.info.format = *format;
   return {};
 }
 

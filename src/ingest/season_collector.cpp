@@ -23,6 +23,39 @@ bool earlier(const BuiltMatch& a, const BuiltMatch& b) {
   return rank(a) < rank(b);
 }
 
+/// A set has one format, that of most of its matches. A source that does not state the overs of a
+/// match lets one cut short by rain or wickets pass for one of a shorter format.
+void drop_other_formats(std::vector<BuiltMatch>& matches, std::vector<Problem>& problems) {
+  std::vector<std::pair<cricket::Format, int>> counts;
+  for (const BuiltMatch& match : matches) {
+    const cricket::Format& format = match.record.info.format;
+    const auto found = std::find_if(counts.begin(), counts.end(),
+                                    [&](const auto& one) { return one.first == format; });
+    if (found == counts.end()) {
+      counts.emplace_back(format, 1);
+    } else {
+      ++found->second;
+    }
+  }
+  if (counts.size() < 2) return;
+  const cricket::Format most =
+      std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) {
+        return a.second < b.second;
+      })->first;
+  for (const BuiltMatch& match : matches) {
+    const cricket::MatchInfo& info = match.record.info;
+    if (info.format == most) continue;
+    problems.push_back({Problem::Weight::refused,
+                        {},
+                        0,
+                        {},
+                        fmt::format("match {} looks like {}, where most matches of the set are {}, "
+                                    "and is left out; say --format {} if it is one of them",
+                                    info.source_id, info.format.title(), most.title(), most.id())});
+  }
+  std::erase_if(matches, [&](const BuiltMatch& match) { return match.record.info.format != most; });
+}
+
 /// "2023/24" and "2023-24" are one season.
 bool same_season(std::string_view a, std::string_view b) {
   return slug(std::string(a)) == slug(std::string(b));
@@ -114,6 +147,7 @@ match::SetData SeasonCollector::finished(const Key& key, Season& season,
   set.gender = key.gender;
   set.credit = season.credit;
   if (complete_) complete_(season.matches, problems);
+  drop_other_formats(season.matches, problems);
   std::sort(season.matches.begin(), season.matches.end(), earlier);
   join_people(season.matches, known_, set, problems);
   set.matches.reserve(season.matches.size());

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/overs.h"
 
 namespace quicket::ingest {
 namespace {
@@ -233,7 +234,7 @@ void take_batting(StatFields& fields, cricket::BattingFigures& batting) {
 void take_bowling(StatFields& fields, cricket::BowlingFigures& bowling, int balls_per_over) {
   const std::string_view overs = fields.text({"overs", "ov", "o"});
   if (fields.has({"overs", "ov", "o"})) {
-    const auto balls = nothing(overs) ? 0 : balls_of_overs(overs, balls_per_over);
+    const auto balls = nothing(overs) ? 0 : cricket::balls_of_overs(overs, balls_per_over);
     if (!balls) {
       return fields.fail(
           "Overs", fmt::format("\"{}\" is no number of overs of {} balls", overs, balls_per_over));
@@ -277,16 +278,6 @@ bool take_fielding(StatFields& fields, cricket::FieldingFigures& fielding) {
   fields.demand(fielding.run_outs_alone <= fielding.run_outs, "RunOutsSolo",
                 fmt::format("{} of {} run outs", fielding.run_outs_alone, fielding.run_outs));
   return fielding.stumpings > 0 || fields.count_or_none({"ct wk"}) > 0;
-}
-
-std::optional<int> balls_of_overs(std::string_view overs, int balls_per_over) {
-  const std::size_t point = overs.find('.');
-  const auto whole = parse_int(overs.substr(0, point));
-  const auto part = point == std::string_view::npos ? 0 : parse_int(overs.substr(point + 1));
-  if (!whole || !part || *whole < 0 || *whole > 100000 || *part < 0 || *part >= balls_per_over) {
-    return {};
-  }
-  return *whole * balls_per_over + *part;
 }
 
 }  // namespace quicket::ingest

@@ -15,8 +15,4 @@ void take_bowling(StatFields& fields, cricket::BowlingFigures& bowling, int ball
 /// True if he kept wicket: has stumpings, or catches as keeper.
 bool take_fielding(StatFields& fields, cricket::FieldingFigures& fielding);
 
-/// Legal balls of overs written in base six (or five): "28.3" is 171 balls; nothing if the digit
-/// behind the point is no ball of an over.
-std::optional<int> balls_of_overs(std::string_view overs, int balls_per_over);
-
 }  // namespace quicket::ingest

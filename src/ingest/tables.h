@@ -21,7 +21,7 @@ struct TableFile {
 struct TablesInput {
   std::string set;  ///< slug; empty: made of name and season
   std::string name, season;
-  cricket::Format format = cricket::Format::t20;
+  cricket::Format format;
   std::vector<TableFile> batting, bowling, fielding, squads, names;
 };
 

@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cricket/overs.h"
 #include "ingest/csv_reader.h"
 #include "ingest/first_faults.h"
 #include "ingest/match_draft.h"
@@ -82,7 +83,7 @@ class Lines {
       int innings = 0;
       std::optional<int> balls;
       if (const std::string_view usage = field("usage"); !usage.empty() && usage != "-") {
-        take_usage(usage, cricket::balls_per_over(input_.format), innings, balls);
+        take_usage(usage, innings, balls);
       }
     } else {
       player.bowler = bowler_card(chart);
@@ -218,30 +219,35 @@ class Lines {
     const int per_over = cricket::balls_per_over(input_.format);
     auto balls = number("legal_balls", 0, 100000);
     if (const std::string_view overs = field("overs"); !balls && !overs.empty()) {
-      balls = balls_of_overs(overs, per_over);
+      balls = cricket::balls_of_overs(overs, per_over);
       if (!balls) fail("overs", fmt::format("\"{}\" is no number of overs", overs));
     }
     card.usage.innings = number("innings", 0, 1000).value_or(0);
     if (const std::string_view usage = field("usage"); !usage.empty() && usage != "-") {
-      take_usage(usage, per_over, card.usage.innings, balls);
+      take_usage(usage, card.usage.innings, balls);
     }
     card.usage.legal_balls = balls.value_or(0);
     card.stats.legal_balls = card.usage.legal_balls;
     return card;
   }
 
-  /// "A/11": at least three overs in each of eleven innings.
-  void take_usage(std::string_view usage, int per_over, int& innings, std::optional<int>& balls) {
+  /// "A/11": at least three quarters of the most a bowler may bowl (in T20 three overs) in each of
+  /// eleven innings.
+  void take_usage(std::string_view usage, int& innings, std::optional<int>& balls) {
+    const cricket::Conditions& conditions = input_.format.conditions();
+    const int most = conditions.most_overs_per_bowler * conditions.balls_per_over;
     constexpr std::array<std::pair<std::string_view, int>, 5> letters{
         {{"A+", 4}, {"A", 3}, {"B", 2}, {"C", 1}, {"D", 0}}};
     const std::size_t slash = usage.find('/');
     const int number =
         slash == std::string_view::npos ? 0 : parse_int(usage.substr(slash + 1)).value_or(0);
-    for (const auto& [letter, overs] : letters) {
+    for (const auto& [letter, quarters] : letters) {
       if (usage.substr(0, slash) != letter || number < 1 || number > 1000) continue;
       if (innings == 0) innings = number;
-      // Under one over an innings: half of one.
-      if (!balls) balls = overs > 0 ? overs * per_over * innings : (per_over * innings + 1) / 2;
+      // Under a quarter of it: half of one.
+      if (!balls) {
+        balls = quarters > 0 ? (quarters * most * innings + 3) / 4 : (most * innings + 7) / 8;
+      }
       return;
     }
     fail("usage", fmt::format("\"{}\" is no usage such as A/11", usage));

@@ -15,7 +15,7 @@ namespace quicket::ingest {
 struct CardsInput {
   std::string set;  ///< slug; empty: made of name and season
   std::string name, season;
-  cricket::Format format = cricket::Format::t20;
+  cricket::Format format;
 };
 
 /// Cards and the set that they belong to, with the same local ids. The fielding chart is left to

@@ -104,7 +104,7 @@ struct Competition {
   std::string source;                     ///< where its rules are written
   std::vector<std::string> events;        ///< names that match files give it
   std::string first_season, last_season;  ///< that it is right for: "2022" to "2025"; empty: open
-  cricket::Format format = cricket::Format::t20;
+  cricket::Format format;
   cricket::Conditions conditions;
   int fewest_teams = 2, most_teams = 20;
   Points points;
@@ -125,7 +125,8 @@ struct Competition {
 /// Error (bad_file) naming file, line and key: an unknown key, a wrong type, a value out of range,
 /// a playoff match fed by one that comes later.
 Competition parse_competition(std::string_view toml, std::string_view file,
-                              const std::vector<Competition>& presets = {});
+                              const std::vector<Competition>& presets = {},
+                              const cricket::FormatTable& formats = cricket::built_in_formats());
 
 /// The text that parse_competition reads back as `competition`.
 std::string to_toml(const Competition& competition);

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "base/toml_reader.h"
+#include "cricket/format.h"
 #include "league/competition.h"
 
 namespace quicket::league {
@@ -148,7 +149,7 @@ void read_shape(Competition& competition, TomlReader& reader) {
   }
 }
 
-void read_head(Competition& competition, TomlReader& reader) {
+void read_head(Competition& competition, TomlReader& reader, const cricket::FormatTable& formats) {
   const auto read_text = [&](std::string_view key, std::string& value) {
     if (auto text = reader.text(key)) value = std::move(*text);
   };
@@ -159,10 +160,10 @@ void read_head(Competition& competition, TomlReader& reader) {
   read_text("first_season", competition.first_season);
   read_text("last_season", competition.last_season);
   if (const auto text = reader.text("format")) {
-    const auto format = cricket::parse_format(*text);
-    if (!format) reader.refuse("format", "must be \"t20\" or \"hundred\"");
+    const auto format = formats.find(*text);
+    if (!format) reader.refuse("format", fmt::format("must be one of {}", formats.ids()));
     competition.format = *format;
-    competition.conditions = cricket::conditions_of(*format);
+    competition.conditions = format->conditions();
   }
   competition.fewest_teams = reader.whole("fewest_teams", 2, 20).value_or(competition.fewest_teams);
   competition.most_teams =
@@ -206,11 +207,12 @@ void read_calendar(Calendar& calendar, TomlReader& reader) {
 }
 
 Competition parse_competition(std::string_view text, std::string_view file,
-                              const std::vector<Competition>& presets) {
+                              const std::vector<Competition>& presets,
+                              const cricket::FormatTable& formats) {
   TomlReader reader(text, file);
   Competition competition = read_base(reader, presets);
   competition.slug = slug_of(file);
-  read_head(competition, reader);
+  read_head(competition, reader, formats);
   read_points(competition.points, reader);
   read_tie_rule(competition.group_ties, reader, "group_ties");
   read_tie_rule(competition.playoff_ties, reader, "playoff_ties");

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "cricket/rates.h"
+
 namespace quicket::league {
 namespace {
 
@@ -14,21 +16,18 @@ using cricket::FieldingFigures;
 using cricket::SeasonFigures;
 using Found = std::optional<Mark>;
 
-double ratio(int part, int of) {
-  return of == 0 ? 0 : static_cast<double>(part) / of;
-}
+/// Economies of all formats are told for six balls, so that one can be read beside another.
+constexpr int compared_over = 6;
 
 Found counted(int value) {
   if (value <= 0) return {};
   return Mark{static_cast<double>(value), 0, std::to_string(value)};
 }
 
-/// `times` the share of `part` in `of`, with two decimals; nothing where `of` is zero, as for an
-/// average without a dismissal.
-Found rate(int part, int of, double times = 1) {
-  if (of <= 0) return {};
-  const double value = times * ratio(part, of);
-  return Mark{value, 0, fmt::format("{:.2f}", value)};
+/// With two decimals.
+Found rate(const std::optional<double>& value) {
+  if (!value) return {};
+  return Mark{*value, 0, fmt::format("{:.2f}", *value)};
 }
 
 template <int BattingFigures::*Count>
@@ -37,11 +36,11 @@ Found batting_count(const SeasonFigures& figures) {
 }
 
 Found batting_average(const SeasonFigures& figures) {
-  return rate(figures.batting.runs, figures.batting.outs());
+  return rate(cricket::average(figures.batting.runs, figures.batting.outs()));
 }
 
 Found strike_rate(const SeasonFigures& figures) {
-  return rate(figures.batting.runs, figures.batting.balls, 100);
+  return rate(cricket::strike_rate(figures.batting.runs, figures.batting.balls));
 }
 
 Found highest_score(const SeasonFigures& figures) {
@@ -55,21 +54,25 @@ Found highest_score(const SeasonFigures& figures) {
 Found wickets(const SeasonFigures& figures) {
   Found mark = counted(figures.bowling.wickets);
   // Level wickets go by runs a ball.
-  if (mark) mark->tie_break = ratio(figures.bowling.runs, figures.bowling.legal_balls);
+  const BowlingFigures& bowling = figures.bowling;
+  if (mark) {
+    mark->tie_break =
+        cricket::runs_per_over(bowling.runs, bowling.legal_balls, compared_over).value_or(0);
+  }
   return mark;
 }
 
 Found economy(const SeasonFigures& figures) {
-  // Per six balls in every format, so that one figure can be read beside another's.
-  return rate(figures.bowling.runs, figures.bowling.legal_balls, 6);
+  return rate(
+      cricket::runs_per_over(figures.bowling.runs, figures.bowling.legal_balls, compared_over));
 }
 
 Found bowling_average(const SeasonFigures& figures) {
-  return rate(figures.bowling.runs, figures.bowling.wickets);
+  return rate(cricket::average(figures.bowling.runs, figures.bowling.wickets));
 }
 
 Found bowling_strike_rate(const SeasonFigures& figures) {
-  return rate(figures.bowling.legal_balls, figures.bowling.wickets);
+  return rate(cricket::balls_per_wicket(figures.bowling.legal_balls, figures.bowling.wickets));
 }
 
 Found best_figures(const SeasonFigures& figures) {

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "cricket/format.h"
 #include "match/computer_captain.h"
 #include "match/play.h"
 
@@ -129,8 +130,8 @@ BenchResult play_bench(int seasons) {
   std::vector<PlayingSide> sides;
   for (int team = 0; team < team_count; ++team) sides.push_back(invented_side(team, invention));
   std::array<std::vector<Meeting>, 2> meetings{
-      meetings_under(cricket::conditions_of(cricket::Format::t20), sides),
-      meetings_under(cricket::conditions_of(cricket::Format::hundred), sides)};
+      meetings_under(cricket::built_in_formats().named("t20").conditions(), sides),
+      meetings_under(cricket::built_in_formats().named("hundred").conditions(), sides)};
   BenchResult result;
   Hash hash;
   NoLog none;

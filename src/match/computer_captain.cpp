@@ -20,8 +20,9 @@ double worth_of_wicket(Character character) {
   return 6;
 }
 
-/// Balls left from which he would rather send a hitter than the next man; 0: never.
-int hitters_from(Character character) {
+/// Balls left of a T20 innings from which he would rather send a hitter than the next man; 0:
+/// never.
+int hitters_from_in_t20(Character character) {
   switch (character) {
     case Character::cautious:
       return 0;
@@ -31,6 +32,12 @@ int hitters_from(Character character) {
       return 42;
   }
   return 0;
+}
+
+/// The same for any innings: no fewer balls in a shorter one, the same part of a longer one.
+int hitters_from(Character character, int whole_quota) {
+  const int balls = hitters_from_in_t20(character);
+  return std::max(balls, balls * whole_quota / 120);
 }
 
 constexpr double balls_that_tell = 90;  ///< of a season, from which a card is trusted
@@ -138,7 +145,9 @@ void ComputerCaptain::mark_bowlers(const PlayingSide& side, const cricket::Condi
     // kept for the middle, unless they are much the better ones. All by degrees: a ball more in the
     // season must not make an opener of a poor bowler.
     const bool spin = side.cards[i].bowling_role == cricket::BowlingRole::spin;
-    const double short_of = std::max(0.0, conditions.most_overs_per_bowler - mark.overs);
+    // Counted as if the most were the four overs of T20.
+    const double short_of = std::max(0.0, conditions.most_overs_per_bowler - mark.overs) * 4 /
+                            conditions.most_overs_per_bowler;
     const double unknown = std::max(0.0, 1 - usage.legal_balls / balls_that_tell);
     mark.at_ends = mark.cost + (spin ? 0.6 : 0) + 1.2 * short_of + 1.5 * unknown;
     cost_[i] = static_cast<float>(mark.cost);
@@ -226,7 +235,8 @@ Member ComputerCaptain::next_batter(const MatchState& state, MemberSet legal) {
     }
   }
   const Member next = first_of(legal);
-  if (now.quota - now.balls > hitters_from(character_) || now.batters < 4) return next;
+  if (now.quota - now.balls > hitters_from(character_, state.conditions.quota()) || now.batters < 4)
+    return next;
   Member best = next;
   MemberSet rest = legal;
   for (int i = 0; i < 3 && rest != 0; ++i, rest &= rest - 1) {

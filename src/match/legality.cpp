@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "cricket/over_word.h"
+#include "cricket/conditions.h"
 #include "match/innings.h"
 #include "match/over_limits.h"
 #include "match/scorecard.h"
@@ -86,7 +86,7 @@ Reason Umpire::check(const MatchState& state, const OverStarted& over) const {
   const InningsState& now = state.now();
   if (now.is_over()) return "the innings is over";
   if (now.over_open) {
-    return fmt::format("the {} has {} to come", cricket::over_word(state.conditions),
+    return fmt::format("the {} has {} to come", state.conditions.over_word,
                        counted(state.conditions.balls_per_over - now.over_balls, "ball", "balls"));
   }
   return why_not_bowl(state, over.bowler);
@@ -106,13 +106,13 @@ Reason Umpire::why_not_bowl(const MatchState& state, Member member) const {
   if (now.super_over > 0) return fmt::format("{} bowled the super over before", bowler);
   if (now.bowling_of[member].overs >= state.conditions.most_overs_per_bowler) {
     return fmt::format("{} has bowled his {} {}", bowler, state.conditions.most_overs_per_bowler,
-                       cricket::overs_word(state.conditions));
+                       state.conditions.overs_word);
   }
   if (now.bowler == member && now.running >= state.conditions.most_overs_running) {
     return now.running == 1
-               ? fmt::format("{} bowled the last {}", bowler, cricket::over_word(state.conditions))
+               ? fmt::format("{} bowled the last {}", bowler, state.conditions.over_word)
                : fmt::format("{} bowled the last {} {}", bowler, int{now.running},
-                             cricket::overs_word(state.conditions));
+                             state.conditions.overs_word);
   }
   return fmt::format("if {} bowls now, the rest cannot be bowled within the limits", bowler);
 }
@@ -163,9 +163,9 @@ Reason Umpire::check(const MatchState& state, const Delivery& ball) const {
   if (now.needs_batter()) return "a batter has to come in";
   if (!now.over_open) {
     return now.overs == 0 && now.balls == 0
-               ? fmt::format("say who bowls the first {}", cricket::over_word(state.conditions))
+               ? fmt::format("say who bowls the first {}", state.conditions.over_word)
                : fmt::format("the {} has had its {} balls: say who bowls the next",
-                             cricket::over_word(state.conditions), state.conditions.balls_per_over);
+                             state.conditions.over_word, state.conditions.balls_per_over);
   }
   if (const Reason reason = who_stands_where(now, ball)) return reason;
   const SideState& fielding = state.sides[index(now.fielding())];

@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "cricket/over_word.h"
+#include "cricket/conditions.h"
 #include "match/ball_notation.h"
 #include "match/bowl.h"
 #include "match/notation_text.h"
@@ -216,7 +216,7 @@ void Scorer::balls_of_over_on(std::string_view text) {
     if (at_.data() != text.data() || !is_member(fielding(), first)) throw;
     const int left = record_.conditions.balls_per_over - state_.now().over_balls;
     refuse(fmt::format("the {} of {} has {} left; \"@{}\" among the balls lets another bowl on",
-                       cricket::over_word(record_.conditions),
+                       record_.conditions.over_word,
                        fielding().players.at(state_.now().bowler).name,
                        counted(left, "ball", "balls"), first));
   }

@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "cricket/over_word.h"
+#include "cricket/conditions.h"
 #include "match/over_limits.h"
 #include "match/selection.h"
 
@@ -110,7 +110,7 @@ std::optional<std::string> why_not_fit(const PlayingSide& side,
       "{}: {} in the side, but {} {} of at most {} each need {}; choose another "
       "eleven",
       side.sheet.name, counted(bowlers, "player with a bowler card", "players with a bowler card"),
-      conditions.overs, cricket::overs_word(conditions), conditions.most_overs_per_bowler, needed);
+      conditions.overs, conditions.overs_word, conditions.most_overs_per_bowler, needed);
 }
 
 MatchSetup match_setup(const cricket::Conditions& conditions, PlayingSide home, PlayingSide away,

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "cricket/format.h"
 #include "match/innings.h"
 #include "match/scorecard.h"
 
@@ -43,11 +44,6 @@ void count_runs(cricket::RunCounts& counts, const Delivery& ball) {
 int named_fielders(const Dismissal& out) {
   return static_cast<int>(std::count_if(out.fielders.begin(), out.fielders.end(),
                                         [](Member member) { return member != no_member; }));
-}
-
-/// Overs of the innings that count as its beginning: six of 20, five (25 balls) in 100-ball.
-int early_overs(const cricket::Conditions& conditions) {
-  return conditions.balls_per_over == 5 ? conditions.overs / 4 : conditions.overs * 3 / 10;
 }
 
 class Tally {
@@ -149,11 +145,12 @@ class Tally {
     ++tally_.rates.innings;
     const int overs = total.quota / record_->conditions.balls_per_over;
     const int first_late = overs - overs / 4;
+    const int early_overs = cricket::powerplay_overs(record_->info.format, record_->conditions);
     for (const PlacedBall& ball : balls_of(innings)) {
       add_ball(innings, *ball.delivery);
       cricket::SeasonFigures* bowler = figures_of(innings.fielding(), ball.delivery->bowler);
       if (bowler == nullptr || !ball.delivery->legal()) continue;
-      bowler->bowling.early_balls += ball.place.over < early_overs(record_->conditions) ? 1 : 0;
+      bowler->bowling.early_balls += ball.place.over < early_overs ? 1 : 0;
       bowler->bowling.late_balls += ball.place.over >= first_late ? 1 : 0;
     }
     for (const MatchEvent& event : innings.events) {

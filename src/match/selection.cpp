@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "cricket/over_word.h"
+#include "cricket/conditions.h"
 #include "match/over_limits.h"
 
 namespace quicket::match {
@@ -187,7 +187,7 @@ TeamSheet choose_eleven(TeamId team, const std::string& team_name,
   if (!enough_bowlers(conditions, bowlers)) {
     throw Error(fmt::format("{}: the squad has only {}, too few for {} {} of at most {} each",
                             team_name, counted(bowlers, "bowler", "bowlers"), conditions.overs,
-                            cricket::overs_word(conditions), conditions.most_overs_per_bowler));
+                            conditions.overs_word, conditions.most_overs_per_bowler));
   }
   return sheet;
 }

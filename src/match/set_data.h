@@ -38,7 +38,7 @@ struct SetData {
   std::string slug;    ///< on the command line; empty: made of name and season
   std::string name;    ///< "Big Bash League"
   std::string season;  ///< "2024/25"
-  cricket::Format format = cricket::Format::t20;
+  cricket::Format format;
   std::string gender;
   std::string credit;  ///< what its source asks to be named with anything published
   std::vector<Person> people;

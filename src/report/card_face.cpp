@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cricket/overs.h"
 #include "report/card_facts.h"
 #include "report/league_tables.h"
 
@@ -64,12 +65,13 @@ Nested stats_cell(const CardFace& face, cricket::Format format) {
   }
   const cards::BowlerStats& stats = face.player->bowler->stats;
   const std::optional<double> rate = economy(stats, format);
-  return {fmt::format(
-              R"({{"economy": {}, "overs": "{}", "legal_balls": {}, "runs": {}, "wickets": {}}})",
-              json_value(optional_decimal(rate, 2)), overs(stats.legal_balls, over),
-              stats.legal_balls, stats.runs, stats.wickets),
-          fmt::format("Econ {}  Overs {}  Wickets {}", rate ? fmt::format("{:.2f}", *rate) : "-",
-                      overs(stats.legal_balls, over), stats.wickets)};
+  return {
+      fmt::format(
+          R"({{"economy": {}, "overs": "{}", "legal_balls": {}, "runs": {}, "wickets": {}}})",
+          json_value(optional_decimal(rate, 2)), cricket::overs_and_balls(stats.legal_balls, over),
+          stats.legal_balls, stats.runs, stats.wickets),
+      fmt::format("Econ {}  Overs {}  Wickets {}", rate ? fmt::format("{:.2f}", *rate) : "-",
+                  cricket::overs_and_balls(stats.legal_balls, over), stats.wickets)};
 }
 
 /// The figures of a full sample that no card can give.

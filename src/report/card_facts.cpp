@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "cricket/rates.h"
+
 namespace quicket::report {
 
 std::string batting_role_text(const cards::PlayerCards& player) {
@@ -14,13 +16,11 @@ std::string batting_role_text(const cards::PlayerCards& player) {
 }
 
 std::optional<double> economy(const cards::BowlerStats& stats, cricket::Format format) {
-  if (stats.legal_balls == 0) return {};
-  return static_cast<double>(stats.runs) * cricket::balls_per_over(format) / stats.legal_balls;
+  return cricket::runs_per_over(stats.runs, stats.legal_balls, cricket::balls_per_over(format));
 }
 
 std::optional<double> strike_rate(const cards::StrikerStats& stats) {
-  if (stats.balls == 0) return {};
-  return 100.0 * stats.runs / stats.balls;
+  return cricket::strike_rate(stats.runs, stats.balls);
 }
 
 std::string high_score(const cards::StrikerStats& stats) {

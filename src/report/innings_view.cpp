@@ -2,13 +2,15 @@
 
 #include <fmt/format.h>
 
+#include "cricket/overs.h"
+#include "cricket/rates.h"
 #include "match/result.h"
 #include "report/league_tables.h"
 
 namespace quicket::report {
 
-std::string rate(int runs, int balls, int per) {
-  return balls == 0 ? "-" : fmt::format("{:.2f}", static_cast<double>(runs) * per / balls);
+std::string rate(const std::optional<double>& value) {
+  return value ? fmt::format("{:.2f}", *value) : "-";
 }
 
 std::string batter_name(const InningsView& view, match::Member member) {
@@ -28,14 +30,14 @@ Table batting_table(const InningsView& view) {
   for (const match::BattingLine& line : view.card.batting) {
     table.add({cell(batter_name(view, line.batter)), cell(how_out_text(line, view.fielding())),
                cell(line.runs), cell(line.balls), cell(line.fours), cell(line.sixes),
-               cell(rate(line.runs, line.balls, 100))});
+               cell(rate(cricket::strike_rate(line.runs, line.balls)))});
   }
   return table;
 }
 
 Table bowling_table(const InningsView& view) {
   Table table({{"Bowling", "name"},
-               {view.hundred() ? "Balls" : "O", "", true},
+               {view.counts_balls() ? "Balls" : "O", "", true},
                {"", "balls", true},
                {"M", "maidens", true},
                {"R", "runs", true},
@@ -47,12 +49,14 @@ Table bowling_table(const InningsView& view) {
                {"WD", "wides", true},
                {"NB", "no_balls", true}});
   for (const match::BowlingLine& line : view.card.bowling) {
-    const std::string length =
-        view.hundred() ? fmt::format("{}", line.balls) : overs(line.balls, view.over());
+    const std::string length = view.counts_balls()
+                                   ? fmt::format("{}", line.balls)
+                                   : cricket::overs_and_balls(line.balls, view.over());
     table.add({cell(name_of(view.fielding(), line.bowler)), cell(length), cell(line.balls),
                cell(line.maidens), cell(line.runs), cell(line.wickets),
-               cell(rate(line.runs, line.balls, view.over())), cell(line.dots), cell(line.fours),
-               cell(line.sixes), cell(line.wides), cell(line.no_balls)});
+               cell(rate(cricket::runs_per_over(line.runs, line.balls, view.over()))),
+               cell(line.dots), cell(line.fours), cell(line.sixes), cell(line.wides),
+               cell(line.no_balls)});
   }
   return table;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "match/event.h"
@@ -21,11 +22,11 @@ struct InningsView {
     return record.sheets[static_cast<std::size_t>(cricket::other(card.total.batting))];
   }
   int over() const { return record.conditions.balls_per_over; }
-  bool hundred() const { return over() == 5; }
+  bool counts_balls() const { return record.conditions.counts_balls; }
 };
 
-/// "7.50": `runs` of `balls` in every `per`; "-" before a ball.
-std::string rate(int runs, int balls, int per);
+/// "7.50"; "-" before a ball.
+std::string rate(const std::optional<double>& value);
 /// With a dagger for the keeper, where a source says who kept.
 std::string batter_name(const InningsView& view, match::Member member);
 

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "cricket/overs.h"
+
 namespace quicket::report {
 namespace {
 
@@ -62,7 +64,8 @@ ShortNames short_names(std::span<const league::Result> results) {
   return names;
 }
 
-Nested innings_cell(const league::Result& result, const ShortNames& names, int balls_per_over) {
+Nested innings_cell(const league::Result& result, const ShortNames& names,
+                    const cricket::Conditions& conditions) {
   Nested nested{"[", ""};
   for (const league::InningsTotal& innings : result.innings) {
     const std::string& team = result.teams[static_cast<std::size_t>(innings.batting)].name;
@@ -70,7 +73,7 @@ Nested innings_cell(const league::Result& result, const ShortNames& names, int b
                                nested.json.size() > 1 ? ", " : "", json_string(team), innings.runs,
                                innings.wickets, innings.balls);
     nested.text += fmt::format("{}{} {}", nested.text.empty() ? "" : ", ", names.at(team),
-                               innings_text(innings, balls_per_over));
+                               innings_text(innings, conditions));
   }
   nested.json += ']';
   return nested;
@@ -98,7 +101,7 @@ void add_scores(std::vector<Cell>& row, const league::Result& result) {
 }
 
 std::vector<Cell> result_row(const league::Result& result, const ShortNames& names,
-                             int balls_per_over) {
+                             const cricket::Conditions& conditions) {
   std::vector<Cell> row{
       cell(result.id.value),
       cell(result.round),
@@ -106,7 +109,7 @@ std::vector<Cell> result_row(const league::Result& result, const ShortNames& nam
       optional_text(result.stage),
       cell(result.teams[0].name),
       cell(result.teams[1].name),
-      innings_cell(result, names, balls_per_over),
+      innings_cell(result, names, conditions),
       cell(sentence(result)),
       result.winner ? cell(result.teams[static_cast<std::size_t>(*result.winner)].name) : Cell{},
       optional_text(result.venue)};
@@ -121,18 +124,13 @@ Cell moved(int change) {
 
 }  // namespace
 
-std::string overs(int balls, int balls_per_over) {
-  return fmt::format("{}.{}", balls / balls_per_over, balls % balls_per_over);
-}
-
-std::string innings_text(const league::InningsTotal& innings, int balls_per_over) {
+std::string innings_text(const league::InningsTotal& innings,
+                         const cricket::Conditions& conditions) {
   const std::string score = innings.all_out ? fmt::format("{}", innings.runs)
                                             : fmt::format("{}/{}", innings.runs, innings.wickets);
-  if (balls_per_over == 5) return fmt::format("{} ({} b)", score, innings.balls);
-  const std::string length = innings.balls % balls_per_over == 0
-                                 ? fmt::format("{}", innings.balls / balls_per_over)
-                                 : overs(innings.balls, balls_per_over);
-  return fmt::format("{} ({} ov)", score, length);
+  if (conditions.counts_balls) return fmt::format("{} ({} b)", score, innings.balls);
+  return fmt::format("{} ({} ov)", score,
+                     cricket::overs_text(innings.balls, conditions.balls_per_over));
 }
 
 Table standings_table(const league::Standings& standings) {
@@ -166,17 +164,18 @@ Table standings_table(const league::Standings& standings) {
   return table;
 }
 
-Table results_table(std::span<const league::Result> results, int balls_per_over) {
+Table results_table(std::span<const league::Result> results,
+                    const cricket::Conditions& conditions) {
   Table table(match_columns());
   const ShortNames names = short_names(results);
   for (const league::Result& result : results) {
-    table.add(result_row(result, names, balls_per_over));
+    table.add(result_row(result, names, conditions));
   }
   return table;
 }
 
 Table fixtures_table(std::span<const league::Fixture> fixtures,
-                     std::span<const league::Result> results, int balls_per_over,
+                     std::span<const league::Result> results, const cricket::Conditions& conditions,
                      std::span<const MatchId> begun) {
   std::map<MatchId, const league::Result*> played;
   const ShortNames names = short_names(results);
@@ -203,7 +202,7 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
     table.add({cell(fixture.id.value), cell(fixture.round), optional_text(to_string(fixture.date)),
                optional_text(fixture.stage), cell(to_string(fixture.home)),
                cell(to_string(fixture.away)),
-               over ? Cell(innings_cell(*found->second, names, balls_per_over)) : Cell{},
+               over ? Cell(innings_cell(*found->second, names, conditions)) : Cell{},
                over ? cell(sentence(*found->second)) : (half ? cell("kept in part") : Cell{}),
                Nested{"[]", ""}, Cell{}, Cell{}, over, half, optional_text(fixture.venue)});
   }

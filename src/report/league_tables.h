@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "cricket/conditions.h"
 #include "league/fixture.h"
 #include "league/leaders.h"
 #include "league/result.h"
@@ -15,23 +16,21 @@ namespace quicket::report {
 Table standings_table(const league::Standings& standings);
 
 /// Matches with their results: `results` and `matches` of the CLI contract.
-Table results_table(std::span<const league::Result> results, int balls_per_over);
+Table results_table(std::span<const league::Result> results, const cricket::Conditions& conditions);
 
 /// A fixture list. In text those that were played have their result beside them; for scripts winner
 /// is null and there are no innings, and `played` says which have been (CLI contract, `fixtures`).
 /// `results` may be in any order; they are found by id. Those of `begun` are marked as kept in
 /// part.
 Table fixtures_table(std::span<const league::Fixture> fixtures,
-                     std::span<const league::Result> results, int balls_per_over,
+                     std::span<const league::Result> results, const cricket::Conditions& conditions,
                      std::span<const MatchId> begun = {});
 
 /// One list of leaders, at most `most` rows (0: all).
 Table leaders_table(const league::Leaders& leaders, std::size_t most = 0);
 
 /// "187/6 (20 ov)", "154 (19.3 ov)"; in 100-ball "143/8 (100 b)".
-std::string innings_text(const league::InningsTotal& innings, int balls_per_over);
-
-/// Overs as scorers write them, base of the over: 171 balls of six are "28.3".
-std::string overs(int balls, int balls_per_over);
+std::string innings_text(const league::InningsTotal& innings,
+                         const cricket::Conditions& conditions);
 
 }  // namespace quicket::report

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/overs.h"
 #include "match/innings.h"
 #include "match/partnerships.h"
 #include "match/result.h"
@@ -33,9 +34,11 @@ std::string ordinal(int number) {
 
 std::string length(const MatchRecord& record, int balls) {
   const int over = record.conditions.balls_per_over;
-  if (over == 5) return counted(balls, "ball", "balls");
-  return balls % over == 0 ? counted(balls / over, "over", "overs")
-                           : fmt::format("{}.{} overs", balls / over, balls % over);
+  if (record.conditions.counts_balls) return counted(balls, "ball", "balls");
+  const cricket::Conditions& conditions = record.conditions;
+  return balls % over == 0
+             ? counted(balls / over, conditions.over_word, conditions.overs_word)
+             : fmt::format("{} {}", cricket::overs_and_balls(balls, over), conditions.overs_word);
 }
 
 void add_innings(const MatchRecord& record, const std::vector<InningsCard>& cards,

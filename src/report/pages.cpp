@@ -5,14 +5,19 @@
 
 #include <fmt/format.h>
 
+#include "cricket/rates.h"
+
 namespace quicket::report {
 namespace {
 
 using cricket::BattingFigures;
 using cricket::BowlingFigures;
 
-Cell ratio(double number, double by, int places = 2) {
-  return by > 0 ? cell(number / by, places) : Cell{};
+/// Economies of all formats are told for six balls, so that they compare.
+constexpr int compared_over = 6;
+
+Cell rate(const std::optional<double>& value) {
+  return value ? cell(*value, 2) : Cell{};
 }
 
 std::string high_score(const BattingFigures& batting) {
@@ -51,9 +56,9 @@ void add_figures(std::vector<Cell>& row, const cricket::SeasonFigures& figures) 
               cell(bat.not_outs),
               cell(bat.runs),
               bat.innings > 0 ? cell(high_score(bat)) : Cell{},
-              ratio(bat.runs, bat.outs()),
+              rate(cricket::average(bat.runs, bat.outs())),
               cell(bat.balls),
-              ratio(100.0 * bat.runs, bat.balls),
+              rate(cricket::strike_rate(bat.runs, bat.balls)),
               cell(bat.hundreds),
               cell(bat.fifties),
               cell(bat.fours),
@@ -63,8 +68,8 @@ void add_figures(std::vector<Cell>& row, const cricket::SeasonFigures& figures) 
               cell(bowl.wickets),
               bowl.best_wickets > 0 ? cell(fmt::format("{}/{}", bowl.best_wickets, bowl.best_runs))
                                     : Cell{},
-              ratio(bowl.runs, bowl.wickets),
-              ratio(6.0 * bowl.runs, bowl.legal_balls),
+              rate(cricket::average(bowl.runs, bowl.wickets)),
+              rate(cricket::runs_per_over(bowl.runs, bowl.legal_balls, compared_over)),
               cell(figures.fielding.catches),
               cell(figures.fielding.stumpings)});
 }

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/overs.h"
+#include "cricket/rates.h"
 #include "report/ball_log.h"
 #include "report/innings_view.h"
 #include "report/league_tables.h"
@@ -59,11 +61,12 @@ std::string innings_heading(const InningsView& view) {
 
 std::string total_text(const InningsView& view) {
   const match::InningsTotal& total = view.card.total;
-  const std::string length = view.hundred() ? fmt::format("{} balls", total.balls)
-                                            : overs(total.balls, view.over()) + " overs";
+  const std::string length = view.counts_balls()
+                                 ? fmt::format("{} balls", total.balls)
+                                 : cricket::overs_and_balls(total.balls, view.over()) + " overs";
   return fmt::format("{}{} ({}, run rate {})", total.runs,
                      total.all_out ? " all out" : fmt::format("/{}", total.wickets), length,
-                     rate(total.runs, total.balls, view.over()));
+                     rate(cricket::runs_per_over(total.runs, total.balls, view.over())));
 }
 
 std::string innings_text_of(const InningsView& view, int width) {

@@ -1,5 +1,6 @@
 #include "report/usage.h"
 
+#include "cricket/overs.h"
 #include "report/league_tables.h"
 
 namespace quicket::report {
@@ -15,13 +16,13 @@ Table usage_table(std::span<const league::UsageLine> lines, cricket::Format form
                {"", "balls", true},
                {"", "card_balls", true},
                {"Past his card", "past"}});
-  const int length = format == cricket::Format::hundred ? 5 : 6;
+  const int length = cricket::balls_per_over(format);
   for (const league::UsageLine& line : lines) {
     table.add({cell(line.team.name), cell(line.name), cell(cards::to_string(line.card, format)),
                cell(line.used.innings), cell(line.card.innings),
-               cell(overs(line.used.legal_balls, length)),
-               cell(overs(line.card.legal_balls, length)), cell(line.used.legal_balls),
-               cell(line.card.legal_balls), line.past()});
+               cell(cricket::overs_and_balls(line.used.legal_balls, length)),
+               cell(cricket::overs_and_balls(line.card.legal_balls, length)),
+               cell(line.used.legal_balls), cell(line.card.legal_balls), line.past()});
   }
   return table;
 }

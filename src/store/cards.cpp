@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "store/card_rows.h"
 #include "store/connection.h"
+#include "store/formats.h"
 #include "store/words.h"
 
 namespace quicket::store {
@@ -127,7 +128,7 @@ std::optional<StoredCards> read_cards(Connection& connection, CardSetId id) {
     stored.set = row.id<SetTag>(0);
     stored.cards.competition = row.text(1);
     stored.cards.season = row.text(2);
-    stored.cards.format = format_of(row.text(3));
+    stored.cards.format = format_of(connection, row.text(3), "card_sets", id.value);
     stored.cards.method = row.text(4);
     stored.cards.credit = row.text(5);
     stored.cards.chart = cards::parse_fielding_chart(row.text(6), connection.file().string());
@@ -143,6 +144,7 @@ CardSetId current_id(Connection& connection, SetId set) {
 }
 
 CardSetId write_cards(Connection& connection, SetId set, const cards::CardSet& cards) {
+  save_format(connection, cards.format);
   connection
       .query(
           "INSERT INTO card_sets (set_id, competition, season, format, method, credit, "

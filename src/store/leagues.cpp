@@ -10,6 +10,7 @@
 #include "store/card_rows.h"
 #include "store/connection.h"
 #include "store/fixture_rows.h"
+#include "store/formats.h"
 #include "store/words.h"
 
 namespace quicket::store {
@@ -68,7 +69,9 @@ league::League read_league(Connection& connection, LeagueId id) {
   league.name = row.text(0);
   league.set = row.id<SetTag>(1);
   league.set_slug = row.text(2);
-  league.competition = league::parse_competition(row.text(3), connection.file().string());
+  league.competition = league::parse_competition(
+      row.text(3), fmt::format("{}: table leagues, row {}", connection.file().string(), id.value),
+      {}, formats_of(connection));
   league.seed.value = static_cast<std::uint64_t>(row.integer(4));
   league.start = date_of(row.text(5));
   league.as_played = row.flag(6);

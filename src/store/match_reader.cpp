@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cricket/conditions.h"
+#include "store/formats.h"
 #include "store/match_columns.h"
 #include "store/match_rows.h"
 
@@ -82,6 +83,13 @@ const cricket::Conditions& MatchReader::conditions(std::int64_t id) {
   return conditions_.emplace(id, conditions).first->second;
 }
 
+const cricket::Format& MatchReader::format(const std::string& word, MatchId match) {
+  const auto known_one = formats_.find(word);
+  if (known_one != formats_.end()) return known_one->second;
+  return formats_.emplace(word, format_of(*connection_, word, "matches", match.value))
+      .first->second;
+}
+
 std::optional<StoredMatch> MatchReader::read_head(MatchId id) {
   Query row = connection_->query(select_match());
   if (!row.with(id).next()) return {};
@@ -93,6 +101,7 @@ std::optional<StoredMatch> MatchReader::read_head(MatchId id) {
   const int last = row.column("conditions_id");
   match.record.conditions = conditions(row.integer(last));
   read_columns<MatchColumns>(row, last + 1, match.record.info);
+  match.record.info.format = format(row.text(row.column("format")), id);
   return match;
 }
 

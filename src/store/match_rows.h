@@ -67,10 +67,12 @@ class MatchReader {
   std::vector<Placed> read_innings_totals(MatchId id);
   std::array<SheetIds, 2> read_sheets(StoredMatch& match);
   const cricket::Conditions& conditions(std::int64_t id);
+  const cricket::Format& format(const std::string& word, MatchId match);
 
   Connection* connection_;
   EventReader events_;
   std::map<std::int64_t, cricket::Conditions> conditions_;
+  std::map<std::string, cricket::Format> formats_;
 };
 
 }  // namespace quicket::store

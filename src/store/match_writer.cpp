@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "cricket/conditions.h"
+#include "store/formats.h"
 #include "store/match_columns.h"
 #include "store/match_rows.h"
 
@@ -79,6 +80,7 @@ std::int64_t MatchWriter::conditions_id(const cricket::Conditions& conditions) {
 }
 
 void MatchWriter::write_head(MatchId id, const Owner& owner, const match::MatchRecord& record) {
+  save_format(*connection_, record.info.format);
   connection_->query(insert_match())
       .with(id, owner.set, owner.league, owner.in_progress, conditions_id(record.conditions),
             columns<MatchColumns>(record.info))
@@ -113,6 +115,7 @@ void MatchWriter::write(MatchId id, const Owner& owner, const match::MatchRecord
 }
 
 void MatchWriter::rewrite(MatchId id, const match::MatchRecord& record, const StoredIds* local) {
+  save_format(*connection_, record.info.format);
   connection_->query(update_match())
       .with(conditions_id(record.conditions), columns<MatchColumns>(record.info), id)
       .run();

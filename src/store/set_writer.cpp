@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "store/formats.h"
 #include "store/given_figures.h"
 #include "store/set_leavers.h"
 #include "store/words.h"
@@ -51,7 +52,8 @@ SavedSet SetWriter::save() {
 void SetWriter::save_head() {
   saved_.slug =
       data_.slug.empty() ? slug(fmt::format("{} {}", data_.name, data_.season)) : data_.slug;
-  const std::string_view format = cricket::to_string(data_.format);
+  save_format(connection_, data_.format);
+  const std::string& format = cricket::to_string(data_.format);
   Query row = connection_.query("SELECT id, name, season, format FROM sets WHERE slug = ?");
   if (!row.with(saved_.slug).next()) {
     connection_

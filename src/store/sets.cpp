@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "store/formats.h"
 #include "store/given_figures.h"
 #include "store/match_rows.h"
 #include "store/set_writer.h"
@@ -28,8 +29,9 @@ std::vector<SetEntry> entries(Connection& connection, std::string_view condition
   if (id) row.with(id);
   while (row.next()) {
     found.push_back({row.id<SetTag>(0), row.text(1), row.text(2), row.text(3),
-                     format_of(row.text(4)), row.text(5), row.text(6), row.flag(7), row.number(8),
-                     row.number(9), row.number(10), row.flag(11)});
+                     format_of(connection, row.text(4), "sets", row.integer(0)), row.text(5),
+                     row.text(6), row.flag(7), row.number(8), row.number(9), row.number(10),
+                     row.flag(11)});
   }
   return found;
 }

@@ -16,7 +16,7 @@ namespace quicket::store {
 struct SetEntry {
   SetId id;
   std::string slug, name, season;
-  cricket::Format format = cricket::Format::t20;
+  cricket::Format format;
   std::string gender, credit;
   bool figures_given = false;
   int teams = 0, people = 0, matches = 0;

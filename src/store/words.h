@@ -10,7 +10,6 @@
 
 #include "base/date.h"
 #include "base/error.h"
-#include "cricket/format.h"
 #include "cricket/match_info.h"
 #include "cricket/role.h"
 #include "match/event.h"
@@ -52,10 +51,6 @@ Enum value_of(std::string_view word, const std::array<std::string_view, size>& w
     if (words[i] == word) return static_cast<Enum>(i);
   }
   return known(std::optional<Enum>{}, word);
-}
-
-inline cricket::Format format_of(std::string_view word) {
-  return known(cricket::parse_format(word), word);
 }
 
 inline Date date_of(std::string_view word) {

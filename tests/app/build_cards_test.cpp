@@ -1,5 +1,6 @@
 #include "app/build_cards.h"
 
+#include "cricket/format.h"
 #include "tests/app/seasons.h"
 
 using namespace quicket;
@@ -41,7 +42,8 @@ TEST_CASE("charts that were typed in are never built over", "[app]") {
   Seasons seasons;
   const auto file = seasons.folder().write(
       "cards.csv", "player,role,1,2,4,6,dot,W,F\nAda Lamb,striker,32,8,8,4,32,6,10\n");
-  app::import_cards(seasons.database(), file, {"typed", "Typed", "2026", cricket::Format::t20}, {});
+  app::import_cards(seasons.database(), file,
+                    {"typed", "Typed", "2026", cricket::built_in_formats().named("t20")}, {});
   CHECK(refusal([&] {
           app::build_set_cards(seasons.database(), seasons.set("typed"), cards::Method::replay);
         }) == "The cards of typed were typed in; there are no figures to build them from");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cricket/format.h"
 #include "tests/app/seasons.h"
 
 using namespace quicket;
@@ -35,17 +36,19 @@ TEST_CASE("a competition may come from the user's own file", "[app]") {
 }
 
 TEST_CASE("an event is played by its own preset of that season", "[app]") {
-  CHECK(app::competition_for("Big Bash League", "2024/25", cricket::Format::t20).slug == "bbl");
-  CHECK(app::competition_for("Big Bash League", "2019/20", cricket::Format::t20).slug ==
-        "bbl-2019");
+  CHECK(app::competition_for("Big Bash League", "2024/25", cricket::built_in_formats().named("t20"))
+            .slug == "bbl");
+  CHECK(app::competition_for("Big Bash League", "2019/20", cricket::built_in_formats().named("t20"))
+            .slug == "bbl-2019");
 }
 
 TEST_CASE("an event that is not known plays a double round robin of its format", "[app]") {
-  const league::Competition t20 = app::competition_for("Village Cup", "2030", cricket::Format::t20);
+  const league::Competition t20 =
+      app::competition_for("Village Cup", "2030", cricket::built_in_formats().named("t20"));
   CHECK(t20.slug == "double-round-robin");
   const league::Competition hundred =
-      app::competition_for("Village Cup", "2030", cricket::Format::hundred);
+      app::competition_for("Village Cup", "2030", cricket::built_in_formats().named("hundred"));
   CHECK(hundred.slug == "double-round-robin");
-  CHECK(hundred.format == cricket::Format::hundred);
-  CHECK(hundred.conditions == cricket::conditions_of(cricket::Format::hundred));
+  CHECK(hundred.format == cricket::built_in_formats().named("hundred"));
+  CHECK(hundred.conditions == cricket::built_in_formats().named("hundred").conditions());
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cricket/format.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
 #include "tests/app/seasons.h"
@@ -25,7 +26,7 @@ TEST_CASE("a league takes all teams of its set unless some are named", "[app]") 
   Seasons seasons;
   const auto all = app::create_league(seasons.database(), request_for("lantern-hundred"));
   CHECK(all.league.teams.size() == 8);
-  CHECK(all.league.competition.format == cricket::Format::hundred);
+  CHECK(all.league.competition.format == cricket::built_in_formats().named("hundred"));
   const auto four = seasons.cup();
   REQUIRE(four.league.teams.size() == 4);
   CHECK(four.league.teams[1].team.name == "Brackwater Bulls");
@@ -39,8 +40,9 @@ TEST_CASE("a set of one format plays the shape of another by its own rules", "[a
   app::LeagueRequest request = request_for("lantern-hundred");
   request.competition = "semi-finals";
   const auto created = app::create_league(seasons.database(), request);
-  CHECK(created.league.competition.format == cricket::Format::hundred);
-  CHECK(created.league.competition.conditions == cricket::conditions_of(cricket::Format::hundred));
+  CHECK(created.league.competition.format == cricket::built_in_formats().named("hundred"));
+  CHECK(created.league.competition.conditions ==
+        cricket::built_in_formats().named("hundred").conditions());
 }
 
 TEST_CASE("sides of other sets and drawn sides play in a league", "[app]") {

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "tests/match/sides.h"
 #include "tests/store/store_fixture.h"
 
@@ -13,7 +14,7 @@ using namespace quicket::tests;
 TEST_CASE("a favourite eleven comes back with its order and keeper", "[app]") {
   NewDatabase made;
   const auto squad = plain_cards("A", 1);
-  const cricket::Conditions t20 = cricket::conditions_of(cricket::Format::t20);
+  const cricket::Conditions t20 = cricket::built_in_formats().named("t20").conditions();
   CHECK_FALSE(app::favourite_eleven(made.database, {1}, "Alphas", squad, t20));
 
   match::TeamSheet sheet = plain_sheet(squad, 1, "Alphas");
@@ -31,7 +32,7 @@ TEST_CASE("a favourite eleven comes back with its order and keeper", "[app]") {
 TEST_CASE("a favourite that cannot take the field any more is left aside", "[app]") {
   NewDatabase made;
   auto squad = plain_cards("A", 1);
-  const cricket::Conditions t20 = cricket::conditions_of(cricket::Format::t20);
+  const cricket::Conditions t20 = cricket::built_in_formats().named("t20").conditions();
   app::save_favourite_eleven(made.database, plain_sheet(squad, 1, "Alphas"));
   auto without_a_player = squad;
   without_a_player.pop_back();

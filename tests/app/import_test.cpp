@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/build_cards.h"
+#include "cricket/format.h"
 #include "report/cards.h"
 #include "tests/app/seasons.h"
 
@@ -23,7 +24,8 @@ TEST_CASE("season tables become a set with cards, and importing them again chang
   const store::SetEntry before = seasons.set("coastal-premier-league");
   const store::CardSetId cards = app::cards_of(seasons.database(), before).id;
   const app::ImportReport report = app::import_tables(
-      seasons.database(), demo_tables("coastal-premier-league", cricket::Format::t20));
+      seasons.database(),
+      demo_tables("coastal-premier-league", cricket::built_in_formats().named("t20")));
   REQUIRE(report.sets.size() == 1);
   CHECK(report.refused() == 0);
   CHECK_FALSE(report.sets[0].saved.created);
@@ -65,7 +67,8 @@ TEST_CASE("cards that were built by the classic method are built so again", "[ap
 
 TEST_CASE("a table that cannot be read leaves the database as it was", "[app]") {
   Seasons seasons;
-  app::TablesRequest request = demo_tables("coastal-premier-league", cricket::Format::t20);
+  app::TablesRequest request =
+      demo_tables("coastal-premier-league", cricket::built_in_formats().named("t20"));
   request.set = "other";
   request.batting = {seasons.folder().write("batting.csv", "Nothing,here\n1,2\n")};
   CHECK(refusal([&] { app::import_tables(seasons.database(), request); }).find("batting.csv") !=
@@ -90,10 +93,11 @@ TEST_CASE("typed cards are those that were listed", "[app]") {
     if (player.striker) faces.push_back({&player, cards::Face::striker});
     if (player.bowler) faces.push_back({&player, cards::Face::bowler});
   }
-  const auto file =
-      seasons.folder().write("cards.csv", report::cards_csv(faces, cricket::Format::t20));
+  const auto file = seasons.folder().write(
+      "cards.csv", report::cards_csv(faces, cricket::built_in_formats().named("t20")));
   const app::ImportReport report = app::import_cards(
-      seasons.database(), file, {"typed", "Demo", "2026", cricket::Format::t20}, cards.cards.chart);
+      seasons.database(), file, {"typed", "Demo", "2026", cricket::built_in_formats().named("t20")},
+      cards.cards.chart);
   CHECK(report.problems.empty());
   CHECK(report.sets.front().cards == faces.size());
   const cards::CardSet typed = app::cards_of(seasons.database(), seasons.set("typed")).cards;
@@ -116,8 +120,8 @@ TEST_CASE("typed cards without a name or season are called after their slug, and
   store::Database database = new_database(folder);
   const auto file =
       folder.write("cards.csv", "player,role,1,2,4,6,dot,W,F\nAda Lamb,striker,32,8,8,4,32,6,10\n");
-  const app::ImportReport report =
-      app::import_cards(database, file, {"village-2027", "", "", cricket::Format::t20}, {});
+  const app::ImportReport report = app::import_cards(
+      database, file, {"village-2027", "", "", cricket::built_in_formats().named("t20")}, {});
   const auto named =
       std::find_if(report.problems.begin(), report.problems.end(), [](const Problem& problem) {
         return problem.text ==

@@ -5,6 +5,7 @@
 #include "app/league_squads.h"
 #include "app/league_usage.h"
 #include "app/playoffs.h"
+#include "cricket/format.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 #include "tests/app/seasons.h"
@@ -210,7 +211,8 @@ TEST_CASE("a league keeps the cards that it was created with", "[app]") {
   CHECK(before[0].players.size() == 15);
   CHECK(before[0].captain == match::Character::bold);
   CHECK_FALSE(before[0].eleven);
-  app::TablesRequest corrected = demo_tables("coastal-premier-league", cricket::Format::t20);
+  app::TablesRequest corrected =
+      demo_tables("coastal-premier-league", cricket::built_in_formats().named("t20"));
   corrected.bowling.clear();
   app::import_tables(seasons.database(), corrected);
   const auto after = app::league_squads(seasons.database(), league);

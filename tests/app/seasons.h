@@ -11,6 +11,7 @@
 #include "app/file.h"
 #include "app/import.h"
 #include "base/error.h"
+#include "cricket/format.h"
 #include "league/season_play.h"
 #include "match/set_data.h"
 #include "store/database.h"
@@ -120,8 +121,10 @@ class Seasons {
     static const std::filesystem::path file = [] {
       std::filesystem::path made = folder.path() / "model.db";
       store::Database database = app::open_database(made.string());
-      app::import_tables(database, demo_tables("coastal-premier-league", cricket::Format::t20));
-      app::import_tables(database, demo_tables("lantern-hundred", cricket::Format::hundred));
+      app::import_tables(database, demo_tables("coastal-premier-league",
+                                               cricket::built_in_formats().named("t20")));
+      app::import_tables(
+          database, demo_tables("lantern-hundred", cricket::built_in_formats().named("hundred")));
       store::Transaction all(database);
       app::take_in(database, ball_by_ball_set());
       all.commit();

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "cards/fidelity.h"
+#include "cricket/format.h"
 #include "dice/seeded_dice.h"
 #include "tests/cards/figures.h"
 
@@ -296,7 +297,8 @@ TEST_CASE("random figures always make whole cards, twice the same", "[cards]") {
     for (int id = 1; id <= count; ++id) players.push_back(random_player(id, dice));
     const auto base = seed % 2 == 0 ? tests::usual_base() : cricket::BaseRates{};
     CardSet head;
-    head.format = seed % 3 == 0 ? cricket::Format::hundred : cricket::Format::t20;
+    head.format = seed % 3 == 0 ? cricket::built_in_formats().named("hundred")
+                                : cricket::built_in_formats().named("t20");
     const Method method = seed % 5 == 0 ? Method::classic : Method::replay;
     const CardSet set = build_cards(head, players, base, method);
     check_whole(set, players);

@@ -116,7 +116,7 @@ TEST_CASE("classic cards draw everybody half-way to the average", "[cards]") {
 
 /// Chances per ball of the league, each card weighted by the balls of its player.
 BallOdds league_odds(const CardSet& set, const Season& season) {
-  const cricket::Conditions conditions = cricket::conditions_of(set.format);
+  const cricket::Conditions conditions = set.format.conditions();
   const BallOdds fielding = chart_odds(set.chart, {}, false, conditions);
   BallOdds striker, bowler, all;
   double faced = 0, bowled = 0;
@@ -151,7 +151,7 @@ TEST_CASE("the cards of a season have its runs, extras and ways of getting out",
     CHECK(odds.bat_runs() / legal == Approx(base.bat_runs.runs() / balls).epsilon(0.015));
     const auto extras = [](double target) { return Approx(target).margin(0.15).epsilon(0.05); };
     CHECK(runs(BallResult::wide) == extras(real(base.wide_runs)));
-    const int no_ball_costs = cricket::conditions_of(set.format).no_ball_runs;
+    const int no_ball_costs = set.format.conditions().no_ball_runs;
     CHECK(no_ball_costs * runs(BallResult::no_ball) == extras(real(base.no_ball_runs)));
     CHECK(runs(BallResult::leg_bye) == extras(real(base.byes + base.leg_byes)));
     double wickets = 0;

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "tests/cards/figures.h"
 
 namespace quicket::cards {
@@ -26,7 +27,7 @@ PlayerFigures seen(std::initializer_list<int> positions, int overs) {
 }
 
 BattingRole role(const PlayerFigures& player) {
-  return batting_role(player, Format::t20);
+  return batting_role(player, cricket::Format());
 }
 
 TEST_CASE("batters are called by where two thirds of their innings began", "[cards]") {

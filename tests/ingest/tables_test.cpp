@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "cricket/overs.h"
 #include "ingest/stat_figures.h"
 #include "match/season_tally.h"
 #include "tests/support/real_data.h"
@@ -82,13 +83,13 @@ TEST_CASE("our own season tables give every figure of a player", "[ingest]") {
 }
 
 TEST_CASE("overs are counted in base six, or five", "[ingest]") {
-  CHECK(balls_of_overs("28.3", 6) == 171);
-  CHECK(balls_of_overs("28.3", 5) == 143);
-  CHECK(balls_of_overs("41", 6) == 246);
-  CHECK_FALSE(balls_of_overs("28.6", 6));
-  CHECK_FALSE(balls_of_overs("28.5", 5));
-  CHECK_FALSE(balls_of_overs("-1", 6));
-  CHECK_FALSE(balls_of_overs("", 6));
+  CHECK(cricket::balls_of_overs("28.3", 6) == 171);
+  CHECK(cricket::balls_of_overs("28.3", 5) == 143);
+  CHECK(cricket::balls_of_overs("41", 6) == 246);
+  CHECK_FALSE(cricket::balls_of_overs("28.6", 6));
+  CHECK_FALSE(cricket::balls_of_overs("28.5", 5));
+  CHECK_FALSE(cricket::balls_of_overs("-1", 6));
+  CHECK_FALSE(cricket::balls_of_overs("", 6));
 }
 
 TEST_CASE("a line that contradicts itself is refused, and told", "[ingest]") {

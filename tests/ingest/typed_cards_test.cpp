@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "cricket/format.h"
 #include "report/cards.h"
 
 namespace quicket::ingest {
@@ -92,7 +93,7 @@ TEST_CASE("what is written of cards as CSV reads back as the same cards", "[inge
   const cards::PlayerCards& player = first.cards.players[0];
   const std::vector<report::CardFace> faces{{&player, cards::Face::striker},
                                             {&player, cards::Face::bowler}};
-  const std::string written = report::cards_csv(faces, cricket::Format::t20);
+  const std::string written = report::cards_csv(faces, cricket::built_in_formats().named("t20"));
   const TypedCards second = read_cards(text_bytes(written), "cards.csv", input(), problems);
   CHECK(problems.empty());
   CHECK(second.cards == first.cards);

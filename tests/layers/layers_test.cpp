@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -170,4 +171,36 @@ TEST_CASE("a library's header stays in the room that joins it", "[layers]") {
       CHECK((include.room == home.second || include.file == home.second));
     }
   }
+}
+
+TEST_CASE("nothing outside cricket asks which format it is", "[layers]") {
+  // The name of a format in quotes, or the length of an over compared with a number: what follows
+  // from a format is in its row of the table. The bench plays two formats by name, since its
+  // signature is theirs.
+  const std::set<std::string> may{"match/bench.cpp"};
+  std::string names;
+  for (const auto& entry : fs::directory_iterator("data/formats")) {
+    names += (names.empty() ? "" : "|") + entry.path().stem().string();
+  }
+  const std::regex told("\"(" + names + ")\"|(balls_per_over|over\\(\\)|length) [!=]= [1-9]");
+  REQUIRE(std::regex_search("if (word == \"hundred\")", told));
+  REQUIRE(std::regex_search("return conditions.balls_per_over == 5;", told));
+  int files = 0;
+  for (const auto& entry : fs::recursive_directory_iterator("src")) {
+    const std::string file = fs::relative(entry.path(), "src").generic_string();
+    const std::string extension = entry.path().extension().string();
+    if (extension != ".h" && extension != ".cpp") continue;
+    if (file.rfind("cricket/", 0) == 0 || file.rfind("games/", 0) == 0 || may.count(file) == 1) {
+      continue;
+    }
+    ++files;
+    std::ifstream in(entry.path());
+    int number = 0;
+    for (std::string line; std::getline(in, line);) {
+      ++number;
+      INFO(file << ":" << number << ": " << line);
+      CHECK_FALSE(std::regex_search(line.substr(0, line.find("//")), told));
+    }
+  }
+  CHECK(files > 300);
 }

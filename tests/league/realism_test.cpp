@@ -110,7 +110,7 @@ TEST_CASE("a real season replayed keeps its totals, wickets and players", "[leag
     CAPTURE(folder);
     ingest::read_cricsheet({*data / "cricsheet" / folder}, {}, [&](match::SetData&& set) {
       const Realism realism =
-          validate_season(set.matches, cards_of(set), cricket::conditions_of(set.format), {1}, 40);
+          validate_season(set.matches, cards_of(set), set.format.conditions(), {1}, 40);
       CHECK(realism.matches >= 30);
       for (const RealismRow& row : realism.rows) {
         CAPTURE(row.name, row.real, row.replayed, row.note);

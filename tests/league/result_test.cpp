@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "tests/league/matches.h"
 
 using namespace quicket;
@@ -38,7 +39,7 @@ TEST_CASE("after a shortened first innings all out counts the shortened quota", 
 TEST_CASE("a second innings cut off by rain credits the first side with par off the balls faced",
           "[league]") {
   // The Hundred 2024, match 1417818: 111 for 8, then 64 for 1 off 44 balls, won by 21 runs.
-  auto conditions = cricket::conditions_of(cricket::Format::hundred);
+  auto conditions = cricket::built_in_formats().named("hundred").conditions();
   auto match = record(1, 2, {{111, 8, 100}, {64, 1, 44}}, conditions);
   match.info.stated = stated(1, 21, {}, "D/L");
   CHECK(credit(match, 0) == Counted{43, 44});

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "cricket/format.h"
 #include "dice/scripted_dice.h"
 #include "tests/match/sides.h"
 
@@ -243,15 +244,16 @@ TEST_CASE("a player without cards has average ratings and bats like the weakest"
 }
 
 TEST_CASE("an eleven with fewer than five bowlers is refused with the reason", "[match]") {
-  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
+  for (const cricket::Format& format :
+       {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
     cards[5].bowler.reset();
     const PlayingSide four = playing_side(plain_sheet(cards, 1, "Alphas"), cards);
-    const std::string word = format == cricket::Format::hundred ? "fives" : "overs";
-    CHECK_THROWS_WITH(
-        match_setup(cricket::conditions_of(format), four, plain_side(1), full_chart()),
-        "Alphas: 4 players with a bowler card in the side, but 20 " + word +
-            " of at most 4 each need 5; choose another eleven");
+    const std::string word =
+        format == cricket::built_in_formats().named("hundred") ? "fives" : "overs";
+    CHECK_THROWS_WITH(match_setup(format.conditions(), four, plain_side(1), full_chart()),
+                      "Alphas: 4 players with a bowler card in the side, but 20 " + word +
+                          " of at most 4 each need 5; choose another eleven");
   }
 }
 

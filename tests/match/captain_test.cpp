@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "cricket/format.h"
 #include "match/as_played.h"
 #include "match/computer_captain.h"
 #include "match/play.h"
@@ -28,8 +29,9 @@ PlayingSide ranked_side() {
 }
 
 TEST_CASE("a captain's plan gives every over to one who may bowl it", "[match]") {
-  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
-    const cricket::Conditions conditions = cricket::conditions_of(format);
+  for (const cricket::Format& format :
+       {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
+    const cricket::Conditions conditions = format.conditions();
     for (const Character character : {Character::cautious, Character::balanced, Character::bold}) {
       const ComputerCaptain captain(ranked_side(), conditions, character);
       int overs = 0;

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "tests/match/record_builder.h"
 
 namespace quicket::match {
@@ -106,7 +107,7 @@ TEST_CASE("T20 changes ends every over, 100-ball every ten balls", "[match]") {
   CHECK(t20.state.now().striker == 1);
   CHECK(next_step(t20.state) == Step::bowler);
 
-  Live hundred(cricket::conditions_of(cricket::Format::hundred));
+  Live hundred(cricket::built_in_formats().named("hundred").conditions());
   for (int i = 0; i < 5; ++i) hundred.runs(0);
   CHECK(next_step(hundred.state) == Step::bowler);
   CHECK(hundred.state.now().striker == 0);

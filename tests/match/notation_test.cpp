@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "cricket/format.h"
 #include "ingest/cricsheet.h"
 #include "match/ball_notation.h"
 #include "match/scorecard.h"
@@ -142,7 +143,7 @@ TEST_CASE("who comes in is the next of the written order, or the one named", "[m
 
 TEST_CASE("what is refused in 100-ball speaks of fives", "[match]") {
   MatchRecord record = guide();
-  record.conditions = cricket::conditions_of(cricket::Format::hundred);
+  record.conditions = cricket::built_in_formats().named("hundred").conditions();
   const auto error = [&](const std::string& text) -> std::string {
     try {
       read_match("innings: Adelaide\n" + text, "typed", record);

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "dice/seeded_dice.h"
 
 namespace quicket::match {
@@ -98,21 +99,23 @@ TEST_CASE("half of the overs left, rounded by whether he has just bowled", "[mat
 }
 
 TEST_CASE("five bowlers bowl an innings of T20 and of 100-ball, four do not", "[match]") {
-  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
-    CHECK(enough_bowlers(cricket::conditions_of(format), 5));
-    CHECK_FALSE(enough_bowlers(cricket::conditions_of(format), 4));
+  for (const cricket::Format& format :
+       {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
+    CHECK(enough_bowlers(format.conditions(), 5));
+    CHECK_FALSE(enough_bowlers(format.conditions(), 4));
   }
 }
 
 TEST_CASE("nobody bowls two overs running in T20, nor three fives in 100-ball", "[match]") {
-  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
-    const cricket::Conditions conditions = cricket::conditions_of(format);
+  for (const cricket::Format& format :
+       {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
+    const cricket::Conditions conditions = format.conditions();
     InningsState innings;
     innings.quota = conditions.quota();
     const MemberSet able = 0b1111111;
     innings.apply(OverStarted{0}, conditions);
     CHECK(contains(legal_bowlers(innings, conditions, able), 0) ==
-          (format == cricket::Format::hundred));
+          (format == cricket::built_in_formats().named("hundred")));
     innings.apply(OverStarted{0}, conditions);
     CHECK_FALSE(contains(legal_bowlers(innings, conditions, able), 0));
     CHECK(contains(legal_bowlers(innings, conditions, able), 1));
@@ -120,8 +123,9 @@ TEST_CASE("nobody bowls two overs running in T20, nor three fives in 100-ball", 
 }
 
 TEST_CASE("any legal choice leads to the end of the innings", "[match]") {
-  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
-    const cricket::Conditions conditions = cricket::conditions_of(format);
+  for (const cricket::Format& format :
+       {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
+    const cricket::Conditions conditions = format.conditions();
     for (std::uint64_t seed = 0; seed < 2000; ++seed) {
       CAPTURE(seed);
       dice::SeededDice dice(dice::derive({seed}, "bowlers"));

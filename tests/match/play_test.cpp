@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "match/computer_captain.h"
 #include "match/result.h"
 #include "match/scorecard.h"
@@ -90,7 +91,8 @@ void check_state_equals_card(const MatchState& state, const Scorecard& scorecard
 }
 
 TEST_CASE("matches of any legal choices keep the limits, and their log rebuilds them", "[match]") {
-  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
+  for (const cricket::Format& format :
+       {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     MatchSetup setup = plain_setup(format);
     setup.conditions.most_super_overs = 3;
     for (std::uint64_t seed = 0; seed < 150; ++seed) {

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "dice/seeded_dice.h"
 #include "match/computer_captain.h"
 #include "match/play.h"
@@ -25,7 +26,8 @@ inline match::MatchRecord played(const match::MatchSetup& setup, std::uint64_t s
 /// has won.
 template <class Visit>
 void each_played_match(const Visit& visit) {
-  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
+  for (const cricket::Format& format :
+       {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
     match::MatchSetup setup = plain_setup(format);
     setup.conditions.most_super_overs = 99;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {

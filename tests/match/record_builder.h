@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "cricket/format.h"
 #include "match/event.h"
 
 namespace quicket::tests {
@@ -12,10 +13,10 @@ namespace quicket::tests {
 /// B7 (members 6). Side 0 bats first.
 class RecordBuilder {
  public:
-  explicit RecordBuilder(cricket::Format format = cricket::Format::t20) {
+  explicit RecordBuilder(cricket::Format format = cricket::built_in_formats().named("t20")) {
     record.info.format = format;
     record.info.teams = {"Alphas", "Betas"};
-    record.conditions = cricket::conditions_of(format);
+    record.conditions = format.conditions();
     for (int side = 0; side < 2; ++side) {
       match::TeamSheet& sheet = record.sheets[static_cast<std::size_t>(side)];
       sheet.team = {side + 1};

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cards/card.h"
+#include "cricket/format.h"
 #include "match/playing_side.h"
 
 namespace quicket::tests {
@@ -81,9 +82,9 @@ inline cards::FieldingChart full_chart() {
   return chart;
 }
 
-inline match::MatchSetup plain_setup(cricket::Format format = cricket::Format::t20) {
-  return match::match_setup(cricket::conditions_of(format), plain_side(0), plain_side(1),
-                            full_chart());
+inline match::MatchSetup plain_setup(
+    cricket::Format format = cricket::built_in_formats().named("t20")) {
+  return match::match_setup(format.conditions(), plain_side(0), plain_side(1), full_chart());
 }
 
 }  // namespace quicket::tests

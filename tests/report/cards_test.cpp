@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "report/card_facts.h"
 #include "report/card_text.h"
 #include "report/fielding_chart.h"
@@ -119,7 +120,10 @@ TEST_CASE("only bowlers have a B in the JSON of their chart", "[report]") {
 TEST_CASE("overs are counted in the balls of their own", "[report]") {
   CHECK(overs(171, 6) == "28.3");
   CHECK(overs(99, 5) == "19.4");
-  CHECK(innings_text({0, 187, 6, 120, false, 120}, 6) == "187/6 (20 ov)");
-  CHECK(innings_text({0, 154, 10, 117, true, 120}, 6) == "154 (19.3 ov)");
-  CHECK(innings_text({0, 143, 8, 100, false, 100}, 5) == "143/8 (100 b)");
+  CHECK(innings_text({0, 187, 6, 120, false, 120}, cricket::Format().conditions()) ==
+        "187/6 (20 ov)");
+  CHECK(innings_text({0, 154, 10, 117, true, 120}, cricket::Format().conditions()) ==
+        "154 (19.3 ov)");
+  CHECK(innings_text({0, 143, 8, 100, false, 100},
+                     cricket::built_in_formats().named("hundred").conditions()) == "143/8 (100 b)");
 }

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "report/pages.h"
 #include "report/usage.h"
 #include "tests/league/matches.h"
@@ -116,10 +117,11 @@ TEST_CASE("bowlers stand against their cards in overs of the format", "[report]"
   line.card = {10, 200};
   line.used = {10, 210};
   const std::span<const league::UsageLine> lines(&line, 1);
-  CHECK_THAT(usage_table(lines, cricket::Format::t20).text(),
+  CHECK_THAT(usage_table(lines, cricket::built_in_formats().named("t20")).text(),
              Contains("35.0") && Contains("33.2") && Contains("yes"));
-  CHECK_THAT(usage_table(lines, cricket::Format::hundred).text(),
+  CHECK_THAT(usage_table(lines, cricket::built_in_formats().named("hundred")).text(),
              Contains("42.0") && Contains("40.0"));
   line.used.legal_balls = 200;
-  CHECK_THAT(usage_table(lines, cricket::Format::t20).csv(), Contains(",10,10,200,200,false\n"));
+  CHECK_THAT(usage_table(lines, cricket::built_in_formats().named("t20")).csv(),
+             Contains(",10,10,200,200,false\n"));
 }

@@ -37,7 +37,19 @@ TEST_CASE("a file of any earlier layout comes up to date with what is in it", "[
           "INSERT INTO people VALUES (3, 'register:9', NULL, 'Old Hand');"
           "INSERT INTO set_people VALUES (7, 3, 0, 'Old Hand', '', '', 0, 'spin', 'top');"
           "INSERT INTO teams VALUES (5, 7, 0, 'Oldies');"
-          "INSERT INTO squad_places VALUES (7, 5, 3, 0);");
+          "INSERT INTO squad_places VALUES (7, 5, 3, 0);"
+          "INSERT INTO card_sets VALUES (4, 7, 'Old', '2020', 'hundred', 'replay', '', '');");
+      if (version >= 3) {
+        rows.exec(
+            "INSERT INTO playing_conditions VALUES (2, 'name = \"100-ball\"' || char(10) || "
+            "'balls_per_over = 5' || char(10) || 'overs = 20' || char(10));"
+            "INSERT INTO matches VALUES (9, 7, NULL, 0, 2, 'old-1', 'hundred', 'Old', '2020', "
+            "'male', "
+            "'2020-01-01', 'V', 'C', 1, '', 'Oldies', 'Others', '', 'unknown', NULL, NULL, NULL, "
+            "'');"
+            "INSERT INTO match_sides VALUES (9, 0, 5, 'Oldies', NULL, 0);"
+            "INSERT INTO match_players VALUES (9, 0, 0, 3, 'Old Hand', 1);");
+      }
       if (version >= 4) rows.exec("INSERT INTO settings VALUES ('colour/Oldies', '#123456')");
     }
     store::Database database(file, all);
@@ -49,6 +61,13 @@ TEST_CASE("a file of any earlier layout comes up to date with what is in it", "[
     CHECK(kept.people[0].bowling_style == cricket::BowlingRole::spin);
     CHECK(kept.teams == std::vector<std::string>{"Oldies"});
     CHECK(kept.squads.size() == 1);
+    REQUIRE(kept.matches.size() == (version >= 3 ? 1 : 0));
+    if (version >= 3) {
+      CHECK(kept.matches[0].info.format.id() == "hundred");
+      CHECK(kept.matches[0].conditions.counts_balls);
+      CHECK(kept.matches[0].conditions.overs_word == "fives");
+      CHECK(kept.matches[0].sheets[0].players.size() == 1);
+    }
     if (version >= 4) CHECK(store::Settings(database).get("colour/Oldies") == "#123456");
     CHECK(sets.save(small_set()).added == 2);
     CHECK(database.check().empty());

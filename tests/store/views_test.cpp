@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
+#include "cricket/format.h"
 #include "ingest/cricsheet.h"
 #include "match/season_tally.h"
 #include "store/leagues.h"
@@ -105,8 +106,9 @@ TEST_CASE("the views of played matches come to what their events come to", "[sto
   NewDatabase made;
   match::SetData set = small_set();
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    set.matches.push_back(
-        played_match(seed, seed % 2 == 0 ? cricket::Format::t20 : cricket::Format::hundred));
+    set.matches.push_back(played_match(seed, seed % 2 == 0
+                                                 ? cricket::built_in_formats().named("t20")
+                                                 : cricket::built_in_formats().named("hundred")));
   }
   const store::SavedSet saved = store::Sets(made.database).save(set);
   CHECK(made.database.check().empty());

@@ -7,12 +7,13 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "cricket/overs.h"
+#include "cricket/rates.h"
 
 namespace quicket::print {
 namespace {
 
-std::string ratio(double above, int below, double times) {
-  return below == 0 ? "-" : fmt::format("{:.2f}", times * above / below);
+std::string rate(const std::optional<double>& value) {
+  return value ? fmt::format("{:.2f}", *value) : "-";
 }
 
 void fill_striker(Fields& fields, const cards::PlayerCards& player) {
@@ -30,7 +31,7 @@ void fill_striker(Fields& fields, const cards::PlayerCards& player) {
     role += fmt::format(" ({})", *player.ratings.keeping);
     fields["keeping"] = std::to_string(*player.ratings.keeping);
   }
-  fields["sr"] = ratio(stats.runs, stats.balls, 100);
+  fields["sr"] = rate(cricket::strike_rate(stats.runs, stats.balls));
   fields["runs"] = std::to_string(stats.runs);
   fields["balls"] = std::to_string(stats.balls);
   fields["high"] = fmt::format("{}{}", stats.high_score, stats.high_score_not_out ? "*" : "");
@@ -45,7 +46,7 @@ void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Form
   fields["side"] = "Bowler";
   fields["role"] = to_string(player.bowling_role);
   fields["usage"] = to_string(player.bowler->usage, format);
-  fields["econ"] = ratio(stats.runs, stats.legal_balls, over);
+  fields["econ"] = rate(cricket::runs_per_over(stats.runs, stats.legal_balls, over));
   fields["overs"] = cricket::overs_text(stats.legal_balls, over);
   fields["wickets"] = std::to_string(stats.wickets);
   if (player.bowler->blend > 0) fields["small"] = "few balls: blended";
@@ -80,7 +81,7 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
   fields["competition"] = set.competition;
   fields["season"] = set.season;
   fields["credit"] = set.credit;
-  fields["format"] = set.format == cricket::Format::hundred ? "100-ball" : "T20";
+  fields["format"] = set.format.title();
   if (face == card_back) return fields;
   fields["name"] = player.name;
   fields["team"] = player.team_name;

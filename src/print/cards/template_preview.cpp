@@ -62,7 +62,6 @@ cards::CardSet sample_cards() {
   cards::CardSet set;
   set.competition = "Coastal Premier League";
   set.season = "2026";
-  set.format = cricket::Format::t20;
   set.method = "replay";
   set.credit = "Sample cards of invented players";
   set.players = {

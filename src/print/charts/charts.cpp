@@ -35,10 +35,10 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   for (const Block& block : {turn_block(), card_block(), strike_block()}) {
     y = draw_block(canvas, {area.x, y}, width, block, size) + 4;
   }
-  y = draw_block(canvas, {area.x, y}, width, usage_block(), size) + 4;
+  y = draw_block(canvas, {area.x, y}, width, usage_block(set.format), size) + 4;
   draw_block(canvas, {area.x, y}, width, marks_block(), size);
   y = draw_block(canvas, {right, area.y}, width, fielding_block(), size) + 4;
-  y = draw_table(canvas, {right, y}, width, {2, 1, 1}, format_rows(), size) + 6;
+  y = draw_table(canvas, {right, y}, width, {2, 1, 1}, format_rows(set.format), size) + 6;
   draw_block(canvas, {right, y}, width, super_over_block(), size);
   page_foot(canvas, paper, set.credit);
 }
@@ -55,7 +55,7 @@ double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double w
 }
 
 double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
-  const BallOdds fielding = odds_of_chart(set.chart, cricket::conditions_of(set.format));
+  const BallOdds fielding = odds_of_chart(set.chart, set.format.conditions());
   const auto strikers = mean_odds(set, false, fielding);
   const auto bowlers = mean_odds(set, true, fielding);
   std::vector<std::vector<std::string>> rows{{"Comes to", "Chart", "Striker", "Bowler", "A ball"}};
@@ -90,7 +90,7 @@ double slot_odds(Canvas& canvas, Point top, double width) {
 
 /// How often a thing is seen in an over: never, once, more often.
 void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
-  const cricket::Conditions conditions = cricket::conditions_of(set.format);
+  const cricket::Conditions conditions = set.format.conditions();
   const BallOdds fielding = odds_of_chart(set.chart, conditions);
   const auto strikers = mean_odds(set, false, fielding);
   const auto bowlers = mean_odds(set, true, fielding);
@@ -162,7 +162,8 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
   } else if (panel == 2) {
     draw_block(canvas, top, inner.w, fielding_block(), size, tight);
   } else {
-    const double y = draw_table(canvas, top, inner.w, {2, 1, 1}, format_rows(), size) + 2.5;
+    const double y =
+        draw_table(canvas, top, inner.w, {2, 1, 1}, format_rows(set.format), size) + 2.5;
     draw_block(canvas, {inner.x, y}, inner.w, super_over_block(), size, tight);
   }
 }

@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "cricket/conditions.h"
+#include "base/text.h"
+#include "cricket/format.h"
 
 namespace quicket::print {
 
@@ -73,10 +74,22 @@ Block super_over_block() {
         "out stays out, and the same bowler may not bowl again."}}};
 }
 
-Block usage_block() {
+namespace {
+
+/// Letters stand for quarters of a bowler's quota, which are whole overs in T20 and 100-ball.
+std::string letters_text(const cricket::Conditions& conditions) {
+  if (conditions.most_overs_per_bowler == 4) {
+    return "Three overs or more a match, two, one, less than one.";
+  }
+  return "Three quarters of the quota or more a match, half, a quarter, less.";
+}
+
+}  // namespace
+
+Block usage_block(const cricket::Format& format) {
   return {"Usage",
           {{"A+", "The full quota bowled in every match."},
-           {"A B C D", "Three overs or more a match, two, one, less than one."},
+           {"A B C D", letters_text(format.conditions())},
            {"/ 11", "The innings bowled in."}}};
 }
 
@@ -87,24 +100,38 @@ Block marks_block() {
            {"(12)", "Behind a role: keeps wicket, with that rating for stumpings."}}};
 }
 
-std::vector<std::vector<std::string>> format_rows() {
-  const cricket::Conditions t20 = cricket::conditions_of(cricket::Format::t20);
-  const cricket::Conditions hundred = cricket::conditions_of(cricket::Format::hundred);
-  const auto number = [](int value) { return std::to_string(value); };
-  return {{"", "T20", "100-ball"},
-          {"Balls of an innings", number(t20.quota()), number(hundred.quota())},
-          {"Balls of an over", number(t20.balls_per_over), number(hundred.balls_per_over)},
-          {"Ends change after",
-           fmt::format("{} balls", t20.balls_per_over * t20.ends_change_every_overs),
-           fmt::format("{} balls", hundred.balls_per_over * hundred.ends_change_every_overs)},
-          {"Most a bowler may bowl", fmt::format("{} overs", t20.most_overs_per_bowler),
-           fmt::format("{} balls", hundred.most_overs_per_bowler * hundred.balls_per_over)},
-          {"Without a break", fmt::format("{} over", t20.most_overs_running),
-           fmt::format("{} balls", hundred.most_overs_running * hundred.balls_per_over)},
-          {"Overs on cards, rates", fmt::format("of {} balls", t20.balls_per_over),
-           fmt::format("of {} balls", hundred.balls_per_over)},
-          {"Super over", fmt::format("{} balls", t20.super_over_balls),
-           fmt::format("{} balls", hundred.super_over_balls)}};
+std::vector<std::vector<std::string>> format_rows(const cricket::Format& own) {
+  // There is room for two columns: the first two formats of the table, or the first and the set's.
+  std::vector<cricket::Format> formats = cricket::built_in_formats().all();
+  formats.resize(2);
+  if (own != formats.front()) formats.back() = own;
+  std::vector<std::vector<std::string>> rows{{""},
+                                             {"Balls of an innings"},
+                                             {"Balls of an over"},
+                                             {"Ends change after"},
+                                             {"Most a bowler may bowl"},
+                                             {"Without a break"},
+                                             {"Overs on cards, rates"},
+                                             {"Super over"}};
+  for (const cricket::Format& format : formats) {
+    const cricket::Conditions& conditions = format.conditions();
+    const int over = conditions.balls_per_over;
+    const auto balls = [](int count) { return fmt::format("{} balls", count); };
+    const auto length = [&](int overs) {
+      return conditions.counts_balls ? balls(overs * over)
+                                     : counted(overs, conditions.over_word, conditions.overs_word);
+    };
+    const std::vector<std::string> column{format.title(),
+                                          std::to_string(conditions.quota()),
+                                          std::to_string(over),
+                                          balls(over * conditions.ends_change_every_overs),
+                                          length(conditions.most_overs_per_bowler),
+                                          length(conditions.most_overs_running),
+                                          "of " + balls(over),
+                                          balls(conditions.super_over_balls)};
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i].push_back(column[i]);
+  }
+  return rows;
 }
 
 }  // namespace quicket::print

@@ -14,10 +14,10 @@ Block card_block();
 Block fielding_block();
 Block strike_block();
 Block super_over_block();
-Block usage_block();
+Block usage_block(const cricket::Format& format);
 Block marks_block();
 
-/// T20 against 100-ball: rows of a table, head first.
-std::vector<std::vector<std::string>> format_rows();
+/// T20 against 100-ball, or against the format of the set: rows of a table, head first.
+std::vector<std::vector<std::string>> format_rows(const cricket::Format& own);
 
 }  // namespace quicket::print

@@ -183,7 +183,7 @@ class InningsWriter {
 
   void write_totals(const match::InningsCard& card) {
     const std::string length =
-        counts_balls(conditions_)
+        conditions_.counts_balls
             ? counted(card.total.balls, "ball", "balls")
             : fmt::format("{} overs",
                           cricket::overs_text(card.total.balls, conditions_.balls_per_over));
@@ -250,10 +250,6 @@ int grids_per_innings(const cricket::Conditions& conditions) {
   return (conditions.overs + 9) / 10;
 }
 
-bool counts_balls(const cricket::Conditions& conditions) {
-  return conditions.ends_change_every_overs > 1;
-}
-
 std::string how_out_note(const match::BattingLine& line, const TeamSheet& fielding) {
   if (!line.out) return {};
   const std::string bowler = line.bowler == match::no_member
@@ -289,7 +285,7 @@ std::string how_out_note(const match::BattingLine& line, const TeamSheet& fieldi
 }
 
 std::string place_text(const cricket::Conditions& conditions, const match::BallPlace& place) {
-  if (!counts_balls(conditions)) return match::to_string(place);
+  if (!conditions.counts_balls) return match::to_string(place);
   return std::to_string(place.over * conditions.balls_per_over + place.legal);
 }
 

@@ -70,9 +70,6 @@ struct InningsFill {
 int balls_per_grid(const cricket::Conditions& conditions);
 int grids_per_innings(const cricket::Conditions& conditions);
 
-/// Whether bowling is counted in balls (100-ball) and not in overs.
-bool counts_balls(const cricket::Conditions& conditions);
-
 /// The innings of a match, the super overs with the side that played them. One entry a side in the
 /// order they batted; a side that did not bat has an empty one.
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record);

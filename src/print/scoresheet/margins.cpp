@@ -75,12 +75,11 @@ void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
 void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions,
                   const InningsFill& fill) {
   const bool played = !fill.overs.empty();
-  const bool hundred = counts_balls(conditions);
+  const bool balls = conditions.counts_balls;
   const std::string title =
-      played
-          ? (hundred ? "Bowling: balls, runs, wickets" : "Bowling: overs, maidens, runs, wickets")
-          : fmt::format("Bowlers: at most {} {}", conditions.most_overs_per_bowler,
-                        hundred ? "fives" : "overs");
+      played ? (balls ? "Bowling: balls, runs, wickets" : "Bowling: overs, maidens, runs, wickets")
+             : fmt::format("Bowlers: at most {} {}", conditions.most_overs_per_bowler,
+                           conditions.overs_word);
   box_title(canvas, box, title);
   constexpr int columns = 2, rows = 5;
   const double width = box.w / columns;
@@ -166,7 +165,7 @@ void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions
   const double falls = super_over ? 29 : 36, totals = super_over ? 18 : 22;
   const double bowlers = super_over ? 33 : 42;
   double x = area.x;
-  draw_falls(canvas, {x, area.y, falls * unit, height}, fill, counts_balls(conditions));
+  draw_falls(canvas, {x, area.y, falls * unit, height}, fill, conditions.counts_balls);
   x += falls * unit + gap;
   draw_totals(canvas, {x, area.y, totals * unit, height}, fill, chase);
   x += totals * unit + gap;

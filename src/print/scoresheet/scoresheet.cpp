@@ -141,7 +141,11 @@ InningsFill empty_innings(const ScoresheetSide& batting, const ScoresheetSide& f
 /// The overs that a bowler's usage gives him in a match: the upper end of his letter.
 int usual_overs(const cards::Usage& usage, cricket::Format format) {
   const std::string letter = cards::letter(usage, format);
-  return letter == "A+" || letter == "A" ? 4 : letter == "B" ? 3 : letter == "C" ? 2 : 1;
+  const int quarters = letter == "A+" || letter == "A" ? 4
+                       : letter == "B"                 ? 3
+                       : letter == "C"                 ? 2
+                                                       : 1;
+  return (quarters * format.conditions().most_overs_per_bowler + 3) / 4;
 }
 
 /// Figures of the bowlers, in the order they bowled: "4-0-28-2", or in 100-ball "20-28-2".
@@ -155,7 +159,7 @@ void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fil
     for (const match::BowlingLine& line : innings.bowling) {
       const int over = record.conditions.balls_per_over;
       const std::string figures =
-          counts_balls(record.conditions)
+          record.conditions.counts_balls
               ? fmt::format("{}-{}-{}", line.balls, line.runs, line.wickets)
               : fmt::format("{}-{}-{}-{}", cricket::overs_text(line.balls, over), line.maidens,
                             line.runs, line.wickets);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/overs.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
@@ -98,10 +99,10 @@ void draw_standings(Canvas& canvas, Box area, const SeasonBook& book, const Dres
   std::vector<std::vector<std::string>> rows{
       {"", "Team", "P", "W", "L", "T", "NR", "Pts", "For", "Against", "NRR", "Last five"}};
   const int over = book.competition.conditions.balls_per_over;
-  const bool by_balls = counts_balls(book.competition.conditions);
+  const bool by_balls = book.competition.conditions.counts_balls;
   const auto runs_off = [over, by_balls](int runs, int balls) {
     if (by_balls) return fmt::format("{}/{}", runs, balls);
-    return fmt::format("{}/{}.{}", runs, balls / over, balls % over);
+    return fmt::format("{}/{}", runs, cricket::overs_and_balls(balls, over));
   };
   for (const league::Standing& row : book.table) {
     rows.push_back({std::to_string(row.position), row.team.name, std::to_string(row.played),

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cricket/overs.h"
+#include "cricket/rates.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
@@ -82,7 +83,7 @@ class InningsBlock {
     text_in(canvas_, {bar.x + 1.6, bar.y, bar.w * 0.6, bar.h}, batting_.name,
             letters(9.5 * scale_, true, Align::left, on));
     const std::string length =
-        counts_balls(record_.conditions)
+        record_.conditions.counts_balls
             ? counted(card_.total.balls, "ball", "balls")
             : cricket::overs_text(card_.total.balls, record_.conditions.balls_per_over) + " overs";
     const bool all_out = card_.total.all_out;
@@ -158,7 +159,7 @@ class InningsBlock {
   }
 
   double draw_bowling(Point top, double width) {
-    const bool balls = counts_balls(record_.conditions);
+    const bool balls = record_.conditions.counts_balls;
     const std::vector<double> widths{8, 7, 8, 7, 12.5};
     const double row_mm = line_mm * scale_;
     const auto line = [&](double y, const std::vector<std::string>& texts, const TextStyle& style) {
@@ -175,12 +176,11 @@ class InningsBlock {
       canvas_.line({top.x, y}, {top.x + width, y}, {hair, 0.12, 0});
       text_in(canvas_, {top.x, y, width - 43, row_mm},
               name_wordings(match::name_of(fielding_, bowler.bowler)), letters(7.6 * scale_, true));
+      const auto economy = cricket::runs_per_over(bowler.runs, bowler.balls, over);
       line(y,
            {balls ? std::to_string(bowler.balls) : cricket::overs_text(bowler.balls, over),
             std::to_string(balls ? bowler.dots : bowler.maidens), std::to_string(bowler.runs),
-            std::to_string(bowler.wickets),
-            bowler.balls == 0 ? "-"
-                              : fmt::format("{:.2f}", 1.0 * over * bowler.runs / bowler.balls)},
+            std::to_string(bowler.wickets), economy ? fmt::format("{:.2f}", *economy) : "-"},
            letters(7.6 * scale_));
       y += row_mm;
     }
@@ -270,7 +270,7 @@ void draw_scorecard(Canvas& canvas, Box area, const BookMatch& match,
   if (height < 25) return;
   const cricket::Conditions& conditions = match.record.conditions;
   const int overs = conditions.overs;
-  const int unit = counts_balls(conditions) ? conditions.balls_per_over : 1;
+  const int unit = conditions.counts_balls ? conditions.balls_per_over : 1;
   const double width = (area.w - 6) / 2;
   const double top = area.bottom() - height;
   draw_worm(canvas, {area.x, top, width, height}, series, overs, conditions.balls_per_over, unit);

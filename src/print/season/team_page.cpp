@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "cricket/overs.h"
+#include "cricket/rates.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
@@ -82,8 +83,8 @@ Names names_of(const SeasonBook& book, const std::string& team) {
   return names;
 }
 
-std::string ratio(double above, int below, int places) {
-  return below == 0 ? "-" : fmt::format("{:.{}f}", above / below, places);
+std::string rate(const std::optional<double>& value, int places) {
+  return value ? fmt::format("{:.{}f}", *value, places) : "-";
 }
 
 Rows batting_rows(std::vector<const match::PlayerSeason*> players, const Names& names) {
@@ -94,12 +95,13 @@ Rows batting_rows(std::vector<const match::PlayerSeason*> players, const Names& 
   for (const match::PlayerSeason* player : players) {
     const cricket::BattingFigures& figures = player->figures.batting;
     if (figures.innings == 0) continue;
-    rows.push_back(
-        {names.at(player->player), std::to_string(figures.matches), std::to_string(figures.innings),
-         std::to_string(figures.not_outs), std::to_string(figures.runs),
-         fmt::format("{}{}", figures.high_score, figures.high_score_not_out ? "*" : ""),
-         ratio(figures.runs, figures.outs(), 2), ratio(100.0 * figures.runs, figures.balls, 1),
-         std::to_string(figures.fours), std::to_string(figures.sixes)});
+    rows.push_back({names.at(player->player), std::to_string(figures.matches),
+                    std::to_string(figures.innings), std::to_string(figures.not_outs),
+                    std::to_string(figures.runs),
+                    fmt::format("{}{}", figures.high_score, figures.high_score_not_out ? "*" : ""),
+                    rate(cricket::average(figures.runs, figures.outs()), 2),
+                    rate(cricket::strike_rate(figures.runs, figures.balls), 1),
+                    std::to_string(figures.fours), std::to_string(figures.sixes)});
   }
   return rows;
 }
@@ -112,7 +114,7 @@ Rows bowling_rows(std::vector<const match::PlayerSeason*> players, const Names& 
     return first.wickets != second.wickets ? first.wickets > second.wickets
                                            : first.runs < second.runs;
   });
-  const bool balls = counts_balls(conditions);
+  const bool balls = conditions.counts_balls;
   const int over = conditions.balls_per_over;
   Rows rows{
       {"Bowling", "Inns", balls ? "Balls" : "Overs", "Runs", "Wkts", "Best", "Avg", "Econ", "SR"}};
@@ -124,9 +126,9 @@ Rows bowling_rows(std::vector<const match::PlayerSeason*> players, const Names& 
                           : cricket::overs_text(figures.legal_balls, over),
                     std::to_string(figures.runs), std::to_string(figures.wickets),
                     fmt::format("{}/{}", figures.best_wickets, figures.best_runs),
-                    ratio(figures.runs, figures.wickets, 2),
-                    ratio(1.0 * over * figures.runs, figures.legal_balls, 2),
-                    ratio(figures.legal_balls, figures.wickets, 1)});
+                    rate(cricket::average(figures.runs, figures.wickets), 2),
+                    rate(cricket::runs_per_over(figures.runs, figures.legal_balls, over), 2),
+                    rate(cricket::balls_per_wicket(figures.legal_balls, figures.wickets), 1)});
   }
   return rows;
 }

@@ -34,10 +34,6 @@ std::string facts_of(const cards::PlayerCards& player, cricket::Format format,
   return text;
 }
 
-cricket::Format format_of(const ElevenQuestion& question) {
-  return question.conditions.balls_per_over == 5 ? cricket::Format::hundred : cricket::Format::t20;
-}
-
 /// The place in the order, or that he is a reserve.
 std::string place_of(const SheetDraft& draft, int row) {
   return row < draft.playing() ? fmt::format("{:>2}", row + 1) : " -";
@@ -57,7 +53,7 @@ void list(std::ostream& out, const SheetDraft& draft, const ElevenQuestion& ques
     if (row == draft.playing()) out << "  Reserves:\n";
     out << fmt::format("  {:>3}  {:<26} {}\n", row + 1,
                        draft.player(row).name + (draft.keeps(row) ? " (wk)" : ""),
-                       facts_of(draft.player(row), format_of(question)));
+                       facts_of(draft.player(row), question.format));
   }
 }
 
@@ -116,13 +112,13 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
         1 + i, 4,
         name_within(draft.player(row).name, name - display_width(gloves)) + std::string(gloves),
         pen, name);
-    picture.write(1 + i, 4 + name, facts_of(draft.player(row), format_of(question), width < 70),
-                  pen, width - name - 4);
+    picture.write(1 + i, 4 + name, facts_of(draft.player(row), question.format, width < 70), pen,
+                  width - name - 4);
   }
   if (card > 0) {
     CardView shown;
     shown.player = &draft.player(marked);
-    shown.format = format_of(question);
+    shown.format = question.format;
     shown.heading = heading;
     if (shown.player->striker) shown.chart = &shown.player->striker->chart;
     draw_card(picture, {1, size.columns - card, card_rows - 1, card}, shown);

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "base/wrap.h"
+#include "cricket/overs.h"
 #include "match/innings.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"
@@ -61,7 +62,7 @@ std::vector<std::string> bowling_page(const MatchView& view) {
     std::string balls;
     for (const match::Delivery* ball : overs[i].balls) balls += ball_mark(*ball) + ' ';
     lines.push_back(fmt::format(
-        "{} {:>2}  {:<22} {} = {}", over_word(view) == "five" ? "Five" : "Over", i + 1,
+        "{} {:>2}  {:<22} {} = {}", cricket::over_heading(view.setup.conditions), i + 1,
         player_name(view, view.state.now().fielding(), overs[i].bowler), balls, overs[i].runs()));
   }
   return lines;

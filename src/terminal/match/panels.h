@@ -29,7 +29,7 @@ struct CardView {
   std::string figures;     ///< in this match: "34* (21)", "2.3 ov 1/17"
   std::string note;        ///< what is left to him, or empty
   std::optional<int> hit;  ///< the number that was rolled on this card, 1-100
-  cricket::Format format = cricket::Format::t20;
+  cricket::Format format;
   Pen heading;
 };
 

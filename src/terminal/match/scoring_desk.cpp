@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cricket/overs.h"
 #include "match/scorecard.h"
 #include "match/sheet_names.h"
 
@@ -125,9 +126,7 @@ std::string scoring_line(const match::MatchRecord& record, const match::MatchSta
   const match::TeamSheet& batting = record.sheets[static_cast<std::size_t>(now.batting)];
   const match::TeamSheet& fielding = record.sheets[static_cast<std::size_t>(now.fielding())];
   const int length = state.conditions.balls_per_over;
-  const auto overs = [length](int balls) {
-    return fmt::format("{}.{}", balls / length, balls % length);
-  };
+  const auto overs = [length](int balls) { return cricket::overs_and_balls(balls, length); };
   std::string text =
       fmt::format("{} {}/{} ({})", batting.name, now.runs, now.wickets, overs(now.balls));
   if (card.total.target > 0) text += fmt::format(", target {}", card.total.target);

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "cricket/over_word.h"
+#include "cricket/conditions.h"
 #include "match/over_limits.h"
 #include "match/selection.h"
 
@@ -79,7 +79,7 @@ std::optional<std::string> SheetDraft::problem() const {
   if (!match::enough_bowlers(question_.conditions, bowlers)) {
     return fmt::format("{} {}: too few for {} {} of at most {} each",
                        counted(bowlers, "bowler", "bowlers"), bowlers == 1 ? "plays" : "play",
-                       question_.conditions.overs, cricket::overs_word(question_.conditions),
+                       question_.conditions.overs, question_.conditions.overs_word,
                        question_.conditions.most_overs_per_bowler);
   }
   if (!keeper) return "nobody has the gloves";

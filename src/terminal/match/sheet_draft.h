@@ -7,6 +7,7 @@
 
 #include "cards/card.h"
 #include "cricket/conditions.h"
+#include "cricket/format.h"
 #include "match/team_sheet.h"
 
 namespace quicket::terminal {
@@ -14,6 +15,7 @@ namespace quicket::terminal {
 /// A side's eleven is to be picked by a person.
 struct ElevenQuestion {
   const std::vector<cards::PlayerCards>& squad;
+  const cricket::Format& format;  ///< of the cards
   const cricket::Conditions& conditions;
   match::TeamSheet usual;  ///< that would play otherwise: where the picking begins
   std::function<void(const match::TeamSheet&)> keep;  ///< makes a sheet the team's favourite

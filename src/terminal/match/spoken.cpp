@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/overs.h"
 #include "match/scorecard.h"
 #include "terminal/match/text.h"
 
@@ -61,9 +62,10 @@ std::string one_space(std::string_view text) {
   return std::string(trim(result));
 }
 
-std::string overs_text(int balls, int over) {
-  return over == 5 ? counted(balls, "ball", "balls")
-                   : fmt::format("{}.{} overs", balls / over, balls % over);
+std::string overs_text(int balls, const cricket::Conditions& conditions) {
+  return conditions.counts_balls
+             ? counted(balls, "ball", "balls")
+             : cricket::overs_and_balls(balls, conditions.balls_per_over) + " overs";
 }
 
 }  // namespace
@@ -80,10 +82,9 @@ std::vector<std::string> spoken_scorecard(const match::MatchRecord& record) {
   for (const match::InningsCard& card : match::scorecard_of(record).innings) {
     const auto side = static_cast<std::size_t>(card.total.batting);
     const match::TeamSheet &batting = record.sheets[side], &fielding = record.sheets[1 - side];
-    lines.push_back(fmt::format("{}{}: {} for {} in {}.",
-                                card.total.super_over > 0 ? "Super over. " : "", batting.name,
-                                card.total.runs, card.total.wickets,
-                                overs_text(card.total.balls, record.conditions.balls_per_over)));
+    lines.push_back(fmt::format(
+        "{}{}: {} for {} in {}.", card.total.super_over > 0 ? "Super over. " : "", batting.name,
+        card.total.runs, card.total.wickets, overs_text(card.total.balls, record.conditions)));
     for (const match::BattingLine& line : card.batting) {
       lines.push_back(fmt::format("{}, {}: {} off {}.", name_of(batting, line.batter),
                                   how_out_text(line, fielding), counted(line.runs, "run", "runs"),
@@ -91,10 +92,10 @@ std::vector<std::string> spoken_scorecard(const match::MatchRecord& record) {
     }
     lines.push_back(fmt::format("Extras {}.", card.extras.total()));
     for (const match::BowlingLine& line : card.bowling) {
-      lines.push_back(fmt::format(
-          "{} bowled {} for {} and took {}.", name_of(fielding, line.bowler),
-          overs_text(line.balls, record.conditions.balls_per_over),
-          counted(line.runs, "run", "runs"), counted(line.wickets, "wicket", "wickets")));
+      lines.push_back(
+          fmt::format("{} bowled {} for {} and took {}.", name_of(fielding, line.bowler),
+                      overs_text(line.balls, record.conditions), counted(line.runs, "run", "runs"),
+                      counted(line.wickets, "wicket", "wickets")));
     }
   }
   if (lines.empty()) lines.emplace_back("Nothing has been bowled yet.");

@@ -6,7 +6,8 @@
 
 #include "base/text.h"
 #include "cards/odds.h"
-#include "cricket/over_word.h"
+#include "cricket/overs.h"
+#include "cricket/rates.h"
 #include "match/scorecard.h"
 
 namespace quicket::terminal {
@@ -15,21 +16,15 @@ namespace {
 using match::InningsState;
 using match::Member;
 
-std::string overs(int balls, int over) {
-  return fmt::format("{}.{}", balls / over, balls % over);
-}
-
-bool hundred(const MatchView& view) {
-  return view.setup.conditions.balls_per_over == 5;
+bool counts_balls(const MatchView& view) {
+  return view.setup.conditions.counts_balls;
 }
 
 std::string length(const MatchView& view, int balls) {
-  return hundred(view) ? fmt::format("{} balls", balls)
-                       : fmt::format("{} ov", overs(balls, view.setup.conditions.balls_per_over));
-}
-
-double rate(int runs, int balls, int over) {
-  return balls == 0 ? 0 : static_cast<double>(runs) * over / balls;
+  return counts_balls(view)
+             ? fmt::format("{} balls", balls)
+             : fmt::format("{} ov",
+                           cricket::overs_and_balls(balls, view.setup.conditions.balls_per_over));
 }
 
 const match::PlayingSide& side_of(const MatchView& view, cricket::Side side) {
@@ -98,7 +93,7 @@ std::string ball_number(const MatchView& view) {
                          ? nullptr
                          : std::get_if<match::Delivery>(&view.record.events.back());
   const int legal = now.balls + (last != nullptr && !last->legal() ? 1 : 0);
-  if (hundred(view)) return fmt::format("{}", legal);
+  if (counts_balls(view)) return fmt::format("{}", legal);
   const int begun = std::max(0, legal - 1);
   return fmt::format("{}.{}", begun / over, legal == 0 ? 0 : begun % over + 1);
 }
@@ -130,17 +125,17 @@ std::string name_within(std::string_view name, int width) {
 }
 
 std::string_view over_word(const MatchView& view) {
-  return cricket::over_word(view.setup.conditions);
+  return view.setup.conditions.over_word;
 }
 
 std::string over_name(const MatchView& view, int over) {
-  if (!hundred(view)) return fmt::format("over {}", over);
+  if (!counts_balls(view)) return fmt::format("over {}", over);
   const int tens = over % 100 / 10, last = over % 10;
   const std::string_view ending = tens == 1 || last == 0 || last > 3 ? "th"
                                   : last == 1                        ? "st"
                                   : last == 2                        ? "nd"
                                                                      : "rd";
-  return fmt::format("the {}{} five", over, ending);
+  return fmt::format("the {}{} {}", over, ending, view.setup.conditions.over_word);
 }
 
 std::string quota_text(const MatchView& view, Member bowler) {
@@ -148,7 +143,7 @@ std::string quota_text(const MatchView& view, Member bowler) {
   if (now.super_over > 0) return {};
   const int left = view.setup.conditions.most_overs_per_bowler - now.bowling_of[bowler].overs;
   const std::string_view word = now.over_open && now.bowler == bowler ? "more" : "left";
-  if (!hundred(view)) return fmt::format("{} {}", left, word);
+  if (!counts_balls(view)) return fmt::format("{} {}", left, word);
   return fmt::format("{}b {}", left * view.setup.conditions.balls_per_over, word);
 }
 
@@ -172,8 +167,9 @@ std::string situation_line(const MatchView& view, int width) {
   const InningsState& now = view.state.now();
   const int over = view.setup.conditions.balls_per_over;
   if (now.target == InningsState::no_target) {
-    return fmt::format("Run rate {:.2f} {}", rate(now.runs, now.balls, over),
-                       hundred(view) ? "a five" : "an over");
+    return fmt::format("Run rate {:.2f} {}",
+                       cricket::runs_per_over(now.runs, now.balls, over).value_or(0),
+                       cricket::an_over(view.setup.conditions));
   }
   const int needed = std::max(0, now.target - now.runs), left = now.quota - now.balls;
   if (needed == 0) return fmt::format("Target {} passed", now.target);
@@ -184,7 +180,8 @@ std::string situation_line(const MatchView& view, int width) {
                        : fmt::format("Target {}: {} short of it", now.target, needed);
   }
   const std::string rest =
-      fmt::format(", {:.2f} {}", rate(needed, left, over), hundred(view) ? "a five" : "an over");
+      fmt::format(", {:.2f} {}", cricket::runs_per_over(needed, left, over).value_or(0),
+                  cricket::an_over(view.setup.conditions));
   if (width == 0 || display_width(text) + display_width(rest) <= width) text += rest;
   return text;
 }
@@ -203,8 +200,9 @@ std::string batters_line(const MatchView& view) {
 
 std::string bowler_figures(const MatchView& view, Member bowler) {
   const match::BowlerScore& score = view.state.now().bowling_of[bowler];
-  if (hundred(view)) return fmt::format("{}b {}/{}", score.balls, score.wickets, score.runs);
-  return fmt::format("{} ov {}/{}", overs(score.balls, view.setup.conditions.balls_per_over),
+  if (counts_balls(view)) return fmt::format("{}b {}/{}", score.balls, score.wickets, score.runs);
+  return fmt::format("{} ov {}/{}",
+                     cricket::overs_and_balls(score.balls, view.setup.conditions.balls_per_over),
                      score.wickets, score.runs);
 }
 

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "cricket/format.h"
 #include "tests/support/print_fixture.h"
 
 namespace quicket::print {
@@ -97,7 +98,7 @@ TEST_CASE("the fields of the guide's sample cards are the printed ones", "[print
 
 TEST_CASE("on 100-ball cards economy and overs go by fives", "[print]") {
   cards::CardSet set = tests::small_set();
-  set.format = cricket::Format::hundred;
+  set.format = cricket::built_in_formats().named("hundred");
   set.players[1].bowler->stats = {103, 150, 6};
   const Fields fields = fields_of(set, set.players[1], cards::Face::bowler);
   CHECK(fields.at("overs") == "20.3");

@@ -71,7 +71,7 @@ TEST_CASE("the odds tell what an over brings and what a rating is worth", "[prin
 
 TEST_CASE("odds add up to a ball", "[print]") {
   const cards::CardSet set = tests::small_set();
-  const BallOdds chart = odds_of_chart(set.chart, cricket::conditions_of(set.format));
+  const BallOdds chart = odds_of_chart(set.chart, set.format.conditions());
   const auto strikers = mean_odds(set, false, chart);
   const auto bowlers = mean_odds(set, true, chart);
   REQUIRE(strikers);

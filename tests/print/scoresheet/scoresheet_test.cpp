@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "print/scoresheet/fill.h"
 #include "print/scoresheet/page.h"
 #include "tests/support/pdf_probe.h"
@@ -139,8 +140,9 @@ TEST_CASE("the note of a dismissal stands behind the wicket where there is room"
 
 TEST_CASE("blank sheets count balls bowled in the first innings and left in the second",
           "[print]") {
-  for (const cricket::Format format : {cricket::Format::t20, cricket::Format::hundred}) {
-    const cricket::Conditions conditions = cricket::conditions_of(format);
+  for (const cricket::Format& format :
+       {cricket::built_in_formats().named("t20"), cricket::built_in_formats().named("hundred")}) {
+    const cricket::Conditions conditions = format.conditions();
     const PdfProbe probe(print_blank_scoresheet(conditions, {}));
     CHECK(probe.complaints() == "");
     REQUIRE(probe.contents().size() == 2);

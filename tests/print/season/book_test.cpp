@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
+#include "cricket/format.h"
 #include "match/innings.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
@@ -212,9 +213,9 @@ TEST_CASE("a league without dates has no column for them", "[print]") {
 
 TEST_CASE("in 100-ball the book counts balls, not overs", "[print]") {
   SeasonBook book = book_of(4, 6);
-  book.competition.conditions = cricket::conditions_of(cricket::Format::hundred);
+  book.competition.conditions = cricket::built_in_formats().named("hundred").conditions();
   for (BookMatch& match : book.matches) {
-    match.record.conditions = cricket::conditions_of(cricket::Format::hundred);
+    match.record.conditions = cricket::built_in_formats().named("hundred").conditions();
   }
   const PdfProbe probe(print_season_book(book, {}));
   CHECK(probe.complaints() == "");

@@ -27,7 +27,8 @@ struct Picking {
     usual = plain_sheet(plain_cards("A", 1), 1, "Alphas");
   }
   ElevenQuestion question() {
-    return {squad, conditions, usual, [this](const match::TeamSheet& sheet) { kept = sheet; }};
+    return {squad, format, conditions, usual,
+            [this](const match::TeamSheet& sheet) { kept = sheet; }};
   }
   std::string names(const match::TeamSheet& sheet) const {
     std::string text;
@@ -36,7 +37,8 @@ struct Picking {
   }
 
   std::vector<cards::PlayerCards> squad;
-  cricket::Conditions conditions = cricket::conditions_of(cricket::Format::t20);
+  cricket::Format format;
+  cricket::Conditions conditions = format.conditions();
   match::TeamSheet usual;
   std::optional<match::TeamSheet> kept;
 };

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "cricket/format.h"
 #include "match/match_state.h"
 #include "terminal/match/game.h"
 #include "tests/match/sides.h"
@@ -11,7 +12,8 @@ namespace quicket::tests {
 
 /// A match between two plain sides, and what would be in the file.
 struct MatchTable {
-  explicit MatchTable(bool humans = true, cricket::Format format = cricket::Format::t20)
+  explicit MatchTable(bool humans = true,
+                      cricket::Format format = cricket::built_in_formats().named("t20"))
       : game{plain_setup(format), {}, {21}, {}, false, {}, {}, {}, {}} {
     game.record.info.format = format;
     game.record.info.teams = {"Alphas", "Betas"};

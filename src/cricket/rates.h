@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+
+namespace quicket::cricket {
+
+/// Runs an over: a run rate, a required rate, a bowler's economy. Nothing before a ball.
+std::optional<double> runs_per_over(int runs, int balls, int balls_per_over);
+
+/// Runs per hundred balls faced. Nothing before a ball.
+std::optional<double> strike_rate(int runs, int balls);
+
+/// Runs for each dismissal, or for each wicket taken. Nothing before the first.
+std::optional<double> average(int runs, int outs);
+
+/// Balls for each wicket taken. Nothing before the first.
+std::optional<double> balls_per_wicket(int balls, int wickets);
+
+}  // namespace quicket::cricket

@@ -1,0 +1,68 @@
+#include "store/formats.h"
+
+#include <optional>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "cricket/format.h"
+#include "store/connection.h"
+
+namespace quicket::store {
+namespace {
+
+cricket::Format format_in(const Connection& connection, const std::string& definition) {
+  return cricket::parse_format(definition,
+                               fmt::format("{}: table formats", connection.file().string()));
+}
+
+std::optional<cricket::Format> kept(Connection& connection, std::string_view id) {
+  Query row = connection.query("SELECT definition FROM formats WHERE id = ?");
+  if (!row.with(id).next()) return {};
+  return format_in(connection, row.text(0));
+}
+
+}  // namespace
+
+cricket::FormatTable formats_of(Connection& connection) {
+  cricket::FormatTable table;
+  Query row = connection.query("SELECT definition FROM formats ORDER BY id");
+  while (row.next()) table.add(format_in(connection, row.text(0)));
+  for (const cricket::Format& format : cricket::built_in_formats().all()) {
+    if (!table.find(format.id())) table.add(format);
+  }
+  return table;
+}
+
+cricket::FormatTable formats_of(Database& database) {
+  Connection& connection = database.connection();
+  return connection.guarded([&] { return formats_of(connection); });
+}
+
+cricket::Format format_of(Connection& connection, std::string_view word, std::string_view table,
+                          std::int64_t row) {
+  if (auto format = kept(connection, word)) return *std::move(format);
+  if (auto format = cricket::built_in_formats().find(word)) return *std::move(format);
+  throw Error(
+      fmt::format("{}: table {}, row {}: unknown format \"{}\"; the formats are {}; import "
+                  "the set again, or go back to a backup",
+                  connection.file().string(), table, row, word, formats_of(connection).ids()));
+}
+
+void save_format(Connection& connection, const cricket::Format& format) {
+  if (const auto before = kept(connection, format.id())) {
+    if (*before == format) return;
+    throw Error(
+        fmt::format("{} already has a format \"{}\" with other rules; give the changed "
+                    "format an id of its own",
+                    connection.file().string(), format.id()));
+  }
+  const auto built_in = cricket::built_in_formats().find(format.id());
+  if (built_in == format) return;
+  connection.query("INSERT INTO formats (id, definition) VALUES (?, ?)")
+      .with(format.id(), cricket::to_toml(format))
+      .run();
+}
+
+}  // namespace quicket::store

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "cricket/format.h"
+#include "store/database.h"
+
+namespace quicket::store {
+
+class Connection;
+
+/// The formats that may stand in the database: those of the user's own that it keeps, and the
+/// built-in ones. A kept one goes before a built-in one of its name, so that a newer program does
+/// not change what was imported.
+cricket::FormatTable formats_of(Connection& connection);
+cricket::FormatTable formats_of(Database& database);
+
+/// The format that a row names; `table` and `row` are told where nobody knows it. Throws Error.
+cricket::Format format_of(Connection& connection, std::string_view word, std::string_view table,
+                          std::int64_t row);
+
+/// Keeps the definition of a format that is not built in. Throws Error where the database keeps
+/// another definition under its id. Inside a transaction.
+void save_format(Connection& connection, const cricket::Format& format);
+
+}  // namespace quicket::store

@@ -1,0 +1,152 @@
+#include "cricket/format.h"
+
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "cricket/overs.h"
+#include "cricket/rates.h"
+
+using namespace quicket;
+using namespace quicket::cricket;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const std::string head = "id = \"ten\"\ntitle = \"Ten overs\"\n";
+const std::string ten_overs = head +
+                              "[conditions]\novers = 10\nmost_overs_per_bowler = 2\n"
+                              "[[phases]]\nname = \"powerplay\"\nlast_over = 3\n"
+                              "[[phases]]\nname = \"rest\"\nlast_over = 10\n";
+
+std::string refusal(const std::string& toml) {
+  try {
+    parse_format(toml, "mine.toml");
+  } catch (const Error& error) {
+    CHECK(error.fault() == Fault::bad_file);
+    return error.what();
+  }
+  return "taken";
+}
+
+std::string with(std::string toml, const std::string& old, const std::string& now) {
+  const std::size_t at = toml.find(old);
+  REQUIRE(at != std::string::npos);
+  return toml.replace(at, old.size(), now);
+}
+
+}  // namespace
+
+TEST_CASE("the table of formats is what data/formats/ says, in its order", "[cricket]") {
+  const FormatTable& table = built_in_formats();
+  CHECK(table.ids() == "t20, hundred, fifty");
+  CHECK(Format() == table.named("t20"));
+  CHECK(table.named("100-ball").id() == "hundred");
+  CHECK(table.named("T20").id() == "t20");
+  CHECK(table.named("ODI").id() == "fifty");
+  CHECK_FALSE(table.find("test"));
+  CHECK_THROWS_WITH(table.named("t21"), Contains("\"t21\" is not a format") &&
+                                            Contains("t20, hundred, fifty") &&
+                                            Contains("Did you mean \"t20\"?"));
+}
+
+TEST_CASE("T20, 100-ball and fifty overs are played by their published conditions", "[cricket]") {
+  const Conditions& t20 = built_in_formats().named("t20").conditions();
+  CHECK(t20 == Conditions{});
+  const Conditions& hundred = built_in_formats().named("hundred").conditions();
+  CHECK(hundred.quota() == 100);
+  CHECK(hundred.no_ball_runs == 2);
+  CHECK(hundred.most_overs_running == 2);
+  CHECK(hundred.counts_balls);
+  CHECK(an_over(hundred) == "a five");
+  const Conditions& fifty = built_in_formats().named("fifty").conditions();
+  CHECK(fifty.quota() == 300);
+  CHECK(fifty.most_overs_per_bowler == 10);
+  CHECK_FALSE(fifty.counts_balls);
+  CHECK(an_over(fifty) == "an over");
+  CHECK(over_heading(hundred) == "Five");
+}
+
+TEST_CASE("the phases of a format lead from its first over to its last", "[cricket]") {
+  for (const Format& format : built_in_formats().all()) {
+    CAPTURE(format.id());
+    int next = 1;
+    for (const Phase& phase : format.phases()) {
+      CHECK(phase.first_over == next);
+      next = phase.last_over + 1;
+    }
+    CHECK(next == format.conditions().overs + 1);
+  }
+  const auto powerplay = [](const char* id, int overs) {
+    const Format format = built_in_formats().named(id);
+    Conditions shorter = format.conditions();
+    shorter.overs = overs;
+    return powerplay_overs(format, shorter);
+  };
+  CHECK(powerplay("t20", 20) == 6);
+  CHECK(powerplay("t20", 10) == 3);
+  CHECK(powerplay("hundred", 20) == 5);
+  CHECK(powerplay("fifty", 50) == 10);
+}
+
+TEST_CASE("a format is read back as it was written", "[cricket]") {
+  for (const Format& format : built_in_formats().all()) {
+    CHECK(parse_format(to_toml(format), "copy.toml") == format);
+  }
+  const Format ten = parse_format(ten_overs, "mine.toml");
+  CHECK(ten.title() == "Ten overs");
+  CHECK(ten.conditions().name == "Ten overs");
+  CHECK(ten.conditions().quota() == 60);
+  CHECK(parse_format(to_toml(ten), "copy.toml") == ten);
+}
+
+TEST_CASE("a bad file of a format is refused by file, line and key", "[cricket]") {
+  CHECK_THAT(refusal("id = \"ten\"\n"), Contains("mine.toml:1") && Contains("title is missing"));
+  CHECK_THAT(refusal(head), Contains("conditions is missing; write the table [conditions]"));
+  CHECK_THAT(refusal(with(ten_overs, "\"ten\"", "\"Ten Overs\"")),
+             Contains("mine.toml:1") && Contains("lower-case letters, digits and hyphens"));
+  CHECK_THAT(refusal(with(ten_overs, "overs = 10", "overz = 10")),
+             Contains("mine.toml:4") && Contains("did you mean \"overs\"?"));
+  CHECK_THAT(refusal(with(ten_overs, "overs = 10", "overs = 0")),
+             Contains("overs must be a whole number from 1 to 50"));
+  CHECK_THAT(refusal(with(ten_overs, "bowler = 2", "bowler = 1")),
+             Contains("five bowlers of 1 overs each cannot bowl 10 overs"));
+  CHECK_THAT(refusal(with(ten_overs, "last_over = 10", "last_over = 9")),
+             Contains("phases must end with the innings, after 10 overs"));
+  CHECK_THAT(refusal(with(ten_overs, "last_over = 10", "last_over = 2")),
+             Contains("last_over must be a whole number from 4 to 10"));
+  CHECK_THAT(refusal(with(ten_overs, "[conditions]", "colour = 1\n[conditions]")),
+             Contains("unknown key \"colour\""));
+  CHECK_THAT(refusal("id = "), Contains("mine.toml:1"));
+}
+
+TEST_CASE("a format may not take the name of another", "[cricket]") {
+  FormatTable table = built_in_formats();
+  table.add(parse_format(ten_overs, "mine.toml"));
+  CHECK(table.named("ten overs").id() == "ten");
+  CHECK_THROWS_WITH(table.add(parse_format(ten_overs, "mine.toml")), Contains("choose another"));
+  CHECK_THROWS_WITH(table.add(parse_format(with(ten_overs, "\"Ten overs\"", "\"T20\""), "x.toml")),
+                    Contains("a name of the format t20"));
+}
+
+TEST_CASE("overs are written in the base of the over, and read back", "[cricket]") {
+  CHECK(overs_text(171, 6) == "28.3");
+  CHECK(overs_text(120, 6) == "20");
+  CHECK(overs_and_balls(120, 6) == "20.0");
+  CHECK(overs_text(143, 5) == "28.3");
+  CHECK(balls_of_overs("28.3", 6) == 171);
+  CHECK(balls_of_overs("41", 6) == 246);
+  CHECK_FALSE(balls_of_overs("28.6", 6));
+  CHECK_FALSE(balls_of_overs("x", 6));
+}
+
+TEST_CASE("a rate is nothing before its first ball or wicket", "[cricket]") {
+  CHECK(runs_per_over(45, 30, 6) == 9.0);
+  CHECK(runs_per_over(45, 30, 5) == 7.5);
+  CHECK_FALSE(runs_per_over(3, 0, 6));
+  CHECK(strike_rate(30, 20) == 150.0);
+  CHECK(average(90, 4) == 22.5);
+  CHECK_FALSE(average(90, 0));
+  CHECK(balls_per_wicket(60, 4) == 15.0);
+}

@@ -1,0 +1,73 @@
+#include "store/formats.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "cricket/format.h"
+#include "store/matches.h"
+#include "store/sets.h"
+#include "tests/store/store_fixture.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+cricket::Format ten_overs(int most_overs_per_bowler = 2) {
+  cricket::FormatDefinition ten = cricket::Format().definition();
+  ten.id = "ten";
+  ten.title = "Ten overs";
+  ten.aliases = {};
+  ten.order = 100;
+  ten.conditions.overs = 10;
+  ten.conditions.most_overs_per_bowler = most_overs_per_bowler;
+  ten.phases = {{"innings", 1, 10}};
+  return cricket::Format(ten);
+}
+
+match::SetData small_set_in(const cricket::Format& format) {
+  match::SetData set = small_set();
+  set.format = format;
+  for (match::MatchRecord& match : set.matches) match.info.format = format;
+  return set;
+}
+
+}  // namespace
+
+TEST_CASE("a set keeps the format of the user's own that it was imported with", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const SetId id = sets.save(small_set_in(ten_overs())).id;
+  store::Database other(made.database.file(), migrations());
+  const store::StoredSet stored = store::Sets(other).load(id);
+  CHECK(stored.entry.format == ten_overs());
+  CHECK(stored.data.matches.front().info.format == ten_overs());
+  CHECK(store::formats_of(other).ids() == "t20, hundred, fifty, ten");
+  CHECK(other.check().empty());
+}
+
+TEST_CASE("a format with other rules needs an id of its own", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  sets.save(small_set_in(ten_overs()));
+  match::SetData changed = small_set_in(ten_overs(3));
+  changed.slug = "another";
+  CHECK_THROWS_WITH(sets.save(changed),
+                    Contains("already has a format \"ten\"") && Contains("an id of its own"));
+  CHECK(sets.list().size() == 1);
+}
+
+TEST_CASE("a row whose format nobody knows is named in the error", "[store]") {
+  NewDatabase made;
+  const SetId id = store::Sets(made.database).save(small_set()).id;
+  SQLite::Database rows(made.database.file().string(), SQLite::OPEN_READWRITE);
+  rows.exec("UPDATE matches SET format = 'lost'");
+  CHECK_THROWS_WITH(
+      store::Sets(made.database).load(id),
+      Contains("table matches, row 1: unknown format \"lost\"") && Contains("t20, hundred, fifty"));
+  rows.exec("UPDATE sets SET format = 'lost'");
+  CHECK_THROWS_WITH(store::Sets(made.database).list(),
+                    Contains("table sets, row 1: unknown format \"lost\""));
+}
