@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include "app/file.h"
+#include "app/formats.h"
 #include "app/league_squads.h"
 #include "app/league_state.h"
 #include "base/error.h"
+#include "cricket/format.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 #include "store/sets.h"
@@ -51,7 +53,9 @@ std::string for_fixture(store::Database& database, MatchId id,
 
 std::string scoresheet_pdf(const std::string& database_file, const ScoresheetRequest& request) {
   if (!request.match && !request.fixture) {
-    return print::print_blank_scoresheet(request.format.conditions(), request.options);
+    const cricket::Format format =
+        request.format.empty() ? cricket::Format() : format_called(request.format, database_file);
+    return print::print_blank_scoresheet(format.conditions(), request.options);
   }
   store::Database database = open_database(database_file, false);
   if (request.fixture) return for_fixture(database, request.fixture, request.options);

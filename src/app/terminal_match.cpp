@@ -6,6 +6,8 @@
 
 #include "app/colours.h"
 #include "app/favourite_eleven.h"
+#include "app/file.h"
+#include "app/formats.h"
 #include "app/league_squads.h"
 #include "app/league_state.h"
 #include "app/playoffs.h"
@@ -125,11 +127,17 @@ TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest
     throw Error(fmt::format("{} cannot play against itself", squads[0].name));
   }
   match::MatchRecord record;
-  record.info.format = request.format.value_or(squads[0].set.format);
+  record.info.format =
+      request.format.empty() ? squads[0].set.format : format_called(request.format, &database);
   record.info.competition = squads[0].set.name;
   record.info.season = squads[0].set.season;
-  record.conditions = request.conditions.value_or(record.info.format.conditions());
-  if (!request.conditions) record.conditions.most_super_overs = until_won;
+  record.conditions = record.info.format.conditions();
+  if (request.conditions.empty()) {
+    record.conditions.most_super_overs = until_won;
+  } else {
+    record.conditions = cricket::parse_conditions(read_text(request.conditions), request.conditions,
+                                                  record.conditions);
+  }
   if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;
   store::MatchOptions options = options_of(request);
   TableSquads table;

@@ -24,8 +24,8 @@ using ElevenPicker =
 struct MatchRequest {
   std::array<std::string, 2> teams;  ///< home, away: `SET:TEAM`, or a team of `set`
   std::string set;
-  std::optional<cricket::Format> format;  ///< default: the home side's set's
-  std::optional<cricket::Conditions> conditions;
+  std::string format;      ///< see app::format_called; default: the home side's set's
+  std::string conditions;  ///< a file of house rules; what it leaves out is as in the format
   std::optional<int> super_overs;  ///< that a tie may bring; default: until one is won
   std::array<terminal::Seat, 2> seats;
   /// Of a fixture: where the league says that the user leads a side, he has its seat and the other

@@ -5,13 +5,13 @@
 #include <fmt/format.h>
 
 #include "app/file.h"
+#include "app/formats.h"
 #include "app/import.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
-#include "cricket/format.h"
 #include "report/table.h"
 
 namespace quicket::cli {
@@ -24,10 +24,6 @@ struct Words {
   std::vector<std::string> squads, names, amend, batting, bowling, fielding;
   bool all_notes = false;
 };
-
-cricket::Format format_called(const std::string& word) {
-  return cricket::built_in_formats().named(word);
-}
 
 /// A slug stands in commands, names of files and SET:TEAM.
 void check_words(const Words& words) {
@@ -147,7 +143,9 @@ void import_cricsheet(const Context& context, const Words& words) {
   options.set = words.set;
   options.name = words.name;
   options.season = words.season;
-  if (!words.format.empty()) options.format = format_called(words.format);
+  if (!words.format.empty()) {
+    options.format = app::format_called(words.format, context.globals.database);
+  }
   options.info = words.info;
   options.squads.assign(words.squads.begin(), words.squads.end());
   options.names.assign(words.names.begin(), words.names.end());
@@ -165,7 +163,7 @@ void import_tables(const Context& context, const Words& words) {
   request.set = words.set;
   request.name = words.name;
   request.season = words.season;
-  request.format = format_called(words.format);
+  request.format = app::format_called(words.format, context.globals.database);
   request.batting.assign(words.batting.begin(), words.batting.end());
   request.bowling.assign(words.bowling.begin(), words.bowling.end());
   request.fielding.assign(words.fielding.begin(), words.fielding.end());
@@ -181,7 +179,9 @@ void import_cards(const Context& context, const Words& words) {
   input.set = words.set;
   input.name = words.name;
   input.season = words.season;
-  input.format = words.format.empty() ? cricket::Format() : format_called(words.format);
+  if (!words.format.empty()) {
+    input.format = app::format_called(words.format, context.globals.database);
+  }
   std::optional<cards::FieldingChart> chart;
   if (!words.chart.empty()) {
     chart = cards::parse_fielding_chart(app::read_text(words.chart), words.chart);
@@ -201,7 +201,7 @@ void add_set_options(Command& command, Words& words, bool required) {
               required ? "the season: 2024 or 2024/25"
                        : "which season, where the files hold several; else what to call it")
       .needed(required);
-  command.option("--format", &words.format, "t20 or hundred").needed(required);
+  command.option("--format", &words.format, app::format_words()).needed(required);
 }
 
 void add_notes_option(Command& command, Words& words) {
@@ -277,7 +277,7 @@ void add_import(Command& program, Context& context) {
   cards.option("--set", &words->set, "slug of the set").needed();
   cards.option("--name", &words->name, "the competition's name");
   cards.option("--season", &words->season, "the season");
-  cards.option("--format", &words->format, "t20 or hundred");
+  cards.option("--format", &words->format, app::format_words());
   cards.option("--chart", &words->chart, "a fielding chart of your own").of_kind("FILE");
   add_notes_option(cards, *words);
   cards.details =

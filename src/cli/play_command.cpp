@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/file.h"
+#include "app/formats.h"
 #include "app/table_squads.h"
 #include "app/terminal_match.h"
 #include "base/error.h"
@@ -41,11 +42,8 @@ app::MatchRequest request_of(const Context& context, const Words& words, const G
   app::MatchRequest request;
   request.teams = {words.home, words.away};
   request.set = words.set;
-  if (!words.format.empty()) request.format = cricket::built_in_formats().named(words.format);
-  if (!words.conditions.empty()) {
-    request.conditions =
-        cricket::parse_conditions(app::read_text(words.conditions), words.conditions);
-  }
+  request.format = words.format;
+  request.conditions = words.conditions;
   if (given("--super-overs")) request.super_overs = words.super_overs;
   if (!words.toss.empty()) request.toss = words.toss == "home" ? 0 : 1;
   request.seats = {app::seat_called(words.home_seat), app::seat_called(words.away_seat)};
@@ -198,9 +196,10 @@ void add_ways_to_begin(Command& command, Words& words) {
               "play this fixture of a league (the side that is yours there, else home)")
       .of_kind("ID");
   command.option("--league", &words.league, "the league of --fixture").of_kind("NAME");
-  command.option("--format", &words.format, "t20 or hundred (default: the home side's)")
-      .one_of({"t20", "hundred"});
-  command.option("--conditions", &words.conditions, "house rules, as data/conditions/t20.toml")
+  command.option("--format", &words.format, app::format_words() + " (default: the home side's)");
+  command
+      .option("--conditions", &words.conditions,
+              "house rules, as under [conditions] in data/formats/t20.toml")
       .of_kind("FILE");
   command.option("--super-overs", &words.super_overs, "most that a tie brings; 0: ties stand")
       .between(0, 99);

@@ -6,6 +6,7 @@
 #include "app/colours.h"
 #include "app/embedded.h"
 #include "app/file.h"
+#include "app/formats.h"
 #include "app/rules.h"
 #include "app/scoresheet.h"
 #include "app/season_book.h"
@@ -97,7 +98,7 @@ void print_charts(const Context& context, const Words& words) {
 
 void print_scoresheet(const Context& context, const Words& words) {
   app::ScoresheetRequest request;
-  request.format = cricket::built_in_formats().named(words.format);
+  request.format = words.format;
   request.fixture = MatchId{words.fixture};
   request.match = MatchId{words.match};
   request.options.paper = print::parse_paper(words.paper);
@@ -171,9 +172,7 @@ void add_print(Command& program, Context& context) {
 
   Command& sheet = print.add("scoresheet", "Blank, ready for a fixture, or filled from a match");
   add_output(sheet, *words);
-  sheet.option("--format", &words->format, "of a blank sheet")
-      .one_of({"t20", "hundred"})
-      .with_default();
+  sheet.option("--format", &words->format, "of a blank sheet: " + app::format_words());
   const Option& fixture =
       sheet.option("--fixture", &words->fixture, "ready for this fixture").of_kind("ID");
   sheet.option("--match", &words->match, "filled from this match").of_kind("ID").without(fixture);

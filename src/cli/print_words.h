@@ -17,7 +17,7 @@ struct Command;
 struct PrintWords {
   std::string set, output, paper = "a4", card = "poker", layout = "classic";
   std::string backs = "none", back = "set", flip = "long-edge", ink = "full", guides = "edge";
-  std::string league, role, back_offset, format = "t20", since, printer, game, exported;
+  std::string league, role, back_offset, format, since, printer, game, exported;
   std::int64_t fixture = 0, match = 0;
   std::vector<std::string> teams, players, only;
   double margin = 5, bleed = 0, gap = 0, gutter = 6;

@@ -28,8 +28,8 @@ struct SeasonTally {
 /// Folds the matches of a competition season into figures as scorers keep them; super overs are
 /// left out, and so are innings of which only totals are known. `how_outs` hold wickets only
 /// (retired hurt ends no innings). Catches by substitutes count for nobody. Fielding is `known`
-/// where some match names a fielder. A bowler's early balls are those of the first 30 % of the
-/// overs (six of 20, or 25 balls in 100-ball, whole overs), his late ones those of the last
+/// where some match names a fielder. A bowler's early balls are those of the first phase of the
+/// format (in T20 six overs of 20, in 100-ball 25 balls), his late ones those of the last
 /// quarter.
 SeasonTally tally_season(std::span<const MatchRecord> matches);
 

@@ -1,5 +1,6 @@
 #include "app/build_cards.h"
 
+#include "cricket/format.h"
 #include "tests/app/seasons.h"
 
 using namespace quicket;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cricket/format.h"
 #include "tests/app/seasons.h"
 
 using namespace quicket;

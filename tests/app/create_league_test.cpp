@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cricket/format.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
 #include "tests/app/seasons.h"

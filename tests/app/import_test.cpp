@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/build_cards.h"
+#include "cricket/format.h"
 #include "report/cards.h"
 #include "tests/app/seasons.h"
 

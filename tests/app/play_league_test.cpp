@@ -5,6 +5,7 @@
 #include "app/league_squads.h"
 #include "app/league_usage.h"
 #include "app/playoffs.h"
+#include "cricket/format.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 #include "tests/app/seasons.h"

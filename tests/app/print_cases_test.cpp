@@ -11,7 +11,7 @@ using namespace quicket::tests;
 
 TEST_CASE("a blank scoresheet needs no database", "[app]") {
   app::ScoresheetRequest request;
-  request.format = cricket::built_in_formats().named("hundred");
+  request.format = "hundred";
   const PdfProbe sheet(app::scoresheet_pdf("/nowhere/quicket.db", request));
   CHECK(sheet.complaints().empty());
   request.fixture = {1};

@@ -11,6 +11,7 @@
 #include "app/file.h"
 #include "app/import.h"
 #include "base/error.h"
+#include "cricket/format.h"
 #include "league/season_play.h"
 #include "match/set_data.h"
 #include "store/database.h"

@@ -122,7 +122,7 @@ TEST_CASE("sides of two formats meet by the rules of the home side, or those ask
   Seasons seasons;
   app::MatchRequest request = request_for("lantern-hundred:Lamps", "Bulls");
   CHECK(app::TerminalMatch::begin(seasons.database(), request).record().conditions.quota() == 100);
-  request.format = cricket::built_in_formats().named("t20");
+  request.format = "t20";
   CHECK(app::TerminalMatch::begin(seasons.database(), request).record().conditions.quota() == 120);
 }
 

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "tests/cards/figures.h"
 
 namespace quicket::cards {
@@ -19,8 +20,7 @@ PlayerFigures batter(int id, int runs, int balls) {
 
 std::vector<Sample> samples(const std::vector<PlayerFigures>& players, bool blended = true) {
   const League league = league_of(tests::usual_base(), players);
-  return samples_of(players, Face::striker, league, cricket::built_in_formats().named("t20"),
-                    blended);
+  return samples_of(players, Face::striker, league, cricket::Format(), blended);
 }
 
 /// `count` full samples of 100 balls that made 1, 2, 3 ... runs more than 40, then one that made

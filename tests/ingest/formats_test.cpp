@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "cricket/format.h"
 #include "match/innings.h"
-#include "match/result.h"
 #include "tests/ingest/small_match.h"
 
 namespace quicket::ingest {

@@ -54,6 +54,7 @@ TEST_CASE("a preset is found by the event's name and season", "[league]") {
   CHECK(slug_for("Super Smash", "2022/23") == "super-smash");
   CHECK(slug_for("SA20", "2022/23") == "sa20-2023");
   CHECK(slug_for("SA20", "2024/25") == "sa20");
+  CHECK(slug_for("ICC Cricket World Cup", "2023/24") == "world-cup-2023");
   CHECK(slug_for("Village cup", "2024") == "none");
 }
 

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "report/pages.h"
 #include "report/usage.h"
 #include "tests/league/matches.h"

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "cricket/format.h"
 #include "store/matches.h"
 #include "store/sets.h"
 #include "tests/store/store_fixture.h"

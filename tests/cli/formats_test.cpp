@@ -1,0 +1,155 @@
+#include <fstream>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/cli/demo_league.h"
+#include "tests/support/pdf_probe.h"
+#include "tests/support/real_data.h"
+
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const std::string set = "coastal-premier-league";
+
+/// A league of the demonstration sides in any format, from the first command to the book.
+class FormatLeague {
+ public:
+  explicit FormatLeague(const std::string& format) {
+    expect_done(demo_import(set, format));
+    expect_done({"league", "create", "cup", "--set", set, "--competition", "semi-finals", "--start",
+                 "2027-06-05", "--seed", "5"});
+  }
+  Run run(const std::vector<std::string>& words, std::string_view input = {}) const {
+    return run_quicket(folder_.path(), words, input);
+  }
+  std::string expect_done(const std::vector<std::string>& words,
+                          std::string_view input = {}) const {
+    const Run done = run(words, input);
+    INFO(words[0] << ' ' << words[1] << ": " << done.err);
+    REQUIRE(done.exit_code == 0);
+    return done.out;
+  }
+  nlohmann::json list(std::vector<std::string> words) const {
+    words.push_back("--json");
+    return nlohmann::json::parse(expect_done(words));
+  }
+  std::string file(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  /// Plays it to its end and prints all of it; the most legal balls of an innings.
+  int play_and_print() const {
+    expect_done({"league", "play", "cup", "--all"});
+    int most = 0;
+    for (const auto& result : list({"league", "results", "cup"})) {
+      for (const auto& innings : result["innings"]) {
+        most = std::max(most, innings["balls"].get<int>());
+      }
+    }
+    CHECK_FALSE(list({"league", "standings", "cup"}).empty());
+    CHECK_FALSE(list({"league", "forecast", "cup", "--seasons", "3"}).empty());
+    CHECK_FALSE(list({"cards", "check", set}).empty());
+    expect_done({"print", "cards", set, "-o", file("cards.pdf")});
+    expect_done({"print", "charts", set, "-o", file("charts.pdf")});
+    expect_done({"print", "season", "cup", "-o", file("book.pdf")});
+    const auto results = list({"league", "results", "cup"});
+    const std::string id = std::to_string(results[0]["id"].get<int>());
+    expect_done({"print", "scoresheet", "--match", id, "-o", file("sheet.pdf")});
+    CHECK(expect_done({"db", "check"}).size() > 0);
+    return most;
+  }
+
+  /// A match between computers at the terminal, in plain lines.
+  std::string play() const {
+    return expect_done({"--seed", "7", "play", "Brackwater", "Amberlight", "--set", set, "--home",
+                        "computer", "--away", "computer"});
+  }
+
+ private:
+  TemporaryFolder folder_;
+};
+
+std::string format_file(const TemporaryFolder& folder, const std::string& id, int overs, int most) {
+  const auto number = [](int value) { return std::to_string(value); };
+  folder.write(id + ".toml", "id = \"" + id + "\"\ntitle = \"" + number(overs) +
+                                 " overs\"\n[conditions]\novers = " + number(overs) +
+                                 "\nmost_overs_per_bowler = " + number(most) + "\n");
+  return (folder.path() / (id + ".toml")).string();
+}
+
+}  // namespace
+
+TEST_CASE("a league of fifty overs is imported, played and printed", "[cli]") {
+  const FormatLeague league("fifty");
+  CHECK(league.list({"sets"})[0]["format"] == "fifty");
+  CHECK(league.play_and_print() > 240);
+  CHECK_THAT(league.play(), Contains("End of over 41"));
+}
+
+TEST_CASE("a league of ten overs follows a user's file, which the database keeps", "[cli]") {
+  const TemporaryFolder files;
+  const FormatLeague league(format_file(files, "ten", 10, 2));
+  std::filesystem::remove(files.path() / "ten.toml");
+  CHECK(league.list({"sets"})[0]["format"] == "ten");
+  CHECK(league.play_and_print() == 60);
+  CHECK_THAT(league.play(), Contains("End of over 10") && !Contains("End of over 11"));
+  // Its id is a word for it from now on.
+  league.expect_done({"print", "scoresheet", "--format", "ten", "-o", league.file("blank.pdf")});
+}
+
+TEST_CASE("a league of forty overs follows a user's file", "[cli]") {
+  const TemporaryFolder files;
+  const FormatLeague league(format_file(files, "forty", 40, 8));
+  CHECK(league.play_and_print() > 200);
+}
+
+TEST_CASE("a format that nobody knows is refused with those there are", "[cli]") {
+  const TemporaryFolder folder;
+  Run run = run_quicket(folder.path(), demo_import(set, "fifteen"));
+  CHECK(run.exit_code == 2);
+  CHECK_THAT(run.err, Contains("\"fifteen\" is not a format") && Contains("t20, hundred, fifty"));
+  folder.write("bad.toml", "id = \"t20\"\ntitle = \"Mine\"\n[conditions]\novers = 15\n");
+  run = run_quicket(folder.path(), demo_import(set, (folder.path() / "bad.toml").string()));
+  CHECK(run.exit_code == 3);
+  CHECK_THAT(run.err, Contains("\"t20\", which is a name of the format t20"));
+}
+
+TEST_CASE("the World Cup of 2023 gives its published table, from JSON", "[cli][real]") {
+  const auto data = real_data();
+  if (!data) return;
+  const auto cup = *data / "fifty";
+  if (!std::filesystem::is_directory(cup)) {
+    WARN("not run: no fifty-over season at " << cup.string());
+    return;
+  }
+  const TemporaryFolder folder;
+  const auto words = [&](std::vector<std::string> list) {
+    list.push_back("--json");
+    const Run done = run_quicket(folder.path(), list);
+    INFO(done.err);
+    REQUIRE(done.exit_code == 0);
+    return nlohmann::json::parse(done.out);
+  };
+  const Run imported =
+      run_quicket(folder.path(), {"import", "cricsheet", (cup / "cwc-men-2023" / "json").string()});
+  INFO(imported.err);
+  REQUIRE(imported.exit_code == 0);
+  const std::string slug = words({"sets"})[0]["set"];
+  const auto table = words({"standings", slug});
+  std::ifstream published(cup / "cwc-men-2023-table.csv");
+  std::string line;
+  std::getline(published, line);
+  std::size_t row = 0;
+  for (; std::getline(published, line); ++row) {
+    REQUIRE(row < table.size());
+    const auto& one = table[row];
+    char text[200];
+    std::snprintf(text, sizeof text, "%d,%s,%d,%d,%d,%d,%d,%d,%.3f", static_cast<int>(row + 1),
+                  one["team"].get<std::string>().c_str(), one["played"].get<int>(),
+                  one["won"].get<int>(), one["lost"].get<int>(), one["tied"].get<int>(),
+                  one["no_result"].get<int>(), one["points"].get<int>(), one["nrr"].get<double>());
+    CHECK(std::string(text) == line);
+  }
+  CHECK(row == 10);
+}
