@@ -210,10 +210,11 @@ void take_over(const json& over, Ball& ball, MatchIntake& intake) {
 /// What keeps a match out whatever its balls are.
 std::optional<Refusal> fault_of(const json& info) {
   const std::string_view kind = text(info, "match_type");
-  for (const std::string_view longer : {"Test", "MDM", "ODI", "ODM"}) {
+  for (const std::string_view longer : {"Test", "MDM"}) {
     if (kind == longer) {
-      return Refusal{"info.match_type",
-                     fmt::format("\"{}\" is neither a T20 nor a match of the Hundred", kind)};
+      return Refusal{
+          "info.match_type",
+          fmt::format("\"{}\" is a match of two innings a side, not of limited overs", kind)};
     }
   }
   const std::string_view day = first_text(member(info, "dates"));

@@ -165,10 +165,10 @@ TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
     text.insert(text.find("\"info\"") + text.substr(text.find("\"info\"")).find('{') + 1, facts);
     return complaint(text);
   };
-  CHECK(
-      with("\"match_type\": \"Test\", ") ==
-      "7.json: column info.match_type: \"Test\" is neither a T20 nor a match of the Hundred; match "
-      "7 is left out");
+  CHECK(with("\"match_type\": \"Test\", ") ==
+        "7.json: column info.match_type: \"Test\" is a match of two innings a side, not of limited "
+        "overs; match "
+        "7 is left out");
 }
 
 struct Member {
