@@ -22,6 +22,7 @@
 #include "print/cards/sheets.h"
 #include "print/charts/charts.h"
 #include "print/charts/rules_booklet.h"
+#include "print/page/calibration.h"
 
 namespace quicket::cli {
 namespace {

@@ -70,9 +70,12 @@ TEST_CASE("a player is found by his name or a part of it that means him alone", 
   }
   CHECK(app::player_called(set, "jo root").name == "Jo Root");
   CHECK(app::player_called(set, "ROOTE").name == "Joe Roote");
-  CHECK(app::player_called(set, " ake ").name == "Åke Öst");
-  CHECK(refusal([&] { app::player_called(set, "ost"); }) ==
-        "\"ost\" may be Åke Öst, Ann Ostler; write more of the name");
+  CHECK(app::player_called(set, " åke ").name == "Åke Öst");
+  CHECK(app::player_called(set, "ost").name == "Ann Ostler");
+  // Letters without their accents are a guess, and named as one.
+  CHECK(refusal([&] {
+          app::player_called(set, "Ake Ost");
+        }).find("There is no player \"Ake Ost\" in Demo 2026. Did you mean \"Åke Öst\"?") == 0);
   CHECK(refusal([&] {
           app::player_called(set, "Ann Ostlr");
         }).find("There is no player \"Ann Ostlr\" in Demo 2026. Did you mean \"Ann Ostler\"?") ==

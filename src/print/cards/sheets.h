@@ -47,8 +47,4 @@ struct CardSheets {
 CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
                        const CardSheetOptions& options);
 
-/// Two pages to print on both sides of one sheet: scales that show by how many tenths of a
-/// millimetre the back lies off, to be given as `back_offset_mm`.
-std::string print_calibration(Size paper, Flip flip);
-
 }  // namespace quicket::print

@@ -1,6 +1,8 @@
+#include "print/page/calibration.h"
+
 #include <fmt/format.h>
 
-#include "print/cards/sheets.h"
+#include "print/page/canvas.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "print/page/calibration.h"
 #include "tests/support/pdf_probe.h"
 #include "tests/support/print_fixture.h"
 

@@ -47,17 +47,17 @@ TEST_CASE("dice are read out in words, numbers as figures", "[terminal]") {
   const Sight sight;
   const MatchView view = sight.view();
   CHECK(spoken_dice(view, {}).empty());
-  CHECK(spoken_dice(view, rolled(2, roll_bowled)) == "d6 2: bowler's card, d100 1: 1-2 is bowled");
-  CHECK(spoken_dice(view, rolled(5, roll_wicket)) == "d6 5: striker's card, d100 3: 1-6 is caught");
-  CHECK(spoken_dice(view, rolled(3, roll_dot)) == "d6 3: bowler's card, d100 30: 17-48 is no run");
-  CHECK(spoken_dice(view, rolled(4, roll_four)) == "d6 4: striker's card, d100 92: 89-96 is 4");
+  CHECK(spoken_dice(view, rolled(2, roll_bowled)) == "d6 2 bowler's card, d100 1: 1-2 is bowled");
+  CHECK(spoken_dice(view, rolled(5, roll_wicket)) == "d6 5 striker's card, d100 3: 1-6 is caught");
+  CHECK(spoken_dice(view, rolled(3, roll_dot)) == "d6 3 bowler's card, d100 30: 17-48 is no run");
+  CHECK(spoken_dice(view, rolled(4, roll_four)) == "d6 4 striker's card, d100 92: 89-96 is 4");
   match::Delivery fielded = rolled(1, roll_fielding);
   fielded.dice.fielding_row = 2;
   fielded.dice.fielding_column = 12;
   CHECK(spoken_dice(view, fielded) ==
-        "d6 1: bowler's card, d100 8: 7-16 is the fielding chart; chart d6 2, d20 12: no run");
+        "d6 1 bowler's card, d100 8: 7-16 is the fielding chart; chart d6 2, d20 12: no run");
   // What is looked at keeps its signs.
-  CHECK(dice_line(view, rolled(3, roll_dot)) == "d6 3: bowler's card, d100 30: 17-48 is •");
+  CHECK(dice_line(view, rolled(3, roll_dot)) == "d6 3 bowler's card, d100 30: 17-48 is •");
 }
 
 TEST_CASE("one who may not come in says why, beside his name and as a sentence", "[terminal]") {

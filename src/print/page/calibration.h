@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "print/page/path.h"
+#include "print/page/sheet_layout.h"
+
+namespace quicket::print {
+
+/// Two pages to print on both sides of one sheet: scales that show by how many tenths of a
+/// millimetre the back lies off, to be given as `back_offset_mm`.
+std::string print_calibration(Size paper, Flip flip);
+
+}  // namespace quicket::print
