@@ -35,10 +35,20 @@ std::string PdfProbe::complaints() const {
   return found;
 }
 
+namespace {
+
+std::string pages_option(int page) {
+  return page > 0 ? " -f " + std::to_string(page) + " -l " + std::to_string(page) : "";
+}
+
+}  // namespace
+
 std::string PdfProbe::text(int page) const {
-  const std::string pages =
-      page > 0 ? " -f " + std::to_string(page) + " -l " + std::to_string(page) : "";
-  return run("pdftotext -raw" + pages + " probe.pdf -");
+  return run("pdftotext -raw" + pages_option(page) + " probe.pdf -");
+}
+
+std::string PdfProbe::layout(int page) const {
+  return run("pdftotext -layout" + pages_option(page) + " probe.pdf -");
 }
 
 std::string PdfProbe::info() const {

@@ -17,6 +17,8 @@ class PdfProbe {
   std::string complaints() const;
   /// Text of page `page` (from 1) in the order it was drawn in, or of all pages.
   std::string text(int page = 0) const;
+  /// The same as it lies on the page: columns beside each other, with blanks between.
+  std::string layout(int page = 0) const;
   /// The output of `pdfinfo -box`.
   std::string info() const;
   std::string fonts() const;

@@ -115,14 +115,14 @@ class Booklet {
   }
 
   /// What is left is shared out evenly where the columns hold it. A main heading does not stand at
-  /// the foot of a column.
+  /// the foot of a column when its sections follow in the next.
   std::size_t column_lines(std::size_t from, int column) const {
     const std::size_t left = entries_.size() - from;
     const auto columns = static_cast<std::size_t>(columns_ - column);
     std::size_t lines = std::min(lines_, (left + columns - 1) / columns);
     if (lines == left) return lines;
-    while (lines > 1 && entries_[from + lines - 1].main) --lines;
-    return lines;
+    const bool parted = entries_[from + lines - 1].main && !entries_[from + lines].main;
+    return parted && lines > 1 ? lines - 1 : lines;
   }
 
   void draw_entry(const Entry& entry, Box box) {
