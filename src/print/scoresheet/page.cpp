@@ -276,7 +276,9 @@ void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& condition
         .draw();
     y += height + gap;
   }
-  draw_scoresheet_margins(canvas, {area.x, y, area.w, area.bottom() - y}, conditions, fill,
+  // The last page of an odd number of grids has more room than the boxes have a use for.
+  const double left = grids == grids_on_a_page ? area.bottom() - y : margins;
+  draw_scoresheet_margins(canvas, {area.x, y, area.w, left}, conditions, fill,
                           place == InningsPlace::second);
 }
 
