@@ -1,0 +1,124 @@
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+// README.md, ARCHITECTURE.md and CONTRIBUTING.md name files and folders in backticks and in
+// listings. Every one of them has to be there, so that a rename is noticed by who makes it.
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using Names = std::set<std::string>;
+
+/// The files and folders of the project, each from its root, from src and from tests, and also
+/// without the ending of a source: "src/match/play.h", "match/play.h", "match/play".
+Names known_names() {
+  Names known;
+  const auto add = [&](const fs::path& path) {
+    std::string name = path.generic_string();
+    known.insert(path.filename().string());
+    for (const std::string_view folder : {"", "src/", "tests/"}) {
+      if (name.rfind(folder, 0) != 0) continue;
+      const fs::path from(name.substr(folder.size()));
+      known.insert(from.generic_string());
+      known.insert(fs::path(from).replace_extension().generic_string());
+    }
+  };
+  for (const auto& top : fs::directory_iterator(".")) {
+    const fs::path path = top.path().lexically_relative(".");
+    const std::string name = path.string();
+    if (name == ".git" || name.rfind("build", 0) == 0) continue;
+    add(path);
+    if (!top.is_directory()) continue;
+    for (const auto& entry : fs::recursive_directory_iterator(path)) add(entry.path());
+  }
+  return known;
+}
+
+/// What of a document stands in backticks or in a listing.
+std::string quoted_in(const std::string& text) {
+  static const std::regex quoted("```[^`]*```|`[^`\n]+`");
+  std::string all;
+  for (std::sregex_iterator at(text.begin(), text.end(), quoted), end; at != end; ++at) {
+    all += at->str() + '\n';
+  }
+  return all;
+}
+
+/// Headers of libraries, and what a run leaves behind: neither is among our files.
+bool is_elsewhere(const std::string& name) {
+  static const Names elsewhere{"sqlite3.h", "hpdf.h", "curses.h", "quicket-demo"};
+  return elsewhere.count(name) == 1 || name.rfind("build/", 0) == 0;
+}
+
+/// Words with a slash between names, or with the ending of a file of ours.
+std::vector<std::string> paths_in(const std::string& text) {
+  static const std::regex path(
+      R"((?:^|[\s`])(?:\./)?((?:\.?[A-Za-z][\w.*-]*/)+[\w.*-]*|\w+\.(?:h|cpp|sh|cmake|md))(?=[\s`,:;)]|$))");
+  std::vector<std::string> found;
+  const std::string all = quoted_in(text);
+  for (std::sregex_iterator at(all.begin(), all.end(), path), end; at != end; ++at) {
+    std::string name = (*at)[1].str();
+    if (name.back() == '/') name.pop_back();
+    if (!is_elsewhere(name)) found.push_back(name);
+  }
+  return found;
+}
+
+/// Whether something is called so; "*" stands for any letters of a name, and so do words in
+/// capitals that a reader puts a name of his own for ("NAME_command.cpp").
+bool is_known(const std::string& name, const Names& known) {
+  if (known.count(name) == 1) return true;
+  std::string pattern;
+  for (const char c : name) pattern += c == '*' ? "[^/]*" : c == '.' ? "\\." : std::string(1, c);
+  static const std::regex placeholder("NAME|NNNN_what|ID");
+  const std::regex wanted(std::regex_replace(pattern, placeholder, "[^/]+"));
+  for (const std::string& one : known) {
+    if (std::regex_match(one, wanted)) return true;
+  }
+  return false;
+}
+
+std::string content(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+TEST_CASE("paths are found in backticks and listings", "[layers]") {
+  CHECK(paths_in(
+            "see `cards/build*` and `data/`, not and/or, `a b/c.cpp`:\n```\n./boot.sh --x\n```") ==
+        std::vector<std::string>{"cards/build*", "data", "b/c.cpp", "boot.sh"});
+}
+
+TEST_CASE("a file that is not there is missed", "[layers]") {
+  const Names known = known_names();
+  CHECK(is_known("match/play.h", known));
+  CHECK(is_known("match/play", known));
+  CHECK(is_known("data/formats/*.toml", known));
+  CHECK(is_known("src/cli/NAME_command.cpp", known));
+  CHECK_FALSE(is_known("match/plays.h", known));
+  CHECK_FALSE(is_known("data/format/*.toml", known));
+  CHECK_FALSE(is_known("src/clay/NAME_command.cpp", known));
+}
+
+TEST_CASE("every file and folder that the documents name exists", "[layers]") {
+  const Names known = known_names();
+  std::size_t found = 0;
+  for (const char* document : {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"}) {
+    for (const std::string& name : paths_in(content(document))) {
+      ++found;
+      INFO(document << " names " << name << ", which is not there");
+      CHECK(is_known(name, known));
+    }
+  }
+  CHECK(found > 60);
+}
