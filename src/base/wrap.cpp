@@ -53,4 +53,28 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
   return lines;
 }
 
+std::string hanging(std::string_view start, std::span<const std::string> words, int indent,
+                    int width) {
+  std::string text;
+  std::string line(start);
+  bool first = true;
+  for (const std::string& word : words) {
+    if (!first && display_width(line) + 1 + display_width(word) > width) {
+      text += line + '\n';
+      line.assign(static_cast<std::size_t>(indent), ' ');
+      first = true;
+    }
+    if (!first) line += ' ';
+    line += word;
+    first = false;
+  }
+  return text + line + '\n';
+}
+
+std::string hanging(std::string_view start, std::string_view sentence, int indent, int width) {
+  std::vector<std::string> words;
+  for (const std::string_view word : split(sentence, ' ')) words.emplace_back(word);
+  return hanging(start, words, indent, width);
+}
+
 }  // namespace quicket

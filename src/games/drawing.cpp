@@ -1,11 +1,11 @@
 #include "games/drawing.h"
 
 #include <algorithm>
-#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 
 namespace quicket::games {
 namespace {
@@ -18,27 +18,15 @@ void pad(std::string& line, int width) {
 }  // namespace
 
 std::string labelled(std::string_view label, std::span<const std::string> words, int indent) {
-  std::string text;
-  std::string line(label);
-  if (!words.empty()) pad(line, indent);
-  bool first = true;
-  for (const std::string& word : words) {
-    if (!first && display_width(line) + 1 + display_width(word) > drawing_width) {
-      text += line + '\n';
-      line.assign(static_cast<std::size_t>(indent), ' ');
-      first = true;
-    }
-    if (!first) line += ' ';
-    line += word;
-    first = false;
-  }
-  return text + line + '\n';
+  std::string start(label);
+  if (!words.empty()) pad(start, indent);
+  return hanging(start, words, indent, drawing_width);
 }
 
 std::string labelled(std::string_view label, std::string_view sentence, int indent) {
-  std::vector<std::string> words;
-  for (const std::string_view word : split(sentence, ' ')) words.emplace_back(word);
-  return labelled(label, words, indent);
+  std::string start(label);
+  pad(start, indent);
+  return hanging(start, sentence, indent, drawing_width);
 }
 
 std::string heading(std::string_view left, std::string_view right) {

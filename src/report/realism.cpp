@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "report/table.h"
 
 namespace quicket::report {
@@ -31,23 +32,6 @@ Table rows_table(const league::Realism& realism) {
   return table;
 }
 
-/// As lines of 78 columns at most, the later ones set in.
-std::string wrapped(std::string_view text) {
-  constexpr std::size_t width = 78;
-  std::string lines, line;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    const std::string_view word = text.substr(at, end - at);
-    if (!line.empty() && line.size() + 1 + word.size() > width) {
-      lines += line + "\n";
-      line = "   ";
-    }
-    line += (line.empty() ? "" : " ") + std::string(word);
-    at = end + 1;
-  }
-  return lines + line + "\n";
-}
-
 }  // namespace
 
 std::string realism_text(const league::Realism& realism, std::string_view set) {
@@ -56,7 +40,7 @@ std::string realism_text(const league::Realism& realism, std::string_view set) {
   for (const league::RealismRow& row : realism.rows) {
     met += row.met ? 1 : 0;
     chance += row.by_chance ? 1 : 0;
-    if (!row.met) notes += wrapped(fmt::format("{}: {}.", row.name, row.note));
+    if (!row.met) notes += hanging("", fmt::format("{}: {}.", row.name, row.note), 4, 78);
   }
   std::string text = fmt::format(
       "{} replayed {} times: {} compared, {} left out (not complete,\n"

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 #include "report/ball_log.h"
@@ -30,24 +31,10 @@ std::string extras_text(const match::Extras& extras) {
   return fmt::format("{}{}", extras.total(), kinds.empty() ? "" : fmt::format(" ({})", kinds));
 }
 
-/// `words` after `label`, folded at `width` columns under the first word.
-std::string paragraph(std::string_view label, const std::vector<std::string>& words, int width) {
-  const std::string indent(label.size() + 1, ' ');
-  std::string text(label);
-  int column = display_width(label);
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::string word = words[i] + (i + 1 < words.size() ? "," : "");
-    if (i > 0 && column + 1 + display_width(word) > width) {
-      text += '\n' + indent;
-      column = static_cast<int>(indent.size());
-    } else {
-      text += ' ';
-      ++column;
-    }
-    text += word;
-    column += display_width(word);
-  }
-  return text + '\n';
+/// `words` with commas between them after `label`, broken at `width` columns under the first word.
+std::string paragraph(std::string_view label, std::vector<std::string> words, int width) {
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) words[i] += ',';
+  return hanging(fmt::format("{} ", label), words, display_width(label) + 1, width);
 }
 
 std::string innings_heading(const InningsView& view) {

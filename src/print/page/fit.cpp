@@ -126,6 +126,7 @@ std::string upper(std::string_view text) {
   return result;
 }
 
+// Not `wrapped` of base, which counts columns: here a line is as wide as its letters in the font.
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view text, const TextStyle& style,
                                  double width_mm) {
   std::vector<std::string> lines;
