@@ -16,9 +16,6 @@ using cricket::FieldingFigures;
 using cricket::SeasonFigures;
 using Found = std::optional<Mark>;
 
-/// Economies of all formats are told for six balls, so that they compare.
-constexpr int compared_over = 6;
-
 Found counted(int value) {
   if (value <= 0) return {};
   return Mark{static_cast<double>(value), 0, std::to_string(value)};

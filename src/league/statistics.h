@@ -9,6 +9,10 @@
 
 namespace quicket::league {
 
+/// Lists and the pages of players give economy for six balls in every format, so that players of
+/// several formats compare; cards and comparisons give it for an over of the format (ruling 19).
+constexpr int compared_over = 6;
+
 /// What leaders are ranked by.
 enum class LeaderKey : std::uint8_t {
   runs,

@@ -6,15 +6,13 @@
 #include <fmt/format.h>
 
 #include "cricket/rates.h"
+#include "league/statistics.h"
 
 namespace quicket::report {
 namespace {
 
 using cricket::BattingFigures;
 using cricket::BowlingFigures;
-
-/// Economies of all formats are told for six balls, so that they compare.
-constexpr int compared_over = 6;
 
 Cell rate(const std::optional<double>& value) {
   return value ? cell(*value, 2) : Cell{};
@@ -69,7 +67,7 @@ void add_figures(std::vector<Cell>& row, const cricket::SeasonFigures& figures) 
               bowl.best_wickets > 0 ? cell(fmt::format("{}/{}", bowl.best_wickets, bowl.best_runs))
                                     : Cell{},
               rate(cricket::average(bowl.runs, bowl.wickets)),
-              rate(cricket::runs_per_over(bowl.runs, bowl.legal_balls, compared_over)),
+              rate(cricket::runs_per_over(bowl.runs, bowl.legal_balls, league::compared_over)),
               cell(figures.fielding.catches),
               cell(figures.fielding.stumpings)});
 }
