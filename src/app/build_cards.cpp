@@ -31,7 +31,7 @@ std::string called_nearly(const std::string& wanted, const std::vector<std::stri
     if (std::find(parts.begin(), parts.end(), *near) == parts.end() || ++count > 4) continue;
     all += fmt::format("{}\"{}\"", all.empty() ? "" : " or ", name);
   }
-  return fmt::format(" Did you mean {}?", all);
+  return fmt::format("; did you mean {}?", all);
 }
 
 }  // namespace
@@ -84,8 +84,8 @@ const cards::PlayerCards& player_called(const cards::CardSet& set, const std::st
   if (found) return set.players[*found];
   std::string meant = did_you_mean(name, known);
   if (meant.empty()) meant = called_nearly(folded(trim(name)), known);
-  throw Error(fmt::format("There is no player \"{}\" in {} {}.{}", name, set.competition,
-                          set.season, meant));
+  throw Error(fmt::format("there is no player \"{}\" in {} {}{}", name, set.competition, set.season,
+                          meant));
 }
 
 }  // namespace quicket::app

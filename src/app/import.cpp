@@ -9,6 +9,7 @@
 #include "app/embedded.h"
 #include "app/file.h"
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "ingest/tables.h"
 
@@ -129,9 +130,8 @@ ingest::AmendmentText amendments_called(const std::string& word) {
   }
   std::string list;
   for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-  throw Error(
-      fmt::format("{} is no file, and no amendments of that name are built in.{} There are {}",
-                  word, did_you_mean(word, names), list));
+  throw Error(fmt::format("\"{}\" is neither a file nor one of the built-in amendments{}", word,
+                          did_you_mean(word, names, "they are " + list)));
 }
 
 ImportReport import_tables(store::Database& database, const TablesRequest& request) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "store/leagues.h"
 #include "store/matches.h"
@@ -39,9 +40,9 @@ league::LeaderKey leader_key(const std::string& word) {
     known.emplace_back(to_string(static_cast<league::LeaderKey>(i)));
     all += (i > 0 ? ", " : "") + known.back();
   }
-  throw Error(
-      fmt::format("Nobody leads by \"{}\".{} There are: {}", word, did_you_mean(word, known), all),
-      Fault::usage);
+  throw Error(fmt::format("unknown statistic \"{}\"{}", word,
+                          did_you_mean(word, known, "the statistics are " + all)),
+              Fault::usage);
 }
 
 league::Leaders leaders_of_set(store::Database& database, const store::SetEntry& set,

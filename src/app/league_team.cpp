@@ -14,8 +14,7 @@ league::LeagueTeam league_team(const league::League& league, const std::string& 
   std::vector<std::string> known;
   for (const league::LeagueTeam& team : league.teams) known.push_back(team.team.name);
   if (const auto found = find_one_by_name(word, known)) return league.teams[*found];
-  throw Error(
-      fmt::format("{} has no team \"{}\".{}", league.name, word, did_you_mean(word, known)));
+  throw Error(fmt::format("{} has no team \"{}\"{}", league.name, word, did_you_mean(word, known)));
 }
 
 }  // namespace quicket::app

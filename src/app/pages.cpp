@@ -43,7 +43,7 @@ std::vector<store::LeagueMember> players_called(store::Database& database,
                  [&](const store::LeagueMember& member) { return member.name == known[*found]; });
     return meant;
   }
-  throw Error(fmt::format("Nobody called \"{}\" has played in a league of this file.{}", word,
+  throw Error(fmt::format("nobody called \"{}\" has played in a league of this database{}", word,
                           did_you_mean(word, known)));
 }
 

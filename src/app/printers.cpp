@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "store/settings.h"
 
@@ -35,9 +36,11 @@ Printer printer_called(store::Database& database, const std::string& name) {
     known.push_back(printer.name);
   }
   throw Error(
-      fmt::format("Nothing is saved for a printer \"{}\".{} Save its offset with: quicket print "
-                  "printer \"{}\" --back-offset X,Y",
-                  name, did_you_mean(name, known), name));
+      fmt::format("nothing is saved for a printer \"{}\"{}", name,
+                  did_you_mean(name, known,
+                               fmt::format("save its offset with `quicket print printer \"{}\" "
+                                           "--back-offset X,Y`",
+                                           name))));
 }
 
 void save_printer(store::Database& database, const Printer& printer) {

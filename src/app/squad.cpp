@@ -18,7 +18,7 @@ NamedTeam team_called(const std::vector<NamedTeam>& teams, const std::string& wo
   for (const NamedTeam& team : teams) known.push_back(team.second);
   if (const auto found = find_one_by_name(word, known)) return teams[*found];
   throw Error(
-      fmt::format("There is no team \"{}\" in {}.{}", word, slug, did_you_mean(word, known)));
+      fmt::format("there is no team \"{}\" in {}{}", word, slug, did_you_mean(word, known)));
 }
 
 Squad squad_from(store::SetEntry&& set, store::StoredCards&& stored, const NamedTeam& team) {

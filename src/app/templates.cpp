@@ -7,6 +7,7 @@
 #include "app/embedded.h"
 #include "app/file.h"
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "print/cards/fields.h"
 
@@ -14,6 +15,7 @@ namespace quicket::app {
 namespace {
 
 constexpr std::string_view folder = "templates/";
+constexpr std::string_view list_them = "`quicket print templates` lists them";
 
 std::string name_of(std::string_view path) {
   path.remove_prefix(folder.size());
@@ -45,8 +47,8 @@ std::string template_text(const std::string& name) {
         "# ink, paper.\n\n{}",
         fields, file.text);
   }
-  throw Error(fmt::format("There is no template \"{}\".{} \"quicket print templates\" lists them.",
-                          name, did_you_mean(name, template_names())));
+  throw Error(fmt::format("there is no template \"{}\"{}", name,
+                          did_you_mean(name, template_names(), list_them)));
 }
 
 print::CardTemplate template_called(const std::string& word) {
@@ -58,10 +60,8 @@ print::CardTemplate template_called(const std::string& word) {
     return print::parse_card_template(read_text(word), word);
   }
   const std::vector<std::string> known = template_names();
-  throw Error(
-      fmt::format("There is no card template \"{}\", and no such file.{} \"quicket print "
-                  "templates\" lists them.",
-                  word, did_you_mean(word, known)));
+  throw Error(fmt::format("there is no card template \"{}\", and no such file{}", word,
+                          did_you_mean(word, known, list_them)));
 }
 
 }  // namespace quicket::app

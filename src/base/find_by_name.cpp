@@ -26,11 +26,32 @@ std::vector<std::size_t> whole_names(std::string_view wanted, std::span<const st
   const std::string folded = caseless(wanted);
   found = places(names, [&](const std::string& name) { return caseless(name) == folded; });
   if (!found.empty()) return found;
-  // Whoever writes "my-league" means "My League"; a word that is not itself a slug means no slug.
-  return places(names, [&](const std::string& name) { return slug(name) == wanted; });
+  // Whoever writes "my-league" means "My League"; a word with other signs in it means no slug.
+  return places(names, [&](const std::string& name) {
+    std::string hyphened = words_of(name);
+    std::replace(hyphened.begin(), hyphened.end(), ' ', '-');
+    return hyphened == wanted;
+  });
 }
 
 }  // namespace
+
+bool same_name(std::string_view a, std::string_view b) {
+  return caseless(trim(a)) == caseless(trim(b));
+}
+
+std::string words_of(std::string_view name) {
+  std::string words;
+  for (const char32_t point : code_points(caseless(name))) {
+    if (is_letter_or_digit(point)) {
+      words += to_utf8(point);
+    } else if (point != '\'' && !words.empty() && words.back() != ' ') {
+      words += ' ';
+    }
+  }
+  while (words.ends_with(' ')) words.pop_back();
+  return words;
+}
 
 std::vector<std::size_t> find_by_name(std::string_view word, std::span<const std::string> names) {
   const std::string_view wanted = trim(word);
@@ -62,6 +83,12 @@ std::optional<std::size_t> find_one_by_name(std::string_view word,
   }
   throw Error(fmt::format("\"{}\" may be {}{}; write more of the name", word, all,
                           found.size() > most ? ", ..." : ""));
+}
+
+std::string did_you_mean(std::string_view word, std::span<const std::string> known,
+                         std::string_view otherwise) {
+  const std::string near = did_you_mean(word, known);
+  return near.empty() ? fmt::format("; {}", otherwise) : near;
 }
 
 }  // namespace quicket

@@ -239,7 +239,7 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
 
 std::string did_you_mean(std::string_view word, std::span<const std::string> known) {
   const auto name = nearest(word, known);
-  return name ? fmt::format(" Did you mean \"{}\"?", *name) : std::string();
+  return name ? fmt::format("; did you mean \"{}\"?", *name) : std::string();
 }
 
 std::string counted(long long count, std::string_view singular, std::string_view plural) {

@@ -46,7 +46,7 @@ int display_width(std::string_view utf8);
 /// The word of `known` nearest to `word` (Damerau-Levenshtein), if it is near enough to be meant.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known);
 
-/// ` Did you mean "X"?` when something in `known` is near, else nothing; to append to a message.
+/// `; did you mean "X"?` when something in `known` is near, else nothing; to append to a message.
 std::string did_you_mean(std::string_view word, std::span<const std::string> known);
 
 /// "1 match", "2 matches": `count` with the singular or the plural.

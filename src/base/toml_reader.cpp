@@ -36,11 +36,6 @@ toml::table parsed(std::string_view text, std::string_view file) {
   }
 }
 
-std::string hint(std::string_view word, const std::vector<std::string>& known) {
-  const auto near = nearest(word, known);
-  return near ? fmt::format("; did you mean \"{}\"?", *near) : std::string();
-}
-
 }  // namespace
 
 /// A table within a parsed text, which lives as long as any of its parts is read.
@@ -82,7 +77,7 @@ struct TomlReader::Access {
     const std::string value = text_in(node);
     if (std::find(known.begin(), known.end(), value) == known.end()) {
       must_be(node, fmt::format("one of {}, not \"{}\"{}", fmt::join(known, ", "), value,
-                                hint(value, known)));
+                                did_you_mean(value, known)));
     }
     return value;
   }
@@ -273,7 +268,7 @@ void TomlReader::finish() const {
   for (const auto& entry : *part_->table) {
     const std::string key{entry.first.str()};
     if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
-    std::string advice = hint(key, known_);
+    std::string advice = did_you_mean(key, known_);
     if (advice.empty()) advice = fmt::format("; the keys here are {}", fmt::join(known_, ", "));
     const toml::source_position where = entry.first.source().begin;
     faults += fmt::format("{}{}:{}:{}: unknown key \"{}\"{}", faults.empty() ? "" : "\n",

@@ -48,7 +48,7 @@ std::vector<report::CardFace> faces_of(const cards::CardSet& set, const Words& w
     }
   }
   if (!known) {
-    throw Error(fmt::format("There is no team \"{}\" in {} {}.{}", words.team, set.competition,
+    throw Error(fmt::format("there is no team \"{}\" in {} {}{}", words.team, set.competition,
                             set.season, did_you_mean(words.team, teams)));
   }
   return faces;

@@ -152,7 +152,7 @@ class Reader {
     // What is left over explains the error better than what is lacking because of it.
     const std::vector<std::string> left = app_.remaining(true);
     if (!left.empty()) {
-      text = fmt::format("\"{}\" is not known here.{}", left.front(),
+      text = fmt::format("\"{}\" is not known here{}", left.front(),
                          did_you_mean(left.front(), known_words(command, left.front())));
     }
     throw Error(fmt::format("{}\nSee \"{} --help\".", text, command->path()), Fault::usage);

@@ -94,8 +94,8 @@ Format FormatTable::named(std::string_view word) const {
   if (auto found = find(word)) return *std::move(found);
   std::vector<std::string> known;
   for (const Format& format : formats_) known.push_back(format.id());
-  throw Error(fmt::format("\"{}\" is not a format; the formats are {}, or a file like "
-                          "data/formats/t20.toml.{}",
+  throw Error(fmt::format("\"{}\" is not a format ({}, or a file like "
+                          "data/formats/t20.toml){}",
                           word, ids(), did_you_mean(word, known)),
               Fault::usage);
 }

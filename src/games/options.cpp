@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 
 namespace quicket::games {
@@ -57,8 +58,8 @@ std::optional<std::string_view> OptionReader::text(const OptionKind& kind) {
 
 void OptionReader::refuse(std::string_view name, std::string_view value,
                           std::string_view allowed) const {
-  throw Error(fmt::format("{}: {}={} is not possible; {} may be: {}.", game_name_, name, value,
-                          name, allowed),
+  throw Error(fmt::format("{}: {}={} is not possible; {} may be: {}", game_name_, name, value, name,
+                          allowed),
               Fault::usage);
 }
 
@@ -66,9 +67,9 @@ void OptionReader::done() const {
   for (const GameOption& option : *options_) {
     if (std::find(known_.begin(), known_.end(), option.name) != known_.end()) continue;
     const std::string others =
-        known_.empty() ? " It has none." : fmt::format(" There are: {}.", fmt::join(known_, ", "));
-    throw Error(fmt::format("{} has no option \"{}\".{}{}", game_name_, option.name,
-                            did_you_mean(option.name, known_), others),
+        known_.empty() ? "it has none" : fmt::format("it has {}", fmt::join(known_, ", "));
+    throw Error(fmt::format("{} has no option \"{}\"{}", game_name_, option.name,
+                            did_you_mean(option.name, known_, others)),
                 Fault::usage);
   }
 }

@@ -110,8 +110,8 @@ std::unique_ptr<Player> make_player(const Game& game, std::string_view name) {
   }
   if (std::unique_ptr<Player> common = common_player(game, name)) return common;
   const std::vector<std::string> known = player_names(game);
-  throw Error(fmt::format("{} has no player \"{}\".{} There are: {}.", game.name, name,
-                          did_you_mean(name, known), fmt::join(known, ", ")),
+  throw Error(fmt::format("{} has no player \"{}\" ({}){}", game.name, name, fmt::join(known, ", "),
+                          did_you_mean(name, known)),
               Fault::usage);
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "games/absolution/absolution.h"
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
@@ -32,8 +33,8 @@ const Game& find_game(std::string_view id) {
     if (game.id == id) return game;
     known.emplace_back(game.id);
   }
-  throw Error(fmt::format("There is no bonus game \"{}\".{} See: quicket bonus list", id,
-                          did_you_mean(id, known)));
+  throw Error(fmt::format("there is no bonus game \"{}\"{}", id,
+                          did_you_mean(id, known, "`quicket bonus list` lists them")));
 }
 
 }  // namespace quicket::games

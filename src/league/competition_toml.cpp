@@ -183,7 +183,7 @@ Competition read_base(TomlReader& reader, const std::vector<Competition>& preset
     if (preset.slug == *wanted) return preset;
     known.push_back(preset.slug);
   }
-  reader.refuse("based_on", fmt::format("names \"{}\", which is not a preset.{}", *wanted,
+  reader.refuse("based_on", fmt::format("names \"{}\", which is not a preset{}", *wanted,
                                         did_you_mean(*wanted, known)));
 }
 

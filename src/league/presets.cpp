@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "base/toml_reader.h"
 
@@ -52,8 +53,9 @@ const Competition& preset(const std::vector<Competition>& presets, std::string_v
     if (each.slug == slug) return each;
     known.push_back(each.slug);
   }
-  throw Error(fmt::format("There is no competition \"{}\", and no such file.{} Presets: {}", slug,
-                          did_you_mean(slug, known), fmt::join(known, ", ")));
+  throw Error(fmt::format(
+      "there is no competition \"{}\", and no such file{}", slug,
+      did_you_mean(slug, known, fmt::format("the presets are {}", fmt::join(known, ", ")))));
 }
 
 }  // namespace quicket::league

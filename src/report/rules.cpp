@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "report/prose.h"
 
@@ -66,10 +67,10 @@ const RulesSection& find_section(const std::vector<RulesSection>& sections, std:
   }
   if (parts.size() == 1) return *parts.front();
   if (!parts.empty() && !meant.empty()) refuse_several(parts, words);
-  const std::string near = did_you_mean(words, names);
-  const std::string advice = near.empty() ? fmt::format("`{}` lists the sections", command)
-                                          : "d" + near.substr(std::string_view(" D").size());
-  throw Error(fmt::format("rules: no section \"{}\"; {}", words, advice), Fault::usage);
+  throw Error(
+      fmt::format("rules: no section \"{}\"{}", words,
+                  did_you_mean(words, names, fmt::format("`{}` lists the sections", command))),
+      Fault::usage);
 }
 
 std::string contents_text(const std::vector<RulesSection>& sections) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "store/connection.h"
 
@@ -75,8 +76,8 @@ DrawnTeam DrawnTeams::find(std::string_view name) {
     if (team.name == name) return std::move(team);
     known.push_back(team.name);
   }
-  throw Error(fmt::format("there is no drawn side \"{}\".{} `quicket teams list` lists them.", name,
-                          did_you_mean(name, known)));
+  throw Error(fmt::format("there is no drawn side \"{}\"{}", name,
+                          did_you_mean(name, known, "`quicket teams list` lists them")));
 }
 
 void DrawnTeams::remove(TeamId id) {

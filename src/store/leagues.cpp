@@ -142,9 +142,10 @@ league::League Leagues::find(std::string_view name) {
     if (const auto found = find_whole_name(name, known)) {
       return read_league(connection, ids[*found]);
     }
-    throw Error(fmt::format("there is no league \"{}\".{}{}", name, did_you_mean(name, known),
-                            known.empty() ? " `quicket league create` makes one."
-                                          : " `quicket league list` lists them."));
+    throw Error(fmt::format("there is no league \"{}\"{}", name,
+                            did_you_mean(name, known,
+                                         known.empty() ? "`quicket league create` makes one"
+                                                       : "`quicket league list` lists them")));
   });
 }
 

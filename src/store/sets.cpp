@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "store/formats.h"
 #include "store/given_figures.h"
@@ -201,11 +202,12 @@ SetEntry Sets::find(std::string_view slug) {
     known.push_back(entry.slug);
     if (quicket::slug(entry.name) == quicket::slug(slug)) same_name = entry.slug;
   }
-  throw Error(
-      fmt::format("there is no set \"{}\".{}{}", slug,
-                  same_name.empty() ? did_you_mean(slug, known)
-                                    : fmt::format(" Did you mean \"{}\"?", same_name),
-                  known.empty() ? " `quicket import` makes one." : " `quicket sets` lists them."));
+  const std::string advice =
+      same_name.empty()
+          ? did_you_mean(slug, known,
+                         known.empty() ? "`quicket import` makes one" : "`quicket sets` lists them")
+          : fmt::format("; did you mean \"{}\"?", same_name);
+  throw Error(fmt::format("there is no set \"{}\"{}", slug, advice));
 }
 
 std::optional<SetEntry> Sets::find(SetId id) {

@@ -87,7 +87,7 @@ TEST_CASE("a fixture or league that is not there says where they are listed", "[
   const app::LeagueState state = app::league_state(seasons.database(), "Cup");
   CHECK(refusal([&] { app::fixture_of(state, {999}); }) ==
         "Cup has no fixture 999; \"quicket league fixtures Cup\" lists them");
-  CHECK(refusal([&] { app::league_state(seasons.database(), "Cap"); }).find("Did you mean") !=
+  CHECK(refusal([&] { app::league_state(seasons.database(), "Cap"); }).find("did you mean") !=
         std::string::npos);
 }
 
@@ -99,5 +99,5 @@ TEST_CASE("a team of a league is meant by its name or a part of it alone", "[app
   CHECK(refusal([&] { app::league_team(league, "er"); }).find(" may be ") != std::string::npos);
   CHECK(refusal([&] {
           app::league_team(league, "Brackwater Bolls");
-        }).find("Did you mean \"Brackwater Bulls\"?") != std::string::npos);
+        }).find("did you mean \"Brackwater Bulls\"?") != std::string::npos);
 }

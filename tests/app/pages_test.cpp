@@ -44,7 +44,7 @@ TEST_CASE("a player who is not meant alone, or at all, is asked for again", "[ap
   CHECK(many.find(", ...; write more of the name") != std::string::npos);
   const std::string none = refusal([&] { app::career(seasons.database(), "Tadeo Okonja", ""); });
   CHECK(none.find("Tadeo Okonja") != std::string::npos);
-  CHECK(none.find("Did you mean \"Tadeo Okonjo\"?") != std::string::npos);
+  CHECK(none.find("did you mean \"Tadeo Okonjo\"?") != std::string::npos);
   CHECK(refusal([&] { app::career(seasons.database(), "Tadeo Okonjo", "Cap"); }).find("\"Cap\"") !=
         std::string::npos);
 }

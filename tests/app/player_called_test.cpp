@@ -21,5 +21,5 @@ TEST_CASE("two players of one name are told apart by their team", "[app]") {
   CHECK(&app::player_called(set, "E Jones (Terns)") == &set.players[1]);
   CHECK(&app::player_called(set, "brown") == &set.players[2]);
   CHECK_THROWS_WITH(app::player_called(set, "Jose Brown"),
-                    Catch::Contains("Did you mean \"José Brown\"?"));
+                    Catch::Contains("did you mean \"José Brown\"?"));
 }

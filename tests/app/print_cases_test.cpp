@@ -93,8 +93,8 @@ TEST_CASE("every template that ships can be copied and read again", "[app]") {
 }
 
 TEST_CASE("a template that is not there is answered with the nearest", "[app]") {
-  CHECK(refusal([] { app::template_text("clasic"); }).find("Did you mean \"classic\"?") !=
+  CHECK(refusal([] { app::template_text("clasic"); }).find("did you mean \"classic\"?") !=
         std::string::npos);
-  CHECK(refusal([] { app::template_called("clasic"); }).find("Did you mean \"classic\"?") !=
+  CHECK(refusal([] { app::template_called("clasic"); }).find("did you mean \"classic\"?") !=
         std::string::npos);
 }

@@ -51,3 +51,27 @@ TEST_CASE("a word that may mean several names is refused with all of them", "[ba
   CHECK_THROWS_WITH(find_one_by_name("jones", names),
                     "\"jones\" may be E Jones, S Jones; write more of the name");
 }
+
+TEST_CASE("names of every script are told apart, case and encoding are not", "[base]") {
+  CHECK(same_name("КУБОК", " Кубок"));
+  CHECK(same_name("Jose\u0301", "JOSÉ"));
+  CHECK_FALSE(same_name("Кубок", "Нечто"));
+  CHECK_FALSE(same_name("田中", "山田"));
+  CHECK_FALSE(same_name("José", "Jose"));
+}
+
+TEST_CASE("a ground or stage is the same however its words are joined", "[base]") {
+  CHECK(words_of("M.Chinnaswamy Stadium ") == words_of("m Chinnaswamy stadium"));
+  CHECK(words_of("Semi-Final") == words_of("Semi final"));
+  CHECK(words_of("Lord's") == words_of("Lords"));
+  CHECK(words_of("Полуфинал 1") != words_of("Финал 1"));
+  CHECK(words_of("決勝") != words_of("準決勝"));
+  CHECK(words_of("Estádio") != words_of("Estadio"));
+  CHECK(words_of("--").empty());
+}
+
+TEST_CASE("a message suggests what is near, or says what else to do", "[base]") {
+  const std::vector<std::string> names{"José"};
+  CHECK(did_you_mean("Jose", names, "list them") == "; did you mean \"José\"?");
+  CHECK(did_you_mean("田中", names, "list them") == "; list them");
+}

@@ -68,6 +68,6 @@ TEST_CASE("numbers must fill their text", "[base]") {
 
 TEST_CASE("a mistyped word gets the word that was meant", "[base]") {
   const std::vector<std::string> words{"standings", "results", "leaders"};
-  CHECK(did_you_mean("standigns", words) == " Did you mean \"standings\"?");
+  CHECK(did_you_mean("standigns", words) == "; did you mean \"standings\"?");
   CHECK(did_you_mean("xyz", words).empty());
 }

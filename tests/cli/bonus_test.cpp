@@ -116,7 +116,7 @@ TEST_CASE("bonus simulate refuses people, unknown players and wrong tables", "[c
     CHECK_THAT(run.err, Contains(why));
   };
   refused("human,easy", "between computer players");
-  refused("easy,esay", "Did you mean \"easy\"?");
+  refused("easy,esay", "did you mean \"easy\"?");
   refused("easy", "for 2 players, not 1");
 }
 
@@ -227,7 +227,7 @@ TEST_CASE("a table is refused before a seed is drawn or a game is in the file", 
           "nothing is left");
   refused({"bonus", "simulate", crossing, "--games", "1", "--option", won}, "nothing is left");
   refused({"bonus", "play", crossing, "--seats", "bob,human"}, "A person at the terminal: human");
-  refused({"bonus", "simulate", crossing, "--seats", "easy,esay"}, "Did you mean");
+  refused({"bonus", "simulate", crossing, "--seats", "easy,esay"}, "did you mean");
   CHECK_THAT(run_quicket(folder.path(), {"bonus", "results"}).err, Contains("bonus play"));
   CHECK(json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out).empty());
 }
@@ -313,7 +313,7 @@ TEST_CASE("bonus play refuses options that the game does not know", "[cli]") {
   const Run unknown = run_quicket(folder.path(), {"bonus", "play", "crossing-stonehenge",
                                                   "--option", "jumsp=long", "--seed", "1"});
   CHECK(unknown.exit_code == 2);
-  CHECK_THAT(unknown.err, Contains("Did you mean \"jumps\"?"));
+  CHECK_THAT(unknown.err, Contains("did you mean \"jumps\"?"));
   const Run malformed = run_quicket(
       folder.path(), {"bonus", "play", "crossing-stonehenge", "--option", "jumps", "--seed", "1"});
   CHECK(malformed.exit_code == 2);

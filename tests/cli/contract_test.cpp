@@ -32,10 +32,10 @@ TEST_CASE("an unknown word gets a suggestion and exit 2", "[cli]") {
   const TemporaryFolder folder;
   Run run = run_quicket(folder.path(), {"standigns", "x"});
   CHECK(run.exit_code == 2);
-  CHECK(run.err.find("Did you mean \"standings\"?") != std::string::npos);
+  CHECK(run.err.find("did you mean \"standings\"?") != std::string::npos);
   run = run_quicket(folder.path(), {"league", "standigns", "x"});
   CHECK(run.exit_code == 2);
-  CHECK(run.err.find("Did you mean \"standings\"?") != std::string::npos);
+  CHECK(run.err.find("did you mean \"standings\"?") != std::string::npos);
 }
 
 TEST_CASE("without a file a report says how to begin, and makes none", "[cli]") {

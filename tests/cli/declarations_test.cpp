@@ -114,9 +114,9 @@ TEST_CASE("what is missing or misspelt is told from the tree", "[cli][declaratio
   CHECK(tool.refused({"shore"}) ==
         "\"tool shore\" needs a command after it.\nSee \"tool shore --help\".");
   CHECK(tool.refused({"sial", "Anna"}) ==
-        "\"sial\" is not known here. Did you mean \"sail\"?\nSee \"tool --help\".");
+        "\"sial\" is not known here; did you mean \"sail\"?\nSee \"tool --help\".");
   CHECK(tool.refused({"sail", "Anna", "--sed", "1"}) ==
-        "\"--sed\" is not known here. Did you mean \"--seed\"?\nSee \"tool sail --help\".");
+        "\"--sed\" is not known here; did you mean \"--seed\"?\nSee \"tool sail --help\".");
 }
 
 TEST_CASE("help and the version are texts, and nothing runs", "[cli][declarations]") {

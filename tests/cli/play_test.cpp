@@ -64,7 +64,7 @@ TEST_CASE("a refused match names no seed and leaves nothing behind", "[cli]") {
   const Demo demo;
   const Run run = demo.run({"play", "Brackwater", "Nobody", "--set", set});
   CHECK(run.exit_code == 1);
-  CHECK_THAT(run.err, Contains("There is no team \"Nobody\"") && !Contains("Seed"));
+  CHECK_THAT(run.err, Contains("there is no team \"Nobody\"") && !Contains("Seed"));
   CHECK(demo.list({"play", "--list"}).empty());
   CHECK(demo.run({"play", "--fixture", "9999", "--league", "demo"}).exit_code == 1);
 }

@@ -78,7 +78,7 @@ TEST_CASE("a printer's offset is kept by its name and moves the backs", "[cli][p
       demo.quicket({"print", "cards", "coastal", "-o", "f.pdf", "--printer", "ofice"});
   CHECK(wrong.exit_code == 1);
   CHECK_THAT(wrong.err,
-             Contains("Nothing is saved for a printer \"ofice\". Did you mean \"office\"?"));
+             Contains("nothing is saved for a printer \"ofice\"; did you mean \"office\"?"));
   CHECK(demo.quicket({"print", "printer", "office", "--forget"}).exit_code == 0);
   CHECK_THAT(demo.quicket({"print", "printer", "--csv"}).out, !Contains("office"));
   const Run half = demo.quicket({"print", "printer", "office", "--back-offset", "0.3"});
@@ -110,7 +110,7 @@ TEST_CASE("a mistake in a template of one's own is named by file, line and key",
   CHECK(run.exit_code == 3);
   CHECK_THAT(run.err,
              Contains("own.toml:5:8: element.text has \"{nam}\", which is not a field of a "
-                      "card. Did you mean \"name\"?"));
+                      "card; did you mean \"name\"?"));
   CHECK(demo.quicket({"print", "preview", "large", "-o", "large.pdf"}).exit_code == 0);
   CHECK(PdfProbe(demo.file("large.pdf")).complaints() == "");
 }
@@ -125,7 +125,7 @@ TEST_CASE("a shipped template can be taken out and used as one's own", "[cli][pr
   CHECK(demo.file("own.toml") == shown.out);
   CHECK(demo.quicket({"print", "preview", "own.toml", "-o", "own.pdf"}).exit_code == 0);
   CHECK_THAT(demo.quicket({"print", "templates", "--export", "comapct"}).err,
-             Contains("Did you mean \"compact\"?"));
+             Contains("did you mean \"compact\"?"));
 }
 
 TEST_CASE("whoever says how backs are to be gets backs", "[cli][print]") {
@@ -177,5 +177,5 @@ TEST_CASE("a bonus game prints with its parts, and an unknown one gets the neare
   CHECK(PdfProbe(bytes_of(folder.path() / "a.pdf")).complaints() == "");
   const Run wrong = run_quicket(folder.path(), {"print", "bonus", "absolutoin", "-o", "b.pdf"});
   CHECK(wrong.exit_code == 1);
-  CHECK_THAT(wrong.err, Contains("Did you mean \"absolution\"?"));
+  CHECK_THAT(wrong.err, Contains("did you mean \"absolution\"?"));
 }

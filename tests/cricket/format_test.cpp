@@ -48,7 +48,7 @@ TEST_CASE("the table of formats is what data/formats/ says, in its order", "[cri
   CHECK_FALSE(table.find("test"));
   CHECK_THROWS_WITH(table.named("t21"), Contains("\"t21\" is not a format") &&
                                             Contains("t20, hundred, fifty") &&
-                                            Contains("Did you mean \"t20\"?"));
+                                            Contains("did you mean \"t20\"?"));
 }
 
 TEST_CASE("T20, 100-ball and fifty overs are played by their published conditions", "[cricket]") {

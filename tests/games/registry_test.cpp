@@ -29,13 +29,13 @@ TEST_CASE("every game has an id of its own, a name and a line about it", "[games
 TEST_CASE("an unknown game is named, with the nearest known one", "[games]") {
   CHECK_THROWS_WITH(find_game("crossing-stonehange"),
                     Contains("no bonus game \"crossing-stonehange\"") &&
-                        Contains("Did you mean \"crossing-stonehenge\"?"));
+                        Contains("did you mean \"crossing-stonehenge\"?"));
 }
 
 TEST_CASE("an unknown player is named, with the known ones", "[games]") {
   const Game& game = find_game("crossing-stonehenge");
   CHECK_THROWS_WITH(make_player(game, "hrad"), Contains("has no player \"hrad\"") &&
-                                                   Contains("Did you mean \"hard\"?") &&
+                                                   Contains("did you mean \"hard\"?") &&
                                                    Contains("random, greedy, easy, normal, hard"));
 }
 

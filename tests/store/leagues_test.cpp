@@ -96,7 +96,7 @@ TEST_CASE("a league is found by its name or its slug, and a near miss is told", 
   // Names are not the same for what their ASCII letters have in common, nor for a part of them.
   CHECK_THROWS_WITH(made.leagues.find("Sümmer Cup"), Contains("there is no league"));
   CHECK_THROWS_WITH(made.leagues.find("Summer"), Contains("there is no league"));
-  CHECK_THROWS_WITH(made.leagues.find("Sumer Cup"), Contains("Did you mean \"Summer Cup\"?"));
+  CHECK_THROWS_WITH(made.leagues.find("Sumer Cup"), Contains("did you mean \"Summer Cup\"?"));
   std::vector<league::Fixture> none;
   CHECK_THROWS_WITH(made.leagues.create(made.league, {}, none),
                     Contains("there is a league \"Summer Cup\" already"));
@@ -223,7 +223,7 @@ TEST_CASE("a side drawn from any set keeps its set from being removed", "[store]
   CHECK(found.players[1] ==
         store::DrawnPlayer{made.saved.ids.people[0], made.saved.id, "A1", "coastal-2024-25"});
   CHECK_THROWS_WITH(drawn.create("Dream Team", players), Contains("already"));
-  CHECK_THROWS_WITH(drawn.find("Dram Team"), Contains("Did you mean \"Dream Team\"?"));
+  CHECK_THROWS_WITH(drawn.find("Dram Team"), Contains("did you mean \"Dream Team\"?"));
   const std::vector<store::DrawnPlayer> twice{found.players[0], found.players[0]};
   CHECK_THROWS_WITH(drawn.create("Twins", twice), Contains("B1 is named twice for Twins"));
   made.leagues.remove(made.league.id);

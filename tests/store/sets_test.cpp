@@ -204,7 +204,7 @@ TEST_CASE("a set is found by its slug, and a near miss is told", "[store]") {
   const SetId id = sets.save(small_set()).id;
   CHECK(sets.find("coastal-2024-25").id == id);
   CHECK(sets.find("coastal-2024-25").matches == 2);
-  CHECK_THROWS_WITH(sets.find("costal-2024-25"), Contains("Did you mean \"coastal-2024-25\"?"));
+  CHECK_THROWS_WITH(sets.find("costal-2024-25"), Contains("did you mean \"coastal-2024-25\"?"));
 }
 
 TEST_CASE("players and teams of a set are listed with their stored ids", "[store]") {

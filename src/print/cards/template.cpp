@@ -92,7 +92,7 @@ class ElementReader {
     if (const std::string unknown = unknown_field(text); unknown == "{") {
       table_.refuse(key, "has a brace that is not closed");
     } else if (!unknown.empty()) {
-      table_.refuse(key, fmt::format("has \"{{{}}}\", which is not a field of a card.{}", unknown,
+      table_.refuse(key, fmt::format("has \"{{{}}}\", which is not a field of a card{}", unknown,
                                      did_you_mean(unknown, field_names())));
     }
     return text;
@@ -104,7 +104,7 @@ class ElementReader {
                        std::find(colours_.begin(), colours_.end(), name) != colours_.end();
     if (!known) {
       table_.refuse(key, fmt::format("is \"{}\", which is neither a colour of this template nor "
-                                     "#rrggbb.{}",
+                                     "#rrggbb{}",
                                      name, did_you_mean(name, colours_)));
     }
     return name;
@@ -203,7 +203,7 @@ class ElementReader {
     }
     for (const auto& [label, value] : element.cells) {
       if (const std::string unknown = unknown_field(value); !unknown.empty()) {
-        table_.refuse("cells", fmt::format("has \"{{{}}}\", which is not a field of a card.{}",
+        table_.refuse("cells", fmt::format("has \"{{{}}}\", which is not a field of a card{}",
                                            unknown, did_you_mean(unknown, field_names())));
       }
     }

@@ -46,8 +46,8 @@ Size parse(std::string_view name, std::span<const Known> known, std::string_view
   }
   const auto size = by_measure(wanted);
   if (!size) {
-    throw Error(fmt::format("{} \"{}\" is not known: take {}, or WIDTHxHEIGHT in millimetres.{}",
-                            what, name, fmt::join(names, ", "), did_you_mean(wanted, names)),
+    throw Error(fmt::format("{} \"{}\" is not known ({}, or WIDTHxHEIGHT in millimetres){}", what,
+                            name, fmt::join(names, ", "), did_you_mean(wanted, names)),
                 Fault::usage);
   }
   const bool fits = size->width >= smallest.width && size->height >= smallest.height &&

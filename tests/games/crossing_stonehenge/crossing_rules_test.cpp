@@ -319,7 +319,7 @@ TEST_CASE("a draw is offered once a turn, and needs the other side to accept",
 TEST_CASE("options that Crossing Stonehenge does not know are refused by name",
           "[games][crossing]") {
   const Game& game = crossing_stonehenge();
-  CHECK_THROWS_WITH(game.rules.begin(2, {{"jump", "long"}}), Contains("Did you mean \"jumps\"?"));
+  CHECK_THROWS_WITH(game.rules.begin(2, {{"jump", "long"}}), Contains("did you mean \"jumps\"?"));
   CHECK_THROWS_WITH(game.rules.begin(2, {{"jumps", "far"}}),
                     Contains("jumps may be: adjacent, long"));
   CHECK_THROWS_WITH(game.rules.begin(2, {{"draws", "1"}}), Contains("draws may be: on, off"));

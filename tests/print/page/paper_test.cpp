@@ -17,8 +17,8 @@ TEST_CASE("paper and cards are known by name or by measure", "[print]") {
 
 TEST_CASE("unknown paper is answered with what there is", "[print]") {
   CHECK_THROWS_WITH(parse_paper("leter"),
-                    "paper \"leter\" is not known: take a4, letter, a3, a5, legal, tabloid, or "
-                    "WIDTHxHEIGHT in millimetres. Did you mean \"letter\"?");
+                    "paper \"leter\" is not known (a4, letter, a3, a5, legal, tabloid, or "
+                    "WIDTHxHEIGHT in millimetres); did you mean \"letter\"?");
   CHECK_THROWS_WITH(parse_card_size("10x10"),
                     "card size \"10x10\" is out of range: from 40x60 to 200x280 mm");
 }
