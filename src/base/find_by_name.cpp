@@ -45,7 +45,7 @@ std::string words_of(std::string_view name) {
   for (const char32_t point : code_points(caseless(name))) {
     if (is_letter_or_digit(point)) {
       words += to_utf8(point);
-    } else if (point != '\'' && !words.empty() && words.back() != ' ') {
+    } else if (point != '\'' && point != U'’' && !words.empty() && words.back() != ' ') {
       words += ' ';
     }
   }

@@ -3,11 +3,25 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "base/unicode.h"
 
 namespace quicket::ingest {
 
 std::string comparable(std::string_view name) {
-  return lower(without_accents(trim(name)));
+  return caseless(trim(name));
+}
+
+void Spellings::add(std::string_view name) {
+  const std::string whole = comparable(name);
+  if (names_.insert(whole).second) without_accents_[without_accents(whole)].insert(whole);
+}
+
+std::string Spellings::meant(std::string_view name) const {
+  std::string whole = comparable(name);
+  if (names_.contains(whole)) return whole;
+  const auto alike = without_accents_.find(without_accents(whole));
+  if (alike == without_accents_.end() || alike->second.size() != 1) return whole;
+  return *alike->second.begin();
 }
 
 ShortName::ShortName(std::string_view name) {

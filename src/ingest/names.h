@@ -1,12 +1,29 @@
 #pragma once
 
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
 namespace quicket::ingest {
 
-/// A name as it is compared: without blanks at the ends, accents and case.
+/// A name as it is compared: without blanks at the ends and case. Accents count.
 std::string comparable(std::string_view name);
+
+/// The names of one source, for finding those that another writes without their accents: scorers'
+/// files have "José Brown" where a squads file typed at an English keyboard has "Jose Brown".
+class Spellings {
+ public:
+  void add(std::string_view name);
+
+  /// The added name that is meant, as `comparable` gives it: the very name first; where there is
+  /// none, the one that differs by accents only. `comparable(name)` where no name does, or several.
+  std::string meant(std::string_view name) const;
+
+ private:
+  std::set<std::string> names_;
+  std::map<std::string, std::set<std::string>> without_accents_;
+};
 
 /// A name as family name and initials, for joining "JC Buttler", "Jos Buttler" and "J Buttler".
 struct ShortName {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "ingest/season_people.h"
 #include "match/home_side.h"
@@ -58,7 +59,7 @@ void drop_other_formats(std::vector<BuiltMatch>& matches, std::vector<Problem>& 
 
 /// "2023/24" and "2023-24" are one season.
 bool same_season(std::string_view a, std::string_view b) {
-  return slug(std::string(a)) == slug(std::string(b));
+  return words_of(a) == words_of(b);
 }
 
 }  // namespace

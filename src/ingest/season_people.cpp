@@ -47,6 +47,7 @@ class Join {
   std::map<std::string, std::int64_t> ids_;
   std::map<std::string, std::int64_t> team_ids_;
   std::vector<Spelling> spellings_;
+  Spellings written_;  ///< all of them, for the squads files
   std::map<std::pair<std::string, std::string>, std::set<std::string>> registered_;
   std::set<std::pair<std::int64_t, std::int64_t>> places_;
   std::set<std::string> unused_names_;
@@ -93,10 +94,16 @@ bool Join::add_by_initials(const PersonFact& fact, std::vector<Problem>& problem
 }
 
 void Join::correct_names(std::vector<Problem>& problems) {
+  if (known_.names.empty()) return;
+  Spellings written;
+  for (const BuiltMatch& built : matches_) {
+    for (const match::TeamSheet& sheet : built.record.sheets) {
+      for (const match::SheetPlayer& player : sheet.players) written.add(player.name);
+    }
+  }
   std::map<std::string, const NameFact*> corrections;
-  for (const NameFact& fact : known_.names) corrections.emplace(comparable(fact.name), &fact);
-  if (corrections.empty()) return;
-  for (const auto& entry : corrections) unused_names_.insert(entry.first);
+  for (const NameFact& fact : known_.names) corrections.emplace(written.meant(fact.name), &fact);
+  for (const NameFact& fact : known_.names) unused_names_.insert(comparable(fact.name));
   // The identity of the spelling to keep is taken over with it, where the season knows one.
   std::map<std::string, std::string> keys;
   std::map<std::string, std::set<std::string>> teams;
@@ -113,7 +120,7 @@ void Join::correct_names(std::vector<Problem>& problems) {
   }
   for (const auto& [name, fact] : corrections) {
     const auto& here = teams[name];
-    const auto& there = teams[comparable(fact->is)];
+    const auto& there = teams[written.meant(fact->is)];
     if (here.empty() || there.empty()) continue;
     if (std::any_of(here.begin(), here.end(),
                     [&](const std::string& team) { return there.contains(team); })) {
@@ -133,9 +140,9 @@ void Join::correct_names(std::vector<Problem>& problems) {
       for (std::size_t i = 0; i < players.size(); ++i) {
         const auto found = corrections.find(comparable(players[i].name));
         if (found == corrections.end()) continue;
-        unused_names_.erase(found->first);
+        unused_names_.erase(comparable(found->second->name));
         players[i].name = found->second->is;
-        const auto key = keys.find(comparable(found->second->is));
+        const auto key = keys.find(written.meant(found->second->is));
         built.keys[side][i] = key == keys.end() ? std::string() : key->second;
       }
     }
@@ -217,18 +224,17 @@ void Join::name_people() {
 }
 
 bool Join::add_fact(const PersonFact& fact) {
+  const std::string name = written_.meant(fact.name);
+  const std::string full_name = fact.full_name.empty() ? name : written_.meant(fact.full_name);
   bool found = false;
   for (std::size_t i = 0; i < set_.people.size(); ++i) {
-    match::Person& person = set_.people[i];
-    bool same = false;
-    for (const auto& spelling : spellings_[i].counts) {
-      const std::string name = comparable(spelling.first);
-      same = same || name == comparable(fact.name) ||
-             (!fact.full_name.empty() && name == comparable(fact.full_name));
-    }
-    if (!same) continue;
-    if (!may_mean(fact, i)) continue;
-    describe(person, fact);
+    const auto& counts = spellings_[i].counts;
+    const bool same = std::any_of(counts.begin(), counts.end(), [&](const auto& spelling) {
+      const std::string one = comparable(spelling.first);
+      return one == name || one == full_name;
+    });
+    if (!same || !may_mean(fact, i)) continue;
+    describe(set_.people[i], fact);
     described_.insert(i);
     found = true;
   }
@@ -236,6 +242,9 @@ bool Join::add_fact(const PersonFact& fact) {
 }
 
 void Join::add_known(std::vector<Problem>& problems) {
+  for (const Spelling& spelling : spellings_) {
+    for (const auto& [name, count] : spelling.counts) written_.add(name);
+  }
   std::vector<const PersonFact*> left;
   for (const PersonFact& one : known_.squads) {
     if (!add_fact(one)) left.push_back(&one);

@@ -59,6 +59,7 @@ class Join {
   KnownPeople known_;
   std::vector<std::string> alone_;  ///< of the table being read: names that joined nobody
   std::vector<std::unique_ptr<Entry>> entries_;
+  Spellings written_;  ///< the names of the entries
 };
 
 bool agree(const std::string& a, const std::string& b) {
@@ -83,6 +84,7 @@ Join::Entry& Join::fresh(const std::string& name, const std::string& team,
   entries_.push_back(std::make_unique<Entry>());
   Entry& entry = *entries_.back();
   entry.person.name = name;
+  written_.add(name);
   entry.team = team;
   entry.file = file;
   return entry;
@@ -153,9 +155,15 @@ bool Join::add_exact(StatKind kind, const TableFile& table, const StatRow& row) 
 }
 
 void Join::add_by_initials(StatKind kind, const TableFile& table, const StatRow& row) {
-  std::vector<Entry*> found = initialled(row.name, row.team);
-  std::erase_if(
-      found, [&](const Entry* entry) { return entry->lines[static_cast<std::size_t>(kind)] > 0; });
+  const auto free = [&](std::vector<Entry*> entries) {
+    std::erase_if(entries, [&](const Entry* entry) {
+      return entry->lines[static_cast<std::size_t>(kind)] > 0;
+    });
+    return entries;
+  };
+  // One table may leave out the accents that another writes; two of one table are two people.
+  std::vector<Entry*> found = free(called(written_.meant(row.name), row.team));
+  if (found.empty()) found = free(initialled(row.name, row.team));
   if (found.size() == 1) {
     note("taken for another spelling", table.file, row.line,
          fmt::format("{} is taken for {} of {}", row.name, found[0]->person.name, found[0]->file));
@@ -175,7 +183,9 @@ void Join::add_by_initials(StatKind kind, const TableFile& table, const StatRow&
 void Join::add_table(StatKind kind, const TableFile& table) {
   std::vector<StatRow> rows = read_stat_table(kind, table, input_.season, input_.format, problems_);
   std::map<std::string, const NameFact*> corrections;
-  for (const NameFact& fact : known_.names) corrections.emplace(comparable(fact.name), &fact);
+  Spellings in_table;
+  for (const StatRow& row : rows) in_table.add(row.name);
+  for (const NameFact& fact : known_.names) corrections.emplace(in_table.meant(fact.name), &fact);
   // Whoever is called exactly so comes first, so that initials join only what is left.
   std::vector<const StatRow*> left;
   for (StatRow& row : rows) {
@@ -207,8 +217,9 @@ void Join::tell_alone(const TableFile& table) {
 }
 
 void Join::add_squad(const PersonFact& fact) {
-  std::vector<Entry*> found = called(fact.name, fact.team);
-  if (found.empty() && !fact.full_name.empty()) found = called(fact.full_name, fact.team);
+  std::vector<Entry*> found = called(written_.meant(fact.name), fact.team);
+  if (found.empty() && !fact.full_name.empty())
+    found = called(written_.meant(fact.full_name), fact.team);
   if (found.empty()) {
     found = initialled(fact.full_name.empty() ? fact.name : fact.full_name, fact.team);
     if (found.size() == 1) {

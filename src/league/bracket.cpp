@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/text.h"
+#include "base/find_by_name.h"
 
 namespace quicket::league {
 namespace {
@@ -33,7 +33,7 @@ const Result* result_of(const BracketMatch& match, std::span<const Result> resul
   if (!match.home.team || !match.away.team) return nullptr;
   const std::array<TeamId, 2> wanted{match.home.team->id, match.away.team->id};
   for (const Result& result : results) {
-    if (slug(result.stage) != slug(match.stage)) continue;
+    if (words_of(result.stage) != words_of(match.stage)) continue;
     const bool same = result.teams[0].id == wanted[0] && result.teams[1].id == wanted[1];
     const bool crossed = result.teams[0].id == wanted[1] && result.teams[1].id == wanted[0];
     if (same || crossed) return &result;

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/find_by_name.h"
 #include "base/text.h"
 
 namespace quicket::league {
@@ -100,7 +101,7 @@ int most_meetings(const Competition& competition, std::string_view a, std::strin
   const auto place = [&](std::string_view name) {
     for (std::size_t group = 0; group < competition.groups.size(); ++group) {
       for (std::size_t row = 0; row < competition.groups[group].size(); ++row) {
-        if (slug(competition.groups[group][row]) == slug(name)) {
+        if (same_name(competition.groups[group][row], name)) {
           return std::pair{static_cast<int>(group), static_cast<int>(row)};
         }
       }
@@ -121,7 +122,7 @@ const Competition* find_competition(const std::vector<Competition>& presets, std
   for (const Competition& preset : presets) {
     if (!covers(preset, season)) continue;
     for (const std::string& name : preset.events) {
-      if (slug(name) == slug(event)) return &preset;
+      if (words_of(name) == words_of(event)) return &preset;
     }
   }
   return nullptr;

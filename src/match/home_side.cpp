@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/text.h"
+#include "base/find_by_name.h"
 
 namespace quicket::match {
 namespace {
@@ -38,7 +38,7 @@ class Grounds {
     std::map<std::string, int> matches_on;
     std::map<TeamId, int> played;
     for (const MatchRecord& match : matches) {
-      const std::string ground = slug(match.info.venue);
+      const std::string ground = words_of(match.info.venue);
       if (ground.empty()) continue;
       ++matches_on[ground];
       for (const TeamSheet& sheet : match.sheets) {
@@ -59,14 +59,16 @@ class Grounds {
 
   /// The side of this match that is on its own ground.
   std::optional<Side> home(const MatchRecord& match) const {
-    const auto owner = owners_.find(slug(match.info.venue));
+    const auto owner = owners_.find(words_of(match.info.venue));
     if (owner == owners_.end()) return {};
     for (const Side side : {0, 1}) {
       if (match.sheets[static_cast<std::size_t>(side)].team == owner->second) return side;
     }
     return {};
   }
-  bool owned(const MatchRecord& match) const { return owners_.contains(slug(match.info.venue)); }
+  bool owned(const MatchRecord& match) const {
+    return owners_.contains(words_of(match.info.venue));
+  }
 
  private:
   static std::optional<TeamId> owner_among(const std::map<TeamId, int>& teams, int matches) {

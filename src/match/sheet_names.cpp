@@ -7,12 +7,13 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "base/unicode.h"
 
 namespace quicket::match {
 namespace {
 
 std::string plain(std::string_view text) {
-  std::string plain = lower(without_accents(trim(text)));
+  std::string plain = caseless(trim(text));
   std::replace(plain.begin(), plain.end(), '_', ' ');
   return plain;
 }
@@ -46,7 +47,7 @@ std::vector<Member> members_where(const TeamSheet& sheet, Matches matches) {
   }
   std::vector<std::string> known;
   for (const SheetPlayer& player : sheet.players) known.push_back(player.name);
-  throw Error(fmt::format("nobody called \"{}\" in the side of {}.{}", text, sheet.name,
+  throw Error(fmt::format("nobody called \"{}\" in the side of {}{}", text, sheet.name,
                           did_you_mean(text, known)),
               Fault::bad_file);
 }

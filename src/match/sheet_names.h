@@ -9,8 +9,8 @@
 namespace quicket::match {
 
 /// The member whom a text means: `#4` for the fourth of the sheet, the whole name, the last word of
-/// it, or any words that only one name begins with. Case and accents do not matter, `_` is a blank.
-/// Throws Error where nobody or more than one is meant ("Ross": J Ross or K Ross?).
+/// it, or any words that only one name begins with. Case does not matter, accents do; `_` is a
+/// blank. Throws Error where nobody or more than one is meant ("Ross": J Ross or K Ross?).
 Member find_member(const TeamSheet& sheet, std::string_view text);
 
 /// The shortest text without blanks that find_member takes for this member: the last word of his

@@ -64,6 +64,7 @@ TEST_CASE("a ground or stage is the same however its words are joined", "[base]"
   CHECK(words_of("M.Chinnaswamy Stadium ") == words_of("m Chinnaswamy stadium"));
   CHECK(words_of("Semi-Final") == words_of("Semi final"));
   CHECK(words_of("Lord's") == words_of("Lords"));
+  CHECK(words_of("Lord’s") == words_of("Lord's"));
   CHECK(words_of("Полуфинал 1") != words_of("Финал 1"));
   CHECK(words_of("決勝") != words_of("準決勝"));
   CHECK(words_of("Estádio") != words_of("Estadio"));

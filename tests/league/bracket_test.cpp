@@ -131,3 +131,22 @@ TEST_CASE("nobody is in the playoffs before the group stage is over", "[league]"
   CHECK(fixtures[0].date == Date{2022, 5, 24});
   CHECK(fixtures[3].date == Date{2022, 5, 29});
 }
+
+TEST_CASE("stages of other scripts are not taken for each other", "[league]") {
+  Competition competition = shipped("bbl");
+  const char* const stages[] = {"Кубок", "Нечто", "準決勝", "決勝"};
+  for (std::size_t i = 0; i < competition.playoffs.size(); ++i) {
+    const std::string before = competition.playoffs[i].stage;
+    for (PlayoffMatch& match : competition.playoffs) {
+      for (Source* const source : {&match.home, &match.away}) {
+        if (source->stage == before) source->stage = stages[i];
+      }
+    }
+    competition.playoffs[i].stage = stages[i];
+  }
+  Bracket end;
+  CHECK(play(competition, 8, "BCAB", end) ==
+        Lines{"Кубок: A v B at A-ground", "Нечто: C v D at C-ground", "準決勝: A v C at A-ground",
+              "決勝: B v A at B-ground"});
+  CHECK(end.champion->name == "Team B");
+}

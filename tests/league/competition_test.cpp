@@ -112,3 +112,15 @@ TEST_CASE("where a playoff side comes from is written in words", "[league]") {
   CHECK_FALSE(parse_source("0th"));
   CHECK_FALSE(parse_source("winner of "));
 }
+
+TEST_CASE("teams of groups are told apart in every script, and by their accents", "[league]") {
+  Competition competition;
+  competition.shape.own_group = 2;
+  competition.shape.same_row = 1;
+  competition.shape.other_group = 0;
+  competition.groups = {{"Кубок", "José", "田中"}, {"Нечто", "山田", "Jose"}};
+  CHECK(most_meetings(competition, "кубок", "田中") == 2);
+  CHECK(most_meetings(competition, "Кубок", "Нечто") == 1);
+  CHECK(most_meetings(competition, "田中", "山田") == 0);
+  CHECK(most_meetings(competition, "José", "Jose") == 0);
+}

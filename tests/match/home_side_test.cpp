@@ -50,6 +50,16 @@ TEST_CASE("sides exchanged leave what happened as it was", "[match]") {
   CHECK(after == before);
 }
 
+TEST_CASE("grounds of other scripts are not one ground", "[match]") {
+  std::vector<MatchRecord> season{record(1, 2, "Кубок"), record(3, 1, "кубок"),
+                                  record(2, 1, "Нечто"), record(3, 2, "Нечто"),
+                                  record(1, 3, "田中"),  record(3, 1, "山田")};
+  put_home_sides_first(season);
+  CHECK(sides(season[1]) == "BD");
+  CHECK(sides(season[2]) == "CB");
+  CHECK(sides(season[3]) == "CD");
+}
+
 TEST_CASE("the home side is the one whose ground it is", "[match]") {
   std::vector<MatchRecord> season{
       record(1, 2, "B Park"), record(3, 1, "B Park"),      record(2, 1, "C Park"),

@@ -184,7 +184,7 @@ TEST_CASE("what cannot be is refused with line, column and reason", "[match]") {
   CHECK(error_of(head + "Swepson: . .\nB8: 1") == "typed:3:1: the over has 4 balls to come");
   CHECK(
       error_of(head + "Swepsen: 1") ==
-      "typed:2:1: nobody called \"Swepsen\" in the side of Brisbane. Did you mean \"M Swepson\"?");
+      "typed:2:1: nobody called \"Swepsen\" in the side of Brisbane; did you mean \"M Swepson\"?");
   CHECK(error_of(head + "Swepson: x") ==
         "typed:2:10: \"x\": no ball is written so; a ball is . 1 2 3 4 6 W wd nb b1 "
         "lb1, "
@@ -461,6 +461,22 @@ TEST_CASE("members are found by name, last word, beginning or number", "[match]"
   CHECK(short_name(sheet, 3) == "Khawaja");
   sheet.players[5].name = "M Swepson";
   CHECK(short_name(sheet, 10) == "#11");
+}
+
+TEST_CASE("members of every script are told apart, and accents with them", "[match]") {
+  TeamSheet sheet = guide().sheets[1];
+  sheet.players[2].name = "田中";
+  sheet.players[3].name = "山田";
+  sheet.players[4].name = "José Lima";
+  sheet.players[5].name = "Jose Lima";
+  CHECK(find_member(sheet, "田中") == 2);
+  CHECK(find_member(sheet, "山田") == 3);
+  CHECK(find_member(sheet, "JOSÉ_LIMA") == 4);
+  CHECK(find_member(sheet, "jose lima") == 5);
+  CHECK(short_name(sheet, 4) == "José_Lima");
+  sheet.players[5].name = "山田 太郎";
+  CHECK_THROWS_WITH(find_member(sheet, "Jose Lima"),
+                    Catch::Contains("did you mean \"José Lima\"?"));
 }
 
 }  // namespace

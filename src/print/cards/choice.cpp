@@ -6,15 +6,11 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
-#include "base/unicode.h"
 
 namespace quicket::print {
 namespace {
-
-bool same_name(std::string_view a, std::string_view b) {
-  return caseless(a) == caseless(b);
-}
 
 bool wanted(const std::vector<std::string>& names, const std::string& name) {
   return names.empty() || std::any_of(names.begin(), names.end(),
@@ -27,7 +23,7 @@ void check_names(const std::vector<std::string>& asked, const std::vector<std::s
     const bool there = std::any_of(known.begin(), known.end(),
                                    [&](const std::string& one) { return same_name(one, name); });
     if (!there) {
-      throw Error(fmt::format("{} \"{}\" has no cards in {} {}.{}", what, name, set.competition,
+      throw Error(fmt::format("{} \"{}\" has no cards in {} {}{}", what, name, set.competition,
                               set.season, did_you_mean(name, known)));
     }
   }

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/roll_question.h"
@@ -124,6 +125,14 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
                               std::string_view question, bool bowling) {
   teller_.members(view, side, legal, bowling);
   const match::TeamSheet& sheet = view.setup.sides[static_cast<std::size_t>(side)].sheet;
+  std::vector<Member> members;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+    const auto member = static_cast<Member>(i);
+    if (!match::contains(legal, member)) continue;
+    members.push_back(member);
+    names.push_back(sheet.players[i].name);
+  }
   for (;;) {
     const std::string answer = ask(question);
     const auto number = parse_int(answer);
@@ -131,19 +140,14 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
       const auto member = static_cast<Member>(*number - 1);
       if (match::contains(legal, member)) return member;
     }
-    std::vector<Member> named;
-    for (std::size_t i = 0; i < sheet.players.size() && !answer.empty(); ++i) {
-      const auto member = static_cast<Member>(i);
-      const std::string name = lower(without_accents(sheet.players[i].name));
-      if (match::contains(legal, member) && name.find(lower(answer)) != std::string::npos) {
-        named.push_back(member);
-      }
-    }
+    const std::vector<std::size_t> named = find_by_name(answer, names);
     // A single letter is a key before it is a part of a name.
-    if (named.size() == 1 && answer.size() > 1) return named.front();
+    if (named.size() == 1 && answer.size() > 1) return members[named.front()];
     if (answer.empty() || lower(answer) == "m") return usual_choice(view, side, legal, bowling);
-    if (!carried_out(view, answer))
-      prompt_.say("Answer one of the numbers, or a part of one name.");
+    if (!carried_out(view, answer)) {
+      const std::string near = did_you_mean(answer, names);
+      prompt_.say("Answer one of the numbers, or a part of one name" + (near.empty() ? "." : near));
+    }
   }
 }
 

@@ -21,9 +21,7 @@ struct Told {
   std::vector<match::MatchEvent> events;
 };
 
-Told play(const std::string& answers, PlainOptions options = {}, bool typed = false) {
-  MatchTable table;
-  table.game.typed_dice = typed;
+Told play_at(MatchTable& table, const std::string& answers, PlainOptions options = {}) {
   std::istringstream in(answers);
   std::ostringstream out;
   LinePrompt prompt(in, out, true);
@@ -34,6 +32,12 @@ Told play(const std::string& answers, PlainOptions options = {}, bool typed = fa
   told.events = table.kept;
   CHECK(table.kept == table.game.record.events);
   return told;
+}
+
+Told play(const std::string& answers, PlainOptions options = {}, bool typed = false) {
+  MatchTable table;
+  table.game.typed_dice = typed;
+  return play_at(table, answers, options);
 }
 
 const std::string begun = "bat\n\n\n\n";
@@ -54,6 +58,27 @@ TEST_CASE("a bowler who may not bowl is listed with the reason", "[terminal]") {
   CHECK_THAT(told.text, Contains("bowled the last over"));
   // His number is not taken, nor any that no player has.
   CHECK_THAT(play(begun + "o\n-2147483648\n99\n").text, Contains("Answer one of the numbers"));
+}
+
+TEST_CASE("a bowler is asked for by name in every script, accents and all", "[terminal]") {
+  const auto bowler_by = [](const std::string& answer) {
+    MatchTable table;
+    const char* const names[] = {"田中", "山田", "José Lima"};
+    for (std::size_t i = 0; i < 3; ++i) {
+      table.game.setup.sides[1].sheet.players[8 + i].name = names[i];
+      table.game.record.sheets[1].players[8 + i].name = names[i];
+    }
+    const Told told = play_at(table, "bat\n\n\n" + answer + "\n");
+    for (const match::MatchEvent& event : told.events) {
+      if (const auto* over = std::get_if<match::OverStarted>(&event)) return int{over->bowler};
+    }
+    const bool suggested = told.text.find("did you mean \"José Lima\"?") != std::string::npos;
+    return suggested ? -1 : -2;
+  };
+  CHECK(bowler_by("田中") == 8);
+  CHECK(bowler_by("山田") == 9);
+  CHECK(bowler_by("josé") == 10);
+  CHECK(bowler_by("Jose Lima") == -1);
 }
 
 TEST_CASE("described, a match is told in sentences", "[terminal]") {
