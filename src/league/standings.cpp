@@ -94,18 +94,6 @@ double net_run_rate(int runs_for, int balls_for, int runs_against, int balls_aga
   return (scored - conceded) * balls_per_over;
 }
 
-std::vector<Team> teams_of(std::span<const Result> results) {
-  std::vector<Team> teams;
-  for (const Result& result : results) {
-    for (const Team& team : result.teams) {
-      const bool known = std::any_of(teams.begin(), teams.end(),
-                                     [&](const Team& each) { return each.id == team.id; });
-      if (!known) teams.push_back(team);
-    }
-  }
-  return teams;
-}
-
 Standings standings(const Competition& competition, std::span<const Team> teams,
                     std::span<const Result> results) {
   std::map<TeamId, int> index;

@@ -41,7 +41,4 @@ Standings standings(const Competition& competition, std::span<const Team> teams,
 double net_run_rate(int runs_for, int balls_for, int runs_against, int balls_against,
                     int balls_per_over);
 
-/// All teams of the results, by first appearance.
-std::vector<Team> teams_of(std::span<const Result> results);
-
 }  // namespace quicket::league

@@ -45,11 +45,6 @@ bool rest_can_be_bowled(const InningsState& innings, const cricket::Conditions& 
   return sum >= overs;
 }
 
-bool may_bowl(const InningsState& innings, const cricket::Conditions& conditions, MemberSet able,
-              Member member) {
-  return contains(legal_bowlers(innings, conditions, able), member);
-}
-
 MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& conditions,
                         MemberSet able) {
   if (innings.super_over > 0) return able;

@@ -17,13 +17,9 @@ int most_overs_of(int overs, int running, int most_running);
 bool rest_can_be_bowled(const InningsState& innings, const cricket::Conditions& conditions,
                         MemberSet able);
 
-/// Whether `member` may bowl the next over: he has overs left, has not just bowled too many
+/// All of `able` who may bowl the next over: they have overs left, have not just bowled too many
 /// running, and the overs left after it can still be bowled (ruling 8). In a super over limits do
 /// not count.
-bool may_bowl(const InningsState& innings, const cricket::Conditions& conditions, MemberSet able,
-              Member member);
-
-/// All of `able` that may.
 MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& conditions,
                         MemberSet able);
 

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "ingest/typed_cards.h"
+#include "tests/support/text_bytes.h"
 
 using namespace quicket;
 using namespace quicket::ingest;

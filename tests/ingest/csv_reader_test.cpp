@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "tests/support/text_bytes.h"
 
 namespace quicket::ingest {
 namespace {

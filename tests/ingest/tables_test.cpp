@@ -9,6 +9,7 @@
 #include "ingest/stat_figures.h"
 #include "match/season_tally.h"
 #include "tests/support/real_data.h"
+#include "tests/support/text_bytes.h"
 
 namespace quicket::ingest {
 namespace {

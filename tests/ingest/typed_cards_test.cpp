@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "cricket/format.h"
 #include "report/cards.h"
+#include "tests/support/text_bytes.h"
 
 namespace quicket::ingest {
 namespace {

@@ -10,6 +10,7 @@
 #include "league/standings.h"
 #include "tests/support/real_data.h"
 #include "tests/support/shipped.h"
+#include "tests/support/teams_of.h"
 
 using namespace quicket;
 using namespace quicket::league;
@@ -25,7 +26,7 @@ struct Season {
 std::vector<std::string> lines_of(const Competition& competition,
                                   const std::vector<Result>& results) {
   std::vector<std::string> lines;
-  for (const Standing& row : standings(competition, teams_of(results), results)) {
+  for (const Standing& row : standings(competition, tests::teams_of(results), results)) {
     lines.push_back(
         fmt::format("{} {} {} {:+.3f}", row.team.name, row.played, row.points, row.net_run_rate));
   }
@@ -105,7 +106,7 @@ TEST_CASE("the table of IPL 2025 comes out once its washout is added", "[league]
   CHECK(season->table[1] == "Royal Challengers Bengaluru 13 18 +0.301");
   Result washout;  // Bengaluru, 17 May 2025: not a ball, so in no file
   washout.number = 0;
-  for (const Team& team : teams_of(season->results)) {
+  for (const Team& team : tests::teams_of(season->results)) {
     if (team.name == "Royal Challengers Bengaluru") washout.teams[0] = team;
     if (team.name == "Kolkata Knight Riders") washout.teams[1] = team;
   }

@@ -12,6 +12,7 @@
 #include "print/scoresheet/fill.h"
 #include "print/season/records.h"
 #include "tests/support/pdf_probe.h"
+#include "tests/support/teams_of.h"
 
 namespace quicket::print {
 namespace {
@@ -88,7 +89,7 @@ SeasonBook book_of(int teams, int matches) {
     results.push_back(result);
     book.matches.push_back({result, record});
   }
-  book.table = league::standings(book.competition, league::teams_of(results), results);
+  book.table = league::standings(book.competition, tests::teams_of(results), results);
   league::Leaders runs;
   for (int i = 0; i < 12; ++i) {
     league::Leader leader;
