@@ -49,7 +49,10 @@ games::Words words_of(const games::Game& game, std::string_view text) {
 Prose bonus_rules(const games::Game& game, games::RulesReader reader) {
   const std::string path = fmt::format("data/rules/{}.md", game.id);
   const std::optional<std::string_view> text = embedded(path);
-  expects(text.has_value(), "every bonus game has its rules as a text");
+  if (!text) {
+    throw Error(fmt::format("{}: {} has no rules; write that file and build the program again",
+                            path, game.name));
+  }
   return games::rules_for(read_prose(*text), reader);
 }
 

@@ -1,10 +1,10 @@
-# Writes OUTPUT, a C++ source that holds every file of FILES (relative to ROOT) and defines
-# FUNCTION of the room ROOM, declared in HEADER, which gives them as EmbeddedFiles.
+# Writes OUTPUT, a C++ source that holds FILES, whose bytes are read from PATHS, and defines FUNCTION
+# of the room ROOM, declared in HEADER, which gives them as EmbeddedFiles.
 set(arrays "")
 set(entries "")
 set(count 0)
-foreach(name IN LISTS FILES)
-  file(READ ${ROOT}/${name} bytes HEX)
+foreach(name path IN ZIP_LISTS FILES PATHS)
+  file(READ ${path} bytes HEX)
   string(REGEX REPLACE "(..)" "'\\\\x\\1'," letters "${bytes}")
   string(LENGTH "${bytes}" digits)
   math(EXPR size "${digits} / 2")

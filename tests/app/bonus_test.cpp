@@ -1,7 +1,6 @@
 #include "app/bonus.h"
 
 #include "app/version.h"
-#include "games/registry.h"
 #include "store/bonus_games.h"
 #include "tests/app/seasons.h"
 #include "tests/store/store_fixture.h"
@@ -41,13 +40,6 @@ app::BonusRequest crossing(const std::string& first, const std::string& second) 
 }
 
 }  // namespace
-
-TEST_CASE("every bonus game has rules of its own", "[app]") {
-  for (const games::Game& game : games::games()) {
-    CAPTURE(game.id);
-    CHECK(app::bonus_rules(game).size() > 40);  // blocks: headings, paragraphs, items
-  }
-}
 
 TEST_CASE("an option of a game is written NAME=VALUE", "[app]") {
   CHECK(app::bonus_option("overs=20").name == "overs");

@@ -57,7 +57,7 @@ Script script_of(const Game& game, std::uint64_t seed) {
 TEST_CASE("bonus list names every game with seats, players and options", "[cli]") {
   const TemporaryFolder folder;
   const json games = json::parse(run_quicket(folder.path(), {"bonus", "list", "--json"}).out);
-  REQUIRE(games.size() == 4);
+  REQUIRE(games.size() == quicket::games::games().size());
   const auto crossing = std::find_if(games.begin(), games.end(), [](const json& game) {
     return game["game"] == "crossing-stonehenge";
   });
@@ -75,7 +75,7 @@ TEST_CASE("bonus rules prints the rules of every game, 80 columns wide", "[cli]"
     const Run run = run_quicket(folder.path(), {"bonus", "rules", game["game"]});
     CAPTURE(game["game"]);
     CHECK(run.exit_code == 0);
-    CHECK(run.out.size() > 1000);
+    CHECK_THAT(run.out, Contains("The aim"));
     std::size_t begin = 0;
     for (std::size_t end; (end = run.out.find('\n', begin)) != std::string::npos; begin = end + 1) {
       CHECK(end - begin <= 80);
