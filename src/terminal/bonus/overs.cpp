@@ -115,6 +115,22 @@ std::string sum_text(const Position& position) {
   return text + fmt::format(", dice {}: {}", dice, cards + position.pitch_value + dice);
 }
 
+void draw_chances(Picture& picture, int row, const Position& position) {
+  std::vector<PennedWord> chances;
+  for (int seat = 0; seat < 2; ++seat) {
+    const int announced = position.announced[Position::at(seat)];
+    if (announced >= 0) {
+      chances.push_back({fmt::format("P{} announces", seat + 1), faint_pen()});
+      chances.push_back({chance_text(announced), bold_pen()});
+    }
+  }
+  if (position.drawn >= 0) {
+    chances.push_back({"Chance:", faint_pen()});
+    chances.push_back({chance_text(position.drawn), bold_pen()});
+  }
+  write_words(picture, {row, 1, 1, picture.columns() - 2}, chances);
+}
+
 void draw_table(Picture& picture, int row, const Position& position) {
   int column = 1;
   const auto box = [&](const std::string& title, const std::string& text, const Pen& pen) {
@@ -150,19 +166,7 @@ void draw_table(Picture& picture, int row, const Position& position) {
         faint_pen());
   }
   picture.write(row + 4, 1, sum_text(position));
-  std::vector<PennedWord> chances;
-  for (int seat = 0; seat < 2; ++seat) {
-    const int announced = position.announced[Position::at(seat)];
-    if (announced >= 0) {
-      chances.push_back({fmt::format("P{} announces", seat + 1), faint_pen()});
-      chances.push_back({chance_text(announced), bold_pen()});
-    }
-  }
-  if (position.drawn >= 0) {
-    chances.push_back({"Chance:", faint_pen()});
-    chances.push_back({chance_text(position.drawn), bold_pen()});
-  }
-  write_words(picture, {row + 5, 1, 1, picture.columns() - 2}, chances);
+  draw_chances(picture, row + 5, position);
 }
 
 std::vector<int> values_of(const Position::Hand& hand) {
@@ -230,6 +234,61 @@ std::vector<PennedWord> held_cards(const Position& position, int seat, bool open
   return words;
 }
 
+/// What a seat has, in so many rows: the Chance Cards with what they do or, where that does not
+/// fit, their names alone; `show` has the rest.
+std::vector<PennedWord> hand_words(const Position& position, int seat, bool open, int rows,
+                                   int columns) {
+  std::vector<PennedWord> words{{fmt::format("Player {}:", seat + 1), bold_pen()}};
+  words.push_back({counted(position.cards_in_hand(seat), "Player Card", "Player Cards") +
+                       (open ? "" : " face down"),
+                   faint_pen()});
+  if (!open) {
+    for (const int value : values_of(position.known[Position::at(seat)])) {
+      words.push_back({signed_text(value), card_pen(value)});
+    }
+  }
+  std::vector<PennedWord> held = held_cards(position, seat, open, false);
+  if (held.empty()) return words;
+  Picture trial(rows + 1, columns);
+  std::vector<PennedWord> full = words;
+  full.push_back({"and Chance Cards:", {}});
+  full.insert(full.end(), held.begin(), held.end());
+  if (write_words(trial, {0, 0, rows + 1, columns}, full) > rows) {
+    held = held_cards(position, seat, open, true);
+  }
+  words.push_back({open ? "and Chance Cards:" : "and", faint_pen()});
+  words.insert(words.end(), held.begin(), held.end());
+  return words;
+}
+
+/// The same on the picture, with the Player Cards below it if they lie open; gives the row behind.
+int draw_hand(Picture& picture, int row, const Position& position, int seat, bool open,
+              const std::string& marked) {
+  // Below are the cards, if open, and the other seat.
+  const int rows =
+      open ? std::clamp(picture.rows() - row - 4, 1, 3) : std::min(1, picture.rows() - row);
+  const int columns = picture.columns() - 2;
+  row += write_words(picture, {row, 1, rows, columns},
+                     hand_words(position, seat, open, rows, columns));
+  if (!open) return row;
+  draw_cards(picture, row, values_of(position.hand[Position::at(seat)]), marked);
+  return row + 3;
+}
+
+/// How far the deal has come, as far as there is room; gives the row behind.
+int draw_deal(Picture& picture, int row, const Position& position) {
+  if (position.batter < 0) return row;
+  if (row < picture.rows()) {
+    picture.write(row, 1, fmt::format("over {} of this deal's 10", position.overs_of_deal + 1),
+                  faint_pen());
+  }
+  if (row + 1 >= picture.rows()) return row;
+  ++row;
+  return row + write_words(picture,
+                           {row, 1, std::min(2, picture.rows() - row), picture.columns() - 2},
+                           played_cards(position));
+}
+
 void draw(Picture& picture, const BonusSight& sight, const std::string& marked) {
   const Position& position = dynamic_cast<const OversState&>(*sight.state).position();
   draw_scores(picture, position);
@@ -240,50 +299,10 @@ void draw(Picture& picture, const BonusSight& sight, const std::string& marked) 
   if (!has_row && position.cards_played == 0 && position.phase != Phase::play) {
     draw_overs_so_far(picture, table + 3, sight);
   }
-  int row = table + 6;
-  for (int turn = 0; turn < 2; ++turn) {
-    const int own = sight.seat < 0 ? 0 : sight.seat;
-    const int seat = turn == 0 ? own : 1 - own;
-    const bool open = turn == 0 || sight.seat < 0;
-    const std::size_t s = Position::at(seat);
-    std::vector<PennedWord> words{{fmt::format("Player {}:", seat + 1), bold_pen()}};
-    words.push_back({counted(position.cards_in_hand(seat), "Player Card", "Player Cards") +
-                         (open ? "" : " face down"),
-                     faint_pen()});
-    if (!open) {
-      for (const int value : values_of(position.known[s])) {
-        words.push_back({signed_text(value), card_pen(value)});
-      }
-    }
-    // Below are the cards, if open, and the other seat.
-    const int rows =
-        open ? std::clamp(picture.rows() - row - 4, 1, 3) : std::min(1, picture.rows() - row);
-    // Names with what they do, or, where that does not fit, the names alone: `show` has the rest.
-    std::vector<PennedWord> held = held_cards(position, seat, open, false);
-    Picture trial(rows + 1, picture.columns() - 2);
-    std::vector<PennedWord> full = words;
-    if (!held.empty()) full.push_back({"and Chance Cards:", {}});
-    full.insert(full.end(), held.begin(), held.end());
-    if (write_words(trial, {0, 0, rows + 1, trial.columns()}, full) > rows) {
-      held = held_cards(position, seat, open, true);
-    }
-    if (!held.empty()) words.push_back({open ? "and Chance Cards:" : "and", faint_pen()});
-    words.insert(words.end(), held.begin(), held.end());
-    row += write_words(picture, {row, 1, rows, picture.columns() - 2}, words);
-    if (open) {
-      draw_cards(picture, row, values_of(position.hand[s]), marked);
-      row += 3;
-    }
-  }
-  if (row < picture.rows() && position.batter >= 0) {
-    picture.write(row, 1, fmt::format("over {} of this deal's 10", position.overs_of_deal + 1),
-                  faint_pen());
-  }
-  if (row + 1 < picture.rows() && position.batter >= 0) {
-    ++row;
-    row += write_words(picture, {row, 1, std::min(2, picture.rows() - row), picture.columns() - 2},
-                       played_cards(position));
-  }
+  const int own = sight.seat < 0 ? 0 : sight.seat;
+  int row = draw_hand(picture, table + 6, position, own, true, marked);
+  row = draw_hand(picture, row, position, 1 - own, sight.seat < 0, marked);
+  row = draw_deal(picture, row, position);
   write_signs(picture, row, *sight.game);
 }
 

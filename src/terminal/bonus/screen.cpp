@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "terminal/bonus/asked_play.h"
 #include "terminal/bonus/pictures.h"
 #include "terminal/bonus/story.h"
 
@@ -12,15 +13,6 @@ namespace quicket::terminal {
 namespace {
 
 constexpr std::size_t most_told = 200;
-
-std::vector<std::string> fitting(const std::vector<std::string>& plays, const std::string& typed) {
-  const std::string wanted = lower(trim(typed));
-  std::vector<std::string> found;
-  for (const std::string& play : plays) {
-    if (lower(play).find(wanted) != std::string::npos) found.push_back(play);
-  }
-  return found;
-}
 
 /// As many as fit are seen; all words stand in the help.
 std::vector<KeyHint> asking_hints(int columns) {
@@ -73,78 +65,40 @@ void ScreenDesk::show(const BonusSight& sight) {
 }
 
 std::optional<std::string> ScreenDesk::ask(const BonusSight& sight, std::string_view question) {
-  const std::vector<std::string> all = legal_texts(*sight.game, *sight.state);
+  std::vector<std::string> plays = legal_texts(*sight.game, *sight.state);
   const bool at_choice = sight.state->to_move() >= 0;
-  BonusLook look = this->look();
   // Keys and help are written below already; what is to be done helps more.
-  const bool tells = at_choice && sight.game->telling.to_do != nullptr && all.size() > 1;
-  const std::string asked = tells ? sight.game->telling.to_do(*sight.state) : std::string(question);
-  look.question = asked;
-  look.asks = true;
-  look.plays = all;
-  const auto hinted = std::find(all.begin(), all.end(), hinted_);
-  if (!hinted_.empty() && hinted != all.end()) {
-    look.chosen = static_cast<int>(hinted - all.begin());
-  }
+  const bool tells = at_choice && sight.game->telling.to_do != nullptr && plays.size() > 1;
+  AskedPlay asked(look(), tells ? sight.game->telling.to_do(*sight.state) : std::string(question),
+                  std::move(plays), at_choice);
+  if (!hinted_.empty()) asked.choose(hinted_);
   hinted_.clear();
-  bool leaving = false;
-  TypedLine line;
-  for (;;) {
+  AskedPlay::End end = AskedPlay::End::open;
+  while (end == AskedPlay::End::open) {
     BonusSight seen = sight;
-    seen.picked = line.text.empty() ? picked_ : line.text;
-    look.typed = line.text;
-    look.hints = asking_hints(display_.size().columns);
-    display_.paint(bonus_screen(seen, look, display_.size()));
-    const Key key = display_.read_key();
-    const int count = static_cast<int>(look.plays.size());
-    if (key.kind == Key::Kind::page_up || key.kind == Key::Kind::page_down) {
-      const int most = static_cast<int>(2 * look.story.size());
-      look.back = std::clamp(look.back + (key.kind == Key::Kind::page_up ? 2 : -2), 0, most);
-      continue;
-    }
-    look.back = 0;
-    if (key.kind == Key::Kind::escape) {
-      if (line.text.empty() && look.chosen < 0 && leaving) return {};
-      leaving = line.text.empty() && look.chosen < 0;
-      if (leaving) look.question = "Esc again leaves; the game is kept.";
-      line.text.clear();
-      look.plays = all;
-      look.chosen = -1;
-      continue;
-    }
-    look.question = asked;
-    leaving = false;
-    if (key.kind == Key::Kind::enter) break;
-    if (key.kind == Key::Kind::tab && at_choice) return "hint";
-    if (key.is(U'?') && line.text.empty()) return "help";
-    if ((key.kind == Key::Kind::down || key.kind == Key::Kind::right) && count > 0) {
-      look.chosen = (look.chosen + 1) % count;
-    } else if ((key.kind == Key::Kind::up || key.kind == Key::Kind::left) && count > 0) {
-      look.chosen = look.chosen <= 0 ? count - 1 : look.chosen - 1;
-    } else if (line.take(key)) {
-      look.plays = fitting(all, line.text);
-      look.chosen = -1;
-    }
+    seen.picked = asked.look.typed.empty() ? picked_ : asked.look.typed;
+    asked.look.hints = asking_hints(display_.size().columns);
+    display_.paint(bonus_screen(seen, asked.look, display_.size()));
+    end = asked.take(display_.read_key());
   }
+  if (end == AskedPlay::End::left) return {};
+  if (end == AskedPlay::End::hint) return "hint";
+  if (end == AskedPlay::End::help) return "help";
   picked_.clear();
-  std::string answer(trim(line.text));
-  const auto play = [&] { return sight.state->parse_action(answer); };
-  if (look.chosen >= 0) {
-    answer = look.plays[static_cast<std::size_t>(look.chosen)];
-  } else if (!answer.empty() && !play() && look.plays.size() == 1) {
-    // What was typed may be a piece or a word of its own; if it is none but only one play fits,
-    // that is meant.
-    answer = look.plays.front();
-  }
   unseen_ = 0;
-  const auto action = play();
-  if (action) drop(Told::answer);
-  const std::string heard =
-      action && at_choice ? heard_by(*sight.state, *action, sight.state->to_move()) : "";
-  if (!heard.empty()) {
-    add(fmt::format("{}: {}", sight.name_of(sight.state->to_move()), heard), Told::one);
-  }
+  std::string answer = asked.answer(*sight.state);
+  tell_answer(sight, answer);
   return answer;
+}
+
+void ScreenDesk::tell_answer(const BonusSight& sight, std::string_view answer) {
+  const auto action = sight.state->parse_action(answer);
+  if (!action) return;
+  drop(Told::answer);
+  const int seat = sight.state->to_move();
+  if (seat < 0) return;
+  const std::string heard = heard_by(*sight.state, *action, seat);
+  if (!heard.empty()) add(fmt::format("{}: {}", sight.name_of(seat), heard), Told::one);
 }
 
 void ScreenDesk::say(std::string_view line) {

@@ -64,6 +64,8 @@ class ScreenDesk final : public BonusDesk {
   BonusLook look() const;
   void add(std::string_view line, Told told);
   void drop(Told told);
+  /// Tells the one who chose what their play was, until all are told.
+  void tell_answer(const BonusSight& sight, std::string_view answer);
 
   Display& display_;
   std::vector<Line> told_;

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/game_state.h"
+#include "terminal/bonus/screen.h"
+#include "terminal/screen/display.h"
+
+namespace quicket::terminal {
+
+/// A question on the whole screen, answered key by key: a play is typed or chosen with the arrows.
+class AskedPlay {
+ public:
+  /// What a key has led to.
+  enum class End {
+    open,      ///< the next key is awaited
+    answered,  ///< see `answer`
+    hint,      ///< somebody wants a hint
+    help,
+    left,  ///< Esc, twice
+  };
+
+  /// `plays` are what can be answered; `at_choice`: a person's own choice, not a face of chance.
+  AskedPlay(BonusLook shown, std::string question, std::vector<std::string> plays, bool at_choice);
+
+  /// Chooses a play as the arrows would; nothing happens where it is none of them.
+  void choose(std::string_view play);
+  End take(const Key& key);
+  /// The chosen play, or what was typed.
+  std::string answer(const games::GameState& state) const;
+
+  BonusLook look;  ///< of the screen as it stands
+
+ private:
+  End escape();
+  void move_choice(int step);
+
+  std::string question_;
+  std::vector<std::string> all_;
+  bool at_choice_ = false;
+  bool is_leaving_ = false;  ///< the next Esc leaves
+  TypedLine line_;
+};
+
+}  // namespace quicket::terminal
