@@ -38,7 +38,12 @@ void Context::show(const report::Table& table, std::string_view title) const {
 
 void Context::write(const std::string& file, std::string_view bytes, bool force,
                     std::initializer_list<std::string> read) const {
-  std::vector<std::filesystem::path> keep_off(read.begin(), read.end());
+  std::vector<std::filesystem::path> keep_off;
+  // A layout or format may be a word and not a file.
+  for (const std::string& one : read) {
+    std::error_code ignored;
+    if (std::filesystem::is_regular_file(one, ignored)) keep_off.emplace_back(one);
+  }
   for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
     keep_off.emplace_back(globals.database + ending);
   }

@@ -104,7 +104,8 @@ void print_scoresheet(const Context& context, const Words& words) {
   request.match = MatchId{words.match};
   request.options.paper = print::parse_paper(words.paper);
   request.options.ink = ink_of(words);
-  context.write(words.output, app::scoresheet_pdf(context.globals.database, request), words.force);
+  context.write(words.output, app::scoresheet_pdf(context.globals.database, request), words.force,
+                {words.format});
   context.note(fmt::format("Scoresheet: {}", words.output));
 }
 

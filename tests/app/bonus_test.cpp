@@ -2,6 +2,7 @@
 
 #include "app/version.h"
 #include "store/bonus_games.h"
+#include "games/registry.h"
 #include "tests/app/seasons.h"
 #include "tests/store/store_fixture.h"
 

@@ -84,20 +84,26 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   constexpr int columns = 2, rows = 5;
   const double width = box.w / columns;
   const double height = (box.h - title_mm) / rows;
-  const double tick = std::min(2.9, height - 1.2);
+  // Ten boxes in a line would leave no room for a name.
+  const int boxes = std::min(conditions.most_overs_per_bowler, 10);
+  const int lines = boxes > 5 ? 2 : 1, a_line = (boxes + lines - 1) / lines;
+  const double tick = std::min(2.9, (height - 1.2) / lines - 0.4 * (lines - 1));
+  const double pitch = tick + 0.7;
   for (int i = 0; i < columns * rows; ++i) {
     const double x = box.x + i / rows * width;
     const double y = box.y + title_mm + i % rows * height;
     const auto place = static_cast<std::size_t>(i);
     double right = x + width - 1;
     if (!played) {
-      for (int over = std::min(conditions.most_overs_per_bowler, 10); over > 0; --over) {
-        right -= tick + 0.7;
+      const double above = (height - lines * tick - 0.4 * (lines - 1)) / 2;
+      for (int over = boxes; over > 0; --over) {
+        const int line = (over - 1) / a_line, from_right = a_line - (over - 1) % a_line;
+        const Box box_of{right - from_right * pitch, y + above + line * (tick + 0.4), tick, tick};
         // What his usage gives him is drawn full; what the laws would allow beyond it, faintly.
         const bool usual = place >= fill.quotas.size() || over <= fill.quotas[place].overs;
-        canvas.rect({right, y + (height - tick) / 2, tick, tick},
-                    usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));
+        canvas.rect(box_of, usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));
       }
+      right -= a_line * pitch;
     }
     if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
     if (place >= fill.quotas.size()) continue;
