@@ -1,8 +1,7 @@
-#include "app/paper_match.h"
-
 #include <catch2/catch.hpp>
 
 #include "app/import.h"
+#include "app/paper_match.h"
 #include "match/result.h"
 #include "store/matches.h"
 #include "store/sets.h"

@@ -11,7 +11,7 @@ TEST_CASE("every registered game has a rules file: its name, then sections from 
     INFO("a registered game needs data/rules/" << game.id << ".md");
     REQUIRE(app::embedded("data/rules/" + std::string(game.id) + ".md"));
     for (const auto reader : {games::RulesReader::program, games::RulesReader::table}) {
-      std::vector<std::string_view> headings;
+      std::vector<std::string> headings;
       for (const ProseBlock& block : app::bonus_rules(game, reader)) {
         if (block.kind == ProseBlock::Kind::heading) headings.push_back(block.text);
       }

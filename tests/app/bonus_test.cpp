@@ -1,8 +1,8 @@
 #include "app/bonus.h"
 
 #include "app/version.h"
-#include "store/bonus_games.h"
 #include "games/registry.h"
+#include "store/bonus_games.h"
 #include "tests/app/seasons.h"
 #include "tests/store/store_fixture.h"
 

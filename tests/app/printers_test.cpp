@@ -26,7 +26,9 @@ TEST_CASE("a printer that was forgotten, or never saved, says how to save it", "
   app::save_printer(made.database, {"office", {0, 0}, print::Flip::long_edge});
   const std::string words = refusal([&] { app::printer_called(made.database, "ofice"); });
   CHECK(words.find("did you mean \"office\"?") != std::string::npos);
-  CHECK(words.find("quicket print printer \"ofice\" --back-offset X,Y") != std::string::npos);
+  CHECK(refusal([&] {
+          app::printer_called(made.database, "attic");
+        }).find("quicket print printer \"attic\" --back-offset X,Y") != std::string::npos);
   app::forget_printer(made.database, "office");
   CHECK(app::printers(made.database).empty());
   CHECK_THROWS_AS(app::forget_printer(made.database, "office"), Error);

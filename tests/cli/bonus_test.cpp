@@ -75,7 +75,7 @@ TEST_CASE("bonus rules prints the rules of every game, 80 columns wide", "[cli]"
     const Run run = run_quicket(folder.path(), {"bonus", "rules", game["game"]});
     CAPTURE(game["game"]);
     CHECK(run.exit_code == 0);
-    CHECK_THAT(run.out, Contains("The aim"));
+    CHECK_THAT(run.out, Contains("THE AIM"));
     std::size_t begin = 0;
     for (std::size_t end; (end = run.out.find('\n', begin)) != std::string::npos; begin = end + 1) {
       CHECK(end - begin <= 80);

@@ -99,7 +99,7 @@ TEST_CASE("a mistake in a preset is named by file, line and key", "[league]") {
   CHECK(refusal("season = \"2022\"\n") ==
         "mine.toml:1:1: name is missing; write what the competition is called");
   CHECK(refusal("name = \"A\"\nbased_on = \"ipl\"\n")
-            .find("mine.toml:2:12: based_on names \"ipl\", which is not a preset.") == 0);
+            .find("mine.toml:2:12: based_on names \"ipl\", which is not a preset") == 0);
   CHECK(refusal("name = A\n").find("mine.toml:1:") == 0);
 }
 

@@ -228,7 +228,7 @@ TEST_CASE("the next innings opens by itself, and its bowlers are of the other si
   CHECK(card.innings[1].total.runs == 12);
   CHECK(error_of(text + "swep 4") ==
         "typed:3:1: the innings is over: 120 balls, so that Adelaide bowl now: nobody called "
-        "\"swep\" in the side of Adelaide.");
+        "\"swep\" in the side of Adelaide");
 }
 
 TEST_CASE("a refused line has changed nothing", "[match]") {

@@ -51,7 +51,7 @@ TEST_CASE("a game of one line in the registry is listed, and its rules are read"
   CHECK(list[0]["game"] == "pig");
   CHECK(list[0]["options"][0]["values"] == json({"30", "50"}));
   CHECK_THAT(run_quicket(folder.path(), {"bonus", "rules", "pig"}).out,
-             Contains("aim") && Contains("What you type"));
+             Contains("THE AIM") && Contains("WHAT YOU TYPE"));
 }
 
 TEST_CASE("it is played in lines, left, taken up again, finished, told again and logged", "[toy]") {

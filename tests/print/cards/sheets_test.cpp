@@ -203,7 +203,7 @@ TEST_CASE("a name that no card has is answered with the nearest one", "[print]")
   CardSheetOptions options;
   options.teams = {"Pert"};
   CHECK_THROWS_WITH(print_cards(tests::small_set(), classic(), options),
-                    "team \"Pert\" has no cards in Australia Men's Pro T20 Cricket 2024-2025. Did "
+                    "team \"Pert\" has no cards in Australia Men's Pro T20 Cricket 2024-2025; did "
                     "you mean \"Perth\"?");
 }
 
