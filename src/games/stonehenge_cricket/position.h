@@ -90,7 +90,7 @@ struct Ball {
   std::int8_t runs = 0;
 };
 
-/// The whole position of Stonehenge Cricket as a plain value, and its rules 
+/// The whole position of Stonehenge Cricket as a plain value, and its rules
 /// (data/rules/stonehenge-cricket.md).
 struct Position {
   static constexpr int keeper = 16;
