@@ -9,7 +9,7 @@
 namespace quicket::app {
 namespace {
 
-constexpr std::string_view word = "eleven:";
+constexpr std::string_view first_word = "eleven:";
 constexpr std::string_view keeper_mark = "(wk)";
 
 /// Everybody of a squad as a sheet, so that names are found in it.
@@ -27,8 +27,8 @@ match::TeamSheet whole_squad(const std::string& name, std::span<const cards::Pla
 std::optional<std::string_view> eleven_in(std::string_view line) {
   // A remark begins with "# ": "#" alone may stand in a name.
   const std::string_view read = trim(line.substr(0, line.find("# ")));
-  if (!read.starts_with(word)) return {};
-  return trim(read.substr(word.size()));
+  if (!read.starts_with(first_word)) return {};
+  return trim(read.substr(first_word.size()));
 }
 
 NamedEleven parse_eleven(std::string_view text) {
@@ -67,7 +67,7 @@ match::TeamSheet sheet_of(const NamedEleven& eleven, const match::TeamSheet& bef
 }
 
 std::string eleven_line(const match::TeamSheet& sheet) {
-  std::string line = fmt::format("{} {}:", word, sheet.name);
+  std::string line = fmt::format("{} {}:", first_word, sheet.name);
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
     const bool keeps = sheet.keeper == i && !sheet.keeper_assumed;
     line += fmt::format("{} {}{}", i > 0 ? "," : "", sheet.players[i].name,

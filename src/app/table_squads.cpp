@@ -16,8 +16,6 @@
 namespace quicket::app {
 namespace {
 
-constexpr std::array<std::string_view, 2> side_words{"home", "away"};
-
 std::optional<std::int64_t> number_option(const store::MatchOptions& options,
                                           const std::string& name) {
   for (const auto& [key, text] : options) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 #include <vector>
 
 #include "cards/card.h"
@@ -10,6 +11,9 @@
 #include "store/matches.h"
 
 namespace quicket::app {
+
+/// What the two sides of a match begun at the terminal are called among its options, by `Side`.
+inline constexpr std::array<std::string_view, 2> side_words{"home", "away"};
 
 /// The cards that a stored match is, or was, played with: everybody of either squad, and the chart
 /// of the home side's set.

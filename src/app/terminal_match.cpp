@@ -20,7 +20,6 @@
 namespace quicket::app {
 namespace {
 
-constexpr std::array<std::string_view, 2> side_words{"home", "away"};
 /// `play` offers super overs until one is won (ruling 7).
 constexpr int until_won = 50;
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -13,6 +14,10 @@ namespace quicket::cricket {
 using Side = int;
 constexpr Side other(Side side) {
   return 1 - side;
+}
+/// Where a side has its place in an array of the two.
+constexpr std::size_t side_index(Side side) {
+  return static_cast<std::size_t>(side);
 }
 
 /// The result as a source states it, for matches whose result does not follow from the balls alone

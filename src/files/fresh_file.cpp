@@ -19,11 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void refuse(const fs::path& path, int reason) {
-  throw Error(fmt::format("{}: cannot be written ({}); name another place", path.string(),
-                          std::strerror(reason)));
-}
-
 /// Ten letters out of the system's own randomness: not the dice's, and nobody can foresee them.
 std::string unguessable() {
   std::array<unsigned char, 10> bytes{};
@@ -58,6 +53,11 @@ int moved(const fs::path& from, const fs::path& to, Replace replace) {
 
 }  // namespace
 
+void cannot_write(const fs::path& path, int reason) {
+  throw Error(fmt::format("{}: cannot be written ({}); name another place", path.string(),
+                          std::strerror(reason)));
+}
+
 FreshFile::FreshFile(fs::path target) : target_(std::move(target)) {
   for (;;) {
     path_ = target_;
@@ -68,7 +68,7 @@ FreshFile::FreshFile(fs::path target) : target_(std::move(target)) {
       ::close(file);
       return;
     }
-    if (errno != EEXIST) refuse(target_, errno);
+    if (errno != EEXIST) cannot_write(target_, errno);
   }
 }
 
@@ -85,11 +85,11 @@ void FreshFile::put_in_place(Replace replace) {
     failed = errno;
   }
   if (failed == 0) failed = moved(path_, target_, replace);
-  if (failed != 0) refuse(target_, failed);
+  if (failed != 0) cannot_write(target_, failed);
   placed_ = true;
   const fs::path folder = target_.has_parent_path() ? target_.parent_path() : fs::path(".");
   failed = synced(folder, O_RDONLY | O_DIRECTORY);
-  if (failed != 0 && failed != EACCES) refuse(target_, failed);
+  if (failed != 0 && failed != EACCES) cannot_write(target_, failed);
 }
 
 }  // namespace quicket::files

@@ -4,6 +4,9 @@
 
 namespace quicket::files {
 
+/// Throws the Error for a place that cannot be written to; `reason` is the errno of it.
+[[noreturn]] void cannot_write(const std::filesystem::path& path, int reason);
+
 /// Whether a file that is there may be replaced.
 enum class Replace { no, yes };
 

@@ -15,11 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void refuse(const fs::path& path, int reason) {
-  throw Error(fmt::format("{}: cannot be written ({}); name another place", path.string(),
-                          std::strerror(reason)));
-}
-
 /// 0, or the errno of what failed.
 int write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -54,7 +49,7 @@ bool same_file(const fs::path& one, const fs::path& other) {
 void write_output(const fs::path& path, std::string_view bytes, Replace replace,
                   std::span<const fs::path> keep_off) {
   if (path == "-") {
-    if (const int failed = write_all(STDOUT_FILENO, bytes); failed != 0) refuse(path, failed);
+    if (const int failed = write_all(STDOUT_FILENO, bytes); failed != 0) cannot_write(path, failed);
     return;
   }
   for (const fs::path& precious : keep_off) {
@@ -65,12 +60,12 @@ void write_output(const fs::path& path, std::string_view bytes, Replace replace,
   }
   std::error_code ignored;
   const fs::file_status status = fs::status(path, ignored);
-  if (fs::is_directory(status)) refuse(path, EISDIR);
+  if (fs::is_directory(status)) cannot_write(path, EISDIR);
   if (fs::is_block_file(status)) {
     throw Error(fmt::format("{}: is a disk; name another place", path.string()));
   }
   if (fs::exists(status) && !fs::is_regular_file(status)) {
-    if (const int failed = write_into(path, bytes); failed != 0) refuse(path, failed);
+    if (const int failed = write_into(path, bytes); failed != 0) cannot_write(path, failed);
     return;
   }
   if (fs::exists(status) && replace == Replace::no) {
@@ -80,7 +75,7 @@ void write_output(const fs::path& path, std::string_view bytes, Replace replace,
                         ? fs::weakly_canonical(path, ignored)
                         : path;
   FreshFile fresh(target);
-  if (const int failed = write_into(fresh.path(), bytes); failed != 0) refuse(path, failed);
+  if (const int failed = write_into(fresh.path(), bytes); failed != 0) cannot_write(path, failed);
   fresh.put_in_place(replace);
 }
 

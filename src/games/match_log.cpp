@@ -13,7 +13,7 @@
 namespace quicket::games {
 namespace {
 
-constexpr std::string_view heading = "quicket bonus game 1";
+constexpr std::string_view first_line = "quicket bonus game 1";
 constexpr std::size_t most_listed = 12;
 
 [[noreturn]] void refuse(int line, const std::string& what) {
@@ -172,7 +172,7 @@ bool RecordedGame::undo_to(int seat) {
 }
 
 std::string write_log(const MatchLog& log) {
-  std::string text = fmt::format("{}\ngame {}\nseats {}\n", heading, log.game, log.seats);
+  std::string text = fmt::format("{}\ngame {}\nseats {}\n", first_line, log.game, log.seats);
   for (const GameOption& option : log.options) {
     text += fmt::format("option {}={}\n", option.name, option.value);
   }
@@ -193,7 +193,7 @@ MatchLog read_log(std::string_view text) {
     const std::string_view line = trim(raw);
     ++number;
     if (number == 1) {
-      if (line != heading) refuse(1, fmt::format("it should be \"{}\"", heading));
+      if (line != first_line) refuse(1, fmt::format("it should be \"{}\"", first_line));
       continue;
     }
     if (line.empty()) continue;

@@ -10,6 +10,7 @@ namespace {
 
 using cricket::HowOut;
 using cricket::Side;
+using cricket::side_index;
 using match::Member;
 using match::no_member;
 
@@ -17,10 +18,6 @@ using match::no_member;
 constexpr std::size_t most_on_sheet = match::max_members;
 constexpr int most_innings = 20;  ///< a match and nine super overs
 constexpr int most_overs = 50;    ///< of the longest format there can be
-
-std::size_t index(Side side) {
-  return static_cast<std::size_t>(side);
-}
 
 bool holds(const std::vector<Member>& members, Member member) {
   return std::find(members.begin(), members.end(), member) != members.end();
@@ -96,8 +93,8 @@ void MatchBuilder::begin(MatchFacts facts) {
   for (const auto& [team, player] : facts_.players) {
     const int side = side_of(team);
     if (side < 0 || player.empty() || known_member(side, player)) continue;
-    if (match_.keys[index(side)].size() < most_on_sheet) new_member(side, player, true);
-    listed_[index(side)] = true;
+    if (match_.keys[side_index(side)].size() < most_on_sheet) new_member(side, player, true);
+    listed_[side_index(side)] = true;
   }
 }
 
@@ -109,7 +106,7 @@ int MatchBuilder::side_of(std::string_view team) const {
 }
 
 std::optional<Member> MatchBuilder::known_member(Side side, std::string_view name) const {
-  const auto& players = match_.record.sheets[index(side)].players;
+  const auto& players = match_.record.sheets[side_index(side)].players;
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (players[i].name == name) return static_cast<Member>(i);
   }
@@ -117,11 +114,11 @@ std::optional<Member> MatchBuilder::known_member(Side side, std::string_view nam
 }
 
 Member MatchBuilder::new_member(Side side, std::string_view name, bool of_side) {
-  auto& players = match_.record.sheets[index(side)].players;
+  auto& players = match_.record.sheets[side_index(side)].players;
   players.push_back({{}, std::string(name), of_side});
   const auto known = facts_.registry.find(name);
-  match_.keys[index(side)].push_back(known == facts_.registry.end() ? std::string()
-                                                                    : "cricsheet:" + known->second);
+  match_.keys[side_index(side)].push_back(
+      known == facts_.registry.end() ? std::string() : "cricsheet:" + known->second);
   return static_cast<Member>(players.size() - 1);
 }
 
@@ -130,20 +127,20 @@ std::optional<Refusal> MatchBuilder::member(Side side, std::string_view name,
                                             std::string_view column, Member& found) {
   if (const auto known = known_member(side, name)) {
     found = *known;
-    match_.record.sheets[index(side)].players[found].of_side = true;
+    match_.record.sheets[side_index(side)].players[found].of_side = true;
     return {};
   }
-  const std::string& team = match_.record.sheets[index(side)].name;
+  const std::string& team = match_.record.sheets[side_index(side)].name;
   if (name.empty()) return Refusal{std::string(column), "a name is missing"};
   if (known_member(cricket::other(side), name)) {
     return Refusal{std::string(column),
                    fmt::format("{} plays for the other side, not for {}", name, team)};
   }
-  if (match_.keys[index(side)].size() >= most_on_sheet) {
+  if (match_.keys[side_index(side)].size() >= most_on_sheet) {
     return Refusal{std::string(column),
                    fmt::format("{} would be player {} of {}", name, most_on_sheet + 1, team)};
   }
-  if (listed_[index(side)]) {
+  if (listed_[side_index(side)]) {
     notes_.push_back({Problem::Weight::note,
                       {},
                       0,
@@ -234,7 +231,7 @@ std::optional<Refusal> MatchBuilder::come_in(Member batter, Member partner, int 
   InningsDraft& innings = now();
   auto& crease = innings.crease;
   if (crease[0] == batter || crease[1] == batter) return {};
-  const auto& players = match_.record.sheets[index(innings.batting)].players;
+  const auto& players = match_.record.sheets[side_index(innings.batting)].players;
   if (holds(innings.gone, batter)) {
     return Refusal{"striker", fmt::format("{} is out already", players[batter].name)};
   }
@@ -282,8 +279,8 @@ void MatchBuilder::take_fielders(const BallWicket& wicket, match::Dismissal& out
     const std::string_view name = wicket.fielders[i];
     if (name.empty()) continue;
     const auto known = known_member(fielding, name);
-    if (!known && match_.keys[index(fielding)].size() >= most_on_sheet) continue;
-    const bool of_side = !wicket.substitutes[i] && !listed_[index(fielding)];
+    if (!known && match_.keys[side_index(fielding)].size() >= most_on_sheet) continue;
+    const bool of_side = !wicket.substitutes[i] && !listed_[side_index(fielding)];
     out.fielders[place++] = known ? *known : new_member(fielding, name, of_side);
   }
 }
@@ -400,13 +397,13 @@ std::optional<Refusal> MatchBuilder::finish(std::optional<cricket::Format> forma
     const std::string& team = keeper.first;
     const std::string& player = keeper.second;
     const int side = side_of(team);
-    const auto& players = built.record.sheets[side < 0 ? 0 : index(side)].players;
+    const auto& players = built.record.sheets[side < 0 ? 0 : side_index(side)].players;
     const auto found = std::find_if(players.begin(), players.end(),
                                     [&](const auto& one) { return one.name == player; });
     if (side < 0 || found == players.end()) {
       return Refusal{"keepers", fmt::format("{} of {} does not play in it", player, team)};
     }
-    built.record.sheets[index(side)].keeper = static_cast<Member>(found - players.begin());
+    built.record.sheets[side_index(side)].keeper = static_cast<Member>(found - players.begin());
   }
   auto refused = end_match({facts_, format, file}, innings_, notes_, built);
   if (!refused) notes.insert(notes.end(), notes_.begin(), notes_.end());

@@ -79,13 +79,13 @@ void take_people(const json& info, MatchFacts& facts) {
 }
 
 /// More than any innings of limited overs has: what is beyond is a slip of the source.
-constexpr double most_overs = 100;
+constexpr double most_overs_told = 100;
 
 /// Overs in base six (or five): 14.2 is 14 overs and two balls.
 int balls_of(const json& overs, int balls_per_over) {
   if (!overs.is_number()) return 0;
   const double value = overs.get<double>();
-  if (!(value > 0 && value <= most_overs)) return 0;
+  if (!(value > 0 && value <= most_overs_told)) return 0;
   const int whole = static_cast<int>(value);
   return whole * balls_per_over + static_cast<int>(std::lround((value - whole) * 10));
 }

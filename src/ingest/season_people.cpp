@@ -17,9 +17,9 @@ using match::Member;
 using match::no_member;
 
 /// Gathers the people of a season by identity.
-class Join {
+class SeasonJoin {
  public:
-  Join(std::vector<BuiltMatch>& matches, const KnownPeople& known, match::SetData& set)
+  SeasonJoin(std::vector<BuiltMatch>& matches, const KnownPeople& known, match::SetData& set)
       : matches_(matches), known_(known), set_(set) {}
 
   void run(std::vector<Problem>& problems);
@@ -55,7 +55,7 @@ class Join {
 };
 
 /// Whether the team that a squads file gives him, if any, is one that he played for.
-bool Join::may_mean(const PersonFact& fact, std::size_t person) const {
+bool SeasonJoin::may_mean(const PersonFact& fact, std::size_t person) const {
   if (fact.team.empty()) return true;
   const auto team = team_ids_.find(fact.team);
   return team == team_ids_.end() ||
@@ -63,7 +63,7 @@ bool Join::may_mean(const PersonFact& fact, std::size_t person) const {
 }
 
 /// The same for one whom no name fits: "Finn Allen" is "FH Allen" where only one can be meant.
-bool Join::add_by_initials(const PersonFact& fact, std::vector<Problem>& problems) {
+bool SeasonJoin::add_by_initials(const PersonFact& fact, std::vector<Problem>& problems) {
   const ShortName wanted(fact.full_name.empty() ? fact.name : fact.full_name);
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < set_.people.size(); ++i) {
@@ -93,7 +93,7 @@ bool Join::add_by_initials(const PersonFact& fact, std::vector<Problem>& problem
   return true;
 }
 
-void Join::correct_names(std::vector<Problem>& problems) {
+void SeasonJoin::correct_names(std::vector<Problem>& problems) {
   if (known_.names.empty()) return;
   Spellings written;
   for (const BuiltMatch& built : matches_) {
@@ -149,7 +149,7 @@ void Join::correct_names(std::vector<Problem>& problems) {
   }
 }
 
-void Join::index_registered() {
+void SeasonJoin::index_registered() {
   for (const BuiltMatch& built : matches_) {
     for (std::size_t side = 0; side < 2; ++side) {
       const match::TeamSheet& sheet = built.record.sheets[side];
@@ -162,13 +162,14 @@ void Join::index_registered() {
   }
 }
 
-std::string Join::key_of(const std::string& name, const std::string& key, const std::string& team) {
+std::string SeasonJoin::key_of(const std::string& name, const std::string& key,
+                               const std::string& team) {
   if (!key.empty()) return key;
   const auto found = registered_.find({team, name});
   return found != registered_.end() && found->second.size() == 1 ? *found->second.begin() : name;
 }
 
-PlayerId Join::person(const std::string& key, const std::string& name) {
+PlayerId SeasonJoin::person(const std::string& key, const std::string& name) {
   const auto [found, fresh] = ids_.emplace(key, static_cast<std::int64_t>(ids_.size()) + 1);
   if (fresh) {
     match::Person person;
@@ -180,14 +181,14 @@ PlayerId Join::person(const std::string& key, const std::string& name) {
   return {found->second};
 }
 
-TeamId Join::team(const std::string& name) {
+TeamId SeasonJoin::team(const std::string& name) {
   const auto [found, fresh] =
       team_ids_.emplace(name, static_cast<std::int64_t>(team_ids_.size()) + 1);
   if (fresh) set_.teams.push_back(name);
   return {found->second};
 }
 
-void Join::number_sheets() {
+void SeasonJoin::number_sheets() {
   for (BuiltMatch& built : matches_) {
     for (std::size_t side = 0; side < 2; ++side) {
       match::TeamSheet& sheet = built.record.sheets[side];
@@ -204,7 +205,7 @@ void Join::number_sheets() {
 }
 
 /// The commonest spelling; of equally common ones the longest, then the first by letters.
-void Join::name_people() {
+void SeasonJoin::name_people() {
   for (std::size_t i = 0; i < set_.people.size(); ++i) {
     const auto& counts = spellings_[i].counts;
     const auto best =
@@ -223,7 +224,7 @@ void Join::name_people() {
   }
 }
 
-bool Join::add_fact(const PersonFact& fact) {
+bool SeasonJoin::add_fact(const PersonFact& fact) {
   const std::string name = written_.meant(fact.name);
   const std::string full_name = fact.full_name.empty() ? name : written_.meant(fact.full_name);
   bool found = false;
@@ -241,7 +242,7 @@ bool Join::add_fact(const PersonFact& fact) {
   return found;
 }
 
-void Join::add_known(std::vector<Problem>& problems) {
+void SeasonJoin::add_known(std::vector<Problem>& problems) {
   for (const Spelling& spelling : spellings_) {
     for (const auto& [name, count] : spelling.counts) written_.add(name);
   }
@@ -271,7 +272,7 @@ void Join::add_known(std::vector<Problem>& problems) {
   }
 }
 
-void Join::run(std::vector<Problem>& problems) {
+void SeasonJoin::run(std::vector<Problem>& problems) {
   correct_names(problems);
   index_registered();
   number_sheets();
@@ -357,7 +358,7 @@ void choose_keeper(const match::SetData& set, const SeasonSigns& signs, match::T
 
 void join_people(std::vector<BuiltMatch>& matches, const KnownPeople& known, match::SetData& set,
                  std::vector<Problem>& problems) {
-  Join(matches, known, set).run(problems);
+  SeasonJoin(matches, known, set).run(problems);
 }
 
 void choose_keepers(match::SetData& set) {

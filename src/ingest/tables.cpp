@@ -17,9 +17,9 @@
 namespace quicket::ingest {
 namespace {
 
-class Join {
+class TablesJoin {
  public:
-  Join(const TablesInput& input, std::vector<Problem>& problems)
+  TablesJoin(const TablesInput& input, std::vector<Problem>& problems)
       : input_(input), problems_(problems) {}
 
   match::SetData run();
@@ -66,7 +66,7 @@ bool agree(const std::string& a, const std::string& b) {
   return a.empty() || b.empty() || comparable(a) == comparable(b);
 }
 
-void Join::read_known() {
+void TablesJoin::read_known() {
   for (const TableFile& table : input_.squads) {
     for (PersonFact& fact : read_squads(table.source, table.file, problems_)) {
       known_.squads.push_back(std::move(fact));
@@ -79,8 +79,8 @@ void Join::read_known() {
   }
 }
 
-Join::Entry& Join::fresh(const std::string& name, const std::string& team,
-                         const std::string& file) {
+TablesJoin::Entry& TablesJoin::fresh(const std::string& name, const std::string& team,
+                                     const std::string& file) {
   entries_.push_back(std::make_unique<Entry>());
   Entry& entry = *entries_.back();
   entry.person.name = name;
@@ -90,7 +90,8 @@ Join::Entry& Join::fresh(const std::string& name, const std::string& team,
   return entry;
 }
 
-std::vector<Join::Entry*> Join::called(const std::string& name, const std::string& team) {
+std::vector<TablesJoin::Entry*> TablesJoin::called(const std::string& name,
+                                                   const std::string& team) {
   std::vector<Entry*> found;
   const std::string wanted = comparable(name);
   for (const auto& entry : entries_) {
@@ -102,7 +103,8 @@ std::vector<Join::Entry*> Join::called(const std::string& name, const std::strin
   return found;
 }
 
-std::vector<Join::Entry*> Join::initialled(const std::string& name, const std::string& team) {
+std::vector<TablesJoin::Entry*> TablesJoin::initialled(const std::string& name,
+                                                       const std::string& team) {
   std::vector<Entry*> found;
   const ShortName wanted(name);
   for (const auto& entry : entries_) {
@@ -113,7 +115,7 @@ std::vector<Join::Entry*> Join::initialled(const std::string& name, const std::s
   return found;
 }
 
-void Join::put(Entry& entry, StatKind kind, const StatRow& row) {
+void TablesJoin::put(Entry& entry, StatKind kind, const StatRow& row) {
   entry.lines[static_cast<std::size_t>(kind)] = row.line;
   entry.in_tables = true;
   if (entry.team.empty()) entry.team = row.team;
@@ -133,7 +135,7 @@ void Join::put(Entry& entry, StatKind kind, const StatRow& row) {
 }
 
 /// True if the row is dealt with.
-bool Join::add_exact(StatKind kind, const TableFile& table, const StatRow& row) {
+bool TablesJoin::add_exact(StatKind kind, const TableFile& table, const StatRow& row) {
   const auto found = called(row.name, row.team);
   if (found.size() > 1) {
     refuse("several of one name", table.file, row.line,
@@ -154,7 +156,7 @@ bool Join::add_exact(StatKind kind, const TableFile& table, const StatRow& row) 
   return true;
 }
 
-void Join::add_by_initials(StatKind kind, const TableFile& table, const StatRow& row) {
+void TablesJoin::add_by_initials(StatKind kind, const TableFile& table, const StatRow& row) {
   const auto free = [&](std::vector<Entry*> entries) {
     std::erase_if(entries, [&](const Entry* entry) {
       return entry->lines[static_cast<std::size_t>(kind)] > 0;
@@ -180,7 +182,7 @@ void Join::add_by_initials(StatKind kind, const TableFile& table, const StatRow&
   put(fresh(row.name, row.team, table.file), kind, row);
 }
 
-void Join::add_table(StatKind kind, const TableFile& table) {
+void TablesJoin::add_table(StatKind kind, const TableFile& table) {
   std::vector<StatRow> rows = read_stat_table(kind, table, input_.season, input_.format, problems_);
   std::map<std::string, const NameFact*> corrections;
   Spellings in_table;
@@ -205,7 +207,7 @@ void Join::add_table(StatKind kind, const TableFile& table) {
 }
 
 /// In one line, however many they are: whole tables may name people that no other does.
-void Join::tell_alone(const TableFile& table) {
+void TablesJoin::tell_alone(const TableFile& table) {
   if (alone_.empty()) return;
   std::string all;
   for (const std::string& name : alone_) all += (all.empty() ? "" : ", ") + name;
@@ -216,7 +218,7 @@ void Join::tell_alone(const TableFile& table) {
   alone_.clear();
 }
 
-void Join::add_squad(const PersonFact& fact) {
+void TablesJoin::add_squad(const PersonFact& fact) {
   std::vector<Entry*> found = called(written_.meant(fact.name), fact.team);
   if (found.empty() && !fact.full_name.empty())
     found = called(written_.meant(fact.full_name), fact.team);
@@ -244,7 +246,7 @@ void Join::add_squad(const PersonFact& fact) {
   describe(entry.person, fact);
 }
 
-void Join::settle_teams() {
+void TablesJoin::settle_teams() {
   int without = 0;
   std::string first;
   for (const auto& entry : entries_) {
@@ -263,7 +265,7 @@ void Join::settle_teams() {
 
 /// Sums of all players. Run outs are the dismissals of batters that no bowler is credited with;
 /// innings are two for each match, of which a team has as many as its busiest player.
-cricket::BaseRates Join::base_rates() const {
+cricket::BaseRates TablesJoin::base_rates() const {
   cricket::BaseRates rates;
   std::map<std::string, int> team_matches;
   long long outs = 0, credited = 0, run_outs = 0;
@@ -284,7 +286,7 @@ cricket::BaseRates Join::base_rates() const {
   return rates;
 }
 
-match::SetData Join::finished() {
+match::SetData TablesJoin::finished() {
   match::SetData set;
   set.slug = input_.set;
   set.name = input_.name;
@@ -308,7 +310,7 @@ match::SetData Join::finished() {
   return set;
 }
 
-match::SetData Join::run() {
+match::SetData TablesJoin::run() {
   read_known();
   for (const TableFile& table : input_.batting) add_table(StatKind::batting, table);
   for (const TableFile& table : input_.bowling) add_table(StatKind::bowling, table);
@@ -323,7 +325,7 @@ match::SetData Join::run() {
 match::SetData read_tables(const TablesInput& input, std::vector<Problem>& problems) {
   if (input.batting.empty())
     throw Error("season tables need at least --batting FILE", Fault::usage);
-  return Join(input, problems).run();
+  return TablesJoin(input, problems).run();
 }
 
 TableFile table_file(const std::filesystem::path& path) {

@@ -259,9 +259,9 @@ class Lines {
 };
 
 /// Joins both cards of a player, and gives ids.
-class Join {
+class CardsJoin {
  public:
-  explicit Join(const CardsInput& input) : input_(input) {
+  explicit CardsJoin(const CardsInput& input) : input_(input) {
     typed_.set.slug = input.set;
     typed_.set.name = typed_.cards.competition = input.name;
     typed_.set.season = typed_.cards.season = input.season;
@@ -360,7 +360,7 @@ TypedCards read_cards(const ByteSource& source, const std::string& file, const C
   CsvReader row(source, file);
   if (!row.next()) throw Error(fmt::format("{} is empty", file), Fault::bad_file);
   Lines lines(row, input);
-  Join join(input);
+  CardsJoin join(input);
   int taken = 0;
   const std::size_t problems_before = problems.size();
   while (row.next()) {

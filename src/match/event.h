@@ -16,6 +16,7 @@ namespace quicket::match {
 
 using cricket::HowOut;
 using cricket::Side;
+using cricket::side_index;
 
 /// The dice that decided a delivery; 0 where a die was not rolled. All 0 for real balls.
 struct DeliveryDice {

@@ -17,10 +17,6 @@ bool in_progress(const MatchState& state) {
   return !state.innings.empty() && !state.now().closed;
 }
 
-std::size_t index(Side side) {
-  return static_cast<std::size_t>(side);
-}
-
 /// Runs that one ball can bring by the wildest overthrows.
 constexpr int most_runs = 13;
 
@@ -81,7 +77,7 @@ std::optional<std::string> Umpire::problem_with(const MatchState& state,
 }
 
 const std::string& Umpire::name(Side side, Member member) const {
-  return name_of(sheets_[index(side)], member);
+  return name_of(sheets_[side_index(side)], member);
 }
 
 Reason Umpire::check(const MatchState& state, const Toss&) const {
@@ -95,7 +91,7 @@ Reason Umpire::check(const MatchState& state, const InningsOpened& opened) const
   if (state.innings.empty() && !state.toss) return {};
   if (next_step(state) != Step::open_innings) return "no innings is left to be played";
   if (innings_to_open(state) != opened) {
-    return fmt::format("{} bat next", sheets_[index(innings_to_open(state).batting)].name);
+    return fmt::format("{} bat next", sheets_[side_index(innings_to_open(state).batting)].name);
   }
   return {};
 }
@@ -114,12 +110,12 @@ Reason Umpire::check(const MatchState& state, const OverStarted& over) const {
 Reason Umpire::why_not_bowl(const MatchState& state, Member member) const {
   const InningsState& now = state.now();
   const Side side = now.fielding();
-  const SideState& fielding = state.sides[index(side)];
+  const SideState& fielding = state.sides[side_index(side)];
   const std::string& bowler = name(side, member);
   if (!contains(fielding.present, member)) {
-    return fmt::format("{} is not in the field for {}", bowler, sheets_[index(side)].name);
+    return fmt::format("{} is not in the field for {}", bowler, sheets_[side_index(side)].name);
   }
-  const MemberSet able = able_[index(side)] & fielding.present;
+  const MemberSet able = able_[side_index(side)] & fielding.present;
   if (!contains(able, member)) return fmt::format("{} has no bowler card", bowler);
   if (contains(legal_bowlers(state, able), member)) return {};
   if (now.super_over > 0) return fmt::format("{} bowled the super over before", bowler);
@@ -151,7 +147,7 @@ Reason Umpire::why_not_bat(const MatchState& state, Member member) const {
 
 Reason Umpire::unfit_to_bat(const MatchState& state, Member member) const {
   const InningsState& now = state.now();
-  const SideState& side = state.sides[index(now.batting)];
+  const SideState& side = state.sides[side_index(now.batting)];
   if (!contains(side.present, member)) return "is not in the side";
   if (now.striker == member || now.non_striker == member) return "is in already";
   if (contains(now.came_in & ~now.retired, member)) return "is out";
@@ -187,7 +183,7 @@ Reason Umpire::check(const MatchState& state, const Delivery& ball) const {
                              state.conditions.over_word, state.conditions.balls_per_over);
   }
   if (const Reason reason = who_stands_where(now, ball)) return reason;
-  const SideState& fielding = state.sides[index(now.fielding())];
+  const SideState& fielding = state.sides[side_index(now.fielding())];
   if (!contains(fielding.present, ball.bowler)) {
     return fmt::format("{} is not in the field", name(now.fielding(), ball.bowler));
   }
@@ -216,7 +212,7 @@ Reason Umpire::dismissal(const InningsState& now, const Delivery& ball,
     return fmt::format("nobody is {} on a wide", cricket::to_string(out.how));
   }
   for (const Member fielder : out.fielders) {
-    const TeamSheet& sheet = sheets_[index(now.fielding())];
+    const TeamSheet& sheet = sheets_[side_index(now.fielding())];
     if (fielder != no_member && fielder >= sheet.players.size()) {
       return "a fielder is not on the sheet";
     }
@@ -234,8 +230,8 @@ Reason Umpire::check(const MatchState& state, const Retirement& retirement) cons
 }
 
 Reason Umpire::check(const MatchState& state, const Substitution& substitution) const {
-  const TeamSheet& sheet = sheets_[index(substitution.side)];
-  const SideState& side = state.sides[index(substitution.side)];
+  const TeamSheet& sheet = sheets_[side_index(substitution.side)];
+  const SideState& side = state.sides[side_index(substitution.side)];
   if (substitution.in >= sheet.players.size()) return "the substitute is not on the sheet";
   if (contains(side.gone, substitution.in)) {
     return fmt::format("{} has been replaced", name(substitution.side, substitution.in));

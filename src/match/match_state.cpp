@@ -10,10 +10,6 @@
 namespace quicket::match {
 namespace {
 
-std::size_t index(Side side) {
-  return static_cast<std::size_t>(side);
-}
-
 SideState side_state(const TeamSheet& sheet) {
   // No fewer than that are demanded: of a match washed out before the toss no source names anybody.
   expects(sheet.players.size() <= max_members, "a sheet has at most 32 players");
@@ -75,18 +71,18 @@ void MatchState::apply(const InningsOpened& event) {
       if (revised_target > 0) opened.target = revised_target;
     }
   }
-  opened.penalty = std::exchange(waiting_penalty[index(event.batting)], 0);
+  opened.penalty = std::exchange(waiting_penalty[side_index(event.batting)], 0);
   opened.runs = opened.penalty;
   innings.push_back(opened);
 }
 
 void MatchState::apply(const OverStarted& event) {
   now().apply(event, conditions);
-  if (now().super_over > 0) sides[index(now().fielding())].super_over_bowler = event.bowler;
+  if (now().super_over > 0) sides[side_index(now().fielding())].super_over_bowler = event.bowler;
 }
 
 void MatchState::apply(const Substitution& event) {
-  SideState& side = sides[index(event.side)];
+  SideState& side = sides[side_index(event.side)];
   side.gone |= set_of(event.out);
   Member* const end = side.field.data() + side.count;
   Member* const place = std::find(side.field.data(), end, event.out);
@@ -117,7 +113,7 @@ void MatchState::apply(const PenaltyRuns& event) {
     }
     return;
   }
-  waiting_penalty[index(event.to)] += event.runs;
+  waiting_penalty[side_index(event.to)] += event.runs;
 }
 
 void MatchState::apply(const RevisedTarget& event) {
@@ -150,7 +146,7 @@ void MatchState::apply(const InningsClosed& event) {
   ended.free_hit = false;
   if (ended.super_over == 0) return;
   const MemberSet unbeaten = set_of(ended.striker) | set_of(ended.non_striker) | ended.retired;
-  sides[index(ended.batting)].out_in_super_overs |= ended.came_in & ~unbeaten;
+  sides[side_index(ended.batting)].out_in_super_overs |= ended.came_in & ~unbeaten;
 }
 
 void MatchState::apply(const MatchClosed& event) {
@@ -216,7 +212,7 @@ MatchClosed match_to_close(const MatchState& state) {
 
 MemberSet legal_batters(const MatchState& state) {
   const InningsState& now = state.now();
-  const SideState& side = state.sides[index(now.batting)];
+  const SideState& side = state.sides[side_index(now.batting)];
   MemberSet legal = side.present & ~(now.came_in & ~now.retired);
   if (now.super_over > 0) legal &= ~side.out_in_super_overs;
   return legal;
@@ -224,7 +220,7 @@ MemberSet legal_batters(const MatchState& state) {
 
 MemberSet legal_bowlers(const MatchState& state, MemberSet able) {
   const InningsState& now = state.now();
-  const SideState& side = state.sides[index(now.fielding())];
+  const SideState& side = state.sides[side_index(now.fielding())];
   able &= ~side.gone;
   if (now.super_over > 0) {
     const MemberSet fresh = able & ~set_of(side.super_over_bowler);

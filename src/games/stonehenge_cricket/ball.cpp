@@ -4,13 +4,6 @@
 // named).
 
 namespace quicket::games::stonehenge {
-namespace {
-
-constexpr Action pair_code(int lower, int higher) {
-  return lower * 31 + higher;
-}
-
-}  // namespace
 
 Cards Position::strokes() const {
   const Cards cards = playable(batting());
@@ -30,9 +23,9 @@ int Position::runs_for(int number) const {
 void Position::push_pairs(Cards cards, std::vector<Action>& out) const {
   for (int lower = 1; lower <= stone_numbers; ++lower) {
     if (!has(cards, lower)) continue;
-    if (has_both(cards, lower)) out.push_back(act::deliver_two + pair_code(lower, lower));
+    if (has_both(cards, lower)) out.push_back(act::deliver_two + act::two(lower, lower));
     for (int higher = lower + stone_colours; higher <= stone_numbers; higher += stone_colours) {
-      if (has(cards, higher)) out.push_back(act::deliver_two + pair_code(lower, higher));
+      if (has(cards, higher)) out.push_back(act::deliver_two + act::two(lower, higher));
     }
   }
 }
@@ -48,7 +41,7 @@ void Position::push_appeals(std::vector<Action>& out) const {
     const int higher = number / lower;
     const bool there =
         lower == higher ? has_both(cards, lower) : has(cards, lower) && has(cards, higher);
-    if (there) out.push_back(act::appeal_two + pair_code(lower, higher));
+    if (there) out.push_back(act::appeal_two + act::two(lower, higher));
   }
 }
 

@@ -35,10 +35,6 @@ class Best {
   double worth_ = 0;
 };
 
-Action pair_code(int lower, int higher) {
-  return lower * 31 + higher;
-}
-
 /// Two cards of one colour that are least use otherwise; nothing if there is no such pair.
 bool dot_pair(const Position& position, std::uint32_t lot, Action& action) {
   const Cards cards = position.playable(position.bowling());
@@ -58,7 +54,7 @@ bool dot_pair(const Position& position, std::uint32_t lot, Action& action) {
   const int higher = number_of(63 - std::countl_zero(same));
   const Cards rest = same & ~one_of(same, higher);
   const int lower = number_of(63 - std::countl_zero(rest));
-  action = act::deliver_two + pair_code(lower, higher);
+  action = act::deliver_two + act::two(lower, higher);
   return true;
 }
 
@@ -95,7 +91,7 @@ Action first_appeal(const Position& position) {
     if (number % lower != 0) continue;
     const int higher = number / lower;
     if (lower == higher ? has_both(cards, lower) : has(cards, lower) && has(cards, higher)) {
-      return act::appeal_two + pair_code(lower, higher);
+      return act::appeal_two + act::two(lower, higher);
     }
   }
   return act::none;

@@ -62,11 +62,15 @@ inline constexpr Action card = 100;          ///< + card, drawn
 inline constexpr Action place = 200;         ///< + number
 inline constexpr Action lift = 300;          ///< + number: this fielder moves
 inline constexpr Action deliver = 2000;      ///< + number
-inline constexpr Action deliver_two = 3000;  ///< + lower * 31 + higher
+inline constexpr Action deliver_two = 3000;  ///< + two(lower, higher)
 inline constexpr Action stroke = 4000;       ///< + number
 inline constexpr Action appeal = 5000;       ///< + number
-inline constexpr Action appeal_two = 6000;   ///< + lower * 31 + higher
+inline constexpr Action appeal_two = 6000;   ///< + two(lower, higher)
 inline constexpr Action answer = 7000;       ///< + number
+/// Two stones in one number.
+constexpr Action two(int lower, int higher) {
+  return lower * 31 + higher;
+}
 }  // namespace act
 
 /// One innings on the scoreboard.

@@ -18,7 +18,7 @@
 namespace quicket::terminal {
 namespace {
 
-constexpr std::string_view help_text =
+constexpr std::string_view pages_help =
     "Enter   bowl the next ball, or answer what is asked\n"
     "o       bowl to the end of the over\n"
     "w       bowl to the next wicket\n"
@@ -199,7 +199,7 @@ std::vector<std::string> page_lines(const MatchView& view, const Story& story,
     case MatchPage::story:
       return story_page(story, width);
     case MatchPage::help:
-      return lines_of(help_text);
+      return lines_of(pages_help);
   }
   return {};
 }

@@ -22,7 +22,7 @@ namespace {
 using match::InningsState;
 using match::MemberSet;
 
-constexpr std::string_view help_text =
+constexpr std::string_view teller_help =
     "Enter  the next ball        o  to the end of the over\n"
     "w      to the next wicket   i  to the end of the innings   m  to the end of the match\n"
     "s      scorecard            c  the two cards               f  fielding chart\n"
@@ -37,7 +37,7 @@ constexpr std::string_view help_text =
 }  // namespace
 
 void PlainTeller::help() {
-  out_ << (options_.describe ? spoken_help() : help_text) << std::flush;
+  out_ << (options_.describe ? spoken_help() : teller_help) << std::flush;
 }
 
 void PlainTeller::scorecard(const MatchView& view) {

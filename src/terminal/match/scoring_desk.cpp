@@ -15,7 +15,7 @@ namespace {
 
 using match::Step;
 
-constexpr std::string_view help_text =
+constexpr std::string_view desk_help =
     "  swep 4 1 1 W c:Ross . 1   the next bowler and his balls; while an over is on, balls alone\n"
     "  . 1 2 3 4 6  wd nb b1 lb1  nb+4  W  b  c:Ross  c&b  lbw  st:Wade  ro:Ross  rn1:Ross\n"
     "  411W.1                    balls of one sign together     4/08/2/7  a roll: d6, d100, ...\n"
@@ -170,7 +170,7 @@ void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
       if (answer->empty()) {
         if (book.finished()) return;
       } else if (word == "help" || word == "?") {
-        prompt.say(help_text);
+        prompt.say(desk_help);
       } else if (word == "list") {
         list(book, prompt);
       } else if (word == "card") {
