@@ -93,7 +93,7 @@ TerminalBonus TerminalBonus::begin(store::Database& database, const BonusRequest
   if (state->is_over()) throw Error("This log is of a game that is over.");
   const games::Words words = request.words.empty() ? games::Words{} : words_of(game, request.words);
   saved.id = store::BonusGames(database).begin(saved);
-  TerminalBonus begun(database, std::move(saved));
+  TerminalBonus begun(database, saved);
   begun.note_ = std::move(note);
   if (!words.empty()) begun.game_.words = words;
   return begun;
@@ -105,10 +105,10 @@ TerminalBonus TerminalBonus::resume(store::Database& database, store::BonusGameI
     throw Error(fmt::format("Bonus game {} is over; begin another with: quicket bonus play {}",
                             id.value, saved.game));
   }
-  return TerminalBonus(database, std::move(saved));
+  return TerminalBonus(database, saved);
 }
 
-TerminalBonus::TerminalBonus(store::Database& database, store::SavedGame saved)
+TerminalBonus::TerminalBonus(store::Database& database, const store::SavedGame& saved)
     : store_(database), id_(saved.id), kept_(saved.actions.size()), game_(replayed_bonus(saved)) {}
 
 bool TerminalBonus::has_people() const {

@@ -56,7 +56,7 @@ class TerminalBonus {
   terminal::BonusEnd play(terminal::BonusDesk& desk);
 
  private:
-  TerminalBonus(store::Database& database, store::SavedGame saved);
+  TerminalBonus(store::Database& database, const store::SavedGame& saved);
 
   store::BonusGames store_;
   store::BonusGameId id_;

@@ -54,7 +54,7 @@ ImportReport import_tables(store::Database& database, const TablesRequest& reque
 /// Reads charts typed in from printed cards into a set. `chart` is the fielding chart they are
 /// played with; without one the set keeps its own, else the program's general one.
 ImportReport import_cards(store::Database& database, const std::filesystem::path& file,
-                          const ingest::CardsInput& input,
+                          const ingest::CardsInput& given,
                           const std::optional<cards::FieldingChart>& chart);
 
 /// Stores one set that was read and builds its cards. Inside the caller's transaction.

@@ -8,6 +8,6 @@
 namespace quicket::app {
 
 /// All that a league's season book tells, as far as it was played.
-print::SeasonBook season_book(store::Database& database, const std::string& league);
+print::SeasonBook season_book(store::Database& database, const std::string& name);
 
 }  // namespace quicket::app

@@ -54,7 +54,7 @@ class TerminalMatch {
   /// seats, dice, toss and picker. Goes on with a fixture that was begun. Throws Error where it is
   /// of another league, has been played, or its sides are not known.
   static TerminalMatch begin_fixture(store::Database& database, const std::string& league,
-                                     MatchId fixture, const MatchRequest& request);
+                                     MatchId id, const MatchRequest& request);
   /// Goes on with a match that was left, or that is half typed in from paper. Throws Error where
   /// there is none of that id, or it is over.
   static TerminalMatch resume(store::Database& database, MatchId id,

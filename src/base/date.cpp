@@ -42,7 +42,9 @@ std::string to_string(Date date) {
 
 int day_number(Date date) {
   expects(static_cast<bool>(date), "a day number is asked of no date");
-  return sys_days(calendar_day(date.year, date.month, date.day)).time_since_epoch().count();
+  const auto since_epoch =
+      sys_days(calendar_day(date.year, date.month, date.day)).time_since_epoch();
+  return static_cast<int>(since_epoch.count());
 }
 
 Date date_of_day_number(int number) {

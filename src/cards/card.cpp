@@ -7,7 +7,7 @@
 namespace quicket::cards {
 
 std::string letter(const Usage& usage, cricket::Format format) {
-  const cricket::Conditions conditions = format.conditions();
+  const cricket::Conditions& conditions = format.conditions();
   // The guide's letters (rules, Usage). The quota is asked first, as in a short format it may be
   // less than an A.
   const int over = conditions.balls_per_over * usage.innings;

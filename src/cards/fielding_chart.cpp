@@ -49,15 +49,15 @@ std::string_view key(FieldResult result) {
   return words[static_cast<std::size_t>(result)].key;
 }
 
-std::optional<FieldResult> parse_field_result(std::string_view text) {
+std::optional<FieldResult> parse_field_result(std::string_view key) {
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i].key == text) return static_cast<FieldResult>(i);
+    if (words[i].key == key) return static_cast<FieldResult>(i);
   }
   return {};
 }
 
-FieldingChart parse_fielding_chart(std::string_view text, std::string_view file) {
-  TomlReader reader(text, file);
+FieldingChart parse_fielding_chart(std::string_view toml, std::string_view file) {
+  TomlReader reader(toml, file);
   FieldingChart chart;
   for (int row = 1; row <= 6; ++row) {
     const std::string name = fmt::format("row_{}", row);

@@ -5,9 +5,9 @@
 
 namespace quicket::cricket {
 
-std::map<std::string, TeamColours> parse_team_colours(std::string_view text,
+std::map<std::string, TeamColours> parse_team_colours(std::string_view toml,
                                                       std::string_view file) {
-  TomlReader reader(text, file);
+  TomlReader reader(toml, file);
   std::map<std::string, TeamColours> colours;
   for (const auto& [name, value] : reader.entries()) {
     const auto words = split(value, ' ');

@@ -151,8 +151,8 @@ std::vector<int> free_numbers(const std::vector<BuiltMatch>& matches) {
 
 }  // namespace
 
-void Amendments::read(std::string_view text, const std::string& file) {
-  TomlReader reader(text, file);
+void Amendments::read(std::string_view toml, const std::string& file) {
+  TomlReader reader(toml, file);
   for (TomlReader& one : reader.tables("match")) matches_.push_back(match_of(one, file));
   for (TomlReader& one : reader.tables("washed_out")) {
     washed_out_.push_back(washed_out_of(one, file));

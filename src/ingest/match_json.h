@@ -11,7 +11,7 @@ namespace quicket::ingest {
 /// replacements, fours that were run, penalty runs outside a ball, super overs, targets. `id` is
 /// the name of its file. What is wrong with the match is refused through the intake, with innings
 /// and ball. Throws Error (bad_file) for what is no JSON, or no match.
-void read_json_match(std::string_view text, const std::string& file, const std::string& id,
+void read_json_match(std::string_view source, const std::string& file, const std::string& id,
                      MatchIntake& intake);
 
 }  // namespace quicket::ingest

@@ -74,7 +74,7 @@ class Rows {
   };
 
   void add(std::string name, double real, double replayed, std::string target, bool met,
-           double error, double beyond, std::string cause = {}) {
+           double error, double beyond, const std::string& cause = {}) {
     RealismRow row{std::move(name), real, replayed, std::move(target), met, error, false, {}};
     if (!met) {
       row.by_chance = error > 0 && beyond <= chance * error;

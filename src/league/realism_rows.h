@@ -43,7 +43,7 @@ TotalFigures figures_of(const SeasonTotals& totals, const SeasonTotals& real);
 /// the sampling error of one season.
 class SeasonSpread {
  public:
-  void add(const TotalFigures& season);
+  void add(const TotalFigures& figures);
   void add(const SeasonSpread& other);
   /// Standard deviations; 0 of fewer than two seasons.
   TotalFigures deviations() const;

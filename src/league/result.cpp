@@ -219,6 +219,7 @@ void mark_replayed(std::vector<Result>& results, const Competition& competition)
 std::vector<Result> results_of(const std::vector<match::MatchRecord>& records,
                                const Competition& competition) {
   std::vector<Result> results;
+  results.reserve(records.size());
   for (const match::MatchRecord& record : records) results.push_back(result_from(record));
   mark_replayed(results, competition);
   mark_playoffs(results, competition);

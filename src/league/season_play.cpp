@@ -210,6 +210,7 @@ std::vector<Fixture> as_played_fixtures(std::span<const match::MatchRecord> reco
   std::vector<Fixture> fixtures;
   std::vector<const Result*> finals;
   std::vector<const Result*> by_date;
+  by_date.reserve(results.size());
   for (const Result& result : results) by_date.push_back(&result);
   std::stable_sort(by_date.begin(), by_date.end(), [](const Result* a, const Result* b) {
     return std::tie(a->date, a->number, a->source_id) < std::tie(b->date, b->number, b->source_id);

@@ -64,7 +64,7 @@ class SeasonPlayer {
   const League* league_;
   std::vector<Squad> squads_;
   match::MatchSetup setup(const Fixture& fixture, const match::MatchRecord* real,
-                          const std::array<match::PlayingSide, 2>* sides) const;
+                          const std::array<match::PlayingSide, 2>* chosen) const;
   match::MatchRecord begun(const Fixture& fixture, const match::MatchSetup& setup) const;
 
   std::vector<match::PlayingSide> sides_;

@@ -43,7 +43,7 @@ enum class Step : std::uint8_t {
 struct MatchState {
   /// Before the toss. Demands sheets of at most `max_members` players; a match of which nothing is
   /// known but its teams has empty ones.
-  MatchState(const cricket::Conditions& conditions, const std::array<TeamSheet, 2>& sheets);
+  MatchState(const cricket::Conditions& under, const std::array<TeamSheet, 2>& sheets);
   /// The same for the sides of a setup.
   explicit MatchState(const MatchSetup& setup);
 

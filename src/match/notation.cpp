@@ -33,7 +33,8 @@ std::size_t head_of(std::string_view text) {
   }
   const std::size_t first = text.find(':');
   const std::string_view head = text.substr(0, first);
-  const bool word = first != std::string_view::npos && head.find_first_of(" -+") == head.npos;
+  const bool word =
+      first != std::string_view::npos && head.find_first_of(" -+") == std::string_view::npos;
   return word && !is_how_out(head) ? first : std::string_view::npos;
 }
 

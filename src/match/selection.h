@@ -24,6 +24,6 @@ TeamSheet choose_eleven(TeamId team, const std::string& team_name,
 std::size_t likely_keeper(std::span<const cards::PlayerCards> players);
 
 /// Writes the batting order of players already chosen.
-std::vector<cards::PlayerCards> batting_order(std::vector<cards::PlayerCards> eleven);
+std::vector<cards::PlayerCards> batting_order(std::vector<cards::PlayerCards> players);
 
 }  // namespace quicket::match

@@ -31,7 +31,7 @@ class EventWriter {
 
   std::optional<std::int64_t> person(cricket::Side side, match::Member member) const;
   cricket::Side fielding() const { return cricket::other(batting_); }
-  void write_delivery(const match::Delivery& delivery);
+  void write_delivery(const match::Delivery& ball);
   void write_dismissal(int number, const match::Dismissal& out);
   void follow(const match::MatchEvent& event);
 

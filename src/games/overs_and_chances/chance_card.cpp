@@ -191,8 +191,8 @@ bool cancels(Bearing first, Bearing second) {
   return first == Bearing::flip && second == Bearing::flip;
 }
 
-Words parse_chance_words(std::string_view text) {
-  TomlReader reader(text, "chance-cards.toml");
+Words parse_chance_words(std::string_view toml) {
+  TomlReader reader(toml, "chance-cards.toml");
   Words words;
   std::vector<std::string_view> missing;
   for (const ChanceCard& card : deck) {

@@ -96,8 +96,9 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   const double left = std::max(0.0, (width - range_width - mark_width - 1.6) / 2);
   for (int i = 0; i < count; ++i) {
     const cards::Range& range = ranges[static_cast<std::size_t>(i)];
-    const double x = box.x + (i / rows) * width;
-    const double y = box.y + (i % rows) * height;
+    const int column = i / rows, row = i % rows;
+    const double x = box.x + column * width;
+    const double y = box.y + row * height;
     const std::string text = range.from == range.to ? std::to_string(range.from)
                                                     : fmt::format("{}–{}", range.from, range.to);
     text_in(canvas, {x + left, y, range_width, height}, text, range_style);

@@ -179,8 +179,8 @@ void fold_out_page(Canvas& canvas, const cards::CardSet& set, const ChartOptions
   canvas.bookmark("Fold-out");
   std::vector<Box> boxes;
   for (int i = 0; i < 2 * panels; ++i) {
-    boxes.push_back(
-        {left + i % panels * card.width, top + i / panels * card.height, card.width, card.height});
+    const int column = i % panels, row = i / panels;
+    boxes.push_back({left + column * card.width, top + row * card.height, card.width, card.height});
   }
   const Box all = around(boxes);
   for (const Guide& guide : cutting_guides({all}, page, 1, 0)) {

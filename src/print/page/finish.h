@@ -26,7 +26,7 @@ struct Bookmark {
 
 /// The file as it goes out: character maps mended, title, outline, boxes and page labels added,
 /// small objects packed. Same input, same bytes.
-std::string finish_pdf(const std::string& pdf, std::string_view title, std::string_view subject,
-                       const std::vector<PageFacts>& pages, const std::vector<Bookmark>& outline);
+std::string finish_pdf(const std::string& bytes, std::string_view title, std::string_view subject,
+                       const std::vector<PageFacts>& facts, const std::vector<Bookmark>& outline);
 
 }  // namespace quicket::print

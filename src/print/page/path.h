@@ -61,7 +61,8 @@ Path rectangle(Box box);
 /// Corners rounded by `radius`, at most half the shorter side.
 Path rounded(Box box, double radius);
 Path circle(Point centre, double radius);
-Path ellipse(Point centre, double radius_x, double radius_y);
+/// `rx` and `ry` are its radii.
+Path ellipse(Point c, double rx, double ry);
 Path polygon(std::initializer_list<Point> points);
 /// An open line through the points.
 Path polyline(const std::vector<Point>& points);

@@ -230,7 +230,10 @@ InningsFill::SuperOver super_over_of(const match::MatchRecord& record,
   for (const match::PlacedBall& ball : match::balls_of(innings)) {
     const Delivery& delivery = *ball.delivery;
     std::string text = delivery.legal() ? box_text(delivery) : extra_text(delivery);
-    if (delivery.legal() && delivery.out) text = delivery.bat_runs > 0 ? text + "W" : "W";
+    if (delivery.legal() && delivery.out) {
+      if (delivery.bat_runs == 0) text.clear();
+      text += 'W';
+    }
     std::size_t row = 0;
     while (row + 1 < card.batting.size() && card.batting[row].batter != delivery.striker) ++row;
     result.balls.push_back({row, text});

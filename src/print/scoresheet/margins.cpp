@@ -28,8 +28,9 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
   const double width = box.w / columns;
   const double height = (box.h - title_mm) / rows;
   for (int i = 0; i < columns * rows; ++i) {
-    const double x = box.x + i / rows * width;
-    const double y = box.y + title_mm + i % rows * height;
+    const int column = i / rows, row = i % rows;
+    const double x = box.x + column * width;
+    const double y = box.y + title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
     if (place < fill.fall.size()) {
       text_in(canvas, {x + 1.2, y, width - 2, height}, fill.fall[place], letters(7.4));
@@ -90,8 +91,9 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   const double tick = std::min(2.9, (height - 1.2) / lines - 0.4 * (lines - 1));
   const double pitch = tick + 0.7;
   for (int i = 0; i < columns * rows; ++i) {
-    const double x = box.x + i / rows * width;
-    const double y = box.y + title_mm + i % rows * height;
+    const int column = i / rows, row = i % rows;
+    const double x = box.x + column * width;
+    const double y = box.y + title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
     double right = x + width - 1;
     if (!played) {

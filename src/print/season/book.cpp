@@ -112,14 +112,16 @@ class BookPrinter {
     for (int page = 0; page < contents_pages_; ++page) {
       const Box area = begin(page == 0 ? "Contents" : "");
       const double width = (area.w - gap) / columns;
-      const double height = area.h / (lines_per_page / columns);
+      constexpr std::size_t lines_per_column = lines_per_page / columns;
+      const double height = area.h / lines_per_column;
       const std::size_t lines = std::min(lines_per_page, parts_.size() - next);
       // Both columns are of one length, also on a page that is not full.
       const std::size_t rows = (lines + columns - 1) / columns;
       for (std::size_t line = 0; line < lines; ++line) {
         const Part& part = parts_[next++];
-        const double x = area.x + static_cast<double>(line / rows) * (width + gap);
-        const double y = area.y + static_cast<double>(line % rows) * height;
+        const std::size_t column = line / rows, row = line % rows;
+        const double x = area.x + static_cast<double>(column) * (width + gap);
+        const double y = area.y + static_cast<double>(row) * height;
         text_in(canvas_, {x, y, width - 12, height}, part.title, letters(8, !part.match));
         text_in(canvas_, {x + width - 10, y, 10, height}, std::to_string(part.page),
                 letters(8, false, Align::right));

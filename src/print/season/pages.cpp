@@ -140,7 +140,8 @@ void draw_leaders(Canvas& canvas, Box area, const SeasonBook& book, std::size_t 
   constexpr double gap = 7;
   constexpr std::size_t most = 10;
   const double width = (area.w - gap) / 2;
-  const double height = area.h / static_cast<double>((per_page + 1) / 2);
+  const std::size_t lists_below = (per_page + 1) / 2;
+  const double height = area.h / static_cast<double>(lists_below);
   for (std::size_t i = first; i < std::min(first + per_page, book.leaders.size()); ++i) {
     const league::Leaders& list = book.leaders[i];
     std::vector<std::vector<std::string>> rows{{std::string(league::heading(list.key)), "", ""}};
@@ -148,9 +149,9 @@ void draw_leaders(Canvas& canvas, Box area, const SeasonBook& book, std::size_t 
       const league::Leader& leader = list.rows[row];
       rows.push_back({leader.name, leader.team.name, leader.text});
     }
-    const std::size_t place = i - first;
-    const Point top{area.x + static_cast<double>(place % 2) * (width + gap),
-                    area.y + static_cast<double>(place / 2) * height};
+    const std::size_t column = (i - first) % 2, row = (i - first) / 2;
+    const Point top{area.x + static_cast<double>(column) * (width + gap),
+                    area.y + static_cast<double>(row) * height};
     const double size =
         std::clamp((height - 4) / 11 / (mm_per_point * table_leading), smallest_pt, 8.4);
     draw_table(canvas, top, width, {2.3, 2, 0.9}, rows, size);

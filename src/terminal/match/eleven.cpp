@@ -195,8 +195,6 @@ match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
     if (word == "q" || word == "quit") throw Interruption{};
     if (word == "?" || word == "help") {
       out << line_help;
-    } else if (word == "list") {
-      list(out, draft, question);
     } else if (word == "computer") {
       draft.leave_to_computer();
       list(out, draft, question);
@@ -207,7 +205,7 @@ match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
         question.keep(draft.sheet());
         prompt.say(fmt::format("Kept as the favourite eleven of {}.", question.usual.name));
       }
-    } else if (carried_out(draft, words)) {
+    } else if (word == "list" || carried_out(draft, words)) {
       list(out, draft, question);
     } else {
       prompt.say(fmt::format("\"{}\" changes nothing here; ? lists what does.", *answer));

@@ -1,6 +1,7 @@
 #include "terminal/match/pages.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -95,7 +96,7 @@ std::vector<std::string> odds_page(const MatchView& view, int width) {
       odds_line(view, width), ""};
   for (const auto& [name, result] : rows) {
     const double chance = odds->of(result);
-    const int bar = static_cast<int>(chance * std::max(0, width - 30) + 0.5);
+    const int bar = static_cast<int>(std::lround(chance * std::max(0, width - 30)));
     std::string line = fmt::format("{:<19} {:>5.1f} %  ", name, 100 * chance);
     for (int i = 0; i < bar; ++i) line += "█";
     lines.push_back(std::move(line));

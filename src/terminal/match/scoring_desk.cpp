@@ -163,11 +163,12 @@ void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
                    const std::function<void(const match::MatchRecord&)>& keep,
                    const std::function<std::string(const match::MatchRecord&)>& card) {
   while (true) {
-    const auto answer = prompt.ask(question(book));
-    if (!answer || *answer == "quit") return;
-    const std::string_view word = std::string_view(*answer).substr(0, answer->find(' '));
+    const auto answered = prompt.ask(question(book));
+    if (!answered || *answered == "quit") return;
+    const std::string_view answer = *answered;
+    const std::string_view word = answer.substr(0, answer.find(' '));
     try {
-      if (answer->empty()) {
+      if (answer.empty()) {
         if (book.finished()) return;
       } else if (word == "help" || word == "?") {
         prompt.say(desk_help);
@@ -176,7 +177,7 @@ void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
       } else if (word == "card") {
         prompt.say(card(book.record()));
       } else {
-        const std::string remark = change(book, *answer);
+        const std::string remark = change(book, answer);
         if (!remark.empty()) prompt.say(remark);
         keep(book.record());
       }
