@@ -13,7 +13,7 @@ packages=(
   # fonts of the printed pages
   fonts-dejavu-core fonts-dejavu-extra
   # what the tests look at results with
-  qpdf poppler-utils tmux sqlite3
+  qpdf poppler-utils tmux sqlite3 locales faketime
 )
 if [ "${1:-}" = "--checks" ]; then
   packages+=(clang-format-14 clang-tidy-14)

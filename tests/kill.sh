@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# kill -9 at random moments of `league play --all`, then the same command again, until the season is
+# kill -9 at random moments of `league play --all`, then the same command again (reliability 1.2), until the season is
 # over: the final table must be that of a season without a kill, and the file whole after every kill.
 # A kill counts only if it ended the program at its work: the season is long (224 matches and a final),
 # and the moments are drawn from the time that it has been measured to take.

@@ -45,6 +45,7 @@ TEST_CASE("a file that exists is replaced only when that was asked for", "[files
   CHECK(entries(folder.path()) == 1);
 }
 
+// reliability 4.1
 TEST_CASE("a place that cannot be written to is named, and nothing is left there", "[files]") {
   const tests::TemporaryFolder folder;
   const fs::path missing = folder.path() / "no" / "such" / "cards.pdf";
@@ -55,6 +56,7 @@ TEST_CASE("a place that cannot be written to is named, and nothing is left there
   CHECK(entries(folder.path()) == 0);
 }
 
+// reliability 4.2
 TEST_CASE("the database and what a command has read are never its output", "[files]") {
   const tests::TemporaryFolder folder;
   const fs::path database = folder.path() / "q.db";
@@ -90,6 +92,7 @@ TEST_CASE("a user's own file beside the output stays as it is", "[files]") {
   CHECK(entries(folder.path()) == 2);
 }
 
+// reliability 4.3
 TEST_CASE("the umask decides who may read a new file, an old one keeps its permissions",
           "[files]") {
   const tests::TemporaryFolder folder;
@@ -106,6 +109,7 @@ TEST_CASE("the umask decides who may read a new file, an old one keeps its permi
   CHECK((status.st_mode & 0777) == 0640);
 }
 
+// reliability 4.2
 TEST_CASE("a pipe is written to and stays a pipe", "[files]") {
   const tests::TemporaryFolder folder;
   const fs::path pipe = folder.path() / "pipe";
@@ -118,6 +122,7 @@ TEST_CASE("a pipe is written to and stays a pipe", "[files]") {
   CHECK(fs::is_fifo(pipe));
 }
 
+// reliability 4.1
 TEST_CASE("a full disk is a fault, and the device stays", "[files]") {
   if (!fs::is_character_file("/dev/full")) {
     WARN("no /dev/full here: skipped");

@@ -195,6 +195,7 @@ std::filesystem::path zip(const TemporaryFolder& folder, const std::vector<Membe
   return path;
 }
 
+// reliability 5.2
 TEST_CASE("an archive as downloaded is read without unpacking it", "[ingest]") {
   const TemporaryFolder folder;
   const auto path = zip(folder, {{"7.csv", heading + whole_match("7")},

@@ -41,6 +41,7 @@ std::string contents(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
+// reliability 3.1
 TEST_CASE("a backup over a copy whose program was killed is sound", "[store]") {
   NewDatabase made;
   match::SetData larger = small_set();
@@ -55,6 +56,7 @@ TEST_CASE("a backup over a copy whose program was killed is sound", "[store]") {
   CHECK(again.info().real_matches == 42);
 }
 
+// reliability 3.1
 TEST_CASE("a log that nobody owns does not get into a backup", "[store]") {
   NewDatabase made;
   store::Sets(made.database).save(small_set());
@@ -76,6 +78,7 @@ TEST_CASE("a copy that another program has open is not replaced", "[store]") {
   CHECK(open.info().real_matches == 2);
 }
 
+// reliability 3.2
 TEST_CASE("a restored file is the backup, and what was there is kept", "[store]") {
   TemporaryFolder folder;
   const fs::path file = folder.path() / "quicket.db", saved = folder.path() / "saved.db";
@@ -116,6 +119,7 @@ TEST_CASE("a damaged database gives way to a backup and is kept as it was", "[st
   CHECK(contents(*kept) == damaged);
 }
 
+// reliability 3.2
 TEST_CASE("what is not a sound backup restores nothing", "[store]") {
   NewDatabase made;
   store::Sets(made.database).save(small_set());

@@ -92,6 +92,7 @@ TEST_CASE("a missing folder, a folder, and a file that shall be there are named"
   CHECK_FALSE(std::filesystem::exists(folder.path() / "quicket.db"));
 }
 
+// reliability 2.3
 TEST_CASE("a file marked read-only is read, and not written to", "[store]") {
   NewDatabase made;
   store::Sets(made.database).save(small_set());
@@ -120,6 +121,7 @@ TEST_CASE("a file whose layout number makes no sense is refused", "[store]") {
   CHECK_THAT(refusal(file), Contains("damaged or was altered"));
 }
 
+// reliability 3.4
 TEST_CASE("views and triggers of a stranger are not run, a user's own are left alone", "[store]") {
   TemporaryFolder folder;
   const auto file = folder.path() / "quicket.db";
@@ -152,6 +154,7 @@ TEST_CASE("an empty file, as a process leaves it that dies at once, is taken as 
   CHECK(database.check().empty());
 }
 
+// reliability 1.3
 TEST_CASE("while another process writes, a writer waits and then says who is in the way",
           "[store]") {
   TemporaryFolder folder;
@@ -164,6 +167,7 @@ TEST_CASE("while another process writes, a writer waits and then says who is in 
   CHECK(store::Sets(second).list().empty());
 }
 
+// reliability 2.1
 TEST_CASE("on a full disk nothing of a transaction stays", "[store]") {
   NewDatabase made;
   store::Sets sets(made.database);
@@ -180,6 +184,7 @@ TEST_CASE("on a full disk nothing of a transaction stays", "[store]") {
   CHECK(sets.save(large).added == 400);
 }
 
+// reliability 2.2
 TEST_CASE("an older file is copied aside and migrated; nothing in it is lost", "[store]") {
   TemporaryFolder folder;
   const auto file = folder.path() / "quicket.db";

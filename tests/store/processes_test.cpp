@@ -119,6 +119,7 @@ struct LeagueFile {
 
 }  // namespace
 
+// reliability 1.3
 TEST_CASE("two processes on one league play every fixture once", "[store]") {
   const LeagueFile made;
   const auto play_all = [&](const Process::Tell& tell) {
@@ -142,6 +143,7 @@ TEST_CASE("two processes on one league play every fixture once", "[store]") {
   CHECK(database.check().empty());
 }
 
+// reliability 1.2
 TEST_CASE("a process killed while it plays a season loses no match that it had stored", "[store]") {
   const LeagueFile made;
   dice::SeededDice dice({20251120});
@@ -168,6 +170,7 @@ TEST_CASE("a process killed while it plays a season loses no match that it had s
   }
 }
 
+// reliability 1.1, 1.2
 TEST_CASE("a match killed ball by ball goes on behind the last ball that was told", "[store]") {
   const LeagueFile made;
   match::MatchRecord start = made.record;
