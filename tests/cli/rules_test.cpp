@@ -31,6 +31,13 @@ TEST_CASE("rules shows a part by its number, its heading or a ruling's number", 
   CHECK_THAT(unknown.err, Contains("rules: no section \"fre hits\"; did you mean"));
 }
 
+TEST_CASE("rules finds fifty overs", "[cli]") {
+  const TemporaryFolder folder;
+  const Run run = run_quicket(folder.path(), {"rules", "fifty"});
+  CHECK_THAT(run.out, StartsWith("11.1 T20, 100-ball and fifty overs\n") && Contains("10 overs") &&
+                          Contains("300"));
+}
+
 TEST_CASE("rules as JSON are a row a section", "[cli]") {
   const TemporaryFolder folder;
   const json all = json::parse(run_quicket(folder.path(), {"rules", "--json"}).out);

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "cricket/format.h"
+#include "cricket/format_rows.h"
 
 namespace quicket::print {
 
@@ -105,31 +106,13 @@ std::vector<std::vector<std::string>> format_rows(const cricket::Format& own) {
   std::vector<cricket::Format> formats = cricket::built_in_formats().all();
   formats.resize(2);
   if (own != formats.front()) formats.back() = own;
-  std::vector<std::vector<std::string>> rows{{""},
-                                             {"Balls of an innings"},
-                                             {"Balls of an over"},
-                                             {"Ends change after"},
-                                             {"Most a bowler may bowl"},
-                                             {"Without a break"},
-                                             {"Overs on cards, rates"},
-                                             {"Super over"}};
-  for (const cricket::Format& format : formats) {
-    const cricket::Conditions& conditions = format.conditions();
-    const int over = conditions.balls_per_over;
-    const auto balls = [](int count) { return fmt::format("{} balls", count); };
-    const auto length = [&](int overs) {
-      return conditions.counts_balls ? balls(overs * over)
-                                     : counted(overs, conditions.over_word, conditions.overs_word);
-    };
-    const std::vector<std::string> column{format.title(),
-                                          std::to_string(conditions.quota()),
-                                          std::to_string(over),
-                                          balls(over * conditions.ends_change_every_overs),
-                                          length(conditions.most_overs_per_bowler),
-                                          length(conditions.most_overs_running),
-                                          "of " + balls(over),
-                                          balls(conditions.super_over_balls)};
-    for (std::size_t i = 0; i < rows.size(); ++i) rows[i].push_back(column[i]);
+  std::vector<std::vector<std::string>> rows{{"", formats.front().title(), formats.back().title()}};
+  for (const cricket::FormatRow& row : cricket::format_rows(formats)) {
+    // What extras cost stands on the fielding chart's side of the page.
+    if (row.what == "A wide costs" || row.what == "A no-ball costs" || row.what == "Free hit") {
+      continue;
+    }
+    rows.push_back({row.what, row.values.front(), row.values.back()});
   }
   return rows;
 }
