@@ -7,6 +7,7 @@
 #include "app/build_cards.h"
 #include "app/competitions.h"
 #include "app/file.h"
+#include "app/formats.h"
 #include "app/league_team.h"
 #include "app/squad.h"
 #include "base/error.h"
@@ -102,12 +103,16 @@ void move_to(Date start, std::vector<league::Fixture>& fixtures) {
   }
 }
 
-league::Competition competition_of(const LeagueRequest& request, const store::SetEntry& set) {
+league::Competition competition_of(store::Database& database, const LeagueRequest& request,
+                                   const store::SetEntry& set) {
+  const cricket::Format format =
+      request.format.empty() ? set.format : format_called(request.format, &database);
   league::Competition competition = request.competition.empty()
                                         ? competition_for(set.name, set.season, set.format)
                                         : competition_called(request.competition);
-  // A shape is as good for one format as for the other; the cards say how it is played.
-  competition = in_format(std::move(competition), set.format);
+  // A shape is as good for one format as for another. Cards are about single balls, so those of a
+  // set may be played by the rules of any format; the set's own is what they fit best.
+  competition = in_format(std::move(competition), format);
   if (!request.conditions.empty()) {
     competition.conditions = cricket::parse_conditions(read_text(request.conditions),
                                                        request.conditions, competition.conditions);
@@ -153,7 +158,7 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   league.name = request.name;
   league.set = set.id;
   league.set_slug = set.slug;
-  league.competition = competition_of(request, set);
+  league.competition = competition_of(database, request, set);
   league.seed = request.seed;
   league.start = request.start;
   league.as_played = request.as_played;

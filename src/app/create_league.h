@@ -19,6 +19,7 @@ struct LeagueRequest {
   std::string name;
   std::string set;                 ///< slug
   std::string competition;         ///< preset or file; empty: by the set's name and season
+  std::string format;              ///< name or file; empty: the set's
   std::string conditions;          ///< file of house rules; empty: the competition's
   std::string wishes;              ///< file of blackouts, fixed dates, grounds; empty: none
   std::vector<std::string> teams;  ///< `TEAM`, `SET:TEAM` or a drawn side; empty: all of the set

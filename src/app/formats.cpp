@@ -2,8 +2,12 @@
 
 #include <filesystem>
 
+#include <fmt/format.h>
+
 #include "app/file.h"
+#include "base/error.h"
 #include "cricket/format.h"
+#include "cricket/format_texts.h"
 #include "store/formats.h"
 
 namespace quicket::app {
@@ -24,7 +28,11 @@ cricket::Format format_called(const std::string& word, store::Database* database
   const cricket::Format format = cricket::parse_format(read_text(word), word);
   if (known.find(format.id()) == format) return format;
   cricket::FormatTable with_it = known;
-  with_it.add(format);
+  try {
+    with_it.add(format);
+  } catch (const Error& error) {
+    throw Error(fmt::format("{}: {}", word, error.what()), error.fault());
+  }
   return format;
 }
 
@@ -35,8 +43,21 @@ cricket::Format format_called(const std::string& word, const std::string& databa
   return format_called(word, &database);
 }
 
+cricket::FormatTable formats(const std::string& database_file) {
+  if (!std::filesystem::exists(database_file)) return cricket::built_in_formats();
+  store::Database database = open_database(database_file, false);
+  return store::formats_of(database);
+}
+
+std::string format_text(const cricket::Format& format) {
+  for (const EmbeddedFile& file : cricket::format_texts()) {
+    if (cricket::parse_format(file.text, file.path) == format) return std::string(file.text);
+  }
+  return cricket::to_toml(format);
+}
+
 std::string format_words() {
-  return cricket::built_in_formats().ids() + ", or a file";
+  return cricket::built_in_formats().ids() + ", or a file (see `quicket formats`)";
 }
 
 }  // namespace quicket::app

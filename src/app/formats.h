@@ -15,7 +15,13 @@ cricket::Format format_called(const std::string& word, store::Database* database
 /// The same; the database is only opened, where there is one, for a word that needs it.
 cricket::Format format_called(const std::string& word, const std::string& database_file);
 
-/// "t20, hundred, fifty, or a file": for the help of an option.
+/// The formats there are: the built-in ones and, where there is a database, those that it keeps.
+cricket::FormatTable formats(const std::string& database_file);
+
+/// The file of a format, as a user may copy and change it: with its comments where it is built in.
+std::string format_text(const cricket::Format& format);
+
+/// What the help of an option says of a format: names, or a file, and where to find them.
 std::string format_words();
 
 }  // namespace quicket::app

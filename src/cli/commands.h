@@ -17,6 +17,7 @@ void add_reports(Command& program, Context& context);
 void add_validate(Command& program, Context& context);
 void add_play(Command& program, Context& context);
 void add_teams(Command& program, Context& context);
+void add_formats(Command& program, Context& context);
 void add_rules(Command& program, Context& context);
 void add_db(Command& program, Context& context);
 void add_bench(Command& program, Context& context);

@@ -2,16 +2,18 @@
 
 #include "app/create_league.h"
 #include "app/file.h"
+#include "app/formats.h"
 #include "base/error.h"
 #include "cli/commands.h"
 #include "cli/league_words.h"
 #include "store/leagues.h"
+#include "store/sets.h"
 
 namespace quicket::cli {
 namespace {
 
 struct Words {
-  std::string name, set, competition, conditions, wishes, start;
+  std::string name, set, competition, format, conditions, wishes, start;
   std::string fixtures = "generate", prefer = "breaks", usage = "off";
   std::vector<std::string> teams, captains;
   bool yes = false;
@@ -22,6 +24,7 @@ void create(const Context& context, const Words& words) {
   request.name = words.name;
   request.set = words.set;
   request.competition = words.competition;
+  request.format = words.format;
   request.conditions = words.conditions;
   request.wishes = words.wishes;
   request.teams = words.teams;
@@ -34,9 +37,14 @@ void create(const Context& context, const Words& words) {
   request.seed = {context.seed_or_drawn_silently()};  // told below, once there is a league
   const app::CreatedLeague created = app::create_league(database, request);
   for (const std::string& sentence : created.unmet) context.warn("not kept: " + sentence);
+  const league::Competition& competition = created.league.competition;
   context.note(fmt::format("{}: {} teams, {} fixtures, {} rules, seed {}", created.league.name,
-                           created.league.teams.size(), created.fixtures.size(),
-                           created.league.competition.name, created.league.seed.value));
+                           created.league.teams.size(), created.fixtures.size(), competition.name,
+                           created.league.seed.value));
+  const cricket::Format made_for = store::Sets(database).find(words.set).format;
+  if (competition.format == made_for) return;
+  context.note(fmt::format("{}: played as {} with cards made for {}", created.league.name,
+                           competition.format.title(), made_for.title()));
 }
 
 void remove(const Context& context, const Words& words) {
@@ -63,6 +71,7 @@ void add_league_create(Command& league, Context& context) {
   command.option("--set", &words.set, "the set whose cards are played with").needed();
   command.option("--competition", &words.competition,
                  "a preset or your own file (default: by the set's name and season)");
+  command.option("--format", &words.format, app::format_words() + " (default: the set's)");
   command.option("--teams", &words.teams, "teams of the set, SET:TEAM, or drawn sides")
       .parted_by(',');
   command
@@ -102,10 +111,11 @@ void add_league_create(Command& league, Context& context) {
       "  rest_days = 1\n"
       "  matches_a_day = 1\n"
       "  matches_a_weekend_day = 2";
-  command.example("quicket league create bbl-again --set big-bash-league-2024-25 --seed 7")
+  command
       .example(
           "quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14 --wishes "
-          "wishes.toml");
+          "wishes.toml")
+      .example("quicket league create longer --set big-bash-league-2024-25 --format fifty");
 }
 
 void add_league_remove(Command& league, Context& context) {

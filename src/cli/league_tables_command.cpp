@@ -20,6 +20,7 @@
 #include "report/scorecard.h"
 #include "store/leagues.h"
 #include "store/matches.h"
+#include "store/sets.h"
 
 namespace quicket::cli {
 namespace {
@@ -158,6 +159,12 @@ void forecast(const Context& context, const Words& words) {
 void compare(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const league::SeasonComparison comparison = app::compare_league(database, words.name);
+  const league::League league = store::Leagues(database).find(words.name);
+  const cricket::Format real = store::Sets(database).find(league.set_slug).format;
+  if (real != league.competition.format) {
+    context.note(fmt::format("{}: the season was {}, the league is {}; their totals differ by that",
+                             league.name, real.title(), league.competition.format.title()));
+  }
   if (context.globals.json) return context.out(report::comparison_json(comparison));
   if (context.globals.csv) return context.out(report::comparison_csv(comparison));
   context.out(report::comparison_text(comparison, words.top));
@@ -204,7 +211,6 @@ void add_league_tables(Command& league, Context& context) {
                                "forecast bbl-again --seasons 10000", forecast);
   odds.details =
       "Best elevens play; the usage of cards (--usage as-real) is not counted down in a forecast.";
-  odds.example("quicket league forecast bbl-again --seasons 10000");
   odds.option("--seasons", &words.seasons, "how many").between(1, 10000000).with_default();
   odds.option("--threads", &words.threads, "how many (0: all there are)")
       .between(0, 256)

@@ -69,6 +69,7 @@ void declare(Command& program, Context& context) {
   add_validate(program, context);
   add_play(program, context);
   add_teams(program, context);
+  add_formats(program, context);
   add_rules(program, context);
   add_db(program, context);
   add_bench(program, context);

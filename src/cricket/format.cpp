@@ -72,10 +72,14 @@ void FormatTable::add(const Format& format) {
   for (const std::string& name : names) {
     const std::optional<Format> other = find(name);
     if (!other) continue;
-    throw Error(fmt::format("the format {} is called \"{}\", which is a name of the format {}; "
-                            "choose another name",
-                            format.id(), name, other->id()),
-                Fault::bad_file);
+    throw Error(
+        other->id() == format.id()
+            ? fmt::format("there is a format \"{}\" with other rules already; choose another id",
+                          format.id())
+            : fmt::format("the format {} is called \"{}\", which is a name of the format {}; "
+                          "choose another name",
+                          format.id(), name, other->id()),
+        Fault::bad_file);
   }
   const auto place = std::upper_bound(
       formats_.begin(), formats_.end(), format,

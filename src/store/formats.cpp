@@ -51,15 +51,13 @@ cricket::Format format_of(Connection& connection, std::string_view word, std::st
 }
 
 void save_format(Connection& connection, const cricket::Format& format) {
-  if (const auto before = kept(connection, format.id())) {
-    if (*before == format) return;
-    throw Error(
-        fmt::format("{} already has a format \"{}\" with other rules; give the changed "
-                    "format an id of its own",
-                    connection.file().string(), format.id()));
+  cricket::FormatTable known = formats_of(connection);
+  if (known.find(format.id()) == format) return;
+  try {
+    known.add(format);  // refuses a name that is taken
+  } catch (const Error& error) {
+    throw Error(fmt::format("{}: {}", connection.file().string(), error.what()), error.fault());
   }
-  const auto built_in = cricket::built_in_formats().find(format.id());
-  if (built_in == format) return;
   connection.query("INSERT INTO formats (id, definition) VALUES (?, ?)")
       .with(format.id(), cricket::to_toml(format))
       .run();

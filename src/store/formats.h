@@ -20,8 +20,8 @@ cricket::FormatTable formats_of(Database& database);
 cricket::Format format_of(Connection& connection, std::string_view word, std::string_view table,
                           std::int64_t row);
 
-/// Keeps the definition of a format that is not built in. Throws Error where the database keeps
-/// another definition under its id. Inside a transaction.
+/// Keeps the definition of a format that is not built in. Throws Error where one of its names is
+/// that of another format, or of one with other rules. Inside a transaction.
 void save_format(Connection& connection, const cricket::Format& format);
 
 }  // namespace quicket::store

@@ -17,6 +17,7 @@ namespace quicket::store {
 namespace {
 
 void write_league(Connection& connection, const league::League& league, LeagueId& id) {
+  save_format(connection, league.competition.format);  // its rules name the format by its id
   connection
       .query(
           "INSERT INTO leagues (name, set_id, competition, seed, start, as_played, usage) "

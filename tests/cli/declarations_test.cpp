@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <functional>
 
 #include <catch2/catch.hpp>
@@ -141,7 +142,10 @@ TEST_CASE("every command of the program says what it does, and shows how", "[cli
     CHECK_FALSE(command.about.empty());
     CHECK(command.about.back() != '.');
     REQUIRE_FALSE(command.examples.empty());
-    for (const std::string& example : command.examples) CHECK(example.starts_with("quicket "));
+    for (const std::string& example : command.examples) {
+      CHECK(example.starts_with("quicket "));
+      CHECK(std::count(command.examples.begin(), command.examples.end(), example) == 1);
+    }
     CHECK((command.run != nullptr || !command.commands.empty()));
     for (const Option& option : command.options) {
       CAPTURE(option.name());

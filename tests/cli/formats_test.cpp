@@ -105,6 +105,49 @@ TEST_CASE("a league of forty overs follows a user's file", "[cli]") {
   CHECK(league.play_and_print() > 200);
 }
 
+TEST_CASE("a league is played in another format than its cards were made for", "[cli]") {
+  const TemporaryFolder files;
+  const FormatLeague league("t20");
+  const std::string forty = format_file(files, "forty", 40, 8);
+  const Run made = league.run({"league", "create", "longer", "--set", set, "--competition",
+                               "final-only", "--format", forty, "--seed", "5"});
+  CHECK(made.exit_code == 0);
+  CHECK_THAT(made.err, Contains("longer: played as 40 overs with cards made for T20"));
+  std::filesystem::remove(forty);
+  league.expect_done({"league", "play", "longer", "--all"});
+  int most = 0;
+  for (const auto& result : league.list({"league", "results", "longer"})) {
+    for (const auto& innings : result["innings"]) {
+      most = std::max(most, innings["balls"].get<int>());
+    }
+  }
+  CHECK(most > 120);
+  league.expect_done({"print", "season", "longer", "-o", league.file("longer.pdf")});
+  CHECK(league.list({"sets"})[0]["format"] == "t20");
+}
+
+TEST_CASE("the list of formats holds those of the database, and writes their files", "[cli]") {
+  const TemporaryFolder files;
+  const FormatLeague league(format_file(files, "ten", 10, 2));
+  const auto formats = league.list({"formats"});
+  REQUIRE(formats.size() == quicket::cricket::built_in_formats().all().size() + 1);
+  CHECK(formats[0]["format"] == "t20");
+  CHECK(formats[0]["balls"] == 120);
+  CHECK(formats[0]["most_overs_per_bowler"] == 4);
+  CHECK(formats[0]["phases"] == "powerplay 1-6, middle overs 7-15, death overs 16-20");
+  // What it prints is a file that another database takes for the same format.
+  for (const char* id : {"ten", "fifty"}) {
+    files.write("again.toml", league.expect_done({"formats", id}));
+    const TemporaryFolder other;
+    const Run again =
+        run_quicket(other.path(), demo_import(set, (files.path() / "again.toml").string()));
+    CHECK(again.exit_code == 0);
+    const Run sets = run_quicket(other.path(), {"sets", "--json"});
+    CHECK(nlohmann::json::parse(sets.out)[0]["format"] == id);
+  }
+  CHECK(league.run({"formats", "fify"}).exit_code == 2);
+}
+
 TEST_CASE("a format that nobody knows is refused with those there are", "[cli]") {
   const TemporaryFolder folder;
   Run run = run_quicket(folder.path(), demo_import(set, "fifteen"));
@@ -114,7 +157,7 @@ TEST_CASE("a format that nobody knows is refused with those there are", "[cli]")
   folder.write("bad.toml", "id = \"t20\"\ntitle = \"Mine\"\n[conditions]\novers = 15\n");
   run = run_quicket(folder.path(), demo_import(set, (folder.path() / "bad.toml").string()));
   CHECK(run.exit_code == 3);
-  CHECK_THAT(run.err, Contains("\"t20\", which is a name of the format t20"));
+  CHECK_THAT(run.err, Contains("bad.toml: there is a format \"t20\" with other rules already"));
 }
 
 TEST_CASE("the World Cup of 2023 gives its published table, from JSON", "[cli][real]") {
@@ -154,4 +197,10 @@ TEST_CASE("the World Cup of 2023 gives its published table, from JSON", "[cli][r
     CHECK(std::string(text) == line);
   }
   CHECK(row == 10);
+  // A comparison with a league of another length says so.
+  const Run made = run_quicket(folder.path(), {"league", "create", "short", "--set", slug,
+                                               "--competition", "final-only", "--format", "t20"});
+  CHECK_THAT(made.err, Contains("short: played as T20 with cards made for 50 overs"));
+  CHECK_THAT(run_quicket(folder.path(), {"league", "compare", "short"}).err,
+             Contains("the season was 50 overs, the league is T20"));
 }

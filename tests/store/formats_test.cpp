@@ -55,8 +55,23 @@ TEST_CASE("a format with other rules needs an id of its own", "[store]") {
   match::SetData changed = small_set_in(ten_overs(3));
   changed.slug = "another";
   CHECK_THROWS_WITH(sets.save(changed),
-                    Contains("already has a format \"ten\"") && Contains("an id of its own"));
+                    Contains(made.database.file().string()) &&
+                        Contains("there is a format \"ten\" with other rules already"));
   CHECK(sets.list().size() == 1);
+}
+
+TEST_CASE("a format with a name of another is refused before the database keeps it", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  sets.save(small_set_in(ten_overs()));
+  cricket::FormatDefinition namesake = ten_overs().definition();
+  namesake.id = "ten-over";
+  match::SetData second = small_set_in(cricket::Format(namesake));
+  second.slug = "another";
+  CHECK_THROWS_WITH(
+      sets.save(second),
+      Contains("the format ten-over is called \"Ten overs\", which is a name of the format ten"));
+  CHECK(store::formats_of(made.database).ids() == cricket::built_in_formats().ids() + ", ten");
 }
 
 TEST_CASE("a row whose format nobody knows is named in the error", "[store]") {
