@@ -266,8 +266,11 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wante
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                   const InningsFill& fill, InningsPlace place, int first_grid) {
   const int grids = std::min(grids_on_a_page, grids_per_innings(conditions) - first_grid);
+  // Falls, bowlers and totals are of the whole innings: they stand on its last sheet alone, and the
+  // grids of the others have their room.
+  const bool last = first_grid + grids == grids_per_innings(conditions);
   // Five falls of wickets, one below the other, in lines as high as a hand writes.
-  const double margins = 31;
+  const double margins = last ? 31 : 0;
   constexpr double gap = 2.5;
   const double height = (area.h - margins - gap * grids_on_a_page) / grids_on_a_page;
   double y = area.y;
@@ -276,6 +279,7 @@ void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& condition
         .draw();
     y += height + gap;
   }
+  if (!last) return;
   // The last page of an odd number of grids has more room than the boxes have a use for.
   const double left = grids == grids_on_a_page ? area.bottom() - y : margins;
   draw_scoresheet_margins(canvas, {area.x, y, area.w, left}, conditions, fill,

@@ -12,8 +12,8 @@ namespace quicket::print {
 /// Which innings of the match a part of a sheet is for.
 enum class InningsPlace { first, second };
 
-/// Draws everything of one innings into `area`: who bats, its grids from `first_grid` on (two at
-/// most), and below them falls of wickets, extras, bowlers and super over.
+/// Draws a sheet of one innings into `area`: who bats, its grids from `first_grid` on (two at
+/// most), and below its last grid falls of wickets, extras, bowlers and super over.
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                   const InningsFill& fill, InningsPlace place, int first_grid);
 

@@ -22,6 +22,7 @@ namespace {
 // 4 to 6.
 constexpr double margin_mm = 8;
 constexpr double head_mm = 8;
+constexpr double sheet_number_mm = 24;  ///< at the right of the head, where an innings has several
 
 /// The line at the top of a page: what is known, or lines to write it on.
 void draw_head(Canvas& canvas, Box box, const std::array<std::string, 2>& teams,
@@ -80,10 +81,19 @@ std::string print_sheet(const cricket::Conditions& conditions,
   // From A3 on both innings have a page between them, at the size that one has on A4.
   const bool together = page.height >= 290 && grids_per_innings(conditions) <= 2;
   const Box whole{inner.x, inner.y + head_mm, inner.w, inner.h - head_mm - foot_mm};
-  const auto begin = [&](std::string_view mark) {
+  const int sheets = (grids_per_innings(conditions) + 1) / 2;
+  const auto begin = [&](const std::string& mark, int sheet = 1) {
     canvas.begin_page(page);
-    canvas.bookmark(mark);
-    draw_head(canvas, {inner.x, inner.y, inner.w, head_mm}, text.teams, text.head, text.result);
+    // Loose sheets of an innings are put in order by their number.
+    const std::string number = fmt::format("sheet {} of {}", sheet, sheets);
+    const double room = sheets > 1 ? sheet_number_mm : 0;
+    canvas.bookmark(sheets > 1 ? fmt::format("{}, {}", mark, number) : mark);
+    draw_head(canvas, {inner.x, inner.y, inner.w - room, head_mm}, text.teams, text.head,
+              text.result);
+    if (sheets > 1) {
+      text_in(canvas, {inner.right() - room, inner.y, room, head_mm - 1}, number,
+              letters(8.5, true, Align::right));
+    }
     draw_foot(canvas, {inner.x, inner.bottom() - foot_mm + 1, inner.w, foot_mm - 1}, text.note);
   };
   if (together) {
@@ -97,7 +107,7 @@ std::string print_sheet(const cricket::Conditions& conditions,
   }
   for (int side = 0; side < 2; ++side) {
     for (int grid = 0; grid < grids_per_innings(conditions); grid += 2) {
-      begin(side == 0 ? "First innings" : "Second innings");
+      begin(side == 0 ? "First innings" : "Second innings", grid / 2 + 1);
       draw_innings(canvas, whole, conditions, fills[static_cast<std::size_t>(side)],
                    side == 0 ? InningsPlace::first : InningsPlace::second, grid);
     }
