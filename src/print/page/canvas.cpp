@@ -3,36 +3,23 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 
 #include <fmt/format.h>
 #include <hpdf.h>
 
 #include "base/error.h"
-#include "base/text.h"
 #include "print/page/finish.h"
+#include "print/page/pdf_fonts.h"
 
 namespace quicket::print {
 namespace {
 
 constexpr double points_per_mm = 72 / 25.4;
 
-/// libharu goes on reporting what follows from the first fault; only that one tells anything.
-struct Faults {
-  unsigned long first = 0;
-  unsigned long detail = 0;
-};
-
 void record_fault(HPDF_STATUS error, HPDF_STATUS detail, void* user) {
   auto* faults = static_cast<Faults*>(user);
   if (faults->first == 0) *faults = {error, detail};
 }
-
-struct LoadedFont {
-  HPDF_Font font = nullptr;
-  FontFile file;
-  std::vector<float> widths;  ///< of code points in thousandths of the size; -1 not asked yet
-};
 
 /// What the page's graphic state is known to be, so that it is not set again and again.
 struct Pen {
@@ -56,13 +43,6 @@ Colour as_grey(Colour colour) {
   return {part, part, part};
 }
 
-// Pictographs, their joiner and variation selectors, and the old symbols that are drawn as such: no
-// text font has them, and a box in place of a smile would be worse than nothing.
-bool is_emoji_part(char32_t point) {
-  return point >= 0x1f000 || point == 0x200d || (point >= 0xfe00 && point <= 0xfe0f) ||
-         (point >= 0x2600 && point <= 0x27bf);
-}
-
 }  // namespace
 
 Paint filled(Colour colour) {
@@ -83,9 +63,7 @@ struct Canvas::State {
   Point shift;
   std::vector<PageFacts> pages;
   std::vector<Bookmark> outline;
-  std::map<Face, LoadedFont*> faces;
-  std::map<char32_t, LoadedFont*> stand_ins;  ///< null: nobody has the letter
-  std::map<std::pair<std::string, int>, std::unique_ptr<LoadedFont>> files;
+  std::optional<PdfFonts> fonts;  ///< of the document, which is there before them
   Pen pen;
   struct Saved {
     Pen pen;
@@ -103,56 +81,6 @@ struct Canvas::State {
         fmt::format("the PDF could not be made: libharu reports error 0x{:04X} (detail {}) "
                     "on page {}",
                     faults.first, faults.detail, pages.size()));
-  }
-
-  /// The file as a font of this document; null where libharu cannot read it.
-  LoadedFont* load(FontFile file) {
-    std::unique_ptr<LoadedFont>& loaded = files[{file.path, file.index}];
-    if (loaded) return loaded.get();
-    const bool collection = file.path.ends_with(".ttc");
-    const char* name = collection
-                           ? HPDF_LoadTTFontFromFile2(document, file.path.c_str(),
-                                                      static_cast<HPDF_UINT>(file.index), HPDF_TRUE)
-                           : HPDF_LoadTTFontFromFile(document, file.path.c_str(), HPDF_TRUE);
-    const HPDF_Font font = name == nullptr ? nullptr : HPDF_GetFont(document, name, "UTF-8");
-    if (font == nullptr) return nullptr;
-    loaded = std::make_unique<LoadedFont>();
-    loaded->font = font;
-    loaded->file = std::move(file);
-    // libharu's UTF-8 encoder ends with the basic plane.
-    loaded->widths.assign(0x10000, -1);
-    return loaded.get();
-  }
-
-  LoadedFont& font(const Face& face) {
-    if (const auto found = faces.find(face); found != faces.end()) return *found->second;
-    const FontFile file = find_font(face);
-    LoadedFont* loaded = load(file);
-    if (loaded == nullptr) {
-      throw Error(
-          fmt::format("font file {} cannot be put into a PDF (libharu error 0x{:04X}): "
-                      "name another TrueType family",
-                      file.path, faults.first));
-    }
-    faces[face] = loaded;
-    return *loaded;
-  }
-
-  /// Another font with the letter; null where the machine has none that a PDF can take.
-  LoadedFont* stand_in(char32_t point) {
-    if (const auto found = stand_ins.find(point); found != stand_ins.end()) return found->second;
-    LoadedFont* loaded = nullptr;
-    if (auto file = font_with(point)) {
-      const Faults before = faults;
-      loaded = load(std::move(*file));
-      if (loaded == nullptr) {
-        // A stand-in that cannot be read is no fault of the document: the box will do.
-        HPDF_ResetError(document);
-        faults = before;
-      }
-    }
-    stand_ins[point] = loaded;
-    return loaded;
   }
 
   Colour seen(Colour colour) const { return ink == Ink::grey ? as_grey(colour) : colour; }
@@ -214,57 +142,6 @@ struct Canvas::State {
       }
     }
   }
-
-  /// Letters in one font.
-  struct Run {
-    LoadedFont* font;
-    std::string text;
-  };
-
-  // Letters that the face has no shape for come from another font of the machine; where none has
-  // them, emoji go, and others leave a mark that something is there.
-  std::vector<Run> runs_of(std::string_view text, LoadedFont& font) {
-    const bool plain = std::all_of(text.begin(), text.end(), [](char letter) {
-      return static_cast<unsigned char>(letter) >= 0x20 &&
-             static_cast<unsigned char>(letter) < 0x7f;
-    });
-    if (text.empty()) return {};
-    if (plain) return {{&font, std::string(text)}};
-    std::vector<Run> runs;
-    bool blank = false;
-    const auto add = [&](LoadedFont& of, std::string_view letter) {
-      if (runs.empty() || runs.back().font != &of) runs.push_back({&of, {}});
-      runs.back().text += letter;
-    };
-    for (const char32_t point : code_points(text)) {
-      if (point <= ' ') {
-        blank = true;
-        continue;
-      }
-      const bool own = point < 0x10000 && font.file.has_glyph[point];
-      if (!own && is_emoji_part(point)) continue;
-      LoadedFont* with = own ? &font : stand_in(point);
-      if (blank && !runs.empty()) add(font, " ");
-      blank = false;
-      with == nullptr ? add(font, "\u25a1") : add(*with, to_utf8(point));
-    }
-    return runs;
-  }
-
-  double width_of(const Run& run) const {
-    LoadedFont& font = *run.font;
-    double total = 0;
-    const auto add = [&](char32_t point) {
-      float& width = font.widths[point & 0xffff];
-      if (width < 0) {
-        width = static_cast<float>(
-            HPDF_Font_GetUnicodeWidth(font.font, static_cast<HPDF_UNICODE>(point)));
-      }
-      total += static_cast<double>(width);
-    };
-    for (const char32_t point : code_points(run.text)) add(point);
-    return total / 1000;
-  }
 };
 
 Canvas::Canvas(DocumentInfo info, Ink ink) : state_(std::make_unique<State>()) {
@@ -274,6 +151,7 @@ Canvas::Canvas(DocumentInfo info, Ink ink) : state_(std::make_unique<State>()) {
   expects(state_->document != nullptr, "libharu makes a document");
   HPDF_SetCompressionMode(state_->document, HPDF_COMP_ALL);
   HPDF_UseUTFEncodings(state_->document);
+  state_->fonts.emplace(state_->document, state_->faults);
   state_->check();
 }
 
@@ -347,8 +225,8 @@ void Canvas::line(Point from, Point to, const Stroke& stroke) {
 
 void Canvas::text(Point at, std::string_view text, const TextStyle& style) {
   State& s = *state_;
-  LoadedFont& font = s.font(style.face);
-  const std::vector<State::Run> runs = s.runs_of(text, font);
+  LoadedFont& font = s.fonts->font(style.face);
+  const std::vector<LetterRun> runs = s.fonts->runs_of(text, font);
   if (runs.empty()) return;
   double left = at.x;
   if (style.align != Align::left) {
@@ -366,7 +244,7 @@ void Canvas::text(Point at, std::string_view text, const TextStyle& style) {
     HPDF_Page_SetHorizontalScalling(s.page, static_cast<float>(squeeze * 100));
   }
   HPDF_Page_MoveTextPos(s.page, s.x(left), s.y(at.y));
-  for (const State::Run& run : runs) {
+  for (const LetterRun& run : runs) {
     HPDF_Page_SetFontAndSize(s.page, run.font->font, static_cast<float>(style.size_pt));
     HPDF_Page_ShowText(s.page, run.text.c_str());
   }
@@ -376,15 +254,15 @@ void Canvas::text(Point at, std::string_view text, const TextStyle& style) {
 // A family without a condensed cut is squeezed to nine tenths in its place, here as in `text`.
 double Canvas::width(std::string_view text, const TextStyle& style) {
   State& s = *state_;
-  LoadedFont& font = s.font(style.face);
+  LoadedFont& font = s.fonts->font(style.face);
   const double squeeze = style.squeeze * (style.face.condensed && !font.file.as_asked ? 0.9 : 1);
   double em = 0;
-  for (const State::Run& run : s.runs_of(text, font)) em += s.width_of(run);
+  for (const LetterRun& run : s.fonts->runs_of(text, font)) em += PdfFonts::width_of(run);
   return em * style.size_pt * squeeze / points_per_mm;
 }
 
 double Canvas::cap_height(const TextStyle& style) {
-  const double thousandths = HPDF_Font_GetCapHeight(state_->font(style.face).font);
+  const double thousandths = HPDF_Font_GetCapHeight(state_->fonts->font(style.face).font);
   // Some files state none; 0.72 of the size is usual.
   return (thousandths > 0 ? thousandths / 1000 : 0.72) * style.size_pt / points_per_mm;
 }

@@ -18,6 +18,7 @@ constexpr double mark_mm = 5;        ///< that items are set in by
 constexpr double term_share = 0.42;  ///< of a column, that terms take at most
 constexpr double cell_gap_mm = 2.4;  ///< between columns of a table
 constexpr double narrowest_mm = 11;  ///< of a column of a table that has to be made narrower
+constexpr double below_main = 0.35;  ///< lines, between the rule below a main heading and its text
 constexpr double mono_em = 0.602;    ///< the width of every letter of DejaVu Sans Mono
 
 double line_height(double size_pt, double leading) {
@@ -64,7 +65,7 @@ class ProseSetter {
           set_drawing(block.lines);
           break;
         case Kind::note:
-          break;
+          continue;  // not shown: what follows a heading follows it still
       }
       after_heading_ = block.kind == Kind::heading;
     }
@@ -102,8 +103,8 @@ class ProseSetter {
   }
 
   /// What has to stand below a heading in the same column: the beginning of what follows it.
-  double kept_with(const Prose& prose, std::size_t heading) const {
-    double height = 0;
+  double kept_with(const Prose& prose, std::size_t heading) {
+    double height = prose[heading].level <= 2 ? below_main * line_ : 0;
     for (std::size_t i = heading + 1; i < prose.size(); ++i) {
       const ProseBlock& block = prose[i];
       if (block.kind == Kind::note) continue;
@@ -111,8 +112,13 @@ class ProseSetter {
         height += heading_height(block.level) + line_ * 0.8;
         continue;
       }
-      const double drawing = static_cast<double>(block.lines.size()) * line_ * 1.1;
-      return height + (block.kind == Kind::drawing ? std::min(drawing, others_.h / 2) : 3 * line_);
+      double begins = 3 * line_;
+      if (block.kind == Kind::drawing) {
+        begins = std::min(static_cast<double>(block.lines.size()) * line_ * 1.1, others_.h / 2);
+      }
+      if (block.kind == Kind::table)
+        begins = std::max(begins, kept_whole(lay_out(block.rows).height()));
+      return height + begins;
     }
     return height;
   }
@@ -131,7 +137,7 @@ class ProseSetter {
     }
     if (main) {
       page().lines.push_back({{left(), y_}, {left() + width_, y_}, {hair, 0.25, 0}});
-      y_ += line_ * 0.35;
+      y_ += line_ * below_main;
     }
     result_.headings_.push_back(
         {block.text, block.level, static_cast<int>(result_.pages_.size()) - 1, y_});
@@ -214,38 +220,68 @@ class ProseSetter {
     return widths;
   }
 
-  void set_table(const Rows& rows) {
-    if (rows.empty()) return;
+  /// A table as it will stand in a column.
+  struct Table {
+    double size_pt = 0, line = 0;
+    std::vector<double> widths;
+    std::vector<std::vector<std::vector<std::string>>> cells;  ///< lines of each cell of each row
+    std::vector<double> heights;                               ///< of the rows
+    double height() const { return std::accumulate(heights.begin(), heights.end(), 0.0); }
+  };
+
+  Table lay_out(const Rows& rows) {
+    Table table;
     // Many columns need smaller letters.
-    const double size =
+    table.size_pt =
         rows[0].size() > 5 ? std::max(smallest_pt, style_.size_pt * 0.76) : style_.size_pt * 0.94;
-    const std::vector<double> widths = table_columns(rows, size);
-    space_before(0.5);
-    const double line = line_height(size, 1.22);
+    table.line = line_height(table.size_pt, 1.22);
+    table.widths = table_columns(rows, table.size_pt);
     for (std::size_t row = 0; row < rows.size(); ++row) {
-      std::vector<std::vector<std::string>> cells;
+      auto& cells = table.cells.emplace_back();
       std::size_t lines = 1;
       for (std::size_t i = 0; i < rows[row].size(); ++i) {
-        cells.push_back(
-            wrapped(measure_, rows[row][i], letters(size, row == 0 || i == 0), widths[i]));
+        cells.push_back(wrapped(measure_, rows[row][i], letters(table.size_pt, row == 0 || i == 0),
+                                table.widths[i]));
         lines = std::max(lines, cells.back().size());
       }
-      const double height = line * static_cast<double>(lines) + line * 0.4;
-      make_room(row == 0 ? 3 * height : height);
-      double x = left();
-      for (std::size_t i = 0; i < cells.size(); ++i) {
-        for (std::size_t k = 0; k < cells[i].size(); ++k) {
-          add_text({x, y_ + line * (0.2 + static_cast<double>(k)), widths[i] + 0.2, line},
-                   cells[i][k], letters(size, row == 0 || i == 0));
-        }
-        x += widths[i] + cell_gap_mm;
-      }
+      table.heights.push_back(table.line * static_cast<double>(lines) + table.line * 0.4);
+    }
+    return table;
+  }
+
+  /// What of a figure has to stand together: all, unless that would leave half a page empty.
+  double kept_whole(double height) const { return height <= others_.h / 2 ? height : 0; }
+
+  void set_table(const Rows& rows) {
+    if (rows.empty()) return;
+    const Table table = lay_out(rows);
+    space_before(0.5);
+    make_room(kept_whole(table.height()));
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      const double height = table.heights[row];
+      // Neither the head nor the last row stands in a column alone.
+      const bool before_last = row + 2 == rows.size();
+      make_room(row == 0 ? 3 * height : before_last ? height + table.heights.back() : height);
+      draw_row(table, row);
       y_ += height;
       page().lines.push_back({{left(), y_},
                               {left() + width_, y_},
                               row == 0 ? Stroke{ink, 0.4, 0} : Stroke{hair, 0.2, 0}});
     }
     y_ += line_ * 0.4;
+  }
+
+  void draw_row(const Table& table, std::size_t row) {
+    double x = left();
+    for (std::size_t i = 0; i < table.cells[row].size(); ++i) {
+      const std::vector<std::string>& lines = table.cells[row][i];
+      for (std::size_t k = 0; k < lines.size(); ++k) {
+        add_text({x, y_ + table.line * (0.2 + static_cast<double>(k)), table.widths[i] + 0.2,
+                  table.line},
+                 lines[k], letters(table.size_pt, row == 0 || i == 0));
+      }
+      x += table.widths[i] + cell_gap_mm;
+    }
   }
 
   void set_drawing(const std::vector<std::string>& lines) {

@@ -39,6 +39,47 @@ TEST_CASE("the rules print as a booklet on every paper, without complaints, the 
   }
 }
 
+TEST_CASE("a table of half a page or less stands in one column", "[print]") {
+  const std::string filler =
+      "Words that fill a line of the column, and then some more of them.\n\n";
+  std::string table = "| Row | Value |\n|---|---|\n";
+  for (int i = 1; i <= 8; ++i) table += fmt::format("| first{} | x |\n", i);
+  for (int paragraphs = 0; paragraphs < 30; ++paragraphs) {
+    CAPTURE(paragraphs);
+    std::string text = "# Title\n\nBelow it\n\n## 1. Section\n\n";
+    for (int i = 0; i < paragraphs; ++i) text += filler;
+    const Prose prose = read_prose(text + "## 2. Table\n\n" + table);
+    Canvas measure({"", ""});
+    const Box area{0, 0, 80, 150};
+    const ProsePages pages(measure, prose, area, area, {});
+    // The heading, the head and the last row are on one page, whichever that is.
+    Canvas canvas({"", ""});
+    for (int page = 0; page < pages.count(); ++page) {
+      canvas.begin_page({80, 150});
+      pages.draw(canvas, page);
+    }
+    const PdfProbe probe(canvas.finish());
+    int found = 0;
+    for (int page = 1; page <= pages.count(); ++page) {
+      const std::string on = probe.text(page);
+      const bool first = on.find("first1") != std::string::npos;
+      found += first;
+      CHECK(first == (on.find("first8") != std::string::npos));
+      CHECK(first == (on.find("2. Table") != std::string::npos));
+    }
+    CHECK(found == 1);
+  }
+}
+
+TEST_CASE("a drawing keeps its blanks beside letters that are not ASCII", "[print]") {
+  Canvas canvas({"", ""});
+  canvas.begin_page({200, 100});
+  TextStyle mono;
+  mono.face.family = "DejaVu Sans Mono";
+  CHECK(canvas.width("|   |   | • |", mono) == Approx(canvas.width("|   |   | o |", mono)));
+  CHECK(canvas.width("a 🙂 b•", mono) == Approx(canvas.width("a b•", mono)));
+}
+
 TEST_CASE("the contents of the booklet give the pages that sections begin on", "[print]") {
   const PdfProbe probe(print_rules_booklet(many_sections(60), {}));
   // As laid out, since an entry and its page stand at the two edges of a column.
