@@ -48,13 +48,13 @@ Member first_of(MemberSet set) {
   return static_cast<Member>(std::countr_zero(set));
 }
 
-/// Most overs of a match by the usage letter: A+ and A all, B three of four, C two, D one.
+/// Most overs of a match by the usage letter, in quarters of what the format allows (rules 3.4): A+
+/// and A all, B three quarters, C half, D one.
 int most_by_usage(const cards::Usage& usage, const cricket::Conditions& conditions) {
   if (usage.innings == 0) return 1;
-  const double average =
-      static_cast<double>(usage.legal_balls) / usage.innings / conditions.balls_per_over;
-  const int letter = static_cast<int>(std::floor(average)) + 1;
-  return std::clamp(letter, 1, conditions.most_overs_per_bowler);
+  const int most = conditions.most_overs_per_bowler;
+  const int quarters = 4 * usage.legal_balls / (most * usage.innings * conditions.balls_per_over);
+  return (std::min(quarters + 1, 4) * most + 3) / 4;
 }
 
 /// The first and the last overs, which the best bowlers bowl: the bold spend them early, the
@@ -168,26 +168,40 @@ void ComputerCaptain::allot(const cricket::Conditions& conditions) {
     has = static_cast<std::uint8_t>(has + more);
     left -= more;
   };
+  // Where spells are longer than the four overs of T20, who bowls less than a quarter of one is a
+  // batter who has had a go when a match was decided: the bowlers come first.
+  const auto is_part_timer = [&conditions](const BowlerMark& bowler) {
+    constexpr int spell_of_t20 = 4;
+    return conditions.most_overs_per_bowler > spell_of_t20 &&
+           4 * bowler.overs < conditions.most_overs_per_bowler;
+  };
   // Whoever bowls as a rule is not left out, however many they are.
   for (const BowlerMark& bowler : bowlers_) {
-    if (bowler.overs >= 1) give(bowler, 1);
+    if (bowler.overs >= 1 && !is_part_timer(bowler)) give(bowler, 1);
   }
   if (character_ == Character::bold) {
     std::vector<BowlerMark> best = bowlers_;
     std::stable_sort(best.begin(), best.end(), [](const BowlerMark& a, const BowlerMark& b) {
       return a.at_ends < b.at_ends;
     });
-    for (const BowlerMark& bowler : best) give(bowler, bowler.most);
+    for (const BowlerMark& bowler : best) {
+      if (!is_part_timer(bowler)) give(bowler, bowler.most);
+    }
   } else if (character_ == Character::cautious) {
     double all = 0;
     for (const BowlerMark& bowler : bowlers_) all += bowler.overs;
     const double share = all > 0 ? std::min(1.0, conditions.overs / all) : 1;
     for (const BowlerMark& bowler : bowlers_) {
+      if (is_part_timer(bowler)) continue;
       give(bowler, std::min(bowler.most, static_cast<int>(bowler.overs * share)));
     }
   }
   for (const BowlerMark& bowler : bowlers_) {
+    if (is_part_timer(bowler)) continue;
     give(bowler, std::min(bowler.most, static_cast<int>(std::lround(bowler.overs))));
+  }
+  for (const BowlerMark& bowler : bowlers_) {
+    if (!is_part_timer(bowler)) give(bowler, bowler.most);
   }
   for (const BowlerMark& bowler : bowlers_) give(bowler, bowler.most);
   for (const BowlerMark& bowler : bowlers_) give(bowler, conditions.most_overs_per_bowler);

@@ -68,6 +68,27 @@ TEST_CASE("who seldom bowls his overs out is kept for the middle", "[match]") {
   CHECK(std::count(plan.begin() + 16, plan.end(), Member{7}) == 0);
 }
 
+TEST_CASE("in fifty overs a part-timer bowls only where the bowlers cannot fill the innings",
+          "[match]") {
+  std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
+  // Five who bowled eight overs an innings, and a batter who bowled two in each of three.
+  for (const std::size_t i : {5U, 7U, 8U, 9U, 10U}) cards[i].bowler->usage = {10, 10 * 6 * 8};
+  cards[2].bowler = cards[5].bowler;
+  cards[2].bowler->usage = {3, 3 * 6 * 2};
+  const cricket::Conditions fifty = cricket::built_in_formats().named("fifty").conditions();
+  for (const Character character : {Character::cautious, Character::balanced, Character::bold}) {
+    const ComputerCaptain enough(playing_side(plain_sheet(cards, 1, "Alphas"), cards), fifty,
+                                 character);
+    CHECK(enough.allotment()[2] == 0);
+  }
+  // Bowlers of five overs may bowl half as much again, and no more while another can help.
+  for (const std::size_t i : {5U, 7U, 8U, 9U, 10U}) cards[i].bowler->usage = {10, 10 * 6 * 5};
+  const ComputerCaptain short_of(playing_side(plain_sheet(cards, 1, "Alphas"), cards), fifty,
+                                 Character::balanced);
+  CHECK(short_of.allotment()[2] == 3);
+  CHECK(short_of.allotment()[5] == 10);
+}
+
 TEST_CASE("a ball more in the season makes no opener of a poor bowler", "[match]") {
   std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
   const cards::Chart good(cards::Widths{2, 4, 10, 44, 26, 6, 6, 2});
