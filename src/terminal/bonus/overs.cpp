@@ -1,38 +1,23 @@
-#include <bit>
-
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "games/match_log.h"
 #include "games/overs_and_chances/overs_and_chances.h"
+#include "terminal/bonus/overs_hands.h"
 #include "terminal/bonus/pictures.h"
 
-// Overs and Chances: the score, the over on the table as cards and dice, the hand below.
+// Overs and Chances: the score, the over on the table as cards and dice; the hands below are in
+// overs_hands.cpp.
 
 namespace quicket::terminal {
 namespace {
 
 using namespace games::overs;
 
-constexpr cricket::Colour red_ink{240, 80, 70};
-
-std::string signed_text(int value) {
-  return value == 0 ? "0" : fmt::format("{:+}", value);
-}
-
-/// Negative cards are printed red, positive black.
-Pen card_pen(int value) {
-  Pen pen = bold_pen();
-  if (value < 0) pen.ink = red_ink;
-  return pen;
-}
-
-constexpr int box_columns = 6;
-
 /// A card or a die in a frame of three rows; gives the column behind it.
 int draw_box(Picture& picture, int row, int column, std::string_view text, const Pen& pen,
              bool marked = false) {
-  const int width = std::max(box_columns, display_width(text) + 4);
+  const int width = std::max(overs_box_columns, display_width(text) + 4);
   Pen edge = faint_pen();
   if (marked) edge = bold_pen();
   picture.frame({row, column, 3, width}, {}, edge);
@@ -167,126 +152,6 @@ void draw_table(Picture& picture, int row, const Position& position) {
   }
   picture.write(row + 4, 1, sum_text(position));
   draw_chances(picture, row + 5, position);
-}
-
-std::vector<int> values_of(const Position::Hand& hand) {
-  std::vector<int> values;
-  for (std::size_t v = 0; v < hand.size(); ++v) {
-    for (int copy = 0; copy < hand[v]; ++copy) values.push_back(static_cast<int>(v) - 6);
-  }
-  return values;
-}
-
-/// Cards side by side, as far as there is room, the rest as a number; three rows.
-void draw_cards(Picture& picture, int row, const std::vector<int>& values,
-                const std::string& marked) {
-  const std::string wanted = marked.substr(0, marked.find(' '));
-  int column = 1;
-  int left = static_cast<int>(values.size());
-  const int width = left * box_columns + 2 <= picture.columns() ? box_columns : box_columns - 1;
-  bool is_marked = false;
-  for (const int value : values) {
-    if (column + width > picture.columns() - (left > 1 ? 4 : 0)) {
-      picture.write(row + 1, column + 1, fmt::format("+{}", left), faint_pen());
-      return;
-    }
-    const bool this_one = !is_marked && signed_text(value) == wanted;
-    is_marked = is_marked || this_one;
-    Pen edge = this_one ? bold_pen() : faint_pen();
-    picture.frame({row, column, 3, width - 1}, {}, edge);
-    Pen ink = card_pen(value);
-    ink.reverse = this_one;
-    picture.write_centred({row + 1, column + 1, 1, width - 3}, 0, signed_text(value), ink);
-    column += width;
-    --left;
-  }
-}
-
-/// Player Cards that lie open since the last deal.
-std::vector<PennedWord> played_cards(const Position& position) {
-  std::vector<PennedWord> words{{"Played in this deal:", faint_pen()}};
-  Position::Hand spent{};
-  for (std::size_t v = 0; v < spent.size(); ++v) {
-    spent[v] =
-        static_cast<std::int8_t>(4 - position.stock[v] - position.hand[0][v] - position.hand[1][v]);
-  }
-  for (const int value : values_of(spent)) words.push_back({signed_text(value), card_pen(value)});
-  if (words.size() == 1) words.push_back({"none", {}});
-  return words;
-}
-
-std::vector<PennedWord> held_cards(const Position& position, int seat, bool open, bool brief) {
-  const std::size_t s = Position::at(seat);
-  std::vector<PennedWord> words;
-  int hidden = 0;
-  for (ChanceSet set = position.held[s]; set != 0; set &= set - 1) {
-    const int id = std::countr_zero(set);
-    if (open || ((position.held_known[s] >> id) & 1) != 0) {
-      words.push_back(
-          {(brief ? std::string(chance_card(id).short_name) : chance_text(id)) + ";", {}});
-    } else {
-      ++hidden;
-    }
-  }
-  if (hidden > 0) {
-    words.push_back({counted(hidden, "Chance Card", "Chance Cards"), {}});
-  }
-  return words;
-}
-
-/// What a seat has, in so many rows: the Chance Cards with what they do or, where that does not
-/// fit, their names alone; `show` has the rest.
-std::vector<PennedWord> hand_words(const Position& position, int seat, bool open, int rows,
-                                   int columns) {
-  std::vector<PennedWord> words{{fmt::format("Player {}:", seat + 1), bold_pen()}};
-  words.push_back({counted(position.cards_in_hand(seat), "Player Card", "Player Cards") +
-                       (open ? "" : " face down"),
-                   faint_pen()});
-  if (!open) {
-    for (const int value : values_of(position.known[Position::at(seat)])) {
-      words.push_back({signed_text(value), card_pen(value)});
-    }
-  }
-  std::vector<PennedWord> held = held_cards(position, seat, open, false);
-  if (held.empty()) return words;
-  Picture trial(rows + 1, columns);
-  std::vector<PennedWord> full = words;
-  full.push_back({"and Chance Cards:", {}});
-  full.insert(full.end(), held.begin(), held.end());
-  if (write_words(trial, {0, 0, rows + 1, columns}, full) > rows) {
-    held = held_cards(position, seat, open, true);
-  }
-  words.push_back({open ? "and Chance Cards:" : "and", faint_pen()});
-  words.insert(words.end(), held.begin(), held.end());
-  return words;
-}
-
-/// The same on the picture, with the Player Cards below it if they lie open; gives the row behind.
-int draw_hand(Picture& picture, int row, const Position& position, int seat, bool open,
-              const std::string& marked) {
-  // Below are the cards, if open, and the other seat.
-  const int rows =
-      open ? std::clamp(picture.rows() - row - 4, 1, 3) : std::min(1, picture.rows() - row);
-  const int columns = picture.columns() - 2;
-  row += write_words(picture, {row, 1, rows, columns},
-                     hand_words(position, seat, open, rows, columns));
-  if (!open) return row;
-  draw_cards(picture, row, values_of(position.hand[Position::at(seat)]), marked);
-  return row + 3;
-}
-
-/// How far the deal has come, as far as there is room; gives the row behind.
-int draw_deal(Picture& picture, int row, const Position& position) {
-  if (position.batter < 0) return row;
-  if (row < picture.rows()) {
-    picture.write(row, 1, fmt::format("over {} of this deal's 10", position.overs_of_deal + 1),
-                  faint_pen());
-  }
-  if (row + 1 >= picture.rows()) return row;
-  ++row;
-  return row + write_words(picture,
-                           {row, 1, std::min(2, picture.rows() - row), picture.columns() - 2},
-                           played_cards(position));
 }
 
 void draw(Picture& picture, const BonusSight& sight, const std::string& marked) {

@@ -5,36 +5,28 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "base/wrap.h"
-#include "match/computer_captain.h"
-#include "match/result.h"
-#include "terminal/match/chooser.h"
 #include "terminal/match/game.h"
 #include "terminal/match/pages.h"
-#include "terminal/match/roll_question.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
 namespace {
 
-using match::Member;
-using match::MemberSet;
-
 const std::vector<KeyHint> ball_hints{{"Enter", "bowl"}, {"o", "over"},      {"w", "wicket"},
                                       {"i", "innings"},  {"u", "undo"},      {"?", "keys"},
                                       {"q", "leave"},    {"s", "scorecard"}, {"p", "odds"},
                                       {"v", "worm"},     {"b", "bowling"},   {"Tab", "next cards"}};
-
-bool is_enter(const Key& key) {
-  return key.kind == Key::Kind::enter || key.is(U' ');
-}
 
 }  // namespace
 
 FullMatch::FullMatch(Display& display, const FullOptions& options)
     : display_(display), pause_ms_(options.pause_ms) {
   look_.colours = options.colours;
+}
+
+bool FullMatch::goes_on(const Key& key) {
+  return key.kind == Key::Kind::enter || key.is(U' ');
 }
 
 void FullMatch::paint(const MatchView& view) {
@@ -126,7 +118,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
     std::vector<KeyHint> hints = ball_hints;
     if (table_.typed_dice) hints.insert(hints.begin() + 1, {"1-6", "your d6"});
     const Key key = ask(view, prompt, std::move(hints));
-    if (is_enter(key)) return;
+    if (goes_on(key)) return;
     if (took_first_die(key)) {
       if (first_die_) return;
       continue;
@@ -179,125 +171,6 @@ void FullMatch::watch(const MatchView& view) {
   }
 }
 
-bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
-  story_.follow(view);
-  for (;;) {
-    const Key key =
-        ask(view, fmt::format("{} won the toss. Bat or field first?", team_name(view, side)),
-            {{"b", "bat"}, {"f", "field"}, {"m", "as the computer would"}, {"q", "leave"}});
-    if (key.is(U'b')) return true;
-    if (key.is(U'f')) return false;
-    if (key.is(U'm')) return usual_toss(view, side);
-    // The fielding chart has the same key as to field.
-    if (!carried_out(view, key) && key.kind != Key::Kind::resized) {
-      look_.notice = {"Answer b to bat, f to field."};
-    }
-  }
-}
-
-Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
-                             bool bowling) {
-  story_.follow(view);
-  Chooser chooser(view, side, legal, bowling, look_.colours);
-  for (;;) {
-    display_.paint(chooser.picture(display_.size(), story_, on_.wish(view)));
-    const Key key = display_.read_key();
-    if (key.kind == Key::Kind::escape) on_.stop();
-    if (const auto member = chooser.take(key)) return *member;
-    if (!chooser.took()) carried_out(view, key);
-  }
-}
-
-Member FullMatch::ask_batter(const MatchView& view, MemberSet legal) {
-  return ask_member(view, view.state.now().batting, legal, false);
-}
-
-Member FullMatch::ask_bowler(const MatchView& view, MemberSet legal) {
-  return ask_member(view, view.state.now().fielding(), legal, true);
-}
-
-std::optional<int> FullMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
-                                       int sides, dice::Reason reason) {
-  if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};
-  if (reason == dice::Reason::card && first_die_) {
-    const std::optional<int> face = first_die_;
-    first_die_.reset();
-    return face;
-  }
-  first_die_.reset();
-  look_.rolling = so_far;
-  const RollQuestion question = roll_question(view, so_far, sides, reason);
-  std::vector<std::string> notice;
-  for (std::size_t i = 0; i < question.candidates.size(); ++i) {
-    notice.push_back(fmt::format("{:>2}  {}", i + 1, question.candidates[i]));
-  }
-  TypedLine typed;
-  for (std::string wrong;;) {
-    look_.notice = notice;
-    // What is typed stands before the meaning, so that a narrow window cannot cut it off.
-    const std::string prompt =
-        fmt::format("{}{}{} {}_  ({})", wrong, question.roll,
-                    question.roll.back() == '?' ? "" : ":", typed.text, question.meaning);
-    const Key key = ask(view, prompt,
-                        {{"Enter", typed.text.empty() ? "program rolls" : "done"},
-                         {"r", "rest of ball"},
-                         {"t", "program's dice"},
-                         {"u", "undo"},
-                         {"q", "leave"}});
-    if (key.kind == Key::Kind::enter) {
-      if (typed.text.empty()) return {};
-      if (const auto face = face_typed(typed.text, sides, reason)) return face;
-      wrong = fmt::format("{} is no face of it: 1 to {}. ", typed.text, sides);
-      typed.text.clear();
-    } else if (key.kind == Key::Kind::backspace ||
-               (key.kind == Key::Kind::character && key.character >= U'0' &&
-                key.character <= U'9' && typed.text.size() < 3)) {
-      typed.take(key);
-      wrong.clear();
-    } else if (key.is(U'r')) {
-      rolls_rest_ = true;
-      return {};
-    } else if (key.is(U't')) {
-      throw Interruption{Interruption::Wish::switch_dice};
-    } else {
-      carried_out(view, key);
-    }
-  }
-}
-
-void FullMatch::finish(const MatchView& view) {
-  on_.stop();
-  story_.follow(view);
-  for (;;) {
-    const Key key = ask(view, sentence(match::result_of(view.record), view.record) + '.',
-                        {{"Enter", "end"},
-                         {"s", "scorecard"},
-                         {"v", "worm"},
-                         {"l", "the story"},
-                         {"u", "undo the last ball"}});
-    if (is_enter(key)) return;
-    carried_out(view, key);
-  }
-}
-
-bool FullMatch::try_again(const MatchView&, std::string_view problem) {
-  for (;;) {
-    const ScreenSize size = display_.size();
-    Picture picture(size.rows, size.columns);
-    int row = 0;
-    for (const std::string& line : wrapped(
-             fmt::format("This ball could not be kept; nothing before it is lost.\n\n{}.", problem),
-             size.columns - 2)) {
-      picture.write(row++, 1, line, bold_pen());
-    }
-    write_hints(picture, size.rows - 1, {{"Enter", "try again"}, {"q", "leave"}});
-    display_.paint(picture);
-    const Key key = display_.read_key();
-    if (is_enter(key)) return true;
-    if (key.is(U'q')) throw Interruption{};
-  }
-}
-
 bool FullMatch::carried_out(const MatchView& view, const Key& key) {
   if (key.kind != Key::Kind::character) return false;
   switch (key.character) {
@@ -320,27 +193,6 @@ bool FullMatch::carried_out(const MatchView& view, const Key& key) {
       return true;
     default:
       return false;
-  }
-}
-
-void FullMatch::ask_undo(const MatchView& view) {
-  for (TypedLine typed;;) {
-    const Key key = ask(view, fmt::format("How many balls to take back? {}_", typed.text),
-                        {{"Enter", "take back"}, {"Esc", "none"}});
-    if (key.kind == Key::Kind::escape) return;
-    if (key.kind == Key::Kind::enter) {
-      const auto wanted = parse_int(typed.text);
-      const BallsBack back = balls_back(view.record, wanted.value_or(0));
-      if (back.balls < 1) return;
-      if (!back.question.empty()) {
-        const Key sure = ask(view, back.question, {{"y", "take back"}, {"any other", "none"}});
-        if (!sure.is(U'y')) return;
-      }
-      throw Interruption{Interruption::Wish::undo, back.balls};
-    }
-    const bool digit =
-        key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';
-    if (key.kind == Key::Kind::backspace || (digit && typed.text.size() < 3)) typed.take(key);
   }
 }
 

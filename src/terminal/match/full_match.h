@@ -37,6 +37,8 @@ class FullMatch final : public MatchScreen {
   bool try_again(const MatchView& view, std::string_view problem) override;
 
  private:
+  /// Whether a key is the usual answer: Enter or Space.
+  static bool goes_on(const Key& key);
   void paint(const MatchView& view);
   /// Shows what is asked and waits for a key.
   Key ask(const MatchView& view, const std::string& prompt, std::vector<KeyHint> hints,

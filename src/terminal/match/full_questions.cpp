@@ -1,0 +1,165 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "base/wrap.h"
+#include "match/computer_captain.h"
+#include "match/result.h"
+#include "terminal/match/chooser.h"
+#include "terminal/match/full_match.h"
+#include "terminal/match/game.h"
+#include "terminal/match/pages.h"
+#include "terminal/match/roll_question.h"
+#include "terminal/match/table_words.h"
+#include "terminal/match/text.h"
+
+// What a match on the whole screen asks: the toss, who bats and bowls, the faces of dice, how many
+// balls to take back, and what to do at its end. full_match.cpp has the way from ball to ball.
+
+namespace quicket::terminal {
+
+using match::Member;
+using match::MemberSet;
+
+bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
+  story_.follow(view);
+  for (;;) {
+    const Key key =
+        ask(view, fmt::format("{} won the toss. Bat or field first?", team_name(view, side)),
+            {{"b", "bat"}, {"f", "field"}, {"m", "as the computer would"}, {"q", "leave"}});
+    if (key.is(U'b')) return true;
+    if (key.is(U'f')) return false;
+    if (key.is(U'm')) return usual_toss(view, side);
+    // The fielding chart has the same key as to field.
+    if (!carried_out(view, key) && key.kind != Key::Kind::resized) {
+      look_.notice = {"Answer b to bat, f to field."};
+    }
+  }
+}
+
+Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
+                             bool bowling) {
+  story_.follow(view);
+  Chooser chooser(view, side, legal, bowling, look_.colours);
+  for (;;) {
+    display_.paint(chooser.picture(display_.size(), story_, on_.wish(view)));
+    const Key key = display_.read_key();
+    if (key.kind == Key::Kind::escape) on_.stop();
+    if (const auto member = chooser.take(key)) return *member;
+    if (!chooser.took()) carried_out(view, key);
+  }
+}
+
+Member FullMatch::ask_batter(const MatchView& view, MemberSet legal) {
+  return ask_member(view, view.state.now().batting, legal, false);
+}
+
+Member FullMatch::ask_bowler(const MatchView& view, MemberSet legal) {
+  return ask_member(view, view.state.now().fielding(), legal, true);
+}
+
+std::optional<int> FullMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
+                                       int sides, dice::Reason reason) {
+  if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};
+  if (reason == dice::Reason::card && first_die_) {
+    const std::optional<int> face = first_die_;
+    first_die_.reset();
+    return face;
+  }
+  first_die_.reset();
+  look_.rolling = so_far;
+  const RollQuestion question = roll_question(view, so_far, sides, reason);
+  std::vector<std::string> notice;
+  for (std::size_t i = 0; i < question.candidates.size(); ++i) {
+    notice.push_back(fmt::format("{:>2}  {}", i + 1, question.candidates[i]));
+  }
+  TypedLine typed;
+  for (std::string wrong;;) {
+    look_.notice = notice;
+    // What is typed stands before the meaning, so that a narrow window cannot cut it off.
+    const std::string prompt =
+        fmt::format("{}{}{} {}_  ({})", wrong, question.roll,
+                    question.roll.back() == '?' ? "" : ":", typed.text, question.meaning);
+    const Key key = ask(view, prompt,
+                        {{"Enter", typed.text.empty() ? "program rolls" : "done"},
+                         {"r", "rest of ball"},
+                         {"t", "program's dice"},
+                         {"u", "undo"},
+                         {"q", "leave"}});
+    if (key.kind == Key::Kind::enter) {
+      if (typed.text.empty()) return {};
+      if (const auto face = face_typed(typed.text, sides, reason)) return face;
+      wrong = fmt::format("{} is no face of it: 1 to {}. ", typed.text, sides);
+      typed.text.clear();
+    } else if (key.kind == Key::Kind::backspace ||
+               (key.kind == Key::Kind::character && key.character >= U'0' &&
+                key.character <= U'9' && typed.text.size() < 3)) {
+      typed.take(key);
+      wrong.clear();
+    } else if (key.is(U'r')) {
+      rolls_rest_ = true;
+      return {};
+    } else if (key.is(U't')) {
+      throw Interruption{Interruption::Wish::switch_dice};
+    } else {
+      carried_out(view, key);
+    }
+  }
+}
+
+void FullMatch::finish(const MatchView& view) {
+  on_.stop();
+  story_.follow(view);
+  for (;;) {
+    const Key key = ask(view, sentence(match::result_of(view.record), view.record) + '.',
+                        {{"Enter", "end"},
+                         {"s", "scorecard"},
+                         {"v", "worm"},
+                         {"l", "the story"},
+                         {"u", "undo the last ball"}});
+    if (goes_on(key)) return;
+    carried_out(view, key);
+  }
+}
+
+bool FullMatch::try_again(const MatchView&, std::string_view problem) {
+  for (;;) {
+    const ScreenSize size = display_.size();
+    Picture picture(size.rows, size.columns);
+    int row = 0;
+    for (const std::string& line : wrapped(
+             fmt::format("This ball could not be kept; nothing before it is lost.\n\n{}.", problem),
+             size.columns - 2)) {
+      picture.write(row++, 1, line, bold_pen());
+    }
+    write_hints(picture, size.rows - 1, {{"Enter", "try again"}, {"q", "leave"}});
+    display_.paint(picture);
+    const Key key = display_.read_key();
+    if (goes_on(key)) return true;
+    if (key.is(U'q')) throw Interruption{};
+  }
+}
+
+void FullMatch::ask_undo(const MatchView& view) {
+  for (TypedLine typed;;) {
+    const Key key = ask(view, fmt::format("How many balls to take back? {}_", typed.text),
+                        {{"Enter", "take back"}, {"Esc", "none"}});
+    if (key.kind == Key::Kind::escape) return;
+    if (key.kind == Key::Kind::enter) {
+      const auto wanted = parse_int(typed.text);
+      const BallsBack back = balls_back(view.record, wanted.value_or(0));
+      if (back.balls < 1) return;
+      if (!back.question.empty()) {
+        const Key sure = ask(view, back.question, {{"y", "take back"}, {"any other", "none"}});
+        if (!sure.is(U'y')) return;
+      }
+      throw Interruption{Interruption::Wish::undo, back.balls};
+    }
+    const bool digit =
+        key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';
+    if (key.kind == Key::Kind::backspace || (digit && typed.text.size() < 3)) typed.take(key);
+  }
+}
+
+}  // namespace quicket::terminal
