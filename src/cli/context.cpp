@@ -50,6 +50,10 @@ void Context::write(const std::string& file, std::string_view bytes, bool force,
   files::write_output(file, bytes, force ? files::Replace::yes : files::Replace::no, keep_off);
 }
 
+void Context::note_written(std::string_view what, const std::string& file) const {
+  if (file != "-") note(fmt::format("{}: {}", what, file));
+}
+
 std::uint64_t Context::seed_or_drawn_silently() const {
   if (globals.seed) return *globals.seed;
   std::random_device device;

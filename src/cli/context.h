@@ -42,6 +42,8 @@ class Context {
   /// files::write_output. Never over the database, nor over one of the files `read` for it.
   void write(const std::string& file, std::string_view bytes, bool force,
              std::initializer_list<std::string> read = {}) const;
+  /// A note of what was written; nothing for "-", which is seen by itself.
+  void note_written(std::string_view what, const std::string& file) const;
   /// The seed that was given, else one drawn from the system; to be told by `tell_seed` once
   /// nothing can be refused any more.
   std::uint64_t seed_or_drawn_silently() const;

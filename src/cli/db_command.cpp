@@ -69,6 +69,10 @@ void add_db(Command& program, Context& context) {
   backup.flag("--force", force.get(), "replace a file that is there");
   backup.example("quicket db backup copy.db");
   backup.run = [&context, file, force] {
+    if (*file == "-") {
+      throw Error("db backup: a copy is checked where it lies, so it needs a file; name one",
+                  Fault::usage);
+    }
     app::open_database(context.globals.database, false).backup(*file, *force);
     context.note(fmt::format("Copied to {} and checked", *file));
   };

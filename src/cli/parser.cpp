@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t names_width = 34;
 
-/// The meaning, with the range and the default behind it.
+/// The meaning, with the range, what it is impossible with, and the default behind it.
 std::string description_of(const Option& option) {
   std::vector<std::string> notes;
   if (option.range) {
@@ -22,6 +22,7 @@ std::string description_of(const Option& option) {
                         ? fmt::format("{} to {}", option.range->least, *option.range->most)
                         : fmt::format("{} or more", option.range->least));
   }
+  if (option.excluded != nullptr) notes.push_back("not with " + option.excluded->name());
   if (!option.otherwise.empty()) notes.push_back("default: " + option.otherwise);
   if (notes.empty()) return option.about;
   return fmt::format("{} [{}]", option.about, fmt::join(notes, "; "));
@@ -94,8 +95,7 @@ class Reader {
     for (const auto& [declared, known] : options_) {
       if (declared == option.excluded) added->excludes(known);
     }
-    std::string text = value_text(option);
-    if (option.excluded != nullptr) text += " Excludes: " + option.excluded->name();
+    const std::string text = value_text(option);
     if (!text.empty()) added->option_text(text.substr(1));
   }
 

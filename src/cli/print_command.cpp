@@ -94,7 +94,7 @@ void print_charts(const Context& context, const Words& words) {
     set = app::cards_of(database, store::Sets(database).find(words.set)).cards;
   }
   context.write(words.output, print::print_charts(set, options), words.force);
-  context.note(fmt::format("Charts: {}", words.output));
+  context.note_written("Charts", words.output);
 }
 
 void print_scoresheet(const Context& context, const Words& words) {
@@ -106,7 +106,7 @@ void print_scoresheet(const Context& context, const Words& words) {
   request.options.ink = ink_of(words);
   context.write(words.output, app::scoresheet_pdf(context.globals.database, request), words.force,
                 {words.format});
-  context.note(fmt::format("Scoresheet: {}", words.output));
+  context.note_written("Scoresheet", words.output);
 }
 
 void print_rules(const Context& context, const Words& words) {
@@ -115,7 +115,7 @@ void print_rules(const Context& context, const Words& words) {
   options.ink = ink_of(words);
   context.write(words.output, print::print_rules_booklet(app::cricket_rules(), options),
                 words.force);
-  context.note(fmt::format("Rules: {}", words.output));
+  context.note_written("Rules", words.output);
 }
 
 void print_season(const Context& context, const Words& words) {
@@ -127,7 +127,7 @@ void print_season(const Context& context, const Words& words) {
   print::SeasonBook book = app::season_book(database, words.league);
   book.team_colours = app::printed_colours(database, options.palette);
   context.write(words.output, print::print_season_book(book, options), words.force);
-  context.note(fmt::format("Season book: {}", words.output));
+  context.note_written("Season book", words.output);
 }
 
 void add_print_cards(Command& print, Context& context, const std::shared_ptr<Words>& words) {

@@ -36,7 +36,7 @@ void export_template(const Context& context, const PrintWords& words) {
     return;
   }
   context.write(words.output, text, words.force);
-  context.note(fmt::format("Template {}: {}", words.exported, words.output));
+  context.note_written("Template " + words.exported, words.output);
 }
 
 void list_printers(const Context& context, store::Database& database) {

@@ -322,7 +322,10 @@ Forecast odds_of(const Count& count, const League& league, int seasons) {
       odds.positions.push_back(share(count.positions[i * teams + place]));
     }
     odds.mean_points = share(count.points[i]);
-    odds.title_interval = share_interval(static_cast<double>(count.title[i]), seasons);
+    // Where nothing was left to play chance has no part in it.
+    odds.title_interval = count.deliveries == 0
+                              ? Interval{odds.title, odds.title}
+                              : share_interval(static_cast<double>(count.title[i]), seasons);
     forecast.teams.push_back(std::move(odds));
   }
   std::sort(forecast.teams.begin(), forecast.teams.end(), [](const TeamOdds& a, const TeamOdds& b) {

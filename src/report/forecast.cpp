@@ -21,10 +21,16 @@ std::string bar(double share) {
   return text;
 }
 
+/// Whether nothing was left to play, so that the places are final.
+bool is_decided(const league::Forecast& forecast) {
+  return forecast.seasons > 0 && forecast.deliveries == 0;
+}
+
 Table positions_table(const league::Forecast& forecast, bool for_people) {
+  const bool decided = is_decided(forecast);
   std::vector<Column> columns{{"Team", "team"},
                               {"Title", "title", true},
-                              {"95 %", for_people ? "" : "title_low", true},
+                              {decided ? "" : "95 %", for_people ? "" : "title_low", true},
                               {"", for_people ? "" : "title_high", true},
                               {"Playoffs", "playoffs", true},
                               {"Points", "mean_points", true}};
@@ -61,6 +67,10 @@ Table positions_table(const league::Forecast& forecast, bool for_people) {
 }  // namespace
 
 std::string forecast_text(const league::Forecast& forecast, double seconds) {
+  if (is_decided(forecast)) {
+    return fmt::format("Nothing is left to play: this is how it ended. Places in percent.\n\n{}",
+                       positions_table(forecast, true).text());
+  }
   return fmt::format("{} seasons, {} deliveries, {:.2f} s. Places in percent.\n\n{}",
                      forecast.seasons, forecast.deliveries, seconds,
                      positions_table(forecast, true).text());

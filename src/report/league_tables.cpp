@@ -38,8 +38,17 @@ Cell optional_text(std::string_view text) {
   return text.empty() ? Cell{} : cell(text);
 }
 
+/// Whether the first word of a name is a place by itself: "Perth", not the "New" of New Zealand.
+bool stands_alone(std::string_view first) {
+  constexpr std::array<std::string_view, 16> begin_longer{
+      "New", "North", "South", "East", "West", "The", "Hong",  "United",
+      "Sri", "San",   "Los",   "Las",  "St",   "St.", "Saint", "El"};
+  return std::find(begin_longer.begin(), begin_longer.end(), first) == begin_longer.end();
+}
+
 /// What tells the sides of a table apart in few letters, each with one name throughout: the first
-/// word where no other side has it, else the last, else the whole.
+/// word where no other side has it, else the last, else the whole. Where the first word does not
+/// stand alone it is the whole, too: "Zealand" is no name.
 using ShortNames = std::map<std::string, std::string>;
 
 ShortNames short_names(std::span<const league::Result> results) {
@@ -55,6 +64,7 @@ ShortNames short_names(std::span<const league::Result> results) {
   for (auto& [whole, shown] : names) {
     const std::string first = whole.substr(0, whole.find(' '));
     const std::string last = whole.substr(whole.rfind(' ') + 1);
+    if (!stands_alone(first)) continue;
     if (firsts[first] == 1) {
       shown = first;
     } else if (lasts[last] == 1) {

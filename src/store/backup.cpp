@@ -134,6 +134,12 @@ std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved
   if (fs::equivalent(file, saved, ignored)) {
     throw Error(fmt::format("{} is the database itself; name the backup", saved.string()));
   }
+  if (!fs::is_regular_file(saved, ignored)) {
+    // A pipe would be waited for.
+    throw Error(fs::exists(saved, ignored)
+                    ? fmt::format("{} is no ordinary file; nothing was restored", saved.string())
+                    : fmt::format("there is no file {}; nothing was restored", saved.string()));
+  }
   try {
     SQLite::Database source = opened_to_read(saved);
     check_saved(source, saved, newest);
@@ -152,6 +158,11 @@ std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved
     fresh.put_in_place(files::Replace::yes);
     return aside;
   } catch (const SQLite::Exception& fault) {
+    // The usual sentence would send the user to --db, which is not what was wrong.
+    if (fault.getErrorCode() == SQLITE_NOTADB) {
+      throw Error(
+          fmt::format("{} is not a Quicket database; nothing was restored", saved.string()));
+    }
     throw Error(sentence(fault, saved));
   }
 }

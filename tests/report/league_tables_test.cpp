@@ -70,6 +70,23 @@ TEST_CASE("a result has its scores for people, scripts and spreadsheets", "[repo
   CHECK_THAT(table.csv(), Contains(",Team A,150,6,120,140,10,117\n"));
 }
 
+TEST_CASE("scores call sides by a word only where that word is a name", "[report]") {
+  const auto scores = [](const std::string& home, const std::string& away) {
+    league::Result result = decided();
+    result.teams[0].name = home;
+    result.teams[1].name = away;
+    const std::vector<league::Result> results{result};
+    return results_table(results, {}).text();
+  };
+  CHECK_THAT(scores("Perth Scorchers", "Sydney Sixers"),
+             Contains("Perth 150/6 (20 ov), Sydney 140"));
+  CHECK_THAT(scores("New Zealand", "South Africa"),
+             Contains("New Zealand 150/6 (20 ov), South Africa 140"));
+  CHECK_THAT(scores("New Zealand", "England"), Contains("New Zealand 150/6 (20 ov), England 140"));
+  CHECK_THAT(scores("San Francisco Unicorns", "MI New York"),
+             Contains("San Francisco Unicorns 150/6 (20 ov), MI 140"));
+}
+
 TEST_CASE("a tie names no winner, and a match without result no scores", "[report]") {
   const std::vector<league::Result> results{
       league::result_from(league::test::record(1, 2, {{150, 6, 120}, {150, 8, 120}}), {1}, 1),

@@ -91,6 +91,19 @@ TEST_CASE("a calendar without dates is empty, and still one", "[report]") {
   CHECK_THAT(text, Contains("END:VCALENDAR\r\n") && !Contains("VEVENT"));
 }
 
+TEST_CASE("a forecast of a season that is over says how it ended, without an interval",
+          "[report]") {
+  league::Forecast forecast;
+  forecast.seasons = 100;
+  league::TeamOdds odds;
+  odds.team = league::test::team(1);
+  odds.title = 1;
+  odds.positions = {1};
+  forecast.teams.push_back(odds);
+  CHECK_THAT(forecast_text(forecast, 0),
+             Contains("Nothing is left to play") && !Contains("95 %") && Contains("100.0 %"));
+}
+
 TEST_CASE("a forecast shows titles with their error, places in percent", "[report]") {
   league::Forecast forecast;
   forecast.seasons = 1000;

@@ -131,7 +131,18 @@ TEST_CASE("what is not a sound backup restores nothing", "[store]") {
                           Contains("damaged") || Contains("is the database itself"));
     CHECK(made.database.info().real_matches == 2);
   };
-  refused(made.folder.write("text", "no database at all, only some words"));
+  const auto advice = [&](const fs::path& backup) {
+    try {
+      Database::restore(file, backup, migrations());
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK_THAT(advice(made.folder.path() / "nowhere.db"),
+             Contains("there is no file") && Contains("nowhere.db; nothing was restored"));
+  CHECK_THAT(advice(made.folder.write("text", "no database at all, only some words")),
+             Contains("text is not a Quicket database; nothing was restored"));
   refused(file);
   SQLite::Database(saved.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 4711");
   refused(saved);
