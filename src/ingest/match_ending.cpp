@@ -95,15 +95,14 @@ int Ending::overs_begun() const {
   return static_cast<int>(most);
 }
 
-/// The shortest built-in format with overs of so many balls that holds the match.
+/// The first built-in format with overs of so many balls that holds the match: their order goes by
+/// how common they are, and a T20 match cut short is not one of a shorter format.
 std::optional<cricket::Format> Ending::format_for(int balls, int overs) const {
-  std::optional<cricket::Format> found;
   for (const cricket::Format& format : cricket::built_in_formats().all()) {
     const cricket::Conditions& one = format.conditions();
-    if (one.balls_per_over != balls || one.overs < overs) continue;
-    if (!found || one.overs < found->conditions().overs) found = format;
+    if (one.balls_per_over == balls && one.overs >= overs) return format;
   }
-  return found;
+  return {};
 }
 
 std::optional<Refusal> Ending::judge_format() {
