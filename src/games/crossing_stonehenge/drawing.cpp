@@ -34,7 +34,7 @@ Cells landings_of(Action move) {
 }
 
 /// A jump lands on an empty cell, a trap capture on what it captures.
-bool is_jump(const Position& position, Action move) {
+bool is_jump_capture(const Position& position, Action move) {
   const Cells captured = captured_by(position, move);
   return captured != 0 && (captured & landings_of(move)) == 0;
 }
@@ -76,7 +76,7 @@ Marks marks_of(const Position& position, std::string_view picked) {
   legal_moves(position, moves);
   const std::string wanted = lower(trim(picked));
   for (const Action move : moves) {
-    if (is_jump(position, move)) marks.must_jump |= only(start_of(move));
+    if (is_jump_capture(position, move)) marks.must_jump |= only(start_of(move));
     const bool is_wanted = lower(cell_text(start_of(move))) == wanted ||
                            (!wanted.empty() && lower(action_text(position, move)) == wanted);
     if (!is_wanted) continue;
