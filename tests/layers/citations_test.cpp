@@ -57,6 +57,20 @@ struct Citation {
   bool operator==(const Citation&) const = default;
 };
 
+/// What a citation looks like: a document, where it is not the usual one, a word, numbers.
+const std::regex& citation_form() {
+  static const std::regex form = [] {
+    std::string names;
+    for (const auto& [name, numbers] : documents()) {
+      if (name != main_rules) names += (names.empty() ? "" : "|") + name;
+    }
+    return std::regex(
+        "(?:(" + names + ") )?" +
+        R"(\b([Rr]ulings?|rules|section) ((?:\d+(?:\.\d+)*(?:, and |, | and | to )?)+))");
+  }();
+  return form;
+}
+
 /// A comment's lines as one, so that "(ruling\n/// 14)" is found.
 std::string run_on(const std::string& text) {
   static const std::regex line_end(R"(\s*\n\s*(///|//|#|--)?\s*)");
@@ -67,13 +81,10 @@ std::string run_on(const std::string& text) {
 /// what the rules call their own sections, and only counts `within_rules`.
 std::vector<Citation> citations_in(const std::string& text, std::string_view own,
                                    bool within_rules = false) {
-  static const std::regex citation(
-      R"((?:(absolution|crossing-stonehenge|overs-and-chances|stonehenge-cricket) )?)"
-      R"(\b([Rr]ulings?|rules|section) ((?:\d+(?:\.\d+)*(?:, and |, | and | to )?)+))");
   static const std::regex number(R"((\d+(?:\.\d+)*)( to (?=\d))?)");
   std::vector<Citation> found;
   const std::string whole = run_on(text);
-  for (std::sregex_iterator at(whole.begin(), whole.end(), citation), end; at != end; ++at) {
+  for (std::sregex_iterator at(whole.begin(), whole.end(), citation_form()), end; at != end; ++at) {
     const std::string document = (*at)[1].matched ? (*at)[1].str() : std::string(own);
     const std::string word = lower((*at)[2].str());
     const bool ruling = word.starts_with("ruling");
