@@ -18,8 +18,8 @@ struct ProseStyle {
 
 /// Prose laid out in columns on pages, before anything is drawn: so a table of contents knows the
 /// pages of what comes after it. A heading stays with what follows it, a single line of a paragraph
-/// is not parted from the rest, and figures of half a page or less stay whole. Headings of level 1 and
-/// notes are left out: a title is for whoever draws the page.
+/// is not parted from the rest, and figures of half a page or less stay whole. Headings of level 1
+/// and notes are left out: a title is for whoever draws the page.
 class ProsePages {
  public:
   /// Where a heading stands.
