@@ -9,7 +9,7 @@
 namespace quicket::terminal {
 namespace {
 
-const match::PlayingSide& side_of(const MatchView& view, cricket::Side side) {
+const match::PlayingSide& playing_side_in(const MatchView& view, cricket::Side side) {
   return view.setup.sides[static_cast<std::size_t>(side)];
 }
 
@@ -19,8 +19,8 @@ const cards::Lead& lead_so_far(const MatchView& view, const match::DeliveryDice&
     return view.setup.rules.of(dice.fielding_row, dice.fielding_column, now.free_hit);
   }
   const cards::Chart& chart = dice.card <= 3
-                                  ? side_of(view, now.fielding()).members[now.bowler].bowler
-                                  : side_of(view, now.batting).members[now.striker].striker;
+                                  ? playing_side_in(view, now.fielding()).members[now.bowler].bowler
+                                  : playing_side_in(view, now.batting).members[now.striker].striker;
   return view.setup.rules.of(chart.at(dice.chart), now.free_hit);
 }
 
@@ -45,7 +45,8 @@ std::string chance_text(const MatchView& view, const match::DeliveryDice& dice) 
   if (dice.fielder > 0) {
     fielder = candidates(view, lead)[static_cast<std::size_t>(dice.fielder - 1)];
   }
-  const int rating = match::detail::rating_of(lead, side_of(view, now.fielding()), keeper, fielder);
+  const int rating =
+      match::detail::rating_of(lead, playing_side_in(view, now.fielding()), keeper, fielder);
   std::string who = player_name(view, now.fielding(), fielder);
   std::string_view what = "Catch chance";
   if (lead.check == cards::Check::keeping) what = "Stumping chance";
