@@ -79,8 +79,8 @@ Conditions read_conditions(TomlReader& reader, const Conditions& base) {
   return conditions;
 }
 
-Conditions parse_conditions(std::string_view text, std::string_view file, const Conditions& base) {
-  TomlReader reader(text, file);
+Conditions parse_conditions(std::string_view toml, std::string_view file, const Conditions& base) {
+  TomlReader reader(toml, file);
   return read_conditions(reader, base);
 }
 

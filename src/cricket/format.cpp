@@ -62,7 +62,7 @@ int powerplay_overs(const Format& format, const Conditions& conditions) {
   return conditions.overs * format.phases().front().last_over / format.conditions().overs;
 }
 
-FormatTable::FormatTable(std::vector<Format> formats) {
+FormatTable::FormatTable(const std::vector<Format>& formats) {
   for (const Format& format : formats) add(format);
 }
 
@@ -120,8 +120,8 @@ const FormatTable& built_in_formats() {
   return table;
 }
 
-Format parse_format(std::string_view text, std::string_view file) {
-  TomlReader reader(text, file);
+Format parse_format(std::string_view toml, std::string_view file) {
+  TomlReader reader(toml, file);
   FormatDefinition format;
   format.id = name_in(reader, "id");
   if (slug(format.id) != format.id) {

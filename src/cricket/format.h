@@ -71,7 +71,7 @@ int powerplay_overs(const Format& format, const Conditions& conditions);
 class FormatTable {
  public:
   FormatTable() = default;
-  explicit FormatTable(std::vector<Format> formats);
+  explicit FormatTable(const std::vector<Format>& formats);
 
   /// Throws Error (bad_file) where another format of the table bears its id, title or an alias.
   void add(const Format& format);

@@ -130,10 +130,10 @@ void Rows::totals() {
     return figures[static_cast<std::size_t>(row)];
   };
   const auto row = [&](std::string name, TotalRow of, std::string target, double allowed,
-                       std::string cause = {}) {
+                       const std::string& cause = {}) {
     const double a = at(was_, of), b = at(is_, of);
     add(std::move(name), a, b, std::move(target), std::abs(b - a) <= allowed, at(errors_, of),
-        std::abs(b - a), std::move(cause));
+        std::abs(b - a), cause);
   };
   const auto real = [&](TotalRow of) { return std::abs(at(was_, of)); };
   row("runs_per_ball", TotalRow::runs_per_ball, "within 1.5 %",
