@@ -49,36 +49,6 @@ std::string folded(char32_t point) {
   return to_utf8(letter ? letter : point);
 }
 
-/// Reads one code point from the front of `rest` and drops it; nothing where it is malformed.
-std::optional<char32_t> next_code_point(std::string_view& rest) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(rest[i]); };
-  const unsigned char lead = byte(0);
-  std::size_t length = 1;
-  char32_t point = lead;
-  if (lead >= 0xF0 && lead <= 0xF4) {
-    length = 4;
-    point = lead & 0x07U;
-  } else if (lead >= 0xE0 && lead < 0xF0) {
-    length = 3;
-    point = lead & 0x0FU;
-  } else if (lead >= 0xC2 && lead < 0xE0) {
-    length = 2;
-    point = lead & 0x1FU;
-  } else if (lead >= 0x80) {
-    return {};
-  }
-  if (rest.size() < length) return {};
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) return {};
-    point = (point << 6) | (byte(i) & 0x3FU);
-  }
-  const bool overlong = (length == 3 && point < 0x800) || (length == 4 && point < 0x10000);
-  const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
-  if (overlong || surrogate || point > 0x10FFFF) return {};
-  rest.remove_prefix(length);
-  return point;
-}
-
 bool combining(char32_t point) {
   return (point >= 0x0300 && point <= 0x036F) || point == 0x200B || point == 0x200D ||
          (point >= 0xFE00 && point <= 0xFE0F);
@@ -136,10 +106,9 @@ std::optional<int> parse_int(std::string_view text) {
 }
 
 std::optional<double> parse_double(std::string_view text) {
-  const auto value = parse_number<double>(text);
-  // from_chars also reads "inf" and "nan", which no statistic is.
-  if (!value || !(*value - *value == 0)) return {};
-  return value;
+  // from_chars also reads "inf", "nan" and "1e3", which no statistic is written as.
+  if (text.find_first_not_of("0123456789.-") != std::string_view::npos) return {};
+  return parse_number<double>(text);
 }
 
 std::string without_accents(std::string_view text) {
@@ -166,7 +135,7 @@ std::string slug(std::string_view text) {
 
 bool is_utf8(std::string_view bytes) {
   while (!bytes.empty()) {
-    if (!next_code_point(bytes)) return false;
+    if (!take_code_point(bytes)) return false;
   }
   return true;
 }
@@ -174,7 +143,7 @@ bool is_utf8(std::string_view bytes) {
 std::u32string code_points(std::string_view utf8) {
   std::u32string points;
   while (!utf8.empty()) {
-    if (const auto point = next_code_point(utf8)) {
+    if (const auto point = take_code_point(utf8)) {
       points += *point;
     } else {
       points += char32_t{0xFFFD};

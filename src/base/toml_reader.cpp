@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 #include <toml++/toml.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "base/toml_limits.h"
@@ -70,7 +71,11 @@ struct TomlReader::Access {
   std::string text_in(const toml::node& node, std::string_view what = "a text in quotes") const {
     const auto value = node.value_exact<std::string>();
     if (!value) must_be(node, what);
-    return *value;
+    if (const auto found = forbidden_character(*value)) {
+      refuse_at(part().file, node.source(),
+                fmt::format("{}: {}; take it out", part().name(key), *found));
+    }
+    return kept_form(*value);
   }
 
   std::string word_in(const toml::node& node, const std::vector<std::string>& known) const {
@@ -249,11 +254,18 @@ std::vector<TomlReader> TomlReader::tables(std::string_view key) {
   });
 }
 
+bool TomlReader::empty() const {
+  return part_->table->empty();
+}
+
 std::vector<TomlReader::Pair> TomlReader::entries() {
   std::vector<Pair> result;
   for (const auto& entry : *part_->table) {
     const std::string_view key = entry.first.str();
-    result.emplace_back(key, text(key).value());
+    if (const auto found = forbidden_character(key)) {
+      refuse_at(part_->file, entry.first.source(), fmt::format("a key: {}; take it out", *found));
+    }
+    result.emplace_back(kept_form(key), text(key).value());
   }
   return result;
 }
@@ -295,13 +307,8 @@ std::string toml_text(std::string_view text) {
   std::string quoted = "\"";
   for (const char letter : text) {
     if (letter == '"' || letter == '\\') quoted += '\\';
-    if (letter == '\n') {
-      quoted += "\\n";
-    } else if (letter == '\t') {
-      quoted += "\\t";
-    } else if (static_cast<unsigned char>(letter) >= 0x20) {
-      quoted += letter;
-    }
+    // A control character would not be read back.
+    if (static_cast<unsigned char>(letter) >= 0x20) quoted += letter;
   }
   return quoted + '"';
 }

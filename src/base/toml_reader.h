@@ -51,6 +51,8 @@ class TomlReader {
   std::optional<TomlReader> table(std::string_view key);
   /// The tables under `key` in their order: `[[key]]` or `key = [{ ... }, ...]`.
   std::vector<TomlReader> tables(std::string_view key);
+  /// Whether the table has no keys.
+  bool empty() const;
   /// All keys of this table with their texts, sorted by key.
   std::vector<Pair> entries();
   /// All keys of the table under `key` with their texts; none where it is absent.

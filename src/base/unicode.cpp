@@ -32,6 +32,16 @@ std::string mapped(std::string_view text, int options) {
 
 }  // namespace
 
+std::optional<char32_t> take_code_point(std::string_view& rest) {
+  utf8proc_int32_t point = -1;
+  const utf8proc_ssize_t size =
+      utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(rest.data()),
+                       static_cast<utf8proc_ssize_t>(rest.size()), &point);
+  if (size <= 0) return {};
+  rest.remove_prefix(static_cast<std::size_t>(size));
+  return static_cast<char32_t>(point);
+}
+
 char32_t upper_case(char32_t point) {
   return static_cast<char32_t>(utf8proc_toupper(number(point)));
 }

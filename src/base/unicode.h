@@ -1,9 +1,14 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace quicket {
+
+/// Takes one code point from the front of `rest`, which must not be empty; nothing, and nothing
+/// taken, where it is malformed.
+std::optional<char32_t> take_code_point(std::string_view& rest);
 
 /// The capital or small letter of one code point; itself where there is none.
 char32_t upper_case(char32_t point);

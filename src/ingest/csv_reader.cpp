@@ -7,17 +7,14 @@
 #include <csv.h>
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "base/unicode.h"
 
 namespace quicket::ingest {
 namespace {
 
 constexpr std::size_t chunk = std::size_t{32} * 1024;
-/// Past a megabyte it is no table but something else, and must not fill the memory.
-constexpr std::size_t longest_line = std::size_t{1} << 20;
-constexpr std::size_t longest_row = std::size_t{1} << 20;
 // libcsv's states, to which its header gives no names.
 constexpr int row_not_begun = 0;
 constexpr int field_begun = 2;
@@ -35,6 +32,14 @@ bool beyond_ascii(std::string_view text) {
   }
   for (; at < text.size(); ++at) found |= static_cast<unsigned char>(text[at]) & 0x80U;
   return (found & 0x8080808080808080U) != 0;
+}
+
+/// Whether a line holds a control character beside its end, or any character beyond ASCII.
+bool is_unusual(std::string_view line) {
+  while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
+  bool found = false;
+  for (const char letter : line) found |= letter < 0x20 || letter == 0x7F;
+  return found;
 }
 
 struct Row {
@@ -85,13 +90,33 @@ void CsvReader::check_head(std::string_view head) {
   }
 }
 
-void CsvReader::check_line(std::string_view line) const {
+void CsvReader::check_line(std::string_view line) {
   if (std::memchr(line.data(), '\0', line.size()) != nullptr) {
     refuse(lines_, "a NUL byte; this is no text, or a damaged one");
   }
+  unusual_ = unusual_ || is_unusual(line);
   if (beyond_ascii(line) && !is_utf8(line)) {
     refuse(lines_,
            "this is not UTF-8 (an older Windows encoding such as cp1252?); save the file as UTF-8");
+  }
+}
+
+/// Refuses what no name may hold. A heading may be broken into lines, as spreadsheets do.
+void CsvReader::check_fields() {
+  if (first_row_) {
+    std::replace_if(
+        text_.begin(), text_.end(),
+        [](char letter) { return letter == '\n' || letter == '\r' || letter == '\t'; }, ' ');
+  }
+  for (std::size_t i = 0; i < ends_.size(); ++i) {
+    if (field(i).size() > longest_csv_field) {
+      refuse(row_line_, fmt::format("column {}: a field of more than {} bytes; is a quote that is "
+                                    "opened here never closed?",
+                                    i + 1, longest_csv_field));
+    }
+    if (const auto found = forbidden_character(field(i))) {
+      refuse(row_line_, fmt::format("column {}: {}; take it out", i + 1, *found));
+    }
   }
 }
 
@@ -104,7 +129,10 @@ bool CsvReader::fill() {
     begin_ = 0;
   }
   if (end_ == buffer_.size()) {
-    if (buffer_.size() >= longest_line) refuse(lines_ + 1, "a line of more than 1 MB; no CSV");
+    if (buffer_.size() >= longest_csv_line) {
+      refuse(lines_ + 1,
+             fmt::format("a line of more than {} bytes; this is not a table", longest_csv_line));
+    }
     buffer_.resize(buffer_.size() * 2);
   }
   const std::size_t got = source_(std::span(buffer_).subspan(end_));
@@ -144,12 +172,14 @@ bool CsvReader::feed_line() {
   check_line({start, length});
   std::string plain;
   std::string_view line(start, length);
-  if (beyond_ascii(line)) line = plain = plain_blanks(line);
+  if (beyond_ascii(line)) line = plain = kept_form(line);
   Row row{&text_, &ends_, &row_done_};
   csv_parse(parser_.get(), line.data(), line.size(), on_field, on_row, &row);
   begin_ += length;
-  if (text_.size() > longest_row || ends_.size() > 10000) {
-    refuse(row_line_, "a quote opened here is never closed, or the row has no end");
+  if (text_.size() > longest_csv_row || ends_.size() > most_csv_columns) {
+    refuse(row_line_, fmt::format("a row of more than {} columns or {} bytes; is a quote that is "
+                                  "opened here never closed?",
+                                  most_csv_columns, longest_csv_row));
   }
   return true;
 }
@@ -158,7 +188,7 @@ bool CsvReader::next() {
   for (;;) {
     text_.clear();
     ends_.clear();
-    row_done_ = false;
+    row_done_ = unusual_ = false;
     row_line_ = lines_ + 1;
     while (!row_done_ && !finished_) {
       // Blank lines give nothing; the row begins behind them.
@@ -172,7 +202,11 @@ bool CsvReader::next() {
       csv_fini(parser_.get(), on_field, on_row, &row);
     }
     if (!row_done_) return false;
-    if (!text_.empty()) return true;
+    if (text_.empty()) continue;
+    // A row of several lines has a line break in a quoted field.
+    if (unusual_ || row_line_ != lines_ || text_.size() > longest_csv_field) check_fields();
+    first_row_ = false;
+    return true;
   }
 }
 

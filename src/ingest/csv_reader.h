@@ -13,11 +13,17 @@ struct csv_parser;
 
 namespace quicket::ingest {
 
+/// Limits of a table: past them it is something else, and must not fill the memory.
+inline constexpr std::size_t longest_csv_field = 10'000;
+inline constexpr std::size_t longest_csv_line = std::size_t{1} << 20;
+inline constexpr std::size_t longest_csv_row = std::size_t{1} << 20;
+inline constexpr std::size_t most_csv_columns = 10'000;
+
 /// Reads a CSV text row by row, in memory that does not grow with the file. Takes UTF-8 with or
-/// without a byte order mark, columns parted by commas, or by the semicolons or tabs of a heading
-/// that has no comma, any line ends, quoted fields with commas and line breaks; blanks
-/// around unquoted fields are dropped, and rows in which every field is empty are passed over.
-/// What it gives stays valid until the next call of `next`.
+/// without a byte order mark, which it gives as names are kept (`kept_form`), columns parted by
+/// commas, or by the semicolons or tabs of a heading that has no comma, any line ends, quoted
+/// fields with commas and line breaks; blanks around unquoted fields are dropped, and rows in which
+/// every field is empty are passed over. What it gives stays valid until the next call of `next`.
 class CsvReader {
  public:
   /// `file` names the text in messages.
@@ -27,8 +33,10 @@ class CsvReader {
   CsvReader& operator=(const CsvReader&) = delete;
 
   /// Goes to the next row; false after the last. Throws Error (bad_file) with file and line for
-  /// bytes that are no UTF-8 (other encodings are named where they can be told), NUL bytes, a quote
-  /// that is never closed, or a file that is something else altogether.
+  /// bytes that are no UTF-8 (other encodings are named where they can be told), a character that
+  /// no name may hold (`forbidden_character`; in the first row a line break or tab is a blank), a
+  /// quote that is never closed, a row past the limits below, or a file that is something else
+  /// altogether.
   bool next();
 
   const std::string& file() const { return file_; }
@@ -51,7 +59,8 @@ class CsvReader {
   bool fill();
   bool feed_line();
   void check_head(std::string_view head);
-  void check_line(std::string_view line) const;
+  void check_line(std::string_view line);
+  void check_fields();
   [[noreturn]] void refuse(int line, std::string_view what) const;
 
   ByteSource source_;
@@ -62,8 +71,10 @@ class CsvReader {
   bool at_end_ = false, finished_ = false;
   int lines_ = 0;     ///< fed so far
   int row_line_ = 0;  ///< where the present row began
+  bool first_row_ = true;
   bool row_done_ = false;
-  std::string text_;  ///< the fields of the row, one behind the other
+  bool unusual_ = false;  ///< the row may hold characters that no name may
+  std::string text_;      ///< the fields of the row, one behind the other
   std::vector<std::uint32_t> ends_;
 };
 

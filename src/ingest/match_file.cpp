@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "ingest/csv_reader.h"
 #include "ingest/match_json.h"
@@ -9,7 +10,14 @@
 namespace quicket::ingest {
 
 MatchFile match_file(const std::filesystem::path& path, const std::string& shown) {
-  return {shown, path.stem().string(), path.extension() == ".json"};
+  const std::string stem = path.stem().string();
+  // It becomes the id of the match.
+  if (const auto found = forbidden_character(stem)) {
+    throw Error(fmt::format("the name of the file \"{}\" holds {}; rename it",
+                            printable_line(shown), *found),
+                Fault::bad_file);
+  }
+  return {shown, stem, path.extension() == ".json"};
 }
 
 void MatchFileReader::take_kaggle_matches(const std::filesystem::path& path) {

@@ -18,7 +18,8 @@ struct MatchFile {
   bool json = false;
 };
 
-/// By its path; `shown`: how messages call it.
+/// By its path; `shown`: how messages call it. Throws Error (bad_file) for a path whose name cannot
+/// be the id of a match, since it holds a character that no name may.
 MatchFile match_file(const std::filesystem::path& path, const std::string& shown);
 
 /// Reads texts of balls in any of their layouts, which it knows by their beginnings: Cricsheet's

@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
-#include "base/unicode.h"
+#include "ingest/json_text.h"
 
 namespace quicket::ingest {
 namespace {
@@ -222,26 +222,11 @@ std::optional<Refusal> fault_of(const json& info) {
   return Refusal{"info.dates", fmt::format("\"{}\" is no day of the calendar", day)};
 }
 
-int line_of(std::string_view text, std::size_t byte) {
-  const auto upto = text.substr(0, byte);
-  return 1 + static_cast<int>(std::count(upto.begin(), upto.end(), '\n'));
-}
-
 }  // namespace
 
 void read_json_match(std::string_view source, const std::string& file, const std::string& id,
                      MatchIntake& intake) {
-  json match;
-  try {
-    match = json::parse(plain_blanks(source));
-  } catch (const json::parse_error& error) {
-    throw Error(fmt::format("{}:{}: this is no JSON, or a damaged one (byte {})", file,
-                            line_of(source, error.byte), error.byte),
-                Fault::bad_file);
-  } catch (const json::out_of_range&) {
-    throw Error(fmt::format("{} holds a number too large for any score; no JSON of a match", file),
-                Fault::bad_file);
-  }
+  const json match = parse_json(source, file);
   if (!member(match, "info").is_object() || !member(match, "innings").is_array()) {
     throw Error(
         fmt::format("{} is JSON, but no match of Cricsheet (no \"info\", no \"innings\")", file),

@@ -8,6 +8,7 @@
 #include <archive_entry.h>
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
 
@@ -88,6 +89,11 @@ void for_each_member(const std::filesystem::path& path, const WantMember& want,
     const std::string name = written == nullptr ? "" : written;
     if (climbs(name)) refuse(file, fmt::format("holds \"{}\", a path that leads out of it", name));
     if (archive_entry_filetype(entry) != AE_IFREG || !want(name)) continue;
+    if (const auto found = forbidden_character(name)) {
+      throw Error(fmt::format("{}: the name of the member \"{}\" holds {}; rename it", file,
+                              printable_line(name), *found),
+                  Fault::bad_file);
+    }
     if (archive_entry_is_encrypted(entry) != 0) refuse(file, "is encrypted; unpack it first");
     take(name, [&](std::span<char> room) { return read_some(opened.get(), room, unpacked); });
   }

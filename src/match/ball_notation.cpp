@@ -43,6 +43,11 @@ constexpr std::array<Word, 20> how_words{{
     {"leftn", HowOut::retired_not_out, true},
 }};
 
+/// Beyond anything that a ball has brought in a real match.
+constexpr int most_runs_of_ball = 13;
+/// Three and four overthrows make seven; a bare 8 or 9 is a key hit by mistake.
+constexpr int most_runs_without_mark = 7;
+
 /// A part of a token: letters, a number behind them, names behind a colon.
 struct Part {
   std::string_view letters;
@@ -111,6 +116,11 @@ class BallReader {
   void score(const Part& part, std::string_view text) {
     const int number = part.number.value_or(1);
     if (part.letters.empty() && part.number) {
+      if (number > most_runs_without_mark && number <= most_runs_of_ball) {
+        refuse(
+            fmt::format("{} runs off the bat are a slip as a rule; write {}r where they were run",
+                        number, number));
+      }
       ball_.bat_runs = runs(number);
     } else if (text.size() > 1 && text.back() == 'r' &&
                parse_int(text.substr(0, text.size() - 1))) {
@@ -133,7 +143,9 @@ class BallReader {
   }
 
   static std::uint8_t runs(int number) {
-    if (number < 0 || number > 13) refuse("no ball brings so many runs");
+    if (number < 0 || number > most_runs_of_ball) {
+      refuse(fmt::format("0 to {} runs come of a ball, not {}", most_runs_of_ball, number));
+    }
     return static_cast<std::uint8_t>(number);
   }
 
@@ -198,8 +210,7 @@ std::string ball_text(const Delivery& ball, const TeamSheet& fielding,
   if (ball.wides > 0) parts.push_back(numbered("wd", ball.wides, conditions.wide_runs));
   if (ball.no_balls > 0) parts.push_back(numbered("nb", ball.no_balls, conditions.no_ball_runs));
   if (ball.bat_runs > 0) {
-    // Two digits would be read as two balls.
-    const bool run = ball.non_boundary || ball.bat_runs > 9;
+    const bool run = ball.non_boundary || ball.bat_runs > most_runs_without_mark;
     parts.push_back(fmt::format("{}{}", int{ball.bat_runs}, run ? "r" : ""));
   }
   if (ball.byes > 0) parts.push_back(fmt::format("b{}", int{ball.byes}));

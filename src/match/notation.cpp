@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cricket/conditions.h"
@@ -185,6 +186,8 @@ void Scorer::line(std::string_view text) {
 
 void Scorer::read(std::string_view text) {
   if (text.empty() || text == "#") return;
+  // Some of what is written is kept as it is, such as the method of a target.
+  if (const auto found = forbidden_character(text)) refuse(*found + "; take it out");
   const std::size_t colon = head_of(text);
   const std::string_view head = trim(text.substr(0, colon == std::string_view::npos ? 0 : colon));
   if (colon == std::string_view::npos) return read_bare(text);

@@ -64,6 +64,12 @@ TEST_CASE("numbers must fill their text", "[base]") {
   CHECK(parse_double("1.5") == 1.5);
   CHECK_FALSE(parse_double("nan"));
   CHECK_FALSE(parse_double("inf"));
+  CHECK_FALSE(parse_double("-inf"));
+  CHECK_FALSE(parse_double("1e3"));
+  CHECK_FALSE(parse_double("0x7"));
+  CHECK_FALSE(parse_double(" 7"));
+  CHECK_FALSE(parse_double("1.5.2"));
+  CHECK(parse_double("-0.5") == -0.5);
 }
 
 TEST_CASE("a mistyped word gets the word that was meant", "[base]") {

@@ -141,6 +141,28 @@ pairs = [["a"]]
         "own.toml:2:1: win and lose belong together");
 }
 
+TEST_CASE("a text of TOML is kept as names are, and holds no character that no name may",
+          "[base]") {
+  TomlReader reader("name = \"Jose\\u0301\\u00a0Oak\"\n[grounds]\n\"Jose\u0301\" = \"a\"",
+                    "own.toml");
+  CHECK(reader.text("name") == "José Oak");
+  CHECK(reader.entries("grounds") == std::vector<TomlReader::Pair>{{"José", "a"}});
+  CHECK(fault_of([] { TomlReader("a = 1\nname = \"x\\u001B\"", "own.toml").text("name"); }) ==
+        "own.toml:2:8: name: U+001B, a control character; take it out");
+  CHECK(fault_of([] { TomlReader("names = [\"a\", \"b\\nc\"]", "own.toml").texts("names"); }) ==
+        "own.toml:1:15: names: U+000A, a control character; take it out");
+  CHECK(fault_of([] { TomlReader("\"a\\u202e\" = \"b\"", "own.toml").entries(); }) ==
+        "own.toml:1:1: a key: U+202E, which turns the direction of writing; take it out");
+}
+
+TEST_CASE("a table without keys is empty", "[base]") {
+  CHECK(TomlReader("# nothing\n", "own.toml").empty());
+  TomlReader reader("[a]\n[b]\nc = 1\n", "own.toml");
+  CHECK_FALSE(reader.empty());
+  CHECK(reader.table("a")->empty());
+  CHECK_FALSE(reader.table("b")->empty());
+}
+
 TEST_CASE("unknown keys are refused all together, each with the nearest known key", "[base]") {
   TomlReader reader("hight = 3\nwidth = 2\nzzzzzz = 1\n", "own.toml");
   reader.whole("width", 1, 9);
@@ -204,8 +226,9 @@ TEST_CASE("dots and brackets in texts, comments and numbers are not nesting", "[
 }
 
 TEST_CASE("a text written for TOML is read back as it was", "[base]") {
-  const std::string text = "a \"b\" \\ \t\n é";
+  const std::string text = "a \"b\" \\ é";
   CHECK(TomlReader("a = " + toml_text(text), "own.toml").text("a") == text);
+  CHECK(TomlReader("a = " + toml_text("a\n\tb\x1b"), "own.toml").text("a") == "ab");
 }
 
 }  // namespace quicket

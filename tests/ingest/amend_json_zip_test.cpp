@@ -5,7 +5,9 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
+#include "ingest/json_text.h"
 #include "ingest/zip_archive.h"
 #include "match/innings.h"
 #include "match/result.h"
@@ -144,7 +146,15 @@ TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
   CHECK(complaint("{\"info\": 1,\n") ==
         "Error: 7.json:2: this is no JSON, or a damaged one (byte 13)");
   CHECK(complaint("4e444444") ==
-        "Error: 7.json holds a number too large for any score; no JSON of a match");
+        "Error: 7.json:1: a number too large for any score; no JSON of a match");
+  CHECK(complaint("{\"info\": " + std::string(70, '[') + std::string(70, ']') + "}") ==
+        "Error: 7.json:1: lists and objects lie more than 64 deep; this is not a match");
+  CHECK(complaint("{\n\"info\": {\"venue\":\n\"a\\u001Bb\"") ==
+        "Error: 7.json:3: U+001B, a control character; take it out");
+  CHECK(complaint("{\"a\u202Eb\": 1}") ==
+        "Error: 7.json:1: U+202E, which turns the direction of writing; take it out");
+  CHECK(complaint("{\n\"a\": \"\\ud800\"}") ==
+        "Error: 7.json:2: this is no JSON, or a damaged one (byte 15)");
   CHECK(complaint("[]") ==
         "Error: 7.json is JSON, but no match of Cricsheet (no \"info\", no \"innings\")");
   CHECK(complaint(json_match(R"({"batter": "Ada", "bowler": "Vi", "non_striker": "Bea",
@@ -169,6 +179,16 @@ TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
         "7.json: column info.match_type: \"Test\" is a match of two innings a side, not of limited "
         "overs; match "
         "7 is left out");
+}
+
+TEST_CASE("a name of JSON is the same name however it is written", "[ingest]") {
+  for (const char* written : {"Jos\\u00e9 Oak", "Jose\u0301\u00A0Oak", "Jose\\u0301\\u00a0Oak"}) {
+    CAPTURE(written);
+    const nlohmann::json read =
+        parse_json(fmt::format("{{\"{}\": \"{}\"}}", written, written), "x");
+    CHECK(read.begin().key() == "José Oak");
+    CHECK(read.begin().value() == "José Oak");
+  }
 }
 
 struct Member {
@@ -230,6 +250,12 @@ TEST_CASE("archives that climb out, swell up or are none are refused", "[ingest]
     const TemporaryFolder folder;
     const auto path = folder.write("x.zip", "PK\x03\x04 broken");
     CHECK(complaint(folder, path) == "Error: x.zip is no zip archive, or a damaged one");
+  }
+  {
+    const TemporaryFolder folder;
+    CHECK(complaint(folder, zip(folder, {{"7\x1b]0;x\x07.csv", "x"}})) ==
+          "Error: matches.zip: the name of the member \"7\\x1b]0;x\\x07.csv\" holds U+001B, a "
+          "control character; rename it");
   }
   const TemporaryFolder folder;
   const auto path = zip(folder, {{"7.csv", std::string(std::size_t{70} << 20, '\n')}});

@@ -25,6 +25,18 @@ std::string refusal(const std::string& rows) {
                                 : fmt::format("{} refusals", in.refused.size());
 }
 
+TEST_CASE("a file whose name no name may be is left out", "[ingest]") {
+  const TemporaryFolder folder;
+  folder.write("7.csv", heading + whole_match("7"));
+  folder.write("8\x1b[2J.csv", heading + whole_match("8"));
+  CricsheetOptions options;
+  options.name = "Harbour League";
+  const ReadIn in = read_in(folder.path(), options, {folder.path()});
+  REQUIRE(in.refused.size() == 1);
+  CHECK_THAT(in.refused.front(), Catch::EndsWith("8\\x1b[2J.csv\" holds U+001B, a control "
+                                                 "character; rename it; the file is left out"));
+}
+
 TEST_CASE("a match becomes the events that happened in it", "[ingest]") {
   const TemporaryFolder folder;
   folder.write("all_matches.csv", heading + whole_match());

@@ -51,6 +51,44 @@ TEST_CASE("a blank of any kind is a plain blank, so that one player is not two",
         std::vector<Row>{{1, {"Chris Green", "Chris Green"}}});
 }
 
+TEST_CASE("a letter with an accent of its own is the letter that has it", "[ingest]") {
+  CHECK(rows("Jos\u00E9,Jose\u0301\n") == std::vector<Row>{{1, {"José", "José"}}});
+  CHECK(rows("\u200EJos\u00ADe\u200B\n") == std::vector<Row>{{1, {"Jose"}}});
+}
+
+TEST_CASE("a character that no name may hold is refused with line, column and number", "[ingest]") {
+  const auto [field, words] = GENERATE(table<std::string, std::string>({
+      {"Jo\x1b[2Jses", "U+001B, a control character"},
+      {"\x07", "U+0007, a control character"},
+      {"Jo\x7f", "U+007F, a control character"},
+      {"Jo\tses", "U+0009, a control character"},
+      {"\"Jo\nses\"", "U+000A, a control character"},
+      {"\"Jo\r\nses\"", "U+000D, a control character"},
+      {"\"\tJo\"", "U+0009, a control character"},
+      {"Jo\u009Bses", "U+009B, a control character"},
+      {"Jo\u202Eses", "U+202E, which turns the direction of writing"},
+      {"Jo\u2028ses", "U+2028, which ends a line"},
+      {"Jo\uFFFF", "U+FFFF, which is not a character"},
+  }));
+  CHECK(complaint("name,team\nRoss,A\n5," + field + "\n7,B\n") ==
+        "table.csv:3: column 2: " + words + "; take it out");
+}
+
+TEST_CASE("the limits of a table are told", "[ingest]") {
+  CHECK(rows("a,b\n" + std::string(10'000, 'x') + "," + std::string(10'000, 'y') + "\n").size() ==
+        2);
+  CHECK(complaint("a,b\n1," + std::string(10'001, 'x') + "\n") ==
+        "table.csv:2: column 2: a field of more than 10000 bytes; is a quote that is opened here "
+        "never closed?");
+  CHECK(complaint("a\n" + std::string(10'001, ',') + "\n") ==
+        "table.csv:2: a row of more than 10000 columns or 1048576 bytes; is a quote that is opened "
+        "here never closed?");
+  CHECK(
+      complaint("a\n\"" + std::string(900'000, 'x') + '\n' + std::string(900'000, 'x') + "\"\n") ==
+      "table.csv:2: a row of more than 10000 columns or 1048576 bytes; is a quote that is opened "
+      "here never closed?");
+}
+
 TEST_CASE("rows keep their line, whatever the line ends and blank lines", "[ingest]") {
   const std::vector<Row> expected{{1, {"a", "b"}}, {2, {"1", ""}}, {4, {"3", "4"}}};
   CHECK(rows("a,b\n1,\n\n3,4\n") == expected);
@@ -62,10 +100,11 @@ TEST_CASE("rows keep their line, whatever the line ends and blank lines", "[inge
 
 TEST_CASE("a table reads the same however the file is cut into pieces", "[ingest]") {
   const std::string text =
-      "\xEF\xBB\xBFname,venue\r\n\"O\"\"Neil\",\"Perth, W\r\nA\"\r\nZ\xC3\xBC,x";
+      "\xEF\xBB\xBFname,\"High\r\nscore\"\r\n\"O\"\"Neil\",\"Perth, WA\"\r\nZ\xC3\xBC,x";
   const std::vector<Row> whole = rows(text);
   REQUIRE(whole.size() == 3);
-  CHECK(whole[1] == Row{2, {"O\"Neil", "Perth, W\r\nA"}});
+  CHECK(whole[0] == Row{1, {"name", "High  score"}});
+  CHECK(whole[1] == Row{3, {"O\"Neil", "Perth, WA"}});
   CHECK(whole[2].line == 4);
   for (std::size_t piece = 1; piece < 20; ++piece) {
     CAPTURE(piece);
@@ -100,7 +139,8 @@ TEST_CASE("a quote that is never closed is told with the line that opens it", "[
 TEST_CASE("an empty file has no rows, and a line without end is refused", "[ingest]") {
   CHECK(rows("").empty());
   CHECK(rows("\xEF\xBB\xBF").empty());
-  CHECK(complaint(std::string(2 << 20, 'x')) == "table.csv:1: a line of more than 1 MB; no CSV");
+  CHECK(complaint(std::string(2 << 20, 'x')) ==
+        "table.csv:1: a line of more than 1048576 bytes; this is not a table");
 }
 
 TEST_CASE("columns are found by their headings, in any order and case", "[ingest]") {

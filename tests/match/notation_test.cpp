@@ -145,6 +145,26 @@ TEST_CASE("who comes in is the next of the written order, or the one named", "[m
   CHECK(card.batting[2].batter == 3);
 }
 
+TEST_CASE("eight runs or more off the bat are taken only where they are said to be run",
+          "[match]") {
+  CHECK(error_of("innings: Adelaide\nSwepson: 9\n") ==
+        "typed:2:10: \"9\": 9 runs off the bat are a slip as a rule; write 9r where they were run");
+  CHECK_THAT(error_of("innings: Adelaide\nSwepson: nb+8\n"), Catch::Contains("write 8r"));
+  CHECK_THAT(error_of("innings: Adelaide\nSwepson: 14r\n"),
+             Catch::Contains("0 to 13 runs come of a ball, not 14"));
+  CHECK(card_of("innings: Adelaide\nSwepson: 7 8r 9r\n").total.runs == 24);
+  // And are written so that they are read again.
+  const MatchRecord record = read_match("innings: Adelaide\nSwepson: 8r\n", "typed", guide());
+  CHECK_THAT(match_lines(record).back(), Catch::Contains("8r"));
+}
+
+TEST_CASE("a line holds no character that no name may hold", "[match]") {
+  CHECK(error_of("innings: Adelaide\nSwepson: 4 \x1b[2J\n") ==
+        "typed:2:1: U+001B, a control character; take it out");
+  CHECK(error_of("innings: Adelaide\ntarget: 100 off 60 (D/\u202EL)\n") ==
+        "typed:2:1: U+202E, which turns the direction of writing; take it out");
+}
+
 TEST_CASE("what is refused in 100-ball speaks of fives", "[match]") {
   MatchRecord record = guide();
   record.conditions = cricket::built_in_formats().named("hundred").conditions();
