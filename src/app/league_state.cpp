@@ -1,6 +1,7 @@
 #include "app/league_state.h"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -12,11 +13,18 @@
 namespace quicket::app {
 namespace {
 
-league::Result result_of(const store::StoredMatch& stored,
-                         const std::vector<league::Fixture>& fixtures) {
+using FixturesById = std::map<MatchId, const league::Fixture*>;
+
+FixturesById by_id(const std::vector<league::Fixture>& fixtures) {
+  FixturesById known;
+  for (const league::Fixture& fixture : fixtures) known.emplace(fixture.id, &fixture);
+  return known;
+}
+
+league::Result result_of(const store::StoredMatch& stored, const FixturesById& fixtures) {
   league::Result result = league::result_from(stored.record, stored.id);
-  for (const league::Fixture& fixture : fixtures) {
-    if (fixture.id != stored.id) continue;
+  if (const auto found = fixtures.find(stored.id); found != fixtures.end()) {
+    const league::Fixture& fixture = *found->second;
     result.number = fixture.number;
     result.round = fixture.round;
     result.stage = fixture.stage;
@@ -39,8 +47,7 @@ void fold(LeagueState& state) {
 }  // namespace
 
 bool is_played(const LeagueState& state, MatchId id) {
-  return std::any_of(state.results.begin(), state.results.end(),
-                     [id](const league::Result& result) { return result.id == id; });
+  return std::binary_search(state.played.begin(), state.played.end(), id);
 }
 
 LeagueState league_state(store::Database& database, const std::string& name, int after_round) {
@@ -48,13 +55,16 @@ LeagueState league_state(store::Database& database, const std::string& name, int
   LeagueState state;
   state.league = leagues.find(name);
   state.fixtures = leagues.fixtures(state.league.id);
+  const FixturesById known = by_id(state.fixtures);
   for (const store::StoredMatch& stored :
        store::Matches(database).totals_of_league(state.league.id)) {
-    league::Result result = result_of(stored, state.fixtures);
+    league::Result result = result_of(stored, known);
     if (after_round == 0 || result.round <= after_round) state.results.push_back(std::move(result));
   }
   std::sort(state.results.begin(), state.results.end(),
             [](const auto& a, const auto& b) { return a.number < b.number; });
+  for (const league::Result& result : state.results) state.played.push_back(result.id);
+  std::sort(state.played.begin(), state.played.end());
   // What is begun now was not begun after an earlier round.
   const std::vector<MatchId> taken =
       after_round == 0 ? leagues.taken(state.league.id) : std::vector<MatchId>{};

@@ -17,6 +17,7 @@ struct LeagueState {
   league::League league;
   std::vector<league::Fixture> fixtures;
   std::vector<league::Result> results;  ///< in the order of the list
+  std::vector<MatchId> played;          ///< those with a result, by id
   league::Standings standings;
   league::Bracket bracket;
   int to_play = 0;             ///< fixtures left

@@ -60,7 +60,7 @@ std::vector<std::string> why_left(store::Database& database, const LeagueState& 
   std::vector<MatchId> own, excepted;
   for (const league::Fixture& fixture : state.fixtures) {
     if (!is_in_scope(fixture, scope)) continue;
-    if (std::find(state.begun.begin(), state.begun.end(), fixture.id) != state.begun.end()) {
+    if (std::binary_search(state.begun.begin(), state.begun.end(), fixture.id)) {
       sentences.push_back(how_to_go_on(database, state, fixture));
     } else if (!is_played(state, fixture.id) && is_left(state.league, fixture, scope)) {
       // A team of the user's that he names with --except is left out by his word, not by ours.

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "league/many_seasons.h"
+#include "league/results_by_fixture.h"
 #include "league/standings.h"
 #include "match/play.h"
 
@@ -19,6 +20,23 @@ struct Meeting {
   match::MatchSetup setup;
   match::MatchState start;  ///< before the toss
 };
+
+Meeting meeting_of(const SeasonPlayer& player, int home, int away) {
+  const League& league = player.league();
+  const TeamId home_id = league.teams[static_cast<std::size_t>(home)].team.id;
+  const TeamId away_id = league.teams[static_cast<std::size_t>(away)].team.id;
+  match::MatchSetup setup =
+      match::match_setup(conditions_of(league.competition, false), player.side(home_id),
+                         player.side(away_id), player.squad(home_id).chart);
+  for (match::PlayingSide& side : setup.sides) side.cards.clear();  // only captains read them
+  match::MatchState start(setup);
+  return {std::move(setup), std::move(start)};
+}
+
+/// By home * teams + away: few of all pairs meet where there are many teams.
+using Meetings = std::map<int, Meeting>;
+/// Up to here everybody's meetings are made beforehand where a playoff may bring them.
+constexpr int most_teams_prepared = 32;
 
 struct OpenMatch {
   std::uint64_t key = 0;
@@ -36,6 +54,7 @@ struct OpenPlayoff {
 
 /// Everything that the seasons share; read by all threads, changed by none.
 struct Plan {
+  const SeasonPlayer* player = nullptr;
   const Competition* competition = nullptr;
   dice::Seed seed;
   int teams = 0;
@@ -43,8 +62,8 @@ struct Plan {
   Table start;
   std::vector<OpenMatch> group;
   std::vector<OpenPlayoff> playoffs;
-  int qualified = 0;                             ///< places that lead to the playoffs
-  std::vector<std::optional<Meeting>> meetings;  ///< home * teams + away
+  int qualified = 0;  ///< places that lead to the playoffs
+  Meetings meetings;
   std::vector<match::ComputerCaptain> captains;  ///< by team
   int group_super_overs = 0, playoff_super_overs = 0;
 };
@@ -96,9 +115,20 @@ class SeasonRun {
   const Count& count() const { return count_; }
 
  private:
+  const Meeting& meeting_between(int home, int away) {
+    const int key = home * plan_.teams + away;
+    if (const auto found = plan_.meetings.find(key); found != plan_.meetings.end()) {
+      return found->second;
+    }
+    auto found = own_.find(key);
+    if (found == own_.end()) {
+      found = own_.emplace(key, meeting_of(*plan_.player, home, away)).first;
+    }
+    return found->second;
+  }
+
   TableMatch result(std::array<int, 2> teams, std::uint64_t key, int super_overs) {
-    const Meeting& meeting =
-        *plan_.meetings[static_cast<std::size_t>(teams[0] * plan_.teams + teams[1])];
+    const Meeting& meeting = meeting_between(teams[0], teams[1]);
     match::ComputerCaptain& home = captains_[static_cast<std::size_t>(teams[0])];
     match::ComputerCaptain& away = captains_[static_cast<std::size_t>(teams[1])];
     state_ = meeting.start;
@@ -153,6 +183,7 @@ class SeasonRun {
   std::vector<match::ComputerCaptain> captains_;  ///< own ones: they are asked, not read
   std::optional<match::MatchState> state_;        ///< one for all matches, so that its room is kept
   std::vector<std::array<int, 2>> ends_;
+  Meetings own_;  ///< of playoffs, where the plan has none
   Count count_;
 };
 
@@ -173,7 +204,7 @@ class Planner {
  public:
   Planner(const SeasonPlayer& player, std::span<const Fixture> fixtures,
           std::span<const Result> results)
-      : player_(player), fixtures_(fixtures), results_(results) {
+      : player_(player), fixtures_(fixtures), results_(results), known_(results) {
     const League& league = player.league();
     for (std::size_t i = 0; i < league.teams.size(); ++i) {
       index_[league.teams[i].team.id] = static_cast<int>(i);
@@ -183,7 +214,8 @@ class Planner {
   Plan plan() {
     const League& league = player_.league();
     const Competition& competition = league.competition;
-    Plan made{&competition,
+    Plan made{&player_,
+              &competition,
               league.seed,
               static_cast<int>(league.teams.size()),
               places_of_names(league.teams),
@@ -205,10 +237,8 @@ class Planner {
 
  private:
   const Result* result_of(const Fixture& fixture) const {
-    for (const Result& result : results_) {
-      if (fixture.id ? result.id == fixture.id : result.number == fixture.number) return &result;
-    }
-    return nullptr;
+    const auto place = known_.place_of(fixture);
+    return place ? &results_[*place] : nullptr;
   }
 
   void take_group(Plan& made) {
@@ -275,26 +305,21 @@ class Planner {
   void make_meetings(Plan& made) {
     const League& league = player_.league();
     const cricket::Conditions conditions = conditions_of(league.competition, false);
-    const auto teams = static_cast<std::size_t>(made.teams);
-    made.meetings.resize(teams * teams);
     for (const LeagueTeam& each : league.teams) {
       made.captains.emplace_back(player_.side(each.team.id), conditions,
                                  player_.squad(each.team.id).captain);
     }
-    std::vector<bool> needed(teams * teams, !made.playoffs.empty());
-    for (const OpenMatch& match : made.group) {
-      needed[static_cast<std::size_t>(match.teams[0] * made.teams + match.teams[1])] = true;
-    }
-    for (std::size_t home = 0; home < teams; ++home) {
-      for (std::size_t away = 0; away < teams; ++away) {
-        if (home == away || !needed[home * teams + away]) continue;
-        const TeamId home_id = league.teams[home].team.id;
-        const TeamId away_id = league.teams[away].team.id;
-        match::MatchSetup setup = match::match_setup(
-            conditions, player_.side(home_id), player_.side(away_id), player_.squad(home_id).chart);
-        for (match::PlayingSide& side : setup.sides) side.cards.clear();  // only captains read them
-        match::MatchState start(setup);
-        made.meetings[home * teams + away].emplace(Meeting{std::move(setup), std::move(start)});
+    const auto add = [&](int home, int away) {
+      const int key = home * made.teams + away;
+      if (!made.meetings.contains(key)) {
+        made.meetings.emplace(key, meeting_of(player_, home, away));
+      }
+    };
+    for (const OpenMatch& match : made.group) add(match.teams[0], match.teams[1]);
+    if (made.playoffs.empty() || made.teams > most_teams_prepared) return;
+    for (int home = 0; home < made.teams; ++home) {
+      for (int away = 0; away < made.teams; ++away) {
+        if (home != away) add(home, away);
       }
     }
   }
@@ -302,8 +327,16 @@ class Planner {
   const SeasonPlayer& player_;
   std::span<const Fixture> fixtures_;
   std::span<const Result> results_;
+  ResultsByFixture known_;
   std::map<TeamId, int> index_;
 };
+
+/// As many parts as keep processors busy; for many teams fewer, since each part counts every team
+/// at every place, and those counts are to stay below 64 MB.
+int most_parts(int teams) {
+  constexpr long long most = 256, room = (64LL << 20) / sizeof(long long);
+  return static_cast<int>(std::clamp(room / (1LL * teams * teams), 1LL, most));
+}
 
 Forecast odds_of(const Count& count, const League& league, int seasons) {
   Forecast forecast;
@@ -347,7 +380,7 @@ Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
   // Parts depend on the number of seasons alone, never on that of threads, and every season has a
   // seed of its own: the same odds on any machine. Sixteen seasons repay the copy that a part
   // makes.
-  const int parts = std::clamp(seasons / 16, 1, 256);
+  const int parts = std::clamp(seasons / 16, 1, most_parts(plan.teams));
   std::vector<Count> counts(static_cast<std::size_t>(parts), Count(plan.teams));
   in_parts(seasons, parts, threads, [&](int part, int from, int to) {
     SeasonRun run(plan);

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "league/results_by_fixture.h"
 #include "league/standings.h"
 #include "match/as_played.h"
 #include "match/play.h"
@@ -46,12 +47,6 @@ std::unique_ptr<match::Captain> captain_of(const match::MatchRecord* real, crick
   return std::make_unique<match::ComputerCaptain>(playing, conditions, character);
 }
 
-bool has_result(std::span<const Result> results, const Fixture& fixture) {
-  return std::any_of(results.begin(), results.end(), [&](const Result& result) {
-    return fixture.id ? result.id == fixture.id : result.number == fixture.number;
-  });
-}
-
 std::vector<Team> teams_of_league(const League& league) {
   std::vector<Team> teams;
   for (const LeagueTeam& team : league.teams) teams.push_back(team.team);
@@ -72,6 +67,7 @@ cricket::Conditions conditions_of(const Competition& competition, bool playoff) 
 SeasonPlayer::SeasonPlayer(const League& league, std::vector<Squad> squads)
     : league_(&league), squads_(std::move(squads)) {
   for (const Squad& each : squads_) {
+    places_.emplace(each.team.id, places_.size());
     match::TeamSheet sheet = each.eleven
                                  ? *each.eleven
                                  : match::choose_eleven(each.team.id, each.team.name, each.players,
@@ -83,18 +79,18 @@ SeasonPlayer::SeasonPlayer(const League& league, std::vector<Squad> squads)
   }
 }
 
-const PlayingSide& SeasonPlayer::side(TeamId team) const {
-  for (std::size_t i = 0; i < squads_.size(); ++i) {
-    if (squads_[i].team.id == team) return sides_[i];
-  }
+std::size_t SeasonPlayer::place_of(TeamId team) const {
+  const auto found = places_.find(team);
+  if (found != places_.end()) return found->second;
   throw Error(fmt::format("{}: a fixture names a team that has no squad in it", league_->name));
 }
 
+const PlayingSide& SeasonPlayer::side(TeamId team) const {
+  return sides_[place_of(team)];
+}
+
 const Squad& SeasonPlayer::squad(TeamId team) const {
-  for (const Squad& each : squads_) {
-    if (each.team.id == team) return each;
-  }
-  throw Error(fmt::format("{}: a fixture names a team that has no squad in it", league_->name));
+  return squads_[place_of(team)];
 }
 
 match::MatchSetup SeasonPlayer::setup(const Fixture& fixture, const match::MatchRecord* real,
@@ -164,8 +160,9 @@ bool SeasonPlayer::can_repeat(const Fixture& fixture, const match::MatchRecord& 
 }
 
 bool group_is_over(std::span<const Fixture> fixtures, std::span<const Result> results) {
+  const ResultsByFixture known(results);
   return std::all_of(fixtures.begin(), fixtures.end(), [&](const Fixture& fixture) {
-    return !fixture.stage.empty() || has_result(results, fixture);
+    return !fixture.stage.empty() || known.has(fixture);
   });
 }
 
@@ -181,8 +178,13 @@ bool update_playoffs(const League& league, std::vector<Fixture>& fixtures,
 void play_fixtures(const SeasonPlayer& player, std::vector<Fixture>& fixtures,
                    std::vector<Result>& results, const PlayOrder& order) {
   update_playoffs(player.league(), fixtures, results);
+  ResultsByFixture known(results);
+  // Counted, because looking through all fixtures after each match would take too long for many.
+  auto left = std::count_if(fixtures.begin(), fixtures.end(), [&](const Fixture& fixture) {
+    return fixture.stage.empty() && !known.has(fixture);
+  });
   for (std::size_t i = 0; i < fixtures.size(); ++i) {
-    if (has_result(results, fixtures[i]) || !order.wanted(fixtures[i])) continue;
+    if (known.has(fixtures[i]) || !order.wanted(fixtures[i])) continue;
     if (!fixtures[i].home.team || !fixtures[i].away.team) continue;
     Played played;
     played.fixture = fixtures[i];
@@ -197,8 +199,10 @@ void play_fixtures(const SeasonPlayer& player, std::vector<Fixture>& fixtures,
     played.result = result_from(played.record, fixtures[i].id, fixtures[i].round);
     played.result.number = fixtures[i].number;
     results.push_back(played.result);
+    known.add(played.result);
+    if (fixtures[i].stage.empty()) --left;
     const bool more = order.played(played);
-    update_playoffs(player.league(), fixtures, results);
+    if (left == 0) update_playoffs(player.league(), fixtures, results);
     if (!more) return;
   }
 }

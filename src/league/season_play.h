@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -67,7 +68,10 @@ class SeasonPlayer {
                           const std::array<match::PlayingSide, 2>* chosen) const;
   match::MatchRecord begun(const Fixture& fixture, const match::MatchSetup& setup) const;
 
+  std::size_t place_of(TeamId team) const;
+
   std::vector<match::PlayingSide> sides_;
+  std::map<TeamId, std::size_t> places_;  ///< of the teams among squads and sides
 };
 
 /// A match that was just played.

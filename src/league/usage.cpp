@@ -26,8 +26,8 @@ int overs_left(const cards::Usage& left, const cricket::Conditions& conditions) 
 /// Overs of an innings that he bowled on average, rounded up.
 int usual_overs(const cards::Usage& left, const cricket::Conditions& conditions) {
   if (left.innings <= 0) return 0;
-  const int balls = left.innings * conditions.balls_per_over;
-  return std::min((left.legal_balls + balls - 1) / balls, overs_left(left, conditions));
+  const int possible = left.innings * conditions.balls_per_over;
+  return std::min((left.legal_balls + possible - 1) / possible, overs_left(left, conditions));
 }
 
 struct Candidate {

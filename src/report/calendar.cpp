@@ -1,6 +1,7 @@
 #include "report/calendar.h"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -52,10 +53,11 @@ std::string calendar_text(const league::League& league, std::span<const league::
       "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quicket//Quicket//EN\r\n"
       "CALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\n";
   text += folded("X-WR-CALNAME:" + escaped(league.name));
+  std::map<MatchId, const league::Result*> known;
+  for (const league::Result& result : results) known.emplace(result.id, &result);
   for (const league::Fixture& fixture : fixtures) {
     if (!fixture.date) continue;
-    const auto played = std::find_if(results.begin(), results.end(),
-                                     [&](const auto& result) { return result.id == fixture.id; });
+    const auto played = known.find(fixture.id);
     text += "BEGIN:VEVENT\r\n";
     text += folded(
         fmt::format("UID:{}-{}-{}@quicket", slug(league.name), league.seed.value, fixture.number));
@@ -66,7 +68,7 @@ std::string calendar_text(const league::League& league, std::span<const league::
                                escaped(to_string(fixture.away))));
     std::string about =
         fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage;
-    if (played != results.end()) about += ". " + sentence(*played);
+    if (played != known.end()) about += ". " + sentence(*played->second);
     text += folded(fmt::format("DESCRIPTION:{}", escaped(about)));
     if (!fixture.venue.empty()) text += folded("LOCATION:" + escaped(fixture.venue));
     text += "TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n";

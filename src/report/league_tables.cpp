@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -188,6 +189,7 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
                      std::span<const league::Result> results, const cricket::Conditions& conditions,
                      std::span<const MatchId> begun) {
   std::map<MatchId, const league::Result*> played;
+  const std::set<MatchId> half_played(begun.begin(), begun.end());
   const ShortNames names = short_names(results);
   for (const league::Result& result : results) played[result.id] = &result;
   // Scripts find results in `results`: here winner is null and there are no innings.
@@ -208,7 +210,7 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
   for (const league::Fixture& fixture : fixtures) {
     const auto found = played.find(fixture.id);
     const bool over = found != played.end();
-    const bool half = std::find(begun.begin(), begun.end(), fixture.id) != begun.end();
+    const bool half = half_played.contains(fixture.id);
     table.add({cell(fixture.id.value), cell(fixture.round), optional_text(to_string(fixture.date)),
                optional_text(fixture.stage), cell(to_string(fixture.home)),
                cell(to_string(fixture.away)),

@@ -52,7 +52,7 @@ void draw_cell(Canvas& canvas, Box box, Cells here, const Position& start) {
   }
 }
 
-void draw_board(Canvas& canvas, Box area) {
+void draw_crossing_board(Canvas& canvas, Box area) {
   const double cell = std::min(area.w / (columns + 0.7), area.h / (rows + 0.7));
   const double left = area.centre().x - cell * (columns - 0.5) / 2;
   const double top = area.centre().y - cell * (rows - 0.5) / 2;
@@ -80,7 +80,7 @@ CounterGroup counters_of(Side side) {
   return group;
 }
 
-void draw_pad(Canvas& canvas, Box area) {
+void draw_crossing_pad(Canvas& canvas, Box area) {
   const double width = (area.w - pad_gap_mm) / 2;
   for (int half = 0; half < 2; ++half) {
     draw_grid(canvas, {area.x + half * (width + pad_gap_mm), area.y + 10, width, area.h - 10},
@@ -95,10 +95,10 @@ void draw_pad(Canvas& canvas, Box area) {
 
 PrintedGame printed_crossing() {
   PrintedGame printed{"crossing-stonehenge"};
-  printed.board = BonusBoard{{12.7, 4.7}, draw_board};
+  printed.board = BonusBoard{{12.7, 4.7}, draw_crossing_board};
   printed.counters = {counters_of(Side::green), counters_of(Side::yellow)};
   printed.counter_mm = 15;
-  printed.pad = {{"record of a game", draw_pad}};
+  printed.pad = {{"record of a game", draw_crossing_pad}};
   return printed;
 }
 

@@ -20,7 +20,7 @@ void draw_track(Canvas& canvas, Point first, double step, int count, double radi
   }
 }
 
-void draw_board(Canvas& canvas, Box area) {
+void draw_stonehenge_board(Canvas& canvas, Box area) {
   const Point c = area.centre();
   const double r = std::min(area.w, area.h) / 2;
   draw_ring(canvas, c, r, {});
@@ -50,7 +50,7 @@ std::vector<Counter> counters_of_side(int colour) {
   return counters;
 }
 
-void draw_pad(Canvas& canvas, Box area) {
+void draw_stonehenge_pad(Canvas& canvas, Box area) {
   const PadColumns columns{{"Over", "1", "2", "3", "4", "5", "6", "Runs", "Score", "Powerplay"},
                            {1, 1, 1, 1, 1, 1, 1, 1.2, 1.4, 1.8}};
   draw_innings(canvas, area, columns, numbered_rows(1, 20), {"Wickets", "Total"});
@@ -60,13 +60,13 @@ void draw_pad(Canvas& canvas, Box area) {
 
 PrintedGame printed_stonehenge() {
   PrintedGame printed{"stonehenge-cricket"};
-  printed.board = BonusBoard{{1, 1}, draw_board};
+  printed.board = BonusBoard{{1, 1}, draw_stonehenge_board};
   printed.deck = stone_deck;
   printed.counters = {
       {"Red side: its figure, and ten batsmen or fielders", counters_of_side(4)},
       {"Green side", counters_of_side(2)},
       {"To count the balls of an over", std::vector<Counter>(6, {"ball", counter_grey})}};
-  printed.pad = {{"score pad", draw_pad}};
+  printed.pad = {{"score pad", draw_stonehenge_pad}};
   return printed;
 }
 
