@@ -59,9 +59,7 @@ Entrants entrants_of(store::Database& database, const LeagueRequest& request,
                      const store::SetEntry& set) {
   Entrants entrants;
   if (request.teams.empty()) {
-    for (const auto& team : store::Sets(database).teams(set.id)) {
-      add_squad(entrants, squad_called(database, team.second, set.slug));
-    }
+    for (const Squad& squad : squads_of_set(database, set)) add_squad(entrants, squad);
   }
   const std::vector<store::DrawnTeam> drawn = store::DrawnTeams(database).list();
   for (const std::string& word : request.teams) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "match/sheet_names.h"
 
@@ -31,8 +32,12 @@ std::optional<std::string_view> eleven_in(std::string_view line) {
   return trim(read.substr(first_word.size()));
 }
 
-NamedEleven parse_eleven(std::string_view text) {
-  const std::size_t colon = text.find(':');
+NamedEleven parse_eleven(std::string_view text, const std::array<match::TeamSheet, 2>& sides) {
+  std::size_t colon = text.find(':');
+  for (const match::TeamSheet& side : sides) {
+    const bool named = same_name(text.substr(0, side.name.size()), side.name);
+    if (named && text.substr(side.name.size()).starts_with(':')) colon = side.name.size();
+  }
   if (colon == std::string_view::npos) {
     throw Error("an eleven is written \"eleven: TEAM: A, B (wk), C, ...\"", Fault::bad_file);
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,8 +22,9 @@ struct NamedEleven {
   std::string_view team;
   std::string_view players;  ///< with commas between them
 };
-/// "TEAM: A, B (wk), C, ...". Throws Error (bad_file) where there is no team.
-NamedEleven parse_eleven(std::string_view text);
+/// "TEAM: A, B (wk), C, ...", TEAM being one of `sides` or its beginning; both may have colons in
+/// them. Throws Error (bad_file) where there is no team.
+NamedEleven parse_eleven(std::string_view text, const std::array<match::TeamSheet, 2>& sides);
 
 /// The named players of a squad as a sheet in the place of `before`, in the order they were named.
 /// Throws Error (bad_file) for a player who is not in the squad or is named twice, and for another

@@ -126,7 +126,7 @@ void PaperMatch::choose_eleven(std::string_view text) {
   if (!setup_) {
     throw Error("elevens can be named only for matches of a league", Fault::bad_file);
   }
-  const NamedEleven named = parse_eleven(text);
+  const NamedEleven named = parse_eleven(text, record_.sheets);
   const auto side = static_cast<std::size_t>(match::find_side(record_.sheets, named.team));
   const match::TeamSheet before = record_.sheets[side];
   record_.sheets[side] = sheet_of(named, before, squads_[side]);

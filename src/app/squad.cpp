@@ -1,5 +1,8 @@
 #include "app/squad.h"
 
+#include <algorithm>
+#include <map>
+
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
@@ -21,9 +24,10 @@ NamedTeam team_called(const std::vector<NamedTeam>& teams, const std::string& wo
       fmt::format("there is no team \"{}\" in {}{}", word, slug, did_you_mean(word, known)));
 }
 
-Squad squad_from(store::SetEntry&& set, store::StoredCards&& stored, const NamedTeam& team) {
+/// Takes the team's players out of the set's.
+Squad squad_from(const store::SetEntry& set, store::StoredCards& stored, const NamedTeam& team) {
   Squad squad;
-  squad.set = std::move(set);
+  squad.set = set;
   squad.card_set = stored.id;
   squad.team = team.first;
   squad.name = team.second;
@@ -37,21 +41,49 @@ Squad squad_from(store::SetEntry&& set, store::StoredCards&& stored, const Named
   return squad;
 }
 
+/// A team of the set by its very name, which may have a colon in it.
+bool has_team(store::Sets& sets, const std::string& slug, const std::string& name) {
+  if (slug.empty() || name.find(':') == std::string::npos) return false;
+  const std::vector<NamedTeam> teams = sets.teams(sets.find(slug).id);
+  return std::any_of(teams.begin(), teams.end(),
+                     [&](const NamedTeam& team) { return same_name(team.second, name); });
+}
+
 }  // namespace
 
 Squad squad_called(store::Database& database, const std::string& word, const std::string& set) {
-  const std::size_t colon = word.find(':');
+  store::Sets sets(database);
+  const std::size_t colon = has_team(sets, set, word) ? std::string::npos : word.find(':');
   const std::string slug = colon == std::string::npos ? set : word.substr(0, colon);
   const std::string name = colon == std::string::npos ? word : word.substr(colon + 1);
   if (slug.empty()) {
     throw Error(fmt::format("Which set is \"{}\" of? Write SET:TEAM, or give --set", word),
                 Fault::usage);
   }
-  store::Sets sets(database);
-  store::SetEntry entry = sets.find(slug);
+  const store::SetEntry entry = sets.find(slug);
   const NamedTeam team = team_called(sets.teams(entry.id), name, entry.slug);
   store::StoredCards stored = cards_of(database, entry);
-  return squad_from(std::move(entry), std::move(stored), team);
+  return squad_from(entry, stored, team);
+}
+
+std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntry& set) {
+  const std::vector<NamedTeam> teams = store::Sets(database).teams(set.id);
+  const store::StoredCards stored = cards_of(database, set);
+  std::vector<Squad> squads;
+  std::map<TeamId, std::size_t> place;
+  for (const NamedTeam& team : teams) {
+    place.emplace(team.first, squads.size());
+    squads.push_back({set, stored.id, team.first, team.second, {}, stored.cards.chart});
+  }
+  for (const cards::PlayerCards& player : stored.cards.players) {
+    const auto found = place.find(player.team);
+    if (found != place.end()) squads[found->second].players.push_back(player);
+  }
+  for (const Squad& squad : squads) {
+    if (!squad.players.empty()) continue;
+    throw Error(fmt::format("{} has no cards for {}", set.slug, squad.name));
+  }
+  return squads;
 }
 
 Squad squad_of(store::Database& database, SetId set, TeamId team, store::CardSetId card_set) {
@@ -61,7 +93,7 @@ Squad squad_of(store::Database& database, SetId set, TeamId team, store::CardSet
   auto stored = store::Cards(database).load(card_set);
   if (!stored) stored = cards_of(database, *entry);
   for (const NamedTeam& named : sets.teams(set)) {
-    if (named.first == team) return squad_from(std::move(*entry), std::move(*stored), named);
+    if (named.first == team) return squad_from(*entry, *stored, named);
   }
   throw Error(fmt::format("A team of this match is in {} no longer", entry->slug));
 }

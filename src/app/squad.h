@@ -20,9 +20,13 @@ struct Squad {
   cards::FieldingChart chart;  ///< of the set
 };
 
-/// The team that `word` names: `SET:TEAM`, or a team of `set` where that is not empty. A part of a
-/// team's name is enough where it means one only. Throws Error, with the nearest name, otherwise.
+/// The team that `word` names: a team of `set` where that is not empty, or `SET:TEAM`. A part of a
+/// team's name is enough where it means one only; a name with a colon in it is written whole.
+/// Throws Error, with the nearest name, otherwise.
 Squad squad_called(store::Database& database, const std::string& word, const std::string& set);
+
+/// Every team of a set. Throws Error where one has no cards.
+std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntry& set);
 
 /// The squad of a team as it was when a match began: from that building of the cards if it is still
 /// kept, else from the set's current one.

@@ -1,8 +1,13 @@
 #include "app/squad.h"
 
 #include "app/build_cards.h"
+#include "app/league_state.h"
+#include "app/paper_match.h"
+#include "app/play_league.h"
 #include "app/table_squads.h"
+#include "match/result.h"
 #include "store/leagues.h"
+#include "store/matches.h"
 #include "tests/app/seasons.h"
 
 using namespace quicket;
@@ -20,6 +25,44 @@ TEST_CASE("a team is named with its set, or in a set that was given", "[app]") {
             .name == "Larkfield Lamps");
   CHECK(app::squad_called(seasons.database(), "Lamps", "lantern-hundred").team ==
         app::squad_called(seasons.database(), "LARKFIELD LAMPS", "lantern-hundred").team);
+}
+
+TEST_CASE("a team whose name has a colon in it is named in its set as any other", "[app]") {
+  Seasons seasons;
+  match::SetData set = ball_by_ball_set();
+  set.slug = "amber";
+  set.teams[0] = "Amber: A";
+  for (match::MatchRecord& record : set.matches) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (record.sheets[side].name != "Team A") continue;
+      record.sheets[side].name = record.info.teams[side] = "Amber: A";
+    }
+  }
+  store::Database& database = seasons.database();
+  store::Transaction all(database);
+  app::take_in(database, std::move(set));
+  all.commit();
+  CHECK(app::squad_called(database, "Amber: A", "amber").name == "Amber: A");
+  CHECK(app::squad_called(database, "amber: a", "amber").name == "Amber: A");
+  CHECK(app::squad_called(database, "amber:Amber: A", "").name == "Amber: A");
+  CHECK(app::squad_called(database, "amber:Team B", "amber").name == "Team B");
+  CHECK(app::squads_of_set(database, seasons.set("amber")).size() == 4);
+
+  app::LeagueRequest request;
+  request.name = "Colons";
+  request.set = "amber";
+  request.competition = "double-round-robin";
+  request.captains = {"Amber: A=bold"};
+  const app::CreatedLeague created = app::create_league(database, request);
+  app::play_league(database, "Colons", {}, app::Lineups::best, {}, [](int, int) {});
+  CHECK(app::league_state(database, "Colons").standings.size() == 4);
+  // Its elevens are typed in, and its matches written and read again.
+  const match::MatchRecord record = store::Matches(database).load(created.fixtures[0].id).record;
+  const std::string text = app::notation_of(database, created.fixtures[0].id);
+  app::PaperMatch paper = app::PaperMatch::of_stored(database, created.fixtures[0].id);
+  const bool plays = text.find("eleven: Amber: A: ") != std::string::npos;
+  CHECK(plays == (record.sheets[0].name == "Amber: A" || record.sheets[1].name == "Amber: A"));
+  CHECK(match::result_of(paper.read(text, "x")) == match::result_of(record));
 }
 
 TEST_CASE("a team that cannot be found says what was looked for", "[app]") {
