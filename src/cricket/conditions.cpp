@@ -81,7 +81,14 @@ Conditions read_conditions(TomlReader& reader, const Conditions& base) {
 
 Conditions parse_conditions(std::string_view toml, std::string_view file, const Conditions& base) {
   TomlReader reader(toml, file);
-  return read_conditions(reader, base);
+  if (auto table = reader.table("conditions")) {
+    if (!table->empty()) return read_conditions(*table, base);
+  } else if (!reader.empty()) {
+    return read_conditions(reader, base);
+  }
+  reader.refuse(
+      "no conditions are in this file; write what differs as under [conditions] in "
+      "data/formats/t20.toml, for instance most_overs_per_bowler = 5");
 }
 
 std::string to_toml(const Conditions& conditions) {

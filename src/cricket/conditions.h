@@ -40,7 +40,9 @@ struct Conditions {
 /// is as in `base`. Throws Error (bad_file) naming line and key for an unknown key, a wrong type, a
 /// value out of range, or limits that five bowlers could not keep.
 Conditions read_conditions(TomlReader& reader, const Conditions& base = {});
-/// The same of a whole text; `file` names it in messages.
+/// The same of a whole text; `file` names it in messages. The keys stand alone, or in the table
+/// [conditions] of a file of a format, whose other parts are passed over. A text without any of
+/// them is refused.
 Conditions parse_conditions(std::string_view toml, std::string_view file,
                             const Conditions& base = {});
 

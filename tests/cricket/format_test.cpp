@@ -152,3 +152,33 @@ TEST_CASE("a rate is nothing before its first ball or wicket", "[cricket]") {
   CHECK_FALSE(average(90, 0));
   CHECK(balls_per_wicket(60, 4) == 15.0);
 }
+
+TEST_CASE("house rules stand alone, or in a table as a file of a format has them", "[cricket]") {
+  const auto read = [](const std::string& toml) { return parse_conditions(toml, "house.toml"); };
+  CHECK(read("wide_runs = 2\n").wide_runs == 2);
+  CHECK(read("[conditions]\nwide_runs = 2\n") == read("wide_runs = 2\n"));
+  CHECK(read(ten_overs).overs == 10);
+  CHECK(read(ten_overs).most_overs_per_bowler == 2);
+}
+
+TEST_CASE("house rules that say nothing, or something else, are refused with what is expected",
+          "[cricket]") {
+  const auto refused = [](const std::string& toml) -> std::string {
+    try {
+      parse_conditions(toml, "house.toml");
+    } catch (const Error& error) {
+      CHECK(error.fault() == Fault::bad_file);
+      return error.what();
+    }
+    return "taken";
+  };
+  for (const char* nothing : {"", "# all as ever\n", "[conditions]\n"}) {
+    CAPTURE(nothing);
+    CHECK_THAT(refused(nothing),
+               Contains("house.toml") && Contains("no conditions are in this file") &&
+                   Contains("[conditions]") && Contains("most_overs_per_bowler = 5"));
+  }
+  CHECK_THAT(refused("conditions = 5\n"), Contains("house.toml:1:14: conditions must be a table"));
+  CHECK_THAT(refused("[conditions]\nwide_run = 2\n"),
+             Contains("conditions.wide_run") && Contains("did you mean \"wide_runs\"?"));
+}
