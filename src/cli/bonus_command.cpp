@@ -224,7 +224,10 @@ void add_bonus(Command& program, Context& context) {
 
   Command& command = bonus.add("simulate", "Many games between computer players");
   command.argument("GAME", &words->game, "its id").needed();
-  command.option("--games", &words->games, "how many").with_default().of_kind("N");
+  command.option("--games", &words->games, "how many")
+      .between(1, 1'000'000)
+      .with_default()
+      .of_kind("N");
   command.option("--threads", &words->threads, "0: as many as the machine has; same result")
       .between(0, 256)
       .of_kind("T");

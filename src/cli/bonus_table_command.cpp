@@ -232,7 +232,9 @@ void show(const Context& context, const TableWords& words) {
         words.id, words.id));
   }
   if (context.globals.json) {
-    return context.out(as_json(saved, game.record, seat).dump(2) + '\n');
+    // A seat of an old or foreign database may hold bytes that are not UTF-8.
+    constexpr auto replaced = ordered_json::error_handler_t::replace;
+    return context.out(as_json(saved, game.record, seat).dump(2, ' ', false, replaced) + '\n');
   }
   const games::GameState& state = game.record.state();
   context.out(open ? state.text() : state.observation(seat));
@@ -277,6 +279,7 @@ void add_play(Command& bonus, Context& context) {
   add_seats(command, *words);
   const Option& resumes =
       command.option("--resume", &words->id, "go on with a game that was left (its id)")
+          .at_least(1)
           .value_optional()
           .of_kind("ID");
   command
@@ -308,7 +311,9 @@ void add_play(Command& bonus, Context& context) {
 Command& add_about_one(Command& bonus, const std::string& name, const std::string& about,
                        TableWords& words) {
   Command& command = bonus.add(name, about);
-  command.argument("ID", &words.id, "its number, as in bonus games or bonus results").needed();
+  command.argument("ID", &words.id, "its number, as in bonus games or bonus results")
+      .needed()
+      .at_least(1);
   command.example(fmt::format("quicket bonus {} 1", name));
   return command;
 }

@@ -64,7 +64,8 @@ void list(const Context& context, const Words& words) {
   Opened opened = open(context, words);
   const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
   std::vector<report::CardFace> faces = faces_of(set, words);
-  if (context.globals.csv) return context.out(report::cards_csv(faces, set.format));
+  if (context.globals.csv)
+    return context.out(report::cards_csv(faces, set.format, context.spreadsheets()));
   const cards::Fidelity fidelity = fidelity_of(opened, set);
   report::compare_with(faces, fidelity);
   context.show(report::cards_table(faces, set.format));
@@ -77,7 +78,8 @@ void show(const Context& context, const Words& words) {
   std::vector<report::CardFace> faces;
   if (player.striker) faces.push_back({&player, cards::Face::striker});
   if (player.bowler) faces.push_back({&player, cards::Face::bowler});
-  if (context.globals.csv) return context.out(report::cards_csv(faces, set.format));
+  if (context.globals.csv)
+    return context.out(report::cards_csv(faces, set.format, context.spreadsheets()));
   const cards::Fidelity fidelity = fidelity_of(opened, set);
   report::compare_with(faces, fidelity);
   if (context.globals.json) return context.out(report::cards_table(faces, set.format).json());
@@ -118,7 +120,8 @@ void check(const Context& context, const Words& words) {
   if (context.globals.json) {
     return context.out(report::fidelity_json(fidelity, opened.set.slug, method));
   }
-  if (context.globals.csv) return context.out(report::fidelity_csv(fidelity));
+  if (context.globals.csv)
+    return context.out(report::fidelity_csv(fidelity, context.spreadsheets()));
   context.out(report::fidelity_text(fidelity, opened.set.slug, method, words.worst));
 }
 
@@ -160,7 +163,9 @@ void add_cards(Command& program, Context& context) {
 
   Command& checked = command("check", "How well the cards give their players back",
                              "check big-bash-league-2024-25 --worst 20", check);
-  checked.option("--worst", &words->worst, "how many cards to list (0: all)").with_default();
+  checked.option("--worst", &words->worst, "how many cards to list (0: all)")
+      .between(0, 1'000'000)
+      .with_default();
 }
 
 }  // namespace quicket::cli

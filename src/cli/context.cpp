@@ -14,8 +14,15 @@
 #include "base/text.h"
 #include "files/output.h"
 #include "report/table.h"
+#include "terminal/screen/guard.h"
 
 namespace quicket::cli {
+namespace {
+
+/// To the beginning of the line, which is emptied.
+constexpr terminal::TerminalCommand line_start{"\r\033[K"};
+
+}  // namespace
 
 void Context::out(std::string_view text) const {
   std::cout << text;
@@ -31,9 +38,13 @@ void Context::warn(std::string_view line) const {
 
 void Context::show(const report::Table& table, std::string_view title) const {
   if (globals.json) return out(table.json());
-  if (globals.csv) return out(table.csv());
+  if (globals.csv) return out(table.csv(spreadsheets()));
   if (!title.empty()) out(fmt::format("{}\n\n", title));
   out(table.text(width()));
+}
+
+report::Spreadsheets Context::spreadsheets() const {
+  return globals.csv_safe ? report::Spreadsheets::safe : report::Spreadsheets::exact;
 }
 
 void Context::write(const std::string& file, std::string_view bytes, bool force,
@@ -77,7 +88,7 @@ std::function<void(int, int)> Context::progress(std::string_view what) const {
     const auto now = Clock::now();
     const bool finished = done >= total;
     if (finished && shown->visible) {
-      std::cerr << "\r\033[K" << std::flush;
+      std::cerr << line_start << std::flush;
       shown->visible = false;
       return;
     }
@@ -85,7 +96,7 @@ std::function<void(int, int)> Context::progress(std::string_view what) const {
     if (now - shown->last < std::chrono::milliseconds(100)) return;
     shown->last = now;
     shown->visible = true;
-    std::cerr << fmt::format("\r\033[K{} {} of {}", name, done, total) << std::flush;
+    std::cerr << line_start << fmt::format("{} {} of {}", name, done, total) << std::flush;
   };
 }
 

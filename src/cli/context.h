@@ -9,7 +9,8 @@
 
 namespace quicket::report {
 class Table;
-}
+enum class Spreadsheets : std::uint8_t;
+}  // namespace quicket::report
 
 namespace quicket::cli {
 
@@ -19,6 +20,7 @@ struct Globals {
   std::optional<std::uint64_t> seed;
   bool json = false;
   bool csv = false;
+  bool csv_safe = false;  ///< CSV that is to be opened in a spreadsheet; `csv` is set as well
   bool quiet = false;
   bool plain = false;
   std::string color = "auto";
@@ -38,6 +40,8 @@ class Context {
   void warn(std::string_view line) const;
   /// A list in the form that was asked for: JSON, CSV, or text under an optional title.
   void show(const report::Table& table, std::string_view title = {}) const;
+  /// What tables as CSV are for.
+  report::Spreadsheets spreadsheets() const;
   /// Writes a result to the file that the user named, or to stdout for "-"; see
   /// files::write_output. Never over the database, nor over one of the files `read` for it.
   void write(const std::string& file, std::string_view bytes, bool force,

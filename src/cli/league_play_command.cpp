@@ -95,7 +95,7 @@ void add_league_play(Command& league, Context& context) {
   command.flag("--all", &words.all, "to the end of the season");
   command.option("--round", &words.round, "only this round").at_least(1);
   command.option("--until", &words.until, "up to this day").of_kind("DATE");
-  command.option("--fixture", &words.fixture, "only this fixture").of_kind("ID");
+  command.option("--fixture", &words.fixture, "only this fixture").of_kind("ID").at_least(1);
   command.flag("--next", &words.next, "the next fixture");
   command.option("--except", &words.except, "leave the matches of these teams").parted_by(',');
   command.flag("--own", &words.own, "also those of teams that you lead yourself");

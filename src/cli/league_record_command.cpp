@@ -132,7 +132,10 @@ void add_league_record(Command& league, Context& context) {
 
   Command& recorded = league.add("record", "Type in a match played on paper");
   recorded.argument("NAME", &words->name, "the league's name").needed();
-  recorded.option("--fixture", &words->id, "which of its fixtures").needed().of_kind("ID");
+  recorded.option("--fixture", &words->id, "which of its fixtures")
+      .needed()
+      .of_kind("ID")
+      .at_least(1);
   recorded.argument(
       "FILE", &words->file,
       "the match as text; - or none: typed at the terminal, or piped in; what is kept in "
@@ -143,13 +146,15 @@ void add_league_record(Command& league, Context& context) {
   recorded.run = [&context, words] { record(context, *words); };
 
   Command& amended = league.add("amend", "Correct any stored match");
-  amended.argument("MATCH", &words->id, "its id, from results, matches or fixtures").needed();
+  amended.argument("MATCH", &words->id, "its id, from results, matches or fixtures")
+      .needed()
+      .at_least(1);
   amended.argument("FILE", &words->file, "the whole match as text (as `notation` writes it)");
   amended.example("quicket league notation 12 > 12.txt && quicket league amend 12 12.txt");
   amended.run = [&context, words] { amend(context, *words); };
 
   Command& written = league.add("notation", "A match as the text that `amend` reads");
-  written.argument("MATCH", &words->id, "its id").needed();
+  written.argument("MATCH", &words->id, "its id").needed().at_least(1);
   written.example("quicket league notation 12");
   written.run = [&context, words] { notation(context, *words); };
 }

@@ -79,9 +79,7 @@ void fixtures(const Context& context, const Words& words) {
   if (words.ahead) {
     shown.erase(std::remove_if(shown.begin(), shown.end(),
                                [&](const league::Fixture& fixture) {
-                                 return std::any_of(
-                                     state.results.begin(), state.results.end(),
-                                     [&](const auto& result) { return result.id == fixture.id; });
+                                 return app::is_played(state, fixture.id);
                                }),
                 shown.end());
   }
@@ -101,7 +99,8 @@ void schedule_report(const Context& context, const Words& words) {
   const app::LeagueState state = app::league_state(database, words.name);
   const league::ScheduleReport report =
       league::schedule_report(state.fixtures, state.league.competition);
-  if (context.globals.csv) return context.out(report::schedule_report_csv(report));
+  if (context.globals.csv)
+    return context.out(report::schedule_report_csv(report, context.spreadsheets()));
   context.out(context.globals.json ? report::schedule_report_json(report)
                                    : report::schedule_report_text(report));
 }
@@ -152,7 +151,7 @@ void forecast(const Context& context, const Words& words) {
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   if (context.globals.json) return context.out(report::forecast_json(odds, seconds));
-  if (context.globals.csv) return context.out(report::forecast_csv(odds));
+  if (context.globals.csv) return context.out(report::forecast_csv(odds, context.spreadsheets()));
   context.out(report::forecast_text(odds, seconds));
 }
 
@@ -166,7 +165,8 @@ void compare(const Context& context, const Words& words) {
                              league.name, real.title(), league.competition.format.title()));
   }
   if (context.globals.json) return context.out(report::comparison_json(comparison));
-  if (context.globals.csv) return context.out(report::comparison_csv(comparison));
+  if (context.globals.csv)
+    return context.out(report::comparison_csv(comparison, context.spreadsheets()));
   context.out(report::comparison_text(comparison, words.top));
 }
 
@@ -180,7 +180,7 @@ void scorecard(const Context& context, const Words& words) {
   if (context.globals.json) {
     context.out(report::scorecard_json(match.record, match.id, options));
   } else if (context.globals.csv) {
-    context.out(report::scorecard_csv(match.record));
+    context.out(report::scorecard_csv(match.record, context.spreadsheets()));
   } else {
     context.out(report::scorecard_text(match.record, match.id, options));
   }
@@ -217,18 +217,21 @@ void add_league_tables(Command& league, Context& context) {
       .with_default();
   commands.add("compare", "The played season against the real one", "compare bbl-again", compare)
       .option("--top", &words.top, "how many players (0: all)")
+      .between(0, 1'000'000)
       .with_default();
   Command& best = commands.add("leaders", "The best of the season so far",
                                "leaders bbl-again --by wickets --top 5", leaders);
   best.option("--by", &words.by, "runs, wickets, strike-rate, economy, sixes, ducks, dots, ...")
       .with_default();
-  best.option("--top", &words.top, "how many (0: all)").with_default();
+  best.option("--top", &words.top, "how many (0: all)").between(0, 1'000'000).with_default();
 }
 
 void add_league_scorecard(Command& league, Context& context) {
   auto words = std::make_shared<Words>();
   Command& card = league.add("scorecard", "The scorecard of any match of the file");
-  card.argument("MATCH", &words->match, "its id, from results, matches or fixtures").needed();
+  card.argument("MATCH", &words->match, "its id, from results, matches or fixtures")
+      .needed()
+      .at_least(1);
   card.flag("--worm", &words->worm, "worm and Manhattan below it");
   card.flag("--balls", &words->balls, "every ball with its dice");
   card.example("quicket league scorecard 17 --balls");

@@ -58,7 +58,8 @@ void tell_what_came(const Context& context, const app::TerminalMatch& played) {
   if (context.globals.json) {
     return context.out(report::scorecard_json(record, played.id()));
   }
-  if (context.globals.csv) return context.out(report::scorecard_csv(record));
+  if (context.globals.csv)
+    return context.out(report::scorecard_csv(record, context.spreadsheets()));
   context.out('\n' + report::scorecard_text(record, played.id(), {false, context.width()}));
   std::string moments;
   for (const std::string& moment : report::best_moments(record)) {
@@ -194,7 +195,8 @@ void add_ways_to_begin(Command& command, Words& words) {
   command
       .option("--fixture", &words.fixture,
               "play this fixture of a league (the side that is yours there, else home)")
-      .of_kind("ID");
+      .of_kind("ID")
+      .at_least(1);
   command.option("--league", &words.league, "the league of --fixture").of_kind("NAME");
   command.option("--format", &words.format, app::format_words() + " (default: the home side's)");
   command
@@ -231,11 +233,16 @@ void add_play(Command& program, Context& context) {
   add_ways_to_begin(command, *words);
   add_ways_to_play(command, *words);
   command.option("--resume", &words->resume, "go on with a match that was left (its id)")
+      .at_least(1)
       .value_optional()
       .of_kind("ID");
   command.flag("--list", &words->list, "the matches in progress");
-  command.option("--remove", &words->remove, "give up a match in progress").of_kind("ID");
-  command.option("--replay", &words->replay, "see a match again, ball by ball").of_kind("ID");
+  command.option("--remove", &words->remove, "give up a match in progress")
+      .of_kind("ID")
+      .at_least(1);
+  command.option("--replay", &words->replay, "see a match again, ball by ball")
+      .of_kind("ID")
+      .at_least(1);
   command
       .example("quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25")
       .example("quicket play --fixture 12 --league \"My league\" --dice typed")

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <iostream>
 #include <new>
+#include <optional>
+#include <unistd.h>
 
 #include <fmt/format.h>
 
@@ -15,6 +17,7 @@
 #include "cli/context.h"
 #include "cli/parser.h"
 #include "terminal/screen/display.h"
+#include "terminal/screen/guard.h"
 
 namespace quicket::cli {
 namespace {
@@ -43,9 +46,13 @@ void add_globals(Command& program, Globals& globals) {
       .option("--db", &globals.database,
               "the database file (default: $QUICKET_DB, else ./quicket.db)")
       .of_kind("FILE");
-  program.option("--seed", &globals.seed, "repeat the dice of this number").of_kind("N");
+  program.option("--seed", &globals.seed, "repeat the dice of this number")
+      .of_kind("N")
+      .at_least(0);
   program.flag("--json", &globals.json, "lists and reports as JSON");
   program.flag("--csv", &globals.csv, "tables as CSV");
+  program.flag("--csv-safe", &globals.csv_safe, "the same for spreadsheets: no cell is a formula")
+      .noting(globals.csv);
   program.flag("--quiet,-q", &globals.quiet, "no notes or progress");
   program.flag("--plain", &globals.plain, "plain lines in place of a full screen");
   program.option("--color", &globals.color, "whether colour is used")
@@ -77,6 +84,9 @@ void declare(Command& program, Context& context) {
 }
 
 int run(int argument_count, char** arguments) {
+  std::optional<terminal::TerminalGuard> out, err;
+  if (isatty(STDOUT_FILENO) != 0) out.emplace(std::cout);
+  if (isatty(STDERR_FILENO) != 0) err.emplace(std::cerr);
   Context context;
   context.globals.database = default_database();
   Command program("quicket",

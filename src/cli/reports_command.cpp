@@ -67,7 +67,7 @@ void add_reports(Command& program, Context& context) {
   list.argument("SET", &words->set, "the set's slug").needed();
   list.option("--by", &words->by, "runs, wickets, strike-rate, economy, sixes, ducks, dots, ...")
       .with_default();
-  list.option("--top", &words->top, "how many (0: all)").with_default();
+  list.option("--top", &words->top, "how many (0: all)").between(0, 1'000'000).with_default();
   list.example("quicket leaders indian-premier-league-2022 --by wickets --top 10");
   list.run = [&context, words] { leaders(context, *words); };
 

@@ -30,7 +30,8 @@ void add_validate(Command& program, Context& context) {
     const league::Realism realism = app::validate_set(
         database, words->set, {context.globals.seed.value_or(1)}, words->seasons, words->threads);
     if (context.globals.json) return context.out(report::realism_json(realism, words->set));
-    if (context.globals.csv) return context.out(report::realism_csv(realism));
+    if (context.globals.csv)
+      return context.out(report::realism_csv(realism, context.spreadsheets()));
     context.out(report::realism_text(realism, words->set));
   };
 }

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 
 namespace quicket::files {
@@ -26,11 +27,16 @@ int write_all(int file, std::string_view bytes) {
   return 0;
 }
 
+/// The same; a terminal gets only what cannot speak to it.
+int write_shown(int file, std::string_view bytes) {
+  return ::isatty(file) != 0 ? write_all(file, printable(bytes)) : write_all(file, bytes);
+}
+
 /// Opens without creating, writes, closes. 0, or the errno of what failed.
 int write_into(const fs::path& path, std::string_view bytes) {
   const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
   if (file < 0) return errno;
-  int failed = write_all(file, bytes);
+  int failed = write_shown(file, bytes);
   // Some file systems tell of a full disk only here.
   if (::close(file) != 0 && failed == 0) failed = errno;
   return failed;
@@ -49,7 +55,7 @@ bool same_file(const fs::path& one, const fs::path& other) {
 void write_output(const fs::path& path, std::string_view bytes, Replace replace,
                   std::span<const fs::path> keep_off) {
   if (path == "-") {
-    if (const int failed = write_all(STDOUT_FILENO, bytes); failed != 0) cannot_write(path, failed);
+    if (const int failed = write_shown(STDOUT_FILENO, bytes); failed != 0) cannot_write(path, failed);
     return;
   }
   for (const fs::path& precious : keep_off) {

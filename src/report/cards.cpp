@@ -122,13 +122,14 @@ Table cards_table(std::span<const CardFace> faces, cricket::Format format) {
   return table;
 }
 
-std::string cards_csv(std::span<const CardFace> faces, cricket::Format format) {
+std::string cards_csv(std::span<const CardFace> faces, cricket::Format format,
+                      Spreadsheets spreadsheets) {
   std::vector<Column> columns;
   for (const std::string_view name : cards::card_columns)
     columns.push_back({"", std::string(name)});
   Table table(std::move(columns));
   for (const CardFace& face : faces) table.add(csv_row(face, format));
-  return table.csv();
+  return table.csv(spreadsheets);
 }
 
 }  // namespace quicket::report

@@ -136,8 +136,8 @@ std::string comparison_json(const league::SeasonComparison& comparison) {
                      trim(players_table(comparison).json()));
 }
 
-std::string comparison_csv(const league::SeasonComparison& comparison) {
-  return players_table(comparison).csv();
+std::string comparison_csv(const league::SeasonComparison& comparison, Spreadsheets spreadsheets) {
+  return players_table(comparison).csv(spreadsheets);
 }
 
 }  // namespace quicket::report

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "league/compare.h"
+#include "report/table.h"
 
 namespace quicket::report {
 
@@ -12,6 +13,7 @@ namespace quicket::report {
 std::string comparison_text(const league::SeasonComparison& comparison, std::size_t most = 20);
 std::string comparison_json(const league::SeasonComparison& comparison);
 /// One line a player.
-std::string comparison_csv(const league::SeasonComparison& comparison);
+std::string comparison_csv(const league::SeasonComparison& comparison,
+                           Spreadsheets spreadsheets = Spreadsheets::exact);
 
 }  // namespace quicket::report

@@ -206,7 +206,7 @@ std::string fidelity_json(const Fidelity& fidelity, std::string_view set, std::s
                     fidelity.slots_off_100);
 }
 
-std::string fidelity_csv(const Fidelity& fidelity) {
+std::string fidelity_csv(const Fidelity& fidelity, Spreadsheets spreadsheets) {
   std::vector<Column> columns{
       {"", "player"}, {"", "team"}, {"", "role"}, {"", "balls"}, {"", "blend"}};
   for (const std::string_view key : keys) {
@@ -227,7 +227,7 @@ std::string fidelity_csv(const Fidelity& fidelity) {
     }
     table.add(std::move(row));
   }
-  return table.csv();
+  return table.csv(spreadsheets);
 }
 
 }  // namespace quicket::report

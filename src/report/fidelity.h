@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "cards/fidelity.h"
+#include "report/table.h"
 
 namespace quicket::report {
 
@@ -19,6 +20,7 @@ std::string fidelity_json(const cards::Fidelity& fidelity, std::string_view set,
                           std::string_view method);
 
 /// One line a card, for spreadsheets.
-std::string fidelity_csv(const cards::Fidelity& fidelity);
+std::string fidelity_csv(const cards::Fidelity& fidelity,
+                         Spreadsheets spreadsheets = Spreadsheets::exact);
 
 }  // namespace quicket::report

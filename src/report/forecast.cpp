@@ -96,8 +96,8 @@ std::string forecast_json(const league::Forecast& forecast, double seconds) {
   return text + "\n]}\n";
 }
 
-std::string forecast_csv(const league::Forecast& forecast) {
-  return positions_table(forecast, false).csv();
+std::string forecast_csv(const league::Forecast& forecast, Spreadsheets spreadsheets) {
+  return positions_table(forecast, false).csv(spreadsheets);
 }
 
 }  // namespace quicket::report

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "league/forecast.h"
+#include "report/table.h"
 
 namespace quicket::report {
 
@@ -11,6 +12,7 @@ std::string forecast_text(const league::Forecast& forecast, double seconds);
 /// The same as JSON (keys: CLI contract, `league forecast`).
 std::string forecast_json(const league::Forecast& forecast, double seconds);
 /// One line a team, for spreadsheets.
-std::string forecast_csv(const league::Forecast& forecast);
+std::string forecast_csv(const league::Forecast& forecast,
+                         Spreadsheets spreadsheets = Spreadsheets::exact);
 
 }  // namespace quicket::report

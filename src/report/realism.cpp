@@ -69,8 +69,8 @@ std::string realism_json(const league::Realism& realism, std::string_view set) {
   return text + "\n}}\n";
 }
 
-std::string realism_csv(const league::Realism& realism) {
-  return rows_table(realism).csv();
+std::string realism_csv(const league::Realism& realism, Spreadsheets spreadsheets) {
+  return rows_table(realism).csv(spreadsheets);
 }
 
 }  // namespace quicket::report

@@ -37,8 +37,8 @@ std::string schedule_report_text(const league::ScheduleReport& report) {
   return report_table(report).text();
 }
 
-std::string schedule_report_csv(const league::ScheduleReport& report) {
-  return report_table(report).csv();
+std::string schedule_report_csv(const league::ScheduleReport& report, Spreadsheets spreadsheets) {
+  return report_table(report).csv(spreadsheets);
 }
 
 std::string schedule_report_json(const league::ScheduleReport& report) {

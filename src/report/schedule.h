@@ -3,13 +3,15 @@
 #include <string>
 
 #include "league/fixtures/schedule_report.h"
+#include "report/table.h"
 
 namespace quicket::report {
 
 /// How good a fixture list is, figure by figure beside its bound.
 std::string schedule_report_text(const league::ScheduleReport& report);
 /// The same for spreadsheets: figure, list, bound.
-std::string schedule_report_csv(const league::ScheduleReport& report);
+std::string schedule_report_csv(const league::ScheduleReport& report,
+                                Spreadsheets spreadsheets = Spreadsheets::exact);
 /// The same as JSON (keys: CLI contract, `league schedule-report`).
 std::string schedule_report_json(const league::ScheduleReport& report);
 

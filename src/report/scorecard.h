@@ -3,6 +3,7 @@
 #include <string>
 
 #include "match/event.h"
+#include "report/table.h"
 
 namespace quicket::report {
 
@@ -23,6 +24,7 @@ std::string scorecard_json(const match::MatchRecord& record, MatchId id,
                            const ScorecardOptions& options = {});
 
 /// One line a batter or bowler of each innings, for spreadsheets.
-std::string scorecard_csv(const match::MatchRecord& record);
+std::string scorecard_csv(const match::MatchRecord& record,
+                          Spreadsheets spreadsheets = Spreadsheets::exact);
 
 }  // namespace quicket::report

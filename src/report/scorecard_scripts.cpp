@@ -62,7 +62,7 @@ std::string scorecard_json(const MatchRecord& record, MatchId id, const Scorecar
   return text + "]}\n";
 }
 
-std::string scorecard_csv(const MatchRecord& record) {
+std::string scorecard_csv(const MatchRecord& record, Spreadsheets spreadsheets) {
   Table table({{"", "innings"},
                {"", "team"},
                {"", "batting_or_bowling"},
@@ -101,7 +101,7 @@ std::string scorecard_csv(const MatchRecord& record) {
                  cell(line.wickets), cell(line.dots), cell(line.wides), cell(line.no_balls)});
     }
   }
-  return table.csv();
+  return table.csv(spreadsheets);
 }
 
 }  // namespace quicket::report

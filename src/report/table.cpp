@@ -4,8 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "base/unicode.h"
 
 namespace quicket::report {
 namespace {
@@ -33,7 +35,7 @@ std::string plain(const Cell& cell) {
 std::string for_people(const Cell& cell) {
   if (std::holds_alternative<std::monostate>(cell)) return "-";
   if (const bool* yes = std::get_if<bool>(&cell)) return *yes ? "yes" : "no";
-  std::string text = plain(cell);
+  std::string text = printable_line(plain(cell));
   const Decimal* decimal = std::get_if<Decimal>(&cell);
   if (decimal != nullptr && decimal->sign && text[0] != '-') text.insert(0, "+");
   return text;
@@ -42,6 +44,37 @@ std::string for_people(const Cell& cell) {
 std::string without_trailing_blanks(std::string line) {
   line.erase(line.find_last_not_of(' ') + 1);
   return line;
+}
+
+/// A character as JSON may write any: by its number in UTF-16, the usual ones by a letter.
+std::string json_escape(char32_t point) {
+  if (point == '\n') return "\\n";
+  if (point == '\r') return "\\r";
+  if (point == '\t') return "\\t";
+  const auto number = static_cast<unsigned>(point);
+  if (number < 0x10000) return fmt::format("\\u{:04x}", number);
+  return fmt::format("\\u{:04x}\\u{:04x}", 0xD800 + ((number - 0x10000) >> 10),
+                     0xDC00 + ((number - 0x10000) & 0x3FFU));
+}
+
+/// Whether a spreadsheet would take a text for a formula, or for the beginning of one.
+bool begins_formula(std::string_view text) {
+  constexpr std::string_view openings = "=+-@\t\r\n";
+  // Full-width signs count as the plain ones in spreadsheets of East Asia.
+  const std::string_view wide[] = {"＝", "＋", "－", "＠"};
+  if (text.empty() || parse_double(text)) return false;
+  return openings.find(text.front()) != std::string_view::npos ||
+         std::any_of(std::begin(wide), std::end(wide),
+                     [&](std::string_view sign) { return text.starts_with(sign); });
+}
+
+/// A cell as a CSV field. Numbers are never formulas, whatever their sign.
+std::string field_of(const Cell& cell, Spreadsheets spreadsheets) {
+  const std::string text = plain(cell);
+  const bool is_text =
+      std::holds_alternative<std::string>(cell) || std::holds_alternative<Nested>(cell);
+  const bool defuse = spreadsheets == Spreadsheets::safe && is_text && begins_formula(text);
+  return csv_field(defuse ? '\'' + text : text);
 }
 
 }  // namespace
@@ -96,20 +129,22 @@ std::string Table::text(int width) const {
   return text;
 }
 
-std::string Table::csv() const {
+std::string Table::csv(Spreadsheets spreadsheets) const {
   std::string text;
-  const auto write = [&](const auto& text_of) {
+  const auto write = [&](const auto& field) {
     bool first = true;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       if (columns_[i].key.empty() || columns_[i].scripts == Scripts::json) continue;
       if (!first) text += ',';
-      text += csv_field(text_of(i));
+      text += field(i);
       first = false;
     }
     text += '\n';
   };
-  write([&](std::size_t i) { return columns_[i].key; });
-  for (const auto& row : rows_) write([&](std::size_t i) { return plain(row[i]); });
+  write([&](std::size_t i) { return csv_field(columns_[i].key); });
+  for (const auto& row : rows_) {
+    write([&](std::size_t i) { return field_of(row[i], spreadsheets); });
+  }
   return text;
 }
 
@@ -131,30 +166,24 @@ std::string Table::json() const {
 
 std::string json_string(std::string_view text) {
   std::string quoted = "\"";
-  for (const char letter : text) {
-    switch (letter) {
-      case '"':
-        quoted += "\\\"";
-        break;
-      case '\\':
-        quoted += "\\\\";
-        break;
-      case '\n':
-        quoted += "\\n";
-        break;
-      case '\r':
-        quoted += "\\r";
-        break;
-      case '\t':
-        quoted += "\\t";
-        break;
-      default:
-        if (static_cast<unsigned char>(letter) < 0x20) {
-          quoted += fmt::format("\\u{:04x}", static_cast<int>(letter));
-        } else {
-          quoted += letter;
-        }
+  for (std::string_view rest = text; !rest.empty();) {
+    const char letter = rest.front();
+    if (letter == '"' || letter == '\\') quoted += '\\';
+    if (letter >= 0x20 && letter < 0x7F) {
+      quoted += letter;
+      rest.remove_prefix(1);
+      continue;
     }
+    const std::string_view before = rest;
+    const std::optional<char32_t> point = take_code_point(rest);
+    if (!point) {
+      quoted += "\\ufffd";
+      rest.remove_prefix(1);
+      continue;
+    }
+    const std::string_view character = before.substr(0, before.size() - rest.size());
+    // What a terminal would obey is written by its number, which is the same text to a script.
+    quoted += printable_line(character) == character ? std::string(character) : json_escape(*point);
   }
   return quoted + '"';
 }

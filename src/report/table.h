@@ -46,6 +46,12 @@ struct Column {
   Scripts scripts = Scripts::both;
 };
 
+/// What becomes of a text that a spreadsheet would run as a formula (`=`, `+`, `-` or `@` first).
+enum class Spreadsheets : std::uint8_t {
+  exact,  ///< nothing
+  safe    ///< an apostrophe goes before it, which makes it a text
+};
+
 /// A list that people, spreadsheets and scripts read: one definition, three forms.
 class Table {
  public:
@@ -60,11 +66,12 @@ class Table {
   bool empty() const { return rows_.empty(); }
   std::size_t rows() const { return rows_.size(); }
 
-  /// Aligned columns under headings, two blanks between them, no trailing blanks. Where `width` is
+  /// Aligned columns under headings, two blanks between them, no trailing blanks; what a cell holds
+  /// stays in its line (`printable_line`). Where `width` is
   /// given (columns of the terminal) and the table is wider, the widest text column is shortened.
   std::string text(int width = 0) const;
   /// RFC 4180 with a heading line of keys; lines end with \n.
-  std::string csv() const;
+  std::string csv(Spreadsheets spreadsheets = Spreadsheets::exact) const;
   /// An array of objects, one row a line.
   std::string json() const;
 
@@ -73,7 +80,8 @@ class Table {
   std::vector<std::vector<Cell>> rows_;
 };
 
-/// `text` as a JSON string, with its quotes.
+/// `text` as a JSON string, with its quotes, on one line, and with no character that could speak to
+/// a terminal. Bytes that are not UTF-8 become U+FFFD.
 std::string json_string(std::string_view text);
 /// A cell as JSON: decimals with their places, as the contract of the command line says them.
 std::string json_value(const Cell& cell);

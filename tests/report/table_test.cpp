@@ -32,6 +32,29 @@ TEST_CASE("one table is read by people, spreadsheets and scripts", "[report]") {
         "]\n");
 }
 
+TEST_CASE("a spreadsheet is given no formulas when it is asked for, and numbers stay numbers",
+          "[report]") {
+  Table table({{"Team", "team", false}, {"NRR", "nrr", true}, {"Text", "text", true}});
+  for (const char* name : {"=1+2", "+a", "-b", "@c", "\tx", "\rx", "＝x", "a=b", ""}) {
+    table.add({cell(name), Decimal{-0.5, 1}, cell("-0.5")});
+  }
+  table.add({cell("=cmd|' /C calc'!A0,x"), Cell{}, Nested{"[]", "-x"}});
+  CHECK(table.csv(Spreadsheets::safe) ==
+        "team,nrr,text\n'=1+2,-0.5,-0.5\n'+a,-0.5,-0.5\n'-b,-0.5,-0.5\n'@c,-0.5,-0.5\n"
+        "'\tx,-0.5,-0.5\n\"'\rx\",-0.5,-0.5\n'＝x,-0.5,-0.5\na=b,-0.5,-0.5\n,-0.5,-0.5\n"
+        "\"'=cmd|' /C calc'!A0,x\",,'-x\n");
+  CHECK(table.csv().find('\'' + std::string("=1")) == std::string::npos);
+}
+
+TEST_CASE("a name of an old database cannot break a row or write bad JSON", "[report]") {
+  Table table({{"Team", "team", false}, {"Runs", "runs", true}});
+  table.add({cell("a\nb\x1b[2J\u202Ec\xFF"), cell(7)});
+  CHECK(table.text() == "Team                      Runs\na\\x0ab\\x1b[2J\\u202ec\\xff     7\n");
+  CHECK(table.json() == "[\n  {\"team\": \"a\\nb\\u001b[2J\\u202ec\\ufffd\", \"runs\": 7}\n]\n");
+  CHECK(json_string("\"\\\t\r\x7f\u009B\u2028é日\U0001F3CF\U0001FFFF") ==
+        "\"\\\"\\\\\\t\\r\\u007f\\u009b\\u2028é日\U0001F3CF\\ud83f\\udfff\"");
+}
+
 TEST_CASE("an empty table is still a list", "[report]") {
   CHECK(Table({{"A", "a", false}}).json() == "[]\n");
 }

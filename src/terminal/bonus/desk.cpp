@@ -142,7 +142,7 @@ void PlainDesk::clear() {
   prompt_.say(std::string(covering_lines, '\n'));
   const char* kind = std::getenv("TERM");
   const bool obeys = kind != nullptr && *kind != '\0' && std::string_view(kind) != "dumb";
-  if (obeys) prompt_.say("\x1b[H\x1b[2J\x1b[3J");
+  if (obeys) prompt_.clear_screen();
 }
 
 void PlainDesk::close(const BonusSight& sight, std::string_view result) {

@@ -116,12 +116,13 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
                             bowled_again(view) ? " again" : "", description(seen), now.runs,
                             now.wickets));
     } else {
-      std::string words = commentary(seen);
-      if (ball.out) words = style_.bad(words);
-      if (!ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6)) words = style_.boundary(words);
-      out_ << fmt::format("{:>5}  {:>6}  {}{}{}\n", ball_number(view), score,
-                          bowled_again(view) ? "(again) " : "", ball.free_hit ? "Free hit. " : "",
-                          words);
+      const bool boundary = !ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6);
+      Styled words{{}, commentary(seen)};
+      if (ball.out) words = style_.bad(words.text);
+      if (boundary) words = style_.boundary(words.text);
+      out_ << fmt::format("{:>5}  {:>6}  {}{}", ball_number(view), score,
+                          bowled_again(view) ? "(again) " : "", ball.free_hit ? "Free hit. " : "")
+           << words << '\n';
     }
     const std::string dice = dice_line(view, ball);
     if (options_.verbosity >= 2 && !dice.empty()) {

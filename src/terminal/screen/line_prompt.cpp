@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "base/text.h"
+#include "terminal/screen/guard.h"
 
 namespace quicket::terminal {
 
@@ -19,6 +20,10 @@ std::optional<std::string> LinePrompt::ask(std::string_view question) {
 
 void LinePrompt::say(std::string_view line) {
   out_ << line << '\n' << std::flush;
+}
+
+void LinePrompt::clear_screen() {
+  out_ << TerminalCommand{"\x1b[H\x1b[2J\x1b[3J"} << std::flush;
 }
 
 }  // namespace quicket::terminal

@@ -17,6 +17,8 @@ class LinePrompt {
   std::optional<std::string> ask(std::string_view question);
   /// A remark on an answer; shown off a terminal as well, since a script has to know.
   void say(std::string_view line);
+  /// Takes everything off the screen, and off what can be scrolled back to.
+  void clear_screen();
 
  private:
   std::istream& in_;

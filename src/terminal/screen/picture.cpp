@@ -2,19 +2,17 @@
 
 #include <algorithm>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
 
 namespace quicket::terminal {
 namespace {
 
-bool is_control(char32_t point) {
-  return point < 0x20 || (point >= 0x7F && point < 0xA0) || (point >= 0x2028 && point <= 0x202E);
-}
-
+/// A character to a byte, and a column to either.
 bool is_plain(std::string_view text) {
   return std::all_of(text.begin(), text.end(),
-                     [](char letter) { return static_cast<unsigned char>(letter) < 0x80; });
+                     [](char letter) { return letter >= 0x20 && letter < 0x7F; });
 }
 
 int columns_of(std::string_view text) {
@@ -76,7 +74,7 @@ int Picture::write_plain(int row, int column, std::string_view text, const Pen& 
   for (const char letter : text) {
     if (column >= end) break;
     if (Cell* here = cell(row, column)) {
-      here->glyph.assign(1, is_control(static_cast<unsigned char>(letter)) ? ' ' : letter);
+      here->glyph.assign(1, letter);
       here->pen = pen;
       Cell* behind = cell(row, column + 1);
       if (behind != nullptr && behind->glyph.empty()) behind->glyph = " ";
@@ -90,9 +88,9 @@ int Picture::write(int row, int column, std::string_view text, const Pen& pen, i
   const int end = width < 0 ? columns_ : std::min(columns_, column + width);
   if (is_plain(text)) return write_plain(row, column, text, pen, end);
   Cell* last = nullptr;
-  for (const char32_t point : code_points(text)) {
-    const std::string glyph = is_control(point) ? " " : to_utf8(point);
-    const int columns = is_control(point) ? 1 : display_width(glyph);
+  for (const char32_t point : code_points(printable(text))) {
+    const std::string glyph = point < 0x20 ? " " : to_utf8(point);
+    const int columns = display_width(glyph);
     if (columns == 0) {
       if (last != nullptr) last->glyph += glyph;
       continue;

@@ -58,8 +58,8 @@ class Picture {
   /// Demands a place inside.
   const Cell& at(int row, int column) const;
 
-  /// Writes UTF-8 from `column` on, over at most `width` columns (below 0: to the edge). Control
-  /// characters become blanks. Gives the column behind what was written.
+  /// Writes UTF-8 from `column` on, over at most `width` columns (below 0: to the edge). What
+  /// would speak to the terminal is quoted (`printable`). Gives the column behind what was written.
   int write(int row, int column, std::string_view text, const Pen& pen = {}, int width = -1);
   /// The same so that it ends before `end`; what does not fit is cut off at the right.
   void write_right(int row, int end, std::string_view text, const Pen& pen = {});

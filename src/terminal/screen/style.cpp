@@ -1,6 +1,8 @@
 #include "terminal/screen/style.h"
 
-#include <fmt/format.h>
+#include <ostream>
+
+#include "terminal/screen/guard.h"
 
 namespace quicket::terminal {
 
@@ -11,8 +13,9 @@ bool wants_colour(const ColourWish& wish) {
   return wish.terminal && !wish.dumb;
 }
 
-std::string Style::wrapped(std::string_view code, std::string_view text) const {
-  return colour_ ? fmt::format("\033[{}m{}\033[0m", code, text) : std::string(text);
+std::ostream& operator<<(std::ostream& out, const Styled& styled) {
+  if (styled.code.empty()) return out << styled.text;
+  return out << TerminalCommand{styled.code} << styled.text << TerminalCommand{"\033[0m"};
 }
 
 }  // namespace quicket::terminal

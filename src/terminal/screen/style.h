@@ -1,5 +1,6 @@
 #pragma once
 
+#include <iosfwd>
 #include <string>
 #include <string_view>
 
@@ -17,18 +18,27 @@ struct ColourWish {
 /// The option first, then NO_COLOR, then CLICOLOR_FORCE, then whether there is a terminal.
 bool wants_colour(const ColourWish& wish);
 
+/// A text with a look, for a stream: the codes of the look pass a TerminalGuard, the text does not.
+struct Styled {
+  std::string_view code;  ///< what turns it on; empty: no look
+  std::string text;
+};
+std::ostream& operator<<(std::ostream& out, const Styled& styled);
+
 /// Marks for plain lines: nothing where colour is off. Never the only carrier of a meaning.
 class Style {
  public:
   explicit Style(bool colour) : colour_(colour) {}
 
-  std::string bold(std::string_view text) const { return wrapped("1", text); }
-  std::string faint(std::string_view text) const { return wrapped("2", text); }
-  std::string bad(std::string_view text) const { return wrapped("1;31", text); }
-  std::string boundary(std::string_view text) const { return wrapped("1;33", text); }
+  Styled bold(std::string_view text) const { return styled("\033[1m", text); }
+  Styled faint(std::string_view text) const { return styled("\033[2m", text); }
+  Styled bad(std::string_view text) const { return styled("\033[1;31m", text); }
+  Styled boundary(std::string_view text) const { return styled("\033[1;33m", text); }
 
  private:
-  std::string wrapped(std::string_view code, std::string_view text) const;
+  Styled styled(std::string_view code, std::string_view text) const {
+    return {colour_ ? code : std::string_view(), std::string(text)};
+  }
 
   bool colour_;
 };

@@ -134,7 +134,7 @@ TEST_CASE("typed cards are asked for hand by hand, several on a line, the others
                               Contains("(card 10 of 11"));
   // What was typed is off the screen before the next one is called, and before the toss.
   std::string wiped(41, '\n');
-  wiped += "\x1b[H\x1b[2J\x1b[3J\n";
+  wiped += "\x1b[H\x1b[2J\x1b[3J";
   const std::size_t so_far = table.shown.rfind("So far: ");
   CHECK(table.shown.find(wiped + "Player 2 to the keyboard", so_far) != std::string::npos);
   CHECK(table.shown.find(wiped + "The coin is tossed.", so_far) != std::string::npos);

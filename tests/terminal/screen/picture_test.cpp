@@ -32,9 +32,9 @@ TEST_CASE("a wide character takes two columns, a combining mark none", "[termina
 }
 
 TEST_CASE("control characters and bad bytes cannot reach the terminal", "[terminal]") {
-  Picture picture(1, 8);
-  picture.write(0, 0, "a\033[2J\xff");
-  CHECK(picture.line(0) == "a [2J\xEF\xBF\xBD");
+  Picture picture(1, 30);
+  picture.write(0, 0, "a\033[2J\xff\u202Eb\tc");
+  CHECK(picture.line(0) == "a\\x1b[2J\\xff\\u202eb c");
 }
 
 TEST_CASE("a frame carries its title, and turns into plain characters", "[terminal]") {

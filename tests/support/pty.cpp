@@ -1,0 +1,61 @@
+#include "tests/support/pty.h"
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <poll.h>
+#include <pty.h>
+#include <stdexcept>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace quicket::tests {
+
+std::string output_on_terminal(const std::filesystem::path& folder,
+                               const std::vector<std::string>& words, std::string_view keys,
+                               int seconds) {
+  const char* program = std::getenv("QUICKET_PROGRAM");
+  if (program == nullptr) throw std::runtime_error("QUICKET_PROGRAM does not name the program");
+  std::vector<std::string> arguments{program};
+  arguments.insert(arguments.end(), words.begin(), words.end());
+  std::vector<char*> pointers;
+  for (std::string& argument : arguments) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  const std::string database = (folder / "test.db").string();
+  winsize window{50, 200, 0, 0};
+  int terminal = -1;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, &window);
+  if (child < 0) throw std::runtime_error("no terminal could be opened");
+  if (child == 0) {
+    setenv("QUICKET_DB", database.c_str(), 1);
+    setenv("TERM", "xterm-256color", 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    if (chdir(folder.c_str()) != 0) _exit(126);
+    execv(program, pointers.data());
+    _exit(127);
+  }
+  std::string seen;
+  std::array<char, 65536> bytes{};
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+  while (!keys.empty()) {
+    const ssize_t written = write(terminal, keys.data(), keys.size());
+    if (written <= 0) break;
+    keys.remove_prefix(static_cast<std::size_t>(written));
+  }
+  while (std::chrono::steady_clock::now() < end) {
+    pollfd ready{terminal, POLLIN, 0};
+    if (poll(&ready, 1, 100) == 0) continue;
+    const ssize_t got = read(terminal, bytes.data(), bytes.size());
+    // EIO: nobody has the other end open any more.
+    if (got <= 0) break;
+    seen.append(bytes.data(), static_cast<std::size_t>(got));
+  }
+  kill(child, SIGKILL);
+  int status = 0;
+  waitpid(child, &status, 0);
+  close(terminal);
+  return seen;
+}
+
+}  // namespace quicket::tests
