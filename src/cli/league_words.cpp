@@ -8,7 +8,11 @@ Date date_of(const std::string& text, const char* option) {
   if (text.empty()) return {};
   const auto date = parse_date(text);
   if (!date) {
-    throw Error(fmt::format("{} {}: a date is written 2027-01-15", option, text), Fault::usage);
+    throw Error(
+        fmt::format(
+            "{}: \"{}\" is not a day from 0001-01-01 to 9999-12-31, written like 2027-01-15",
+            option, text),
+        Fault::usage);
   }
   return *date;
 }

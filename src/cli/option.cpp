@@ -2,36 +2,61 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <type_traits>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/characters.h"
 #include "base/text.h"
 
 namespace quicket::cli {
 namespace {
 
-std::optional<double> number_in(const std::string& word) {
-  return parse_double(word);
+/// A number that is written in digits, with a minus or a point where it has one: no sign `+`, no
+/// blanks, no exponent, no other base.
+template <class Number>
+std::optional<Number> number_in(const std::string& word) {
+  constexpr std::string_view marks =
+      std::is_floating_point_v<Number> ? "0123456789-." : "0123456789-";
+  Number number{};
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  const bool whole_word = error == std::errc() && end == word.data() + word.size();
+  if (!whole_word || word.find_first_not_of(marks) != std::string::npos) return {};
+  return number;
+}
+
+/// What a target holds, optional or not.
+template <class Held>
+struct ValueOf {
+  using type = Held;
+};
+template <class Held>
+struct ValueOf<std::optional<Held>> {
+  using type = Held;
+};
+
+/// Calls `use` with a value of the type of number that the target takes; `otherwise` for others.
+template <class Result, class Use>
+Result with_number(const Target& target, Use use, Result otherwise) {
+  return std::visit(
+      [&](const auto* held) -> Result {
+        using Value = typename ValueOf<std::remove_cvref_t<decltype(*held)>>::type;
+        if constexpr (std::is_arithmetic_v<Value> && !std::is_same_v<Value, bool>) {
+          return use(Value{});
+        } else {
+          return otherwise;
+        }
+      },
+      target);
 }
 
 template <class Number>
 bool read(const std::string& word, Number& into) {
-  if constexpr (std::is_same_v<Number, std::string>) {
-    into = word;
-    return true;
-  } else if constexpr (std::is_same_v<Number, double>) {
-    const std::optional<double> number = number_in(word);
-    if (number) into = *number;
-    return number.has_value();
-  } else {
-    Number number{};
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc() || end != word.data() + word.size()) return false;
-    into = number;
-    return true;
-  }
+  const std::optional<Number> number = number_in<Number>(word);
+  if (number) into = *number;
+  return number.has_value();
 }
 
 template <class Value>
@@ -132,16 +157,46 @@ std::string Option::value_words() const {
   return words;
 }
 
+bool Option::is_number() const {
+  return with_number(
+      target, [](auto) { return true; }, false);
+}
+
+bool Option::takes_path() const {
+  const auto names_path = [](std::string_view word) {
+    return word == "FILE" || word == "DIR" || word == "PATH";
+  };
+  return names_path(kind) || names_path(names.front());
+}
+
+std::string Option::range_words() const {
+  const auto words = [&](auto number) -> std::string {
+    using Number = decltype(number);
+    using Limits = std::numeric_limits<Number>;
+    const Number least = range ? static_cast<Number>(range->least) : Limits::lowest();
+    const Number most = range && range->most ? static_cast<Number>(*range->most) : Limits::max();
+    return fmt::format("{} from {} to {}",
+                       std::is_integral_v<Number> ? "a whole number" : "a number", least, most);
+  };
+  return with_number(target, words, std::string());
+}
+
 std::string Option::problem_with(const std::string& word) const {
   if (!choices.empty() && std::find(choices.begin(), choices.end(), word) == choices.end()) {
     return fmt::format("{} not in {{{}}}", word, fmt::join(choices, ","));
   }
-  if (!range) return {};
-  const std::optional<double> number = number_in(word);
-  if (number && *number >= range->least && (!range->most || *number <= *range->most)) return {};
-  return range->most
-             ? fmt::format("Value {} not in range {} to {}", word, range->least, *range->most)
-             : fmt::format("Value {} is not a number from {} on", word, range->least);
+  if (is_number()) {
+    const auto fits = [&](auto any) {
+      const auto number = number_in<decltype(any)>(word);
+      if (!number || !range) return number.has_value();
+      const auto value = static_cast<double>(*number);
+      return value >= range->least && (!range->most || value <= *range->most);
+    };
+    if (with_number(target, fits, true)) return {};
+    return fmt::format("\"{}\" is not {}", word, range_words());
+  }
+  const auto found = takes_path() ? std::nullopt : forbidden_character(word);
+  return found ? fmt::format("\"{}\" holds {}", printable_line(word), *found) : std::string();
 }
 
 bool Option::take(const std::vector<std::string>& values) {
@@ -156,6 +211,10 @@ bool Option::take(const std::vector<std::string>& values) {
           return true;
         } else if constexpr (std::is_same_v<Held, std::vector<std::string>>) {
           *into = values;
+          if (!takes_path()) std::transform(into->begin(), into->end(), into->begin(), kept_form);
+          return true;
+        } else if constexpr (std::is_same_v<Held, std::string>) {
+          *into = takes_path() ? values.front() : kept_form(values.front());
           return true;
         } else {
           return read(values.front(), *into);

@@ -16,7 +16,7 @@ using Target =
     std::variant<bool*, int*, std::int64_t*, std::size_t*, double*, std::string*,
                  std::optional<std::uint64_t>*, std::optional<double>*, std::vector<std::string>*>;
 
-/// The numbers that an option takes, ends included; no `most` means any number from `least` on.
+/// The numbers that an option takes, ends included; no `most` means as many as its type has.
 struct Range {
   double least = 0;
   std::optional<double> most;
@@ -61,15 +61,21 @@ struct Option {
   bool is_positional() const { return !names.front().starts_with('-'); }
   /// Takes several values.
   bool is_repeated() const { return std::holds_alternative<std::vector<std::string>*>(target); }
+  bool is_number() const;
+  /// Names a file or folder, which may be called anything; every other text is kept as names are.
+  bool takes_path() const;
   /// The name to speak of it by: the long one where it has one.
   const std::string& name() const;
   /// What stands for a value in help: the choices, else the kind; nothing for a flag.
   std::string value_words() const;
 
-  /// Why `word` cannot be a value, by choices and range; nothing where it can. Whether the target
-  /// takes it is not asked here.
+  /// The numbers that it takes: "a whole number from 0 to 18446744073709551615".
+  std::string range_words() const;
+
+  /// Why `word` cannot be a value, by choices, range and characters; nothing where it can. Numbers
+  /// are written in digits, with a minus or a point where they have one, and in no other way.
   std::string problem_with(const std::string& word) const;
-  /// Writes the values to the target. False, with nothing written, where one is not of its type.
+  /// Writes the values, which have no problem, to the target. False where one is not of its type.
   bool take(const std::vector<std::string>& values);
 };
 

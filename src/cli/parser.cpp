@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
 
@@ -111,7 +112,10 @@ class Reader {
         [&option](const CLI::results_t& values) { return option.take(values); },
         description_of(option));
     added->type_name(option.value_words());
-    added->check([&option](const std::string& word) { return option.problem_with(word); });
+    added->check([&option](const std::string& word) {
+      // The value that may be left out comes as an empty one.
+      return option.may_stand_alone && word.empty() ? std::string() : option.problem_with(word);
+    });
     if (option.is_repeated()) {
       added->expected(CLI::detail::expected_max_vector_size);
     } else if (option.may_stand_alone) {
@@ -152,7 +156,7 @@ class Reader {
     // What is left over explains the error better than what is lacking because of it.
     const std::vector<std::string> left = app_.remaining(true);
     if (!left.empty()) {
-      text = fmt::format("\"{}\" is not known here{}", left.front(),
+      text = fmt::format("\"{}\" is not known here{}", printable_line(left.front()),
                          did_you_mean(left.front(), known_words(command, left.front())));
     }
     throw Error(fmt::format("{}\nSee \"{} --help\".", text, command->path()), Fault::usage);

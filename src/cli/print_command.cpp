@@ -17,6 +17,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/league_words.h"
 #include "cli/print_words.h"
 #include "cricket/format.h"
 #include "print/cards/sheets.h"
@@ -48,14 +49,11 @@ print::CardSheetOptions options_of(const Context& context, const Words& words) {
 /// The players whose cards read otherwise since that day.
 std::set<PlayerId> changed_since(store::Database& database, const store::SetEntry& set,
                                  const std::string& since) {
-  const std::optional<Date> day = parse_date(since);
-  if (!day) {
-    throw Error(fmt::format("--since {}: a day is needed, as 2025-01-31", since), Fault::usage);
-  }
+  const Date day = date_of(since, "--since");
   std::set<PlayerId> changed;
   std::optional<Date> last;
   for (const auto& [player, date] : store::Cards(database).changed(set.id)) {
-    if (date >= *day) changed.insert(player);
+    if (date >= day) changed.insert(player);
     if (!last || date > *last) last = date;
   }
   if (changed.empty()) {
@@ -175,9 +173,13 @@ void add_print(Command& program, Context& context) {
   Command& sheet = print.add("scoresheet", "Blank, ready for a fixture, or filled from a match");
   add_output(sheet, *words);
   sheet.option("--format", &words->format, "of a blank sheet: " + app::format_words());
-  const Option& fixture =
-      sheet.option("--fixture", &words->fixture, "ready for this fixture").of_kind("ID");
-  sheet.option("--match", &words->match, "filled from this match").of_kind("ID").without(fixture);
+  const Option& fixture = sheet.option("--fixture", &words->fixture, "ready for this fixture")
+                              .of_kind("ID")
+                              .at_least(1);
+  sheet.option("--match", &words->match, "filled from this match")
+      .of_kind("ID")
+      .at_least(1)
+      .without(fixture);
   add_paper(sheet, *words);
   add_ink(sheet, *words);
   sheet.example("quicket print scoresheet -o scoresheet.pdf --format hundred");

@@ -2,6 +2,7 @@
 #include <functional>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "base/error.h"
 #include "cli/command.h"
@@ -20,7 +21,7 @@ namespace {
 /// A small tree: `tool [--seed N] sail BOAT [--crew NAME]... [--sails 1..4] [--rig RIG] [--wait]`.
 struct Tool {
   std::optional<std::uint64_t> seed;
-  std::string boat, rig = "sloop";
+  std::string boat, log, rig = "sloop";
   std::vector<std::string> crew;
   int sails = 2;
   std::int64_t race = 0;
@@ -35,8 +36,9 @@ struct Tool {
     sail.option("--crew", &crew, "who is aboard").parted_by(',');
     sail.option("--sails", &sails, "how many").between(1, 4).with_default();
     sail.option("--rig", &rig, "how it is rigged").one_of({"sloop", "ketch"}).noting(rig_given);
-    sail.option("--race", &race, "of a race").value_optional();
-    sail.option("-w,--wind", &wind, "metres a second").at_least(1);
+    sail.option("--race", &race, "of a race").value_optional().at_least(1);
+    sail.option("--log", &log, "where it is written").of_kind("FILE");
+    sail.option("-w,--wind", &wind, "metres a second").between(1, 60);
     sail.flag("--wait", &wait, "for the tide");
     sail.run = [] {};
     sail.example("tool sail Anna");
@@ -95,19 +97,71 @@ TEST_CASE("an option whose value may be left out is given without one", "[cli][d
 
 TEST_CASE("values that the declarations do not allow are refused by name", "[cli][declarations]") {
   const auto [words, text] = GENERATE(table<std::vector<std::string>, std::string>({
-      {{"sail", "Anna", "--sails", "5"}, "--sails: Value 5 not in range 1 to 4"},
-      {{"sail", "Anna", "--sails", "2.5"}, "Could not convert: --sails = 2.5"},
-      {{"sail", "Anna", "--wind", "0"}, "--wind: Value 0 is not a number from 1 on"},
+      {{"sail", "Anna", "--sails", "5"}, R"(--sails: "5" is not a whole number from 1 to 4)"},
+      {{"sail", "Anna", "--sails", "2.5"}, R"(--sails: "2.5" is not a whole number from 1 to 4)"},
+      {{"sail", "Anna", "--wind", "0"}, R"(--wind: "0" is not a number from 1 to 60)"},
       {{"sail", "Anna", "--rig", "yawl"}, "--rig: yawl not in {sloop,ketch}"},
-      {{"sail", "Anna", "--seed", "-5"}, "Could not convert: --seed = -5"},
-      {{"sail", "Anna", "--seed", "0x7"}, "Could not convert: --seed = 0x7"},
+      {{"sail", "Anna", "--seed", "-5"},
+       R"(--seed: "-5" is not a whole number from 0 to 18446744073709551615)"},
+      {{"sail", "Anna", "--seed", "0x7"},
+       R"(--seed: "0x7" is not a whole number from 0 to 18446744073709551615)"},
       {{"sail", "Anna", "--seed", "18446744073709551616"},
-       "Could not convert: --seed = 18446744073709551616"},
+       R"(--seed: "18446744073709551616" is not a whole number from 0 to 18446744073709551615)"},
       {{"sail", "Anna", "--wait=perhaps"}, "Could not convert: --wait = perhaps"},
+      {{"sail", "Anna", "--race", "0"},
+       R"(--race: "0" is not a whole number from 1 to 9223372036854775807)"},
+      {{"sail", "An\u202Ena"},
+       R"(BOAT: "An\u202ena" holds U+202E, which turns the direction of writing)"},
+      {{"sail", "Anna", "--crew", "Ina,O\nle"},
+       R"(--crew: "O\x0ale" holds U+000A, a control character)"},
       {{"sail"}, "BOAT is required"},
   }));
   Tool tool;
   CHECK(tool.refused(words) == text + "\nSee \"tool sail --help\".");
+}
+
+TEST_CASE("a text is kept as names are, a path as it was typed", "[cli][declarations]") {
+  Tool tool;
+  tool.parse(
+      {"sail", "Jose\u0301\u00A0Oak", "--crew", "Jose\u0301,B", "--log", "Jose\u0301\x1b\xFF"});
+  CHECK(tool.boat == "José Oak");
+  CHECK(tool.crew == std::vector<std::string>{"José", "B"});
+  CHECK(tool.log == "Jose\u0301\x1b\xFF");
+}
+
+TEST_CASE("every number that an option takes has a range, which is told and kept",
+          "[cli][declarations]") {
+  quicket::cli::Context context;
+  Command program("quicket", "all of it");
+  quicket::cli::declare(program, context);
+  int numbers = 0;
+  each_command(program, [&](const Command& command) {
+    for (const Option& option : command.options) {
+      // Choices are a list that is told as such.
+      if (!option.is_number() || !option.choices.empty()) continue;
+      ++numbers;
+      CAPTURE(command.path(), option.name(), option.range_words());
+      REQUIRE(option.range);
+      const std::string least = fmt::format("{}", option.range->least);
+      const std::string beyond =
+          option.range->most ? fmt::format("{}", *option.range->most + 1) : "18446744073709551616";
+      CHECK(option.problem_with(least).empty());
+      if (option.range->most) {
+        CHECK(option.problem_with(fmt::format("{}", *option.range->most)).empty());
+      }
+      const std::string below = fmt::format("{}", option.range->least - 1);
+      for (const std::string& word :
+           {below, beyond, std::string("1e3"), std::string("1e0"), std::string(" 7"),
+            std::string("7 "), std::string("+7"), std::string("0x7"), std::string("nan"),
+            std::string("inf"), std::string("-"), std::string("."), std::string("seven"),
+            std::string()}) {
+        CHECK(option.problem_with(word) ==
+              fmt::format("\"{}\" is not {}", word, option.range_words()));
+      }
+      CHECK_THAT(option.range_words(), Catch::Contains("from " + least + " to "));
+    }
+  });
+  CHECK(numbers > 30);
 }
 
 TEST_CASE("what is missing or misspelt is told from the tree", "[cli][declarations]") {
