@@ -55,7 +55,8 @@ bool same_file(const fs::path& one, const fs::path& other) {
 void write_output(const fs::path& path, std::string_view bytes, Replace replace,
                   std::span<const fs::path> keep_off) {
   if (path == "-") {
-    if (const int failed = write_shown(STDOUT_FILENO, bytes); failed != 0) cannot_write(path, failed);
+    if (const int failed = write_shown(STDOUT_FILENO, bytes); failed != 0)
+      cannot_write(path, failed);
     return;
   }
   for (const fs::path& precious : keep_off) {

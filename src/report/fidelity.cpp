@@ -21,7 +21,7 @@ constexpr std::array<Measure, cards::measures> all_measures{
     Measure::extras_per_100};
 constexpr std::array<std::string_view, cards::measures> keys{
     "runs_per_over", "wickets_per_100", "boundaries_per_100", "extras_per_100"};
-constexpr std::array<std::string_view, cards::measures> names{
+constexpr std::array<std::string_view, cards::measures> titles{
     "runs per over", "wickets per 100", "boundaries per 100", "extras per 100"};
 
 std::size_t at(Measure measure) {
@@ -56,7 +56,7 @@ void add_summary(Table& table, std::string_view face, const FaceFidelity& fideli
   for (const Measure measure : all_measures) {
     const FidelityRow& row = fidelity.row(measure);
     if (measure == Measure::extras_per_100 && face == "strikers") continue;
-    table.add({cell(face), cell(names[at(measure)]), cell(row.n), cell(row.n_out_of_reach),
+    table.add({cell(face), cell(titles[at(measure)]), cell(row.n), cell(row.n_out_of_reach),
                cell(row.mean_absolute_error, 4), cell(aim(measure), 2), cell(row.worst, 3),
                cell(row.slope, 3), cell(row.n_inside_sampling_error),
                cell(row.n == 0                                ? "-"

@@ -14,7 +14,7 @@ namespace {
 using cricket::BattingFigures;
 using cricket::BowlingFigures;
 
-Cell rate(const std::optional<double>& value) {
+Cell rate_cell(const std::optional<double>& value) {
   return value ? cell(*value, 2) : Cell{};
 }
 
@@ -54,9 +54,9 @@ void add_figures(std::vector<Cell>& row, const cricket::SeasonFigures& figures) 
               cell(bat.not_outs),
               cell(bat.runs),
               bat.innings > 0 ? cell(high_score(bat)) : Cell{},
-              rate(cricket::average(bat.runs, bat.outs())),
+              rate_cell(cricket::average(bat.runs, bat.outs())),
               cell(bat.balls),
-              rate(cricket::strike_rate(bat.runs, bat.balls)),
+              rate_cell(cricket::strike_rate(bat.runs, bat.balls)),
               cell(bat.hundreds),
               cell(bat.fifties),
               cell(bat.fours),
@@ -66,8 +66,8 @@ void add_figures(std::vector<Cell>& row, const cricket::SeasonFigures& figures) 
               cell(bowl.wickets),
               bowl.best_wickets > 0 ? cell(fmt::format("{}/{}", bowl.best_wickets, bowl.best_runs))
                                     : Cell{},
-              rate(cricket::average(bowl.runs, bowl.wickets)),
-              rate(cricket::runs_per_over(bowl.runs, bowl.legal_balls, league::compared_over)),
+              rate_cell(cricket::average(bowl.runs, bowl.wickets)),
+              rate_cell(cricket::runs_per_over(bowl.runs, bowl.legal_balls, league::compared_over)),
               cell(figures.fielding.catches),
               cell(figures.fielding.stumpings)});
 }
