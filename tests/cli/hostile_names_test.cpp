@@ -171,6 +171,14 @@ TEST_CASE("off a terminal data stays exact, and JSON is valid", "[cli][hostile]"
   CHECK(csv.out.find(hostile) != std::string::npos);
 }
 
+TEST_CASE("CSV for spreadsheets has no formulas, plain CSV is exact", "[cli][hostile]") {
+  const Demo demo;
+  SQLite::Database((demo.folder().path() / "test.db").string(), SQLite::OPEN_READWRITE)
+      .exec("UPDATE sets SET name = '=1+1'");
+  CHECK_THAT(demo.run({"sets", "--csv"}).out, Catch::Contains(",=1+1,"));
+  CHECK_THAT(demo.run({"sets", "--csv-safe"}).out, Catch::Contains(",'=1+1,"));
+}
+
 TEST_CASE("what is typed cannot speak to the terminal in the answer", "[cli][hostile]") {
   const Demo demo;
   for (const std::vector<std::string>& words :

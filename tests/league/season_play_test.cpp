@@ -147,6 +147,30 @@ TEST_CASE("each season of a forecast is the season that its seed would play", "[
   }
 }
 
+TEST_CASE("a forecast of many teams plays its playoffs as their seed would", "[league]") {
+  constexpr int teams = 40;
+  const League league = test::league_for(shipped("semi-finals"), teams);
+  std::vector<Fixture> fixtures;
+  for (int i = 0; i < teams / 2; ++i) {
+    Fixture fixture;
+    fixture.number = i + 1;
+    fixture.round = 1;
+    fixture.home.team = league.teams[static_cast<std::size_t>(2 * i)].team;
+    fixture.away.team = league.teams[static_cast<std::size_t>(2 * i + 1)].team;
+    fixtures.push_back(std::move(fixture));
+  }
+  for (Fixture& playoff : playoff_fixtures(league.competition, teams / 2, 1, {})) {
+    fixtures.push_back(std::move(playoff));
+  }
+  const SeasonPlayer player(league, test::squads(league));
+  League first = league;
+  first.seed = season_seed(league.seed, 0);
+  std::vector<Result> results;
+  play_all(first, fixtures, results);
+  CHECK(forecast(player, fixtures, {}, 1).teams[0].team == champion(first, results));
+  CHECK(forecast(player, fixtures, {}, 48, 1) == forecast(player, fixtures, {}, 48, 2));
+}
+
 TEST_CASE("what has been played is not played again by a forecast", "[league]") {
   const League league = test::league_for(shipped("double-round-robin"), 6);
   const SeasonPlayer player(league, test::squads(league));
