@@ -6,6 +6,12 @@
 #include "base/text.h"
 
 namespace quicket::match {
+namespace {
+
+/// More than any innings has of anything, and little enough that sums of them stay numbers.
+constexpr int most_counted = 9999;
+
+}  // namespace
 
 void refuse(const std::string& what) {
   throw Error(what, Fault::bad_file);
@@ -14,6 +20,10 @@ void refuse(const std::string& what) {
 int number_in(std::string_view text, std::string_view what) {
   const auto value = parse_int(trim(text));
   if (!value) refuse(fmt::format("\"{}\" is no number of {}", trim(text), what));
+  if (*value < 0 || *value > most_counted) {
+    refuse(
+        fmt::format("\"{}\" is not a number of {} from 0 to {}", trim(text), what, most_counted));
+  }
   return *value;
 }
 

@@ -11,7 +11,8 @@ namespace quicket::match {
 /// Throws the Error of a text that is no notation; whoever reads the file adds the place.
 [[noreturn]] void refuse(const std::string& what);
 
-/// The number that `text` is, blanks aside; refuses anything else as "no number of `what`".
+/// The number from 0 to 9999 that `text` is, blanks aside; refuses anything else, naming `what` is
+/// counted.
 int number_in(std::string_view text, std::string_view what);
 
 /// The text before and behind a word; the whole and nothing where it does not stand.

@@ -47,9 +47,11 @@ void Scorer::keyword(std::string_view word, std::string_view rest) {
     close_if_over();
     InningsOpened opened{find_side(record_.sheets, rest), 0};
     if (word == "super over") {
+      // A text that is taken as it is may begin with one.
+      const std::size_t before = state_.innings.size();
       const bool answers =
-          !state_.innings.empty() && state_.now().super_over > 0 &&
-          state_.innings[state_.innings.size() - 2].super_over != state_.now().super_over;
+          before > 0 && state_.now().super_over > 0 &&
+          (before == 1 || state_.innings[before - 2].super_over != state_.now().super_over);
       const int last = state_.innings.empty() ? 0 : state_.now().super_over;
       opened.super_over = answers ? last : last + 1;
     }

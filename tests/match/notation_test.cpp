@@ -49,6 +49,26 @@ std::string error_of(const std::string& text) {
   return "";
 }
 
+TEST_CASE("a text that is taken as it is may begin with a super over", "[match]") {
+  const MatchRecord record = read_match("super over: Brisbane\nsuper over: Adelaide\n", "typed",
+                                        guide(), Scorer::Rules::lenient);
+  REQUIRE(record.events.size() == 2);
+  CHECK(record.events[0] == MatchEvent(InningsOpened{1, 1}));
+  CHECK(record.events[1] == MatchEvent(InningsOpened{0, 1}));
+}
+
+TEST_CASE("numbers that no match has are refused with the range", "[match]") {
+  const auto refused = [](const std::string& line) {
+    return error_of("innings: Adelaide\n" + line + "\n");
+  };
+  CHECK_THAT(refused("total: 10000/3 off 60"),
+             Catch::EndsWith("\"10000\" is not a number of runs from 0 to 9999"));
+  CHECK_THAT(refused("total: 20/3 off 2000000000 overs"),
+             Catch::EndsWith("\"2000000000\" is not a number of overs from 0 to 9999"));
+  CHECK_THAT(refused("penalty: Brisbane -5"),
+             Catch::EndsWith("\"-5\" is not a number of runs from 0 to 9999"));
+}
+
 TEST_CASE("the guide's example over is read from its scoresheet line", "[match]") {
   const InningsCard card = card_of("innings: Adelaide\n1 Swepson: 4 1 1 W . 1\n");
   CHECK(card.total.runs == 7);
