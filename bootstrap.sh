@@ -16,7 +16,7 @@ packages=(
   qpdf poppler-utils tmux sqlite3 locales faketime
 )
 if [ "${1:-}" = "--checks" ]; then
-  packages+=(clang-format-14 clang-tidy-14)
+  packages+=(clang-format-14 clang-tidy-14 clang-14 libclang-rt-14-dev)
 fi
 
 missing=()

@@ -58,6 +58,10 @@ template <class Byte>
 struct Die {
   Byte& face;
 };
+// Said for clang 14, which does not deduce it.
+template <class Byte>
+Die(Byte& face) -> Die<Byte>;
+
 template <class Byte>
 struct Stored<Die<Byte>> : Stored<int> {
   static std::optional<int> put(Die<Byte> die) {

@@ -192,16 +192,15 @@ Action any_match(const Matches& matches) {
 }  // namespace
 
 double need(const Position& position) {
-  int coloured = 0;
+  int to_come = 0;
   for (int turn = position.turn; turn < Position::turns; ++turn) {
-    if (!is_black(turn % 30 + 1)) ++coloured;
+    if (!is_black(turn % 30 + 1)) ++to_come;
   }
-  if (coloured == 0) return 0;
-  const double for_steps =
-      1 - static_cast<double>(Position::bluestones - position.druid) / coloured;
+  if (to_come == 0) return 0;
+  const double for_steps = 1 - static_cast<double>(Position::bluestones - position.druid) / to_come;
   if (!position.is_night()) return for_steps;
   const double for_pairs =
-      static_cast<double>(Position::pairs_to_win - position.pairs_inside()) / coloured;
+      static_cast<double>(Position::pairs_to_win - position.pairs_inside()) / to_come;
   return std::max(for_steps, for_pairs);
 }
 

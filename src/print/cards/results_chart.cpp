@@ -72,25 +72,26 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   // What does not fit in rows of the smallest letters goes into more columns.
   const double lowest_row = smallest_pt * mm_per_point * 1.25;
   const int most_rows = std::max(1, static_cast<int>(box.h / lowest_row));
-  const int columns = std::max(style.columns, (count + most_rows - 1) / most_rows);
+  const int used_columns = std::max(style.columns, (count + most_rows - 1) / most_rows);
   // As many rows as a full chart has (a striker's knows no B), whatever this one is without: rows
   // then stand at the same height on all cards.
   constexpr int full = cards::slot_kinds;
-  const int shown = columns != style.columns ? count : count == full ? full : full - 1;
-  const int rows = (std::max(count, shown) + columns - 1) / columns;
-  const double width = box.w / columns;
+  const int shown = used_columns != style.columns ? count : count == full ? full : full - 1;
+  const int rows = (std::max(count, shown) + used_columns - 1) / used_columns;
+  const double width = box.w / used_columns;
   const double height = box.h / rows;
   TextStyle range_style;
   // The narrow cut for all, so that no range looks different from the others.
   range_style.face = {style.family, true, true, false};
-  range_style.size_pt =
-      std::clamp(height / mm_per_point * (columns == 1 ? 0.9 : 0.78), smallest_pt, style.size_pt);
+  range_style.size_pt = std::clamp(height / mm_per_point * (used_columns == 1 ? 0.9 : 0.78),
+                                   smallest_pt, style.size_pt);
   range_style.colour = style.ink;
   range_style.align = Align::right;
   ResultsChartStyle mark_style = style;
   mark_style.size_pt = range_style.size_pt;
   const double mark_width = std::min(width * 0.36, range_style.size_pt * mm_per_point * 1.6);
-  // The widest text there is: what is left over goes to both sides, and the columns stay in line.
+  // The widest text there is: what is left over goes to both sides, and the columns stay in
+  // line.
   const double range_width =
       std::min(width - mark_width - 1.5, canvas.width("88–100", range_style));
   const double left = std::max(0.0, (width - range_width - mark_width - 1.6) / 2);
@@ -110,7 +111,7 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   for (int row = 1; row < rows; ++row) {
     canvas.line({box.x, box.y + row * height}, {box.right(), box.y + row * height}, rule);
   }
-  for (int column = 1; column < columns; ++column) {
+  for (int column = 1; column < used_columns; ++column) {
     canvas.line({box.x + column * width, box.y}, {box.x + column * width, box.bottom()}, rule);
   }
 }

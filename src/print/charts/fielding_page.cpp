@@ -161,17 +161,17 @@ void draw_die(Canvas& canvas, Box box, int face) {
 
 void draw_fielding_chart(Canvas& canvas, Box box, const cards::FieldingChart& chart, int from,
                          int to, double row_head_mm) {
-  constexpr double head_mm = 6.5;
+  constexpr double number_row_mm = 6.5;
   const double width = (box.w - row_head_mm) / (to - from + 1);
-  const double height = (box.h - head_mm) / 6;
+  const double height = (box.h - number_row_mm) / 6;
   const double left = box.x + row_head_mm;
-  canvas.rect({left, box.y, box.right() - left, head_mm}, filled(ink));
+  canvas.rect({left, box.y, box.right() - left, number_row_mm}, filled(ink));
   for (int column = from; column <= to; ++column) {
-    text_in(canvas, {left + (column - from) * width, box.y, width, head_mm}, std::to_string(column),
-            letters(10, true, Align::centre, cricket::white));
+    text_in(canvas, {left + (column - from) * width, box.y, width, number_row_mm},
+            std::to_string(column), letters(10, true, Align::centre, cricket::white));
   }
   for (int row = 1; row <= 6; ++row) {
-    const double y = box.y + head_mm + (row - 1) * height;
+    const double y = box.y + number_row_mm + (row - 1) * height;
     draw_row_head(canvas, {box.x, y, row_head_mm, height}, row);
     for (int column = from; column <= to; ++column) {
       draw_cell(canvas, {left + (column - from) * width, y, width, height}, chart.at(row, column));
@@ -179,13 +179,13 @@ void draw_fielding_chart(Canvas& canvas, Box box, const cards::FieldingChart& ch
   }
   const Stroke line{hair, 0.2, 0};
   for (int row = 1; row <= 6; ++row) {
-    const double y = box.y + head_mm + row * height;
+    const double y = box.y + number_row_mm + row * height;
     // Rows four to six concern the other batter: a stronger line between.
     canvas.line({box.x, y}, {box.right(), y}, row == 3 ? Stroke{ink, 0.5, 0} : line);
   }
   for (int column = from; column <= to; ++column) {
     const double x = left + (column - from) * width;
-    canvas.line({x, box.y + head_mm}, {x, box.bottom()}, line);
+    canvas.line({x, box.y + number_row_mm}, {x, box.bottom()}, line);
   }
   canvas.rect({left, box.y, box.right() - left, box.h}, outlined(ink, 0.4));
 }

@@ -1,30 +1,85 @@
-// Asked for by the headers of libqpdf 11: no use of its old pointer type here.
-#define POINTERHOLDER_TRANSITION 4
-
 #include "print/page/finish.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <stdexcept>
 
-#include <fmt/format.h>
-#include <qpdf/Buffer.hh>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
-#include <qpdf/QPDFOutlineDocumentHelper.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
-#include <qpdf/QPDFWriter.hh>
+// The library's C interface: its C++ headers are not for C++20 with every compiler (clang 14 finds
+// a vector of an incomplete type in them).
+#include <qpdf/qpdf-c.h>
 
 namespace quicket::print {
 namespace {
 
-using Object = QPDFObjectHandle;
-
 constexpr double points_per_mm = 72 / 25.4;
+
+/// An object of a document: a handle, which lives as long as the document.
+using Object = qpdf_oh;
+
+struct CloseDocument {
+  void operator()(_qpdf_data* document) const { qpdf_cleanup(&document); }
+};
+
+/// A document that was written a moment ago, by us: whatever is wrong with it is our own fault.
+class Document {
+ public:
+  explicit Document(const std::string& bytes) : held_(qpdf_init()) {
+    qpdf_silence_errors(data());
+    qpdf_set_suppress_warnings(data(), QPDF_TRUE);
+    qpdf_read_memory(data(), "quicket.pdf", bytes.data(), bytes.size(), nullptr);
+    check();
+  }
+
+  qpdf_data data() const { return held_.get(); }
+  void check() const {
+    if (qpdf_has_error(data()) == QPDF_FALSE) return;
+    throw std::runtime_error(qpdf_get_error_full_text(data(), qpdf_get_error(data())));
+  }
+
+  Object root() const { return qpdf_get_root(data()); }
+  Object trailer() const { return qpdf_get_trailer(data()); }
+  std::vector<Object> pages() const {
+    std::vector<Object> all;
+    const int count = qpdf_get_num_pages(data());
+    for (int i = 0; i < count; ++i) {
+      all.push_back(qpdf_get_page_n(data(), static_cast<std::size_t>(i)));
+    }
+    return all;
+  }
+
+  Object dictionary() const { return qpdf_oh_new_dictionary(data()); }
+  Object array() const { return qpdf_oh_new_array(data()); }
+  Object name(const char* text) const { return qpdf_oh_new_name(data(), text); }
+  Object yes() const { return qpdf_oh_new_bool(data(), QPDF_TRUE); }
+  Object integer(long long value) const { return qpdf_oh_new_integer(data(), value); }
+  Object real(double value) const { return qpdf_oh_new_real_from_double(data(), value, 4); }
+  Object ascii(const char* text) const { return qpdf_oh_new_string(data(), text); }
+  Object text(std::string_view utf8) const {
+    return qpdf_oh_new_unicode_string(data(), std::string(utf8).c_str());
+  }
+  /// An object with a number of its own, that others refer to.
+  Object numbered(Object object) const { return qpdf_make_indirect_object(data(), object); }
+
+  void set(Object dictionary, const char* key, Object value) const {
+    qpdf_oh_replace_key(data(), dictionary, key, value);
+  }
+  void add(Object array, Object item) const { qpdf_oh_append_item(data(), array, item); }
+
+ private:
+  std::unique_ptr<_qpdf_data, CloseDocument> held_;
+};
 
 // libharu maps every code to itself with a cidrange, which is no operator of a ToUnicode map
 // (PDF 32000-1, 9.10.3): readers warn of it.
-void mend_character_map(Object stream) {
-  const auto data = stream.getStreamData(qpdf_dl_generalized);
-  std::string text(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
+void mend_character_map(const Document& pdf, Object stream) {
+  unsigned char* bytes = nullptr;
+  std::size_t size = 0;
+  QPDF_BOOL filtered = QPDF_FALSE;
+  qpdf_oh_get_stream_data(pdf.data(), stream, qpdf_dl_generalized, &filtered, &bytes, &size);
+  pdf.check();
+  std::string text(reinterpret_cast<const char*>(bytes), size);
+  std::free(bytes);
   const auto replace = [&text](std::string_view from, std::string_view to) {
     if (const auto at = text.find(from); at != std::string::npos) {
       text.replace(at, from.size(), to);
@@ -33,156 +88,164 @@ void mend_character_map(Object stream) {
   replace("begincidrange", "beginbfrange");
   replace("endcidrange", "endbfrange");
   replace("<0000> <FFFF> 0", "<0000> <FFFF> <0000>");
-  stream.replaceStreamData(text, Object::newNull(), Object::newNull());
+  const Object plain = qpdf_oh_new_null(pdf.data());
+  qpdf_oh_replace_stream_data(pdf.data(), stream,
+                              reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                              plain, plain);
 }
 
-void mend_character_maps(QPDF& pdf) {
-  for (Object object : pdf.getAllObjects()) {
-    if (object.isDictionary() && object.hasKey("/ToUnicode")) {
-      mend_character_map(object.getKey("/ToUnicode"));
+void mend_character_maps(const Document& pdf) {
+  // The trailer says one more than the last number of an object.
+  const int end =
+      qpdf_oh_get_int_value_as_int(pdf.data(), qpdf_oh_get_key(pdf.data(), pdf.trailer(), "/Size"));
+  for (int number = 1; number < end; ++number) {
+    const Object object = qpdf_get_object_by_id(pdf.data(), number, 0);
+    if (qpdf_oh_is_dictionary(pdf.data(), object) != QPDF_FALSE &&
+        qpdf_oh_has_key(pdf.data(), object, "/ToUnicode") != QPDF_FALSE) {
+      mend_character_map(pdf, qpdf_oh_get_key(pdf.data(), object, "/ToUnicode"));
     }
   }
 }
 
-Object number(double value) {
-  return Object::newReal(value, 4);
-}
-
-Object rectangle_of(const Box& box, double page_height_mm) {
-  Object array = Object::newArray();
-  array.appendItem(number(box.x * points_per_mm));
-  array.appendItem(number((page_height_mm - box.bottom()) * points_per_mm));
-  array.appendItem(number(box.right() * points_per_mm));
-  array.appendItem(number((page_height_mm - box.y) * points_per_mm));
+Object rectangle_of(const Document& pdf, const Box& box, double page_height_mm) {
+  const Object array = pdf.array();
+  for (const double edge :
+       {box.x, page_height_mm - box.bottom(), box.right(), page_height_mm - box.y}) {
+    pdf.add(array, pdf.real(edge * points_per_mm));
+  }
   return array;
 }
 
-void set_boxes(std::vector<Object>& pages, const std::vector<PageFacts>& facts) {
+void set_boxes(const Document& pdf, const std::vector<Object>& pages,
+               const std::vector<PageFacts>& facts) {
   for (std::size_t i = 0; i < facts.size(); ++i) {
     const PageFacts& fact = facts[i];
-    if (fact.trim) pages[i].replaceKey("/TrimBox", rectangle_of(*fact.trim, fact.height_mm));
-    if (fact.bleed) pages[i].replaceKey("/BleedBox", rectangle_of(*fact.bleed, fact.height_mm));
+    if (fact.trim) {
+      pdf.set(pages[i], "/TrimBox", rectangle_of(pdf, *fact.trim, fact.height_mm));
+    }
+    if (fact.bleed) {
+      pdf.set(pages[i], "/BleedBox", rectangle_of(pdf, *fact.bleed, fact.height_mm));
+    }
   }
 }
 
 // PDF 32000-1, 12.4.2: each entry starts a run of labels; unlabelled pages count on from the first.
-void set_labels(QPDF& pdf, const std::vector<PageFacts>& facts) {
+void set_labels(const Document& pdf, const std::vector<PageFacts>& facts) {
   bool any = false;
   for (const PageFacts& fact : facts) any = any || !fact.label.empty();
   if (!any) return;
-  Object numbers = Object::newArray();
+  const Object numbers = pdf.array();
   bool run = false;
   int counted = 1;
   for (std::size_t i = 0; i < facts.size(); ++i) {
     const bool own = !facts[i].label.empty();
     if (own || !run) {
-      Object entry = Object::newDictionary();
+      const Object entry = pdf.dictionary();
       if (own) {
-        entry.replaceKey("/P", Object::newUnicodeString(facts[i].label));
+        pdf.set(entry, "/P", pdf.text(facts[i].label));
       } else {
-        entry.replaceKey("/S", Object::newName("/D"));
-        entry.replaceKey("/St", Object::newInteger(counted));
+        pdf.set(entry, "/S", pdf.name("/D"));
+        pdf.set(entry, "/St", pdf.integer(counted));
       }
-      numbers.appendItem(Object::newInteger(static_cast<long long>(i)));
-      numbers.appendItem(entry);
+      pdf.add(numbers, pdf.integer(static_cast<long long>(i)));
+      pdf.add(numbers, entry);
     }
     run = !own;
     if (!own) ++counted;
   }
-  Object labels = Object::newDictionary();
-  labels.replaceKey("/Nums", numbers);
-  pdf.getRoot().replaceKey("/PageLabels", labels);
+  const Object labels = pdf.dictionary();
+  pdf.set(labels, "/Nums", numbers);
+  pdf.set(pdf.root(), "/PageLabels", labels);
 }
 
 struct OutlineNode {
-  Object item;
+  Object item = 0;
   std::vector<std::size_t> children;
 };
 
-void link_children(std::vector<OutlineNode>& nodes, Object parent,
+void link_children(const Document& pdf, const std::vector<OutlineNode>& nodes, Object parent,
                    const std::vector<std::size_t>& children) {
   if (children.empty()) return;
   for (std::size_t i = 0; i < children.size(); ++i) {
-    OutlineNode& node = nodes[children[i]];
-    node.item.replaceKey("/Parent", parent);
-    if (i > 0) node.item.replaceKey("/Prev", nodes[children[i - 1]].item);
-    if (i + 1 < children.size()) node.item.replaceKey("/Next", nodes[children[i + 1]].item);
-    link_children(nodes, node.item, node.children);
+    const OutlineNode& node = nodes[children[i]];
+    pdf.set(node.item, "/Parent", parent);
+    if (i > 0) pdf.set(node.item, "/Prev", nodes[children[i - 1]].item);
+    if (i + 1 < children.size()) pdf.set(node.item, "/Next", nodes[children[i + 1]].item);
+    link_children(pdf, nodes, node.item, node.children);
     // A negative count: shown closed.
     if (!node.children.empty()) {
-      node.item.replaceKey("/Count",
-                           Object::newInteger(-static_cast<long long>(node.children.size())));
+      pdf.set(node.item, "/Count", pdf.integer(-static_cast<long long>(node.children.size())));
     }
   }
-  parent.replaceKey("/First", nodes[children.front()].item);
-  parent.replaceKey("/Last", nodes[children.back()].item);
+  pdf.set(parent, "/First", nodes[children.front()].item);
+  pdf.set(parent, "/Last", nodes[children.back()].item);
 }
 
-void set_outline(QPDF& pdf, std::vector<Object>& pages, const std::vector<Bookmark>& outline) {
+void set_outline(const Document& pdf, const std::vector<Object>& pages,
+                 const std::vector<Bookmark>& outline) {
   if (outline.empty()) return;
   std::vector<OutlineNode> nodes;
   std::vector<std::size_t> top;
   std::vector<std::size_t> last_of_level;
   for (const Bookmark& mark : outline) {
-    Object item = Object::newDictionary();
-    item.replaceKey("/Title", Object::newUnicodeString(mark.title));
-    Object target = Object::newArray();
-    target.appendItem(pages[static_cast<std::size_t>(mark.page)]);
-    target.appendItem(Object::newName("/Fit"));
-    item.replaceKey("/Dest", target);
-    nodes.push_back({pdf.makeIndirectObject(item), {}});
+    const Object item = pdf.dictionary();
+    pdf.set(item, "/Title", pdf.text(mark.title));
+    const Object target = pdf.array();
+    pdf.add(target, pages[static_cast<std::size_t>(mark.page)]);
+    pdf.add(target, pdf.name("/Fit"));
+    pdf.set(item, "/Dest", target);
+    nodes.push_back({pdf.numbered(item), {}});
     const std::size_t level = std::min(static_cast<std::size_t>(mark.level), last_of_level.size());
     (level == 0 ? top : nodes[last_of_level[level - 1]].children).push_back(nodes.size() - 1);
     last_of_level.resize(level);
     last_of_level.push_back(nodes.size() - 1);
   }
-  Object root = pdf.makeIndirectObject(Object::newDictionary());
-  root.replaceKey("/Type", Object::newName("/Outlines"));
-  link_children(nodes, root, top);
-  root.replaceKey("/Count", Object::newInteger(static_cast<long long>(top.size())));
-  pdf.getRoot().replaceKey("/Outlines", root);
-  pdf.getRoot().replaceKey("/PageMode", Object::newName("/UseOutlines"));
+  const Object root = pdf.numbered(pdf.dictionary());
+  pdf.set(root, "/Type", pdf.name("/Outlines"));
+  link_children(pdf, nodes, root, top);
+  pdf.set(root, "/Count", pdf.integer(static_cast<long long>(top.size())));
+  pdf.set(pdf.root(), "/Outlines", root);
+  pdf.set(pdf.root(), "/PageMode", pdf.name("/UseOutlines"));
 }
 
-void set_titles(QPDF& pdf, std::string_view title, std::string_view subject) {
-  Object information = Object::newDictionary();
-  information.replaceKey("/Title", Object::newUnicodeString(std::string(title)));
-  if (!subject.empty()) {
-    information.replaceKey("/Subject", Object::newUnicodeString(std::string(subject)));
-  }
-  information.replaceKey("/Creator", Object::newString("Quicket"));
-  information.replaceKey("/Producer", Object::newString("libharu, libqpdf"));
-  pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(information));
-  Object root = pdf.getRoot();
-  root.replaceKey("/Lang", Object::newUnicodeString("en"));
-  Object preferences = Object::newDictionary();
-  preferences.replaceKey("/DisplayDocTitle", Object::newBool(true));
+void set_titles(const Document& pdf, std::string_view title, std::string_view subject) {
+  const Object information = pdf.dictionary();
+  pdf.set(information, "/Title", pdf.text(title));
+  if (!subject.empty()) pdf.set(information, "/Subject", pdf.text(subject));
+  pdf.set(information, "/Creator", pdf.ascii("Quicket"));
+  pdf.set(information, "/Producer", pdf.ascii("libharu, libqpdf"));
+  pdf.set(pdf.trailer(), "/Info", pdf.numbered(information));
+  pdf.set(pdf.root(), "/Lang", pdf.text("en"));
+  const Object preferences = pdf.dictionary();
+  pdf.set(preferences, "/DisplayDocTitle", pdf.yes());
   // Cards must come out at their size: ask the reader's print dialogue not to scale.
-  preferences.replaceKey("/PrintScaling", Object::newName("/None"));
-  root.replaceKey("/ViewerPreferences", preferences);
+  pdf.set(preferences, "/PrintScaling", pdf.name("/None"));
+  pdf.set(pdf.root(), "/ViewerPreferences", preferences);
+}
+
+std::string written(const Document& pdf) {
+  qpdf_init_write_memory(pdf.data());
+  qpdf_set_object_stream_mode(pdf.data(), qpdf_o_generate);
+  qpdf_set_stream_data_mode(pdf.data(), qpdf_s_compress);
+  qpdf_set_deterministic_ID(pdf.data(), QPDF_TRUE);
+  qpdf_write(pdf.data());
+  pdf.check();
+  return {reinterpret_cast<const char*>(qpdf_get_buffer(pdf.data())),
+          qpdf_get_buffer_length(pdf.data())};
 }
 
 }  // namespace
 
 std::string finish_pdf(const std::string& bytes, std::string_view title, std::string_view subject,
                        const std::vector<PageFacts>& facts, const std::vector<Bookmark>& outline) {
-  QPDF pdf;
-  pdf.setSuppressWarnings(true);
-  pdf.processMemoryFile("quicket.pdf", bytes.data(), bytes.size());
-  std::vector<Object> pages = pdf.getAllPages();
+  const Document pdf(bytes);
+  const std::vector<Object> pages = pdf.pages();
   mend_character_maps(pdf);
-  set_boxes(pages, facts);
+  set_boxes(pdf, pages, facts);
   set_labels(pdf, facts);
   set_outline(pdf, pages, outline);
   set_titles(pdf, title, subject);
-  QPDFWriter writer(pdf);
-  writer.setOutputMemory();
-  writer.setObjectStreamMode(qpdf_o_generate);
-  writer.setStreamDataMode(qpdf_s_compress);
-  writer.setDeterministicID(true);
-  writer.write();
-  const auto buffer = writer.getBufferSharedPointer();
-  return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
+  return written(pdf);
 }
 
 }  // namespace quicket::print
