@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string_view>
+
+#include "terminal/screen/display.h"
+
+namespace quicket::tests {
+
+/// A terminal at which somebody hits the keys that the bytes of a text say. Its window changes size
+/// on the way. When the text is over, Esc, Esc and q are pressed for ever.
+class FuzzDisplay final : public terminal::Display {
+ public:
+  explicit FuzzDisplay(std::string_view keys) : keys_(keys) {}
+
+  terminal::ScreenSize size() override { return size_; }
+  void paint(const terminal::Picture&) override {}
+  terminal::Key read_key(int milliseconds) override {
+    using terminal::Key;
+    using Kind = Key::Kind;
+    if (milliseconds == 0) return {};
+    // Esc twice leaves a bonus game, q a match.
+    if (at_ >= keys_.size()) {
+      return ++at_ % 3 == 0 ? Key{Kind::character, U'q'} : Key{Kind::escape, 0};
+    }
+    const auto byte = static_cast<unsigned char>(keys_[at_++]);
+    if (byte == '\n') return {Kind::enter, 0};
+    if (byte == '\t') return {Kind::tab, 0};
+    if (byte >= ' ' && byte < 0x7F) return {Kind::character, byte};
+    constexpr Kind others[] = {Kind::none,      Kind::escape, Kind::backspace, Kind::up,
+                               Kind::down,      Kind::left,   Kind::right,     Kind::page_up,
+                               Kind::page_down, Kind::home,   Kind::end,       Kind::other};
+    if (byte < ' ' && byte % 16 < 12) return {others[byte % 16], 0};
+    if (byte < 0xC0) return {Kind::character, static_cast<char32_t>(byte) * 0x55};
+    size_ = {static_cast<int>(byte % 8) * 9, static_cast<int>(byte / 8 % 8) * 25};
+    return {Kind::resized, 0};
+  }
+
+ private:
+  std::string_view keys_;
+  std::size_t at_ = 0;
+  terminal::ScreenSize size_{24, 80};
+};
+
+}  // namespace quicket::tests

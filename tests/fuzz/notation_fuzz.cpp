@@ -1,0 +1,82 @@
+#include <sstream>
+#include <string>
+
+#include "match/notation.h"
+#include "match/scorebook.h"
+#include "report/ball_log.h"
+#include "report/moments.h"
+#include "report/scorecard.h"
+#include "terminal/match/scoring_desk.h"
+#include "tests/fuzz/input.h"
+#include "tests/match/sides.h"
+
+using namespace quicket;
+using namespace quicket::match;
+
+namespace {
+
+const MatchSetup& setup() {
+  static const MatchSetup made = tests::plain_setup();
+  return made;
+}
+
+MatchRecord begun() {
+  MatchRecord record;
+  record.info.format = cricket::built_in_formats().named("t20");
+  record.info.teams = {"Alphas", "Betas"};
+  record.conditions = setup().conditions;
+  record.sheets = {setup().sides[0].sheet, setup().sides[1].sheet};
+  return record;
+}
+
+/// A match that could be typed can be told, and its own lines give the same match.
+void tell(const MatchRecord& record) {
+  report::scorecard_text(record, {1}, {true, 80, true});
+  report::scorecard_json(record, {1}, {true, 0, false});
+  report::scorecard_csv(record);
+  report::best_moments(record);
+  std::string text;
+  for (const std::string& line : match_lines(record)) text += line + '\n';
+  MatchRecord again = read_match(text, "again", begun(), Scorer::Rules::lenient);
+  keep_dice(record, again);
+  expects(again.events == record.events, "the lines of a match give the same match");
+}
+
+void type_at_desk(std::string_view text, Scorer::Rules rules) {
+  Scorebook book(begun(), rules == Scorer::Rules::strict ? &setup() : nullptr, rules);
+  std::istringstream in{std::string(text)};
+  std::ostringstream out;
+  terminal::LinePrompt prompt(in, out, true);
+  MatchRecord kept = begun();
+  terminal::score_at_desk(
+      book, prompt, [&](const MatchRecord& record) { kept = record; },
+      [](const MatchRecord& record) { return report::scorecard_text(record, {1}); });
+  expects(kept.events == book.record().events, "what the desk shows is kept");
+  tell(book.record());
+}
+
+}  // namespace
+
+/// A match typed from a scoresheet: a letter for how, then its lines.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  tests::FuzzInput input(data, size);
+  const int how = input.choice(5);
+  tests::may_refuse([&] {
+    switch (how) {
+      case 0:
+        return tell(read_match(input.text(), "fuzz.txt", begun()));
+      case 1:
+        return tell(read_match(input.text(), "fuzz.txt", begun(), Scorer::Rules::lenient));
+      case 2: {
+        Scorebook book(begun(), &setup());
+        terminal::score_lines(book, input.text(), "fuzz.txt");
+        return tell(book.record());
+      }
+      case 3:
+        return type_at_desk(input.text(), Scorer::Rules::strict);
+      case 4:
+        return type_at_desk(input.text(), Scorer::Rules::lenient);
+    }
+  });
+  return 0;
+}
