@@ -3,6 +3,7 @@
 #include "app/league_state.h"
 #include "app/play_league.h"
 #include "match/result.h"
+#include "store/connection.h"
 #include "store/matches.h"
 #include "tests/app/seasons.h"
 
@@ -35,6 +36,17 @@ TEST_CASE("a fixture that was played on paper counts in its league", "[app]") {
   CHECK(refusal([&] { app::PaperMatch::of_fixture(seasons.database(), "Cup", id); }) ==
         "Fixture " + std::to_string(id.value) + " has been played; \"quicket league amend " +
             std::to_string(id.value) + "\" changes it");
+}
+
+TEST_CASE("what is typed in from paper waits for the disk", "[app]") {
+  Seasons seasons;
+  store::Connection& connection = seasons.database().connection();
+  seasons.database().set_durability(store::Durability::repeatable);
+  app::PaperMatch paper =
+      app::PaperMatch::of_fixture(seasons.database(), "Cup", seasons.cup().fixtures[0].id);
+  paper.keep(paper.read(totals(paper), "paper.txt"));
+  constexpr int full = 2;
+  CHECK(connection.integer("PRAGMA synchronous") == full);
 }
 
 TEST_CASE("a match that is half typed goes on from what is kept", "[app]") {

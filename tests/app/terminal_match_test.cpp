@@ -3,6 +3,7 @@
 #include "app/favourite_eleven.h"
 #include "app/league_state.h"
 #include "match/result.h"
+#include "store/connection.h"
 #include "store/leagues.h"
 #include "tests/app/seasons.h"
 
@@ -71,6 +72,14 @@ TEST_CASE("a match of computers is played to its end, every event in the file", 
   const store::StoredMatch stored = store::Matches(seasons.database()).load(match.id());
   CHECK(stored.record == match.record());
   CHECK_FALSE(stored.in_progress);
+}
+
+TEST_CASE("every ball of a match at the terminal waits for the disk", "[app]") {
+  Seasons seasons;
+  seasons.database().set_durability(store::Durability::repeatable);
+  app::TerminalMatch::begin(seasons.database(), request_for("Amberlight", "Bulls"));
+  constexpr int full = 2;
+  CHECK(seasons.database().connection().integer("PRAGMA synchronous") == full);
 }
 
 TEST_CASE("a match that was left goes on as it would have", "[app]") {

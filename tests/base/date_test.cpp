@@ -21,6 +21,13 @@ TEST_CASE("a day that does not exist is no date", "[base]") {
   CHECK(parse_date("2024-02-29").has_value());
 }
 
+TEST_CASE("of the hundreds only every fourth is a leap year", "[base]") {
+  CHECK(parse_date("2000-02-29") == Date{2000, 2, 29});
+  CHECK(parse_date("2400-02-29").has_value());
+  CHECK_FALSE(parse_date("1900-02-29").has_value());
+  CHECK_FALSE(parse_date("2100-02-29").has_value());
+}
+
 TEST_CASE("day numbers go both ways over four centuries", "[base]") {
   CHECK(day_number({1970, 1, 1}) == 0);
   CHECK(day_number({2000, 3, 1}) == 11017);

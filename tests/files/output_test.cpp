@@ -1,9 +1,11 @@
 #include "files/output.h"
 
 #include <array>
+#include <csignal>
 #include <fcntl.h>
 #include <fstream>
 #include <sstream>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
@@ -11,6 +13,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/error.h"
 #include "tests/support/temporary_folder.h"
 
 namespace quicket::files {
@@ -120,6 +123,28 @@ TEST_CASE("a pipe is written to and stays a pipe", "[files]") {
   reader.join();
   CHECK(seen == "through");
   CHECK(fs::is_fifo(pipe));
+}
+
+TEST_CASE("what could not be written whole takes no place, and leaves nothing behind", "[files]") {
+  const tests::TemporaryFolder folder;
+  const fs::path path = folder.path() / "book.pdf";
+  write_output(path, "the old book", Replace::no);
+  rlimit before{};
+  REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
+  auto* const ignored = ::signal(SIGXFSZ, SIG_IGN);
+  const rlimit little{10, before.rlim_max};
+  REQUIRE(::setrlimit(RLIMIT_FSIZE, &little) == 0);
+  std::string said;
+  try {
+    write_output(path, std::string(100, 'x'), Replace::yes);
+  } catch (const Error& error) {
+    said = error.what();
+  }
+  ::setrlimit(RLIMIT_FSIZE, &before);
+  ::signal(SIGXFSZ, ignored);
+  CHECK(said == path.string() + ": cannot be written (File too large); name another place");
+  CHECK(read(path) == "the old book");
+  CHECK(entries(folder.path()) == 1);
 }
 
 // reliability 4.1

@@ -241,6 +241,13 @@ TEST_CASE("archives that climb out, swell up or are none are refused", "[ingest]
     CHECK(complaint(folder, zip(folder, {{"a/../../7.csv", "x"}})) ==
           "Error: matches.zip holds \"a/../../7.csv\", a path that leads out of it");
   }
+  for (const char* name :
+       {"..\\7.csv", "a\\..\\..\\7.csv", "C:7.csv", "C:\\7.csv", "/7.csv", "\\7.csv"}) {
+    const TemporaryFolder folder;
+    CAPTURE(name);
+    CHECK_THAT(complaint(folder, zip(folder, {{name, "x"}})),
+               Catch::EndsWith("a path that leads out of it"));
+  }
   {
     const TemporaryFolder folder;
     CHECK(complaint(folder, zip(folder, {{"notes.txt", "x"}})) ==
@@ -261,6 +268,23 @@ TEST_CASE("archives that climb out, swell up or are none are refused", "[ingest]
   const auto path = zip(folder, {{"7.csv", std::string(std::size_t{70} << 20, '\n')}});
   CHECK_THAT(complaint(folder, path),
              Catch::StartsWith("Error: matches.zip unpacks to more than "));
+}
+
+TEST_CASE("an archive has no more members and bytes than are allowed", "[ingest]") {
+  const TemporaryFolder folder;
+  const auto path = zip(folder, {{"7.csv", "12345"}, {"8.csv", "67890"}});
+  const auto read = [&](const ArchiveLimits& limits) {
+    std::string text;
+    for_each_member(
+        path, [](const std::string&) { return true; },
+        [&](const std::string&, const ByteSource& bytes) { text += read_all(bytes, "member"); },
+        limits);
+    return text;
+  };
+  CHECK(read({2, 10, 250}) == "1234567890");
+  CHECK_THROWS_WITH(read({1, 10, 250}), Catch::Contains("has more than 1 members; refused"));
+  CHECK_THROWS_WITH(read({2, 9, 250}), Catch::Contains("unpacks to more than"));
+  CHECK(ArchiveLimits{}.most_bytes == 4'294'967'296);
 }
 
 TEST_CASE("CSV, JSON and archive of a season tell the same matches", "[ingest]") {

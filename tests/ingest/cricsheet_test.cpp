@@ -182,6 +182,11 @@ TEST_CASE("a total that is not the stated margin refuses the match, five runs ar
   CHECK(penalty.notes.back() ==
         "all_matches.csv: match 7: the balls give 13/0 and 7/1, the stated result is Gulls by 11 "
         "runs: 5 penalty runs outside a ball, which this file cannot say; an amendment can");
+  const ReadIn twice = with("info,winner,Gulls\ninfo,winner_runs,16\n");
+  CHECK(twice.refused.empty());
+  CHECK_THAT(twice.notes.back(), Catch::Contains("10 penalty runs outside a ball"));
+  // Nobody gives them three times: then it is the balls that are wrong.
+  CHECK(with("info,winner,Gulls\ninfo,winner_runs,21\n").refused.size() == 1);
   const ReadIn rain = with("info,winner,Terns\ninfo,winner_runs,2\ninfo,method,D/L\n");
   CHECK(rain.refused.empty());
   REQUIRE(rain.sets.size() == 1);

@@ -51,6 +51,31 @@ TEST_CASE("one whose card is used up bowls no more", "[league]") {
   CHECK_FALSE(lines.front().past());
 }
 
+TEST_CASE("the overs that a bowler usually bowls are rounded up", "[league]") {
+  // Three innings of 37 balls: two overs and a bit each.
+  std::vector<cards::Usage> usages(8, {3, 37});
+  const Squad squad = squad_of(usages);
+  const match::PlayingSide side = side_by_usage(squad, {}, {});
+  int overs = 0;
+  for (const cards::PlayerCards& player : side.cards) {
+    if (!player.bowler) continue;
+    // Just short of what he may: a captain reads three overs from it.
+    CHECK(player.bowler->usage.legal_balls == 17);
+    overs += 3;
+  }
+  CHECK(overs >= 20);
+}
+
+TEST_CASE("an over that is begun within the usage may be finished", "[league]") {
+  std::vector<cards::Usage> usages(5, {10, 240});
+  usages[0] = {1, 19};
+  const Squad squad = squad_of(usages);
+  for (const cards::PlayerCards& player : side_by_usage(squad, {}, {}).cards) {
+    // Three overs and a ball make four: just short of them is what a captain reads.
+    if (player.bowler) CHECK(player.bowler->usage.legal_balls == 23);
+  }
+}
+
 TEST_CASE("a side whose cards are all used up still has its bowlers", "[league]") {
   const Squad squad = squad_of(std::vector<cards::Usage>(5, {1, 24}));
   Bowled bowled;

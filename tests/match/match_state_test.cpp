@@ -290,6 +290,40 @@ TEST_CASE("revised targets and quotas bind", "[match]") {
   CHECK(live.state.now().quota == 12);
 }
 
+TEST_CASE("a first innings that was shortened shortens the second", "[match]") {
+  Live live;
+  live.state.apply(RevisedQuota{30});
+  live.score(25);
+  live.open(1);
+  CHECK(live.state.now().quota == 30);
+  CHECK(live.state.now().target == 26);
+}
+
+TEST_CASE("a super over is whole, whatever the rain has left of the match", "[match]") {
+  cricket::Conditions conditions;
+  conditions.most_super_overs = 1;
+  Live live(conditions);
+  live.score(20);
+  live.state.apply(RevisedTarget{21, 18, "D/L"});
+  live.open(1);
+  live.score(20);
+  CHECK(next_step(live.state) == Step::open_innings);
+  live.open(1, 1);
+  CHECK(live.state.now().quota == 6);
+}
+
+TEST_CASE("penalty runs given before a side bats are counted once", "[match]") {
+  Live live;
+  live.state.apply(PenaltyRuns{1, 5});
+  live.score(20);
+  live.open(1);
+  CHECK(live.state.now().runs == 5);
+  CHECK(live.state.now().penalty == 5);
+  live.score(15);
+  live.open(1, 1);
+  CHECK(live.state.now().runs == 0);
+}
+
 TEST_CASE("penalty runs after the first innings move its target, but not a revised one",
           "[match]") {
   for (const bool revised : {false, true}) {

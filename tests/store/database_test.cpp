@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "store/connection.h"
 #include "store/matches.h"
 #include "store/sets.h"
 #include "tests/store/store_fixture.h"
@@ -208,6 +209,34 @@ TEST_CASE("a migration that fails leaves the file at the layout before it", "[st
   SQLite::Database now(file.string());
   CHECK(now.execAndGet("PRAGMA user_version").getInt() == 1);
   CHECK_FALSE(now.tableExists("more"));
+}
+
+TEST_CASE("a migration that tears a row from what it refers to is taken back", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  const std::vector<Migration> steps{
+      {"0001_first.sql",
+       "CREATE TABLE teams (id INTEGER PRIMARY KEY) STRICT; INSERT INTO teams VALUES (1);"
+       "CREATE TABLE players (team INTEGER REFERENCES teams) STRICT;"
+       "INSERT INTO players VALUES (1);"},
+      {"0002_second.sql", "DELETE FROM teams;"}};
+  CHECK_THROWS_WITH(Database(file, steps),
+                    Contains("a row of its table players refers to nothing") &&
+                        Contains("it is as it was before"));
+  SQLite::Database now(file.string());
+  CHECK(now.execAndGet("PRAGMA user_version").getInt() == 1);
+  CHECK(now.execAndGet("SELECT count(*) FROM teams").getInt() == 1);
+}
+
+TEST_CASE("a ball that is typed in waits for the disk, what can be repeated does not", "[store]") {
+  NewDatabase made;
+  const auto level = [&] { return made.database.connection().integer("PRAGMA synchronous"); };
+  constexpr int normal = 1, full = 2;
+  CHECK(level() == normal);
+  made.database.set_durability(store::Durability::each_ball);
+  CHECK(level() == full);
+  made.database.set_durability(store::Durability::repeatable);
+  CHECK(level() == normal);
 }
 
 TEST_CASE("a backup is the whole file, and never overwrites by itself", "[store]") {

@@ -70,6 +70,19 @@ TEST_CASE("folded along the gutter, every back comes to lie on its front", "[pri
   }
 }
 
+TEST_CASE("each side's bleed stays on its side of the fold", "[print]") {
+  SheetMeasures measures = on(a3, poker);
+  measures.bleed_mm = 5;
+  const SheetLayout layout = lay_out_gutterfold(measures, 6);
+  Box front = layout.fronts[0], back = layout.backs[0];
+  for (std::size_t i = 0; i < layout.fronts.size(); ++i) {
+    if (layout.fronts[i].right() > front.right()) front = layout.fronts[i];
+    if (layout.backs[i].x < back.x) back = layout.backs[i];
+  }
+  CHECK(layout.fold_x - front.right() == Approx(5));
+  CHECK(back.x - layout.fold_x == Approx(5));
+}
+
 TEST_CASE("with a bleed no card shares its cut, and the bleeds do not meet", "[print]") {
   SheetMeasures measures = on(a3, poker);
   measures.bleed_mm = 3;
