@@ -15,7 +15,9 @@ TEST_CASE("the usage letter tells overs per innings, the number the innings", "[
   CHECK(to_string(Usage{3, 71}, cricket::Format()) == "A/3");
   CHECK(to_string(Usage{2, 36}, cricket::Format()) == "A/2");
   CHECK(to_string(Usage{2, 35}, cricket::Format()) == "B/2");
+  CHECK(to_string(Usage{2, 24}, cricket::Format()) == "B/2");
   CHECK(to_string(Usage{2, 23}, cricket::Format()) == "C/2");
+  CHECK(to_string(Usage{2, 12}, cricket::Format()) == "C/2");
   CHECK(to_string(Usage{2, 11}, cricket::Format()) == "D/2");
   CHECK(to_string(Usage{}, cricket::Format()) == "-");
 }

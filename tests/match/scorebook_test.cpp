@@ -54,6 +54,22 @@ TEST_CASE("an earlier ball is corrected and all that follows is reckoned anew", 
   CHECK(book.record() == before);
 }
 
+TEST_CASE("a ball that was corrected has lost its dice, the others keep theirs", "[match]") {
+  Delivery ball;
+  ball.striker = 0;
+  ball.non_striker = 1;
+  ball.bowler = 10;
+  ball.bat_runs = 2;
+  MatchRecord after;
+  after.events = {InningsOpened{0, 0}, OverStarted{10}, ball, ball};
+  MatchRecord before = after;
+  for (std::size_t i = 2; i < 4; ++i) std::get<Delivery>(before.events[i]).dice = {4, 60};
+  std::get<Delivery>(after.events[2]).bat_runs = 4;
+  keep_dice(before, after);
+  CHECK(std::get<Delivery>(after.events[2]).dice == DeliveryDice{});
+  CHECK(after.events[3] == before.events[3]);
+}
+
 TEST_CASE("balls are called as scorers call them: wides and no-balls do not count", "[match]") {
   const MatchSetup setup = plain_setup();
   Scorebook book(begun(setup), &setup);

@@ -33,6 +33,7 @@ TEST_CASE("the guide's example over is 7 for 1", "[match]") {
   CHECK(batting(card, 2).runs == 1);
   CHECK(batting(card, 2).balls == 2);
   CHECK(card.fall.at(0).score == 6);
+  CHECK(card.fall.at(0).wicket == 1);
   CHECK(to_string(card.fall.at(0).place) == "0.4");
 }
 

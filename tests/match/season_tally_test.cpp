@@ -78,6 +78,18 @@ TEST_CASE("a season's bowling keeps legal balls, charges, best and when he bowle
   CHECK(of(tally, 24).fielding.known);
 }
 
+TEST_CASE("the last quarter of an innings is late, the over before it is not", "[match]") {
+  RecordBuilder match;
+  match.open(0);
+  for (int over = 1; over <= 20; ++over) {
+    match.over(over == 15 ? 9 : over == 16 ? 8 : 10).balls(6, 0);
+  }
+  match.close(Why::quota);
+  const SeasonTally tally = tally_season(std::vector{match.record});
+  CHECK(of(tally, 30).bowling.late_balls == 0);
+  CHECK(of(tally, 29).bowling.late_balls == 6);
+}
+
 TEST_CASE("run outs are told apart by batter and number of fielders", "[match]") {
   RecordBuilder match;
   match.open(0).over(10);
