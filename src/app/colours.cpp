@@ -10,17 +10,17 @@
 namespace quicket::app {
 namespace {
 
-constexpr std::string_view prefix = "colour/";
+constexpr std::string_view colour_prefix = "colour/";
 
 }  // namespace
 
 std::map<std::string, cricket::TeamColours> chosen_colours(store::Database& database) {
   std::map<std::string, cricket::TeamColours> chosen;
-  for (const auto& entry : store::Settings(database).under(prefix)) {
+  for (const auto& entry : store::Settings(database).under(colour_prefix)) {
     const auto words = split(entry.second, ' ');
     const auto main = cricket::parse_colour(words.front());
     const auto second = cricket::parse_colour(words.back());
-    if (main && second) chosen[entry.first.substr(prefix.size())] = {*main, *second};
+    if (main && second) chosen[entry.first.substr(colour_prefix.size())] = {*main, *second};
   }
   return chosen;
 }
@@ -39,7 +39,7 @@ std::map<std::string, cricket::TeamColours> printed_colours(store::Database& dat
 void choose_colours(store::Database& database, const std::string& team,
                     const cricket::TeamColours& colours) {
   store::Settings(database).set(
-      fmt::format("{}{}", prefix, team),
+      fmt::format("{}{}", colour_prefix, team),
       fmt::format("{} {}", to_string(colours.main), to_string(colours.second)));
 }
 
