@@ -6,8 +6,8 @@
 namespace quicket::cards {
 namespace {
 
-constexpr std::size_t positions = 11;
-using ByPosition = std::array<double, positions>;
+constexpr std::size_t batting_places = 11;
+using ByPosition = std::array<double, batting_places>;
 
 /// Bounds of how many more balls a position may face on cards than in the season. Without any
 /// weighing (1 and 1) replays have 0.35 % too few runs a ball and bowlers 0.2 wickets per 100 too
@@ -24,7 +24,7 @@ struct Order {
 
 int innings_of(const cricket::BattingFigures& batting) {
   int sum = 0;
-  for (std::size_t i = 0; i < positions; ++i) sum += batting.positions[i];
+  for (std::size_t i = 0; i < batting_places; ++i) sum += batting.positions[i];
   return sum;
 }
 
@@ -34,7 +34,7 @@ Order order_of(std::span<const Sample> strikers, std::span<const PlayerFigures> 
   for (const Sample& sample : strikers) {
     const cricket::BattingFigures& batting = players[sample.player].figures.batting;
     const double all = innings_of(batting);
-    for (std::size_t i = 0; i < positions && all > 0; ++i) {
+    for (std::size_t i = 0; i < batting_places && all > 0; ++i) {
       const double share = batting.positions[i] / all;
       order.balls[i] += share * sample.balls;
       order.wicket_rate[i] += batting.positions[i] * sample.rates.wickets;
@@ -43,7 +43,7 @@ Order order_of(std::span<const Sample> strikers, std::span<const PlayerFigures> 
   }
   // Every innings has one who opened it.
   order.innings = begun[0];
-  for (std::size_t i = 0; i < positions; ++i) {
+  for (std::size_t i = 0; i < batting_places; ++i) {
     if (begun[i] > 0) order.wicket_rate[i] /= begun[i];
     if (order.innings > 0) order.balls[i] /= order.innings;
   }
@@ -55,11 +55,11 @@ ByPosition balls_with_cards(const ByPosition& wicket_rate, int balls_of_innings)
   ByPosition faced{};
   // The chance that the batters of two positions are together. The later of them says how many are
   // out, so that no other state is needed.
-  std::array<ByPosition, positions> together{};
+  std::array<ByPosition, batting_places> together{};
   together[0][1] = 1;
   for (int ball = 0; ball < balls_of_innings; ++ball) {
     // From the last position down, so that a ball is not played twice.
-    for (std::size_t later = positions - 1; later >= 1; --later) {
+    for (std::size_t later = batting_places - 1; later >= 1; --later) {
       for (std::size_t earlier = 0; earlier < later; ++earlier) {
         // Either faces half of the balls: who keeps the strike hardly depends on position.
         const double half = together[earlier][later] / 2;
@@ -69,7 +69,7 @@ ByPosition balls_with_cards(const ByPosition& wicket_rate, int balls_of_innings)
         const double earlier_out = half * wicket_rate[earlier];
         const double later_out = half * wicket_rate[later];
         together[earlier][later] -= earlier_out + later_out;
-        if (later + 1 == positions) continue;
+        if (later + 1 == batting_places) continue;
         together[later][later + 1] += earlier_out;
         together[earlier][later + 1] += later_out;
       }
@@ -90,7 +90,7 @@ void weigh_by_replay(std::span<Sample> strikers, std::span<const PlayerFigures> 
     const double all = innings_of(batting);
     if (all <= 0) continue;
     double ratio = 0;
-    for (std::size_t i = 0; i < positions; ++i) {
+    for (std::size_t i = 0; i < batting_places; ++i) {
       if (order.balls[i] <= 0) continue;
       ratio += batting.positions[i] / all *
                std::clamp(with_cards[i] / order.balls[i], fewest_balls_ratio, most_balls_ratio);

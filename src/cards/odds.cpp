@@ -10,7 +10,7 @@ namespace {
 
 using cricket::HowOut;
 
-BallResult dismissal(const Outcome& outcome) {
+BallResult dismissal_result(const Outcome& outcome) {
   switch (outcome.how) {
     case HowOut::bowled:
       return BallResult::bowled;
@@ -38,7 +38,7 @@ BallResult dismissal(const Outcome& outcome) {
 }
 
 BallResult result_of(const Outcome& outcome) {
-  if (outcome.out) return dismissal(outcome);
+  if (outcome.out) return dismissal_result(outcome);
   if (outcome.wides > 0) return BallResult::wide;
   if (outcome.no_balls > 0) return BallResult::no_ball;
   if (outcome.leg_byes > 0) return BallResult::leg_bye;

@@ -46,7 +46,8 @@ double ratio(double part, double whole) {
   return whole > 0 ? part / whole : 0;
 }
 
-double count(const std::optional<std::array<int, cricket::how_out_count>>& how_outs, HowOut how) {
+double dismissals_by(const std::optional<std::array<int, cricket::how_out_count>>& how_outs,
+                     HowOut how) {
   return how_outs ? (*how_outs)[static_cast<std::size_t>(how)] : 0;
 }
 
@@ -72,7 +73,7 @@ Rates bowler_rates(const BowlingFigures& bowling, const League& league) {
   rates.extras = bowling.extras_known ? (bowling.wide_runs + bowling.no_ball_runs) / balls
                                       : std::min(league.bowler.extras, rates.runs);
   rates.bowled = bowling.how_outs
-                     ? count(bowling.how_outs, HowOut::bowled) / balls
+                     ? dismissals_by(bowling.how_outs, HowOut::bowled) / balls
                      : rates.wickets * ratio(league.bowler.bowled, league.bowler.wickets);
   if (bowling.run_counts) {
     const RunCounts& counts = *bowling.run_counts;

@@ -6,7 +6,7 @@
 namespace quicket::cards {
 namespace {
 
-int nearest(double slots) {
+int whole_slots(double slots) {
   return static_cast<int>(std::floor(slots + 0.5));
 }
 
@@ -36,8 +36,8 @@ class RunSearch {
   explicit RunSearch(const RunsWish& wish) : wish_(wish) {}
 
   RunSlots run() {
-    const int boundaries = std::clamp(nearest(wish_.boundaries), 0, wish_.places);
-    const int sixes = nearest(wish_.sixes);
+    const int boundaries = std::clamp(whole_slots(wish_.boundaries), 0, wish_.places);
+    const int sixes = whole_slots(wish_.sixes);
     // Boundaries that need not be kept may go further.
     const int reach = wish_.boundary_tolerance > 1 ? loose_reach : near_reach;
     around(boundaries, reach, sixes, near_sixes);
@@ -88,7 +88,7 @@ class RunSearch {
     const double shaped =
         (two * wish_.twos + 2 * one * (rest - wish_.ones) + dot * (wish_.dots - (places - rest))) /
         (two + 4 * one + dot);
-    for (const int twos : {nearest(shaped), limits.fewest_dots - (places - rest),
+    for (const int twos : {whole_slots(shaped), limits.fewest_dots - (places - rest),
                            (rest - limits.fewest_ones) / 2, limits.most_twos}) {
       fill(slots, rest, places, std::clamp(twos, fewest, most), cost);
     }

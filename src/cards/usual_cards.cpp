@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t enough_cards = 10;
 /// One card in this many at either end is not taken for usual. A tenth, or none, changes a third
 /// or a fifth of all cards, most of them of small samples, but no mean miss by 0.003.
-constexpr std::size_t unusual_one_in = 20;
+constexpr std::size_t unusual_card_in = 20;
 
 /// How far a small sample may go beyond the runs of the full samples' fastest. It binds a few part
 /// timers who were hit all over the ground: 1.2 or no bound changes 41 cards, 1.0 145.
@@ -60,12 +60,12 @@ void UsualCards::shape(Wish& wish, double runs) {
 
 int UsualCards::low(Slot slot) const {
   const auto& slots = slots_[static_cast<std::size_t>(slot)];
-  return slots[slots.size() / unusual_one_in];
+  return slots[slots.size() / unusual_card_in];
 }
 
 int UsualCards::high(Slot slot) const {
   const auto& slots = slots_[static_cast<std::size_t>(slot)];
-  return slots[slots.size() - 1 - slots.size() / unusual_one_in];
+  return slots[slots.size() - 1 - slots.size() / unusual_card_in];
 }
 
 void UsualCards::sort_slots() {
