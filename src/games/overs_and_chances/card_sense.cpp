@@ -8,8 +8,6 @@
 namespace quicket::games::overs {
 namespace {
 
-constexpr double runs_an_over = 6.0;
-constexpr double outs_an_over = 0.2;
 constexpr int most_overs = 10;   // of a deal
 constexpr double tie = 1.0 / 6;  // equal precedence dice end an over before a card is played
 

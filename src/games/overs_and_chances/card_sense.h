@@ -7,6 +7,10 @@
 
 namespace quicket::games::overs {
 
+/// What an over brings between players of some skill, measured over a few thousand games.
+inline constexpr double runs_an_over = 6.0;
+inline constexpr double outs_an_over = 0.2;
+
 /// What an over is worth to the batter, by the sum of the two cards: its runs, less what its outs
 /// cost. Chance Cards are left out, as they come to good and bad alike.
 class OverWorth {

@@ -18,7 +18,7 @@ namespace {
 using enum Effect;
 
 // overs-and-chances rules 2: forty cards, one of each text.
-constexpr std::array<ChanceCard, chance_card_count> deck = {{
+constexpr std::array<ChanceCard, chance_card_count> chance_deck = {{
     {"keeper-drops", "keeper drops", plus_runs, 1},
     {"overthrow", "overthrow", plus_runs, 1},
     {"leg-bye", "leg bye", plus_runs, 1},
@@ -65,7 +65,7 @@ constexpr std::array<ChanceCard, chance_card_count> deck = {{
 
 const ChanceCard& chance_card(int id) {
   expects(id >= 0 && id < chance_card_count, "a chance card is numbered from 0 to 39");
-  return deck[static_cast<std::size_t>(id)];
+  return chance_deck[static_cast<std::size_t>(id)];
 }
 
 std::string effect_text(const ChanceCard& card) {
@@ -110,7 +110,7 @@ std::string effect_text(const ChanceCard& card) {
 
 std::string chance_card_list() {
   std::vector<std::pair<std::string, std::vector<std::string>>> effects;
-  for (const ChanceCard& card : deck) {
+  for (const ChanceCard& card : chance_deck) {
     const std::string effect = effect_text(card);
     const auto listed = std::find_if(effects.begin(), effects.end(),
                                      [&](const auto& one) { return one.first == effect; });
@@ -195,7 +195,7 @@ Words parse_chance_words(std::string_view toml) {
   TomlReader reader(toml, "chance-cards.toml");
   Words words;
   std::vector<std::string_view> missing;
-  for (const ChanceCard& card : deck) {
+  for (const ChanceCard& card : chance_deck) {
     const std::string story = reader.text(card.key).value_or("");
     if (story.empty()) missing.push_back(card.key);
     words.emplace(card.key, story);

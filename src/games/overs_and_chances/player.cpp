@@ -13,9 +13,7 @@
 namespace quicket::games::overs {
 namespace {
 
-// What an over brings between players of some skill, measured over a few thousand games.
-constexpr double runs_an_over = 6.0;
-constexpr double outs_an_over = 0.2;
+/// Of the runs of an over, measured as `runs_an_over` was.
 constexpr double spread_of_an_over = 4.5;
 
 constexpr auto position_of = &OversState::position_of;
