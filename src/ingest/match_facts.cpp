@@ -10,15 +10,15 @@
 namespace quicket::ingest {
 namespace {
 
-[[noreturn]] void refuse(const CsvReader& row, const std::string& what) {
+[[noreturn]] void refuse_line(const CsvReader& row, const std::string& what) {
   throw Error(fmt::format("{}:{}: {}", row.file(), row.line(), what), Fault::bad_file);
 }
 
-int number(const CsvReader& row, int lowest, int highest) {
+int number_in(const CsvReader& row, int lowest, int highest) {
   const auto value = parse_int(row.field(2));
   if (!value || *value < lowest || *value > highest) {
-    refuse(row, fmt::format("{} \"{}\" is no number from {} to {}", row.field(1), row.field(2),
-                            lowest, highest));
+    refuse_line(row, fmt::format("{} \"{}\" is no number from {} to {}", row.field(1), row.field(2),
+                                 lowest, highest));
   }
   return *value;
 }
@@ -51,7 +51,7 @@ constexpr std::array<TextKey, 18> text_keys{{
 
 void take_date(MatchFacts& facts, const CsvReader& row) {
   const auto date = parse_any_date(row.field(2));
-  if (!date) refuse(row, fmt::format("date \"{}\" is no day of the calendar", row.field(2)));
+  if (!date) refuse_line(row, fmt::format("date \"{}\" is no day of the calendar", row.field(2)));
   if (!facts.date || *date < facts.date) facts.date = *date;
 }
 
@@ -68,7 +68,7 @@ void take_info_row(MatchFacts& facts, const CsvReader& row) {
   const std::string_view key = row.field(1);
   const std::string_view value = trim(row.field(2));
   if (key == "team") {
-    if (facts.teams.size() == 2) refuse(row, fmt::format("\"{}\" is a third team", value));
+    if (facts.teams.size() == 2) refuse_line(row, fmt::format("\"{}\" is a third team", value));
     facts.teams.emplace_back(value);
   } else if (key == "player" || key == "players") {
     facts.players.emplace_back(value, trim(row.field(3)));
@@ -77,15 +77,15 @@ void take_info_row(MatchFacts& facts, const CsvReader& row) {
   } else if (key == "date" || key == "dates") {
     take_date(facts, row);
   } else if (key == "balls_per_over") {
-    facts.balls_per_over = number(row, 1, 10);
+    facts.balls_per_over = number_in(row, 1, 10);
   } else if (key == "overs") {
-    facts.overs = number(row, 1, 1000);
+    facts.overs = number_in(row, 1, 1000);
   } else if (key == "match_number") {
-    facts.match_number = number(row, 1, 10000);
+    facts.match_number = number_in(row, 1, 10000);
   } else if (key == "winner_runs") {
-    facts.by_runs = number(row, 0, 10000);
+    facts.by_runs = number_in(row, 0, 10000);
   } else if (key == "winner_wickets") {
-    facts.by_wickets = number(row, 0, 20);
+    facts.by_wickets = number_in(row, 0, 20);
   } else {
     for (const TextKey& known : text_keys) {
       std::string& member = facts.*known.member;
@@ -105,8 +105,8 @@ MatchFacts read_info_file(const ByteSource& source, const std::string& file) {
     } else if (row.field(0) == "info" && begun) {
       take_info_row(facts, row);
     } else {
-      refuse(row, fmt::format("\"{}\" begins no line of a Cricsheet info file (version 2.x)",
-                              row.field(0)));
+      refuse_line(row, fmt::format("\"{}\" begins no line of a Cricsheet info file (version 2.x)",
+                                   row.field(0)));
     }
   }
   if (!begun) throw Error(fmt::format("{} is empty", file), Fault::bad_file);

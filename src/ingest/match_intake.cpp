@@ -24,8 +24,8 @@ std::string json_key(const std::string& column) {
       {"other_wicket_type", "wickets[1].kind"},
       {"other_player_dismissed", "wickets[1].player_out"},
   }};
-  for (const auto& [csv, json] : keys) {
-    if (column == csv) return std::string(json);
+  for (const auto& [csv, json_key] : keys) {
+    if (column == csv) return std::string(json_key);
   }
   return column;
 }

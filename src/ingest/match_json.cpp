@@ -18,12 +18,12 @@ using nlohmann::json;
 
 constexpr int no_number = -1;
 
-const json nothing;
+const json no_node;
 
 const json& member(const json& node, const char* key) {
-  if (!node.is_object()) return nothing;
+  if (!node.is_object()) return no_node;
   const auto found = node.find(key);
-  return found == node.end() ? nothing : *found;
+  return found == node.end() ? no_node : *found;
 }
 
 std::string_view text(const json& node, const char* key) {

@@ -22,7 +22,7 @@ struct CloseArchive {
   void operator()(archive* opened) const { archive_read_free(opened); }
 };
 
-[[noreturn]] void refuse(const std::string& file, const std::string& what) {
+[[noreturn]] void refuse_archive(const std::string& file, const std::string& what) {
   throw Error(fmt::format("{} {}", file, what), Fault::bad_file);
 }
 
@@ -48,8 +48,8 @@ struct Unpacked {
     bytes += more;
     const bool swollen = bytes > harmless && bytes / limits.most_times > packed;
     if (bytes > limits.most_bytes || swollen) {
-      refuse(file, fmt::format("unpacks to more than {} MB out of {} kB; refused", bytes >> 20,
-                               packed >> 10));
+      refuse_archive(file, fmt::format("unpacks to more than {} MB out of {} kB; refused",
+                                       bytes >> 20, packed >> 10));
     }
   }
 };
@@ -57,7 +57,7 @@ struct Unpacked {
 std::size_t read_some(archive* opened, std::span<char> room, Unpacked& unpacked) {
   const auto got = archive_read_data(opened, room.data(), room.size());
   if (got < 0) {
-    refuse(unpacked.file, fmt::format("is damaged: {}", archive_error_string(opened)));
+    refuse_archive(unpacked.file, fmt::format("is damaged: {}", archive_error_string(opened)));
   }
   unpacked.add(static_cast<std::size_t>(got));
   return static_cast<std::size_t>(got);
@@ -71,7 +71,7 @@ void for_each_member(const std::filesystem::path& path, const WantMember& want,
   const std::unique_ptr<archive, CloseArchive> opened(archive_read_new());
   archive_read_support_format_zip(opened.get());
   if (archive_read_open_filename(opened.get(), path.c_str(), read_block) != ARCHIVE_OK) {
-    refuse(file, "is no zip archive, or a damaged one");
+    refuse_archive(file, "is no zip archive, or a damaged one");
   }
   std::error_code fault;
   Unpacked unpacked{file, limits, std::filesystem::file_size(path, fault)};
@@ -80,21 +80,25 @@ void for_each_member(const std::filesystem::path& path, const WantMember& want,
     const int status = archive_read_next_header(opened.get(), &entry);
     if (status == ARCHIVE_EOF) break;
     if (status != ARCHIVE_OK && status != ARCHIVE_WARN) {
-      refuse(file, "is no zip archive, or a damaged one");
+      refuse_archive(file, "is no zip archive, or a damaged one");
     }
     if (members >= limits.most_members) {
-      refuse(file, fmt::format("has more than {} members; refused", limits.most_members));
+      refuse_archive(file, fmt::format("has more than {} members; refused", limits.most_members));
     }
     const char* written = archive_entry_pathname(entry);
     const std::string name = written == nullptr ? "" : written;
-    if (climbs(name)) refuse(file, fmt::format("holds \"{}\", a path that leads out of it", name));
+    if (climbs(name)) {
+      refuse_archive(file, fmt::format("holds \"{}\", a path that leads out of it", name));
+    }
     if (archive_entry_filetype(entry) != AE_IFREG || !want(name)) continue;
     if (const auto found = forbidden_character(name)) {
       throw Error(fmt::format("{}: the name of the member \"{}\" holds {}; rename it", file,
                               printable_line(name), *found),
                   Fault::bad_file);
     }
-    if (archive_entry_is_encrypted(entry) != 0) refuse(file, "is encrypted; unpack it first");
+    if (archive_entry_is_encrypted(entry) != 0) {
+      refuse_archive(file, "is encrypted; unpack it first");
+    }
     take(name, [&](std::span<char> room) { return read_some(opened.get(), room, unpacked); });
   }
 }
