@@ -11,7 +11,7 @@
 namespace quicket::league {
 namespace {
 
-std::vector<const match::MatchRecord*> by_date(std::span<const match::MatchRecord> records) {
+std::vector<const match::MatchRecord*> oldest_first(std::span<const match::MatchRecord> records) {
   std::vector<const match::MatchRecord*> order;
   for (const match::MatchRecord& record : records) order.push_back(&record);
   std::stable_sort(order.begin(), order.end(),
@@ -188,7 +188,7 @@ HeadToHead head_to_head(std::span<const Result> results, const Team& a, const Te
 
 std::vector<PlayerMatch> player_page(std::span<const match::MatchRecord> records, PlayerId player) {
   std::vector<PlayerMatch> page;
-  for (const match::MatchRecord* const record : by_date(records)) {
+  for (const match::MatchRecord* const record : oldest_first(records)) {
     for (cricket::Side side = 0; side < 2; ++side) {
       const match::Member member =
           member_of(record->sheets[static_cast<std::size_t>(side)], player);
@@ -210,7 +210,7 @@ std::vector<PlayerMatch> player_page(std::span<const match::MatchRecord> records
 
 std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records) {
   RecordBook book;
-  for (const match::MatchRecord* const record : by_date(records)) {
+  for (const match::MatchRecord* const record : oldest_first(records)) {
     book.add(*record, static_cast<std::size_t>(record - records.data()));
   }
   return book.records();

@@ -12,7 +12,7 @@ namespace {
 
 using cricket::HowOut;
 
-double ratio(long long part, long long of) {
+double quotient(long long part, long long of) {
   return of == 0 ? 0 : static_cast<double>(part) / static_cast<double>(of);
 }
 
@@ -96,7 +96,8 @@ class Rows {
 
   /// The cards are made of all matches, also those that are not compared.
   std::string other_matches() const {
-    const double more = percent(ratio(real_.runs, real_.balls), ratio(whole_.runs, whole_.balls));
+    const double more =
+        percent(quotient(real_.runs, real_.balls), quotient(whole_.runs, whole_.balls));
     if (std::abs(more) < 0.3) return {};
     return fmt::format(
         "the matches compared brought {:.1f} % {} runs a ball than all of them, of "
@@ -107,11 +108,11 @@ class Rows {
     return fmt::format(
         "innings on cards last {:.1f} balls, real ones {:.1f}: dice do not keep "
         "wickets for the last overs",
-        ratio(replayed_.balls, replayed_.innings), ratio(real_.balls, real_.innings));
+        quotient(replayed_.balls, replayed_.innings), quotient(real_.balls, real_.innings));
   }
   std::string first_innings() const {
     const double more =
-        percent(ratio(real_.first_runs, real_.first_balls), ratio(real_.runs, real_.balls));
+        percent(quotient(real_.first_runs, real_.first_balls), quotient(real_.runs, real_.balls));
     return fmt::format(
         "cards know no innings: real first ones brought {:.1f} % {} a ball than "
         "both together; and {}",
@@ -169,8 +170,8 @@ Rows::Pairs Rows::pairs_of(long long PlayerTotals::*counted, long long PlayerTot
     const PlayerTotals& one = real_.players[i];
     const PlayerTotals& other = replayed_.players[i];
     if (one.*balls < least || other.*balls == 0) continue;
-    pairs.real.push_back(per * ratio(one.*counted, one.*balls));
-    pairs.replayed.push_back(per * ratio(other.*counted, other.*balls));
+    pairs.real.push_back(per * quotient(one.*counted, one.*balls));
+    pairs.replayed.push_back(per * quotient(other.*counted, other.*balls));
   }
   return pairs;
 }
@@ -230,7 +231,7 @@ double mean_rate(const SeasonTotals& totals, const SeasonTotals& real,
   for (std::size_t i = 0; i < real.players.size(); ++i) {
     const PlayerTotals& player = totals.players[i];
     if (real.players[i].*balls < least || player.*balls == 0) continue;
-    sum += ratio(player.*counted, player.*balls);
+    sum += quotient(player.*counted, player.*balls);
     ++players;
   }
   return players > 0 ? sum / players : 0;
@@ -246,15 +247,15 @@ TotalFigures figures_of(const SeasonTotals& totals, const SeasonTotals& real) {
     return per * mean_rate(totals, real, counted, &PlayerTotals::bowled, compared_bowled);
   };
   const auto share = [&](HowOut how) {
-    return ratio(totals.how_outs[static_cast<std::size_t>(how)], totals.wickets);
+    return quotient(totals.how_outs[static_cast<std::size_t>(how)], totals.wickets);
   };
-  return {ratio(totals.runs, totals.balls),
-          ratio(totals.first_runs, totals.first_innings),
+  return {quotient(totals.runs, totals.balls),
+          quotient(totals.first_runs, totals.first_innings),
           first_sd(totals),
-          ratio(totals.wickets, totals.innings),
-          ratio(totals.wides, totals.innings),
-          ratio(totals.no_balls, totals.innings),
-          ratio(totals.byes, totals.innings),
+          quotient(totals.wickets, totals.innings),
+          quotient(totals.wides, totals.innings),
+          quotient(totals.no_balls, totals.innings),
+          quotient(totals.byes, totals.innings),
           share(HowOut::bowled),
           share(HowOut::caught),
           share(HowOut::lbw),
