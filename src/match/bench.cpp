@@ -11,7 +11,6 @@ namespace quicket::match {
 namespace {
 
 constexpr int team_count = 8;
-constexpr std::size_t eleven = 11;
 
 class Hash {
  public:
@@ -47,7 +46,7 @@ PlayingSide invented_side(int team, dice::SeededDice& dice) {
   sheet.name = "Team " + std::to_string(team + 1);
   sheet.keeper = 5;
   std::vector<cards::PlayerCards> all;
-  for (std::size_t i = 0; i < eleven; ++i) {
+  for (std::size_t i = 0; i < players_a_side; ++i) {
     cards::PlayerCards player;
     player.player = {team * 20 + static_cast<int>(i) + 1};
     player.name = "Player " + std::to_string(player.player.value);
@@ -88,7 +87,7 @@ void add_figures(Hash& hash, const InningsState& innings) {
   hash.add(static_cast<std::uint64_t>(innings.runs) << 32 |
            static_cast<std::uint64_t>(innings.wickets) << 16 |
            static_cast<std::uint64_t>(innings.balls));
-  for (std::size_t i = 0; i < eleven; ++i) {
+  for (std::size_t i = 0; i < players_a_side; ++i) {
     const BatterScore& bat = innings.batting_of[i];
     const BowlerScore& bowl = innings.bowling_of[i];
     hash.add(static_cast<std::uint64_t>(bat.runs) << 48 |

@@ -12,7 +12,7 @@ namespace {
 
 using Why = InningsClosed::Why;
 
-std::string_view words_of(Why why) {
+std::string_view why_text(Why why) {
   switch (why) {
     case Why::all_out:
       return "all out";
@@ -123,7 +123,7 @@ class Writer {
     line(text);
   }
   void operator()(const InningsClosed& closed) {
-    line(fmt::format("end: {}", words_of(closed.why)));
+    line(fmt::format("end: {}", why_text(closed.why)));
   }
   void operator()(const MatchClosed& closed) {
     line("result: " + (closed.winner ? team(*closed.winner)

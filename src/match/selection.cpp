@@ -17,8 +17,6 @@ namespace {
 using cards::PlayerCards;
 using cricket::BattingRole;
 
-constexpr std::size_t eleven = 11;
-
 /// Runs of the season: what a regular does better than a passer-by, and a good batter than a poor
 /// one.
 double batting_merit(const PlayerCards& player) {
@@ -75,7 +73,7 @@ class Choice {
 
   void take_batters() {
     for (const std::size_t i : ranked(batting_merit)) {
-      if (taken_.size() == eleven) return;
+      if (taken_.size() == players_a_side) return;
       if (!chosen_[i]) take(i);
     }
   }
@@ -168,7 +166,7 @@ std::vector<PlayerCards> batting_order(std::vector<PlayerCards> players) {
 
 TeamSheet choose_eleven(TeamId team, const std::string& team_name,
                         std::span<const PlayerCards> squad, const cricket::Conditions& conditions) {
-  if (squad.size() < eleven) {
+  if (squad.size() < players_a_side) {
     throw Error(fmt::format("{}: {} in the squad; an eleven needs 11", team_name,
                             counted(static_cast<long long>(squad.size()), "player", "players")));
   }

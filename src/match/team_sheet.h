@@ -22,6 +22,8 @@ struct SheetPlayer {
   bool operator==(const SheetPlayer&) const = default;
 };
 
+inline constexpr std::size_t players_a_side = 11;
+
 /// A side as handed in before the toss. For played matches the first eleven are the written batting
 /// order. Real sides may have twelve or thirteen (ruling 13), and substitute fielders behind them.
 struct TeamSheet {
