@@ -10,7 +10,7 @@
 namespace quicket::store {
 namespace {
 
-std::string text_of(const std::vector<double>& result) {
+std::string result_text(const std::vector<double>& result) {
   std::string text;
   for (const double value : result) text += fmt::format("{}{}", text.empty() ? "" : " ", value);
   return text;
@@ -151,7 +151,7 @@ void BonusGames::finish(BonusGameId id, const std::vector<double>& result) {
   Connection& connection = database_->connection();
   connection.guarded([&] {
     connection.query("UPDATE bonus_games SET result = ? WHERE id = ?")
-        .with(text_of(result), id)
+        .with(result_text(result), id)
         .run();
   });
 }

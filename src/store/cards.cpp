@@ -36,7 +36,7 @@ constexpr std::string_view select_cards =
     "WHERE c.card_set_id = ? ORDER BY c.position";
 
 /// "W 1, F 2-3, dot 4-36": what the 100 numbers lead to.
-std::string text_of(const cards::Chart& chart) {
+std::string chart_text(const cards::Chart& chart) {
   std::string text;
   for (const cards::Range& range : chart.ranges()) {
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", cards::key(range.result), range.from);
@@ -77,7 +77,7 @@ void write_player(Connection& connection, CardSetId set, int position,
   if (card.striker) {
     const cards::StrikerStats& stats = card.striker->stats;
     connection.query(insert_striker)
-        .with(set, card.player, text_of(card.striker->chart), stats.runs, stats.balls,
+        .with(set, card.player, chart_text(card.striker->chart), stats.runs, stats.balls,
               stats.high_score, stats.high_score_not_out, stats.fours, stats.sixes,
               card.striker->blend)
         .run();
@@ -85,7 +85,7 @@ void write_player(Connection& connection, CardSetId set, int position,
   if (card.bowler) {
     const cards::BowlerStats& stats = card.bowler->stats;
     connection.query(insert_bowler)
-        .with(set, card.player, text_of(card.bowler->chart), card.bowler->usage.innings,
+        .with(set, card.player, chart_text(card.bowler->chart), card.bowler->usage.innings,
               card.bowler->usage.legal_balls, stats.legal_balls, stats.runs, stats.wickets,
               card.bowler->blend)
         .run();
