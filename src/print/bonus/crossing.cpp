@@ -40,7 +40,7 @@ void draw_goal(Canvas& canvas, Box box, Side side) {
            side == Side::green ? "green's goal" : "yellow's goal");
 }
 
-void draw_cell(Canvas& canvas, Box box, Cells here, const Position& start) {
+void draw_square(Canvas& canvas, Box box, Cells here, const Position& start) {
   std::optional<Side> owner;
   for (const Side side : {Side::green, Side::yellow}) {
     if ((start.pieces[index(side)] & here) != 0) owner = side;
@@ -65,8 +65,8 @@ void draw_crossing_board(Canvas& canvas, Box area) {
     words_at(canvas, {left - 0.24 * cell, top + (row + 0.5) * cell}, 0.4 * cell, 0.2 * cell,
              std::string(1, static_cast<char>('A' + row)), true);
     for (int column = 0; column < columns; ++column) {
-      draw_cell(canvas, {left + column * cell, top + row * cell, cell, cell},
-                only(cell_at(row, column)), start);
+      draw_square(canvas, {left + column * cell, top + row * cell, cell, cell},
+                  only(cell_at(row, column)), start);
     }
   }
   canvas.rect({left, top, columns * cell, rows * cell}, outlined(ink, 0.6));

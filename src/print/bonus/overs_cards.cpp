@@ -16,7 +16,7 @@ using games::overs::Bearing;
 constexpr int player_values = 13, player_copies = 4, player_cards = player_values * player_copies;
 constexpr int pitch_values = 7, pitch_copies = 3, pitch_cards = pitch_values * pitch_copies;
 constexpr Colour red{0xb0, 0x1f, 0x2b}, blue{0x1c, 0x5a, 0xa6}, grass{0x2b, 0x7a, 0x3a};
-constexpr Colour night{0x1b, 0x22, 0x33}, violet{0x5b, 0x3a, 0x82}, turf{0xe9, 0xf2, 0xe2};
+constexpr Colour night_ink{0x1b, 0x22, 0x33}, violet{0x5b, 0x3a, 0x82}, turf{0xe9, 0xf2, 0xe2};
 constexpr Colour straw{0xe4, 0xd2, 0x9b};
 
 /// "+5", "0", "−3" with the real minus sign.
@@ -61,9 +61,9 @@ Head head_of(const games::overs::ChanceCard& card) {
     case Bearing::reroll:
       return {grass, "RE-ROLL"};
     case Bearing::flip:
-      return {night, "FLIP"};
+      return {night_ink, "FLIP"};
     case Bearing::none:
-      return {night, "HANDS AND ORDER"};
+      return {night_ink, "HANDS AND ORDER"};
   }
   return {};
 }
@@ -249,7 +249,7 @@ BonusDeck overs_deck(const games::Game& game, const games::Words& words) {
     const int id = static_cast<int>(card);
     const bool player = id < player_cards, pitch = !player && id < player_cards + pitch_cards;
     draw_bonus_back(canvas, place, bleed,
-                    player  ? night
+                    player  ? night_ink
                     : pitch ? grass
                             : violet,
                     player  ? "PLAYER"

@@ -8,14 +8,15 @@
 namespace quicket::print {
 namespace {
 
-constexpr double margin_mm = 15, title_mm = 10, subtitle_mm = 5.5;
+constexpr double rules_margin_mm = 15, rules_title_mm = 10, rules_subtitle_mm = 5.5;
 
 }  // namespace
 
 void print_rules(Canvas& canvas, const Prose& rules, Size paper) {
   expects(rules.size() > 2 && rules[0].level == 1, "rules begin with their title");
-  const Box whole{margin_mm, margin_mm, paper.width - 2 * margin_mm, paper.height - 2 * margin_mm};
-  const double head = title_mm + subtitle_mm + 8;
+  const Box whole{rules_margin_mm, rules_margin_mm, paper.width - 2 * rules_margin_mm,
+                  paper.height - 2 * rules_margin_mm};
+  const double head = rules_title_mm + rules_subtitle_mm + 8;
   const Box below{whole.x, whole.y + head, whole.w, whole.h - head};
   const Prose body(rules.begin() + 2, rules.end());
   const ProsePages pages(canvas, body, below, whole, {});
@@ -23,10 +24,11 @@ void print_rules(Canvas& canvas, const Prose& rules, Size paper) {
     canvas.begin_page(paper);
     if (page == 0) {
       canvas.bookmark("Rules");
-      text_in(canvas, {whole.x, whole.y, whole.w, title_mm}, rules[0].text, letters(22, true));
-      text_in(canvas, {whole.x, whole.y + title_mm + 1, whole.w, subtitle_mm}, rules[1].text,
-              letters(10.5, false, Align::left, muted));
-      const double y = whole.y + title_mm + subtitle_mm + 3;
+      text_in(canvas, {whole.x, whole.y, whole.w, rules_title_mm}, rules[0].text,
+              letters(22, true));
+      text_in(canvas, {whole.x, whole.y + rules_title_mm + 1, whole.w, rules_subtitle_mm},
+              rules[1].text, letters(10.5, false, Align::left, muted));
+      const double y = whole.y + rules_title_mm + rules_subtitle_mm + 3;
       canvas.line({whole.x, y}, {whole.right(), y}, {ink, 0.4, 0});
     }
     pages.draw(canvas, page);

@@ -12,7 +12,7 @@
 namespace quicket::print {
 namespace {
 
-std::string rate(const std::optional<double>& value) {
+std::string rate_field(const std::optional<double>& value) {
   return value ? fmt::format("{:.2f}", *value) : "-";
 }
 
@@ -31,7 +31,7 @@ void fill_striker(Fields& fields, const cards::PlayerCards& player) {
     role += fmt::format(" ({})", *player.ratings.keeping);
     fields["keeping"] = std::to_string(*player.ratings.keeping);
   }
-  fields["sr"] = rate(cricket::strike_rate(stats.runs, stats.balls));
+  fields["sr"] = rate_field(cricket::strike_rate(stats.runs, stats.balls));
   fields["runs"] = std::to_string(stats.runs);
   fields["balls"] = std::to_string(stats.balls);
   fields["high"] = fmt::format("{}{}", stats.high_score, stats.high_score_not_out ? "*" : "");
@@ -46,7 +46,7 @@ void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Form
   fields["side"] = "Bowler";
   fields["role"] = to_string(player.bowling_role);
   fields["usage"] = to_string(player.bowler->usage, format);
-  fields["econ"] = rate(cricket::runs_per_over(stats.runs, stats.legal_balls, over));
+  fields["econ"] = rate_field(cricket::runs_per_over(stats.runs, stats.legal_balls, over));
   fields["overs"] = cricket::overs_text(stats.legal_balls, over);
   fields["wickets"] = std::to_string(stats.wickets);
   if (player.bowler->blend > 0) fields["small"] = "few balls: blended";

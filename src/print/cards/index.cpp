@@ -12,10 +12,10 @@
 namespace quicket::print {
 namespace {
 
-constexpr double margin_mm = 15;
+constexpr double index_margin_mm = 15;
 // Three columns of 7 pt lines hold 200 names on A4, so that most sets take two pages.
-constexpr double line_mm = 3.7;
-constexpr int columns = 3;
+constexpr double index_line_mm = 3.7;
+constexpr int index_columns = 3;
 
 std::string method_text(const cards::CardSet& set) {
   if (set.method == "replay") {
@@ -27,7 +27,7 @@ std::string method_text(const cards::CardSet& set) {
 }
 
 /// One line of the list: what stands left, and right of it.
-struct Line {
+struct IndexLine {
   std::string left, right;
   bool heading = false;
 };
@@ -47,9 +47,9 @@ void sort_by_surname(Place from, Place to) {
                    [&key](const ChosenCard& a, const ChosenCard& b) { return key(a) < key(b); });
 }
 
-std::vector<Line> lines_of(const std::vector<ChosenCard>& chosen, int per_sheet) {
+std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen, int per_sheet) {
   std::vector<ChosenCard> cards = chosen;
-  std::vector<Line> lines;
+  std::vector<IndexLine> lines;
   for (std::size_t i = 0; i < chosen.size(); ++i) {
     const auto per = static_cast<std::size_t>(per_sheet);
     if (i % per == 0) {
@@ -67,25 +67,25 @@ std::vector<Line> lines_of(const std::vector<ChosenCard>& chosen, int per_sheet)
 
 // What the cards are and whose the data: this page is filed with them, the box may lose its lid.
 double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, double width) {
-  double y = margin_mm;
-  text_in(canvas, {margin_mm, y, width, 8}, fmt::format("{} {}", set.competition, set.season),
+  double y = index_margin_mm;
+  text_in(canvas, {index_margin_mm, y, width, 8}, fmt::format("{} {}", set.competition, set.season),
           letters(16, true));
   y += 9;
-  text_in(canvas, {margin_mm, y, width, 5},
+  text_in(canvas, {index_margin_mm, y, width, 5},
           fmt::format("Index of {}", counted(static_cast<long long>(cards), "card", "cards")),
           letters(9.5));
   y += 5.5;
-  y = paragraph(canvas, {margin_mm, y}, width, method_text(set),
+  y = paragraph(canvas, {index_margin_mm, y}, width, method_text(set),
                 letters(7.5, false, Align::left, muted));
   if (!set.credit.empty()) {
-    y = paragraph(canvas, {margin_mm, y}, width, set.credit,
+    y = paragraph(canvas, {index_margin_mm, y}, width, set.credit,
                   letters(7.5, true, Align::left, muted));
   }
-  canvas.line({margin_mm, y + 1.5}, {margin_mm + width, y + 1.5}, {ink, 0.3, 0});
+  canvas.line({index_margin_mm, y + 1.5}, {index_margin_mm + width, y + 1.5}, {ink, 0.3, 0});
   return y + 4;
 }
 
-void print_line(Canvas& canvas, const Line& line, Box box) {
+void print_line(Canvas& canvas, const IndexLine& line, Box box) {
   if (line.heading) {
     canvas.line({box.x, box.bottom()}, {box.right(), box.bottom()}, {muted, 0.15, 0});
   }
@@ -100,35 +100,35 @@ void print_line(Canvas& canvas, const Line& line, Box box) {
 
 void print_card_index(Canvas& canvas, const cards::CardSet& set,
                       const std::vector<ChosenCard>& chosen, int per_sheet, Size paper) {
-  const std::vector<Line> lines = lines_of(chosen, per_sheet);
-  const double width = paper.width - 2 * margin_mm;
+  const std::vector<IndexLine> lines = lines_of(chosen, per_sheet);
+  const double width = paper.width - 2 * index_margin_mm;
   constexpr double gap = 5;
-  const double column_width = (width - (columns - 1) * gap) / columns;
-  const double bottom = paper.height - margin_mm;
+  const double column_width = (width - (index_columns - 1) * gap) / index_columns;
+  const double bottom = paper.height - index_margin_mm;
   std::size_t next = 0;
   for (int page = 0; next < lines.size(); ++page) {
     canvas.begin_page(paper, {}, page == 0 ? "Index" : fmt::format("Index {}", page + 1));
-    double top = margin_mm;
+    double top = index_margin_mm;
     if (page == 0) {
       canvas.bookmark("Index");
       top = print_head(canvas, set, chosen.size(), width);
     }
-    for (int column = 0; column < columns && next < lines.size(); ++column) {
-      const double x = margin_mm + column * (column_width + gap);
+    for (int column = 0; column < index_columns && next < lines.size(); ++column) {
+      const double x = index_margin_mm + column * (column_width + gap);
       double y = top;
       while (next < lines.size()) {
-        const Line& line = lines[next];
+        const IndexLine& line = lines[next];
         // A sheet's cards stay with their heading, unless they would fill a whole column.
         const double before = line.heading && y > top ? 1.6 : 0;
         std::size_t group = 1;
         while (line.heading && next + group < lines.size() && !lines[next + group].heading) ++group;
         // Then its heading wants one line below it at least.
-        const double kept = before + static_cast<double>(group) * line_mm;
-        const double needed = kept > bottom - top ? before + 2 * line_mm : kept;
+        const double kept = before + static_cast<double>(group) * index_line_mm;
+        const double needed = kept > bottom - top ? before + 2 * index_line_mm : kept;
         if (y + needed > bottom) break;
         y += before;
-        print_line(canvas, line, {x, y, column_width, line_mm});
-        y += line_mm;
+        print_line(canvas, line, {x, y, column_width, index_line_mm});
+        y += index_line_mm;
         ++next;
       }
     }

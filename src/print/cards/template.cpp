@@ -18,7 +18,7 @@ const std::vector<std::string> built_in_colours{"team",      "second", "on_team"
 const std::vector<std::string> kinds{"box", "polygon", "line", "text", "chart", "stats", "icon"};
 
 /// Gathers faults, so that whoever wrote a file learns of all of them at once.
-class Faults {
+class TemplateFaults {
  public:
   /// Does `work`; an Error that it throws is kept.
   template <class Work>
@@ -234,7 +234,7 @@ class ElementReader {
 
 CardTemplate parse_card_template(std::string_view toml, std::string_view file) {
   TomlReader reader(toml, file);
-  Faults faults;
+  TemplateFaults faults;
   CardTemplate result;
   faults.gather([&] {
     result.name = reader.text("name").value_or("");

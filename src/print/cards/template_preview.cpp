@@ -12,7 +12,7 @@ namespace quicket::print {
 namespace {
 
 // As tight as three poker cards beside each other on A4 demand.
-constexpr double margin_mm = 5, head_mm = 8, gap_mm = 4;
+constexpr double preview_margin_mm = 5, preview_head_mm = 8, preview_gap_mm = 4;
 
 // One with every field filled, one with the longest names and nothing else: what a template has to
 // stand. The full one's figures are within cricket, so that widths are judged by real ranges.
@@ -45,7 +45,7 @@ cards::PlayerCards sample_player(const std::string& name, bool full) {
 }
 
 /// Ticks of a millimetre along the upper and the left edge, longer at every fifth and tenth.
-void draw_scale(Canvas& canvas, Box card) {
+void draw_rulers(Canvas& canvas, Box card) {
   const Stroke thin{muted, 0.1, 0};
   const auto length = [](int mm) { return mm % 10 == 0 ? 3.0 : mm % 5 == 0 ? 2.2 : 1.2; };
   for (int mm = 0; mm <= static_cast<int>(card.w); ++mm) {
@@ -72,10 +72,12 @@ cards::CardSet sample_cards() {
 
 std::string preview_template(const CardTemplate& layout, Size paper, Ink ink_used) {
   const Size card = layout.size;
-  const Size page =
-      3 * card.width + 2 * gap_mm + 2 * margin_mm > paper.width ? landscape(paper) : paper;
-  const double wide = 3 * card.width + 2 * gap_mm;
-  if (wide + margin_mm > page.width || card.height + head_mm + margin_mm > page.height) {
+  const Size page = 3 * card.width + 2 * preview_gap_mm + 2 * preview_margin_mm > paper.width
+                        ? landscape(paper)
+                        : paper;
+  const double wide = 3 * card.width + 2 * preview_gap_mm;
+  if (wide + preview_margin_mm > page.width ||
+      card.height + preview_head_mm + preview_margin_mm > page.height) {
     throw Error(fmt::format("three cards of {} x {} mm do not fit side by side on this paper: take "
                             "--paper a3",
                             card.width, card.height),
@@ -95,7 +97,7 @@ std::string preview_template(const CardTemplate& layout, Size paper, Ink ink_use
                               {"the longest names, and fields left empty", 1, false}};
   double y = page.height;
   for (const Row& row : rows) {
-    if (y + head_mm + card.height > page.height) {
+    if (y + preview_head_mm + card.height > page.height) {
       canvas.begin_page(page);
       y = 1;
     }
@@ -105,13 +107,13 @@ std::string preview_template(const CardTemplate& layout, Size paper, Ink ink_use
     double x = left;
     for (const CardSide face :
          {CardSide(cards::Face::striker), CardSide(cards::Face::bowler), CardSide()}) {
-      const Box place{x, y + head_mm - 1, card.width, card.height};
+      const Box place{x, y + preview_head_mm - 1, card.width, card.height};
       painter.draw(set, set.players[row.player], face, {place.x, place.y}, colours, row.boxes);
       canvas.rect(place, outlined(hair, 0.15));
-      if (row.boxes) draw_scale(canvas, place);
-      x += card.width + gap_mm;
+      if (row.boxes) draw_rulers(canvas, place);
+      x += card.width + preview_gap_mm;
     }
-    y += head_mm + card.height;
+    y += preview_head_mm + card.height;
   }
   return canvas.finish();
 }

@@ -15,10 +15,10 @@ namespace {
 constexpr double one_column_below_mm = 170;
 constexpr double contents_pt = 9.6;
 constexpr double contents_line_mm = 6;
-constexpr double gap_mm = 8;
+constexpr double booklet_gap_mm = 8;
 
 /// An entry of the contents: a heading, and for the rulings one for all of them.
-struct Entry {
+struct ContentsEntry {
   std::string text;
   bool main = false;
   int page = 0;  ///< from 1, as printed
@@ -33,7 +33,7 @@ class Booklet {
         canvas_({title_ + ": the rules", subtitle_}, options.ink),
         columns_(page_.width < one_column_below_mm ? 1 : 2),
         pages_(canvas_, Prose(rules.begin() + 2, rules.end()), page_area(page_), page_area(page_),
-               {9.6, 1.38, columns_, gap_mm}) {
+               {9.6, 1.38, columns_, booklet_gap_mm}) {
     plan();
   }
 
@@ -66,7 +66,7 @@ class Booklet {
     // Each column may leave a line to a main heading.
     const std::size_t a_page = (lines_ - 1) * static_cast<std::size_t>(columns_);
     contents_pages_ = static_cast<int>((entries_.size() + a_page - 1) / a_page);
-    for (Entry& entry : entries_) entry.page += 2 + contents_pages_;
+    for (ContentsEntry& entry : entries_) entry.page += 2 + contents_pages_;
   }
 
   void begin(std::string_view head) {
@@ -96,14 +96,14 @@ class Booklet {
   }
 
   void contents() {
-    const double width = (page_area(page_).w - gap_mm * (columns_ - 1)) / columns_;
+    const double width = (page_area(page_).w - booklet_gap_mm * (columns_ - 1)) / columns_;
     std::size_t next = 0;
     for (int page = 0; page < contents_pages_; ++page) {
       begin("Contents");
       if (page == 0) canvas_.bookmark("Contents");
       const Box area = page_area(page_);
       for (int column = 0; column < columns_; ++column) {
-        const double x = area.x + column * (width + gap_mm);
+        const double x = area.x + column * (width + booklet_gap_mm);
         const std::size_t lines = column_lines(next, column);
         for (std::size_t line = 0; line < lines; ++line) {
           draw_entry(entries_[next++], {x, area.y + static_cast<double>(line) * contents_line_mm,
@@ -125,7 +125,7 @@ class Booklet {
     return parted && lines > 1 ? lines - 1 : lines;
   }
 
-  void draw_entry(const Entry& entry, Box box) {
+  void draw_entry(const ContentsEntry& entry, Box box) {
     constexpr double number_mm = 10;
     const double indent = entry.main ? 0 : 5;
     const Box text{box.x + indent, box.y, box.w - indent - number_mm, box.h};
@@ -143,7 +143,7 @@ class Booklet {
   Canvas canvas_;
   int columns_;
   ProsePages pages_;
-  std::vector<Entry> entries_;
+  std::vector<ContentsEntry> entries_;
   std::size_t lines_ = 1;
   int contents_pages_ = 1;
 };

@@ -14,20 +14,10 @@
 namespace quicket::print {
 namespace {
 
-constexpr double points_per_mm = 72 / 25.4;
-
 void record_fault(HPDF_STATUS error, HPDF_STATUS detail, void* user) {
   auto* faults = static_cast<Faults*>(user);
   if (faults->first == 0) *faults = {error, detail};
 }
-
-/// What the page's graphic state is known to be, so that it is not set again and again.
-struct Pen {
-  std::optional<Colour> fill, stroke;
-  double width_mm = -1;
-  double dash_mm = -1;
-  double squeeze = 1;
-};
 
 float points(double mm) {
   return static_cast<float>(mm * points_per_mm);
@@ -54,6 +44,14 @@ Paint outlined(Colour colour, double width_mm, double dash_mm) {
 }
 
 struct Canvas::State {
+  /// What the page's graphic state is known to be, so that it is not set again and again.
+  struct Pen {
+    std::optional<Colour> fill, stroke;
+    double width_mm = -1;
+    double dash_mm = -1;
+    double squeeze = 1;
+  };
+
   DocumentInfo info;
   Ink ink = Ink::full;
   Faults faults;

@@ -12,8 +12,6 @@
 namespace quicket::print {
 namespace {
 
-constexpr double points_per_mm = 72 / 25.4;
-
 /// An object of a document: a handle, which lives as long as the document.
 using Object = qpdf_oh;
 

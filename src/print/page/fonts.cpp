@@ -23,7 +23,7 @@ const FcChar8* bytes(const std::string& text) {
   return reinterpret_cast<const FcChar8*>(text.c_str());
 }
 
-[[noreturn]] void refuse(const Face& face) {
+[[noreturn]] void refuse_face(const Face& face) {
   throw Error(
       fmt::format("font \"{}\" was not found on this machine: install it{}, or name another "
                   "TrueType family in the template",
@@ -108,9 +108,10 @@ FontFile find_font(const Face& face) {
   FcResult result = FcResultNoMatch;
   const Pattern match(FcFontMatch(nullptr, wanted.get(), &result));
   // fontconfig always finds something: only the family that was asked for counts.
-  if (!match || !has_family(match.get(), face.family) || !is_truetype(match.get())) refuse(face);
+  if (!match || !has_family(match.get(), face.family) || !is_truetype(match.get()))
+    refuse_face(face);
   FcChar8* path = nullptr;
-  if (FcPatternGetString(match.get(), FC_FILE, 0, &path) != FcResultMatch) refuse(face);
+  if (FcPatternGetString(match.get(), FC_FILE, 0, &path) != FcResultMatch) refuse_face(face);
   FontFile file;
   file.path = reinterpret_cast<const char*>(path);
   file.index = value_of(match.get(), FC_INDEX, 0) & 0xffff;

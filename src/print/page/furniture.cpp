@@ -14,9 +14,9 @@ namespace quicket::print {
 namespace {
 
 // Twice what common printers leave out, and a thumb's width to hold the page by.
-constexpr double margin_mm = 12;
+constexpr double page_margin_mm = 12;
 /// Below the margin: the title, its line, and room before what follows. Above it: the foot.
-constexpr double head_mm = 13, foot_mm = 5;
+constexpr double page_head_mm = 13, page_foot_mm = 5;
 
 }  // namespace
 
@@ -25,31 +25,33 @@ std::string set_title(const cards::CardSet& set) {
 }
 
 Box page_area(Size page) {
-  const double top = margin_mm + head_mm;
-  return {margin_mm, top, page.width - 2 * margin_mm, page.height - top - margin_mm - foot_mm};
+  const double top = page_margin_mm + page_head_mm;
+  return {page_margin_mm, top, page.width - 2 * page_margin_mm,
+          page.height - top - page_margin_mm - page_foot_mm};
 }
 
 Box page_head(Canvas& canvas, Size page, std::string_view title, std::string_view right) {
-  const double width = page.width - 2 * margin_mm;
+  const double width = page.width - 2 * page_margin_mm;
   // Competitions have longer names than pages have titles.
   const double title_width = right.empty() ? width : width * 0.55;
-  text_in(canvas, {margin_mm, margin_mm, title_width, 8}, title, letters(17, true));
+  text_in(canvas, {page_margin_mm, page_margin_mm, title_width, 8}, title, letters(17, true));
   if (!right.empty()) {
-    text_in(canvas, {margin_mm + title_width + 4, margin_mm, width - title_width - 4, 8}, right,
-            letters(10, false, Align::right, muted));
+    text_in(canvas, {page_margin_mm + title_width + 4, page_margin_mm, width - title_width - 4, 8},
+            right, letters(10, false, Align::right, muted));
   }
-  canvas.line({margin_mm, margin_mm + 9.5}, {page.width - margin_mm, margin_mm + 9.5},
-              {ink, 0.5, 0});
+  canvas.line({page_margin_mm, page_margin_mm + 9.5},
+              {page.width - page_margin_mm, page_margin_mm + 9.5}, {ink, 0.5, 0});
   return page_area(page);
 }
 
 void page_foot(Canvas& canvas, Size page, std::string_view credit, std::string_view right) {
-  const double y = page.height - margin_mm - 1;
-  const double width = page.width - 2 * margin_mm;
+  const double y = page.height - page_margin_mm - 1;
+  const double width = page.width - 2 * page_margin_mm;
   const double part = right.empty() ? width : width * 0.7;
-  text_in(canvas, {margin_mm, y, part, 4}, credit, letters(smallest_pt, false, Align::left, muted));
+  text_in(canvas, {page_margin_mm, y, part, 4}, credit,
+          letters(smallest_pt, false, Align::left, muted));
   if (right.empty()) return;
-  text_in(canvas, {margin_mm + part, y, width - part, 4}, right,
+  text_in(canvas, {page_margin_mm + part, y, width - part, 4}, right,
           letters(smallest_pt, false, Align::right, muted));
 }
 

@@ -5,6 +5,8 @@
 
 namespace quicket::print {
 
+inline constexpr double points_per_mm = 72 / 25.4;  ///< of PDF
+
 /// Millimetres, y downwards.
 struct Point {
   double x = 0;

@@ -21,7 +21,7 @@ double gap_of(const SheetMeasures& measures) {
   return std::max(measures.gap_mm, 2 * measures.bleed_mm);
 }
 
-[[noreturn]] void refuse(const SheetMeasures& measures) {
+[[noreturn]] void refuse_sheet(const SheetMeasures& measures) {
   throw Error(fmt::format("no card of {} x {} mm fits on paper of {} x {} mm with a margin of {} "
                           "mm: take larger paper, a smaller card or margin",
                           measures.card.width, measures.card.height, measures.paper.width,
@@ -55,7 +55,7 @@ void choose_page(const SheetMeasures& measures, SheetLayout& layout, Count count
       layout.rows = rows;
     }
   }
-  if (layout.columns * layout.rows == 0) refuse(measures);
+  if (layout.columns * layout.rows == 0) refuse_sheet(measures);
 }
 
 }  // namespace

@@ -11,11 +11,11 @@ namespace quicket::print {
 namespace {
 
 /// The least in which 7 pt capitals stand clear of the bar's edges.
-constexpr double title_mm = 4.2;
+constexpr double box_title_mm = 4.2;
 
 void box_title(Canvas& canvas, Box box, std::string_view title) {
-  canvas.rect({box.x, box.y, box.w, title_mm}, filled(ink));
-  text_in(canvas, {box.x + 1.2, box.y, box.w - 2.4, title_mm}, title,
+  canvas.rect({box.x, box.y, box.w, box_title_mm}, filled(ink));
+  text_in(canvas, {box.x + 1.2, box.y, box.w - 2.4, box_title_mm}, title,
           letters(7, true, Align::left, cricket::white));
   canvas.rect(box, outlined(ink, 0.3));
 }
@@ -26,11 +26,11 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
       balls ? "Fall of wickets: score, batter, ball" : "Fall of wickets: score, batter, over");
   constexpr int columns = 2, rows = 5;
   const double width = box.w / columns;
-  const double height = (box.h - title_mm) / rows;
+  const double height = (box.h - box_title_mm) / rows;
   for (int i = 0; i < columns * rows; ++i) {
     const int column = i / rows, row = i % rows;
     const double x = box.x + column * width;
-    const double y = box.y + title_mm + row * height;
+    const double y = box.y + box_title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
     if (place < fill.fall.size()) {
       text_in(canvas, {x + 1.2, y, width - 2, height}, fill.fall[place], letters(7.4));
@@ -40,7 +40,8 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
     }
     if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
   }
-  canvas.line({box.x + width, box.y + title_mm}, {box.x + width, box.bottom()}, {hair, 0.15, 0});
+  canvas.line({box.x + width, box.y + box_title_mm}, {box.x + width, box.bottom()},
+              {hair, 0.15, 0});
 }
 
 void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
@@ -59,8 +60,8 @@ void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
   }
   lines.push_back({"Total", &fill.total});
   if (chase) lines.push_back({"Target", &fill.target});
-  const double height = (box.h - title_mm) / static_cast<double>(lines.size());
-  double y = box.y + title_mm;
+  const double height = (box.h - box_title_mm) / static_cast<double>(lines.size());
+  double y = box.y + box_title_mm;
   for (const Line& line : lines) {
     const bool strong = line.word == "Total" || line.word == "Target";
     const double word_width = box.w * 0.3;
@@ -84,7 +85,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   box_title(canvas, box, title);
   constexpr int columns = 2, rows = 5;
   const double width = box.w / columns;
-  const double height = (box.h - title_mm) / rows;
+  const double height = (box.h - box_title_mm) / rows;
   // Ten boxes in a line would leave no room for a name.
   const int boxes = std::min(conditions.most_overs_per_bowler, 10);
   const int lines = boxes > 5 ? 2 : 1, a_line = (boxes + lines - 1) / lines;
@@ -93,7 +94,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   for (int i = 0; i < columns * rows; ++i) {
     const int column = i / rows, row = i % rows;
     const double x = box.x + column * width;
-    const double y = box.y + title_mm + row * height;
+    const double y = box.y + box_title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
     double right = x + width - 1;
     if (!played) {
@@ -116,7 +117,8 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     text_in(canvas, {x + 1.2, y, right - figures - x - 3, height}, name_wordings(quota.bowler),
             letters(7.4));
   }
-  canvas.line({box.x + width, box.y + title_mm}, {box.x + width, box.bottom()}, {hair, 0.15, 0});
+  canvas.line({box.x + width, box.y + box_title_mm}, {box.x + width, box.bottom()},
+              {hair, 0.15, 0});
 }
 
 void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditions,
@@ -130,13 +132,13 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
   }
   box_title(canvas, box, title);
   const int rows = conditions.super_over_wickets + 2;
-  const double height = (box.h - title_mm) / rows;
+  const double height = (box.h - box_title_mm) / rows;
   // One box more than there are balls, for a wide.
   const int balls = std::max(conditions.super_over_balls + 1, static_cast<int>(over.balls.size()));
   const double name = box.w * 0.4;
   const double width = (box.w - name) / balls;
   for (int row = 0; row < rows; ++row) {
-    const double y = box.y + title_mm + row * height;
+    const double y = box.y + box_title_mm + row * height;
     const bool bowler = row + 1 == rows;
     std::string text = bowler ? "Bowler" : fmt::format("{}", row + 1);
     if (bowler && played) text = "b. " + over.bowler;

@@ -20,8 +20,8 @@ namespace {
 
 // Every millimetre goes to the boxes, which are written in: what common printers cannot reach is
 // 4 to 6.
-constexpr double margin_mm = 8;
-constexpr double head_mm = 8;
+constexpr double sheet_margin_mm = 8;
+constexpr double sheet_head_mm = 8;
 constexpr double sheet_number_mm = 24;  ///< at the right of the head, where an innings has several
 
 /// The line at the top of a page: what is known, or lines to write it on.
@@ -76,11 +76,11 @@ std::string print_sheet(const cricket::Conditions& conditions,
                                 : fmt::format("Scoresheet: {} v {}", text.teams[0], text.teams[1]);
   Canvas canvas({title, ""}, options.ink);
   const Size page = landscape(options.paper);
-  const Box inner = Box{0, 0, page.width, page.height}.inset(margin_mm);
+  const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
   constexpr double foot_mm = 4;
   // From A3 on both innings have a page between them, at the size that one has on A4.
   const bool together = page.height >= 290 && grids_per_innings(conditions) <= 2;
-  const Box whole{inner.x, inner.y + head_mm, inner.w, inner.h - head_mm - foot_mm};
+  const Box whole{inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm - foot_mm};
   const int sheets = (grids_per_innings(conditions) + 1) / 2;
   const auto begin = [&](const std::string& mark, int sheet = 1) {
     canvas.begin_page(page);
@@ -88,10 +88,10 @@ std::string print_sheet(const cricket::Conditions& conditions,
     const std::string number = fmt::format("sheet {} of {}", sheet, sheets);
     const double room = sheets > 1 ? sheet_number_mm : 0;
     canvas.bookmark(sheets > 1 ? fmt::format("{}, {}", mark, number) : mark);
-    draw_head(canvas, {inner.x, inner.y, inner.w - room, head_mm}, text.teams, text.head,
+    draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text.teams, text.head,
               text.result);
     if (sheets > 1) {
-      text_in(canvas, {inner.right() - room, inner.y, room, head_mm - 1}, number,
+      text_in(canvas, {inner.right() - room, inner.y, room, sheet_head_mm - 1}, number,
               letters(8.5, true, Align::right));
     }
     draw_foot(canvas, {inner.x, inner.bottom() - foot_mm + 1, inner.w, foot_mm - 1}, text.note);

@@ -15,7 +15,7 @@ using league::BracketMatch;
 using Dresses = std::map<std::string, cricket::TeamColours>;
 
 // Between columns the lines need room for two turns, one for each side of a match.
-constexpr double gap_mm = 13, box_mm = 25, between_mm = 9, side_mm = 6.2;
+constexpr double round_gap_mm = 13, box_mm = 25, between_mm = 9, side_mm = 6.2;
 
 /// Where the boxes of the matches lie.
 class Tree {
@@ -30,7 +30,7 @@ class Tree {
     }
     const int columns = 1 + *std::max_element(depths.begin(), depths.end());
     // No wider than a long team name in 9 pt and its score.
-    const double width = std::min(70.0, (area.w - gap_mm * (columns - 1)) / columns);
+    const double width = std::min(70.0, (area.w - round_gap_mm * (columns - 1)) / columns);
     std::vector<double> next(static_cast<std::size_t>(columns), area.y);
     for (std::size_t i = 0; i < matches.size(); ++i) {
       // Between those it comes from; below what is there already.
@@ -44,7 +44,7 @@ class Tree {
       double& free = next[static_cast<std::size_t>(depths[i])];
       const double y = count > 0 ? std::max(free, middle / count) : free;
       free = y + box_mm + between_mm;
-      boxes_.push_back({area.x + depths[i] * (width + gap_mm), y, width, box_mm});
+      boxes_.push_back({area.x + depths[i] * (width + round_gap_mm), y, width, box_mm});
     }
   }
 
@@ -95,7 +95,7 @@ const BookMatch* played(const SeasonBook& book, const BracketMatch& match) {
   return nullptr;
 }
 
-std::string score_of(const BookMatch& match, const league::Team& team) {
+std::string entrant_score(const BookMatch& match, const league::Team& team) {
   for (const league::InningsTotal& innings : match.result.innings) {
     if (match.result.teams[static_cast<std::size_t>(innings.batting)] != team) continue;
     return innings.all_out ? std::to_string(innings.runs)
@@ -134,8 +134,8 @@ void draw_match(Canvas& canvas, Box box, const BracketMatch& match, const Season
     text_in(canvas, {box.x + 7, y, box.w - 8 - score, side_mm}, league::to_string(entrant),
             letters(9, won));
     if (game != nullptr && entrant.team) {
-      text_in(canvas, {box.right() - score - 2, y, score, side_mm}, score_of(*game, *entrant.team),
-              letters(9, won, Align::right));
+      text_in(canvas, {box.right() - score - 2, y, score, side_mm},
+              entrant_score(*game, *entrant.team), letters(9, won, Align::right));
     }
   }
   if (game != nullptr) {

@@ -8,7 +8,7 @@
 namespace quicket::print {
 namespace {
 
-constexpr double left_mm = 7, bottom_mm = 5, title_mm = 5;
+constexpr double chart_left_mm = 7, chart_bottom_mm = 5, chart_title_mm = 5;
 
 /// Where things lie within a chart with axes.
 struct Plot {
@@ -28,17 +28,18 @@ int step_for(int most, int lines) {
 }
 
 Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int most) {
-  text_in(canvas, {box.x, box.y, box.w * 0.4, title_mm - 1}, title, letters(8, true));
+  text_in(canvas, {box.x, box.y, box.w * 0.4, chart_title_mm - 1}, title, letters(8, true));
   const int step = step_for(most, 6);
   Plot plot;
-  plot.area = {box.x + left_mm, box.y + title_mm, box.w - left_mm, box.h - title_mm - bottom_mm};
+  plot.area = {box.x + chart_left_mm, box.y + chart_title_mm, box.w - chart_left_mm,
+               box.h - chart_title_mm - chart_bottom_mm};
   plot.most_x = overs;
   plot.most_y = std::max(step, (most + step - 1) / step * step);
   const TextStyle numbers = letters(smallest_pt, false, Align::right, muted);
   for (int value = 0; value <= static_cast<int>(plot.most_y); value += step) {
     const double y = plot.y(value);
     canvas.line({plot.area.x, y}, {plot.area.right(), y}, {value == 0 ? ink : hair, 0.15, 0});
-    text_in(canvas, {box.x, y - 1.5, left_mm - 1.2, 3}, std::to_string(value), numbers);
+    text_in(canvas, {box.x, y - 1.5, chart_left_mm - 1.2, 3}, std::to_string(value), numbers);
   }
   return plot;
 }
@@ -58,9 +59,9 @@ void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, b
     const OverSeries& one = innings[i - 1];
     const TextStyle style = letters(7);
     const double width = std::min(box.w * 0.28, canvas.width(one.name, style));
-    text_in(canvas, {right - width, box.y, width, title_mm - 1}, one.name, style);
+    text_in(canvas, {right - width, box.y, width, chart_title_mm - 1}, one.name, style);
     const double x = right - width - 6.5;
-    const double y = box.y + (title_mm - 1) / 2;
+    const double y = box.y + (chart_title_mm - 1) / 2;
     const bool first = i == 1;
     if (bars) {
       canvas.rect({x + 2.5, y - 1.1, 2.4, 2.2},

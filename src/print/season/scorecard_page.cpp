@@ -17,7 +17,7 @@ namespace quicket::print {
 namespace {
 
 constexpr double bar_mm = 6;
-constexpr double line_mm = 3.9;
+constexpr double scorecard_line_mm = 3.9;
 constexpr double remark_lines = 5;  ///< below the batting, at most as a rule
 // Letters of a short innings grow, but not beyond 9.7 pt: pages of one book should look alike. What
 // is left for the charts is 72 mm or more, unless the innings at 7.6 pt need it themselves.
@@ -41,7 +41,7 @@ void figures_line(Canvas& canvas, Box box, const std::vector<Column>& columns,
   }
 }
 
-std::string rate(int runs, int balls, double times) {
+std::string rate_text(int runs, int balls, double times) {
   return balls == 0 ? "-" : fmt::format("{:.1f}", times * runs / balls);
 }
 
@@ -97,7 +97,7 @@ class InningsBlock {
     const std::vector<double> widths{8, 8, 7, 7, 13.5};
     double figures = 0;
     for (const double one : widths) figures += one;
-    const double row_mm = line_mm * scale_;
+    const double row_mm = scorecard_line_mm * scale_;
     const auto line = [&](double y, const std::vector<std::string>& texts, const TextStyle& style) {
       std::vector<Column> columns;
       for (std::size_t i = 0; i < texts.size(); ++i) columns.push_back({widths[i], texts[i]});
@@ -118,7 +118,7 @@ class InningsBlock {
               how_out_wordings(batter, fielding_), letters(7 * scale_, false, Align::left, muted));
       line(y,
            {std::to_string(batter.runs), std::to_string(batter.balls), std::to_string(batter.fours),
-            std::to_string(batter.sixes), rate(batter.runs, batter.balls, 100)},
+            std::to_string(batter.sixes), rate_text(batter.runs, batter.balls, 100)},
            letters(7.6 * scale_));
       y += row_mm;
     }
@@ -161,7 +161,7 @@ class InningsBlock {
   double draw_bowling(Point top, double width) {
     const bool balls = record_.conditions.counts_balls;
     const std::vector<double> widths{8, 7, 8, 7, 12.5};
-    const double row_mm = line_mm * scale_;
+    const double row_mm = scorecard_line_mm * scale_;
     const auto line = [&](double y, const std::vector<std::string>& texts, const TextStyle& style) {
       std::vector<Column> columns;
       for (std::size_t i = 0; i < texts.size(); ++i) columns.push_back({widths[i], texts[i]});
@@ -229,7 +229,7 @@ double scale_for(const match::Scorecard& card, double height_mm) {
     if (one.total.super_over > 0) continue;
     const double batting = static_cast<double>(one.batting.size()) + 1 + remark_lines;
     const double bowling = static_cast<double>(one.bowling.size()) + 1;
-    needed += bar_mm + 4.6 + line_mm * std::max(batting, bowling);
+    needed += bar_mm + 4.6 + scorecard_line_mm * std::max(batting, bowling);
   }
   return needed > 0 ? std::clamp(height_mm / needed, 1.0, largest_scale) : 1;
 }
