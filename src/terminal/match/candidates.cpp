@@ -12,10 +12,6 @@ namespace {
 
 using match::Member;
 
-const match::PlayingSide& side_of(const MatchView& view, cricket::Side side) {
-  return view.setup.sides[static_cast<std::size_t>(side)];
-}
-
 std::string rate_text(const cards::PlayerCards& cards) {
   const auto rate = report::strike_rate(cards.striker->stats);
   if (!rate) return {};
@@ -24,7 +20,7 @@ std::string rate_text(const cards::PlayerCards& cards) {
 
 std::string facts_of(const MatchView& view, cricket::Side side, Member member, bool bowling,
                      bool narrow) {
-  const cards::PlayerCards& cards = side_of(view, side).cards[member];
+  const cards::PlayerCards& cards = view.side(side).cards[member];
   if (bowling) {
     const std::string quota = quota_text(view, member);
     const std::string figures = bowler_figures(view, member) + (quota.empty() ? "" : ", ") + quota;
@@ -45,7 +41,7 @@ std::string facts_of(const MatchView& view, cricket::Side side, Member member, b
 std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
                                      match::MemberSet legal, bool bowling, bool narrow) {
   const match::Umpire umpire(view.setup);
-  const match::PlayingSide& players = side_of(view, side);
+  const match::PlayingSide& players = view.side(side);
   std::vector<Candidate> candidates;
   for (std::size_t i = 0; i < players.sheet.players.size(); ++i) {
     Candidate candidate;
@@ -67,12 +63,12 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
 
 Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
                     bool bowling) {
-  match::ComputerCaptain captain(side_of(view, side), view.setup.conditions);
+  match::ComputerCaptain captain(view.side(side), view.setup.conditions);
   return bowling ? captain.next_bowler(view.state, legal) : captain.next_batter(view.state, legal);
 }
 
 bool usual_toss(const MatchView& view, cricket::Side side) {
-  return match::ComputerCaptain(side_of(view, side), view.setup.conditions).bats_first(view.state);
+  return match::ComputerCaptain(view.side(side), view.setup.conditions).bats_first(view.state);
 }
 
 }  // namespace quicket::terminal

@@ -179,7 +179,7 @@ Lines lines_for(const BallSeen& seen) {
 
 /// A walk through `count` lines in which neighbours differ and no round is like the one before: by
 /// a stride that meets every line, one further after each round.
-std::size_t place_of(std::size_t number, std::size_t count) {
+std::size_t line_at(std::size_t number, std::size_t count) {
   if (count < 3) return number % count;
   std::size_t stride = 2;
   while (stride < count && (std::gcd(stride, count) > 1 || (stride + 1) % count == 0)) ++stride;
@@ -200,7 +200,7 @@ std::string runs_text(const match::Delivery& ball) {
 
 std::string commentary(const BallSeen& seen) {
   const Lines lines = lines_for(seen);
-  const std::size_t at = place_of(static_cast<std::size_t>(seen.number), lines.size());
+  const std::size_t at = line_at(static_cast<std::size_t>(seen.number), lines.size());
   const std::string& fielder = seen.fielder.empty() ? seen.keeper : seen.fielder;
   return fmt::format(fmt::runtime(lines[at]), seen.striker, seen.bowler, fielder, seen.non_striker);
 }

@@ -15,8 +15,8 @@ namespace quicket::terminal {
 namespace {
 
 /// Where there is little room, the figures come first.
-std::string facts_of(const cards::PlayerCards& player, cricket::Format format,
-                     bool narrow = false) {
+std::string card_facts(const cards::PlayerCards& player, cricket::Format format,
+                       bool narrow = false) {
   const std::string role = report::batting_role_text(player);
   std::string text = narrow ? "" : fmt::format("{:<17}", role);
   if (player.striker) {
@@ -35,7 +35,7 @@ std::string facts_of(const cards::PlayerCards& player, cricket::Format format,
 }
 
 /// The place in the order, or that he is a reserve.
-std::string place_of(const SheetDraft& draft, int row) {
+std::string order_text(const SheetDraft& draft, int row) {
   return row < draft.playing() ? fmt::format("{:>2}", row + 1) : " -";
 }
 
@@ -48,12 +48,12 @@ constexpr std::string_view line_help =
     "list       show it again        Enter: it plays\n"
     "q          leave; nothing is played\n";
 
-void list(std::ostream& out, const SheetDraft& draft, const ElevenQuestion& question) {
+void list_squad(std::ostream& out, const SheetDraft& draft, const ElevenQuestion& question) {
   for (int row = 0; row < draft.size(); ++row) {
     if (row == draft.playing()) out << "  Reserves:\n";
     out << fmt::format("  {:>3}  {:<26} {}\n", row + 1,
                        draft.player(row).name + (draft.keeps(row) ? " (wk)" : ""),
-                       facts_of(draft.player(row), question.format));
+                       card_facts(draft.player(row), question.format));
   }
 }
 
@@ -104,7 +104,7 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
     pen.reverse = row == marked;
     pen.faint = row >= draft.playing() && row != marked;
     picture.fill({1 + i, 0, 1, width}, pen);
-    picture.write(1 + i, 0, fmt::format("{}{}", row == marked ? "►" : " ", place_of(draft, row)),
+    picture.write(1 + i, 0, fmt::format("{}{}", row == marked ? "►" : " ", order_text(draft, row)),
                   pen);
     const int name = width < 70 ? 16 : std::min(24, width / 3 + 2);
     const std::string_view gloves = draft.keeps(row) ? " (wk)" : "";
@@ -112,7 +112,7 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
         1 + i, 4,
         name_within(draft.player(row).name, name - display_width(gloves)) + std::string(gloves),
         pen, name);
-    picture.write(1 + i, 4 + name, facts_of(draft.player(row), question.format, width < 70), pen,
+    picture.write(1 + i, 4 + name, card_facts(draft.player(row), question.format, width < 70), pen,
                   width - name - 4);
   }
   if (card > 0) {
@@ -175,7 +175,7 @@ match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
                              const ElevenQuestion& question) {
   SheetDraft draft(question);
   out << fmt::format("{}: the eleven and its order\n", question.usual.name);
-  list(out, draft, question);
+  list_squad(out, draft, question);
   for (;;) {
     out << std::flush;
     const auto answer = prompt.ask("Change something, or Enter to play with it (? helps):");
@@ -197,7 +197,7 @@ match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
       out << line_help;
     } else if (word == "computer") {
       draft.leave_to_computer();
-      list(out, draft, question);
+      list_squad(out, draft, question);
     } else if (word == "save") {
       if (problem) {
         prompt.say(fmt::format("Not yet: {}.", *problem));
@@ -206,7 +206,7 @@ match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
         prompt.say(fmt::format("Kept as the favourite eleven of {}.", question.usual.name));
       }
     } else if (word == "list" || carried_out(draft, words)) {
-      list(out, draft, question);
+      list_squad(out, draft, question);
     } else {
       prompt.say(fmt::format("\"{}\" changes nothing here; ? lists what does.", *answer));
     }

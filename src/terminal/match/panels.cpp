@@ -14,7 +14,7 @@
 namespace quicket::terminal {
 namespace {
 
-constexpr cricket::Colour green{60, 160, 70}, red{200, 50, 50}, gold{210, 160, 30};
+constexpr cricket::Colour lawn_green{60, 160, 70}, ball_red{200, 50, 50}, gold{210, 160, 30};
 
 Pen kind_pen(StoryLine::Kind kind) {
   Pen pen;
@@ -23,7 +23,7 @@ Pen kind_pen(StoryLine::Kind kind) {
       pen.ink = gold;
       break;
     case StoryLine::Kind::wicket:
-      pen.ink = red;
+      pen.ink = ball_red;
       pen.bold = true;
       break;
     case StoryLine::Kind::over:
@@ -46,7 +46,7 @@ Pen ball_pen(const match::Delivery& ball) {
     pen = kind_pen(StoryLine::Kind::boundary);
     pen.bold = true;
   } else if (ball.extras() > 0) {
-    pen.ink = green;
+    pen.ink = lawn_green;
   }
   return pen;
 }
@@ -177,7 +177,7 @@ void draw_dice(Picture& picture, int row, int column, const match::DeliveryDice&
 std::vector<std::string> bowling_lines(const MatchView& view) {
   std::vector<std::string> lines;
   const match::InningsState& now = view.state.now();
-  const match::PlayingSide& side = view.setup.sides[static_cast<std::size_t>(now.fielding())];
+  const match::PlayingSide& side = view.side(now.fielding());
   for (std::size_t i = 0; i < side.sheet.players.size(); ++i) {
     const auto member = static_cast<match::Member>(i);
     const bool has_bowled = now.bowling_of[member].overs > 0;
@@ -192,7 +192,7 @@ std::vector<std::string> bowling_lines(const MatchView& view) {
 std::string bowling_strip(const MatchView& view) {
   std::string strip;
   const match::InningsState& now = view.state.now();
-  const match::PlayingSide& side = view.setup.sides[static_cast<std::size_t>(now.fielding())];
+  const match::PlayingSide& side = view.side(now.fielding());
   for (std::size_t i = 0; i < side.sheet.players.size(); ++i) {
     const auto member = static_cast<match::Member>(i);
     if (now.bowling_of[member].overs == 0) continue;

@@ -15,10 +15,6 @@ namespace {
 constexpr int wide_screen = 100;  ///< columns from which bowlers and worm stand at the side
 constexpr int side_columns = 38;
 
-const match::PlayingSide& side_of(const MatchView& view, cricket::Side side) {
-  return view.setup.sides[static_cast<std::size_t>(side)];
-}
-
 /// The last ball of the innings in progress, if one was bowled.
 const match::Delivery* last_ball(const MatchView& view) {
   const auto& events = view.record.events;
@@ -42,7 +38,7 @@ void draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
   picture.fill({0, 0, 1, picture.columns()}, bar);
   const int end = picture.write(0, 1, score_line(view), bar);
   std::string right = innings_title(view);
-  const std::string against = "v " + side_of(view, now.fielding()).sheet.name;
+  const std::string against = "v " + view.side(now.fielding()).sheet.name;
   if (end + 4 + display_width(right) + display_width(against) < picture.columns()) {
     right = fmt::format("{}  {}", against, right);
   }
@@ -164,7 +160,7 @@ void draw_notice(Picture& picture, const Area& area, const std::vector<std::stri
 
 void draw_side(Picture& picture, const Area& area, const MatchView& view, const MatchLook& look) {
   const cricket::Side fielding = view.state.now().fielding();
-  picture.write(area.row, area.column, side_of(view, fielding).sheet.name + " bowling", bold_pen(),
+  picture.write(area.row, area.column, view.side(fielding).sheet.name + " bowling", bold_pen(),
                 area.columns);
   int row = area.row + 1;
   for (const std::string& line : bowling_lines(view)) {
@@ -200,7 +196,7 @@ CardView striker_view(const MatchView& view, match::Member member) {
   CardView card;
   const match::InningsState& now = view.state.now();
   if (member == match::no_member) return card;
-  const match::PlayingSide& side = side_of(view, now.batting);
+  const match::PlayingSide& side = view.side(now.batting);
   card.player = &side.cards[member];
   if (side.cards[member].striker) card.chart = &side.members[member].striker;
   card.format = view.record.info.format;
@@ -218,7 +214,7 @@ CardView bowler_view(const MatchView& view, match::Member member) {
   card.face = cards::Face::bowler;
   const match::InningsState& now = view.state.now();
   if (member == match::no_member) return card;
-  const match::PlayingSide& side = side_of(view, now.fielding());
+  const match::PlayingSide& side = view.side(now.fielding());
   card.player = &side.cards[member];
   if (match::contains(side.bowlers, member)) card.chart = &side.members[member].bowler;
   card.format = view.record.info.format;

@@ -124,7 +124,7 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                               std::string_view question, bool bowling) {
   teller_.members(view, side, legal, bowling);
-  const match::TeamSheet& sheet = view.setup.sides[static_cast<std::size_t>(side)].sheet;
+  const match::TeamSheet& sheet = view.side(side).sheet;
   std::vector<Member> members;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {

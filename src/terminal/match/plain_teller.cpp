@@ -70,8 +70,8 @@ void PlainTeller::cards(const MatchView& view) {
   head.format = view.record.info.format;
   head.competition = view.record.info.competition;
   head.season = view.record.info.season;
-  const auto& bowler = view.setup.sides[static_cast<std::size_t>(now.fielding())].cards[now.bowler];
-  const auto& striker = view.setup.sides[static_cast<std::size_t>(now.batting)].cards[now.striker];
+  const auto& bowler = view.side(now.fielding()).cards[now.bowler];
+  const auto& striker = view.side(now.batting).cards[now.striker];
   if (bowler.bowler) out_ << report::card_text({&bowler, cards::Face::bowler}, head);
   if (striker.striker) out_ << report::card_text({&striker, cards::Face::striker}, head);
   out_ << std::flush;
@@ -80,7 +80,7 @@ void PlainTeller::cards(const MatchView& view) {
 void PlainTeller::members(const MatchView& view, cricket::Side side, MemberSet legal,
                           bool bowling) {
   out_ << (bowling ? "Who may bowl:\n" : "Who may come in:\n");
-  const match::MemberSet bowlers = view.setup.sides[static_cast<std::size_t>(side)].bowlers;
+  const match::MemberSet bowlers = view.side(side).bowlers;
   for (const Candidate& candidate : candidates_of(view, side, legal, bowling)) {
     // Those who never bowl, and batters who are out, need no reason here.
     const bool worth_a_word = bowling && match::contains(bowlers, candidate.member);

@@ -9,18 +9,13 @@
 namespace quicket::terminal {
 namespace {
 
-const match::PlayingSide& playing_side_in(const MatchView& view, cricket::Side side) {
-  return view.setup.sides[static_cast<std::size_t>(side)];
-}
-
 const cards::Lead& lead_so_far(const MatchView& view, const match::DeliveryDice& dice) {
   const match::InningsState& now = view.state.now();
   if (dice.fielding_row > 0) {
     return view.setup.rules.of(dice.fielding_row, dice.fielding_column, now.free_hit);
   }
-  const cards::Chart& chart = dice.card <= 3
-                                  ? playing_side_in(view, now.fielding()).members[now.bowler].bowler
-                                  : playing_side_in(view, now.batting).members[now.striker].striker;
+  const cards::Chart& chart = dice.card <= 3 ? view.side(now.fielding()).members[now.bowler].bowler
+                                             : view.side(now.batting).members[now.striker].striker;
   return view.setup.rules.of(chart.at(dice.chart), now.free_hit);
 }
 
@@ -45,8 +40,7 @@ std::string chance_text(const MatchView& view, const match::DeliveryDice& dice) 
   if (dice.fielder > 0) {
     fielder = candidates(view, lead)[static_cast<std::size_t>(dice.fielder - 1)];
   }
-  const int rating =
-      match::detail::rating_of(lead, playing_side_in(view, now.fielding()), keeper, fielder);
+  const int rating = match::detail::rating_of(lead, view.side(now.fielding()), keeper, fielder);
   std::string who = player_name(view, now.fielding(), fielder);
   std::string_view what = "Catch chance";
   if (lead.check == cards::Check::keeping) what = "Stumping chance";

@@ -55,7 +55,7 @@ std::string question(const match::Scorebook& book) {
   return ">";
 }
 
-void list(const match::Scorebook& book, LinePrompt& prompt) {
+void list_lines(const match::Scorebook& book, LinePrompt& prompt) {
   std::size_t number = 0;
   for (const std::string& line : book.lines()) prompt.say(fmt::format("{:3}  {}", ++number, line));
 }
@@ -67,7 +67,7 @@ struct CalledBall {
 
 /// "2:3.4": innings, over, ball; without the innings that in progress. "3.4a": the first extra
 /// before 3.4.
-std::optional<CalledBall> place_of(std::string_view text, int innings) {
+std::optional<CalledBall> called_ball(std::string_view text, int innings) {
   const std::size_t colon = text.find(':');
   if (colon != std::string_view::npos) {
     const auto number = parse_int(text.substr(0, colon));
@@ -98,7 +98,7 @@ std::string fix(match::Scorebook& book, std::string_view rest) {
     return text.empty() ? fmt::format("Line {} is gone: {}", *number, before)
                         : fmt::format("Line {} was: {}", *number, before);
   }
-  const auto place = place_of(where, static_cast<int>(book.state().innings.size()));
+  const auto place = called_ball(where, static_cast<int>(book.state().innings.size()));
   if (!place || text.empty()) {
     throw Error("written \"fix 7 TEXT\" for line 7, or \"fix 3.4 W\" for a ball", Fault::bad_file);
   }
@@ -173,7 +173,7 @@ void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
       } else if (word == "help" || word == "?") {
         prompt.say(desk_help);
       } else if (word == "list") {
-        list(book, prompt);
+        list_lines(book, prompt);
       } else if (word == "card") {
         prompt.say(card(book.record()));
       } else {

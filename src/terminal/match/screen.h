@@ -16,6 +16,10 @@ struct MatchView {
   const match::MatchSetup& setup;
   const match::MatchRecord& record;
   const match::MatchState& state;
+
+  const match::PlayingSide& side(cricket::Side which) const {
+    return setup.sides[static_cast<std::size_t>(which)];
+  }
 };
 
 /// Who sits at the table, and who rolls.

@@ -105,7 +105,7 @@ std::vector<std::string> spoken_scorecard(const match::MatchRecord& record) {
 std::string spoken_card(const MatchView& view, cricket::Side side, match::Member member,
                         cards::Face face) {
   const bool bowler = face == cards::Face::bowler;
-  const match::PlayingSide& players = view.setup.sides[static_cast<std::size_t>(side)];
+  const match::PlayingSide& players = view.side(side);
   const cards::Chart& chart =
       bowler ? players.members[member].bowler : players.members[member].striker;
   std::string text = fmt::format("{}'s card of {}:", bowler ? "Bowler" : "Striker",

@@ -27,10 +27,6 @@ std::string length(const MatchView& view, int balls) {
                            cricket::overs_and_balls(balls, view.setup.conditions.balls_per_over));
 }
 
-const match::PlayingSide& side_of(const MatchView& view, cricket::Side side) {
-  return view.setup.sides[static_cast<std::size_t>(side)];
-}
-
 std::string range_of(const cards::Chart& chart, int number, const ResultWords& words) {
   for (const cards::Range& range : chart.ranges()) {
     if (number < range.from || number > range.to) continue;
@@ -48,8 +44,8 @@ bool is_bowlers_roll(const match::Delivery& ball) {
 
 const cards::Chart& rolled_chart(const MatchView& view, const match::Delivery& ball) {
   const InningsState& now = view.state.now();
-  return is_bowlers_roll(ball) ? side_of(view, now.fielding()).members[ball.bowler].bowler
-                               : side_of(view, now.batting).members[ball.striker].striker;
+  return is_bowlers_roll(ball) ? view.side(now.fielding()).members[ball.bowler].bowler
+                               : view.side(now.batting).members[ball.striker].striker;
 }
 
 cards::FieldResult field_result(const MatchView& view, const match::Delivery& ball) {
@@ -79,11 +75,11 @@ std::string check_text(const MatchView& view, const match::Delivery& ball) {
 }  // namespace
 
 const std::string& team_name(const MatchView& view, cricket::Side side) {
-  return view.setup.sides[static_cast<std::size_t>(side)].sheet.name;
+  return view.side(side).sheet.name;
 }
 
 const std::string& player_name(const MatchView& view, cricket::Side side, Member member) {
-  return match::name_of(side_of(view, side).sheet, member);
+  return match::name_of(view.side(side).sheet, member);
 }
 
 std::string ball_number(const MatchView& view) {
@@ -149,7 +145,7 @@ std::string quota_text(const MatchView& view, Member bowler) {
 
 std::string score_line(const MatchView& view) {
   const InningsState& now = view.state.now();
-  return fmt::format("{} {}/{} ({})", side_of(view, now.batting).sheet.name, now.runs, now.wickets,
+  return fmt::format("{} {}/{} ({})", view.side(now.batting).sheet.name, now.runs, now.wickets,
                      length(view, now.balls));
 }
 
@@ -259,7 +255,7 @@ BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
 std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
   if (next_step(view.state) != match::Step::ball) return {};
   const InningsState& now = view.state.now();
-  const match::PlayingSide& fielding = side_of(view, now.fielding());
+  const match::PlayingSide& fielding = view.side(now.fielding());
   const match::SideState& field = view.state.sides[static_cast<std::size_t>(now.fielding())];
   std::vector<cards::Ratings> ratings;
   int keeper = -1;
@@ -268,7 +264,7 @@ std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
     const match::MemberCards& member = fielding.members[field.field[i]];
     ratings.push_back({member.catching, member.run_out, member.keeping, false});
   }
-  return cards::ball_odds(side_of(view, now.batting).members[now.striker].striker,
+  return cards::ball_odds(view.side(now.batting).members[now.striker].striker,
                           fielding.members[now.bowler].bowler, view.setup.rules.chart(),
                           cards::fielding_side(ratings, keeper), now.free_hit,
                           view.setup.conditions);
@@ -316,8 +312,7 @@ std::string last_wicket(const MatchView& view) {
   for (const match::BattingLine& line : card.innings.back().batting) {
     if (line.batter != last->out->batter) continue;
     return fmt::format("{} {} {} ({})", player_name(view, now.batting, line.batter),
-                       how_out_text(line, side_of(view, now.fielding()).sheet), line.runs,
-                       line.balls);
+                       how_out_text(line, view.side(now.fielding()).sheet), line.runs, line.balls);
   }
   return {};
 }
