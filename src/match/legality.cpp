@@ -55,12 +55,31 @@ bool needs_innings(const MatchEvent& event) {
 std::optional<std::string> why_not_scored(const MatchState& state, const MatchEvent& event) {
   if (!needs_innings(event)) return {};
   if (state.innings.empty()) return "no innings has been opened (innings: TEAM)";
+  if (const auto* over = std::get_if<OverStarted>(&event)) {
+    return over->bowler < max_members ? Reason() : "say who bowls";
+  }
+  if (const auto* in = std::get_if<BatterIn>(&event)) {
+    return in->batter < max_members ? Reason() : "say who comes in";
+  }
   const auto* ball = std::get_if<Delivery>(&event);
   if (ball == nullptr) return {};
   if (ball->striker == no_member || ball->non_striker == no_member) {
     return "a batter has to come in";
   }
   if (ball->bowler == no_member) return "say who bowls";
+  return {};
+}
+
+std::optional<std::string> why_not_scored(const MatchRecord& record) {
+  MatchState state(record.conditions, record.sheets);
+  int number = 0;
+  for (const MatchEvent& event : record.events) {
+    if (const Reason reason = why_not_scored(state, event)) {
+      return fmt::format("event {}: {}", number, *reason);
+    }
+    apply(state, event);
+    ++number;
+  }
   return {};
 }
 
@@ -116,7 +135,7 @@ Reason Umpire::why_not_bowl(const MatchState& state, Member member) const {
     return fmt::format("{} is not in the field for {}", bowler, sheets_[side_index(side)].name);
   }
   const MemberSet able = able_[side_index(side)] & fielding.present;
-  if (!contains(able, member)) return fmt::format("{} has no bowler card", bowler);
+  if (able != 0 && !contains(able, member)) return fmt::format("{} has no bowler card", bowler);
   if (contains(legal_bowlers(state, able), member)) return {};
   if (now.super_over > 0) return fmt::format("{} bowled the super over before", bowler);
   if (now.bowling_of[member].overs >= state.conditions.most_overs_per_bowler) {

@@ -14,6 +14,9 @@ namespace quicket::match {
 /// no batter, nobody bowls. What real matches do against the rules is scored all the same. Nothing
 /// if `apply` can take it.
 std::optional<std::string> why_not_scored(const MatchState& state, const MatchEvent& event);
+/// The same for all events of a record, one after another: "event 17: no innings has been opened".
+/// Demands sheets of at most `max_members` players.
+std::optional<std::string> why_not_scored(const MatchRecord& record);
 
 /// Minds what `apply` takes as it is: whether an event may follow by the rules. For matches that
 /// are typed in or played by people, and for saying why a choice is not offered.

@@ -222,6 +222,8 @@ MemberSet legal_bowlers(const MatchState& state, MemberSet able) {
   const InningsState& now = state.now();
   const SideState& side = state.sides[side_index(now.fielding())];
   able &= ~side.gone;
+  // All who have a bowler card were replaced: anyone in the side may bowl (ruling 20).
+  if (able == 0) able = side.present;
   if (now.super_over > 0) {
     const MemberSet fresh = able & ~set_of(side.super_over_bowler);
     return fresh != 0 ? fresh : able;

@@ -107,8 +107,8 @@ MatchClosed match_to_close(const MatchState& state);
 MemberSet legal_batters(const MatchState& state);
 
 /// Those of `able` who may bowl the next over, by all limits; super overs included (ruling 7).
-/// Where nobody can keep them (a bowler was replaced, the quota grew) the limits give way; empty
-/// only where nobody of `able` is left in the side.
+/// Where nobody can keep them (a bowler was replaced, the quota grew) the limits give way; where
+/// nobody of `able` is left in the side, anyone in it may bowl (ruling 20).
 MemberSet legal_bowlers(const MatchState& state, MemberSet able);
 
 }  // namespace quicket::match

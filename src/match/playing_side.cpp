@@ -35,21 +35,44 @@ Member best_keeper(const PlayingSide& side) {
   return static_cast<Member>(likely_keeper(std::span(side.cards).first(count)));
 }
 
-void lend_striker_charts(PlayingSide& side) {
-  const cards::Chart* weakest = nullptr;
-  int fewest = 0;
+/// The chart of the side's cards that `chart_of` finds and `worth` values least; none if nobody has
+/// one.
+template <class ChartOf, class Worth>
+const cards::Chart* weakest(const PlayingSide& side, const ChartOf& chart_of, const Worth& worth) {
+  const cards::Chart* found = nullptr;
+  int least = 0;
   for (const cards::PlayerCards& player : side.cards) {
-    if (!player.striker) continue;
-    const int runs = value_of(player.striker->chart).runs;
-    if (weakest != nullptr && runs >= fewest) continue;
-    weakest = &player.striker->chart;
-    fewest = runs;
+    const cards::Chart* const chart = chart_of(player);
+    if (chart == nullptr) continue;
+    const int value = worth(value_of(*chart));
+    if (found != nullptr && value >= least) continue;
+    found = chart;
+    least = value;
   }
-  if (weakest == nullptr) {
+  return found;
+}
+
+const cards::Chart* striker_chart(const cards::PlayerCards& player) {
+  return player.striker ? &player.striker->chart : nullptr;
+}
+
+const cards::Chart* bowler_chart(const cards::PlayerCards& player) {
+  return player.bowler ? &player.bowler->chart : nullptr;
+}
+
+void lend_charts(PlayingSide& side) {
+  const cards::Chart* const bat =
+      weakest(side, striker_chart, [](const ChartValue& value) { return value.runs; });
+  if (bat == nullptr) {
     throw Error(fmt::format("{}: nobody of the side has a striker card", side.sheet.name));
   }
+  const cards::Chart* const bowl =
+      weakest(side, bowler_chart, [](const ChartValue& value) { return -value.runs; });
   for (std::size_t i = 0; i < side.members.size(); ++i) {
-    side.members[i].striker = side.cards[i].striker ? side.cards[i].striker->chart : *weakest;
+    const cards::Chart* const own_bat = striker_chart(side.cards[i]);
+    const cards::Chart* const own_bowl = bowler_chart(side.cards[i]);
+    side.members[i].striker = own_bat != nullptr ? *own_bat : *bat;
+    if (bowl != nullptr) side.members[i].bowler = own_bowl != nullptr ? *own_bowl : *bowl;
   }
 }
 
@@ -83,12 +106,11 @@ PlayingSide playing_side(TeamSheet sheet, std::span<const cards::PlayerCards> ca
     member.catching = static_cast<std::uint8_t>(ratings.catching);
     member.run_out = static_cast<std::uint8_t>(ratings.run_out);
     member.keeping = static_cast<std::uint8_t>(ratings.keeping.value_or(10));
-    if (side.cards[i].bowler) {
-      member.bowler = side.cards[i].bowler->chart;
-      if (side.sheet.players[i].of_side) side.bowlers |= set_of(static_cast<Member>(i));
+    if (side.cards[i].bowler && side.sheet.players[i].of_side) {
+      side.bowlers |= set_of(static_cast<Member>(i));
     }
   }
-  lend_striker_charts(side);
+  lend_charts(side);
   if (side.sheet.keeper >= count) {
     side.sheet.keeper = best_keeper(side);
     side.sheet.keeper_assumed = true;

@@ -15,7 +15,7 @@ namespace quicket::match {
 /// What of a member's cards decides a ball.
 struct MemberCards {
   cards::Chart striker;
-  cards::Chart bowler;  ///< only of members of `PlayingSide::bowlers`
+  cards::Chart bowler;  ///< lent to those who are not of `PlayingSide::bowlers`
   std::uint8_t catching = 10;
   std::uint8_t run_out = 10;
   std::uint8_t keeping = 10;
@@ -35,7 +35,8 @@ struct PlayingSide {
 
 /// Gives the members of a sheet their cards, by the players' ids, those of its team first. A member
 /// without any card has average ratings (ruling 1). One without a striker card (typed-in sets) bats
-/// with the weakest striker chart of his side. A sheet that names no keeper gets one:
+/// with the weakest striker chart of his side; one without a bowler card bowls, if he ever has to
+/// (ruling 20), with its weakest bowler chart. A sheet that names no keeper gets one:
 /// likely_keeper, marked as assumed. Throws Error for a sheet of fewer than 2 or more
 /// than 32, or where nobody has a striker card.
 PlayingSide playing_side(TeamSheet sheet, std::span<const cards::PlayerCards> cards);

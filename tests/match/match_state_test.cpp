@@ -390,6 +390,13 @@ TEST_CASE("somebody may bowl even where nobody can keep the limits any more", "[
   CHECK(legal_bowlers(live.state, able) == set_of(8));
 }
 
+TEST_CASE("with every bowler replaced anyone in the side may bowl", "[match]") {
+  Live live;
+  // B1 to B4 stay, and six who never bowl come in for the rest.
+  live.state.apply(Substitution{1, 0, 6, "agreed"});
+  CHECK(legal_bowlers(live.state, set_of(6)) == (live.state.sides[1].present & ~set_of(10)));
+}
+
 TEST_CASE("undoing is folding all but the last event", "[match]") {
   RecordBuilder match;
   match.event(Toss{0, true}).open(0).over(10).runs(4);

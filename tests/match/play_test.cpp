@@ -10,6 +10,7 @@
 #include "match/computer_captain.h"
 #include "match/result.h"
 #include "match/scorecard.h"
+#include "tests/match/played.h"
 #include "tests/match/sides.h"
 
 namespace quicket::match {
@@ -214,6 +215,32 @@ TEST_CASE("a tie is played off where super overs are played", "[match]") {
     }
   }
   CHECK(ties > 0);
+}
+
+TEST_CASE("computer captains play on after every bowler of a side was replaced", "[match]") {
+  MatchSetup setup = plain_setup(cricket::built_in_formats().named("t20"));
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    CAPTURE(seed);
+    const MatchRecord whole = played(setup, seed);
+    MatchRecord record = whole;
+    record.events.resize(40);
+    MatchState state(setup);
+    for (const MatchEvent& event : record.events) apply(state, event);
+    // Those who have no bowler card stay: nobody comes in for the others.
+    for (Member member = 0; member < 11; ++member) {
+      for (Side side = 0; side < 2; ++side) {
+        if (!contains(setup.sides[static_cast<std::size_t>(side)].bowlers, member)) continue;
+        apply(state, Substitution{side, 0, member, "agreed"});
+      }
+    }
+    ComputerCaptain home(setup.sides[0], setup.conditions), away(setup.sides[1], setup.conditions);
+    dice::SeededDice dice({seed});
+    EventLog log{record.events};
+    play_on(state, setup, static_cast<Captain&>(home), static_cast<Captain&>(away), dice, log);
+    CHECK(state.closed);
+    // Who has no card bowls with the weakest of the side.
+    CHECK(setup.sides[1].members[0].bowler == plain_bowler_chart());
+  }
 }
 
 }  // namespace
