@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -28,7 +29,8 @@ class TablesJoin {
   struct Entry {
     match::Person person;
     std::string team;
-    std::string file;  ///< where the name was first read
+    std::string file;       ///< where the name was first read
+    std::size_t place = 0;  ///< in the list of entries
     cricket::SeasonFigures figures;
     std::array<int, 3> lines{};  ///< where each kind of figures stands; 0: nowhere
     bool in_tables = false;
@@ -47,6 +49,8 @@ class TablesJoin {
   void add_by_initials(StatKind kind, const TableFile& table, const StatRow& row);
   void put(Entry& entry, StatKind kind, const StatRow& row);
   Entry& fresh(const std::string& name, const std::string& team, const std::string& file);
+  /// Makes an entry known by the names that it has now.
+  void file_under_names(std::size_t place);
   std::vector<Entry*> called(const std::string& name, const std::string& team);
   std::vector<Entry*> initialled(const std::string& name, const std::string& team);
   void add_squad(const PersonFact& fact);
@@ -59,6 +63,9 @@ class TablesJoin {
   KnownPeople known_;
   std::vector<std::string> alone_;  ///< of the table being read: names that joined nobody
   std::vector<std::unique_ptr<Entry>> entries_;
+  // Places in `entries_`, so that finding somebody does not look at everybody. A name that an entry
+  // had once may still lead to it.
+  std::map<std::string, std::set<std::size_t>> by_name_, by_family_;
   Spellings written_;  ///< the names of the entries
 };
 
@@ -87,18 +94,30 @@ TablesJoin::Entry& TablesJoin::fresh(const std::string& name, const std::string&
   written_.add(name);
   entry.team = team;
   entry.file = file;
+  entry.place = entries_.size() - 1;
+  file_under_names(entry.place);
   return entry;
+}
+
+void TablesJoin::file_under_names(std::size_t place) {
+  const match::Person& person = entries_[place]->person;
+  by_name_[comparable(person.name)].insert(place);
+  if (!person.full_name.empty()) by_name_[comparable(person.full_name)].insert(place);
+  by_family_[ShortName(person.name).family].insert(place);
 }
 
 std::vector<TablesJoin::Entry*> TablesJoin::called(const std::string& name,
                                                    const std::string& team) {
   std::vector<Entry*> found;
   const std::string wanted = comparable(name);
-  for (const auto& entry : entries_) {
+  const auto places = by_name_.find(wanted);
+  if (places == by_name_.end()) return found;
+  for (const std::size_t place : places->second) {
+    Entry& entry = *entries_[place];
     const bool same =
-        comparable(entry->person.name) == wanted ||
-        (!entry->person.full_name.empty() && comparable(entry->person.full_name) == wanted);
-    if (same && agree(entry->team, team)) found.push_back(entry.get());
+        comparable(entry.person.name) == wanted ||
+        (!entry.person.full_name.empty() && comparable(entry.person.full_name) == wanted);
+    if (same && agree(entry.team, team)) found.push_back(&entry);
   }
   return found;
 }
@@ -107,9 +126,12 @@ std::vector<TablesJoin::Entry*> TablesJoin::initialled(const std::string& name,
                                                        const std::string& team) {
   std::vector<Entry*> found;
   const ShortName wanted(name);
-  for (const auto& entry : entries_) {
-    if (agree(entry->team, team) && ShortName(entry->person.name).may_be(wanted)) {
-      found.push_back(entry.get());
+  const auto places = by_family_.find(wanted.family);
+  if (places == by_family_.end()) return found;
+  for (const std::size_t place : places->second) {
+    Entry& entry = *entries_[place];
+    if (agree(entry.team, team) && ShortName(entry.person.name).may_be(wanted)) {
+      found.push_back(&entry);
     }
   }
   return found;
@@ -244,6 +266,7 @@ void TablesJoin::add_squad(const PersonFact& fact) {
   Entry& entry = found.empty() ? fresh(fact.name, fact.team, fact.file) : *found[0];
   if (entry.team.empty()) entry.team = fact.team;
   describe(entry.person, fact);
+  file_under_names(entry.place);
 }
 
 void TablesJoin::settle_teams() {
