@@ -36,6 +36,10 @@ std::optional<match::TeamSheet> favourite_eleven(store::Database& database, Team
       return id && candidate.player.value == *id;
     });
     if (player == squad.end()) return {};
+    const bool twice =
+        std::any_of(sheet.players.begin(), sheet.players.end(),
+                    [&](const match::SheetPlayer& one) { return one.id == player->player; });
+    if (twice || sheet.players.size() == match::max_members) return {};
     if (keeps) {
       sheet.keeper = static_cast<match::Member>(sheet.players.size());
       sheet.keeper_assumed = !player->ratings.keeping;

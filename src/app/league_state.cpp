@@ -2,42 +2,56 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "app/check.h"
 #include "base/error.h"
 #include "league/season_play.h"
+#include "store/damage.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 
 namespace quicket::app {
 namespace {
 
-using FixturesById = std::map<MatchId, const league::Fixture*>;
-
-FixturesById by_id(const std::vector<league::Fixture>& fixtures) {
-  FixturesById known;
-  for (const league::Fixture& fixture : fixtures) known.emplace(fixture.id, &fixture);
-  return known;
-}
-
-league::Result result_of(const store::StoredMatch& stored, const FixturesById& fixtures) {
+league::Result result_of(const store::StoredMatch& stored, const league::Fixture& fixture) {
   league::Result result = league::result_from(stored.record, stored.id);
-  if (const auto found = fixtures.find(stored.id); found != fixtures.end()) {
-    const league::Fixture& fixture = *found->second;
-    result.number = fixture.number;
-    result.round = fixture.round;
-    result.stage = fixture.stage;
-    result.date = fixture.date;
-    result.venue = fixture.venue;
-  }
+  result.number = fixture.number;
+  result.round = fixture.round;
+  result.stage = fixture.stage;
+  result.date = fixture.date;
+  result.venue = fixture.venue;
   return result;
 }
 
-void fold(LeagueState& state) {
+/// The results of all matches of the league. Throws Error for one that was played from no fixture.
+std::vector<league::Result> results_of(store::Database& database, const LeagueState& state) {
+  std::map<MatchId, const league::Fixture*> fixtures;
+  for (const league::Fixture& fixture : state.fixtures) fixtures[fixture.id] = &fixture;
+  std::vector<league::Result> results;
+  for (const store::StoredMatch& stored :
+       store::Matches(database).totals_of_league(state.league.id)) {
+    const auto fixture = fixtures.find(stored.id);
+    if (fixture == fixtures.end()) {
+      store::refuse_damage(database,
+                           fmt::format("match {} is of no fixture of its league", stored.id.value));
+    }
+    results.push_back(result_of(stored, *fixture->second));
+  }
+  return results;
+}
+
+std::vector<league::Team> teams_of(const league::League& league) {
   std::vector<league::Team> teams;
-  for (const league::LeagueTeam& team : state.league.teams) teams.push_back(team.team);
-  state.standings = league::standings(state.league.competition, teams, state.results);
+  for (const league::LeagueTeam& team : league.teams) teams.push_back(team.team);
+  return teams;
+}
+
+void fold(LeagueState& state) {
+  state.standings =
+      league::standings(state.league.competition, teams_of(state.league), state.results);
   state.bracket =
       league::bracket(state.league.competition, state.standings,
                       league::group_is_over(state.fixtures, state.results), state.results);
@@ -55,12 +69,10 @@ LeagueState league_state(store::Database& database, const std::string& name, int
   LeagueState state;
   state.league = leagues.find(name);
   state.fixtures = leagues.fixtures(state.league.id);
-  const FixturesById known = by_id(state.fixtures);
-  for (const store::StoredMatch& stored :
-       store::Matches(database).totals_of_league(state.league.id)) {
-    league::Result result = result_of(stored, known);
+  for (league::Result& result : results_of(database, state)) {
     if (after_round == 0 || result.round <= after_round) state.results.push_back(std::move(result));
   }
+  check_teams(database, state.results, teams_of(state.league));
   std::sort(state.results.begin(), state.results.end(),
             [](const auto& a, const auto& b) { return a.number < b.number; });
   for (const league::Result& result : state.results) state.played.push_back(result.id);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "app/check.h"
 #include "app/competitions.h"
 #include "base/error.h"
 #include "store/matches.h"
@@ -25,6 +26,7 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   for (const auto& team : store::Sets(database).teams(set.id)) {
     season.teams.push_back({team.first, team.second});
   }
+  check_teams(database, season.results, season.teams);
   return season;
 }
 

@@ -10,19 +10,25 @@
 #include "app/league_squads.h"
 #include "app/squad.h"
 #include "base/error.h"
+#include "store/damage.h"
 #include "store/leagues.h"
 #include "store/sets.h"
 
 namespace quicket::app {
 namespace {
 
-std::optional<std::int64_t> number_option(const store::MatchOptions& options,
-                                          const std::string& name) {
+/// An id that a match was begun with. Throws Error for what cannot be one.
+std::optional<std::int64_t> id_option(const store::Database& database, MatchId match,
+                                      const store::MatchOptions& options, const std::string& name) {
   for (const auto& [key, text] : options) {
     if (key != name) continue;
     std::int64_t number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    if (read.ec == std::errc{} && read.ptr == end && number >= 0) return number;
+    store::refuse_damage(database, fmt::format("table match_options, row match_id {}, name {}: "
+                                               "\"{}\" is not a number",
+                                               match.value, name, text));
   }
   return {};
 }
@@ -71,7 +77,7 @@ TableSquads squads_of_match(store::Database& database, MatchId id, const match::
   if (const LeagueId league = store::Leagues(database).of_fixture(id)) {
     return squads_of_league(database, league, record);
   }
-  if (!number_option(options, "home_set")) {
+  if (!id_option(database, id, options, "home_set")) {
     if (const SetId set = store::Matches(database).load(id).set) {
       return squads_of_set(database, set);
     }
@@ -80,8 +86,8 @@ TableSquads squads_of_match(store::Database& database, MatchId id, const match::
   TableSquads squads;
   for (std::size_t side = 0; side < 2; ++side) {
     const std::string name(side_words[side]);
-    const SetId set{number_option(options, name + "_set").value_or(0)};
-    const store::CardSetId cards{number_option(options, name + "_cards").value_or(0)};
+    const SetId set{id_option(database, id, options, name + "_set").value_or(0)};
+    const store::CardSetId cards{id_option(database, id, options, name + "_cards").value_or(0)};
     Squad squad = squad_of(database, set, record.sheets[side].team, cards);
     squads.players[side] = std::move(squad.players);
     if (side == 0) squads.chart = squad.chart;

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "app/check.h"
 #include "app/file.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -36,7 +37,8 @@ void show_info(const Context& context) {
 
 void check(const Context& context) {
   store::Database database = app::open_database(context.globals.database, false);
-  const std::vector<std::string> problems = database.check();
+  const std::vector<std::string> problems =
+      app::problems_in(database, context.progress("Checking"));
   report::Table table(std::vector<report::Column>{{"Problem", "problem"}});
   for (const std::string& problem : problems) table.add({report::cell(problem)});
   if (context.globals.json || context.globals.csv || !problems.empty()) context.show(table);

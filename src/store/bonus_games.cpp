@@ -5,7 +5,6 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "store/connection.h"
-#include "store/words.h"
 
 namespace quicket::store {
 namespace {
@@ -16,10 +15,12 @@ std::string result_text(const std::vector<double>& result) {
   return text;
 }
 
-std::vector<double> result_of(const std::string& text) {
+std::optional<std::vector<double>> result_of(const std::string& text) {
   std::vector<double> result;
   for (const std::string_view part : split(text, ' ')) {
-    result.push_back(known(parse_double(part), part));
+    const auto value = parse_double(part);
+    if (!value) return {};
+    result.push_back(*value);
   }
   return result;
 }
@@ -45,8 +46,8 @@ void expect_played(Connection& connection, BonusGameId id, std::size_t played) {
 SavedGame read_game(Connection& connection, BonusGameId id) {
   SavedGame game;
   {
-    Query row =
-        connection.query("SELECT game, seed, result, typed_chance FROM bonus_games WHERE id = ?");
+    Query row = connection.query(
+        "SELECT game, seed, result, typed_chance, id FROM bonus_games WHERE id = ?");
     if (!row.with(id).next()) {
       throw Error(
           fmt::format("there is no bonus game {}; `quicket bonus play GAME` begins one", id.value));
@@ -54,18 +55,35 @@ SavedGame read_game(Connection& connection, BonusGameId id) {
     game.id = id;
     game.game = row.text(0);
     game.seed = static_cast<std::uint64_t>(row.integer(1));
-    if (!row.is_null(2)) game.result = result_of(row.text(2));
+    if (!row.is_null(2)) game.result = row.parsed(2, result_of);
     game.typed_chance = row.flag(3);
   }
-  Query seat =
-      connection.query("SELECT player FROM bonus_game_seats WHERE game_id = ? ORDER BY seat");
-  for (seat.with(id); seat.next();) game.seats.push_back(seat.text(0));
+  Query seat = connection.query(
+      "SELECT player, game_id, seat FROM bonus_game_seats WHERE game_id = ? ORDER BY seat");
+  for (seat.with(id); seat.next();) {
+    if (seat.integer(2) != static_cast<std::int64_t>(game.seats.size())) {
+      seat.refuse(2, "does not follow the one before");
+    }
+    game.seats.push_back(seat.text(0));
+  }
+  if (game.seats.empty() || (game.result && game.result->size() != game.seats.size())) {
+    throw Error(fmt::format("{}: bonus game {}: its seats are not those of its result; {}",
+                            connection.file().string(), id.value, what_to_do));
+  }
   Query option = connection.query(
-      "SELECT name, value FROM bonus_game_options WHERE game_id = ? ORDER BY position");
+      "SELECT name, value, game_id, position FROM bonus_game_options WHERE game_id = ? "
+      "ORDER BY position");
   for (option.with(id); option.next();) game.options.push_back({option.text(0), option.text(1)});
-  Query action =
-      connection.query("SELECT action FROM bonus_game_actions WHERE game_id = ? ORDER BY number");
-  for (action.with(id); action.next();) game.actions.push_back(action.integer(0));
+  Query action = connection.query(
+      "SELECT action, game_id, number FROM bonus_game_actions WHERE game_id = ? "
+      "ORDER BY number");
+  for (action.with(id); action.next();) {
+    // One that is gone makes another game of what follows.
+    if (action.integer(2) != static_cast<std::int64_t>(game.actions.size())) {
+      action.refuse(2, "does not follow the one before");
+    }
+    game.actions.push_back(action.integer(0));
+  }
   return game;
 }
 

@@ -27,10 +27,12 @@ constexpr std::string_view insert_bowler =
     "INSERT INTO bowler_cards (card_set_id, player_id, chart, usage_innings, usage_legal_balls, "
     "legal_balls, runs, wickets, blend) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
 constexpr std::string_view select_cards =
-    "SELECT c.player_id, c.team_id, c.name, c.team_name, c.batting_role, c.bowling_role, c.nation, "
-    "c.catching, c.run_out, c.keeping, c.ratings_assumed, s.chart, s.runs, s.balls, s.high_score, "
-    "s.high_score_not_out, s.fours, s.sixes, s.blend, b.chart, b.usage_innings, "
-    "b.usage_legal_balls, b.legal_balls, b.runs, b.wickets, b.blend FROM cards c "
+    "SELECT c.card_set_id, c.player_id, c.team_id, c.name, c.team_name, c.batting_role, "
+    "c.bowling_role, c.nation, c.catching, c.run_out, c.keeping, c.ratings_assumed, "
+    "s.player_id AS striker, s.chart AS striker_chart, s.runs, s.balls, s.high_score, "
+    "s.high_score_not_out, s.fours, s.sixes, s.blend, b.player_id AS bowler, "
+    "b.chart AS bowler_chart, b.usage_innings, b.usage_legal_balls, b.legal_balls, b.runs AS "
+    "conceded, b.wickets, b.blend AS bowler_blend FROM cards c "
     "LEFT JOIN striker_cards s ON s.card_set_id = c.card_set_id AND s.player_id = c.player_id "
     "LEFT JOIN bowler_cards b ON b.card_set_id = c.card_set_id AND b.player_id = c.player_id "
     "WHERE c.card_set_id = ? ORDER BY c.position";
@@ -58,12 +60,14 @@ std::optional<cards::Range> range_of(std::string_view text) {
   return {};
 }
 
-cards::Chart chart_of(const std::string& text) {
+std::optional<cards::Chart> chart_of(const std::string& text) {
   std::vector<cards::Range> ranges;
   for (const std::string_view part : split(text, ',')) {
-    ranges.push_back(known(range_of(part), text));
+    const auto range = range_of(part);
+    if (!range) return {};
+    ranges.push_back(*range);
   }
-  return known(cards::Chart::from_ranges(ranges), text);
+  return cards::Chart::from_ranges(ranges);
 }
 
 void write_player(Connection& connection, CardSetId set, int position,
@@ -92,27 +96,33 @@ void write_player(Connection& connection, CardSetId set, int position,
   }
 }
 
-cards::PlayerCards player_of(const Query& row) {
+/// What a chance is rolled against with a d20.
+int rating(const Row& row, int column) {
+  return row.number(column, 1, 19);
+}
+
+cards::PlayerCards player_of(const Row& row) {
   cards::PlayerCards card;
-  card.player = row.id<PlayerTag>(0);
-  card.team = row.id<TeamTag>(1);
-  card.name = row.text(2);
-  card.team_name = row.text(3);
-  card.batting_role = value_of<cricket::BattingRole>(row.text(4), batting_roles);
-  card.bowling_role = value_of<cricket::BowlingRole>(row.text(5), bowling_roles);
-  card.nation = row.text(6);
-  card.ratings = {row.number(7), row.number(8), row.optional_number(9), row.flag(10)};
-  if (!row.is_null(11)) {
-    card.striker = cards::StrikerCard{chart_of(row.text(11)),
-                                      {row.number(12), row.number(13), row.number(14), row.flag(15),
-                                       row.number(16), row.number(17)},
-                                      row.real(18)};
+  card.player = row.id<PlayerTag>(1);
+  card.team = row.optional_id<TeamTag>(2);
+  card.name = row.text(3);
+  card.team_name = row.text(4);
+  card.batting_role = row.word<cricket::BattingRole>(5, batting_roles);
+  card.bowling_role = row.word<cricket::BowlingRole>(6, bowling_roles);
+  card.nation = row.text(7);
+  card.ratings = {rating(row, 8), rating(row, 9), {}, row.flag(11)};
+  if (!row.is_null(10)) card.ratings.keeping = rating(row, 10);
+  if (!row.is_null(12)) {
+    card.striker = cards::StrikerCard{row.parsed(13, chart_of),
+                                      {row.number(14), row.number(15), row.number(16), row.flag(17),
+                                       row.number(18), row.number(19)},
+                                      row.real(20, 0, 1)};
   }
-  if (!row.is_null(19)) {
-    card.bowler = cards::BowlerCard{chart_of(row.text(19)),
-                                    {row.number(20), row.number(21)},
-                                    {row.number(22), row.number(23), row.number(24)},
-                                    row.real(25)};
+  if (!row.is_null(21)) {
+    card.bowler = cards::BowlerCard{row.parsed(22, chart_of),
+                                    {row.number(23), row.number(24)},
+                                    {row.number(25), row.number(26), row.number(27)},
+                                    row.real(28, 0, 1)};
   }
   return card;
 }
@@ -121,17 +131,19 @@ std::optional<StoredCards> read_cards(Connection& connection, CardSetId id) {
   StoredCards stored;
   {
     Query row = connection.query(
-        "SELECT set_id, competition, season, format, method, credit, fielding_chart "
+        "SELECT id, set_id, competition, season, format, method, credit, fielding_chart "
         "FROM card_sets WHERE id = ?");
     if (!row.with(id).next()) return {};
     stored.id = id;
-    stored.set = row.id<SetTag>(0);
-    stored.cards.competition = row.text(1);
-    stored.cards.season = row.text(2);
-    stored.cards.format = format_of(connection, row.text(3), "card_sets", id.value);
-    stored.cards.method = row.text(4);
-    stored.cards.credit = row.text(5);
-    stored.cards.chart = cards::parse_fielding_chart(row.text(6), connection.file().string());
+    stored.set = row.id<SetTag>(1);
+    stored.cards.competition = row.text(2);
+    stored.cards.season = row.text(3);
+    stored.cards.format = format_of(connection, row, 4);
+    stored.cards.method = row.text(5);
+    stored.cards.credit = row.text(6);
+    stored.cards.chart = row.document(7, [](const std::string& text, const std::string& place) {
+      return cards::parse_fielding_chart(text, place);
+    });
   }
   Query row = connection.query(select_cards);
   for (row.with(id); row.next();) stored.cards.players.push_back(player_of(row));
@@ -140,7 +152,7 @@ std::optional<StoredCards> read_cards(Connection& connection, CardSetId id) {
 
 CardSetId current_id(Connection& connection, SetId set) {
   Query row = connection.query("SELECT max(id) FROM card_sets WHERE set_id = ?");
-  return row.with(set).next() ? row.id<CardSetTag>(0) : CardSetId{};
+  return row.with(set).next() ? row.optional_id<CardSetTag>(0) : CardSetId{};
 }
 
 CardSetId write_cards(Connection& connection, SetId set, const cards::CardSet& cards) {
@@ -230,10 +242,10 @@ std::vector<std::pair<PlayerId, Date>> Cards::changed(SetId set) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     Query rows = connection.query(
-        "SELECT d.player_id, d.changed FROM card_dates d JOIN cards c "
-        "ON c.player_id = d.player_id AND c.card_set_id = ?2 WHERE d.set_id = ?1 ORDER BY 1");
-    return rows.with(set, current_id(connection, set)).all([](const Query& row) {
-      return std::pair(row.id<PlayerTag>(0), known(parse_date(row.text(1)), row.text(1)));
+        "SELECT d.set_id, d.player_id, d.changed FROM card_dates d JOIN cards c "
+        "ON c.player_id = d.player_id AND c.card_set_id = ?2 WHERE d.set_id = ?1 ORDER BY 2");
+    return rows.with(set, current_id(connection, set)).all([](const Row& row) {
+      return std::pair(row.id<PlayerTag>(1), row.date(2));
     });
   });
 }

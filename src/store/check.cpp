@@ -1,53 +1,146 @@
 #include "store/check.h"
 
+#include <map>
+#include <set>
+
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "store/bonus_games.h"
+#include "store/cards.h"
 #include "store/connection.h"
+#include "store/drawn_teams.h"
+#include "store/formats.h"
+#include "store/leagues.h"
 #include "store/match_rows.h"
+#include "store/sets.h"
+#include "store/settings.h"
 #include "store/view_check.h"
 
 namespace quicket::store {
 namespace {
 
-void check_pages(Connection& connection, std::vector<std::string>& problems) {
-  for (Query rows = connection.query("PRAGMA integrity_check(20)"); rows.next();) {
-    if (rows.text(0) != "ok") problems.push_back(fmt::format("damaged: {}", rows.text(0)));
-  }
-}
+/// More of one kind say no more than these.
+constexpr std::size_t most_problems = 100;
 
-void check_references(Connection& connection, std::vector<std::string>& problems) {
-  for (Query rows = connection.query("PRAGMA foreign_key_check"); rows.next();) {
-    problems.push_back(fmt::format("table {}: a row refers to one of {} that is not there",
-                                   rows.text(0), rows.text(2)));
-  }
-}
+class Check {
+ public:
+  Check(Database& database, const Progress& progress)
+      : database_(database), connection_(database.connection()), progress_(progress) {}
 
-void check_matches(Connection& connection, std::vector<std::string>& problems) {
-  std::vector<MatchId> ids;
-  for (Query row = connection.query("SELECT id FROM matches ORDER BY id"); row.next();) {
-    ids.push_back(row.id<MatchTag>(0));
+  std::vector<std::string> problems() {
+    check_pages();
+    // Rows of a file that is torn apart would only repeat what was found.
+    if (!problems_.empty()) return std::move(problems_);
+    check_references();
+    const std::vector<MatchId> matches = ids<MatchTag>("matches");
+    const std::vector<LeagueId> leagues = ids<LeagueTag>("leagues");
+    const std::vector<SetId> sets = ids<SetTag>("sets");
+    const std::vector<CardSetId> cards = ids<CardSetTag>("card_sets");
+    total_ = static_cast<int>(matches.size() + leagues.size() + sets.size() + cards.size());
+    read([&] { formats_of(connection_); });
+    read([&] { Sets(database_).list(); });
+    read([&] { DrawnTeams(database_).list(); });
+    read([&] { Settings(database_).under(""); });
+    for (const SetId set : sets) step([&] { check_set(set); });
+    for (const CardSetId id : cards) step([&] { Cards(database_).load(id); });
+    for (const LeagueId league : leagues) step([&] { check_league(league); });
+    MatchReader reader(connection_);
+    for (const MatchId match : matches) step([&] { check_match(match, reader); });
+    for (const BonusGameId game : ids<BonusGameTag>("bonus_games")) {
+      read([&] { BonusGames(database_).load(game); });
+    }
+    return std::move(problems_);
   }
-  MatchReader reader(connection);
-  for (const MatchId id : ids) {
-    try {
-      const std::vector<std::string> found = view_problems(connection, id, reader.read(id)->record);
-      problems.insert(problems.end(), found.begin(), found.end());
-    } catch (const Error& unreadable) {
-      problems.emplace_back(unreadable.what());
+
+ private:
+  template <class Tag>
+  std::vector<Id<Tag>> ids(std::string_view table) {
+    std::vector<Id<Tag>> found;
+    Query row = connection_.query(fmt::format("SELECT id FROM {} ORDER BY id", table));
+    while (row.next()) found.push_back(Id<Tag>{row.integer(0)});
+    return found;
+  }
+
+  void add(std::string problem) {
+    // One row may stand in the way of several readers.
+    if (problems_.size() < most_problems && seen_.insert(problem).second) {
+      problems_.push_back(std::move(problem));
     }
   }
-}
+
+  template <class Read>
+  void read(const Read& one) {
+    try {
+      one();
+    } catch (const Error& unreadable) {
+      add(unreadable.what());
+    }
+  }
+
+  template <class Read>
+  void step(const Read& one) {
+    read(one);
+    ++done_;
+    if (progress_) progress_(done_, total_);
+  }
+
+  void check_pages() {
+    for (Query rows = connection_.query("PRAGMA integrity_check(20)"); rows.next();) {
+      if (rows.text(0) != "ok") add(fmt::format("damaged: {}", rows.text(0)));
+    }
+  }
+
+  void check_references() {
+    for (Query rows = connection_.query("PRAGMA foreign_key_check"); rows.next();) {
+      add(fmt::format("table {}: a row refers to one of {} that is not there", rows.text(0),
+                      rows.text(2)));
+    }
+  }
+
+  void check_set(SetId id) {
+    const StoredSet set = Sets(database_).load_without_matches(id);
+    people_of_set_.emplace(id, std::set<PlayerId>(set.ids.people.begin(), set.ids.people.end()));
+    Cards(database_).changed(id);
+  }
+
+  void check_league(LeagueId id) {
+    Leagues leagues(database_);
+    leagues.load(id);
+    leagues.cards(id);
+    leagues.fixtures(id);
+  }
+
+  void check_match(MatchId id, MatchReader& reader) {
+    const std::optional<StoredMatch> match = reader.read(id);
+    Matches(database_).options(id);
+    for (std::string& problem : view_problems(connection_, id, match->record)) {
+      add(std::move(problem));
+    }
+    const auto people = people_of_set_.find(match->set);
+    if (people == people_of_set_.end()) return;
+    for (const match::TeamSheet& sheet : match->record.sheets) {
+      for (const match::SheetPlayer& player : sheet.players) {
+        if (!people->second.contains(player.id)) {
+          add(fmt::format("match {}: {} is nobody of its set", id.value, player.name));
+        }
+      }
+    }
+  }
+
+  Database& database_;
+  Connection& connection_;
+  const Progress& progress_;
+  int done_ = 0, total_ = 0;
+  std::map<SetId, std::set<PlayerId>> people_of_set_;
+  std::vector<std::string> problems_;
+  std::set<std::string> seen_;
+};
 
 }  // namespace
 
-std::vector<std::string> problems_of(Database& database) {
-  std::vector<std::string> problems;
-  check_pages(database.connection(), problems);
-  check_references(database.connection(), problems);
-  // Rows of a file that is damaged or torn apart would only repeat what was found.
-  if (problems.empty()) check_matches(database.connection(), problems);
-  return problems;
+std::vector<std::string> problems_of(Database& database, const Progress& progress) {
+  return Check(database, progress).problems();
 }
 
 }  // namespace quicket::store

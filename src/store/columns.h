@@ -32,15 +32,13 @@ struct Stored {
     list += column;
   }
   static const Field& put(const Field& field) { return field; }
-  static void get(const Query& row, int& column, Field& field) { row.read(column++, field); }
+  static void get(const Row& row, int& column, Field& field) { row.read(column++, field); }
 };
 
 template <>
 struct Stored<Date> : Stored<std::string> {
   static std::string put(const Date& field) { return to_string(field); }
-  static void get(const Query& row, int& column, Date& field) {
-    field = date_of(row.text(column++));
-  }
+  static void get(const Row& row, int& column, Date& field) { field = row.date(column++); }
 };
 
 template <>
@@ -48,15 +46,43 @@ struct Stored<cricket::StatedResult::Kind> : Stored<std::string> {
   static std::string_view put(cricket::StatedResult::Kind field) {
     return word_of(field, stated_results);
   }
-  static void get(const Query& row, int& column, cricket::StatedResult::Kind& field) {
-    field = value_of<cricket::StatedResult::Kind>(row.text(column++), stated_results);
+  static void get(const Row& row, int& column, cricket::StatedResult::Kind& field) {
+    field = row.word<cricket::StatedResult::Kind>(column++, stated_results);
   }
 };
 
-/// A die of a ball: one that was not rolled is null.
+/// The side that won, where one did.
+template <class Side>
+struct Winner {
+  Side& side;
+};
+template <class Side>
+struct Stored<Winner<Side>> : Stored<int> {
+  static const Side& put(Winner<Side> winner) { return winner.side; }
+  static void get(const Row& row, int& column, Winner<Side> winner) {
+    winner.side = row.optional_number(column++, 0, 1);
+  }
+};
+
+/// Runs of one kind on one ball.
+template <class Byte>
+struct BallRuns {
+  Byte& runs;
+};
+template <class Byte>
+struct Stored<BallRuns<Byte>> : Stored<int> {
+  static int put(BallRuns<Byte> ball) { return ball.runs; }
+  static void get(const Row& row, int& column, BallRuns<Byte> ball) {
+    // No source is believed more, by the wildest overthrows.
+    ball.runs = static_cast<Byte>(row.number(column++, 0, 13));
+  }
+};
+
+/// A die of a ball, with its faces: one that was not rolled is null.
 template <class Byte>
 struct Die {
   Byte& face;
+  int faces;
 };
 // Said for clang 14, which does not deduce it.
 template <class Byte>
@@ -67,8 +93,8 @@ struct Stored<Die<Byte>> : Stored<int> {
   static std::optional<int> put(Die<Byte> die) {
     return die.face == 0 ? std::nullopt : std::optional<int>(die.face);
   }
-  static void get(const Query& row, int& column, Die<Byte> die) {
-    die.face = static_cast<Byte>(row.number(column++));
+  static void get(const Row& row, int& column, Die<Byte> die) {
+    die.face = static_cast<Byte>(row.optional_number(column++, 1, die.faces).value_or(0));
   }
 };
 
@@ -125,7 +151,7 @@ Columns<List, Value> columns(const Value& value) {
 
 /// Reads the columns of a list from `first` on.
 template <class List, class Value>
-void read_columns(const Query& row, int first, Value& value) {
+void read_columns(const Row& row, int first, Value& value) {
   List::each(value, [&](std::string_view, auto&& field) {
     Stored<std::remove_cvref_t<decltype(field)>>::get(row, first, field);
   });

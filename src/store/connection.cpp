@@ -46,6 +46,9 @@ std::string sentence(const SQLite::Exception& fault, const std::filesystem::path
   }
 }
 
+Query::Query(Connection& connection, std::string_view sql)
+    : Row(connection, connection.prepare(sql)) {}
+
 Connection::Connection(const std::filesystem::path& file, Opened opened, int busy_timeout_ms)
     : file_(file),
       sqlite_(std::move(opened.sqlite)),

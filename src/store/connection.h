@@ -16,64 +16,43 @@
 #include "base/id.h"
 #include "store/database.h"
 #include "store/opening.h"
+#include "store/row.h"
 
 namespace quicket::store {
 
-/// A prepared statement in use: bound, stepped through, and free for the next use at its end.
-class Query {
+/// A prepared statement in use: bound, stepped through, and free for the next use at its end. While
+/// it stands on a row it is that Row.
+class Query : public Row {
  public:
-  explicit Query(SQLite::Statement& statement) : statement_(&statement) {}
+  /// The statement for `sql`, prepared at its first use and kept. Not while another Query uses it.
+  Query(Connection& connection, std::string_view sql);
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
-  ~Query() { statement_->tryReset(); }
+  ~Query() { statement().tryReset(); }
 
   /// Binds all parameters in order: numbers, ids (0 as null), texts, optionals, and arrays of them
   /// for as many parameters. Everything is copied.
   template <class... Values>
   Query& with(const Values&... values) {
-    statement_->tryReset();
+    statement().tryReset();
     int index = 0;
     (bind_next(index, values), ...);
     return *this;
   }
   /// For statements without rows; free for the next `with` afterwards.
   void run() {
-    statement_->exec();
-    statement_->reset();
+    statement().exec();
+    statement().reset();
   }
   /// Whether there is another row.
-  bool next() { return statement_->executeStep(); }
-  /// What `read` makes of every row that is left: `read(row)`, with the columns of this query.
+  bool next() { return statement().executeStep(); }
+  /// What `read` makes of every row that is left.
   template <class Read>
   auto all(const Read& read) {
-    std::vector<decltype(read(std::as_const(*this)))> found;
-    while (next()) found.push_back(read(std::as_const(*this)));
+    std::vector<decltype(read(static_cast<const Row&>(*this)))> found;
+    while (next()) found.push_back(read(static_cast<const Row&>(*this)));
     return found;
   }
-
-  std::int64_t integer(int column) const { return statement_->getColumn(column).getInt64(); }
-  int number(int column) const { return statement_->getColumn(column).getInt(); }
-  bool flag(int column) const { return number(column) != 0; }
-  double real(int column) const { return statement_->getColumn(column).getDouble(); }
-  std::string text(int column) const { return statement_->getColumn(column).getString(); }
-  bool is_null(int column) const { return statement_->isColumnNull(column); }
-  std::optional<int> optional_number(int column) const {
-    return is_null(column) ? std::nullopt : std::optional(number(column));
-  }
-  template <class Tag>
-  Id<Tag> id(int column) const {
-    return Id<Tag>{integer(column)};
-  }
-  void read(int column, int& value) const { value = number(column); }
-  void read(int column, std::uint8_t& value) const {
-    value = static_cast<std::uint8_t>(number(column));
-  }
-  void read(int column, bool& value) const { value = flag(column); }
-  void read(int column, std::string& value) const { value = text(column); }
-  void read(int column, std::optional<int>& value) const { value = optional_number(column); }
-
-  /// The place of a column by its name. To be asked once, before the rows.
-  int column(const char* name) const { return statement_->getColumnIndex(name); }
 
  private:
   template <class Value>
@@ -93,19 +72,19 @@ class Query {
     for (const Value& value : values) bind(++index, value);
   }
   void bind(int index, std::integral auto value) {
-    statement_->bind(index, static_cast<std::int64_t>(value));
+    statement().bind(index, static_cast<std::int64_t>(value));
   }
-  void bind(int index, double value) { statement_->bind(index, value); }
-  void bind(int index, const std::string& value) { statement_->bind(index, value); }
-  void bind(int index, std::string_view value) { statement_->bind(index, std::string(value)); }
-  void bind(int index, const char* value) { statement_->bind(index, value); }
-  void bind(int index, std::nullopt_t) { statement_->bind(index); }
+  void bind(int index, double value) { statement().bind(index, value); }
+  void bind(int index, const std::string& value) { statement().bind(index, value); }
+  void bind(int index, std::string_view value) { statement().bind(index, std::string(value)); }
+  void bind(int index, const char* value) { statement().bind(index, value); }
+  void bind(int index, std::nullopt_t) { statement().bind(index); }
   template <class Tag>
   void bind(int index, Id<Tag> value) {
     if (value) {
-      statement_->bind(index, value.value);
+      statement().bind(index, value.value);
     } else {
-      statement_->bind(index);
+      statement().bind(index);
     }
   }
   template <class Value>
@@ -113,11 +92,9 @@ class Query {
     if (value) {
       bind(index, *value);
     } else {
-      statement_->bind(index);
+      statement().bind(index);
     }
   }
-
-  SQLite::Statement* statement_;
 };
 
 /// An open file, its prepared statements, and the words for its faults. Private to this room.
@@ -128,12 +105,13 @@ class Connection {
 
   const std::filesystem::path& file() const { return file_; }
   SQLite::Database& sqlite() { return sqlite_; }
+  sqlite3* handle() const { return sqlite_.getHandle(); }
   bool read_only() const { return read_only_; }
   int busy_timeout_ms() const { return busy_timeout_ms_; }
 
-  /// The statement for `sql`, prepared at its first use and kept. Not while a Query still uses it.
+  /// For Query alone: see there.
   SQLite::Statement& prepare(std::string_view sql);
-  Query query(std::string_view sql) { return Query(prepare(sql)); }
+  Query query(std::string_view sql) { return {*this, sql}; }
   /// One or several statements without parameters.
   void run(const std::string& sql) { sqlite_.exec(sql); }
   std::int64_t integer(std::string_view sql);

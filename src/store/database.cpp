@@ -27,7 +27,7 @@ Database::Database(const fs::path& file, std::span<const Migration> migrations,
   }
   connection_->guarded([&] {
     set_aside_ = migrate(*connection_, migrations);
-    refuse_foreign_views(connection_->sqlite(), file, migrations);
+    refuse_foreign_schema(connection_->sqlite(), file, migrations);
     connection_->run("PRAGMA foreign_keys = ON");
     connection_->run("PRAGMA synchronous = NORMAL");
     // 32 MB: a season's pages stay in memory while it is played.
@@ -83,8 +83,8 @@ FileInfo Database::info() {
   });
 }
 
-std::vector<std::string> Database::check() {
-  return connection_->guarded([&] { return problems_of(*this); });
+std::vector<std::string> Database::check(const Progress& progress) {
+  return connection_->guarded([&] { return problems_of(*this, progress); });
 }
 
 void Database::backup(const fs::path& copy, bool overwrite) {

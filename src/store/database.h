@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -40,6 +41,9 @@ struct FileInfo {
   std::int64_t deliveries = 0, bonus_games = 0;
 };
 
+/// Called with how much of a long work is done.
+using Progress = std::function<void(int done, int total)>;
+
 class Connection;
 
 /// The one file that everything is kept in; for one thread. Every function of this room that meets
@@ -67,9 +71,9 @@ class Database {
   void limit_pages(std::int64_t pages);
 
   FileInfo info();
-  /// What is wrong with the file, a sentence each: pages, references, and views that do not come to
-  /// what the events come to. Empty: all is well.
-  std::vector<std::string> check();
+  /// What is wrong with the file, a sentence each: pages, references, rows that no reader would
+  /// take, and views that do not come to what the events come to. Empty: all is well.
+  std::vector<std::string> check(const Progress& progress = {});
   /// Writes a whole and consistent copy, while others may be at work, and checks it before it takes
   /// the name. Throws Error if `copy` exists, unless `overwrite`; if another process has it open;
   /// if it cannot be written. An older copy is then as it was.

@@ -53,7 +53,9 @@ std::vector<DrawnTeam> DrawnTeams::list() {
   return connection.guarded([&] {
     std::vector<DrawnTeam> teams;
     for (Query row = connection.query(
-             "SELECT t.id, t.name, d.player_id, d.set_id, p.name, s.slug FROM teams t "
+             "SELECT t.id, t.name, d.player_id, d.set_id, p.name, s.slug, d.team_id, d.position "
+             "FROM "
+             "teams t "
              "LEFT JOIN drawn_players d ON d.team_id = t.id "
              "LEFT JOIN set_people p ON p.set_id = d.set_id AND p.player_id = d.player_id "
              "LEFT JOIN sets s ON s.id = d.set_id WHERE t.set_id IS NULL "
@@ -63,6 +65,7 @@ std::vector<DrawnTeam> DrawnTeams::list() {
         teams.push_back({row.id<TeamTag>(0), row.text(1), {}});
       }
       if (row.is_null(2)) continue;
+      if (row.is_null(4)) row.refuse(2, "is nobody of the set");
       teams.back().players.push_back(
           {row.id<PlayerTag>(2), row.id<SetTag>(3), row.text(4), row.text(5)});
     }

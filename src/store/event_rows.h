@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "match/innings.h"
@@ -44,11 +45,26 @@ class EventWriter {
   match::OverCount overs_;
 };
 
+/// The columns of match_events that are read, and where each stands in the query.
+inline constexpr std::string_view event_columns =
+    "match_id, innings, sequence, kind, side, player_id, replaced_id, runs, wickets, balls, "
+    "extras, note";
+struct EventColumns {
+  explicit EventColumns(const Row& row);
+
+  int innings, sequence, kind, side, player, replaced, runs, wickets, balls, extras, note;
+};
+/// An event of a kind in which nobody is named.
+match::MatchEvent event_without_people(const Row& row, const EventColumns& at);
+/// The opening of an innings by the columns that hold its side and which super over it is.
+match::InningsOpened opened_innings(const Row& row, int side, int super_over);
+
 /// Reads a match's events back in their order.
 class EventReader {
  public:
   explicit EventReader(Connection& connection);
 
+  /// Throws Error for rows that are no events of these people, one after another.
   std::vector<match::MatchEvent> read(MatchId match, const std::array<SheetIds, 2>& people);
 
  private:
@@ -56,16 +72,27 @@ class EventReader {
   void read_deliveries();
   void read_dismissals();
   void read_others();
-  match::Member member(cricket::Side side, int column, const Query& row) const;
-  match::MatchEvent& at(std::int64_t sequence);
-  cricket::Side batting(int innings) const;
+  /// Of somebody on the sheet of a side; `member_if_any`: nobody where the file has null.
+  match::Member member(cricket::Side side, int column, const Row& row) const;
+  match::Member member_if_any(cricket::Side side, int column, const Row& row) const;
+  /// The place that a new event has by its number in the match.
+  match::MatchEvent& place(const Row& row, int column);
+  /// The side that bats in the innings that a row names.
+  cricket::Side batting(const Row& row, int column) const;
+  /// The event that a row of match_events stands for.
+  match::MatchEvent other_event(const Row& row, const EventColumns& at) const;
 
+  Connection* connection_;
   Query innings_, deliveries_, dismissals_, others_;
   MatchId match_;
   const std::array<SheetIds, 2>* people_ = nullptr;
   std::vector<cricket::Side> batting_;  ///< by innings, from 1
   std::vector<match::MatchEvent> events_;
+  std::vector<bool> placed_;  ///< which of them a row has given
 };
+
+/// Throws the Error that `what` is wrong with a match.
+[[noreturn]] void refuse_match(const Connection& connection, MatchId match, std::string_view what);
 
 /// Removes every event of a match from `sequence` on.
 void erase_events(Connection& connection, MatchId match, std::int64_t from_sequence);

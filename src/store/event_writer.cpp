@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "base/error.h"
 #include "store/event_rows.h"
 #include "store/match_columns.h"
@@ -52,10 +54,10 @@ struct EventRow {
 EventWriter::EventWriter(Connection& connection, MatchId match, std::array<SheetIds, 2> people)
     : match_(match),
       people_(std::move(people)),
-      delivery_(connection.prepare(insert_delivery())),
-      dismissal_(connection.prepare(insert_dismissal)),
-      innings_row_(connection.prepare(insert_innings)),
-      event_(connection.prepare(insert_event)) {}
+      delivery_(connection, insert_delivery()),
+      dismissal_(connection, insert_dismissal),
+      innings_row_(connection, insert_innings),
+      event_(connection, insert_event) {}
 
 std::optional<std::int64_t> EventWriter::person(cricket::Side side, Member member) const {
   if (member == no_member) return {};

@@ -22,15 +22,14 @@ constexpr std::string_view upsert_fixture =
     "away_team_id = excluded.away_team_id, home_source = excluded.home_source, "
     "away_source = excluded.away_source, source_id = excluded.source_id";
 
-league::Entrant entrant_of(const Query& row, int column) {
+league::Entrant entrant_of(const Row& row, int column) {
   league::Entrant entrant;
   if (!row.is_null(column)) {
+    if (row.is_null(column + 1)) row.refuse(column, "is no team of the league");
     entrant.team = league::Team{row.id<TeamTag>(column), row.text(column + 1)};
   }
-  if (!row.is_null(column + 2)) {
-    const std::string source = row.text(column + 2);
-    entrant.source = known(league::parse_source(source), source);
-  }
+  if (!row.is_null(column + 2)) entrant.source = row.parsed(column + 2, league::parse_source);
+  if (!entrant.team && !entrant.source) row.refuse(column, "is missing");
   return entrant;
 }
 
@@ -50,10 +49,10 @@ std::vector<league::Fixture> read_fixtures(Connection& connection, LeagueId leag
   for (row.with(league); row.next();) {
     league::Fixture fixture;
     fixture.id = row.id<MatchTag>(0);
-    fixture.number = row.number(1);
-    fixture.round = row.number(2);
+    fixture.number = row.number(1, 1);
+    fixture.round = row.number(2, 1);
     fixture.stage = row.text(3);
-    fixture.date = date_of(row.text(4));
+    fixture.date = row.date(4);
     fixture.venue = row.text(5);
     fixture.home = entrant_of(row, 6);
     fixture.away = entrant_of(row, 9);

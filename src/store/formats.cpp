@@ -12,23 +12,27 @@
 namespace quicket::store {
 namespace {
 
-cricket::Format format_in(const Connection& connection, const std::string& definition) {
-  return cricket::parse_format(definition,
-                               fmt::format("{}: table formats", connection.file().string()));
+/// The format of a row of its id and its definition.
+cricket::Format format_in(const Row& row) {
+  cricket::Format format = row.document(1, [](const std::string& text, const std::string& place) {
+    return cricket::parse_format(text, place);
+  });
+  if (format.id() != row.text(0)) row.refuse(1, fmt::format("is of \"{}\"", format.id()));
+  return format;
 }
 
 std::optional<cricket::Format> kept(Connection& connection, std::string_view id) {
-  Query row = connection.query("SELECT definition FROM formats WHERE id = ?");
+  Query row = connection.query("SELECT id, definition FROM formats WHERE id = ?");
   if (!row.with(id).next()) return {};
-  return format_in(connection, row.text(0));
+  return format_in(row);
 }
 
 }  // namespace
 
 cricket::FormatTable formats_of(Connection& connection) {
   cricket::FormatTable table;
-  Query row = connection.query("SELECT definition FROM formats ORDER BY id");
-  while (row.next()) table.add(format_in(connection, row.text(0)));
+  Query row = connection.query("SELECT id, definition FROM formats ORDER BY id");
+  while (row.next()) table.add(format_in(row));
   for (const cricket::Format& format : cricket::built_in_formats().all()) {
     if (!table.find(format.id())) table.add(format);
   }
@@ -40,14 +44,12 @@ cricket::FormatTable formats_of(Database& database) {
   return connection.guarded([&] { return formats_of(connection); });
 }
 
-cricket::Format format_of(Connection& connection, std::string_view word, std::string_view table,
-                          std::int64_t row) {
+cricket::Format format_of(Connection& connection, const Row& row, int column) {
+  const std::string word = row.text(column);
   if (auto format = kept(connection, word)) return *std::move(format);
   if (auto format = cricket::built_in_formats().find(word)) return *std::move(format);
-  throw Error(
-      fmt::format("{}: table {}, row {}: unknown format \"{}\"; the formats are {}; import "
-                  "the set again, or go back to a backup",
-                  connection.file().string(), table, row, word, formats_of(connection).ids()));
+  row.refuse(column, fmt::format("names an unknown format \"{}\"; the formats are {}", word,
+                                 formats_of(connection).ids()));
 }
 
 void save_format(Connection& connection, const cricket::Format& format) {

@@ -1,14 +1,12 @@
 #pragma once
 
-#include <cstdint>
-#include <string_view>
-
 #include "cricket/format.h"
 #include "store/database.h"
 
 namespace quicket::store {
 
 class Connection;
+class Row;
 
 /// The formats that may stand in the database: those of the user's own that it keeps, and the
 /// built-in ones. A kept one goes before a built-in one of its name, so that a newer program does
@@ -16,9 +14,8 @@ class Connection;
 cricket::FormatTable formats_of(Connection& connection);
 cricket::FormatTable formats_of(Database& database);
 
-/// The format that a row names; `table` and `row` are told where nobody knows it. Throws Error.
-cricket::Format format_of(Connection& connection, std::string_view word, std::string_view table,
-                          std::int64_t row);
+/// The format that a column of a row names. Throws Error where nobody knows it.
+cricket::Format format_of(Connection& connection, const Row& row, int column);
 
 /// Keeps the definition of a format that is not built in. Throws Error where one of its names is
 /// that of another format, or of one with other rules. Inside a transaction.

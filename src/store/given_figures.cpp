@@ -18,8 +18,36 @@ using namespace cricket;
 using HowOuts = std::array<int, how_out_count>;
 using Positions = decltype(BattingFigures::positions);
 
-int number_in(std::string_view text) {
-  return known(parse_int(text), text);
+std::optional<int> count_in(std::string_view text) {
+  const auto count = parse_int(text);
+  return count && *count >= 0 && *count <= most_counted ? count : std::nullopt;
+}
+
+/// "bowled 3, caught 7"; nothing of what else stands there.
+std::optional<HowOuts> how_outs_of(const std::string& text) {
+  HowOuts how_outs{};
+  if (text.empty()) return how_outs;
+  for (const std::string_view part : split(text, ',')) {
+    const std::string_view entry = trim(part);
+    const std::size_t blank = entry.rfind(' ');
+    if (blank == std::string_view::npos) return {};
+    const auto how = parse_how_out(entry.substr(0, blank));
+    const auto count = count_in(entry.substr(blank + 1));
+    if (!how || !count) return {};
+    how_outs[static_cast<std::size_t>(*how)] = *count;
+  }
+  return how_outs;
+}
+
+std::optional<Positions> positions_of(const std::string& text) {
+  Positions positions{};
+  std::size_t place = 0;
+  for (const std::string_view part : split(text, ' ')) {
+    const auto count = count_in(part);
+    if (!count || place >= positions.size()) return {};
+    positions[place++] = *count;
+  }
+  return positions;
 }
 
 }  // namespace
@@ -43,7 +71,7 @@ struct Stored<std::optional<RunCounts>> {
     }
     return eight;
   }
-  static void get(const Query& row, int& column, std::optional<RunCounts>& counts) {
+  static void get(const Row& row, int& column, std::optional<RunCounts>& counts) {
     const bool known = !row.is_null(column);
     if (known) counts.emplace();
     for (const RunCount& each : each_run_count) {
@@ -66,19 +94,9 @@ struct Stored<std::optional<HowOuts>> : Stored<std::string> {
     }
     return text;
   }
-  static void get(const Query& row, int& column, std::optional<HowOuts>& how_outs) {
+  static void get(const Row& row, int& column, std::optional<HowOuts>& how_outs) {
     const int at = column++;
-    if (row.is_null(at)) return;
-    how_outs.emplace();
-    const std::string text = row.text(at);
-    if (text.empty()) return;
-    for (const std::string_view part : split(text, ',')) {
-      const std::string_view entry = trim(part);
-      const std::size_t blank = entry.rfind(' ');
-      const std::string_view word = entry.substr(0, blank);
-      const HowOut how = known(parse_how_out(word), word);
-      (*how_outs)[static_cast<std::size_t>(how)] = number_in(entry.substr(blank + 1));
-    }
+    if (!row.is_null(at)) how_outs = row.parsed(at, how_outs_of);
   }
 };
 
@@ -88,12 +106,8 @@ struct Stored<Positions> : Stored<std::string> {
   static std::string put(const Positions& positions) {
     return fmt::format("{}", fmt::join(positions, " "));
   }
-  static void get(const Query& row, int& column, Positions& positions) {
-    const std::string text = row.text(column++);
-    std::size_t place = 0;
-    for (const std::string_view part : split(text, ' ')) {
-      if (place < positions.size()) positions[place++] = number_in(part);
-    }
+  static void get(const Row& row, int& column, Positions& positions) {
+    positions = row.parsed(column++, positions_of);
   }
 };
 
@@ -171,8 +185,9 @@ Statements statements_for(std::string_view table) {
   return {fmt::format("INSERT OR REPLACE INTO {} (set_id, team_id, player_id, {}) "
                       "VALUES (?, ?, ?, {})",
                       table, names, places_for(names)),
-          fmt::format("SELECT {} FROM {} WHERE set_id = ? AND team_id = ? AND player_id = ?", names,
-                      table)};
+          fmt::format("SELECT {}, set_id, team_id, player_id FROM {} WHERE set_id = ? AND "
+                      "team_id = ? AND player_id = ?",
+                      names, table)};
 }
 
 const Statements& over_batting() {
@@ -202,6 +217,9 @@ void read(Connection& connection, const Statements& over, const SquadKey& key, F
   Query row = connection.query(over.get);
   if (row.with(key.set, key.team, key.player).next()) read_columns<List>(row, 0, figures);
 }
+
+/// All balls of all seasons there have been are fewer, and what is added up of them fits an int.
+constexpr std::int64_t most_rated = 50'000'000;
 
 /// Every number of the rates with the name it has in the file.
 template <class Rates, class Visit>
@@ -260,10 +278,11 @@ void write_base_rates(Connection& connection, SetId set, const BaseRates& rates)
 
 BaseRates read_base_rates(Connection& connection, SetId set) {
   BaseRates rates;
-  Query row = connection.query("SELECT count FROM given_base_rates WHERE set_id = ? AND name = ?");
+  Query row = connection.query(
+      "SELECT count, set_id, name FROM given_base_rates WHERE set_id = ? AND name = ?");
   each_rate(rates, [&](std::string_view name, auto& count) {
     if (row.with(set, name).next()) {
-      count = static_cast<std::remove_reference_t<decltype(count)>>(row.integer(0));
+      count = static_cast<std::remove_reference_t<decltype(count)>>(row.whole(0, 0, most_rated));
     }
   });
   return rates;

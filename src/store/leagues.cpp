@@ -16,6 +16,8 @@
 namespace quicket::store {
 namespace {
 
+constexpr int most_groups = 20;  ///< as many as a competition may have teams
+
 void write_league(Connection& connection, const league::League& league, LeagueId& id) {
   save_format(connection, league.competition.format);  // its rules name the format by its id
   connection
@@ -41,19 +43,21 @@ void write_league(Connection& connection, const league::League& league, LeagueId
 std::vector<league::LeagueTeam> read_teams(Connection& connection, LeagueId id) {
   std::vector<league::LeagueTeam> teams;
   Query row = connection.query(
-      "SELECT t.team_id, t.name, t.set_id, s.slug, t.home_ground, t.pool, t.pool_row, t.captain "
-      "FROM league_teams t LEFT JOIN sets s ON s.id = t.set_id WHERE t.league_id = ? "
+      "SELECT t.team_id, t.name, t.set_id, s.slug, t.home_ground, t.pool, t.pool_row, t.captain, "
+      "t.league_id, t.position FROM league_teams t LEFT JOIN sets s ON s.id = t.set_id WHERE "
+      "t.league_id = ? "
       "ORDER BY t.position");
   for (row.with(id); row.next();) {
+    if (!row.is_null(2) && row.is_null(3)) row.refuse(2, "is no set of this database");
     teams.push_back({{row.id<TeamTag>(0), row.text(1)},
-                     row.id<SetTag>(2),
-                     row.text(3),
+                     row.optional_id<SetTag>(2),
+                     row.optional_text(3),
                      row.text(4),
-                     row.number(5),
+                     row.number(5, 0, most_groups - 1),
                      row.number(6)});
-    if (!league::set_captain(teams.back(), row.text(7))) {
-      throw Error(fmt::format("{}: a captain is called \"{}\", which this program does not know",
-                              connection.file().string(), row.text(7)));
+    const std::string captain = row.text(7);
+    if (!league::set_captain(teams.back(), captain)) {
+      row.refuse(7, fmt::format("cannot be \"{}\"", captain));
     }
   }
   return teams;
@@ -62,21 +66,24 @@ std::vector<league::LeagueTeam> read_teams(Connection& connection, LeagueId id) 
 league::League read_league(Connection& connection, LeagueId id) {
   league::League league;
   Query row = connection.query(
-      "SELECT l.name, l.set_id, s.slug, l.competition, l.seed, l.start, l.as_played, l.usage FROM "
-      "leagues l "
-      "JOIN sets s ON s.id = l.set_id WHERE l.id = ?");
-  expects(row.with(id).next(), "a league that is loaded is there");
+      "SELECT l.name, l.set_id, s.slug, l.competition, l.seed, l.start, l.as_played, l.usage, l.id "
+      "FROM leagues l LEFT JOIN sets s ON s.id = l.set_id WHERE l.id = ?");
+  if (!row.with(id).next()) {
+    throw Error(fmt::format("{}: there is no league {}; {}", connection.file().string(), id.value,
+                            what_to_do));
+  }
   league.id = id;
   league.name = row.text(0);
   league.set = row.id<SetTag>(1);
+  if (row.is_null(2)) row.refuse(1, "is no set of this database");
   league.set_slug = row.text(2);
-  league.competition = league::parse_competition(
-      row.text(3), fmt::format("{}: table leagues, row {}", connection.file().string(), id.value),
-      {}, formats_of(connection));
+  league.competition = row.document(3, [&](const std::string& text, const std::string& place) {
+    return league::parse_competition(text, place, {}, formats_of(connection));
+  });
   league.seed.value = static_cast<std::uint64_t>(row.integer(4));
-  league.start = date_of(row.text(5));
+  league.start = row.date(5);
   league.as_played = row.flag(6);
-  league.usage = league::parse_usage_rule(row.text(7)).value_or(league::UsageRule::off);
+  league.usage = row.parsed(7, league::parse_usage_rule);
   league.teams = read_teams(connection, id);
   return league;
 }
@@ -124,7 +131,7 @@ std::vector<LeagueEntry> Leagues::list() {
             "(SELECT count(*) FROM fixtures f WHERE f.league_id = l.id), "
             "(SELECT count(*) FROM matches m WHERE m.league_id = l.id AND m.in_progress = 0) "
             "FROM leagues l JOIN sets s ON s.id = l.set_id ORDER BY l.name")
-        .all([](const Query& row) {
+        .all([](const Row& row) {
           return LeagueEntry{row.id<LeagueTag>(0), row.text(1),   row.text(2),
                              row.number(3),        row.number(4), row.number(5)};
         });
@@ -168,16 +175,22 @@ LeagueCards Leagues::cards(LeagueId id) {
   return connection.guarded([&] {
     LeagueCards cards;
     Query players = connection.query(
-        "SELECT team_id, player_id, card_set_id FROM league_players WHERE league_id = ? "
+        "SELECT team_id, player_id, card_set_id, league_id, position FROM league_players WHERE "
+        "league_id = ? "
         "ORDER BY position");
-    cards.players = players.with(id).all([](const Query& row) {
+    cards.players = players.with(id).all([](const Row& row) {
       return LeaguePlayer{row.id<TeamTag>(0), row.id<PlayerTag>(1), row.id<CardSetTag>(2)};
     });
     Query sets = connection.query(
         "SELECT DISTINCT card_set_id FROM league_players WHERE league_id = ? ORDER BY 1");
     for (const CardSetId set :
-         sets.with(id).all([](const Query& row) { return row.id<CardSetTag>(0); })) {
-      cards.sets.push_back(*Cards(*database_).load(set));
+         sets.with(id).all([](const Row& row) { return row.id<CardSetTag>(0); })) {
+      auto stored = Cards(*database_).load(set);
+      if (!stored) {
+        throw Error(fmt::format("{}: table league_players: card_set_id {} is no card set; {}",
+                                connection.file().string(), set.value, what_to_do));
+      }
+      cards.sets.push_back(*std::move(stored));
     }
     return cards;
   });

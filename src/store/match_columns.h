@@ -22,7 +22,7 @@ struct MatchColumns {
     visit("away", info.teams[1]);
     visit("player_of_match", info.player_of_match);
     visit("stated_result", info.stated.kind);
-    visit("stated_winner", info.stated.winner);
+    visit("stated_winner", Winner{info.stated.winner});
     visit("stated_by_runs", info.stated.by_runs);
     visit("stated_by_wickets", info.stated.by_wickets);
     visit("stated_method", info.stated.method);
@@ -33,20 +33,20 @@ struct MatchColumns {
 struct DeliveryColumns {
   template <class Ball, class Visit>
   static void each(Ball& ball, Visit&& visit) {
-    visit("bat_runs", ball.bat_runs);
-    visit("wides", ball.wides);
-    visit("no_balls", ball.no_balls);
-    visit("byes", ball.byes);
-    visit("leg_byes", ball.leg_byes);
-    visit("penalty", ball.penalty);
+    visit("bat_runs", BallRuns{ball.bat_runs});
+    visit("wides", BallRuns{ball.wides});
+    visit("no_balls", BallRuns{ball.no_balls});
+    visit("byes", BallRuns{ball.byes});
+    visit("leg_byes", BallRuns{ball.leg_byes});
+    visit("penalty", BallRuns{ball.penalty});
     visit("non_boundary", ball.non_boundary);
     visit("free_hit", ball.free_hit);
-    visit("dice_card", Die{ball.dice.card});
-    visit("dice_chart", Die{ball.dice.chart});
-    visit("dice_fielding_row", Die{ball.dice.fielding_row});
-    visit("dice_fielding_column", Die{ball.dice.fielding_column});
-    visit("dice_fielder", Die{ball.dice.fielder});
-    visit("dice_check", Die{ball.dice.check});
+    visit("dice_card", Die{ball.dice.card, 6});
+    visit("dice_chart", Die{ball.dice.chart, 100});
+    visit("dice_fielding_row", Die{ball.dice.fielding_row, 6});
+    visit("dice_fielding_column", Die{ball.dice.fielding_column, 20});
+    visit("dice_fielder", Die{ball.dice.fielder, match::max_members});
+    visit("dice_check", Die{ball.dice.check, 20});
   }
 };
 

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "cricket/conditions.h"
+#include "match/legality.h"
+#include "match/result.h"
 #include "store/formats.h"
 #include "store/match_columns.h"
 #include "store/match_rows.h"
@@ -14,80 +16,57 @@ namespace {
 
 const std::string& select_match() {
   static const std::string sql = fmt::format(
-      "SELECT set_id, league_id, in_progress, conditions_id, format, {} FROM matches WHERE id = ?",
+      "SELECT id, set_id, league_id, in_progress, conditions_id, format, {} FROM matches "
+      "WHERE id = ?",
       column_names<MatchColumns, cricket::MatchInfo>());
   return sql;
 }
 constexpr std::string_view select_sides =
-    "SELECT side, team_id, name, keeper_id, keeper_assumed FROM match_sides WHERE match_id = ?";
+    "SELECT match_id, side, team_id, name, keeper_id, keeper_assumed FROM match_sides "
+    "WHERE match_id = ?";
 constexpr std::string_view select_players =
-    "SELECT side, player_id, name, of_side FROM match_players WHERE match_id = ? "
+    "SELECT match_id, side, position, player_id, name, of_side FROM match_players WHERE match_id = "
+    "? "
     "ORDER BY side, position";
 // The totals of an innings; what its balls do not hold comes as events of its own.
 constexpr std::string_view select_totals =
-    "SELECT i.sequence AS opened, i.batting_side AS batting_side, i.super_over AS super_over, "
-    "count(d.sequence) AS deliveries, max(d.sequence) AS last_ball, sum(d.bat_runs) AS bat_runs, "
-    "sum(d.wides = 0 AND d.no_balls = 0) AS balls, "
-    "sum(d.wides + d.no_balls + d.byes + d.leg_byes + d.penalty) AS extras, "
+    "SELECT i.match_id, i.innings, i.sequence AS opened, i.batting_side AS batting_side, "
+    "i.super_over AS super_over, "
+    "count(d.sequence) AS deliveries, max(d.sequence) AS last_ball, "
+    "total(d.bat_runs) AS bat_runs, total(d.wides = 0 AND d.no_balls = 0) AS balls, "
+    "total(d.wides + d.no_balls + d.byes + d.leg_byes + d.penalty) AS extras, "
     "(SELECT count(*) FROM dismissals o WHERE o.match_id = i.match_id AND o.innings = i.innings "
     "AND o.how NOT IN ('retired hurt', 'retired not out')) AS wickets "
     "FROM innings i LEFT JOIN deliveries d ON d.match_id = i.match_id AND d.innings = i.innings "
     "WHERE i.match_id = ? GROUP BY i.innings";
-constexpr std::string_view select_rest =
-    "SELECT sequence, kind, side, runs, wickets, balls, extras, note FROM match_events "
-    "WHERE match_id = ? AND kind NOT IN ('over started', 'batter in', 'substitution')";
-
-/// Where the columns of select_rest stand.
-struct RestColumns {
-  explicit RestColumns(const Query& row)
-      : sequence(row.column("sequence")),
-        kind(row.column("kind")),
-        side(row.column("side")),
-        runs(row.column("runs")),
-        wickets(row.column("wickets")),
-        balls(row.column("balls")),
-        extras(row.column("extras")),
-        note(row.column("note")) {}
-
-  int sequence, kind, side, runs, wickets, balls, extras, note;
-};
-
-match::MatchEvent rest_event(const Query& row, const RestColumns& at) {
-  const std::string kind = row.text(at.kind);
-  if (kind == "toss") return match::Toss{row.number(at.side), row.text(at.note) == "bat"};
-  if (kind == "penalty runs") return match::PenaltyRuns{row.number(at.side), row.number(at.runs)};
-  if (kind == "revised target") {
-    return match::RevisedTarget{row.number(at.runs), row.number(at.balls), row.text(at.note)};
-  }
-  if (kind == "revised quota") return match::RevisedQuota{row.number(at.balls)};
-  if (kind == "innings summary") {
-    return match::InningsSummary{row.number(at.runs), row.number(at.wickets), row.number(at.balls),
-                                 row.number(at.extras)};
-  }
-  if (kind == "innings closed") {
-    return match::InningsClosed{value_of<match::InningsClosed::Why>(row.text(at.note), closings)};
-  }
-  return match::MatchClosed{row.optional_number(at.side), row.text(at.note) == "abandoned"};
+const std::string& select_rest() {
+  static const std::string sql = fmt::format(
+      "SELECT {} FROM match_events WHERE match_id = ? AND kind NOT IN ('over started', "
+      "'batter in', 'substitution')",
+      event_columns);
+  return sql;
 }
 
 }  // namespace
 
-const cricket::Conditions& MatchReader::conditions(std::int64_t id) {
+const cricket::Conditions& MatchReader::conditions(const Row& match, int column) {
+  const auto id = match.integer(column);
   const auto known_ones = conditions_.find(id);
   if (known_ones != conditions_.end()) return known_ones->second;
-  Query row = connection_->query("SELECT rules FROM playing_conditions WHERE id = ?");
-  cricket::Conditions conditions;
-  if (row.with(id).next()) {
-    conditions = cricket::parse_conditions(row.text(0), connection_->file().string());
-  }
-  return conditions_.emplace(id, conditions).first->second;
+  Query row = connection_->query("SELECT id, rules FROM playing_conditions WHERE id = ?");
+  if (!row.with(id).next()) match.refuse(column, "is no row of playing_conditions");
+  cricket::Conditions conditions =
+      row.document(1, [](const std::string& text, const std::string& place) {
+        return cricket::parse_conditions(text, place);
+      });
+  return conditions_.emplace(id, std::move(conditions)).first->second;
 }
 
-const cricket::Format& MatchReader::format(const std::string& word, MatchId match) {
+const cricket::Format& MatchReader::format(const Row& match, int column) {
+  const std::string word = match.text(column);
   const auto known_one = formats_.find(word);
   if (known_one != formats_.end()) return known_one->second;
-  return formats_.emplace(word, format_of(*connection_, word, "matches", match.value))
-      .first->second;
+  return formats_.emplace(word, format_of(*connection_, match, column)).first->second;
 }
 
 std::optional<StoredMatch> MatchReader::read_head(MatchId id) {
@@ -95,12 +74,12 @@ std::optional<StoredMatch> MatchReader::read_head(MatchId id) {
   if (!row.with(id).next()) return {};
   StoredMatch match;
   match.id = id;
-  match.set = row.id<SetTag>(row.column("set_id"));
-  match.league = row.id<LeagueTag>(row.column("league_id"));
+  match.set = row.optional_id<SetTag>(row.column("set_id"));
+  match.league = row.optional_id<LeagueTag>(row.column("league_id"));
   match.in_progress = row.flag(row.column("in_progress"));
-  match.record.conditions = conditions(row.integer(row.column("conditions_id")));
+  match.record.conditions = conditions(row, row.column("conditions_id"));
   const int last = row.column("format");
-  match.record.info.format = format(row.text(last), id);
+  match.record.info.format = format(row, last);
   read_columns<MatchColumns>(row, last + 1, match.record.info);
   return match;
 }
@@ -111,33 +90,55 @@ void MatchReader::read_sides(StoredMatch& match, const std::array<SheetIds, 2>* 
   row.with(match.id);
   const int side = row.column("side"), team = row.column("team_id"), name = row.column("name"),
             keeper = row.column("keeper_id"), assumed = row.column("keeper_assumed");
-  while (row.next()) {
-    const std::size_t which = row.number(side) == 0 ? 0 : 1;
+  int sides = 0;
+  for (; row.next(); ++sides) {
+    const auto which = static_cast<std::size_t>(row.number(side, 0, 1));
     match::TeamSheet& sheet = match.record.sheets[which];
-    sheet.team = row.id<TeamTag>(team);
+    sheet.team = row.optional_id<TeamTag>(team);
     sheet.name = row.text(name);
     if (people == nullptr) continue;
     sheet.keeper_assumed = row.flag(assumed);
+    if (row.is_null(keeper)) continue;
     const SheetIds& players = (*people)[which];
     const auto found = std::find(players.begin(), players.end(), row.integer(keeper));
-    if (found != players.end()) sheet.keeper = static_cast<match::Member>(found - players.begin());
+    if (found == players.end()) row.refuse(keeper, "is nobody on the sheet of the side");
+    sheet.keeper = static_cast<match::Member>(found - players.begin());
   }
+  if (sides != 2) refuse_match(*connection_, match.id, "it does not have two sides");
 }
 
 std::array<SheetIds, 2> MatchReader::read_sheets(StoredMatch& match) {
   std::array<SheetIds, 2> people;
   Query row = connection_->query(select_players);
   row.with(match.id);
-  const int side = row.column("side"), player = row.column("player_id"), name = row.column("name"),
+  const int side = row.column("side"), position = row.column("position"),
+            player = row.column("player_id"), name = row.column("name"),
             of_side = row.column("of_side");
   while (row.next()) {
-    const std::size_t which = row.number(side) == 0 ? 0 : 1;
-    match.record.sheets[which].players.push_back(
-        {row.id<PlayerTag>(player), row.text(name), row.flag(of_side)});
-    people[which].push_back(row.integer(player));
+    const auto which = static_cast<std::size_t>(row.number(side, 0, 1));
+    SheetIds& sheet = people[which];
+    const auto id = row.id<PlayerTag>(player);
+    if (row.number(position, 0, match::max_members - 1) != static_cast<int>(sheet.size())) {
+      row.refuse(position, "does not follow the one before");
+    }
+    if (std::find(sheet.begin(), sheet.end(), id.value) != sheet.end()) {
+      row.refuse(player, "stands on the sheet twice");
+    }
+    match.record.sheets[which].players.push_back({id, row.text(name), row.flag(of_side)});
+    sheet.push_back(id.value);
   }
   read_sides(match, &people);
   return people;
+}
+
+/// Nobody could fold what nobody could have scored.
+void MatchReader::check_course(const StoredMatch& match) {
+  if (const auto reason = match::why_not_scored(match.record)) {
+    refuse_match(*connection_, match.id, *reason);
+  }
+  if (match.league && !match.in_progress && !match::is_closed(match.record)) {
+    refuse_match(*connection_, match.id, "it is not in progress, and has no end");
+  }
 }
 
 std::optional<StoredMatch> MatchReader::read(MatchId id) {
@@ -145,6 +146,7 @@ std::optional<StoredMatch> MatchReader::read(MatchId id) {
   if (!match) return {};
   const std::array<SheetIds, 2> people = read_sheets(*match);
   match->record.events = events_.read(id, people);
+  check_course(*match);
   return match;
 }
 
@@ -157,15 +159,18 @@ std::vector<MatchReader::Placed> MatchReader::read_innings_totals(MatchId id) {
             last_ball = row.column("last_ball"), bat_runs = row.column("bat_runs"),
             balls = row.column("balls"), extras_column = row.column("extras"),
             wickets_column = row.column("wickets");
+  const auto sum = [&row](int column) {
+    return static_cast<int>(row.real(column, 0, most_counted));
+  };
   while (row.next()) {
-    placed.emplace_back(row.integer(opened),
-                        match::InningsOpened{row.number(batting), row.number(super_over)});
-    const int wickets = row.number(wickets_column), extras = row.number(extras_column);
+    const std::int64_t begin = row.whole(opened, 0, most_counted);
+    placed.emplace_back(begin, opened_innings(row, batting, super_over));
+    const int wickets = row.number(wickets_column), extras = sum(extras_column);
     if (row.number(deliveries) == 0 && wickets == 0) continue;
     // In the place of the last ball: behind the opening, before what closes the innings.
-    const std::int64_t place = std::max(row.integer(opened), row.integer(last_ball));
-    placed.emplace_back(place, match::InningsSummary{row.number(bat_runs) + extras, wickets,
-                                                     row.number(balls), extras});
+    const std::int64_t last = row.is_null(last_ball) ? begin : row.integer(last_ball);
+    placed.emplace_back(std::max(begin, last),
+                        match::InningsSummary{sum(bat_runs) + extras, wickets, sum(balls), extras});
   }
   return placed;
 }
@@ -175,13 +180,16 @@ std::optional<StoredMatch> MatchReader::read_totals(MatchId id) {
   if (!match) return {};
   read_sides(*match, nullptr);
   std::vector<Placed> placed = read_innings_totals(id);
-  Query rest = connection_->query(select_rest);
+  Query rest = connection_->query(select_rest());
   rest.with(id);
-  const RestColumns at(rest);
-  while (rest.next()) placed.emplace_back(rest.integer(at.sequence), rest_event(rest, at));
+  const EventColumns at(rest);
+  while (rest.next()) {
+    placed.emplace_back(rest.integer(at.sequence), event_without_people(rest, at));
+  }
   std::stable_sort(placed.begin(), placed.end(),
                    [](const Placed& a, const Placed& b) { return a.first < b.first; });
   for (Placed& event : placed) match->record.events.push_back(std::move(event.second));
+  check_course(*match);
   return match;
 }
 

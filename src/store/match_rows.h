@@ -66,8 +66,10 @@ class MatchReader {
   void read_sides(StoredMatch& match, const std::array<SheetIds, 2>* people);
   std::vector<Placed> read_innings_totals(MatchId id);
   std::array<SheetIds, 2> read_sheets(StoredMatch& match);
-  const cricket::Conditions& conditions(std::int64_t id);
-  const cricket::Format& format(const std::string& word, MatchId match);
+  void check_course(const StoredMatch& match);
+  /// What a column of a match's row names.
+  const cricket::Conditions& conditions(const Row& match, int column);
+  const cricket::Format& format(const Row& match, int column);
 
   Connection* connection_;
   EventReader events_;

@@ -45,7 +45,7 @@ void write_options(Connection& connection, MatchId id, const MatchOptions& optio
 }
 
 std::vector<MatchId> ids(Query& rows) {
-  return rows.all([](const Query& row) { return row.id<MatchTag>(0); });
+  return rows.all([](const Row& row) { return row.id<MatchTag>(0); });
 }
 
 std::vector<MatchId> ids_of_set(Connection& connection, SetId set) {
@@ -152,7 +152,7 @@ std::vector<MatchInProgress> Matches::in_progress() {
              "SELECT id, league_id, date, home, away, (SELECT count(*) FROM deliveries d "
              "WHERE d.match_id = matches.id) FROM matches WHERE in_progress = 1 ORDER BY id DESC");
          row.next();) {
-      found.push_back({row.id<MatchTag>(0), row.id<LeagueTag>(1), row.text(2), row.text(3),
+      found.push_back({row.id<MatchTag>(0), row.optional_id<LeagueTag>(1), row.text(2), row.text(3),
                        row.text(4), row.number(5)});
     }
     return found;
@@ -172,8 +172,8 @@ MatchOptions Matches::options(MatchId id) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     MatchOptions options;
-    Query row =
-        connection.query("SELECT name, value FROM match_options WHERE match_id = ? ORDER BY name");
+    Query row = connection.query(
+        "SELECT name, value, match_id FROM match_options WHERE match_id = ? ORDER BY name");
     for (row.with(id); row.next();) options.emplace_back(row.text(0), row.text(1));
     return options;
   });
@@ -204,7 +204,7 @@ std::vector<LeagueMember> Matches::players_of_leagues() {
             "SELECT DISTINCT q.player_id, q.name FROM matches m JOIN match_players q "
             "ON q.match_id = m.id WHERE m.league_id IS NOT NULL AND m.in_progress = 0 "
             "AND q.of_side = 1 ORDER BY q.name, q.player_id")
-        .all([](const Query& row) {
+        .all([](const Row& row) {
           return LeagueMember{row.id<PlayerTag>(0), row.text(1)};
         });
   });

@@ -1,6 +1,7 @@
 #include "store/opening.h"
 
 #include <array>
+#include <cstdint>
 #include <fstream>
 #include <map>
 #include <string>
@@ -90,24 +91,56 @@ bool is_about_writing(const SQLite::Exception& fault) {
   }
 }
 
-using Definitions = std::map<std::string, std::string, std::less<>>;  // name -> text
+struct Definition {
+  std::string type, text;
+  bool operator==(const Definition&) const = default;
+};
+using Definitions = std::map<std::string, Definition>;
 
-/// The tables and views that `migrations` leave behind. They are our own texts: a statement ends at
-/// the first semicolon, and its name is the third word.
-void collect(std::string_view text, std::string_view kind, Definitions& found) {
-  const std::string begin = fmt::format("CREATE {} ", kind);
-  for (std::size_t at = text.find(begin); at != std::string_view::npos;
-       at = text.find(begin, at + 1)) {
-    const std::size_t name = at + begin.size();
-    const std::size_t name_end = text.find_first_of(" (\n", name);
-    const std::size_t end = text.find(';', at);
-    if (name_end == std::string_view::npos || end == std::string_view::npos) return;
-    found.insert_or_assign(std::string(text.substr(name, name_end - name)),
-                           std::string(text.substr(at, end - at)));
+/// Without blanks and quotes, which not every version of SQLite writes alike.
+std::string bare(std::string_view sql) {
+  std::string text;
+  for (const char letter : sql) {
+    if (letter != ' ' && letter != '\n' && letter != '"') text += letter;
   }
+  return text;
+}
+
+std::uint64_t fingerprint_of(const Definitions& definitions) {
+  std::uint64_t print = 14695981039346656037U;  // FNV-1a
+  const auto add = [&print](std::string_view text) {
+    for (const char letter : text) {
+      print = (print ^ static_cast<unsigned char>(letter)) * 1099511628211U;
+    }
+    print = (print ^ 0xffU) * 1099511628211U;  // so that no text runs into the next
+  };
+  for (const auto& [name, definition] : definitions) {
+    add(name);
+    add(definition.type);
+    add(definition.text);
+  }
+  return print;
+}
+
+Definitions definitions_of(SQLite::Database& sqlite) {
+  Definitions found;
+  SQLite::Statement rows(sqlite,
+                         "SELECT name, type, sql FROM sqlite_schema WHERE sql IS NOT NULL AND "
+                         "type <> 'trigger' AND name NOT GLOB 'sqlite_*'");
+  while (rows.executeStep()) {
+    found[rows.getColumn(0).getString()] = {rows.getColumn(1).getString(),
+                                            bare(rows.getColumn(2).getString())};
+  }
+  return found;
 }
 
 }  // namespace
+
+const std::uint64_t latest_fingerprint = 0x507a3eb218486c58U;
+
+std::uint64_t schema_fingerprint(SQLite::Database& sqlite) {
+  return fingerprint_of(definitions_of(sqlite));
+}
 
 void refuse_foreign_file(const fs::path& file, bool create) {
   const std::string name = file.string();
@@ -175,22 +208,19 @@ Opened open_file(const fs::path& file, bool create, int busy_timeout_ms) {
   return {opened_to_read(file), true};
 }
 
-void refuse_foreign_views(SQLite::Database& sqlite, const fs::path& file,
-                          std::span<const Migration> migrations) {
-  Definitions tables, views;
-  for (const Migration& migration : migrations) {
-    collect(migration.text, "TABLE", tables);
-    collect(migration.text, "VIEW", views);
-  }
-  SQLite::Statement rows(sqlite, "SELECT name, sql FROM sqlite_schema WHERE type = 'view'");
-  while (rows.executeStep()) {
-    const std::string name = rows.getColumn(0).getString(), text = rows.getColumn(1).getString();
-    const auto ours = views.find(name);
-    if (ours == views.end() ? tables.count(name) == 0 : ours->second == text) continue;
-    throw Error(fmt::format(
-        "{}: its view {} is not the one that this program made, and is not run; go back "
-        "to a backup with `quicket db restore`",
-        file.string(), name));
+void refuse_foreign_schema(SQLite::Database& sqlite, const fs::path& file,
+                           std::span<const Migration> migrations) {
+  if (schema_fingerprint(sqlite) == latest_fingerprint) return;
+  const Definitions found = definitions_of(sqlite);
+  SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  for (const Migration& migration : migrations) fresh.exec(std::string(migration.text));
+  for (const auto& [name, ours] : definitions_of(fresh)) {
+    const auto theirs = found.find(name);
+    if (theirs != found.end() && theirs->second == ours) continue;
+    throw Error(
+        fmt::format("{}: its {} {} is not the one that this program made, and is not used; go back "
+                    "to a backup with `quicket db restore`",
+                    file.string(), theirs == found.end() ? ours.type : theirs->second.type, name));
   }
 }
 

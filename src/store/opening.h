@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <span>
 #include <string_view>
@@ -31,9 +32,17 @@ Opened open_file(const std::filesystem::path& file, bool create, int busy_timeou
 /// Opens `file` to read only, also where nothing can be written beside it.
 SQLite::Database opened_to_read(const std::filesystem::path& file);
 
-/// Refuses a file in which another program's view stands where a table or view of `migrations`
-/// should: it would be run with every query. What a user adds under other names is left alone.
-void refuse_foreign_views(SQLite::Database& sqlite, const std::filesystem::path& file,
-                          std::span<const Migration> migrations);
+/// Of the layout that this program's own migrations come to. Making all of them anew for each file
+/// that is opened would take longer than most commands do: a file with this fingerprint needs no
+/// closer look. A test names the new value when a migration is added.
+extern const std::uint64_t latest_fingerprint;
+/// Of all tables, views and indexes of a file.
+std::uint64_t schema_fingerprint(SQLite::Database& sqlite);
+
+/// Refuses a file of the latest layout whose tables, views and indexes are not those that
+/// `migrations` make: another program's view in the place of a table would be run with every query.
+/// What a user adds under other names is left alone.
+void refuse_foreign_schema(SQLite::Database& sqlite, const std::filesystem::path& file,
+                           std::span<const Migration> migrations);
 
 }  // namespace quicket::store

@@ -29,7 +29,7 @@ void drop_places(Connection& connection, const match::SetData& data, const Saved
            "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
            "JOIN match_sides s ON s.match_id = p.match_id AND s.side = p.side "
            "WHERE p.player_id = q.player_id AND s.team_id = q.team_id AND p.of_side = 1)",
-           named, [](const Query& row) { return Place(row.id<TeamTag>(0), row.id<PlayerTag>(1)); });
+           named, [](const Row& row) { return Place(row.id<TeamTag>(0), row.id<PlayerTag>(1)); });
   for (const auto& [team, player] : places) {
     connection.query("DELETE FROM squad_places WHERE set_id = ? AND team_id = ? AND player_id = ?")
         .with(saved.id, team, player)
@@ -45,7 +45,7 @@ void drop_people(Connection& connection, const SavedSet& saved) {
            "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
            "WHERE p.player_id = q.player_id) AND NOT EXISTS "
            "(SELECT 1 FROM drawn_players d WHERE d.set_id = ?1 AND d.player_id = q.player_id)",
-           named, [](const Query& row) { return row.id<PlayerTag>(0); });
+           named, [](const Row& row) { return row.id<PlayerTag>(0); });
   for (const PlayerId player : people) {
     connection.query("DELETE FROM set_people WHERE set_id = ? AND player_id = ?")
         .with(saved.id, player)
@@ -64,7 +64,7 @@ void drop_teams(Connection& connection, const SavedSet& saved) {
            "AND NOT EXISTS (SELECT 1 FROM league_teams l WHERE l.team_id = t.id) "
            "AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.team_id = t.id AND EXISTS "
            "(SELECT 1 FROM league_players l WHERE l.card_set_id = c.card_set_id))",
-           named, [](const Query& row) { return row.id<TeamTag>(0); });
+           named, [](const Row& row) { return row.id<TeamTag>(0); });
   for (const TeamId team : teams) {
     connection.query("UPDATE cards SET team_id = NULL WHERE team_id = ?").with(team).run();
     connection.query("DELETE FROM teams WHERE id = ?").with(team).run();

@@ -30,9 +30,8 @@ std::vector<SetEntry> entries(Connection& connection, std::string_view condition
   if (id) row.with(id);
   while (row.next()) {
     found.push_back({row.id<SetTag>(0), row.text(1), row.text(2), row.text(3),
-                     format_of(connection, row.text(4), "sets", row.integer(0)), row.text(5),
-                     row.text(6), row.flag(7), row.number(8), row.number(9), row.number(10),
-                     row.flag(11)});
+                     format_of(connection, row, 4), row.text(5), row.text(6), row.flag(7),
+                     row.number(8), row.number(9), row.number(10), row.flag(11)});
   }
   return found;
 }
@@ -42,6 +41,7 @@ template <class Key>
 class Places {
  public:
   void add(Key stored) { places_.emplace(stored, static_cast<std::int64_t>(places_.size()) + 1); }
+  /// None where it is not in the list.
   Key local(Key stored) const {
     const auto found = places_.find(stored);
     return found == places_.end() ? Key{} : Key{found->second};
@@ -55,7 +55,7 @@ class SetReader {
  public:
   explicit SetReader(Connection& connection) : connection_(connection) {}
 
-  StoredSet read(SetEntry entry) {
+  StoredSet read(SetEntry entry, bool with_matches) {
     match::SetData& data = set_.data;
     data.slug = entry.slug;
     data.name = entry.name;
@@ -69,7 +69,7 @@ class SetReader {
     read_teams();
     read_squads();
     if (data.figures_given) data.base_rates = read_base_rates(connection_, set_.entry.id);
-    read_matches();
+    if (with_matches) read_matches();
     return std::move(set_);
   }
 
@@ -77,14 +77,15 @@ class SetReader {
   void read_people() {
     Query row = connection_.query(
         "SELECT s.player_id, p.key, s.name, s.full_name, s.nation, s.keeper, s.bowling_style, "
-        "s.stated_role FROM set_people s JOIN people p ON p.id = s.player_id WHERE s.set_id = ? "
+        "s.stated_role, s.set_id FROM set_people s JOIN people p ON p.id = s.player_id WHERE "
+        "s.set_id = ? "
         "ORDER BY s.position");
     for (row.with(set_.entry.id); row.next();) {
       set_.ids.people.push_back(row.id<PlayerTag>(0));
       people_.add(row.id<PlayerTag>(0));
       set_.data.people.push_back({row.text(1), row.text(2), row.text(3), row.text(4), row.flag(5),
-                                  value_of<cricket::BowlingRole>(row.text(6), bowling_roles),
-                                  value_of<cricket::BattingRole>(row.text(7), batting_roles)});
+                                  row.word<cricket::BowlingRole>(6, bowling_roles),
+                                  row.word<cricket::BattingRole>(7, batting_roles)});
     }
   }
 
@@ -100,11 +101,14 @@ class SetReader {
 
   void read_squads() {
     Query row = connection_.query(
-        "SELECT team_id, player_id FROM squad_places WHERE set_id = ? ORDER BY position");
+        "SELECT team_id, player_id, set_id FROM squad_places WHERE set_id = ? ORDER BY position");
     for (row.with(set_.entry.id); row.next();) {
       const TeamId team = row.id<TeamTag>(0);
       const PlayerId player = row.id<PlayerTag>(1);
-      set_.data.squads.push_back({people_.local(player), teams_.local(team), {}});
+      const match::SquadPlace place{people_.local(player), teams_.local(team), {}};
+      if (!place.team) row.refuse(0, "is no team of the set");
+      if (!place.player) row.refuse(1, "is nobody of the set");
+      set_.data.squads.push_back(place);
       if (!set_.data.figures_given) continue;
       set_.data.squads.back().figures = read_figures(connection_, {set_.entry.id, team, player});
     }
@@ -120,7 +124,11 @@ class SetReader {
       match::MatchRecord record = std::move(reader.read(id)->record);
       for (match::TeamSheet& sheet : record.sheets) {
         sheet.team = teams_.local(sheet.team);
-        for (match::SheetPlayer& player : sheet.players) player.id = people_.local(player.id);
+        for (match::SheetPlayer& player : sheet.players) {
+          player.id = people_.local(player.id);
+          if (player.id) continue;
+          refuse_match(connection_, id, fmt::format("{} is nobody of the set", player.name));
+        }
       }
       set_.matches.push_back(id);
       set_.data.matches.push_back(std::move(record));
@@ -219,24 +227,36 @@ std::optional<SetEntry> Sets::find(SetId id) {
   });
 }
 
-StoredSet Sets::load(SetId id) {
+SetEntry Sets::known(SetId id) {
   std::optional<SetEntry> entry = find(id);
-  expects(entry.has_value(), "a set that is loaded is there");
+  if (entry) return *std::move(entry);
+  throw Error(
+      fmt::format("{}: there is no set {}; {}", database_->file().string(), id.value, what_to_do));
+}
+
+StoredSet Sets::load(SetId id) {
+  SetEntry entry = known(id);
   Connection& connection = database_->connection();
-  return connection.guarded([&] { return SetReader(connection).read(std::move(*entry)); });
+  return connection.guarded([&] { return SetReader(connection).read(std::move(entry), true); });
+}
+
+StoredSet Sets::load_without_matches(SetId id) {
+  SetEntry entry = known(id);
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return SetReader(connection).read(std::move(entry), false); });
 }
 
 std::vector<SetPlayer> Sets::players(SetId id) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     Query rows = connection.query(
-        "SELECT s.player_id, s.name, s.full_name, t.id, t.name FROM set_people s "
+        "SELECT s.player_id, s.name, s.full_name, t.id, t.name, s.set_id FROM set_people s "
         "LEFT JOIN teams t ON t.id = (SELECT q.team_id FROM squad_places q "
         "WHERE q.set_id = s.set_id AND q.player_id = s.player_id ORDER BY q.position LIMIT 1) "
         "WHERE s.set_id = ? ORDER BY s.position");
-    return rows.with(id).all([](const Query& row) {
-      return SetPlayer{row.id<PlayerTag>(0), row.text(1), row.text(2), row.id<TeamTag>(3),
-                       row.text(4)};
+    return rows.with(id).all([](const Row& row) {
+      return SetPlayer{row.id<PlayerTag>(0), row.text(1), row.text(2), row.optional_id<TeamTag>(3),
+                       row.optional_text(4)};
     });
   });
 }
@@ -255,13 +275,12 @@ std::vector<std::pair<TeamId, std::string>> Sets::teams(SetId id) {
 
 void Sets::remove(SetId id) {
   Connection& connection = database_->connection();
-  const std::optional<SetEntry> entry = find(id);
-  expects(entry.has_value(), "a set that is removed is there");
+  const SetEntry entry = known(id);
   connection.guarded([&] {
     Work work(connection);
     const std::string users = users_of(connection, id);
     if (!users.empty()) {
-      throw Error(fmt::format("the set {} is in use by {}; remove that first", entry->slug, users));
+      throw Error(fmt::format("the set {} is in use by {}; remove that first", entry.slug, users));
     }
     release_played_matches(connection, id);
     connection.query("DELETE FROM sets WHERE id = ?").with(id).run();

@@ -77,6 +77,8 @@ class Sets {
   std::optional<SetEntry> find(SetId id);
   /// Whole: people, figures and matches.
   StoredSet load(SetId id);
+  /// The same without its matches.
+  StoredSet load_without_matches(SetId id);
   std::vector<SetPlayer> players(SetId id);
   /// Teams in the order of the set, with stored ids.
   std::vector<std::pair<TeamId, std::string>> teams(SetId id);
@@ -86,6 +88,9 @@ class Sets {
   void remove(SetId id);
 
  private:
+  /// Throws Error where something of the file refers to a set that is not there.
+  SetEntry known(SetId id);
+
   Database* database_;
 };
 

@@ -7,9 +7,9 @@ namespace quicket::store {
 std::optional<std::string> Settings::get(std::string_view name) {
   Connection& connection = database_->connection();
   return connection.guarded([&]() -> std::optional<std::string> {
-    Query row = connection.query("SELECT value FROM settings WHERE name = ?");
+    Query row = connection.query("SELECT name, value FROM settings WHERE name = ?");
     if (!row.with(name).next()) return {};
-    return row.text(0);
+    return row.text(1);
   });
 }
 

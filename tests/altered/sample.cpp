@@ -125,7 +125,7 @@ std::vector<Words> reading_commands(const fs::path& folder, const std::string& r
                          {"bonus", "games"},
                          {"bonus", "results"},
                          {"bonus", "show", "1"},
-                         {"bonus", "show", "2", "--log"},
+                         {"bonus", "show", "1", "--log"},
                          {"bonus", "play", "--resume", "2"},
                          {"db", "info"},
                          {"league", "play", "cup", "--next"},

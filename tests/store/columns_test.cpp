@@ -20,7 +20,7 @@ struct OverColumns {
   static void each(Value& value, Visit&& visit) {
     visit("runs", value.runs);
     visit("wickets", value.wickets);
-    visit("die", store::Die{value.die});
+    visit("die", store::Die{value.die, 6});
   }
 };
 

@@ -147,6 +147,14 @@ TEST_CASE("views and triggers of a stranger are not run, a user's own are left a
         "SELECT x + 1 FROM n) SELECT x AS name FROM n");
     CHECK_THAT(refusal(file), Contains("its view settings is not the one"));
   }
+  SECTION("as a table of other columns") {
+    alter("ALTER TABLE sets ADD COLUMN price INTEGER");
+    CHECK_THAT(refusal(file), Contains("its table sets is not the one"));
+  }
+  SECTION("with a table less") {
+    alter("DROP TABLE card_dates");
+    CHECK_THAT(refusal(file), Contains("its table card_dates is not the one"));
+  }
 }
 
 TEST_CASE("an empty file, as a process leaves it that dies at once, is taken as new", "[store]") {

@@ -79,10 +79,12 @@ TEST_CASE("a row whose format nobody knows is named in the error", "[store]") {
   const SetId id = store::Sets(made.database).save(small_set()).id;
   SQLite::Database rows(made.database.file().string(), SQLite::OPEN_READWRITE);
   rows.exec("UPDATE matches SET format = 'lost'");
-  CHECK_THROWS_WITH(store::Sets(made.database).load(id),
-                    Contains("table matches, row 1: unknown format \"lost\"") &&
-                        Contains(cricket::built_in_formats().ids()));
+  CHECK_THROWS_WITH(
+      store::Sets(made.database).load(id),
+      Contains("table matches, row id 1: column format names an unknown format \"lost\"") &&
+          Contains(cricket::built_in_formats().ids()));
   rows.exec("UPDATE sets SET format = 'lost'");
-  CHECK_THROWS_WITH(store::Sets(made.database).list(),
-                    Contains("table sets, row 1: unknown format \"lost\""));
+  CHECK_THROWS_WITH(
+      store::Sets(made.database).list(),
+      Contains("table sets, row id 1: column format names an unknown format \"lost\""));
 }

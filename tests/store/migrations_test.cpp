@@ -4,8 +4,10 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
+#include "cards/fielding_chart.h"
 #include "store/bonus_games.h"
 #include "store/matches.h"
+#include "store/opening.h"
 #include "store/sets.h"
 #include "store/settings.h"
 #include "tests/store/store_fixture.h"
@@ -20,6 +22,15 @@ TEST_CASE("migrations are numbered without a gap", "[store]") {
           fmt::format("{:04}_", ++number));
   }
   CHECK(number >= 5);
+}
+
+TEST_CASE("the fingerprint of the latest layout is known to what opens a file", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  { store::Database database(file, migrations()); }
+  SQLite::Database raw(file.string());
+  INFO("write this value into store/opening.cpp");
+  CHECK(store::latest_fingerprint == store::schema_fingerprint(raw));
 }
 
 TEST_CASE("a file of any earlier layout comes up to date with what is in it", "[store]") {
@@ -38,16 +49,23 @@ TEST_CASE("a file of any earlier layout comes up to date with what is in it", "[
           "INSERT INTO set_people VALUES (7, 3, 0, 'Old Hand', '', '', 0, 'spin', 'top');"
           "INSERT INTO teams VALUES (5, 7, 0, 'Oldies');"
           "INSERT INTO squad_places VALUES (7, 5, 3, 0);"
-          "INSERT INTO card_sets VALUES (4, 7, 'Old', '2020', 'hundred', 'replay', '', '');");
+          "INSERT INTO card_sets VALUES (4, 7, 'Old', '2020', 'hundred', 'replay', '', '" +
+          cards::to_toml(cards::FieldingChart{}) + "');");
       if (version >= 3) {
         rows.exec(
             "INSERT INTO playing_conditions VALUES (2, 'name = \"100-ball\"' || char(10) || "
-            "'balls_per_over = 5' || char(10) || 'overs = 20' || char(10));"
+            "'balls_per_over = 5' || char(10) || 'overs = 20' || char(10)" +
+            std::string(version < 10 ? ""
+                                     : " || 'counts_balls = true' || char(10) || "
+                                       "'over_word = \"five\"' || char(10) || "
+                                       "'overs_word = \"fives\"' || char(10)") +
+            ");"
             "INSERT INTO matches VALUES (9, 7, NULL, 0, 2, 'old-1', 'hundred', 'Old', '2020', "
             "'male', "
             "'2020-01-01', 'V', 'C', 1, '', 'Oldies', 'Others', '', 'unknown', NULL, NULL, NULL, "
             "'');"
-            "INSERT INTO match_sides VALUES (9, 0, 5, 'Oldies', NULL, 0);"
+            "INSERT INTO match_sides VALUES (9, 0, 5, 'Oldies', NULL, 0), (9, 1, NULL, 'Others', "
+            "NULL, 0);"
             "INSERT INTO match_players VALUES (9, 0, 0, 3, 'Old Hand', 1);");
       }
       if (version >= 4) rows.exec("INSERT INTO settings VALUES ('colour/Oldies', '#123456')");

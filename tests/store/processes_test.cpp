@@ -93,6 +93,7 @@ struct LeagueFile {
     league::League made;
     made.name = "Summer Cup";
     made.set = saved.id;
+    made.competition.name = "Cup";
     for (int i = 0; i < 2; ++i) {
       made.teams.push_back(
           {{saved.ids.teams[static_cast<std::size_t>(i)], i == 0 ? "Alphas" : "Betas"},

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "league/fixture.h"
+#include "league/result.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// Throws Error where a result is of a team that is none of `teams`: no table can be made of it.
+void check_teams(const store::Database& database, std::span<const league::Result> results,
+                 std::span<const league::Team> teams);
+
+/// Everything in a database that would stop a command, a sentence each: what the store finds (see
+/// Database::check), then seasons whose table cannot be made, leagues that cannot be played on,
+/// matches in progress and bonus games that cannot be taken up again. Empty: all is well.
+std::vector<std::string> problems_in(store::Database& database,
+                                     const store::Progress& progress = {});
+
+}  // namespace quicket::app

@@ -1,0 +1,239 @@
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "store/bonus_games.h"
+#include "store/cards.h"
+#include "store/drawn_teams.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+#include "store/sets.h"
+#include "tests/store/store_fixture.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+/// A file with rows in every table: match 1 is eventful_match, match 2 a short one.
+struct FullDatabase : NewDatabase {
+  FullDatabase() {
+    match::SetData set = small_set();
+    set.figures_given = true;
+    set.squads[0].figures.batting.runs = 40;
+    set.squads[0].figures.batting.how_outs.emplace();
+    const store::SavedSet saved = store::Sets(database).save(set);
+    cards::CardSet cards;
+    cards.players.resize(1);
+    cards.players[0].player = {1};
+    cards.players[0].striker.emplace();
+    cards.players[0].bowler.emplace();
+    const store::CardSetId cards_id = store::Cards(database).save(saved.id, cards, &saved.ids);
+    store::DrawnTeams(database).create(
+        "Mixed", std::vector<store::DrawnPlayer>{{saved.ids.people[0], saved.id, "", ""}});
+    league::League league;
+    league.name = "Cup";
+    league.set = saved.id;
+    league.competition.name = "Cup";
+    league.start = {2025, 6, 1};
+    league.teams.resize(2);
+    league.teams[0].team = {saved.ids.teams[0], "Alphas"};
+    league.teams[1].team = {saved.ids.teams[1], "Betas"};
+    for (league::LeagueTeam& team : league.teams) team.set = saved.id;
+    std::vector<league::Fixture> fixtures(1);
+    fixtures[0].number = fixtures[0].round = 1;
+    fixtures[0].date = {2025, 6, 1};
+    fixtures[0].home.team = league.teams[0].team;
+    fixtures[0].away.team = league.teams[1].team;
+    const std::vector<store::LeaguePlayer> players{
+        {saved.ids.teams[0], saved.ids.people[0], cards_id}};
+    store::Leagues(database).create(league, players, fixtures);
+    store::SavedGame game;
+    game.game = "crossing-stonehenge";
+    game.seats = {"human", "easy"};
+    game.actions = {1, 2};
+    store::BonusGames(database).begin(game);
+  }
+
+  /// As a stranger's program changes a file, past every rule of its tables.
+  void alter(const std::string& sql) {
+    SQLite::Database other(database.file().string(), SQLite::OPEN_READWRITE);
+    other.exec("PRAGMA foreign_keys = OFF");
+    other.exec("PRAGMA ignore_check_constraints = ON");
+    INFO(sql);
+    REQUIRE(other.exec(sql) > 0);
+  }
+};
+
+struct Altered {
+  std::string sql, said;
+  std::function<void(store::Database&)> read;
+};
+
+void read_set(store::Database& database) {
+  store::Sets sets(database);
+  sets.load(sets.list().at(0).id);
+}
+void read_match(store::Database& database) {
+  store::Matches(database).load({1});
+}
+void read_totals(store::Database& database) {
+  store::Matches(database).totals_of_set({1});
+}
+void read_cards(store::Database& database) {
+  store::Cards(database).current({1});
+}
+void read_league(store::Database& database) {
+  store::Leagues(database).find("Cup");
+}
+void read_fixtures(store::Database& database) {
+  store::Leagues(database).fixtures({1});
+}
+void read_game(store::Database& database) {
+  store::BonusGames(database).load({1});
+}
+
+std::vector<Altered> alterations() {
+  return {
+      {"UPDATE deliveries SET wides = 200 WHERE match_id = 1 AND sequence = 7",
+       "table deliveries, row match_id 1, innings 1, sequence 7: column wides is 200, not 0 to 13",
+       read_match},
+      {"UPDATE deliveries SET dice_chart = 101 WHERE match_id = 1 AND sequence = 7",
+       "column dice_chart is 101, not 1 to 100", read_match},
+      {"UPDATE deliveries SET striker_id = 99 WHERE match_id = 1 AND sequence = 7",
+       "column striker_id is nobody on the sheet of the side", read_match},
+      {"UPDATE deliveries SET innings = 77 WHERE match_id = 1 AND sequence = 7",
+       "column innings is no innings of the match", read_match},
+      {"UPDATE deliveries SET sequence = 9000000000 WHERE match_id = 1 AND sequence = 7",
+       "column sequence is 9000000000, not 0 to 19999", read_match},
+      {"UPDATE deliveries SET sequence = 1 WHERE match_id = 1 AND sequence = 7",
+       "column sequence is that of another event", read_match},
+      {"DELETE FROM deliveries WHERE match_id = 1 AND sequence = 7",
+       "match 1 is damaged: its event 7 is missing", read_match},
+      {"UPDATE innings SET batting_side = 5 WHERE match_id = 1 AND innings = 1",
+       "table innings, row match_id 1, innings 1: column batting_side is 5, not 0 to 1",
+       read_match},
+      {"UPDATE innings SET super_over = -3 WHERE match_id = 1 AND innings = 1",
+       "column super_over is -3, not 0 to 200", read_match},
+      {"UPDATE innings SET batting_side = -1 WHERE match_id = 1 AND innings = 1",
+       "column batting_side is -1, not 0 to 1", read_totals},
+      {"UPDATE match_events SET side = 7 WHERE match_id = 1 AND kind = 'toss'",
+       "table match_events, row match_id 1, innings 0, sequence 0: column side is 7, not 0 to 1",
+       read_match},
+      {"UPDATE match_events SET note = 'neither' WHERE match_id = 1 AND kind = 'toss'",
+       "column note cannot be \"neither\"", read_totals},
+      {"UPDATE match_events SET player_id = NULL WHERE match_id = 1 AND kind = 'over started'",
+       "column player_id is missing", read_match},
+      {"UPDATE match_events SET kind = 'picnic' WHERE match_id = 1 AND kind = 'revised quota'",
+       "column kind cannot be \"picnic\"", read_match},
+      {"UPDATE dismissals SET how = 'bored' WHERE match_id = 1", "column how cannot be \"bored\"",
+       read_match},
+      {"UPDATE dismissals SET number = 3 WHERE match_id = 1 AND number = 2",
+       "column number is 3, not 0 to 2", read_match},
+      {"UPDATE match_sides SET keeper_id = 999 WHERE match_id = 2 AND side = 0",
+       "table match_sides, row match_id 2, side 0: column keeper_id is nobody on the sheet",
+       read_set},
+      {"DELETE FROM match_sides WHERE match_id = 1 AND side = 1",
+       "match 1 is damaged: it does not have two sides", read_match},
+      {"UPDATE match_players SET position = 40 WHERE match_id = 1 AND side = 0 AND position = 10",
+       "column position is 40, not 0 to 31", read_match},
+      {"UPDATE match_players SET player_id = 1 WHERE match_id = 1 AND side = 0 AND position = 3",
+       "column player_id stands on the sheet twice", read_match},
+      {"UPDATE matches SET conditions_id = 88 WHERE id = 1",
+       "table matches, row id 1: column conditions_id is no row of playing_conditions", read_match},
+      {"UPDATE playing_conditions SET rules = replace(rules, 'overs = 20', 'overs = 2000000')",
+       "table playing_conditions, row id 1: column rules:", read_match},
+      {"UPDATE matches SET date = '2024-13-45' WHERE id = 1",
+       "column date cannot be \"2024-13-45\"", read_match},
+      {"UPDATE matches SET stated_winner = 2 WHERE id = 1", "column stated_winner is 2, not 0 to 1",
+       read_match},
+      {"UPDATE matches SET venue = CAST(x'41ff42' AS TEXT) WHERE id = 1",
+       "column venue is not UTF-8 text", read_match},
+      {"UPDATE squad_places SET player_id = 88 WHERE player_id = 2",
+       "table squad_places, row team_id 1, player_id 88, set_id 1: column player_id is nobody of "
+       "the set",
+       read_set},
+      {"UPDATE set_people SET bowling_style = 'googly' WHERE player_id = 2",
+       "table set_people, row player_id 2, set_id 1: column bowling_style cannot be \"googly\"",
+       read_set},
+      {"UPDATE given_batting SET runs = -4 WHERE player_id = 1",
+       "table given_batting, row set_id 1, team_id 1, player_id 1: column runs is -4, not 0 to "
+       "1000000",
+       read_set},
+      {"UPDATE given_batting SET how_outs = 'bowled many' WHERE player_id = 1",
+       "column how_outs cannot be \"bowled many\"", read_set},
+      {"UPDATE given_batting SET positions = '1 2 x' WHERE player_id = 1",
+       "column positions cannot be \"1 2 x\"", read_set},
+      {"UPDATE sets SET format = 'golf'", "column format names an unknown format \"golf\"",
+       read_set},
+      {"UPDATE cards SET catching = 4000000000", "column catching is 4000000000, not 1 to 19",
+       read_cards},
+      {"UPDATE striker_cards SET chart = 'W 1, dot 2-99'", "column chart cannot be", read_cards},
+      {"UPDATE bowler_cards SET blend = -0.5", "column blend is -0.5, not 0 to 1", read_cards},
+      {"UPDATE card_sets SET fielding_chart = 'x'", "column fielding_chart", read_cards},
+      {"UPDATE leagues SET competition = 'name = 7'", "table leagues, row id 1: column competition",
+       read_league},
+      {"UPDATE leagues SET usage = 'often'", "column usage cannot be \"often\"", read_league},
+      {"UPDATE leagues SET start = '9999-99-99'", "column start cannot be", read_league},
+      {"UPDATE league_teams SET pool = 900 WHERE position = 0", "column pool is 900, not 0 to 19",
+       read_league},
+      {"UPDATE league_teams SET captain = 'Brearley' WHERE position = 0",
+       "table league_teams, row league_id 1, position 0: column captain cannot be \"Brearley\"",
+       read_league},
+      {"UPDATE fixtures SET home_team_id = 70", "column home_team_id is no team of the league",
+       read_fixtures},
+      {"UPDATE fixtures SET round = 0", "column round is 0, not 1 to 1000000", read_fixtures},
+      {"UPDATE bonus_game_actions SET number = 5 WHERE number = 1",
+       "column number does not follow the one before", read_game},
+      {"UPDATE bonus_games SET result = 'won'", "column result cannot be \"won\"", read_game},
+      {"UPDATE bonus_games SET result = '1 0 0'", "its seats are not those of its result",
+       read_game},
+  };
+}
+
+}  // namespace
+
+TEST_CASE("a row that was altered is refused by its table, key and column, and found by the check",
+          "[store]") {
+  for (const Altered& altered : alterations()) {
+    CAPTURE(altered.sql);
+    FullDatabase made;
+    REQUIRE_NOTHROW(altered.read(made.database));
+    made.alter(altered.sql);
+    CHECK_THROWS_WITH(altered.read(made.database),
+                      StartsWith(made.database.file().string() + ": ") && Contains(altered.said) &&
+                          Contains("see `quicket db check`, or go back to a backup with"));
+    CHECK_FALSE(made.database.check().empty());
+  }
+}
+
+TEST_CASE("a file with rows in every table is well", "[store]") {
+  FullDatabase made;
+  CHECK(made.database.check() == std::vector<std::string>{});
+}
+
+TEST_CASE("a value of another type is refused though the table would not hold it", "[store]") {
+  FullDatabase made;
+  const std::string file = made.database.file().string();
+  const auto define = [&](const std::string& from, const std::string& to) {
+    SQLite::Database schema(file, SQLite::OPEN_READWRITE);
+    schema.exec("PRAGMA writable_schema = ON");
+    schema.exec(
+        fmt::format("UPDATE sqlite_schema SET sql = replace(sql, '{}', '{}') "
+                    "WHERE name = 'deliveries'",
+                    from, to));
+  };
+  define(") STRICT, WITHOUT ROWID", ") WITHOUT ROWID");
+  made.alter("UPDATE deliveries SET bat_runs = 'four' WHERE match_id = 1 AND sequence = 5");
+  define(") WITHOUT ROWID", ") STRICT, WITHOUT ROWID");
+  store::Database again(file, migrations());
+  CHECK_THROWS_WITH(store::Matches(again).load({1}),
+                    Contains("column bat_runs is not a whole number"));
+}
