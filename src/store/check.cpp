@@ -38,6 +38,7 @@ class Check {
     const std::vector<SetId> sets = ids<SetTag>("sets");
     const std::vector<CardSetId> cards = ids<CardSetTag>("card_sets");
     total_ = static_cast<int>(matches.size() + leagues.size() + sets.size() + cards.size());
+    check_sequence();
     read([&] { formats_of(connection_); });
     read([&] { Sets(database_).list(); });
     read([&] { DrawnTeams(database_).list(); });
@@ -96,6 +97,16 @@ class Check {
       add(fmt::format("table {}: a row refers to one of {} that is not there", rows.text(0),
                       rows.text(2)));
     }
+  }
+
+  /// A new match would get an id that another has.
+  void check_sequence() {
+    const std::int64_t free = connection_.integer(
+        "SELECT 1 + max((SELECT coalesce(max(id), 0) FROM matches), "
+        "(SELECT coalesce(max(id), 0) FROM fixtures))");
+    Query row = connection_.query("SELECT name, next FROM sequences WHERE name = 'match'");
+    if (!row.next()) return add("table sequences has no row \"match\"");
+    read([&] { row.whole(1, free, INT64_MAX - 1); });
   }
 
   void check_set(SetId id) {

@@ -84,9 +84,13 @@ struct Die {
   Byte& face;
   int faces;
 };
-// Said for clang 14, which does not deduce it.
+// Said for clang 14, which does not deduce these.
 template <class Byte>
-Die(Byte& face) -> Die<Byte>;
+Die(Byte& face, int faces) -> Die<Byte>;
+template <class Byte>
+BallRuns(Byte& runs) -> BallRuns<Byte>;
+template <class Side>
+Winner(Side& side) -> Winner<Side>;
 
 template <class Byte>
 struct Stored<Die<Byte>> : Stored<int> {

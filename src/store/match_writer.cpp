@@ -44,7 +44,10 @@ constexpr std::string_view insert_player =
 MatchId next_match_id(Connection& connection) {
   Query row =
       connection.query("UPDATE sequences SET next = next + 1 WHERE name = 'match' RETURNING next");
-  expects(row.next(), "the file has a sequence for matches");
+  if (!row.next()) {
+    throw Error(fmt::format("{}: table sequences has no row \"match\"; {}",
+                            connection.file().string(), what_to_do));
+  }
   const MatchId id{row.integer(0) - 1};
   // RETURNING ends with a step of its own, without which the change would not be made.
   row.next();

@@ -68,6 +68,7 @@ TEST_CASE("a file of any earlier layout comes up to date with what is in it", "[
             "NULL, 0);"
             "INSERT INTO match_players VALUES (9, 0, 0, 3, 'Old Hand', 1);");
       }
+      if (version >= 3) rows.exec("UPDATE sequences SET next = 10");
       if (version >= 4) rows.exec("INSERT INTO settings VALUES ('colour/Oldies', '#123456')");
     }
     store::Database database(file, all);
@@ -88,6 +89,6 @@ TEST_CASE("a file of any earlier layout comes up to date with what is in it", "[
     }
     if (version >= 4) CHECK(store::Settings(database).get("colour/Oldies") == "#123456");
     CHECK(sets.save(small_set()).added == 2);
-    CHECK(database.check().empty());
+    CHECK(database.check() == std::vector<std::string>{});
   }
 }

@@ -102,6 +102,10 @@ void read_game(store::Database& database) {
 
 std::vector<Altered> alterations() {
   return {
+      {"UPDATE sequences SET name = 'other'", "table sequences has no row \"match\"",
+       [](store::Database& database) {
+         store::Matches(database).save(store::Matches(database).load({2}).record);
+       }},
       {"UPDATE deliveries SET wides = 200 WHERE match_id = 1 AND sequence = 7",
        "table deliveries, row match_id 1, innings 1, sequence 7: column wides is 200, not 0 to 13",
        read_match},
