@@ -60,6 +60,7 @@ TEST_CASE("a match that is of no fixture of its league is found, and stops the t
              Contains("is of no fixture of its league") && Contains("quicket db restore"));
 }
 
+// reliability 3.3
 TEST_CASE("a match of strangers is found, and stops the table", "[app]") {
   Played made;
   made.alter(

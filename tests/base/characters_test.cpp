@@ -44,6 +44,7 @@ TEST_CASE("a character that no name may hold is named by its number and kind",
                     "x.csv:2: column 3: " + words + "; take it out");
 }
 
+// reliability 5.4
 TEST_CASE("a name is kept in one form wherever it was copied from", "[base][characters]") {
   CHECK(kept_form("Chris\u00A0Green") == "Chris Green");
   CHECK(kept_form("Chris\u2009\u3000Green") == "Chris  Green");

@@ -129,6 +129,7 @@ TEST_CASE("a text is kept as names are, a path as it was typed", "[cli][declarat
   CHECK(tool.log == "Jose\u0301\x1b\xFF");
 }
 
+// reliability 5.5
 TEST_CASE("every number that an option takes has a range, which is told and kept",
           "[cli][declarations]") {
   quicket::cli::Context context;

@@ -77,6 +77,7 @@ std::string leaked(const std::string& seen, bool full_screen) {
 
 }  // namespace
 
+// reliability 5.3
 TEST_CASE("no stored name speaks to the terminal, whatever reads it", "[cli][hostile]") {
   const Demo demo;
   std::string stars;
@@ -194,6 +195,7 @@ TEST_CASE("what is typed cannot speak to the terminal in the answer", "[cli][hos
   }
 }
 
+// reliability 5.3
 TEST_CASE("names that speak to terminals are not taken", "[cli][hostile]") {
   const Demo demo;
   const auto refused = [&](const std::vector<std::string>& words) {

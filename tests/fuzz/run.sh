@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Feeds every reader with nonsense:
+# Feeds every reader with nonsense (reliability 5.1):
 #
 #   tests/fuzz/run.sh [SECONDS] [TARGET...]     so long each (60 if not said), all targets or some
 #   tests/fuzz/run.sh --runs N [TARGET...]      so many inputs each

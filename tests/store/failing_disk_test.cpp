@@ -180,6 +180,7 @@ void fail_once(FailingDisk& disk, const Deed& deed, const fs::path& prepared, co
 
 }  // namespace
 
+// reliability 2.1
 TEST_CASE("a disk that fails once leaves a file as it was, or as it should be", "[store]") {
   for (const Deed& deed : deeds()) {
     TemporaryFolder folder;
@@ -208,6 +209,7 @@ TEST_CASE("a disk that fails once leaves a file as it was, or as it should be", 
   }
 }
 
+// reliability 2.3
 TEST_CASE("a file on a disk without any room can be read", "[store]") {
   TemporaryFolder folder;
   const fs::path file = folder.path() / "quicket.db";
@@ -222,6 +224,7 @@ TEST_CASE("a file on a disk without any room can be read", "[store]") {
   CHECK(disk.has_failed());
 }
 
+// reliability 1.3
 TEST_CASE("who opens a file without a log waits for those who read it", "[store]") {
   TemporaryFolder folder;
   const fs::path file = folder.path() / "quicket.db";
