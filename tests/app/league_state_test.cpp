@@ -10,7 +10,7 @@ using namespace quicket::tests;
 
 namespace {
 
-void play(Seasons& seasons, const app::PlayScope& scope) {
+void play_scope(Seasons& seasons, const app::PlayScope& scope) {
   app::play_league(seasons.database(), "Cup", scope, app::Lineups::best, {}, [](int, int) {});
 }
 
@@ -33,7 +33,7 @@ TEST_CASE("results carry what the fixture list knows of them", "[app]") {
   seasons.cup();
   app::PlayScope scope;
   scope.round = 1;
-  play(seasons, scope);
+  play_scope(seasons, scope);
   const app::LeagueState state = app::league_state(seasons.database(), "Cup");
   REQUIRE(state.results.size() == 2);
   CHECK(state.to_play == 8);
@@ -52,9 +52,9 @@ TEST_CASE("a table after a round leaves out what came later", "[app]") {
   seasons.cup();
   app::PlayScope scope;
   scope.round = 1;
-  play(seasons, scope);
+  play_scope(seasons, scope);
   const app::LeagueState then = app::league_state(seasons.database(), "Cup");
-  play(seasons, {});
+  play_scope(seasons, {});
   const app::LeagueState now = app::league_state(seasons.database(), "Cup");
   CHECK(now.to_play == 0);
   CHECK(now.results.size() == 10);

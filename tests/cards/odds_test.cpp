@@ -9,7 +9,7 @@
 namespace quicket::cards {
 namespace {
 
-const cricket::Conditions t20;
+const cricket::Conditions as_t20;
 
 FieldingChart general_chart() {
   return parse_fielding_chart(*app::embedded("data/fielding_chart.toml"),
@@ -22,11 +22,11 @@ double sum(const BallOdds& odds) {
 
 /// Cooper Connolly's and Chris Green's charts as the guide prints them.
 const Chart connolly(Widths{0, 1, 2, 33, 31, 19, 7, 7});
-const Chart green(Widths{1, 1, 4, 35, 29, 19, 7, 4});
+const Chart chris_green(Widths{1, 1, 4, 35, 29, 19, 7, 4});
 
 TEST_CASE("the odds of a ball add up to one", "[cards]") {
   for (const bool free_hit : {false, true}) {
-    CHECK(sum(ball_odds(connolly, green, general_chart(), {}, free_hit, t20)) ==
+    CHECK(sum(ball_odds(connolly, chris_green, general_chart(), {}, free_hit, as_t20)) ==
           Approx(1).epsilon(1e-12));
   }
 }
@@ -34,7 +34,7 @@ TEST_CASE("the odds of a ball add up to one", "[cards]") {
 TEST_CASE("either card decides every other ball", "[cards]") {
   FieldingChart dots;
   for (auto& row : dots.cells) row.fill(FieldResult::dot);
-  const BallOdds odds = ball_odds(connolly, green, dots, {}, false, t20);
+  const BallOdds odds = ball_odds(connolly, chris_green, dots, {}, false, as_t20);
   CHECK(odds.of(BallResult::six) == Approx(0.055));
   CHECK(odds.of(BallResult::four) == Approx(0.07));
   CHECK(odds.boundary() == Approx(0.125));
@@ -50,10 +50,10 @@ TEST_CASE("a chance comes off as often as the fielders' ratings say", "[cards]")
   for (auto& row : chart.cells) row.fill(FieldResult::catch_chance);
   FieldingSide side;
   side.catching = 0.75;
-  const BallOdds odds = chart_odds(chart, side, false, t20);
+  const BallOdds odds = chart_odds(chart, side, false, as_t20);
   CHECK(odds.of(BallResult::caught) == Approx(0.75));
   CHECK(odds.of(BallResult::one) == Approx(0.25));
-  CHECK(chart_odds(chart, side, true, t20).of(BallResult::one) == Approx(1));
+  CHECK(chart_odds(chart, side, true, as_t20).of(BallResult::one) == Approx(1));
 }
 
 TEST_CASE("run outs are told apart by the row, with and without the keeper", "[cards]") {
@@ -62,7 +62,7 @@ TEST_CASE("run outs are told apart by the row, with and without the keeper", "[c
   FieldingSide side;
   side.run_out_alone = 0.9;
   side.run_out_shared = 0.3;
-  const BallOdds odds = chart_odds(chart, side, false, t20);
+  const BallOdds odds = chart_odds(chart, side, false, as_t20);
   CHECK(odds.of(BallResult::run_out_striker) == Approx((0.3 + 0.9 + 0.3) / 6));
   CHECK(odds.of(BallResult::run_out_non_striker) == Approx((0.3 + 0.9 + 0.3) / 6));
   CHECK(odds.bowlers_wicket() == Approx(0));
@@ -87,7 +87,7 @@ TEST_CASE("the general chart has every kind of result and the rates it promises"
     for (const FieldResult result : row) ++cells[static_cast<std::size_t>(result)];
   }
   for (const int count : cells) CHECK(count > 0);
-  const BallOdds odds = chart_odds(chart, {}, false, t20);
+  const BallOdds odds = chart_odds(chart, {}, false, as_t20);
   // Eleven F numbers of a hundred, and the balls that a legal ball takes.
   const double per_innings =
       120 * 0.11 / (1 - 0.11 * (odds.of(BallResult::wide) + odds.of(BallResult::no_ball)));

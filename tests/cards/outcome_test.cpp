@@ -13,7 +13,7 @@ namespace {
 using cricket::Conditions;
 using cricket::HowOut;
 
-const Conditions t20;
+const Conditions twenty_overs;
 
 TEST_CASE("run outs and run-out chances follow the row of the chart", "[cards]") {
   struct Row {
@@ -29,26 +29,26 @@ TEST_CASE("run outs and run-out chances follow the row of the chart", "[cards]")
   for (const Row& expected : rows) {
     CAPTURE(expected.row);
     for (const FieldResult result : {FieldResult::run_out, FieldResult::run_out_chance}) {
-      const Lead lead = lead_of(result, expected.row, false, t20);
+      const Lead lead = lead_of(result, expected.row, false, twenty_overs);
       CHECK(lead.outcome.out);
       CHECK(lead.outcome.how == HowOut::run_out);
       CHECK(lead.outcome.non_striker_out == expected.non_striker);
       CHECK(lead.fielders ==
             (expected.with_keeper ? Fielders::fielder_and_keeper : Fielders::any_fielder));
     }
-    CHECK(lead_of(FieldResult::run_out, expected.row, false, t20).check == Check::none);
-    const Lead chance = lead_of(FieldResult::run_out_chance, expected.row, false, t20);
+    CHECK(lead_of(FieldResult::run_out, expected.row, false, twenty_overs).check == Check::none);
+    const Lead chance = lead_of(FieldResult::run_out_chance, expected.row, false, twenty_overs);
     CHECK(chance.check == Check::run_out);
     CHECK(chance.otherwise.bat_runs == 1);
   }
 }
 
 TEST_CASE("a missed stumping chance is a dot, a missed catch chance one run", "[cards]") {
-  const Lead stumping = lead_of(FieldResult::stumping_chance, 1, false, t20);
+  const Lead stumping = lead_of(FieldResult::stumping_chance, 1, false, twenty_overs);
   CHECK(stumping.check == Check::keeping);
   CHECK(stumping.fielders == Fielders::keeper);
   CHECK(stumping.otherwise == Outcome{});
-  const Lead catching = lead_of(FieldResult::catch_chance, 1, false, t20);
+  const Lead catching = lead_of(FieldResult::catch_chance, 1, false, twenty_overs);
   CHECK(catching.check == Check::catching);
   CHECK(catching.otherwise.bat_runs == 1);
 }
@@ -56,23 +56,23 @@ TEST_CASE("a missed stumping chance is a dot, a missed catch chance one run", "[
 TEST_CASE("on a free hit only a run out counts", "[cards]") {
   for (const FieldResult result : {FieldResult::bowled, FieldResult::lbw, FieldResult::caught,
                                    FieldResult::stumped, FieldResult::stumping_chance}) {
-    const Lead lead = lead_of(result, 1, true, t20);
+    const Lead lead = lead_of(result, 1, true, twenty_overs);
     CHECK(lead == Lead{});
   }
-  CHECK(lead_of(FieldResult::catch_chance, 1, true, t20).outcome.bat_runs == 1);
-  CHECK(lead_of(Slot::wicket, true, t20) == Lead{});
-  CHECK(lead_of(Slot::bowled, true, t20) == Lead{});
-  CHECK(lead_of(FieldResult::run_out, 1, true, t20).outcome.out);
-  CHECK(lead_of(FieldResult::run_out_chance, 1, true, t20).outcome.out);
+  CHECK(lead_of(FieldResult::catch_chance, 1, true, twenty_overs).outcome.bat_runs == 1);
+  CHECK(lead_of(Slot::wicket, true, twenty_overs) == Lead{});
+  CHECK(lead_of(Slot::bowled, true, twenty_overs) == Lead{});
+  CHECK(lead_of(FieldResult::run_out, 1, true, twenty_overs).outcome.out);
+  CHECK(lead_of(FieldResult::run_out_chance, 1, true, twenty_overs).outcome.out);
 }
 
 TEST_CASE("a no-ball brings a free hit, a wide keeps one alive", "[cards]") {
-  CHECK(lead_of(FieldResult::no_ball, 1, false, t20).outcome.free_hit_next);
-  CHECK(lead_of(FieldResult::no_ball, 1, true, t20).outcome.free_hit_next);
-  CHECK_FALSE(lead_of(FieldResult::wide, 1, false, t20).outcome.free_hit_next);
-  CHECK(lead_of(FieldResult::wide, 1, true, t20).outcome.free_hit_next);
-  CHECK_FALSE(lead_of(FieldResult::leg_bye, 1, true, t20).outcome.free_hit_next);
-  Conditions house = t20;
+  CHECK(lead_of(FieldResult::no_ball, 1, false, twenty_overs).outcome.free_hit_next);
+  CHECK(lead_of(FieldResult::no_ball, 1, true, twenty_overs).outcome.free_hit_next);
+  CHECK_FALSE(lead_of(FieldResult::wide, 1, false, twenty_overs).outcome.free_hit_next);
+  CHECK(lead_of(FieldResult::wide, 1, true, twenty_overs).outcome.free_hit_next);
+  CHECK_FALSE(lead_of(FieldResult::leg_bye, 1, true, twenty_overs).outcome.free_hit_next);
+  Conditions house = twenty_overs;
   house.free_hit_after_no_ball = false;
   house.free_hit_after_wide = true;
   CHECK_FALSE(lead_of(FieldResult::no_ball, 1, false, house).outcome.free_hit_next);
@@ -80,13 +80,13 @@ TEST_CASE("a no-ball brings a free hit, a wide keeps one alive", "[cards]") {
 }
 
 TEST_CASE("a no-ball costs what the conditions say and is no legal ball", "[cards]") {
-  Conditions hundred = t20;
+  Conditions hundred = twenty_overs;
   hundred.no_ball_runs = 2;
   const Outcome no_ball = lead_of(FieldResult::no_ball, 1, false, hundred).outcome;
   CHECK(no_ball.no_balls == 2);
   CHECK_FALSE(no_ball.legal());
-  CHECK_FALSE(lead_of(FieldResult::wide, 1, false, t20).outcome.legal());
-  CHECK(lead_of(FieldResult::leg_bye, 1, false, t20).outcome.legal());
+  CHECK_FALSE(lead_of(FieldResult::wide, 1, false, twenty_overs).outcome.legal());
+  CHECK(lead_of(FieldResult::leg_bye, 1, false, twenty_overs).outcome.legal());
 }
 
 TEST_CASE("a fielding chart reads back from its own text", "[cards]") {

@@ -19,7 +19,7 @@ CardsInput input() {
 
 constexpr std::string_view green_ranges = "1:B 2:W 3-6:F 7-41:dot 42-70:1 71-89:2 90-96:4 97-100:6";
 
-std::string complaint(const std::string& text) {
+std::string refusal(const std::string& text) {
   std::vector<Problem> problems;
   try {
     read_cards(text_bytes(text), "cards.csv", input(), problems);
@@ -103,32 +103,31 @@ TEST_CASE("what is written of cards as CSV reads back as the same cards", "[inge
 
 TEST_CASE("a card that cannot be is left out by line", "[ingest]") {
   const std::string head = "player,team,role,B,W,F,dot,1,2,4,6,ranges,catching,usage\n";
-  CHECK(complaint(head + "Ada,Gulls,striker,,1,2,33,31,19,7,6,,,\n") ==
+  CHECK(refusal(head + "Ada,Gulls,striker,,1,2,33,31,19,7,6,,,\n") ==
         "cards.csv:2: column dot: the widths of the chart add up to 99, not 100; the card is left "
         "out");
-  CHECK(complaint(head + "Ada,Gulls,striker,1,1,2,33,30,19,7,7,,,\n") ==
+  CHECK(refusal(head + "Ada,Gulls,striker,1,1,2,33,30,19,7,7,,,\n") ==
         "cards.csv:2: column B: a striker's card has no B; the card is left out");
-  CHECK(complaint(head + "Ada,Gulls,keeper,,1,2,33,31,19,7,7,,,\n") ==
+  CHECK(refusal(head + "Ada,Gulls,keeper,,1,2,33,31,19,7,7,,,\n") ==
         "cards.csv:2: column role: \"keeper\" is neither striker nor bowler; the card is left out");
   CHECK(
-      complaint(head + "Ada,Gulls,striker,,1,2,33,31,19,7,7,1-100:1,,\n") ==
+      refusal(head + "Ada,Gulls,striker,,1,2,33,31,19,7,7,1-100:1,,\n") ==
       "cards.csv:2: column ranges: they do not have the widths that stand beside them; the card is "
       "left out");
-  CHECK(complaint(head + "Ada,Gulls,striker,,1,2,33,31,19,7,7,,20,\n") ==
+  CHECK(refusal(head + "Ada,Gulls,striker,,1,2,33,31,19,7,7,,20,\n") ==
         "cards.csv:2: column catching: \"20\" is no number from 1 to 19; the card is left out");
-  CHECK(complaint(head + "Ada,Gulls,bowler,,1,2,33,31,19,7,7,,,E/3\n") ==
+  CHECK(refusal(head + "Ada,Gulls,bowler,,1,2,33,31,19,7,7,,,E/3\n") ==
         "cards.csv:2: column usage: \"E/3\" is no usage such as A/11; the card is left out");
-  CHECK(complaint(head +
-                  "Ada,Gulls,striker,,1,2,33,31,19,7,7,,,\nAda,Gulls,striker,,1,2,33,31,19,7,"
-                  "7,,,\n") ==
+  CHECK(refusal(head + "Ada,Gulls,striker,,1,2,33,31,19,7,7,,,\nAda,Gulls,striker,,1,2,33,31,19,7,"
+                       "7,,,\n") ==
         "cards.csv:3: column player: a second striker card of Ada; the card is left out");
-  CHECK(complaint("player,team\nAda,Gulls\n") ==
+  CHECK(refusal("player,team\nAda,Gulls\n") ==
         "cards.csv:1: column role is missing; this is no file of cards");
   CHECK(
-      complaint("player,role\nAda,striker\n") ==
+      refusal("player,role\nAda,striker\n") ==
       "cards.csv:1: the chart is missing: columns B, W, F, dot, 1, 2, 4, 6, or ranges; this is no "
       "file of cards");
-  CHECK(complaint("") == "cards.csv is empty");
+  CHECK(refusal("") == "cards.csv is empty");
 }
 
 }  // namespace

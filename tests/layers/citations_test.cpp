@@ -1,16 +1,15 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <regex>
 #include <set>
-#include <sstream>
 
 #include <catch2/catch.hpp>
 
 #include "base/prose.h"
 #include "base/text.h"
+#include "tests/layers/content.h"
 
 // Comments, tests and texts cite the rules by number: "rules 6.3" is a section of
 // data/rules/quicket-cricket.md, "ruling 12" a ruling in it, and "absolution ruling 3" one of
@@ -20,14 +19,9 @@ namespace quicket {
 namespace {
 
 namespace fs = std::filesystem;
+using tests::content;
 
 constexpr std::string_view main_rules = "quicket-cricket";
-
-std::string content(const fs::path& file) {
-  std::ostringstream text;
-  text << std::ifstream(file, std::ios::binary).rdbuf();
-  return text.str();
-}
 
 /// The numbers of a document's headings: "6.3", "ruling 12".
 using Numbers = std::set<std::string>;

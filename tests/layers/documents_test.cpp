@@ -1,6 +1,4 @@
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <regex>
 #include <set>
 #include <string>
@@ -8,12 +6,15 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/layers/content.h"
+
 // README.md, ARCHITECTURE.md and CONTRIBUTING.md name files and folders in backticks and in
 // listings. Every one of them has to be there, so that a rename is noticed by who makes it.
 
 namespace {
 
 namespace fs = std::filesystem;
+using quicket::tests::content;
 
 using Names = std::set<std::string>;
 
@@ -84,11 +85,6 @@ bool is_known(const std::string& name, const Names& known) {
     if (std::regex_match(one, wanted)) return true;
   }
   return false;
-}
-
-std::string content(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 }  // namespace

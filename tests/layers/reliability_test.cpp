@@ -1,12 +1,11 @@
 #include <filesystem>
-#include <fstream>
 #include <regex>
 #include <set>
-#include <sstream>
 
 #include <catch2/catch.hpp>
 
 #include "base/prose.h"
+#include "tests/layers/content.h"
 
 // data/manual/reliability.md promises nothing that no test holds: every numbered sentence of it is
 // cited by the test that does ("reliability", then the number), and nothing else is cited.
@@ -15,13 +14,8 @@ namespace quicket {
 namespace {
 
 namespace fs = std::filesystem;
+using tests::content;
 using Numbers = std::set<std::string>;
-
-std::string content(const fs::path& file) {
-  std::ostringstream text;
-  text << std::ifstream(file, std::ios::binary).rdbuf();
-  return text.str();
-}
 
 Numbers promised() {
   Numbers numbers;

@@ -15,7 +15,7 @@ using namespace quicket::league;
 
 namespace {
 
-Competition shipped(const std::string& slug) {
+Competition competition(const std::string& slug) {
   return preset(app::preset_competitions(), slug);
 }
 
@@ -46,7 +46,7 @@ Team champion(const League& league, const std::vector<Result>& results) {
 TEST_CASE("a season is played to its final, the same from the same seed", "[league]") {
   for (const std::string slug : {"double-round-robin", "final-only", "semi-finals"}) {
     CAPTURE(slug);
-    const League league = test::league_for(shipped(slug), 6);
+    const League league = test::league_for(competition(slug), 6);
     const auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
     std::vector<Result> results, again;
     const auto played = play_all(league, fixtures, results);
@@ -65,7 +65,7 @@ TEST_CASE("a season is played to its final, the same from the same seed", "[leag
 }
 
 TEST_CASE("a fixture comes out the same whatever was played before it", "[league]") {
-  const League league = test::league_for(shipped("double-round-robin"), 6);
+  const League league = test::league_for(competition("double-round-robin"), 6);
   auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
   std::vector<Result> results;
   const auto played = play_all(league, fixtures, results);
@@ -82,7 +82,7 @@ TEST_CASE("a fixture comes out the same whatever was played before it", "[league
 }
 
 TEST_CASE("playing can be stopped and taken up again at any match", "[league]") {
-  const League league = test::league_for(shipped("double-round-robin"), 4);
+  const League league = test::league_for(competition("double-round-robin"), 4);
   auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
   std::vector<Result> whole;
   play_all(league, fixtures, whole);
@@ -96,14 +96,14 @@ TEST_CASE("playing can be stopped and taken up again at any match", "[league]") 
 
 TEST_CASE("in playoffs a tie is played off, in the group only where the preset says so",
           "[league]") {
-  const Competition hundred = shipped("the-hundred");
+  const Competition hundred = competition("the-hundred");
   CHECK(conditions_of(hundred, false).most_super_overs == 0);
   CHECK(conditions_of(hundred, true).most_super_overs == 2);
-  CHECK(conditions_of(shipped("ipl-2022"), false).most_super_overs > 10);
+  CHECK(conditions_of(competition("ipl-2022"), false).most_super_overs > 10);
 }
 
 TEST_CASE("a forecast has the same odds on one thread and on many", "[league]") {
-  const League league = test::league_for(shipped("double-round-robin"), 6);
+  const League league = test::league_for(competition("double-round-robin"), 6);
   const SeasonPlayer player(league, test::squads(league));
   const auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
   const Forecast one = forecast(player, fixtures, {}, 100, 1);
@@ -126,7 +126,7 @@ TEST_CASE("a forecast has the same odds on one thread and on many", "[league]") 
 TEST_CASE("each season of a forecast is the season that its seed would play", "[league]") {
   for (const std::string slug : {"double-round-robin", "semi-finals", "bbl-2019"}) {
     CAPTURE(slug);
-    const League league = test::league_for(shipped(slug), slug == "bbl-2019" ? 8 : 6);
+    const League league = test::league_for(competition(slug), slug == "bbl-2019" ? 8 : 6);
     const SeasonPlayer player(league, test::squads(league));
     const auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
     League first = league;
@@ -149,7 +149,7 @@ TEST_CASE("each season of a forecast is the season that its seed would play", "[
 
 TEST_CASE("a forecast of many teams plays its playoffs as their seed would", "[league]") {
   constexpr int teams = 40;
-  const League league = test::league_for(shipped("semi-finals"), teams);
+  const League league = test::league_for(competition("semi-finals"), teams);
   std::vector<Fixture> fixtures;
   for (int i = 0; i < teams / 2; ++i) {
     Fixture fixture;
@@ -172,7 +172,7 @@ TEST_CASE("a forecast of many teams plays its playoffs as their seed would", "[l
 }
 
 TEST_CASE("what has been played is not played again by a forecast", "[league]") {
-  const League league = test::league_for(shipped("double-round-robin"), 6);
+  const League league = test::league_for(competition("double-round-robin"), 6);
   const SeasonPlayer player(league, test::squads(league));
   auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
   std::vector<Result> results;
@@ -190,7 +190,7 @@ TEST_CASE("what has been played is not played again by a forecast", "[league]") 
 
 TEST_CASE("a real match of which hardly anybody is known is played by the usual elevens",
           "[league]") {
-  const League league = test::league_for(shipped("double-round-robin"), 4);
+  const League league = test::league_for(competition("double-round-robin"), 4);
   auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
   const SeasonPlayer player(league, test::squads(league));
   const match::MatchRecord usual = player.play(fixtures[0]);
@@ -216,9 +216,9 @@ TEST_CASE("a real match of which hardly anybody is known is played by the usual 
 }
 
 TEST_CASE("a forecast says when playoffs have more places than there are teams", "[league]") {
-  League league = test::league_for(shipped("final-only"), 3);
+  League league = test::league_for(competition("final-only"), 3);
   auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
-  league.competition.playoffs = shipped("double-round-robin").playoffs;
+  league.competition.playoffs = competition("double-round-robin").playoffs;
   const SeasonPlayer player(league, test::squads(league));
   CHECK_THROWS_WITH(forecast(player, fixtures, {}, 2),
                     "Test: its playoffs need 4 teams, but it has 3, so that nobody can win it; "

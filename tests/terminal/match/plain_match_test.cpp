@@ -40,24 +40,24 @@ Told play(const std::string& answers, PlainOptions options = {}, bool typed = fa
   return play_at(table, answers, options);
 }
 
-const std::string begun = "bat\n\n\n\n";
+const std::string batting_first = "bat\n\n\n\n";
 
 }  // namespace
 
 TEST_CASE("in plain lines Enter bowls, and undo takes back", "[terminal]") {
-  const Told told = play(begun + "\n\n\n");
+  const Told told = play(batting_first + "\n\n\n");
   CHECK(told.end == GameEnd::left);
   CHECK_THAT(told.text, Contains("0.1") && Contains("d100"));
-  CHECK(play(begun + "\n\n\nu 2\n\n\n").events == told.events);
-  CHECK_THAT(play(begun + "x\nu x\n").text,
+  CHECK(play(batting_first + "\n\n\nu 2\n\n\n").events == told.events);
+  CHECK_THAT(play(batting_first + "x\nu x\n").text,
              Contains("\"x\" is none of the keys") && Contains("u takes a number of balls"));
 }
 
 TEST_CASE("a bowler who may not bowl is listed with the reason", "[terminal]") {
-  const Told told = play(begun + "o\n");
+  const Told told = play(batting_first + "o\n");
   CHECK_THAT(told.text, Contains("bowled the last over"));
   // His number is not taken, nor any that no player has.
-  CHECK_THAT(play(begun + "o\n-2147483648\n99\n").text, Contains("Answer one of the numbers"));
+  CHECK_THAT(play(batting_first + "o\n-2147483648\n99\n").text, Contains("Answer one of the numbers"));
 }
 
 TEST_CASE("a bowler is asked for by name in every script, accents and all", "[terminal]") {
@@ -84,7 +84,7 @@ TEST_CASE("a bowler is asked for by name in every script, accents and all", "[te
 TEST_CASE("described, a match is told in sentences", "[terminal]") {
   PlainOptions options;
   options.describe = true;
-  const Told told = play(begun + "\nc\nf\ns\n?\np\n", options);
+  const Told told = play(batting_first + "\nc\nf\ns\n?\np\n", options);
   CHECK_THAT(told.text, Contains("Number 1, A1: ") && Contains("Bowler's card of B") &&
                             Contains("Row 2, run out of the striker: ") &&
                             Contains("Press Enter to bowl the next ball.") &&
@@ -94,7 +94,7 @@ TEST_CASE("described, a match is told in sentences", "[terminal]") {
     CHECK_THAT(told.text, !Contains(std::string(box)));
   }
   options.verbosity = 0;
-  const Told quiet = play(begun + "o\n", options);
+  const Told quiet = play(batting_first + "o\n", options);
   CHECK_THAT(quiet.text, !Contains("Ball 0.1.") && Contains("End of over 1"));
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("a ball that cannot be kept ends a match in lines with its reason", "[
     if (std::holds_alternative<match::Delivery>(event)) throw Error("the database is locked");
     table.kept.push_back(event);
   };
-  std::istringstream in(begun + "\n\n");
+  std::istringstream in(batting_first + "\n\n");
   std::ostringstream out;
   LinePrompt prompt(in, out, false);
   PlainMatch screen(out, prompt, {});
