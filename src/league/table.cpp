@@ -12,9 +12,9 @@ bool earns_bonus(const Points& points, const TableMatch& match) {
   const Counted& winner = match.counted[static_cast<std::size_t>(*match.winner)];
   const Counted& loser = match.counted[static_cast<std::size_t>(cricket::other(*match.winner))];
   if (winner.balls == 0 || loser.balls == 0) return false;
-  const double own = static_cast<double>(winner.runs) / winner.balls;
-  const double others = static_cast<double>(loser.runs) / loser.balls;
-  return own >= points.bonus_ratio * others;
+  // Multiplied and not divided: the very ratio would be lost in rounding.
+  return static_cast<double>(winner.runs) * loser.balls >=
+         points.bonus_ratio * loser.runs * winner.balls;
 }
 
 }  // namespace

@@ -90,6 +90,36 @@ TEST_CASE("a bonus point goes to a winner with 1.25 times the run rate", "[leagu
   CHECK(points({120, 5, 120}, {121, 5, 97}) == 4);
 }
 
+TEST_CASE("the bonus point is earned at the very ratio, whatever the balls", "[league]") {
+  Competition competition;
+  competition.points = {4, 2, 2, 1, 1.25};
+  const auto teams = test::teams(2);
+  for (int balls = 60; balls <= 120; ++balls) {
+    CAPTURE(balls);
+    for (const int runs : {20, 27, 31}) {
+      const test::Innings winner{5 * runs, 5, balls}, loser{4 * runs, 5, balls};
+      CHECK(standings(competition, teams, results_of({record(1, 2, {winner, loser})}))[0].points ==
+            5);
+    }
+  }
+}
+
+TEST_CASE("the form shows the last five matches", "[league]") {
+  const auto teams = test::teams(2);
+  std::vector<Result> results;
+  for (int number = 1; number <= 7; ++number) {
+    Result result;
+    result.teams = {teams[0], teams[1]};
+    result.number = result.round = number;
+    result.kind = Result::Kind::won;
+    result.winner = number == 2 ? 1 : 0;
+    results.push_back(result);
+  }
+  const Standings table = standings({}, teams, results);
+  CHECK(table[0].last_five == "WWWWW");
+  CHECK(table[1].last_five == "LLLLL");
+}
+
 TEST_CASE("every side has a row before a ball is bowled", "[league]") {
   const auto teams = test::teams(8);
   const Standings table = standings({}, teams, {});

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/league/squads.h"
+#include "tests/match/record_builder.h"
 
 using namespace quicket;
 using namespace quicket::league;
@@ -49,6 +50,16 @@ TEST_CASE("one whose card is used up bowls no more", "[league]") {
   REQUIRE(lines.size() == 7);
   CHECK(lines.front().player == spent);
   CHECK_FALSE(lines.front().past());
+}
+
+TEST_CASE("an over of a super over takes nothing off a bowler's card", "[league]") {
+  tests::RecordBuilder match;
+  match.open(0).over(10).balls(6, 1).close(match::InningsClosed::Why::quota);
+  match.open(1, 1).over(9).balls(6, 1).close(match::InningsClosed::Why::quota);
+  Bowled bowled;
+  add_bowling(bowled, match.record);
+  REQUIRE(bowled.size() == 1);
+  CHECK(bowled.begin()->second == cards::Usage{1, 6});
 }
 
 TEST_CASE("the overs that a bowler usually bowls are rounded up", "[league]") {
