@@ -7,16 +7,32 @@
 #include "report/realism.h"
 
 namespace quicket::cli {
+namespace {
+
+std::string one_season(const league::Realism& realism, const std::string& set, Context& context) {
+  if (context.globals.json) return report::realism_json(realism, set);
+  if (context.globals.csv) return report::realism_csv(realism, context.spreadsheets());
+  return report::realism_text(realism, set);
+}
+
+std::string pooled(std::span<const league::Realism> seasons, std::span<const std::string> sets,
+                   Context& context) {
+  if (context.globals.json) return report::pooled_realism_json(seasons, sets);
+  if (context.globals.csv) return report::pooled_realism_csv(seasons, context.spreadsheets());
+  return report::pooled_realism_text(seasons, sets);
+}
+
+}  // namespace
 
 void add_validate(Command& program, Context& context) {
   struct Words {
-    std::string set;
+    std::vector<std::string> sets;
     int seasons = 200, threads = 0;
   };
   auto words = std::make_shared<Words>();
   Command& command =
-      program.add("validate", "Replay a real season many times, and hold the replays against it");
-  command.argument("SET", &words->set, "the set's slug").needed();
+      program.add("validate", "Replay a real season many times and compare the replays with it");
+  command.argument("SET", &words->sets, "one set, or several to tell a bias from chance").needed();
   command.option("--seasons", &words->seasons, "how many replays")
       .between(1, 1000000)
       .with_default();
@@ -27,12 +43,13 @@ void add_validate(Command& program, Context& context) {
   command.run = [&context, words] {
     store::Database database = app::open_database(context.globals.database, false);
     // Without a seed it is always the same one: this is a measurement, not a game.
-    const league::Realism realism = app::validate_set(
-        database, words->set, {context.globals.seed.value_or(1)}, words->seasons, words->threads);
-    if (context.globals.json) return context.out(report::realism_json(realism, words->set));
-    if (context.globals.csv)
-      return context.out(report::realism_csv(realism, context.spreadsheets()));
-    context.out(report::realism_text(realism, words->set));
+    std::vector<league::Realism> seasons;
+    for (const std::string& set : words->sets) {
+      seasons.push_back(app::validate_set(database, set, {context.globals.seed.value_or(1)},
+                                          words->seasons, words->threads));
+    }
+    context.out(words->sets.size() == 1 ? one_season(seasons.front(), words->sets.front(), context)
+                                        : pooled(seasons, words->sets, context));
   };
 }
 

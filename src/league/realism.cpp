@@ -62,11 +62,10 @@ struct Replays {
   SeasonSpread spread;
 };
 
-Replays replay(std::vector<Rematch> rematches, const SeasonTotals& real, dice::Seed seed, int from,
-               int to) {
+Replays replay(std::vector<Rematch> rematches, const SeasonTotals& real,
+               const cricket::Format& format, dice::Seed seed, int from, int to) {
   Replays replays;
   SeasonTotals totals;
-  match::NoLog none;
   for (int season = from; season < to; ++season) {
     totals = {};
     totals.players.resize(real.players.size());
@@ -76,10 +75,11 @@ Replays replay(std::vector<Rematch> rematches, const SeasonTotals& real, dice::S
       match::MatchState state(rematch.setup);
       state.apply(rematch.toss);
       dice::SeededDice dice(dice::derive(of_season, "dice", i));
-      match::play_on(state, rematch.setup, rematch.home, rematch.away, dice, none);
-      add_match(totals, state, rematch.places);
+      PhaseLog log(format);
+      match::play_on(state, rematch.setup, rematch.home, rematch.away, dice, log);
+      add_match(totals, state, rematch.places, log.phases());
     }
-    replays.spread.add(figures_of(totals, real));
+    replays.spread.add(figures_of(totals, real, balls_per_over(format)));
     replays.totals.add(totals);
   }
   return replays;
@@ -101,13 +101,14 @@ Realism validate_season(std::span<const match::MatchRecord> records, const cards
     const match::MatchState state = match::fold(record);
     const SidePlaces of_record = places_of(record, all_places);
     whole.players.resize(static_cast<std::size_t>(all_places.size()));
-    add_match(whole, state, of_record);
+    const std::vector<PhaseTotals> phases = phases_of(record, cards.format);
+    add_match(whole, state, of_record, phases);
     if (!complete(record)) continue;
     auto rematch = rematch_of(record, cards, conditions, places);
     if (!rematch) continue;
     rematches.push_back(std::move(*rematch));
     real.players.resize(static_cast<std::size_t>(places.size()));
-    add_match(real, state, rematches.back().places);
+    add_match(real, state, rematches.back().places, phases);
   }
   realism.matches = static_cast<int>(rematches.size());
   realism.left_out = static_cast<int>(records.size()) - realism.matches;
@@ -119,7 +120,7 @@ Realism validate_season(std::span<const match::MatchRecord> records, const cards
   const int parts = std::clamp(seasons / 4, 1, 32);
   std::vector<Replays> replays(static_cast<std::size_t>(parts));
   in_parts(seasons, parts, threads, [&](int part, int from, int to) {
-    replays[static_cast<std::size_t>(part)] = replay(rematches, real, seed, from, to);
+    replays[static_cast<std::size_t>(part)] = replay(rematches, real, cards.format, seed, from, to);
   });
   SeasonTotals replayed;
   SeasonSpread spread;
@@ -130,7 +131,7 @@ Realism validate_season(std::span<const match::MatchRecord> records, const cards
   replayed.players.resize(real.players.size());
   realism.deliveries = replayed.deliveries + replayed.wides / conditions.wide_runs +
                        replayed.no_balls / conditions.no_ball_runs;
-  realism.rows = realism_rows(real, replayed, spread, whole);
+  realism.rows = realism_rows(real, replayed, spread, whole, conditions.balls_per_over);
   return realism;
 }
 

@@ -23,6 +23,7 @@ struct RealismRow {
   double standard_error = 0;
   bool by_chance = false;  ///< not met, but by no more than two standard errors
   std::string note;        ///< why it is not met; empty where it is
+  bool judged = true;      ///< false: shown without an aim, and `met`
 
   bool operator==(const RealismRow&) const = default;
 };

@@ -35,12 +35,12 @@ double percent(double value, double base) {
 class Rows {
  public:
   Rows(const SeasonTotals& real, const SeasonTotals& replayed, const SeasonSpread& spread,
-       const SeasonTotals& whole)
+       const SeasonTotals& whole, int balls_per_over)
       : real_(real),
         replayed_(replayed),
         whole_(whole),
-        was_(figures_of(real, real)),
-        is_(figures_of(replayed, real)),
+        was_(figures_of(real, real, balls_per_over)),
+        is_(figures_of(replayed, real, balls_per_over)),
         errors_(spread.deviations()) {}
 
   std::vector<RealismRow> run() {
@@ -59,6 +59,7 @@ class Rows {
     add_wickets("strikers_wickets", strikers(&PlayerTotals::outs), error(TotalRow::strikers_outs));
     add_wickets("bowlers_wickets", bowlers(&PlayerTotals::wickets, 100),
                 error(TotalRow::bowlers_wickets));
+    shape();
     return std::move(rows_);
   }
 
@@ -87,7 +88,14 @@ class Rows {
     rows_.push_back(std::move(row));
   }
 
+  /// A figure that is shown and not judged.
+  void show(std::string name, std::size_t row) {
+    rows_.push_back({std::move(name), was_[row], is_[row], "shown", true, errors_[row], false, {}});
+    rows_.back().judged = false;
+  }
+
   void totals();
+  void shape();
   Pairs pairs_of(long long PlayerTotals::*counted, long long PlayerTotals::*balls, long long least,
                  double per) const;
   void add_rate(const std::string& name, const Pairs& pairs, const RateTargets& targets,
@@ -163,6 +171,20 @@ void Rows::totals() {
   share("share_stumped", TotalRow::stumped);
 }
 
+void Rows::shape() {
+  const auto at = [](TotalRow row) { return static_cast<std::size_t>(row); };
+  show("innings_balls", at(TotalRow::innings_balls));
+  show("all_out_share", at(TotalRow::all_out_share));
+  for (std::size_t i = 0; i < real_.phases.size(); ++i) {
+    show(fmt::format("runs_phase_{}", i + 1), phase_runs_row(i));
+  }
+  for (std::size_t i = 0; i < real_.phases.size(); ++i) {
+    show(fmt::format("wickets_phase_{}", i + 1), phase_wickets_row(i));
+  }
+  show("chases_last_over", at(TotalRow::chases_last_over));
+  show("tail_share", at(TotalRow::tail_share));
+}
+
 Rows::Pairs Rows::pairs_of(long long PlayerTotals::*counted, long long PlayerTotals::*balls,
                            long long least, double per) const {
   Pairs pairs;
@@ -219,10 +241,6 @@ void Rows::add_wickets(const std::string& name, const Pairs& pairs, double bias_
   rows_.back().standard_error = bias_error;
 }
 
-}  // namespace
-
-namespace {
-
 /// Mean rate of those who are compared.
 double mean_rate(const SeasonTotals& totals, const SeasonTotals& real,
                  long long PlayerTotals::*counted, long long PlayerTotals::*balls, int least) {
@@ -239,7 +257,7 @@ double mean_rate(const SeasonTotals& totals, const SeasonTotals& real,
 
 }  // namespace
 
-TotalFigures figures_of(const SeasonTotals& totals, const SeasonTotals& real) {
+TotalFigures figures_of(const SeasonTotals& totals, const SeasonTotals& real, int balls_per_over) {
   const auto striker = [&](long long PlayerTotals::*counted) {
     return 100 * mean_rate(totals, real, counted, &PlayerTotals::balls, compared_faced);
   };
@@ -249,26 +267,37 @@ TotalFigures figures_of(const SeasonTotals& totals, const SeasonTotals& real) {
   const auto share = [&](HowOut how) {
     return quotient(totals.how_outs[static_cast<std::size_t>(how)], totals.wickets);
   };
-  return {quotient(totals.runs, totals.balls),
-          quotient(totals.first_runs, totals.first_innings),
-          first_sd(totals),
-          quotient(totals.wickets, totals.innings),
-          quotient(totals.wides, totals.innings),
-          quotient(totals.no_balls, totals.innings),
-          quotient(totals.byes, totals.innings),
-          share(HowOut::bowled),
-          share(HowOut::caught),
-          share(HowOut::lbw),
-          share(HowOut::run_out),
-          share(HowOut::stumped),
-          striker(&PlayerTotals::runs),
-          striker(&PlayerTotals::outs),
-          bowler(&PlayerTotals::conceded, 6),
-          bowler(&PlayerTotals::wickets, 100)};
+  TotalFigures figures = {quotient(totals.runs, totals.balls),
+                          quotient(totals.first_runs, totals.first_innings),
+                          first_sd(totals),
+                          quotient(totals.wickets, totals.innings),
+                          quotient(totals.wides, totals.innings),
+                          quotient(totals.no_balls, totals.innings),
+                          quotient(totals.byes, totals.innings),
+                          share(HowOut::bowled),
+                          share(HowOut::caught),
+                          share(HowOut::lbw),
+                          share(HowOut::run_out),
+                          share(HowOut::stumped),
+                          striker(&PlayerTotals::runs),
+                          striker(&PlayerTotals::outs),
+                          bowler(&PlayerTotals::conceded, 6),
+                          bowler(&PlayerTotals::wickets, 100),
+                          quotient(totals.first_balls, totals.first_innings),
+                          quotient(totals.first_all_out, totals.first_innings),
+                          quotient(totals.chases_won_in_last_over, totals.chases_won),
+                          quotient(totals.faced_by_tail, totals.faced)};
+  for (const PhaseTotals& phase : totals.phases) {
+    figures.push_back(balls_per_over * quotient(phase.runs, phase.balls));
+    figures.push_back(100 * quotient(phase.wickets, phase.balls));
+  }
+  return figures;
 }
 
 void SeasonSpread::add(const TotalFigures& figures) {
   ++seasons_;
+  sums_.resize(std::max(sums_.size(), figures.size()));
+  squares_.resize(sums_.size());
   for (std::size_t i = 0; i < figures.size(); ++i) {
     sums_[i] += figures[i];
     squares_[i] += figures[i] * figures[i];
@@ -277,14 +306,16 @@ void SeasonSpread::add(const TotalFigures& figures) {
 
 void SeasonSpread::add(const SeasonSpread& other) {
   seasons_ += other.seasons_;
-  for (std::size_t i = 0; i < sums_.size(); ++i) {
+  sums_.resize(std::max(sums_.size(), other.sums_.size()));
+  squares_.resize(sums_.size());
+  for (std::size_t i = 0; i < other.sums_.size(); ++i) {
     sums_[i] += other.sums_[i];
     squares_[i] += other.squares_[i];
   }
 }
 
 TotalFigures SeasonSpread::deviations() const {
-  TotalFigures deviations{};
+  TotalFigures deviations(sums_.size());
   if (seasons_ < 2) return deviations;
   const auto n = static_cast<double>(seasons_);
   for (std::size_t i = 0; i < sums_.size(); ++i) {
@@ -295,8 +326,9 @@ TotalFigures SeasonSpread::deviations() const {
 }
 
 std::vector<RealismRow> realism_rows(const SeasonTotals& real, const SeasonTotals& replayed,
-                                     const SeasonSpread& spread, const SeasonTotals& whole) {
-  return Rows(real, replayed, spread, whole).run();
+                                     const SeasonSpread& spread, const SeasonTotals& whole,
+                                     int balls_per_over) {
+  return Rows(real, replayed, spread, whole, balls_per_over).run();
 }
 
 }  // namespace quicket::league

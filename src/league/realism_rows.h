@@ -1,6 +1,6 @@
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <vector>
 
 #include "league/realism.h"
@@ -8,7 +8,7 @@
 
 namespace quicket::league {
 
-/// What every season, real or replayed, comes to by itself.
+/// The figures that every season has by itself, real or replayed.
 enum class TotalRow {
   runs_per_ball,
   first_mean,
@@ -27,17 +27,29 @@ enum class TotalRow {
   strikers_outs,
   economy,
   bowlers_wickets,
+  // The shape of an innings.
+  innings_balls,
+  all_out_share,
+  chases_last_over,
+  tail_share,
 };
-inline constexpr std::size_t total_rows = 16;
-using TotalFigures = std::array<double, total_rows>;
+inline constexpr std::size_t total_rows = 20;
+/// By TotalRow; then runs an over and wickets per 100 balls of each phase of the format.
+using TotalFigures = std::vector<double>;
+constexpr std::size_t phase_runs_row(std::size_t phase) {
+  return total_rows + 2 * phase;
+}
+constexpr std::size_t phase_wickets_row(std::size_t phase) {
+  return total_rows + 2 * phase + 1;
+}
 
 /// Who is compared by rate: strikers of 100 balls, bowlers of 120 legal ones in the real season.
 inline constexpr int compared_faced = 100;
 inline constexpr int compared_bowled = 120;
 
-/// What the matches come to in each of those rows; 0 where nothing was counted. `real` tells which
-/// players are compared; both hold the same players in the same places.
-TotalFigures figures_of(const SeasonTotals& totals, const SeasonTotals& real);
+/// The figures of some matches; 0 where nothing was counted. `real` tells which players are
+/// compared; both hold the same players in the same places.
+TotalFigures figures_of(const SeasonTotals& totals, const SeasonTotals& real, int balls_per_over);
 
 /// How much single seasons differ from each other, row by row, though the same cards play them:
 /// the sampling error of one season.
@@ -50,12 +62,13 @@ class SeasonSpread {
 
  private:
   int seasons_ = 0;
-  TotalFigures sums_{}, squares_{};
+  TotalFigures sums_, squares_;
 };
 
 /// All rows. `real` and `replayed` hold the same players in the same places; `whole` is the real
 /// season with the matches that are not compared.
 std::vector<RealismRow> realism_rows(const SeasonTotals& real, const SeasonTotals& replayed,
-                                     const SeasonSpread& spread, const SeasonTotals& whole);
+                                     const SeasonSpread& spread, const SeasonTotals& whole,
+                                     int balls_per_over);
 
 }  // namespace quicket::league

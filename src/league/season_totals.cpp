@@ -5,6 +5,34 @@
 namespace quicket::league {
 namespace {
 
+/// The first position of the tail, counted from 0.
+constexpr std::size_t tail_begins = 8;
+
+void add_faced(SeasonTotals& totals, const match::InningsState& innings) {
+  for (std::size_t i = 0; i < innings.batters; ++i) {
+    const int balls = innings.batting_of[innings.order[i]].balls;
+    totals.faced += balls;
+    if (i >= tail_begins) totals.faced_by_tail += balls;
+  }
+}
+
+void add_chase(SeasonTotals& totals, const match::InningsState& innings,
+               const cricket::Conditions& conditions) {
+  if (innings.why != match::InningsClosed::Why::target_passed) return;
+  ++totals.chases_won;
+  // The winning ball may be the first of its over.
+  if (innings.overs_left(conditions) == 0) ++totals.chases_won_in_last_over;
+}
+
+void add_phases(std::vector<PhaseTotals>& to, const std::vector<PhaseTotals>& more) {
+  to.resize(std::max(to.size(), more.size()));
+  for (std::size_t i = 0; i < more.size(); ++i) {
+    to[i].balls += more[i].balls;
+    to[i].runs += more[i].runs;
+    to[i].wickets += more[i].wickets;
+  }
+}
+
 void add_players(SeasonTotals& totals, const match::InningsState& innings,
                  const SidePlaces& places) {
   const auto& batting = places[static_cast<std::size_t>(innings.batting)];
@@ -38,6 +66,12 @@ void SeasonTotals::add(const SeasonTotals& other) {
   first_balls += other.first_balls;
   first_runs += other.first_runs;
   first_squares += other.first_squares;
+  first_all_out += other.first_all_out;
+  chases_won += other.chases_won;
+  chases_won_in_last_over += other.chases_won_in_last_over;
+  faced += other.faced;
+  faced_by_tail += other.faced_by_tail;
+  add_phases(phases, other.phases);
   wides += other.wides;
   no_balls += other.no_balls;
   byes += other.byes;
@@ -68,7 +102,39 @@ SidePlaces places_of(const match::MatchRecord& record, PlayerPlaces& places) {
   return made;
 }
 
-void add_match(SeasonTotals& totals, const match::MatchState& state, const SidePlaces& places) {
+PhaseLog::PhaseLog(const cricket::Format& format) : phases_(format.phases().size()) {
+  for (std::size_t i = 0; i < phases_.size(); ++i) {
+    phase_of_.resize(static_cast<std::size_t>(format.phases()[i].last_over), i);
+  }
+}
+
+void PhaseLog::operator()(const match::MatchState& state, const match::Delivery& ball) {
+  const match::InningsState& innings = state.now();
+  if (innings.super_over > 0) return;
+  // Umpires have let an innings begin an over too many.
+  const std::size_t over = std::min(static_cast<std::size_t>(innings.overs), phase_of_.size());
+  PhaseTotals& phase = phases_[phase_of_[over - 1]];
+  phase.balls += ball.legal() ? 1 : 0;
+  phase.runs += ball.runs();
+  for (const auto& out : {ball.out, ball.also_out}) {
+    if (out && cricket::is_wicket(out->how)) ++phase.wickets;
+  }
+}
+
+std::vector<PhaseTotals> phases_of(const match::MatchRecord& record,
+                                   const cricket::Format& format) {
+  PhaseLog log(format);
+  match::MatchState state(record.conditions, record.sheets);
+  for (const match::MatchEvent& event : record.events) {
+    match::apply(state, event);
+    if (const auto* ball = std::get_if<match::Delivery>(&event)) log(state, *ball);
+  }
+  return log.phases();
+}
+
+void add_match(SeasonTotals& totals, const match::MatchState& state, const SidePlaces& places,
+               const std::vector<PhaseTotals>& phases) {
+  add_phases(totals.phases, phases);
   bool first = true;
   for (const match::InningsState& innings : state.innings) {
     if (innings.super_over > 0) continue;
@@ -88,8 +154,12 @@ void add_match(SeasonTotals& totals, const match::MatchState& state, const SideP
       totals.first_balls += innings.balls;
       totals.first_runs += innings.runs;
       totals.first_squares += static_cast<long long>(innings.runs) * innings.runs;
+      totals.first_all_out += innings.why == match::InningsClosed::Why::all_out ? 1 : 0;
+    } else {
+      add_chase(totals, innings, state.conditions);
     }
     first = false;
+    add_faced(totals, innings);
     add_players(totals, innings, places);
   }
 }

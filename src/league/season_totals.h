@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/id.h"
+#include "cricket/format.h"
 #include "match/event.h"
 #include "match/match_state.h"
 
@@ -18,11 +19,23 @@ struct PlayerTotals {
   bool operator==(const PlayerTotals&) const = default;
 };
 
-/// What many matches come to: whole numbers only, so that sums do not depend on their order.
+/// One phase of all innings: the powerplay, the middle overs, the death overs.
+struct PhaseTotals {
+  long long balls = 0;  ///< legal
+  long long runs = 0, wickets = 0;
+
+  bool operator==(const PhaseTotals&) const = default;
+};
+
+/// The totals of many matches: whole numbers only, so that sums do not depend on their order.
 struct SeasonTotals {
   long long innings = 0;
   long long balls = 0, runs = 0, wickets = 0;
   long long first_innings = 0, first_balls = 0, first_runs = 0, first_squares = 0;
+  long long first_all_out = 0;
+  long long chases_won = 0, chases_won_in_last_over = 0;
+  long long faced = 0, faced_by_tail = 0;       ///< balls; by positions 9 to 11
+  std::vector<PhaseTotals> phases;              ///< of the format, in order
   long long wides = 0, no_balls = 0, byes = 0;  ///< runs; byes and leg byes
   long long deliveries = 0;
   std::array<long long, cricket::how_out_count> how_outs{};
@@ -46,8 +59,28 @@ class PlayerPlaces {
 using SidePlaces = std::array<std::vector<int>, 2>;
 SidePlaces places_of(const match::MatchRecord& record, PlayerPlaces& places);
 
-/// Adds the innings of a finished match (super overs left out). `conditions` say what wides and
-/// no-balls cost.
-void add_match(SeasonTotals& totals, const match::MatchState& state, const SidePlaces& places);
+/// Listens to a match (see match::play_on) and keeps what its phases brought, super overs left out;
+/// the final state knows an innings as a whole only.
+class PhaseLog {
+ public:
+  explicit PhaseLog(const cricket::Format& format);
+
+  template <class Event>
+  void operator()(const match::MatchState&, const Event&) {}
+  void operator()(const match::MatchState& state, const match::Delivery& ball);
+
+  const std::vector<PhaseTotals>& phases() const { return phases_; }
+
+ private:
+  std::vector<std::size_t> phase_of_;  ///< by over, from 0
+  std::vector<PhaseTotals> phases_;
+};
+
+/// The phases of a match that has been played.
+std::vector<PhaseTotals> phases_of(const match::MatchRecord& record, const cricket::Format& format);
+
+/// Adds the innings of a finished match (super overs left out) and its phases.
+void add_match(SeasonTotals& totals, const match::MatchState& state, const SidePlaces& places,
+               const std::vector<PhaseTotals>& phases);
 
 }  // namespace quicket::league

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "base/wrap.h"
+#include "league/pooled_realism.h"
 #include "report/table.h"
 
 namespace quicket::report {
@@ -25,9 +26,26 @@ Table rows_table(const league::Realism& realism) {
     table.add({cell(row.name), cell(row.real, 4), cell(row.replayed, 4),
                cell(row.standard_error, 4), cell(row.target), row.met, row.by_chance,
                cell(row.note),
-               cell(row.met         ? "met"
+               cell(!row.judged     ? "-"
+                    : row.met       ? "met"
                     : row.by_chance ? "chance"
                                     : "NOT MET")});
+  }
+  return table;
+}
+
+Table pooled_table(std::span<const league::Realism> seasons) {
+  Table table({{"Figure", "figure"},
+               {"Real", "real", true},
+               {"Mean error", "error", true},
+               {"Std error", "standard_error", true},
+               {"Above", "seasons_above", true},
+               {"Below", "seasons_below", true},
+               {"", "met"},
+               {"Verdict", ""}});
+  for (const league::PooledRow& row : league::pooled_rows(seasons)) {
+    table.add({cell(row.name), cell(row.real, 4), cell(row.error, 4), cell(row.standard_error, 4),
+               row.seasons_above, row.seasons_below, row.met, cell(row.bias ? "BIAS" : "chance")});
   }
   return table;
 }
@@ -35,10 +53,11 @@ Table rows_table(const league::Realism& realism) {
 }  // namespace
 
 std::string realism_text(const league::Realism& realism, std::string_view set) {
-  int met = 0, chance = 0;
+  int met = 0, chance = 0, judged = 0;
   std::string notes;
   for (const league::RealismRow& row : realism.rows) {
-    met += row.met ? 1 : 0;
+    judged += row.judged ? 1 : 0;
+    met += row.judged && row.met ? 1 : 0;
     chance += row.by_chance ? 1 : 0;
     if (!row.met) notes += hanging("", fmt::format("{}: {}.", row.name, row.note), 4, 78);
   }
@@ -46,11 +65,12 @@ std::string realism_text(const league::Realism& realism, std::string_view set) {
       "{} replayed {} times: {} compared, {} left out (not complete,\n"
       "or decided by a rain method)\n\n{}\n{} of {} rows met",
       set, realism.seasons, counted(realism.matches, "match", "matches"), realism.left_out,
-      rows_table(realism).text(), met, realism.rows.size());
+      rows_table(realism).text(), met, judged);
   if (notes.empty()) return text + "\n";
   return text + fmt::format(
-                    "; {} of the others within two standard errors, so perhaps by chance.\n"
-                    "Error: how much one season differs from the next by chance alone.\n\n{}",
+                    "; {} of the others within two standard errors.\n"
+                    "Error: how much one season differs from the next by chance alone. Several "
+                    "sets\nvalidated together tell a bias from chance.\n\n{}",
                     chance, notes);
 }
 
@@ -71,6 +91,52 @@ std::string realism_json(const league::Realism& realism, std::string_view set) {
 
 std::string realism_csv(const league::Realism& realism, Spreadsheets spreadsheets) {
   return rows_table(realism).csv(spreadsheets);
+}
+
+std::string pooled_realism_text(std::span<const league::Realism> seasons,
+                                std::span<const std::string> sets) {
+  std::string text;
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    int met = 0, judged = 0;
+    std::string missed;
+    for (const league::RealismRow& row : seasons[i].rows) {
+      if (!row.judged) continue;
+      ++judged;
+      met += row.met ? 1 : 0;
+      if (!row.met) missed += (missed.empty() ? "; not " : ", ") + row.name;
+    }
+    text +=
+        hanging("", fmt::format("{}: {} of {} rows met{}", sets[i], met, judged, missed), 4, 78);
+  }
+  return text + fmt::format(
+                    "\n{}\nMean error: replayed less real, averaged over the {} seasons, each "
+                    "replayed\n{} times. Bias: more than two standard errors off, or off to the "
+                    "same side\nin every season.\n",
+                    pooled_table(seasons).text(), seasons.size(), seasons.front().seasons);
+}
+
+std::string pooled_realism_json(std::span<const league::Realism> seasons,
+                                std::span<const std::string> sets) {
+  std::string text = "{\"sets\": [";
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    text += (i > 0 ? ",\n" : "\n") + realism_json(seasons[i], sets[i]);
+  }
+  text += "], \"pooled\": {";
+  bool first = true;
+  for (const league::PooledRow& row : league::pooled_rows(seasons)) {
+    text += fmt::format(
+        "{}\n  {}: {{\"real\": {:.6f}, \"error\": {:.6f}, \"standard_error\": {:.6f}, "
+        "\"seasons_above\": {}, \"seasons_below\": {}, \"met\": {}}}",
+        first ? "" : ",", json_string(row.name), row.real, row.error, row.standard_error,
+        row.seasons_above, row.seasons_below, row.met);
+    first = false;
+  }
+  return text + "\n}}\n";
+}
+
+std::string pooled_realism_csv(std::span<const league::Realism> seasons,
+                               Spreadsheets spreadsheets) {
+  return pooled_table(seasons).csv(spreadsheets);
 }
 
 }  // namespace quicket::report

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -15,5 +16,17 @@ std::string realism_json(const league::Realism& realism, std::string_view set);
 /// One line a row, for spreadsheets.
 std::string realism_csv(const league::Realism& realism,
                         Spreadsheets spreadsheets = Spreadsheets::exact);
+
+/// Several seasons: the rows of each by name, and the mean errors over all of them, which tell a
+/// bias from chance. `sets` are the names, in the order of `seasons`.
+std::string pooled_realism_text(std::span<const league::Realism> seasons,
+                                std::span<const std::string> sets);
+/// {"sets": [what realism_json gives of each], "pooled": {ROW: {"error", "standard_error",
+/// "met"}}}.
+std::string pooled_realism_json(std::span<const league::Realism> seasons,
+                                std::span<const std::string> sets);
+/// The pooled rows, one line each.
+std::string pooled_realism_csv(std::span<const league::Realism> seasons,
+                               Spreadsheets spreadsheets = Spreadsheets::exact);
 
 }  // namespace quicket::report

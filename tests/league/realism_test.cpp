@@ -1,5 +1,6 @@
 #include "league/realism.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <catch2/catch.hpp>
@@ -8,6 +9,7 @@
 #include "cards/build.h"
 #include "ingest/cricsheet.h"
 #include "league/realism_rows.h"
+#include "league/season_totals.h"
 #include "match/season_tally.h"
 #include "tests/league/squads.h"
 #include "tests/support/real_data.h"
@@ -59,11 +61,19 @@ TEST_CASE("the replays of a season do not depend on the threads", "[league]") {
   const Realism one = run(1);
   CHECK(one == run(2));
   CHECK(one.matches == 12);
-  CHECK(one.rows.size() == 20);
+  CHECK(one.rows.size() == 30);
   // The cards that played the season play it again: nothing but chance lies between.
   for (const RealismRow& row : one.rows) {
     if (row.name == "runs_per_ball") CHECK(row.replayed == Approx(row.real).epsilon(0.08));
     if (row.name == "wides") CHECK(row.replayed == Approx(row.real).epsilon(0.3));
+  }
+  // The same cards played both, so only chance lies between the phases too.
+  for (const char* phase : {"runs_phase_1", "runs_phase_2", "runs_phase_3"}) {
+    const auto row = std::find_if(one.rows.begin(), one.rows.end(),
+                                  [&](const RealismRow& each) { return each.name == phase; });
+    REQUIRE(row != one.rows.end());
+    CHECK_FALSE(row->judged);
+    CHECK(row->replayed == Approx(row->real).epsilon(0.15));
   }
   CHECK_THROWS_AS(validate_season({}, set, competition.conditions, {5}, 1), Error);
   // Washed out, broken off after three balls, and won within a few overs by sides of whom the
@@ -81,6 +91,35 @@ TEST_CASE("the replays of a season do not depend on the threads", "[league]") {
   CHECK(some.left_out == 3);
 }
 
+TEST_CASE("the phases of a match hold every run and wicket of its innings", "[league]") {
+  Competition competition;
+  competition.name = "Test";
+  const League league = test::league_for(competition, 4);
+  const auto squads = test::squads(league);
+  const SeasonPlayer player(league, squads);
+  for (const Fixture& fixture : make_schedule(league, Prefer::breaks).fixtures) {
+    const match::MatchRecord record = player.play(fixture);
+    const auto phases = phases_of(record, cricket::Format());
+    REQUIRE(phases.size() == 3);
+    SeasonTotals totals;
+    PlayerPlaces places;
+    const SidePlaces sides = places_of(record, places);
+    totals.players.resize(static_cast<std::size_t>(places.size()));
+    add_match(totals, match::fold(record), sides, phases);
+    long long balls = 0, runs = 0, wickets = 0;
+    for (const PhaseTotals& phase : phases) {
+      balls += phase.balls;
+      runs += phase.runs;
+      wickets += phase.wickets;
+    }
+    CHECK(balls == totals.balls);
+    CHECK(runs == totals.runs);
+    CHECK(wickets == totals.wickets);
+    CHECK(phases[0].balls <= 2 * 36);
+    CHECK(phases[0].balls >= 36);
+  }
+}
+
 TEST_CASE("a row is by chance within two standard errors, and says how far off it is", "[league]") {
   SeasonTotals real;
   real.innings = 2;
@@ -95,11 +134,11 @@ TEST_CASE("a row is by chance within two standard errors, and says how far off i
   const auto rows_where_wickets_vary_by = [&](double by) {
     SeasonSpread spread;
     for (const double sign : {-1.0, 1.0}) {
-      TotalFigures season = figures_of(replayed, real);
+      TotalFigures season = figures_of(replayed, real, 6);
       season[static_cast<std::size_t>(TotalRow::wickets)] += sign * by;
       spread.add(season);
     }
-    return realism_rows(real, replayed, spread, real);
+    return realism_rows(real, replayed, spread, real, 6);
   };
   const auto wickets = [](const std::vector<RealismRow>& rows) { return rows.at(3); };
   const RealismRow perhaps = wickets(rows_where_wickets_vary_by(0.4));

@@ -155,6 +155,25 @@ TEST_CASE("a comparison leaves out chance where there is too little to say", "[r
   CHECK(std::count(csv.begin(), csv.end(), '\n') == 4);
 }
 
+TEST_CASE("several seasons are pooled into a verdict for each row", "[report]") {
+  league::Realism season;
+  season.seasons = 20;
+  season.rows = {{"wickets_per_innings", 6, 5.8, "within 0.15", false, 0.1, false, "why"},
+                 {"innings_balls", 118, 117, "shown", true, 3, false, "", false}};
+  const std::vector<league::Realism> seasons(3, season);
+  const std::vector<std::string> sets{"one", "two", "three"};
+  const std::string text = pooled_realism_text(seasons, sets);
+  CHECK_THAT(text, Contains("two: 0 of 1 rows met; not wickets_per_innings"));
+  const auto json = nlohmann::json::parse(pooled_realism_json(seasons, sets));
+  CHECK(json["sets"].size() == 3);
+  CHECK(json["sets"][2]["set"] == "three");
+  CHECK(json["pooled"]["wickets_per_innings"]["error"] == Approx(-0.2));
+  CHECK(json["pooled"]["wickets_per_innings"]["standard_error"] == Approx(0.1 / std::sqrt(3)));
+  CHECK(json["pooled"]["wickets_per_innings"]["met"] == false);
+  CHECK(json["pooled"]["innings_balls"]["met"] == true);
+  CHECK_THAT(pooled_realism_csv(seasons), Contains("wickets_per_innings,6.0000,-0.2000"));
+}
+
 TEST_CASE("realism says what is met, what chance may do, and why the rest is not", "[report]") {
   league::Realism realism;
   realism.seasons = 20;
