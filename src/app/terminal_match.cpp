@@ -70,7 +70,8 @@ void line_up(store::Database& database, const MatchRequest& request, const Table
 }
 
 terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads& squads) {
-  terminal::MatchGame game{setup_of_match(record, squads), record, {}, {}, false, {}, {}, {}, {}};
+  terminal::MatchGame game{
+      setup_of_match(record, squads), record, {}, {}, false, {}, false, {}, {}, {}};
   for (std::size_t side = 0; side < 2; ++side) {
     game.record.sheets[side] = game.setup.sides[side].sheet;  // with the keeper settled on
   }
@@ -85,6 +86,7 @@ terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads&
   game.seats = request.seats;
   game.typed_dice = request.typed_dice;
   game.toss = request.toss;
+  game.usual_start = request.usual_start;
   return game;
 }
 

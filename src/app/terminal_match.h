@@ -33,6 +33,7 @@ struct MatchRequest {
   bool seats_of_league = false;
   bool typed_dice = false;
   std::optional<cricket::Side> toss;  ///< who won it, where people tossed themselves
+  bool usual_start = false;           ///< nobody is asked anything before the first ball
   dice::Seed seed;
   ElevenPicker pick;  ///< asked for the sides of people; empty: the usual elevens play
 };

@@ -9,10 +9,13 @@
 #include "app/table_squads.h"
 #include "app/terminal_match.h"
 #include "base/error.h"
+#include "base/text.h"
+#include "cli/ask.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/match_table.h"
+#include "cli/play_sides.h"
 #include "cricket/format.h"
 #include "report/moments.h"
 #include "report/scorecard.h"
@@ -88,8 +91,13 @@ void begin(const Context& context, const Words& words, const Given& given,
   MatchTable table(context, words.table);
   if (words.pick) request.pick = table.picker();
   const bool fixture = words.fixture != 0;
-  if (!fixture && (words.home.empty() || words.away.empty())) {
-    throw Error("play needs two teams: quicket play HOME AWAY --set SET", Fault::usage);
+  if (!fixture) {
+    const bool yours = request.seats[0].human && !request.seats[1].human;
+    const Sides sides = settle_sides(context, database, {words.set, words.home, words.away, yours});
+    request.set = sides.set;
+    request.teams = {sides.home, sides.away};
+    // Whoever names no teams wants to see a ball bowled before choosing openers.
+    request.usual_start = words.home.empty() && words.away.empty() && !words.pick;
   }
   std::string league = words.league;
   if (fixture && league.empty()) {
@@ -134,17 +142,28 @@ bool list_in_progress(const Context& context, store::Database& database) {
   return true;
 }
 
+/// The place of the match to go on with.
+std::size_t which_in_progress(const Context& context, store::Database& database,
+                              const std::vector<store::MatchInProgress>& waiting) {
+  if (!context.can_ask()) {
+    list_in_progress(context, database);
+    throw Error("Several matches are in progress: say which, quicket play --resume ID");
+  }
+  std::vector<terminal::Choice> choices;
+  for (const store::MatchInProgress& one : waiting) {
+    choices.push_back({fmt::format("{} v {}", one.home, one.away),
+                       counted(one.balls, "ball", "balls"), fmt::format("{}", one.id.value)});
+  }
+  return ask_which(context, "Which match", choices);
+}
+
 void resume(const Context& context, const Words& words, const Given& given,
             store::Database& database) {
   MatchId id{words.resume};
   if (!id) {
     const auto waiting = store::Matches(database).in_progress();
     if (waiting.empty()) throw Error("No match is in progress");
-    if (waiting.size() > 1) {
-      list_in_progress(context, database);
-      throw Error("Several matches are in progress: say which, quicket play --resume ID");
-    }
-    id = waiting.front().id;
+    id = waiting[waiting.size() == 1 ? 0 : which_in_progress(context, database, waiting)].id;
   }
   app::ResumeRequest request;
   if (given("--home")) request.seats[0] = app::seat_called(words.home_seat);
@@ -173,7 +192,10 @@ void replay(const Context& context, const Words& words, const Given& given,
 }
 
 void run(const Context& context, const Words& words, const Given& given) {
-  store::Database database = app::open_database(context.globals.database, false);
+  // A match that nobody asks anything of may be the first thing that a database is made for.
+  const bool bare = words.home.empty() && words.set.empty() && words.fixture == 0 && !words.list &&
+                    words.remove == 0 && words.replay == 0 && !given("--resume");
+  store::Database database = app::open_database(context.globals.database, bare);
   if (words.list) {
     if (!list_in_progress(context, database)) context.note("No match is in progress.");
   } else if (words.remove != 0) {
@@ -243,7 +265,10 @@ void add_play(Command& program, Context& context) {
   command.option("--replay", &words->replay, "see a match again, ball by ball")
       .of_kind("ID")
       .at_least(1);
-  command
+  command.details =
+      "At a terminal, teams that are not named are asked for. Without any set, the teams of the\n"
+      "demonstration season play.";
+  command.example("quicket play")
       .example("quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25")
       .example("quicket play --fixture 12 --league \"My league\" --dice typed")
       .example("quicket play --resume");

@@ -56,6 +56,14 @@ ByteSource file_bytes(const std::filesystem::path& path) {
   };
 }
 
+ByteSource text_bytes(std::string_view text) {
+  return [text](std::span<char> room) mutable {
+    const std::size_t got = text.copy(room.data(), room.size());
+    text.remove_prefix(got);
+    return got;
+  };
+}
+
 std::string read_all(const ByteSource& source, std::string_view file, std::size_t most) {
   std::string text;
   std::size_t filled = 0;

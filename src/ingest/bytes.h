@@ -16,6 +16,9 @@ using ByteSource = std::function<std::size_t(std::span<char>)>;
 /// The bytes of a file. Throws Error (impossible) if it cannot be opened, or is a folder.
 ByteSource file_bytes(const std::filesystem::path& path);
 
+/// The bytes of a text, which must outlive the source.
+ByteSource text_bytes(std::string_view text);
+
 /// Everything a source gives. Throws Error (bad_file) naming `file` past `most` bytes.
 std::string read_all(const ByteSource& source, std::string_view file, std::size_t most = 64u << 20);
 

@@ -4,8 +4,8 @@
 
 #include "base/error.h"
 #include "ingest/ball_csv.h"
+#include "ingest/bytes.h"
 #include "ingest/kaggle.h"
-#include "tests/support/text_bytes.h"
 
 using namespace quicket;
 using namespace quicket::ingest;

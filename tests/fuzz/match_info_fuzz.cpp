@@ -4,8 +4,8 @@
 
 #include "base/error.h"
 #include "ingest/amendments.h"
+#include "ingest/bytes.h"
 #include "ingest/match_facts.h"
-#include "tests/support/text_bytes.h"
 
 using namespace quicket;
 using namespace quicket::ingest;

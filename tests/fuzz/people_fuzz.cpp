@@ -1,9 +1,9 @@
 #include <vector>
 
+#include "ingest/bytes.h"
 #include "ingest/names.h"
 #include "ingest/squads.h"
 #include "tests/fuzz/input.h"
-#include "tests/support/text_bytes.h"
 
 using namespace quicket;
 using namespace quicket::ingest;

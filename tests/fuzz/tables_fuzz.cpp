@@ -3,8 +3,8 @@
 #include <string_view>
 
 #include "base/error.h"
+#include "ingest/bytes.h"
 #include "ingest/tables.h"
-#include "tests/support/text_bytes.h"
 
 using namespace quicket;
 using namespace quicket::ingest;

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
-#include "tests/support/text_bytes.h"
+#include "ingest/bytes.h"
 
 namespace quicket::ingest {
 namespace {

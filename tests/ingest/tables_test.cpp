@@ -6,10 +6,10 @@
 
 #include "base/error.h"
 #include "cricket/overs.h"
+#include "ingest/bytes.h"
 #include "ingest/stat_figures.h"
 #include "match/season_tally.h"
 #include "tests/support/real_data.h"
-#include "tests/support/text_bytes.h"
 
 namespace quicket::ingest {
 namespace {

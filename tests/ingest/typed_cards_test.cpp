@@ -4,8 +4,8 @@
 
 #include "base/error.h"
 #include "cricket/format.h"
+#include "ingest/bytes.h"
 #include "report/cards.h"
-#include "tests/support/text_bytes.h"
 
 namespace quicket::ingest {
 namespace {

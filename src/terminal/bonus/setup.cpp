@@ -12,18 +12,20 @@
 #include "games/players.h"
 #include "games/registry.h"
 #include "terminal/bonus/desk.h"
+#include "terminal/screen/choose.h"
 #include "terminal/screen/picture.h"
 
 namespace quicket::terminal {
 namespace {
 
 constexpr int question_columns = 72;
+constexpr std::string_view none_begun = "No game was begun.";
 
 /// What was answered. Throws Error where nobody will answer any more, or somebody wants to leave.
 std::string answer_to(LinePrompt& prompt, std::string_view question) {
   const std::optional<std::string> answer = prompt.ask(question);
   const std::string word = lower(answer.value_or("quit"));
-  if (word == "quit" || word == "q") throw Error("No game was begun.");
+  if (word == "quit" || word == "q") throw Error(std::string(none_begun));
   return *answer;
 }
 
@@ -120,26 +122,11 @@ void ask_option(const games::Game& game, const games::OptionKind& kind, BonusSet
 
 const games::Game& ask_game(LinePrompt& prompt) {
   const auto games = games::games();
-  for (std::size_t at = 0; at < games.size(); ++at) {
-    const std::vector<std::string> about = wrapped(games[at].about, 54);
-    prompt.say(fmt::format("{}  {:<20} {}", at + 1, games[at].name,
-                           fmt::join(about, "\n                        ")));
+  std::vector<Choice> choices;
+  for (const games::Game& game : games) {
+    choices.push_back({std::string(game.name), std::string(game.about), ""});
   }
-  for (;;) {
-    const std::string answer = answer_to(prompt, "Which game, by number or name? [1]");
-    if (answer.empty()) return games.front();
-    const auto number = parse_int(answer);
-    if (number && *number >= 1 && *number <= static_cast<int>(games.size())) {
-      return games[static_cast<std::size_t>(*number - 1)];
-    }
-    std::string id = lower(answer);
-    std::replace(id.begin(), id.end(), ' ', '-');  // the name, as it is listed
-    try {
-      return games::find_game(id);
-    } catch (const Error& refused) {
-      prompt.say(refused.what());
-    }
-  }
+  return games[choose(prompt, "Which game", choices, 0, none_begun)];
 }
 
 BonusSetUp ask_set_up(const games::Game& game, LinePrompt& prompt) {

@@ -31,17 +31,28 @@ class HumanCaptain final : public Captain {
  public:
   HumanCaptain(Table& table, cricket::Side side) : table_(table), side_(side) {}
 
-  bool bats_first(const match::MatchState&) override {
+  bool bats_first(const match::MatchState& state) override {
+    if (starts_usually()) return usual_captain().bats_first(state);
     return table_.screen.ask_to_bat(table_.view(), side_);
   }
-  Member next_batter(const match::MatchState&, MemberSet legal) override {
+  Member next_batter(const match::MatchState& state, MemberSet legal) override {
+    if (starts_usually()) return usual_captain().next_batter(state, legal);
     return table_.screen.ask_batter(table_.view(), legal);
   }
-  Member next_bowler(const match::MatchState&, MemberSet legal) override {
+  Member next_bowler(const match::MatchState& state, MemberSet legal) override {
+    if (starts_usually()) return usual_captain().next_bowler(state, legal);
     return table_.screen.ask_bowler(table_.view(), legal);
   }
 
  private:
+  bool starts_usually() const {
+    return table_.game.usual_start && balls_bowled(table_.game.record) == 0;
+  }
+  match::ComputerCaptain usual_captain() const {
+    const match::MatchSetup& setup = table_.game.setup;
+    return {setup.sides[static_cast<std::size_t>(side_)], setup.conditions, {}};
+  }
+
   Table& table_;
   cricket::Side side_;
 };
@@ -170,6 +181,8 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
         screen.at_table(table.view(), who_plays(game));
         continue;
       }
+      // Whoever takes back what was chosen for them wants to choose.
+      game.usual_start = false;
       const std::size_t kept = events_before(game.record, interruption.balls);
       game.keep_only(kept);
       game.record.events.resize(kept);

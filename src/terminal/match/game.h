@@ -29,6 +29,9 @@ struct MatchGame {
   std::array<Seat, 2> seats;          ///< home, away
   bool typed_dice = false;            ///< people roll real dice and type them in
   std::optional<cricket::Side> toss;  ///< who won it, where people tossed themselves
+  /// Until the first ball people are not asked: toss, openers and bowler are those that a computer
+  /// would choose.
+  bool usual_start = false;
   /// Keeps an event for good; called before the screen shows it. If it throws, the event has not
   /// happened.
   std::function<void(const match::MatchEvent&)> keep;

@@ -1,0 +1,88 @@
+#include "cli/play_sides.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/demonstration.h"
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "cli/ask.h"
+#include "cli/context.h"
+#include "store/sets.h"
+
+namespace quicket::cli {
+namespace {
+
+[[noreturn]] void refuse_missing_sides() {
+  throw Error("play needs two teams: `quicket play HOME AWAY --set SET`; `quicket sets` lists sets",
+              Fault::usage);
+}
+
+std::string set_among(const Context& context, const std::vector<store::SetEntry>& sets,
+                      bool may_be_demonstration) {
+  if (context.can_ask()) {
+    std::vector<terminal::Choice> choices;
+    for (const store::SetEntry& set : sets) {
+      choices.push_back(
+          {set.slug,
+           fmt::format("{} {}, {}", set.name, set.season, counted(set.teams, "team", "teams")),
+           ""});
+    }
+    return sets[ask_which(context, "Which set plays", choices)].slug;
+  }
+  const auto demonstration = std::find_if(sets.begin(), sets.end(), [](const auto& set) {
+    return set.slug == app::demonstrations().front().set;
+  });
+  if (!may_be_demonstration || demonstration == sets.end()) refuse_missing_sides();
+  return demonstration->slug;
+}
+
+/// The set that the sides are of, where none was named.
+std::string usual_set(const Context& context, store::Database& database, bool sides_are_open) {
+  const std::vector<store::SetEntry> sets = store::Sets(database).list();
+  if (sets.size() > 1) return set_among(context, sets, sides_are_open);
+  if (sets.size() == 1) {
+    context.note(fmt::format("Set: {}", sets.front().slug));
+    return sets.front().slug;
+  }
+  const app::Demonstration season = app::demonstrations().front();
+  context.note(
+      fmt::format("There are no sets yet, so the invented teams of the {} play.", season.name));
+  return app::import_demonstration(database, season).saved.slug;
+}
+
+}  // namespace
+
+Sides settle_sides(const Context& context, store::Database& database, const Sides& said) {
+  Sides sides = said;
+  const bool open = sides.home.empty() && sides.away.empty();
+  const bool names_sets = sides.home.find(':') != std::string::npos;
+  if (sides.set.empty() && !names_sets) sides.set = usual_set(context, database, open);
+  if (!sides.home.empty() && !sides.away.empty()) return sides;
+  if (sides.set.empty() || (!open && !context.can_ask())) refuse_missing_sides();
+  store::Sets sets(database);
+  std::vector<terminal::Choice> teams;
+  for (const auto& [id, name] : sets.teams(sets.find(sides.set).id))
+    teams.push_back({name, "", ""});
+  const auto take = [&](std::string_view question) {
+    const std::size_t taken = context.can_ask() ? ask_which(context, question, teams) : 0;
+    const std::string name = teams[taken].name;
+    teams.erase(teams.begin() + static_cast<std::ptrdiff_t>(taken));
+    return name;
+  };
+  if (teams.size() < 2) refuse_missing_sides();
+  if (open) {
+    sides.home = take(said.home_is_yours ? "Your side (at home)" : "Home side");
+  } else {
+    std::vector<std::string> names;
+    for (const terminal::Choice& team : teams) names.push_back(team.name);
+    const auto home = find_one_by_name(sides.home, names);
+    if (home) teams.erase(teams.begin() + static_cast<std::ptrdiff_t>(*home));
+  }
+  sides.away = take(said.home_is_yours ? "Opponents" : "Away side");
+  return sides;
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,124 @@
+#include "terminal/screen/choose.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "base/wrap.h"
+
+namespace quicket::terminal {
+namespace {
+
+/// What fits a terminal of 80 columns and 24 rows, with the question and what stands above.
+constexpr int list_columns = 78, widest_name = 44;
+constexpr std::size_t page_of_choices = 16;
+
+std::string padded(std::string_view text, int width) {
+  const int missing = std::max(0, width - display_width(text));
+  return std::string(text) + std::string(static_cast<std::size_t>(missing), ' ');
+}
+
+/// The choices that are still possible, and how far they have been shown.
+class ChoiceList {
+ public:
+  ChoiceList(const std::vector<Choice>& choices, std::size_t usual)
+      : choices_(choices), usual_(usual) {
+    for (std::size_t at = 0; at < choices.size(); ++at) open_.push_back(at);
+  }
+
+  std::string key(std::size_t at) const {
+    return choices_[at].key.empty() ? fmt::format("{}", at + 1) : choices_[at].key;
+  }
+  std::size_t usual() const { return usual_; }
+  bool has_more() const { return shown_ < open_.size(); }
+
+  void narrow_to(std::vector<std::size_t> places) {
+    open_ = std::move(places);
+    usual_ = open_.front();
+    shown_ = 0;
+  }
+
+  void show_more(LinePrompt& prompt) {
+    const std::size_t end = std::min(open_.size(), shown_ + page_of_choices);
+    int key_width = 1, name_width = 0;
+    for (const std::size_t at : open_) {
+      key_width = std::max(key_width, display_width(key(at)));
+      name_width = std::max(name_width, display_width(choices_[at].name));
+    }
+    name_width = std::min(name_width, widest_name);
+    for (; shown_ < end; ++shown_) {
+      const Choice& choice = choices_[open_[shown_]];
+      const std::string start =
+          fmt::format("{:>{}}  {}", key(open_[shown_]), key_width,
+                      choice.about.empty() ? choice.name : padded(choice.name, name_width + 1));
+      const int indent = key_width + 2 + name_width + 2;
+      std::string line =
+          choice.about.empty() ? start : hanging(start, choice.about, indent, list_columns);
+      if (line.ends_with('\n')) line.pop_back();
+      prompt.say(line);
+    }
+  }
+
+  /// The places that an answer may mean among those still possible, else among all.
+  std::vector<std::size_t> meant_by(const std::string& answer) const {
+    for (std::size_t at = 0; at < choices_.size(); ++at) {
+      if (key(at) == answer) return {at};
+    }
+    std::vector<std::string> names;
+    for (const Choice& choice : choices_) names.push_back(choice.name);
+    std::vector<std::size_t> found = find_by_name(answer, names);
+    if (found.empty()) {
+      names.clear();
+      for (const Choice& choice : choices_) names.push_back(choice.about);
+      found = find_by_name(answer, names);
+    }
+    return found;
+  }
+
+  std::string suggestion(const std::string& answer) const {
+    std::vector<std::string> names;
+    for (const Choice& choice : choices_) names.push_back(choice.name);
+    return did_you_mean(answer, names, "type a number or a part of a name");
+  }
+
+ private:
+  const std::vector<Choice>& choices_;
+  std::size_t usual_;
+  std::vector<std::size_t> open_;
+  std::size_t shown_ = 0;
+};
+
+}  // namespace
+
+std::size_t choose(LinePrompt& prompt, std::string_view question,
+                   const std::vector<Choice>& choices, std::size_t usual, std::string_view left) {
+  expects(usual < choices.size(), "the usual choice is one of them");
+  ChoiceList list(choices, usual);
+  list.show_more(prompt);
+  for (;;) {
+    const std::string more = list.has_more() ? ", + for more" : "";
+    const auto answer = prompt.ask(fmt::format("{}? Number or name{} [{} {}]", question, more,
+                                               list.key(list.usual()), choices[list.usual()].name));
+    const std::string word = lower(answer.value_or("quit"));
+    if (word == "quit" || word == "q") throw Error(std::string(left));
+    if (word.empty()) return list.usual();
+    if (word == "+" && list.has_more()) {
+      list.show_more(prompt);
+      continue;
+    }
+    const std::vector<std::size_t> meant = list.meant_by(*answer);
+    if (meant.size() == 1) return meant.front();
+    if (meant.empty()) {
+      prompt.say(fmt::format("\"{}\" is not in the list{}", *answer, list.suggestion(*answer)));
+    } else {
+      list.narrow_to(meant);
+      list.show_more(prompt);
+    }
+  }
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "terminal/screen/line_prompt.h"
+
+namespace quicket::terminal {
+
+/// One of several things to choose from.
+struct Choice {
+  std::string name;
+  std::string about;  ///< shown beside the name; may be empty
+  std::string key;    ///< what to type for it; empty: its number in the list
+};
+
+/// Asks which of `choices` is meant, and gives its place: "Home side? Number or name [1 Gulls]"
+/// below a numbered list. The answer is a key, a name or a part of a name; Enter takes `usual`, and
+/// where a part fits several names these are listed and asked about. A list longer than a screen is
+/// shown in pieces. Demands at least one choice. Throws Error saying `left` for "quit" and at the
+/// end of the input.
+std::size_t choose(LinePrompt& prompt, std::string_view question,
+                   const std::vector<Choice>& choices, std::size_t usual = 0,
+                   std::string_view left = "nothing was chosen");
+
+}  // namespace quicket::terminal

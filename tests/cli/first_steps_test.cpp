@@ -1,0 +1,69 @@
+#include <filesystem>
+#include <string>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/demo_league.h"
+#include "tests/support/tmux.h"
+
+// What somebody meets who has just installed the program, and has nothing else.
+
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+using nlohmann::json;
+
+TEST_CASE("`play` alone bowls the first ball within three keys", "[cli]") {
+  if (tmux_is_missing()) return;
+  const TemporaryFolder folder;
+  TmuxTerminal terminal(folder.path(), 80, 24, "quicket --seed 7 play");
+  CHECK_THAT(terminal.wait_for("Your side"),
+             Contains("8  Harrowgate Harriers") && Contains("[1 Amberlight Anchors]"));
+  terminal.press("Enter");
+  CHECK_THAT(terminal.wait_for("Opponents"), Contains("[1 Brackwater Bulls]"));
+  terminal.press("Enter");
+  CHECK_THAT(terminal.wait_for("Enter bowl"), Contains("0/0 (0.0 ov)"));
+  terminal.press("Enter");
+  CHECK_THAT(terminal.wait_for("0.1"), Contains("(0.1 ov)"));
+}
+
+TEST_CASE("off a terminal `play` alone asks nothing and reads answers as they come", "[cli]") {
+  const TemporaryFolder folder;
+  const Run run = run_quicket(folder.path(), {"play", "--seed", "7"}, "\n\n\n");
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Contains("the invented teams of the Coastal Premier League play"));
+  CHECK_THAT(run.out, Contains("  0.1 ") && Contains("  0.3 ") && !Contains("Your side"));
+  const Run waiting = run_quicket(folder.path(), {"play", "--list", "--json"});
+  const json listed = json::parse(waiting.out);
+  REQUIRE(listed.size() == 1);
+  CHECK(listed[0]["home"] == "Amberlight Anchors");
+  CHECK(listed[0]["away"] == "Brackwater Bulls");
+}
+
+TEST_CASE("`play` takes the only set, and is refused off a terminal where there are several",
+          "[cli]") {
+  const Demo demo;
+  Run run = demo.run({"play", "Dunmere", "Brackwater", "--home", "computer"});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Contains("Set: coastal-premier-league"));
+  CHECK(demo.run({"play", "--home", "computer"}).exit_code == 0);
+  run = demo.run({"play", "Dunmere"});
+  CHECK(run.exit_code == 2);
+  CHECK_THAT(run.err, Contains("play needs two teams: `quicket play HOME AWAY --set SET`"));
+  REQUIRE(demo.run(demo_import("lantern-hundred", "hundred")).exit_code == 0);
+  run = demo.run({"play"});
+  CHECK(run.exit_code == 2);
+  CHECK_THAT(run.err, Contains("play needs two teams"));
+}
+
+TEST_CASE("several matches in progress are chosen from", "[cli]") {
+  if (tmux_is_missing()) return;
+  const Demo demo;
+  demo.run({"play", "Dunmere", "Brackwater", "--seed", "3"}, "bat\n\n\n\n\n\n\n\n");
+  demo.run({"play", "Cinder", "Eastmoor", "--seed", "3"}, "bat\n\n\n\n\n\n\n\n");
+  TmuxTerminal terminal(demo.folder().path(), 80, 24, "quicket play --resume");
+  CHECK_THAT(terminal.wait_for("Which match"),
+             Contains("Dunmere Dragons v Brackwater Bulls") && Contains("balls"));
+  terminal.type("dunmere");
+  CHECK_THAT(terminal.wait_for("leave"), Contains("Dunmere Dragons"));
+}

@@ -1,0 +1,79 @@
+#include "terminal/screen/choose.h"
+
+#include <sstream>
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+
+using namespace quicket;
+using namespace quicket::terminal;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const std::vector<Choice> teams{{"Anchors", "first of the table", ""},
+                                {"Brackwater Bulls", "", ""},
+                                {"Brackwater Bears", "", ""},
+                                {"Comets", "", "17"}};
+
+struct Asked {
+  std::size_t place = 0;
+  std::string shown;
+};
+
+Asked ask(const std::vector<Choice>& choices, const std::string& answers, std::size_t usual = 0) {
+  std::istringstream in(answers);
+  std::ostringstream out;
+  LinePrompt prompt(in, out, true);
+  const std::size_t place = choose(prompt, "Which team", choices, usual);
+  return {place, out.str()};
+}
+
+}  // namespace
+
+TEST_CASE("a choice is made by number, by key, by name or by a part of it", "[terminal]") {
+  CHECK(ask(teams, "2\n").place == 1);
+  CHECK(ask(teams, "17\n").place == 3);
+  CHECK(ask(teams, "comets\n").place == 3);
+  CHECK(ask(teams, "Bears\n").place == 2);
+  CHECK(ask(teams, "first of\n").place == 0);
+}
+
+TEST_CASE("Enter chooses what the question names", "[terminal]") {
+  const Asked asked = ask(teams, "\n", 1);
+  CHECK(asked.place == 1);
+  CHECK_THAT(asked.shown, Contains(" 1  Anchors          first of the table\n") &&
+                              Contains("17  Comets\n") &&
+                              Contains("Which team? Number or name [2 Brackwater Bulls] "));
+}
+
+TEST_CASE("a part that fits several names leaves those to choose from", "[terminal]") {
+  const Asked asked = ask(teams, "brackwater\n\n");
+  CHECK(asked.place == 1);
+  CHECK_THAT(asked.shown, Contains("[2 Brackwater Bulls]"));
+  CHECK(ask(teams, "brackwater\n3\n").place == 2);
+}
+
+TEST_CASE("an answer that is not in the list is asked for again", "[terminal]") {
+  const Asked asked = ask(teams, "9\nAnchosr\n1\n");
+  CHECK(asked.place == 0);
+  CHECK_THAT(asked.shown,
+             Contains("\"9\" is not in the list; type a number or a part of a name") &&
+                 Contains("\"Anchosr\" is not in the list; did you mean \"Anchors\"?"));
+}
+
+TEST_CASE("a long list is shown a screen at a time", "[terminal]") {
+  std::vector<Choice> many;
+  for (int i = 1; i <= 40; ++i) many.push_back({"Player " + std::to_string(i), "", ""});
+  const Asked asked = ask(many, "+\n40\n");
+  CHECK(asked.place == 39);
+  CHECK_THAT(asked.shown, Contains("16  Player 16\nWhich team? Number or name, + for more") &&
+                              Contains("17  Player 17") && !Contains("Player 33"));
+}
+
+TEST_CASE("a choice can be left", "[terminal]") {
+  for (const char* answers : {"q\n", "Quit\n", ""}) {
+    CHECK_THROWS_WITH(ask(teams, answers), "nothing was chosen");
+  }
+}
