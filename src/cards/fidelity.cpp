@@ -124,8 +124,10 @@ std::pair<PlayerId, TeamId> key_of(const Player& player) {
 FidelityRow row_of(std::span<const CardFidelity> cards, Face face, Measure measure) {
   FidelityRow row;
   std::vector<double> actual, card;
+  double all_errors = 0;
   for (const CardFidelity& one : cards) {
     if (one.face != face || !one.counted || !one.has(measure)) continue;
+    all_errors += std::fabs(one.error(measure));
     if (!one.in_reach(measure)) {
       ++row.n_out_of_reach;
       continue;
@@ -139,6 +141,8 @@ FidelityRow row_of(std::span<const CardFidelity> cards, Face face, Measure measu
     actual.push_back(of(one.actual, measure));
     card.push_back(of(one.card, measure));
   }
+  const int all = row.n + row.n_out_of_reach;
+  if (all > 0) row.mean_absolute_error_all = all_errors / all;
   if (row.n == 0) return row;
   row.mean_absolute_error /= row.n;
   row.bias /= row.n;
@@ -146,8 +150,26 @@ FidelityRow row_of(std::span<const CardFidelity> cards, Face face, Measure measu
   return row;
 }
 
+SmallSamples small_samples_of(std::span<const CardFidelity> cards, Face face) {
+  SmallSamples small;
+  double runs = 0, wickets = 0;
+  for (const CardFidelity& card : cards) {
+    const bool known = card.has(Measure::runs_per_over) && card.has(Measure::wickets_per_100);
+    if (card.face != face || card.counted || card.balls == 0 || !known) continue;
+    ++small.n;
+    small.balls += card.balls;
+    runs += card.balls * card.error(Measure::runs_per_over);
+    wickets += card.balls * card.error(Measure::wickets_per_100);
+  }
+  if (small.balls == 0) return small;
+  small.runs_per_over_bias = runs / static_cast<double>(small.balls);
+  small.wickets_per_100_bias = wickets / static_cast<double>(small.balls);
+  return small;
+}
+
 FaceFidelity summary_of(std::span<const CardFidelity> cards, Face face) {
   FaceFidelity summary;
+  summary.small = small_samples_of(cards, face);
   const int count = face == Face::striker ? measures - 1 : measures;
   for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
     summary.rows[i] = row_of(cards, face, all_measures[i]);

@@ -58,14 +58,28 @@ struct FidelityRow {
   double worst = 0;  ///< the largest absolute error
   double slope = 0;  ///< of card on actual
   double bias = 0;   ///< mean of card minus actual
+  /// The mean error over those out of reach too.
+  double mean_absolute_error_all = 0;
 
   bool operator==(const FidelityRow&) const = default;
+};
+
+/// Players under `full_sample` balls. Each of them says little, all together they say whether the
+/// lower order bats as it did: means of card less actual, weighted by balls.
+struct SmallSamples {
+  int n = 0;
+  long long balls = 0;
+  double runs_per_over_bias = 0;
+  double wickets_per_100_bias = 0;
+
+  bool operator==(const SmallSamples&) const = default;
 };
 
 struct FaceFidelity {
   int n = 0;               ///< counted cards
   int n_out_of_reach = 0;  ///< of them, out of reach in at least one measure
   std::array<FidelityRow, measures> rows{};
+  SmallSamples small;
 
   const FidelityRow& row(Measure measure) const { return rows[static_cast<std::size_t>(measure)]; }
   bool operator==(const FaceFidelity&) const = default;

@@ -57,8 +57,9 @@ void add_summary(Table& table, std::string_view face, const FaceFidelity& fideli
     const FidelityRow& row = fidelity.row(measure);
     if (measure == Measure::extras_per_100 && face == "strikers") continue;
     table.add({cell(face), cell(titles[at(measure)]), cell(row.n), cell(row.n_out_of_reach),
-               cell(row.mean_absolute_error, 4), cell(aim(measure), 2), cell(row.worst, 3),
-               cell(row.slope, 3), cell(row.n_inside_sampling_error),
+               cell(row.mean_absolute_error, 4), cell(row.mean_absolute_error_all, 4),
+               cell(aim(measure), 2), cell(row.worst, 3), cell(row.slope, 3),
+               cell(row.n_inside_sampling_error),
                cell(row.n == 0                                ? "-"
                     : row.mean_absolute_error <= aim(measure) ? "met"
                                                               : "not met")});
@@ -71,6 +72,7 @@ Table summary_table(const Fidelity& fidelity) {
                {"n", "n", true},
                {"Out of reach", "n_out_of_reach", true},
                {"Mean error", "mean_absolute_error", true},
+               {"Of all", "mean_absolute_error_all", true},
                {"Aim", "aim", true},
                {"Worst", "worst", true},
                {"Slope", "slope", true},
@@ -136,6 +138,20 @@ std::string measured_json(const CardFidelity& card, const cards::Measured& value
   return text + '}';
 }
 
+std::string small_json(const cards::SmallSamples& small) {
+  return fmt::format(
+      R"({{"n": {}, "balls": {}, "runs_per_over_bias": {:.4f}, "wickets_per_100_bias": {:.4f}}})",
+      small.n, small.balls, small.runs_per_over_bias, small.wickets_per_100_bias);
+}
+
+std::string small_line(std::string_view face, const cards::SmallSamples& small) {
+  if (small.balls == 0) return {};
+  return fmt::format(
+      "{} of fewer than 60 balls, pooled ({}, {} balls): {:+.2f} runs an over, {:+.2f} wickets per "
+      "100\n",
+      face, small.n, small.balls, small.runs_per_over_bias, small.wickets_per_100_bias);
+}
+
 std::string face_json(const FaceFidelity& face, bool bowlers) {
   const FidelityRow& runs = face.row(Measure::runs_per_over);
   std::string text = fmt::format(
@@ -148,6 +164,9 @@ std::string face_json(const FaceFidelity& face, bool bowlers) {
     text += fmt::format("\"extras_per_100_mae\": {:.4f}, ",
                         face.row(Measure::extras_per_100).mean_absolute_error);
   }
+  text += fmt::format(R"("runs_per_over_mae_all": {:.4f}, "wickets_per_100_mae_all": {:.4f}, )",
+                      runs.mean_absolute_error_all,
+                      face.row(Measure::wickets_per_100).mean_absolute_error_all);
   text += "\"n_by_row\": {";
   for (const Measure measure : all_measures) {
     if (!bowlers && measure == Measure::extras_per_100) continue;
@@ -167,6 +186,8 @@ std::string fidelity_text(const Fidelity& fidelity, std::string_view set, std::s
       "card, next to what the player did. Players with 60 balls or more.\n\n",
       set, method);
   text += summary_table(fidelity).text();
+  text += '\n' + small_line("Strikers", fidelity.strikers.small) +
+          small_line("Bowlers", fidelity.bowlers.small);
   text += fmt::format("\nSlots too many or too few on any chart: {}\n", fidelity.slots_off_100);
   if (fidelity.assumed_ratings > 0) {
     text +=
@@ -201,8 +222,10 @@ std::string fidelity_json(const Fidelity& fidelity, std::string_view set, std::s
   }
   return text + fmt::format(
                     "],\n\"summary\": {{\"strikers\": {},\n \"bowlers\": {},\n "
+                    "\"small_samples\": {{\"strikers\": {}, \"bowlers\": {}}},\n "
                     "\"slots_off_100\": {}}}}}\n",
                     face_json(fidelity.strikers, false), face_json(fidelity.bowlers, true),
+                    small_json(fidelity.strikers.small), small_json(fidelity.bowlers.small),
                     fidelity.slots_off_100);
 }
 
