@@ -1,9 +1,19 @@
 #include "app/version.h"
 
+#include <fmt/format.h>
+
 namespace quicket::app {
 
 std::string_view version() {
   return QUICKET_VERSION;
+}
+
+std::string version_text() {
+  return fmt::format(
+      "quicket {}\n"
+      "Copyright (c) 2026 The Quicket authors. MIT License: free software without warranty.\n"
+      "Built with {}.",
+      version(), QUICKET_LIBRARIES);
 }
 
 }  // namespace quicket::app

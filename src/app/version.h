@@ -1,10 +1,15 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace quicket::app {
 
 /// The version of the program: "0.1.0".
 std::string_view version();
+
+/// What `--version` prints, without the last line feed: version, licence and libraries, a line
+/// each.
+std::string version_text();
 
 }  // namespace quicket::app

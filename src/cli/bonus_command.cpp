@@ -82,7 +82,7 @@ void list(const Context& context) {
                             seats_text(game), game.about,
                             fmt::join(games::player_names(game), ", ")));
     if (!game.rules.options.empty()) {
-      context.out("  options (the first is what holds):\n" + options_text(game));
+      context.out("  options (the first value is the default):\n" + options_text(game));
     }
     context.out("\n");
   }
@@ -123,8 +123,7 @@ void simulate(const Context& context, const BonusWords& words) {
   for (const std::string& name : plan.players) {
     if (name == "human") {
       throw Error(
-          "A simulation is between computer players; a human sits down with: quicket bonus "
-          "play",
+          "a simulation is between computer players; play yourself with `quicket bonus play`",
           Fault::usage);
     }
   }
@@ -203,17 +202,19 @@ void bench(const Context& context) {
 }  // namespace
 
 void add_bonus(Command& program, Context& context) {
-  Command& bonus = program.add("bonus", "The bonus games");
+  Command& bonus = program.add("bonus", "Play the bonus games");
+  bonus.guesses = {"games", "extras", "minigames"};
   bonus.example("quicket bonus list");
   auto words = std::make_shared<BonusWords>();
 
-  Command& listing = bonus.add("list", "The games, their seats and options");
+  Command& listing = bonus.add("list", "List the games with their seats and options");
+  listing.guesses = {"ls"};
   listing.example("quicket bonus list --json");
   listing.run = [&context] { list(context); };
 
-  Command& rules = bonus.add("rules", "The rules of a game, in our own words");
-  rules.argument("GAME", &words->game, "its id; without one the games are named");
-  rules.argument("SECTION", &words->section, "a number, a heading, or \"ruling 12\"");
+  Command& rules = bonus.add("rules", "Read the rules of a game");
+  rules.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)");
+  rules.argument("SECTION", &words->section, "section by number or heading, or \"ruling 12\"");
   rules.example("quicket bonus rules crossing-stonehenge");
   rules.run = [&context, words] {
     if (words->game.empty()) return name_games(context);
@@ -222,22 +223,20 @@ void add_bonus(Command& program, Context& context) {
                fmt::format("quicket bonus rules {}", game.id));
   };
 
-  Command& command = bonus.add("simulate", "Many games between computer players");
-  command.argument("GAME", &words->game, "its id").needed();
-  command.option("--games", &words->games, "how many")
-      .between(1, 1'000'000)
-      .with_default()
-      .of_kind("N");
-  command.option("--threads", &words->threads, "0: as many as the machine has; same result")
+  Command& command = bonus.add("simulate", "Play many games between computer players");
+  command.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)").needed();
+  command.option("--games", &words->games, "number of games").between(1, 1'000'000).with_default();
+  command.option("--threads", &words->threads, "number of threads (0: all processors)")
       .between(0, 256)
-      .of_kind("T");
+      .with_default();
   add_seats(command, *words);
+  command.guesses = {"sim", "tournament"};
   command.example("quicket bonus simulate crossing-stonehenge --games 200 --seats normal,random");
   command.run = [&context, words] { simulate(context, *words); };
 
   add_bonus_table(bonus, context);
 
-  Command& speed = bonus.add("bench", "How fast the rules of every game are");
+  Command& speed = bonus.add("bench", "Measure the speed of the rules of every game");
   speed.example("quicket bonus bench --json");
   speed.run = [&context] { bench(context); };
 }

@@ -272,34 +272,36 @@ void remove(const Context& context, const TableWords& words) {
   context.note(fmt::format("Game {} ({}) is removed", words.id, saved.game));
 }
 
-void add_play(Command& bonus, Context& context) {
+void add_bonus_play(Command& bonus, Context& context) {
   auto words = std::make_shared<TableWords>();
-  Command& command = bonus.add("play", "A game at the terminal");
-  command.argument("GAME", &words->game, "its id, as in bonus list");
+  Command& command = bonus.add("play", "Play a game in the terminal");
+  command.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)");
+  command.under("Game");
   add_seats(command, *words);
-  const Option& resumes =
-      command.option("--resume", &words->id, "go on with a game that was left (its id)")
-          .at_least(1)
-          .value_optional()
-          .of_kind("ID");
-  command
-      .option("--dice", &words->dice,
-              "roll (default), or typed: you have the real dice and cards; holds for the "
-              "whole game")
-      .one_of({"roll", "typed"});
-  command.option("--log", &words->log, "begin where this log ends (see bonus show --log)")
+  command.option("--dice", &words->dice, "roll for you, or typed: you use real dice and cards")
+      .one_of({"roll", "typed"})
+      .otherwise = "roll";
+  command.option("--words", &words->words, "your own stories for the cards").of_kind("FILE");
+  command.under("Games in progress");
+  const Option& resumes = command.option("--resume", &words->id, "continue a game in progress")
+                              .at_least(1)
+                              .value_optional()
+                              .of_kind("ID");
+  command.option("--log", &words->log, "start from a log (see `quicket bonus show`)")
       .of_kind("FILE");
-  command.option("--words", &words->words, "your own stories for the cards (key = \"words\")")
-      .of_kind("FILE");
-  command.flag("--describe", &words->describe, "lines in place of drawings");
-  command.details = "At a terminal, what is not given (game, seats, options) is asked for.";
+  command.under("Display");
+  command.flag("--describe", &words->describe, "lines of text in place of drawings");
+  command.details =
+      "On a terminal you are asked for the game, seats and options that are not given. --words "
+      "names a file of lines such as key = \"words\".";
+  command.guesses = {"start", "begin", "resume"};
   command.example("quicket bonus play crossing-stonehenge --seats human,easy");
   command.run = [&context, words, &resumes] {
     if (resumes.given) {
       if (!words->seats.empty() || !words->options.empty() || !words->log.empty()) {
         throw Error(
-            "--resume goes on with the seats and options that the game has; leave --seats, "
-            "--option and --log out",
+            "--resume keeps the seats and options of the game; leave out --seats, "
+            "--option and --log",
             Fault::usage);
       }
       return resume(context, *words);
@@ -311,7 +313,7 @@ void add_play(Command& bonus, Context& context) {
 Command& add_about_one(Command& bonus, const std::string& name, const std::string& about,
                        TableWords& words) {
   Command& command = bonus.add(name, about);
-  command.argument("ID", &words.id, "its number, as in bonus games or bonus results")
+  command.argument("ID", &words.id, "game id, from `quicket bonus games` or `results`")
       .needed()
       .at_least(1);
   command.example(fmt::format("quicket bonus {} 1", name));
@@ -321,7 +323,7 @@ Command& add_about_one(Command& bonus, const std::string& name, const std::strin
 Command& add_listing(Command& bonus, const std::string& name, const std::string& about,
                      TableWords& words) {
   Command& command = bonus.add(name, about);
-  command.argument("GAME", &words.game, "only those of this game");
+  command.argument("GAME", &words.game, "only games of this kind");
   command.example(fmt::format("quicket bonus {} crossing-stonehenge", name));
   return command;
 }
@@ -346,29 +348,29 @@ std::vector<std::string> players_of(const games::Game& game, const BonusWords& w
 void add_seats(Command& command, BonusWords& words) {
   command
       .option("--seats", &words.seats,
-              "who sits where: human, random, greedy, easy, normal, hard, computer")
+              "seats in order, such as human,easy; see `quicket bonus list`")
       .parted_by(',')
-      .of_kind("A,B,...");
-  command.option("--option", &words.options, "an option of the game (see bonus list)")
+      .of_kind("SEATS");
+  command.option("--option", &words.options, "option of the game (see `quicket bonus list`)")
       .of_kind("NAME=VALUE");
 }
 
 void add_bonus_table(Command& bonus, Context& context) {
-  add_play(bonus, context);
+  add_bonus_play(bonus, context);
   auto words = std::make_shared<TableWords>();
-  add_listing(bonus, "games", "The games in progress", *words).run = [&context, words] {
+  add_listing(bonus, "games", "List the games in progress", *words).run = [&context, words] {
     list_games(context, *words, false);
   };
-  add_listing(bonus, "results", "The games played at the terminal", *words).run =
+  add_listing(bonus, "results", "List the games played in the terminal", *words).run =
       [&context, words] { list_games(context, *words, true); };
-  Command& showing = add_about_one(bonus, "show", "The position of a game", *words);
-  showing.flag("--log", &words->as_log, "all that was played, as a text that reads back");
+  Command& showing = add_about_one(bonus, "show", "Show the position of a game", *words);
+  showing.flag("--log", &words->as_log, "show all moves, as text that can be read back");
   showing.run = [&context, words] { show(context, *words); };
-  add_about_one(bonus, "replay", "A game told again, play by play", *words).run =
+  add_about_one(bonus, "replay", "Show a game again, move by move", *words).run =
       [&context, words] { replay(context, *words); };
-  add_about_one(bonus, "remove", "Removes a game", *words).run = [&context, words] {
-    remove(context, *words);
-  };
+  Command& removing = add_about_one(bonus, "remove", "Remove a game", *words);
+  removing.guesses = {"delete", "rm"};
+  removing.run = [&context, words] { remove(context, *words); };
 }
 
 }  // namespace quicket::cli

@@ -90,7 +90,8 @@ void build(const Context& context, const Words& words) {
   Opened opened = open(context, words);
   const auto method = cards::parse_method(words.method);
   if (!method) {
-    throw Error(fmt::format("\"{}\" is no method: replay or classic", words.method), Fault::usage);
+    throw Error(fmt::format("\"{}\" is not a method; use replay or classic", words.method),
+                Fault::usage);
   }
   std::optional<cards::FieldingChart> chart;
   if (!words.chart.empty()) {
@@ -99,7 +100,7 @@ void build(const Context& context, const Words& words) {
   const store::StoredCards built =
       app::build_set_cards(opened.database, opened.set, *method, chart);
   context.note(
-      fmt::format("{}: cards of {} built ({})", opened.set.slug,
+      fmt::format("{}: built cards of {} ({})", opened.set.slug,
                   counted(static_cast<long long>(built.cards.players.size()), "player", "players"),
                   words.method));
 }
@@ -110,7 +111,7 @@ void chart(const Context& context, const Words& words) {
   const std::string text = cards::to_toml(app::cards_of(opened.database, opened.set).cards.chart);
   if (words.out.empty()) return context.out(text);
   context.write(words.out, text, words.force);
-  context.note(fmt::format("{} is written; --chart reads it", words.out));
+  context.note(fmt::format("Fielding chart: {}", words.out));
 }
 
 void check(const Context& context, const Words& words) {
@@ -128,42 +129,52 @@ void check(const Context& context, const Words& words) {
 }  // namespace
 
 void add_cards(Command& program, Context& context) {
-  Command& cards = program.add("cards", "Build, show and check the cards of a set");
+  Command& cards = program.add("cards", "Build, list, show and check the cards of a set");
+  cards.guesses = {"card"};
   cards.example("quicket cards show big-bash-league-2024-25 Connolly");
   auto words = std::make_shared<Words>();
   const auto command = [&](const char* name, const char* about, const char* example,
                            void (*work)(const Context&, const Words&)) -> Command& {
     Command& added = cards.add(name, about);
-    added.argument("SET", &words->set, "the set's slug").needed();
+    added.argument("SET", &words->set, "slug of the set").needed();
     added.example(fmt::format("quicket cards {}", example));
     added.run = [&context, words, work] { work(context, *words); };
     return added;
   };
 
-  Command& built = command("build", "Build every card of a set, and its fielding chart",
-                           "build big-bash-league-2024-25 --method classic", build);
-  built.option("--method", &words->method, "replay (gives the player back) or classic (own rates)")
+  Command& built = command("build", "Build or rebuild every card of a set",
+                           "build big-bash-league-2024-25 --method replay", build);
+  built.option("--method", &words->method, "how the cards are made")
+      .one_of({"replay", "classic"})
       .with_default();
-  built.option("--chart", &words->chart, "a fielding chart of your own").of_kind("FILE");
+  built.option("--chart", &words->chart, "your own fielding chart").of_kind("FILE");
+  built.guesses = {"rebuild", "make", "create", "update"};
+  built.details =
+      "In play a card is used about half of the time. The cards of the method replay are made so "
+      "that players come out at their own figures all the same; classic cards show the player's "
+      "own rates.";
 
-  Command& listed = command("list", "The cards of a set; --csv can be read back by import cards",
+  Command& listed = command("list", "List the cards of a set",
                             "list big-bash-league-2024-25 --team \"Perth Scorchers\"", list);
-  listed.option("--team", &words->team, "of one team only");
-  listed.option("--role", &words->role, "striker or bowler").one_of({"striker", "bowler"});
+  listed.guesses = {"ls"};
+  listed.details = "With --csv the list can be read back by `quicket import cards`.";
+  listed.option("--team", &words->team, "only cards of this team").of_kind("TEAM");
+  listed.option("--role", &words->role, "only cards of this role").one_of({"striker", "bowler"});
 
-  Command& shown = command("show", "A player's cards as they look on paper",
+  Command& shown = command("show", "Show a player's cards as they look on paper",
                            "show big-bash-league-2024-25 Connolly", show);
-  shown.argument("PLAYER", &words->player, "the name, or a part of it").needed();
+  shown.guesses = {"player", "view"};
+  shown.argument("PLAYER", &words->player, "name of the player, or part of it").needed();
 
-  Command& charted =
-      command("chart", "The fielding chart that the cards belong to, as --chart reads it",
-              "chart big-bash-league-2024-25 -o chart.toml", chart);
-  charted.option("-o,--output", &words->out, "write it to this file").of_kind("FILE");
-  charted.flag("--force", &words->force, "replace a file that exists");
+  Command& charted = command("chart", "Show or export the fielding chart of a set",
+                             "chart big-bash-league-2024-25 -o chart.toml", chart);
+  charted.option("-o,--output", &words->out, "file to write").of_kind("FILE");
+  charted.flag("--force", &words->force, "replace an existing file");
 
-  Command& checked = command("check", "How well the cards give their players back",
+  Command& checked = command("check", "Compare the cards with the players' figures",
                              "check big-bash-league-2024-25 --worst 20", check);
-  checked.option("--worst", &words->worst, "how many cards to list (0: all)")
+  checked.guesses = {"fidelity", "verify", "test"};
+  checked.option("--worst", &words->worst, "number of cards to list (0: all)")
       .between(0, 1'000'000)
       .with_default();
 }

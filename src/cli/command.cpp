@@ -8,14 +8,22 @@
 
 namespace quicket::cli {
 
+Command& Command::under(std::string_view title) {
+  heading_below_ = title;
+  return *this;
+}
+
 Command& Command::add(std::string_view word, std::string_view summary) {
   Command& added = commands.emplace_back(word, summary);
   added.above = this;
+  added.heading = heading_below_;
   return added;
 }
 
 Option& Command::option(std::string_view names, Target into, std::string_view meaning) {
-  return options.emplace_back(names, into, meaning);
+  Option& added = options.emplace_back(names, into, meaning);
+  added.heading = heading_below_;
+  return added;
 }
 
 Option& Command::flag(std::string_view names, bool* into, std::string_view meaning) {
@@ -41,6 +49,18 @@ bool Command::given(std::string_view option_name) const {
 
 std::string Command::path() const {
   return above == nullptr ? name : fmt::format("{} {}", above->path(), name);
+}
+
+const Command* Command::below(std::string_view word) const {
+  for (const Command& one : commands) {
+    const bool alias = std::find(one.aliases.begin(), one.aliases.end(), word) != one.aliases.end();
+    if (one.name == word || alias) return &one;
+  }
+  return nullptr;
+}
+
+const Command& Command::program() const {
+  return above == nullptr ? *this : above->program();
 }
 
 }  // namespace quicket::cli

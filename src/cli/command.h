@@ -16,9 +16,14 @@ namespace quicket::cli {
 struct Command {
   std::string name;
   std::vector<std::string> aliases;
-  std::string about;                  ///< one line, without a full stop
-  std::string details;                ///< what else help tells, before the examples
+  std::vector<std::string> guesses;  ///< other words for it, which are answered by its name
+  std::string about;                 ///< one line, without a full stop
+  std::string heading;               ///< that help of the command above puts it under
+  /// What else help tells, before the examples: paragraphs, a line each, and listings, whose lines
+  /// begin with two blanks.
+  std::string details;
   std::vector<std::string> examples;  ///< whole command lines
+  bool hidden = false;                ///< for scripts of ours only: in no help
   std::list<Option> options;          ///< with the positional ones, in their order
   std::list<Command> commands;
   Command* above = nullptr;
@@ -30,6 +35,8 @@ struct Command {
   Command(const Command&) = delete;
   Command& operator=(const Command&) = delete;
 
+  /// Options and commands that are added from here on stand under this heading in help.
+  Command& under(std::string_view title);
   /// A command below this one.
   Command& add(std::string_view word, std::string_view summary);
   /// `names` begin with hyphens, parted by commas: "-o,--output".
@@ -44,6 +51,13 @@ struct Command {
   bool given(std::string_view option_name) const;
   /// All words that lead here: "quicket league play".
   std::string path() const;
+  /// The command right below that goes by this word, also by an alias; null where there is none.
+  const Command* below(std::string_view word) const;
+  /// The command at the top.
+  const Command& program() const;
+
+ private:
+  std::string heading_below_;  ///< of what is added
 };
 
 }  // namespace quicket::cli

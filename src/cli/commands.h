@@ -19,12 +19,15 @@ void add_play(Command& program, Context& context);
 void add_teams(Command& program, Context& context);
 void add_formats(Command& program, Context& context);
 void add_rules(Command& program, Context& context);
+void add_help(Command& program, Context& context);
 void add_db(Command& program, Context& context);
 void add_bench(Command& program, Context& context);
 void add_bonus(Command& program, Context& context);
 
 /// Below `league`, called by add_league.
 void add_league_create(Command& league, Context& context);
+void add_league_list(Command& league, Context& context);
+void add_league_fixtures(Command& league, Context& context);
 void add_league_play(Command& league, Context& context);
 void add_league_tables(Command& league, Context& context);
 void add_league_remove(Command& league, Context& context);

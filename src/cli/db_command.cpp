@@ -43,58 +43,63 @@ void check(const Context& context) {
   for (const std::string& problem : problems) table.add({report::cell(problem)});
   if (context.globals.json || context.globals.csv || !problems.empty()) context.show(table);
   if (!problems.empty()) {
-    throw Error(fmt::format("{}: {}", context.globals.database,
-                            counted(static_cast<long long>(problems.size()), "problem was found",
-                                    "problems were found")));
+    throw Error(fmt::format(
+        "{}: {}", context.globals.database,
+        counted(static_cast<long long>(problems.size()), "problem found", "problems found")));
   }
-  context.note(fmt::format("{}: all is well", context.globals.database));
+  context.note(fmt::format("{}: no problems found", context.globals.database));
 }
 
 }  // namespace
 
 void add_db(Command& program, Context& context) {
-  Command& db = program.add("db", "The database file itself");
-  db.example("quicket db backup before-the-final.db");
+  Command& db = program.add("db", "Inspect, check, back up and restore the database");
+  db.guesses = {"database", "file"};
+  db.example("quicket db info");
 
-  Command& info = db.add("info", "What is in the file");
+  Command& info = db.add("info", "Show what the database contains");
+  info.guesses = {"status"};
   info.example("quicket --db league.db db info");
   info.run = [&context] { show_info(context); };
 
-  Command& checked = db.add("check", "Look for damage and for totals that disagree");
+  Command& checked = db.add("check", "Check the database for damage and inconsistent totals");
+  checked.guesses = {"verify", "fsck"};
   checked.example("quicket db check");
   checked.run = [&context] { check(context); };
 
-  Command& backup = db.add("backup", "Write a whole copy, even while others play");
+  Command& backup = db.add("backup", "Write a checked copy, even while it is in use");
   auto file = std::make_shared<std::string>();
   auto force = std::make_shared<bool>(false);
-  backup.argument("FILE", file.get(), "the copy").needed();
-  backup.flag("--force", force.get(), "replace a file that is there");
+  backup.argument("FILE", file.get(), "file to write").needed();
+  backup.flag("--force", force.get(), "replace an existing file");
+  backup.guesses = {"copy", "save", "export", "dump"};
   backup.example("quicket db backup copy.db");
   backup.run = [&context, file, force] {
     if (*file == "-") {
-      throw Error("db backup: a copy is checked where it lies, so it needs a file; name one",
-                  Fault::usage);
+      throw Error("db backup: a backup cannot go to standard output; name a file", Fault::usage);
     }
     app::open_database(context.globals.database, false).backup(*file, *force);
     context.note(fmt::format("Copied to {} and checked", *file));
   };
 
-  Command& restore = db.add("restore", "Put a backup in the place of the database");
+  Command& restore = db.add("restore", "Replace the database with a backup");
   auto saved = std::make_shared<std::string>();
-  restore.argument("FILE", saved.get(), "the backup").needed();
+  restore.argument("FILE", saved.get(), "backup to restore").needed();
   restore.example("quicket db restore copy.db");
   restore.run = [&context, saved] {
     const auto kept = app::restore_database(context.globals.database, *saved);
-    context.note(fmt::format("{} is now what {} holds", context.globals.database, *saved));
-    if (kept) context.note(fmt::format("What was there is kept as {}", kept->string()));
+    context.note(fmt::format("Restored {} from {}", context.globals.database, *saved));
+    if (kept) context.note(fmt::format("The previous database is kept as {}", kept->string()));
   };
 
-  Command& migrate = db.add("migrate", "Bring a file of an older program up to date");
-  migrate.example("quicket --db old.db db migrate");
+  Command& migrate = db.add("migrate", "Upgrade the database of an older version");
+  migrate.guesses = {"upgrade", "update"};
+  migrate.example("quicket db migrate");
   migrate.run = [&context] {
     store::Database database = app::open_database(context.globals.database, false);
     if (database.set_aside()) {
-      context.note(fmt::format("The file as it was is kept as {}", database.set_aside()->string()));
+      context.note(
+          fmt::format("The previous database is kept as {}", database.set_aside()->string()));
     }
     context.note(
         fmt::format("{} is at version {}", context.globals.database, database.info().version));

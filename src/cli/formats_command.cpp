@@ -55,13 +55,15 @@ void show(const Context& context, const std::string& word) {
 
 void add_formats(Command& program, Context& context) {
   auto word = std::make_shared<std::string>();
-  Command& command = program.add("formats", "Formats of cricket: overs, bowlers' limits, phases");
-  command.argument("FORMAT", word.get(), "prints its file, to be copied and changed");
+  Command& command =
+      program.add("formats", "List the formats of cricket: overs, bowling limits, phases");
+  command.argument("FORMAT", word.get(), "format whose file to print");
   command.details =
-      "Beside the built-in formats stand those that the database keeps. A copy of a file under an\n"
-      "id and title of its own is a format of your own: `--format FILE` of import, league create,\n"
-      "play and print scoresheet takes it, and the database keeps it with what was imported or\n"
-      "created. Cards are about single balls, so a set's cards can be played in any format.";
+      "To play a format of your own, print the file of another one, change it, give it an id and a "
+      "title of its own, and pass it with --format to `import`, `league create`, `play` or `print "
+      "scoresheet`. The database keeps the format with what was imported or created. A set's cards "
+      "can be played in any format.";
+  command.guesses = {"format", "rules-of-play", "overs"};
   command.example("quicket formats t20 > forty.toml")
       .example("quicket league create longer --set big-bash-league-2024-25 --format forty.toml");
   command.run = [&context, word] { show(context, *word); };

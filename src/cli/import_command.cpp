@@ -33,13 +33,15 @@ void check_words(const Words& words) {
   });
   if (!plain || words.set.starts_with('-') || words.set.starts_with('.')) {
     const std::string better = slug(words.set);
-    throw Error(fmt::format("--set \"{}\" is no slug: letters, digits and hyphens{}", words.set,
-                            better.empty() ? "" : fmt::format(", for instance {}", better)),
-                Fault::usage);
+    throw Error(
+        fmt::format("--set \"{}\" is not a slug: use letters, digits and hyphens{}", words.set,
+                    better.empty() ? "" : fmt::format(", for instance {}", better)),
+        Fault::usage);
   }
   const auto blank = [](const std::string& word) { return !word.empty() && trim(word).empty(); };
-  if (blank(words.name)) throw Error("--name is blank; say what to call it", Fault::usage);
-  if (blank(words.season)) throw Error("--season is blank; say which it is", Fault::usage);
+  if (blank(words.name)) throw Error("--name is blank; give the competition's name", Fault::usage);
+  if (blank(words.season))
+    throw Error("--season is blank; give a season such as 2024/25", Fault::usage);
 }
 
 report::Table report_table(const app::ImportReport& report) {
@@ -98,7 +100,7 @@ class Messages {
   void tell_rest() const {
     for (const auto& [which, kind] : kinds_) {
       if (kind.count == kind.shown) continue;
-      say(kind.first.weight, fmt::format("{} more of the kind of \"{}\" (--all-notes tells them)",
+      say(kind.first.weight, fmt::format("{} more like \"{}\"; show them with --all-notes",
                                          kind.count - kind.shown, short_form(kind.first.text)));
     }
   }
@@ -127,12 +129,12 @@ void tell(const Context& context, const Words& words, const app::ImportReport& r
   for (const Problem& problem : report.problems) messages.tell(problem);
   messages.tell_rest();
   if (report.sets.empty()) {
-    throw Error("nothing was imported: no match was found in what was named", Fault::bad_file);
+    throw Error("nothing imported: no matches found in the given files", Fault::bad_file);
   }
   context.show(report_table(report));
   if (report.refused() > 0) {
-    throw Error(fmt::format("{} left out, the rest is in; the reasons stand above",
-                            counted(report.refused(), "match or row was", "matches or rows were")),
+    throw Error(fmt::format("{} left out, the rest imported; see above",
+                            counted(report.refused(), "match or row", "matches or rows")),
                 Fault::bad_file);
   }
 }
@@ -191,105 +193,134 @@ void import_cards(const Context& context, const Words& words) {
 }
 
 void add_set_options(Command& command, Words& words, bool required) {
-  command
-      .option("--set", &words.set,
-              required ? "slug of the set" : "slug of the set (default: made of name and season)")
-      .needed(required);
-  command.option("--name", &words.name, "the competition's name").needed(required);
+  command.under("Set");
+  Option& set = command.option("--set", &words.set, "slug of the set").of_kind("SLUG");
+  set.needed(required);
+  if (!required) set.otherwise = "name and season";
+  command.option("--name", &words.name, "name of the competition").of_kind("NAME").needed(required);
   command
       .option("--season", &words.season,
-              required ? "the season: 2024 or 2024/25"
-                       : "which season, where the files hold several; else what to call it")
+              required ? "season, such as 2024 or 2024/25" : "season to import, or to call it")
+      .of_kind("SEASON")
       .needed(required);
-  command.option("--format", &words.format, app::format_words()).needed(required);
+  command.option("--format", &words.format, "format, by name or file (see `quicket formats`)")
+      .of_kind("FORMAT")
+      .needed(required);
 }
 
 void add_notes_option(Command& command, Words& words) {
-  command.flag("--all-notes", &words.all_notes, "tell every note, also the many of one kind");
+  command.flag("--all-notes", &words.all_notes, "show every note, including repeats");
+}
+
+constexpr const char* names_help =
+    "A names file has the columns name (as in the files) and is (the name to use instead):\n"
+    "  name,is\n"
+    "  FH Allen,Finn Allen";
+
+constexpr const char* squads_help =
+    "\n\nA squads file has the column player, and any of full_name, team, role, keeper, bowling "
+    "and "
+    "nation:\n"
+    "  player,full_name,team,role,keeper,bowling,nation\n"
+    "  FH Allen,Finn Allen,Perth Scorchers,Opening,no,,New Zealand";
+
+constexpr const char* amendments_help =
+    "\n\nAn amendments file is TOML. The keys of a match are id (or date and teams), penalty_runs, "
+    "target, target_balls, method, quotas, keepers, stage, match_number and leave_out:\n"
+    "  [[match]]\n"
+    "  id = \"1386128\"\n"
+    "  target = 136\n"
+    "  target_balls = 114\n"
+    "  [[washed_out]]\n"
+    "  date = 2025-05-17\n"
+    "  teams = [\"Gulls\", \"Terns\"]";
+
+void add_import_cricsheet(Command& import, Context& context) {
+  auto words = std::make_shared<Words>();
+  Command& command = import.add("cricsheet", "Import ball-by-ball files from Cricsheet");
+  command.argument("PATH", &words->paths, "folder, CSV file, JSON file or zip archive").needed();
+  add_set_options(command, *words, false);
+  command.under("Additional files");
+  command.option("--info", &words->info, "folder of the info files").of_kind("DIR");
+  command.option("--squads", &words->squads, "full names, keepers, roles, styles and nations")
+      .of_kind("FILE");
+  command.option("--names", &words->names, "players who appear under two names").of_kind("FILE");
+  command.option("--amend", &words->amend, "amendments: a file, or a built-in season")
+      .of_kind("FILE");
+  command.under("Output");
+  add_notes_option(command, *words);
+  command.details = fmt::format(
+      "Each season in the files becomes a set, and its cards are built. Importing the same files "
+      "again changes only what is different. Amendments add what the files leave out, such as "
+      "washed-out matches and revised targets; those of bbl-2023-24, bbl-2024-25, "
+      "hundred-women-2024, ipl-2025, super-smash-men-2022-23 and wbbl-2023-24 are built in."
+      "\n\n{}{}{}",
+      names_help, squads_help, amendments_help);
+  command.guesses = {"csv", "json", "zip"};
+  command.example("quicket import cricsheet bbl_male_csv2.zip")
+      .example("quicket import cricsheet bbl_male_csv2.zip --season 2024/25 --amend bbl-2024-25");
+  command.run = [&context, words] { import_cricsheet(context, *words); };
+}
+
+void add_import_tables(Command& import, Context& context) {
+  auto words = std::make_shared<Words>();
+  Command& command = import.add("tables", "Import season tables of batting, bowling and fielding");
+  add_set_options(command, *words, true);
+  command.under("Tables");
+  command.option("--batting", &words->batting, "batting table").needed().of_kind("FILE");
+  command.option("--bowling", &words->bowling, "bowling table").of_kind("FILE");
+  command.option("--fielding", &words->fielding, "fielding table").of_kind("FILE");
+  command.option("--squads", &words->squads, "teams, keepers, roles, styles and nations")
+      .of_kind("FILE");
+  command.option("--names", &words->names, "players who appear under two names").of_kind("FILE");
+  command.under("Output");
+  add_notes_option(command, *words);
+  command.details = fmt::format(
+      "Tables from Statsguru, cricmetric and iplt20 are recognised by their headings, as are "
+      "tables in Quicket's own layout.\n\n{}",
+      names_help);
+  command.guesses = {"statsguru"};
+  command.example(
+      "quicket import tables --set demo --name \"Demo League\" --season 2026 --format t20 \\\n"
+      "      --batting batting.csv --bowling bowling.csv --fielding fielding.csv");
+  command.run = [&context, words] { import_tables(context, *words); };
+}
+
+void add_import_cards(Command& import, Context& context) {
+  auto words = std::make_shared<Words>();
+  Command& command = import.add("cards", "Import charts typed in from printed cards");
+  command.argument("FILE", &words->file, "CSV file, as written by `quicket cards list --csv`")
+      .needed();
+  command.under("Set");
+  command.option("--set", &words->set, "slug of the set").needed().of_kind("SLUG");
+  command.option("--name", &words->name, "name of the competition").of_kind("NAME");
+  command.option("--season", &words->season, "season, such as 2024 or 2024/25").of_kind("SEASON");
+  command.option("--format", &words->format, "format, by name or file (see `quicket formats`)")
+      .of_kind("FORMAT");
+  command.under("Additional files");
+  command.option("--chart", &words->chart, "your own fielding chart").of_kind("FILE");
+  command.under("Output");
+  add_notes_option(command, *words);
+  command.details =
+      "The columns are player, team, role (striker or bowler) and the chart, either as widths (B, "
+      "W, F, dot, 1, 2, 4, 6) or as ranges. Ratings, usage and figures are optional:\n"
+      "  player,team,role,catching,run_out,usage,ranges\n"
+      "  Chris Green,Thunder,bowler,8,4,A/11,1:B 2:W 3-6:F 7-41:dot 42-70:1 71-89:2\n"
+      "A fielding chart has six rows of 20 results; `quicket cards chart SET -o FILE` writes one.";
+  command.example("quicket cards list big-bash-league-2024-25 --csv > my-cards.csv")
+      .example("quicket import cards my-cards.csv --set printed --name BBL --season 2024/25");
+  command.run = [&context, words] { import_cards(context, *words); };
 }
 
 }  // namespace
 
 void add_import(Command& program, Context& context) {
-  Command& import = program.add("import", "Read statistics into the database");
+  Command& import = program.add("import", "Import statistics into the database");
+  import.guesses = {"add", "load", "read", "download"};
   import.example("quicket import cricsheet bbl_male_csv2.zip");
-
-  auto words = std::make_shared<Words>();
-  Command& cricsheet = import.add(
-      "cricsheet", "Ball-by-ball files of Cricsheet: a folder, CSV or JSON files, or a zip");
-  cricsheet.argument("PATH", &words->paths, "folders, files or zip archives").needed();
-  add_set_options(cricsheet, *words, false);
-  cricsheet.option("--info", &words->info, "the folder of the info files").of_kind("DIR");
-  cricsheet.option("--squads", &words->squads, "full names, keepers, roles, styles, nations")
-      .of_kind("FILE");
-  cricsheet.option("--names", &words->names, "one person under two names").of_kind("FILE");
-  cricsheet
-      .option("--amend", &words->amend,
-              "what no file says: washed-out matches, targets; a file, or the name of a season "
-              "whose are built in (bbl-2024-25)")
-      .of_kind("FILE");
-  add_notes_option(cricsheet, *words);
-  cricsheet.details =
-      "The seasons found become a set each, and their cards are built. Importing again changes\n"
-      "only what is different.\n"
-      "\n"
-      "A names file has the columns name (in the files) and is (the one to keep):\n"
-      "  name,is\n"
-      "  FH Allen,Finn Allen\n"
-      "A squads file has the columns player, and any of full_name, team, role, keeper, bowling,\n"
-      "nation:\n"
-      "  player,full_name,team,role,keeper,bowling,nation\n"
-      "  FH Allen,Finn Allen,Perth Scorchers,Opening,no,,New Zealand\n"
-      "A file of amendments is TOML; its keys: id (or date and teams), penalty_runs, target,\n"
-      "target_balls, method, quotas, keepers, stage, match_number, leave_out:\n"
-      "  [[match]]\n"
-      "  id = \"1386128\"\n"
-      "  target = 136\n"
-      "  target_balls = 114\n"
-      "  [[washed_out]]\n"
-      "  date = 2025-05-17\n"
-      "  teams = [\"Gulls\", \"Terns\"]";
-  cricsheet.example("quicket import cricsheet ipl_male_csv2.zip");
-  cricsheet.run = [&context, words] { import_cricsheet(context, *words); };
-
-  Command& tables = import.add(
-      "tables",
-      "Season tables: Statsguru, cricmetric, iplt20 or our own layout, by their headings");
-  add_set_options(tables, *words, true);
-  tables.option("--batting", &words->batting, "the batting table").needed().of_kind("FILE");
-  tables.option("--bowling", &words->bowling, "the bowling table").of_kind("FILE");
-  tables.option("--fielding", &words->fielding, "the fielding table").of_kind("FILE");
-  tables.option("--squads", &words->squads, "teams, keepers, roles, styles, nations")
-      .of_kind("FILE");
-  tables.option("--names", &words->names, "one person under two names").of_kind("FILE");
-  add_notes_option(tables, *words);
-  tables.details =
-      "A names file has the columns name (in the files) and is (the one to keep):\n"
-      "  name,is\n"
-      "  FH Allen,Finn Allen";
-  tables.example(
-      "quicket import tables --set demo --name \"Demo League\" --season 2026 --format t20 \\\n     "
-      " --batting batting.csv --bowling bowling.csv --fielding fielding.csv");
-  tables.run = [&context, words] { import_tables(context, *words); };
-
-  Command& cards = import.add("cards", "Charts typed in from printed cards");
-  cards.argument("FILE", &words->file, "a CSV as \"cards list --csv\" writes it").needed();
-  cards.option("--set", &words->set, "slug of the set").needed();
-  cards.option("--name", &words->name, "the competition's name");
-  cards.option("--season", &words->season, "the season");
-  cards.option("--format", &words->format, app::format_words());
-  cards.option("--chart", &words->chart, "a fielding chart of your own").of_kind("FILE");
-  add_notes_option(cards, *words);
-  cards.details =
-      "The columns are player, team, role (striker or bowler) and the chart, as widths (B, W, F,\n"
-      "dot, 1, 2, 4, 6) or ranges; ratings, usage and figures may follow:\n"
-      "  player,team,role,catching,run_out,usage,ranges\n"
-      "  Chris Green,Thunder,bowler,8,4,A/11,1:B 2:W 3-6:F 7-41:dot 42-70:1 71-89:2 90-96:4 "
-      "97-100:6\n"
-      "A fielding chart has six rows of 20 results; \"cards chart SET -o FILE\" writes one.";
-  cards.example(
-      "quicket import cards my-cards.csv --set printed-2024 --name \"BBL\" --season 2024");
-  cards.run = [&context, words] { import_cards(context, *words); };
+  add_import_cricsheet(import, context);
+  add_import_tables(import, context);
+  add_import_cards(import, context);
 }
 
 }  // namespace quicket::cli

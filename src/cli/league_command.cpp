@@ -6,16 +6,22 @@
 namespace quicket::cli {
 
 void add_league(Command& program, Context& context) {
-  Command& league = program.add("league", "Leagues: fixtures, seasons, tables");
-  league.example("quicket league play bbl-again --all");
+  Command& league = program.add("league", "Create leagues, play their seasons, show their tables");
+  league.guesses = {"leagues", "tournament", "competition", "cup"};
+  league.example("quicket league list");
+  league.under("Leagues");
   add_league_create(league, context);
-  add_league_play(league, context);
-  add_league_tables(league, context);
-  add_league_remove(league, context);
-  add_league_record(league, context);
+  add_league_list(league, context);
   add_league_sides(league, context);
-  add_league_pages(league, context);
+  add_league_remove(league, context);
+  league.under("Matches");
+  add_league_fixtures(league, context);
+  add_league_play(league, context);
+  add_league_record(league, context);
   add_league_scorecard(league, context);
+  league.under("Tables and reports");
+  add_league_tables(league, context);
+  add_league_pages(league, context);
 }
 
 }  // namespace quicket::cli

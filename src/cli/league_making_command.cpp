@@ -51,77 +51,83 @@ void remove(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   store::Leagues leagues(database);
   const league::League league = leagues.find(words.name);
-  const std::string question = fmt::format("Remove {} and every match of it?", league.name);
+  const std::string question = fmt::format("Remove {} and all its matches?", league.name);
   if (!words.yes && !context.confirm(question, false)) {
-    throw Error(fmt::format("{} was not removed; off a terminal, --yes says that you mean it",
-                            league.name));
+    throw Error(fmt::format("{} was not removed; confirm with --yes", league.name));
   }
   leagues.remove(league.id);
-  context.note(fmt::format("{} is removed", league.name));
+  context.note(fmt::format("Removed {}", league.name));
 }
+
+constexpr const char* wishes_help =
+    "A wishes file is TOML; every part of it is optional. A blackout without a team or a ground is "
+    "for everybody:\n"
+    "  [[blackout]]\n"
+    "  team = \"Perth Scorchers\"     # or ground = \"Perth Stadium\"\n"
+    "  from = 2026-12-24\n"
+    "  to = 2026-12-26\n"
+    "  [[fixed]]\n"
+    "  home = \"Sydney Sixers\"\n"
+    "  away = \"Sydney Thunder\"\n"
+    "  date = 2027-01-01\n"
+    "  [grounds]\n"
+    "  \"Perth Scorchers\" = \"WACA Ground\"\n"
+    "  [calendar]\n"
+    "  rest_days = 1\n"
+    "  matches_a_day = 1\n"
+    "  matches_a_weekend_day = 2";
 
 }  // namespace
 
 void add_league_create(Command& league, Context& context) {
-  LeagueCommands<Words> commands(league, context);
-  Command& command =
-      commands.add("create", "Create a league: its teams, cards, rules and fixture list",
-                   "create bbl-again --set big-bash-league-2024-25 --seed 7", create);
-  Words& words = commands.words();
-  command.option("--set", &words.set, "the set whose cards are played with").needed();
-  command.option("--competition", &words.competition,
-                 "a preset or your own file (default: by the set's name and season)");
-  command.option("--format", &words.format, app::format_words() + " (default: the set's)");
-  command.option("--teams", &words.teams, "teams of the set, SET:TEAM, or drawn sides")
+  auto words = std::make_shared<Words>();
+  Command& command = league.add("create", "Create a league: teams, cards, rules and fixtures");
+  command.argument("NAME", &words->name, "name of the new league").needed();
+  command.under("Teams and rules");
+  command.option("--set", &words->set, "set whose cards are used").needed().of_kind("SET");
+  command.option("--competition", &words->competition, "preset, or your own file")
+      .of_kind("PRESET")
+      .otherwise = "by set";
+  command.option("--format", &words->format, "format, by name or file (see `quicket formats`)")
+      .of_kind("FORMAT")
+      .otherwise = "the set's";
+  command.option("--teams", &words->teams, "teams of the set, SET:TEAM, or your own teams")
+      .of_kind("TEAMS")
       .parted_by(',');
-  command
-      .option("--start", &words.start,
-              "first day of the fixture list (an as-played one is moved to it)")
-      .of_kind("DATE");
-  command.option("--fixtures", &words.fixtures, "generate, or as-played: the real list")
+  command.option("--conditions", &words->conditions, "house rules").of_kind("FILE");
+  command.under("Fixtures");
+  command.option("--start", &words->start, "first day of the season").of_kind("DATE");
+  command.option("--fixtures", &words->fixtures, "a new fixture list, or the real one")
       .one_of({"generate", "as-played"})
       .with_default();
-  command.option("--prefer", &words.prefer, "few breaks, or low carry-over")
+  command.option("--prefer", &words->prefer, "what to keep low in the fixture list")
       .one_of({"breaks", "carry-over"})
       .with_default();
-  command
-      .option("--captain", &words.captains,
-              "cautious, balanced, bold; TEAM=bold; TEAM=human: you play its matches")
+  command.option("--wishes", &words->wishes, "blackouts, fixed dates and grounds").of_kind("FILE");
+  command.under("Captains and bowlers");
+  command.option("--captain", &words->captains, "captain of every team, or as TEAM=CAPTAIN")
+      .of_kind("CAPTAIN")
       .parted_by(',');
-  command.option("--usage", &words.usage, "of bowlers' cards: off, warn, or as-real")
+  command.option("--usage", &words->usage, "limit on bowlers, as on their cards")
       .one_of({"off", "warn", "as-real"})
       .with_default();
-  command.option("--conditions", &words.conditions, "house rules").of_kind("FILE");
-  command.option("--wishes", &words.wishes, "blackouts, fixed dates, grounds (below)")
-      .of_kind("FILE");
-  command.details =
-      "A file of wishes, every part of which may be left out (a blackout without team and ground "
-      "is everybody's):\n"
-      "  [[blackout]]\n"
-      "  team = \"Perth Scorchers\"     # or ground = \"Perth Stadium\"\n"
-      "  from = 2026-12-24\n"
-      "  to = 2026-12-26\n"
-      "  [[fixed]]\n"
-      "  home = \"Sydney Sixers\"\n"
-      "  away = \"Sydney Thunder\"\n"
-      "  date = 2027-01-01\n"
-      "  [grounds]\n"
-      "  \"Perth Scorchers\" = \"WACA Ground\"\n"
-      "  [calendar]\n"
-      "  rest_days = 1\n"
-      "  matches_a_day = 1\n"
-      "  matches_a_weekend_day = 2";
-  command
-      .example(
-          "quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14 --wishes "
-          "wishes.toml")
+  command.details = fmt::format(
+      "A captain is cautious, balanced or bold (see `quicket league captains --help`); you play "
+      "the matches of a team whose captain is human.\n\n{}",
+      wishes_help);
+  command.guesses = {"new", "start", "add", "make", "init"};
+  command.example("quicket league create bbl-again --set big-bash-league-2024-25 --seed 7")
+      .example("quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14")
       .example("quicket league create longer --set big-bash-league-2024-25 --format fifty");
+  command.run = [&context, words] { create(context, *words); };
 }
 
 void add_league_remove(Command& league, Context& context) {
   LeagueCommands<Words> commands(league, context);
-  commands.add("remove", "Remove a league and its matches", "remove bbl-again --yes", remove)
-      .flag("--yes", &commands.words().yes, "do not ask");
+  Command& command =
+      commands.add("remove", "Remove a league and all its matches", "remove longer --yes", remove);
+  command.flag("--yes", &commands.words().yes, "do not ask for confirmation");
+  command.guesses = {"delete", "rm", "drop"};
 }
 
 }  // namespace quicket::cli

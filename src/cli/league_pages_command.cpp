@@ -112,30 +112,34 @@ void records(const Context& context, const Words& words) {
 
 void add_league_pages(Command& league, Context& context) {
   auto words = std::make_shared<Words>();
-  const std::string only = "only this league (default: all of the file)";
+  const std::string only = "only this league";
 
-  Command& one = league.add("player", "A player's career over the leagues of the file");
-  one.argument("PLAYER", &words->player, "his name, or a part of it").needed();
-  one.option("--league", &words->name, only);
-  one.flag("--matches", &words->matches, "match by match");
+  Command& one = league.add("player", "Show a player's career in the leagues of the database");
+  one.argument("PLAYER", &words->player, "name of the player, or part of it").needed();
+  one.option("--league", &words->name, only).of_kind("LEAGUE");
+  one.flag("--matches", &words->matches, "list every match");
+  one.guesses = {"players", "career"};
   one.example("quicket league player Maxwell --matches");
   one.run = [&context, words] { player(context, *words); };
 
-  Command& side = league.add("team", "A team's page: table, matches, players");
-  side.argument("NAME", &words->name, "the league's name").needed();
-  side.argument("TEAM", &words->team, "the team, or a part of its name").needed();
+  Command& side = league.add("team", "Show a team: its place in the table, matches and players");
+  side.argument("LEAGUE", &words->name, "name of the league").needed();
+  side.argument("TEAM", &words->team, "name of the team, or part of it").needed();
+  side.guesses = {"club"};
   side.example("quicket league team bbl-again Perth");
   side.run = [&context, words] { team(context, *words); };
 
-  Command& both = league.add("head-to-head", "All meetings of two teams");
-  both.argument("TEAM", &words->team, "one team, or a part of its name").needed();
-  both.argument("OTHER", &words->other, "the other team").needed();
-  both.option("--league", &words->name, only);
+  Command& both = league.add("head-to-head", "Show all meetings of two teams");
+  both.argument("TEAM", &words->team, "name of one team, or part of it").needed();
+  both.argument("OTHER", &words->other, "name of the other team").needed().of_kind("TEAM");
+  both.option("--league", &words->name, only).of_kind("LEAGUE");
+  both.guesses = {"versus", "vs", "h2h"};
   both.example("quicket league head-to-head Perth Sixers");
   both.run = [&context, words] { head_to_head(context, *words); };
 
-  Command& best = league.add("records", "Records of a league, or of all of the file");
-  best.argument("NAME", &words->name, "the league's name (default: all)");
+  Command& best = league.add("records", "Show the records of a league, or of all leagues");
+  best.argument("LEAGUE", &words->name, "name of the league");
+  best.guesses = {"record-book", "bests"};
   best.example("quicket league records bbl-again");
   best.run = [&context, words] { records(context, *words); };
 }

@@ -33,7 +33,7 @@ app::PlayScope scope_of(const Words& words) {
   const bool one = words.next || words.fixture > 0;
   const bool many = words.all || words.round > 0 || scope.until;
   if (!one && !many) {
-    throw Error("what is to be played? --all, --round N, --until DATE, --fixture ID or --next",
+    throw Error("say what to play: --all, --round N, --until DATE, --fixture ID or --next",
                 Fault::usage);
   }
   if (one) scope.most = 1;
@@ -89,19 +89,24 @@ void play(const Context& context, const Words& words) {
 
 void add_league_play(Command& league, Context& context) {
   LeagueCommands<Words> commands(league, context);
-  Command& command = commands.add("play", "Play fixtures; playoffs follow by themselves",
-                                  "play bbl-again --all", play);
+  Command& command =
+      commands.add("play", "Play fixtures, playoffs included", "play bbl-again --all", play);
   Words& words = commands.words();
-  command.flag("--all", &words.all, "to the end of the season");
-  command.option("--round", &words.round, "only this round").at_least(1);
-  command.option("--until", &words.until, "up to this day").of_kind("DATE");
-  command.option("--fixture", &words.fixture, "only this fixture").of_kind("ID").at_least(1);
+  command.under("Matches to play");
   command.flag("--next", &words.next, "the next fixture");
-  command.option("--except", &words.except, "leave the matches of these teams").parted_by(',');
-  command.flag("--own", &words.own, "also those of teams that you lead yourself");
-  command.option("--lineups", &words.lineups, "best elevens, or as-played: the real ones")
+  command.flag("--all", &words.all, "all that are left, to the final");
+  command.option("--round", &words.round, "only this round").at_least(1);
+  command.option("--until", &words.until, "all up to this day").of_kind("DATE");
+  command.option("--fixture", &words.fixture, "only this fixture").of_kind("FIXTURE").at_least(1);
+  command.option("--except", &words.except, "skip the matches of these teams")
+      .of_kind("TEAMS")
+      .parted_by(',');
+  command.flag("--own", &words.own, "include the teams that you captain");
+  command.under("Teams");
+  command.option("--lineups", &words.lineups, "the best elevens, or those of the real matches")
       .one_of({"best", "as-played"})
       .with_default();
+  command.guesses = {"simulate", "sim", "run", "start", "continue"};
 }
 
 }  // namespace quicket::cli

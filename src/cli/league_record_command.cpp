@@ -23,18 +23,19 @@ struct Words {
 };
 
 constexpr const char* notation_help =
-    "The text, a line an over (# begins a remark):\n"
-    "  eleven: Perth Scorchers: A, B (wk), C, ...   where not the eleven that the league would "
-    "choose\n"
-    "  toss: Perth Scorchers bat                    or: field\n"
-    "  swep 4 1 1 W c:Ross . 1    bowler and balls; the beginning of a name is enough\n"
-    "  swep 411W.1                the same in fewer keys (W alone: caught, nobody named)\n"
-    "  . 1 2 3 4 6   wd wd5   nb nb+4   b1 lb1   W b c:Ross c&b lbw st:Wade hw   ro:Ross rn1:Ross\n"
+    "The text has a line for every over; # begins a comment:\n"
+    "  eleven: Perth Scorchers: A, B (wk), C, ...    unless the league's choice\n"
+    "  toss: Perth Scorchers bat                     or: field\n"
+    "  swep 4 1 1 W c:Ross . 1    bowler and balls; the start of a name is enough\n"
+    "  swep 411W.1                the same in fewer keys (W alone: caught, no name)\n"
+    "  . 1 2 3 4 6   wd wd5   nb nb+4   b1 lb1\n"
+    "  W b c:Ross c&b lbw st:Wade hw   ro:Ross rn1:Ross\n"
     "  >Ross comes in   @Ross bowls on   =Ross is on strike   -hurt:Ross leaves\n"
     "  4/08/2/7                   a roll: d6, d100 (00 is 100), then as the rules ask\n"
-    "  total: 151/7 off 120 extras 9    an innings of which only totals are known\n"
-    "  total: 90/3 off 72 ended         broken off there (abandoned: and the match with it)\n"
-    "  end: rain    quota: 84    target: 100 off 60 (D/L)    penalty: TEAM 5    result: TEAM\n"
+    "  total: 151/7 off 120 extras 9    an innings of which only the total is known\n"
+    "  total: 90/3 off 72 ended         broken off there (abandoned: the match too)\n"
+    "  end: rain    quota: 84    target: 100 off 60 (D/L)    penalty: TEAM 5\n"
+    "  result: TEAM\n"
     "Batters come in by the written order; innings and the match end by themselves.";
 
 std::string text_of(const std::string& file) {
@@ -49,7 +50,8 @@ bool at_desk(const Context& context, const Words& words) {
 
 void type(const Context& context, app::PaperMatch& paper) {
   terminal::LinePrompt prompt(std::cin, std::cout, true);
-  prompt.say("A line an over: bowler and balls (swep 4 1 1 W c:Ross . 1). help tells more.");
+  prompt.say(
+      "A line for every over: bowler and balls (swep 4 1 1 W c:Ross . 1). Type help for more.");
   match::Scorebook book = paper.book();
   terminal::score_at_desk(
       book, prompt, [&](const match::MatchRecord& record) { paper.keep(record); },
@@ -66,10 +68,10 @@ void tell(const Context& context, app::PaperMatch& paper) {
     context.note(fmt::format("{} (quicket league scorecard {})", result, paper.id().value));
     return;
   }
-  if (!paper.kept()) return context.note("Nothing was typed; nothing is kept.");
+  if (!paper.kept()) return context.note("Nothing was typed; nothing is saved.");
   const std::string at = terminal::scoring_line(record, match::fold(record));
-  context.note(fmt::format("Match {} is kept as far as it goes{}{}", paper.id().value,
-                           at.empty() ? "" : ": ", at));
+  context.note(
+      fmt::format("Match {} is saved so far{}{}", paper.id().value, at.empty() ? "" : ": ", at));
 }
 
 void record(const Context& context, const Words& words) {
@@ -92,10 +94,10 @@ void record(const Context& context, const Words& words) {
       paper.keep(book.record());
       return tell(context, paper);
     }
-    throw Error(
-        fmt::format("Fixture {} is kept in part already: go on with it at a terminal or from "
-                    "standard input (no FILE), or put the file in its place with --force",
-                    words.id));
+    throw Error(fmt::format(
+        "fixture {} is already recorded in part; continue it at a terminal or from standard "
+        "input (no FILE), or replace it with --force",
+        words.id));
   }
   paper.keep(paper.read(text_of(file), file == "-" ? "stdin" : file));
   tell(context, paper);
@@ -110,8 +112,8 @@ void amend(const Context& context, const Words& words) {
     const std::string file = words.file.empty() ? "-" : words.file;
     const match::MatchRecord amended = paper.read(text_of(file), file == "-" ? "stdin" : file);
     if (!match::fold(amended).closed) {
-      throw Error(fmt::format("{}: the match does not end; \"result: TEAM\" or \"result: "
-                              "abandoned\" ends one that was broken off",
+      throw Error(fmt::format("{}: the match is not finished; end it with \"result: TEAM\" or "
+                              "\"result: abandoned\"",
                               file),
                   Fault::bad_file);
     }
@@ -130,33 +132,35 @@ void notation(const Context& context, const Words& words) {
 void add_league_record(Command& league, Context& context) {
   auto words = std::make_shared<Words>();
 
-  Command& recorded = league.add("record", "Type in a match played on paper");
-  recorded.argument("NAME", &words->name, "the league's name").needed();
-  recorded.option("--fixture", &words->id, "which of its fixtures")
+  Command& recorded = league.add("record", "Record a match played on paper");
+  recorded.argument("LEAGUE", &words->name, "name of the league").needed();
+  recorded.argument("FILE", &words->file, "the match as text (- or none: type it or pipe it in)");
+  recorded.option("--fixture", &words->id, "fixture that was played")
       .needed()
-      .of_kind("ID")
+      .of_kind("FIXTURE")
       .at_least(1);
-  recorded.argument(
-      "FILE", &words->file,
-      "the match as text; - or none: typed at the terminal, or piped in; what is kept in "
-      "part then goes on");
-  recorded.flag("--force", &words->force, "FILE takes the place of what is kept in part");
+  recorded.flag("--force", &words->force, "replace what is recorded so far");
   recorded.details = notation_help;
-  recorded.example("quicket league record bbl-again --fixture 12 scoresheet.txt");
+  recorded.guesses = {"score", "enter", "type", "add"};
+  recorded.example("quicket league record mine --fixture 88 scoresheet.txt");
   recorded.run = [&context, words] { record(context, *words); };
 
-  Command& amended = league.add("amend", "Correct any stored match");
-  amended.argument("MATCH", &words->id, "its id, from results, matches or fixtures")
+  Command& written = league.add("notation", "Write a match as text, for `quicket league amend`");
+  written.argument("MATCH", &words->id, "match id, from results, matches or fixtures")
       .needed()
       .at_least(1);
-  amended.argument("FILE", &words->file, "the whole match as text (as `notation` writes it)");
-  amended.example("quicket league notation 12 > 12.txt && quicket league amend 12 12.txt");
-  amended.run = [&context, words] { amend(context, *words); };
-
-  Command& written = league.add("notation", "A match as the text that `amend` reads");
-  written.argument("MATCH", &words->id, "its id").needed().at_least(1);
-  written.example("quicket league notation 12");
+  written.guesses = {"export", "text"};
+  written.example("quicket league notation 12 > 12.txt");
   written.run = [&context, words] { notation(context, *words); };
+
+  Command& amended = league.add("amend", "Correct a match that is in the database");
+  amended.argument("MATCH", &words->id, "match id, from results, matches or fixtures")
+      .needed()
+      .at_least(1);
+  amended.argument("FILE", &words->file, "the whole match, as `quicket league notation` writes it");
+  amended.guesses = {"edit", "correct", "change", "fix"};
+  amended.example("quicket league amend 12 12.txt");
+  amended.run = [&context, words] { amend(context, *words); };
 }
 
 }  // namespace quicket::cli

@@ -70,37 +70,41 @@ void usage(const Context& context, const Words& words) {
 void add_league_sides(Command& league, Context& context) {
   auto words = std::make_shared<Words>();
 
-  Command& led = league.add("captains", "Who leads the sides of a league");
-  led.argument("NAME", &words->name, "the league's name").needed();
-  led.argument("CAPTAIN", &words->captains,
-               "cautious, balanced, bold for every side; TEAM=bold; TEAM=human: you play it");
+  Command& led = league.add("captains", "Show or set the captains of a league");
+  led.argument("LEAGUE", &words->name, "name of the league").needed();
+  led.argument("CAPTAIN", &words->captains, "captain of every team, or as TEAM=CAPTAIN");
   led.details =
-      "What a captain decides: the toss, who bats when, who bowls. The cards hit no harder for "
-      "him, so that totals hardly differ.\n"
-      "  cautious  bats first; the written order; overs shared as on the cards, the best bowlers "
-      "kept for the last six\n"
-      "  balanced  chases; the best bowl the first four overs and the last four; hitters are sent "
-      "in for the last 24 balls\n"
-      "  bold      chases; the best bowl their overs out, six of them at the start; hitters from "
-      "42 balls before the end\n"
-      "All let another bowl for one who is hit about, and now and then change who opens with.";
-  led.example("quicket league captains bbl-again bold \"Perth Scorchers=human\"");
+      "A captain decides the toss, the batting order and who bowls. The cards are the same for "
+      "all, so totals hardly differ. You play the matches of a team whose captain is human.\n"
+      "  cautious  bats first; keeps the written order; shares the overs as on the\n"
+      "            cards, and keeps the best bowlers for the last six\n"
+      "  balanced  chases; the best bowl the first four overs and the last four;\n"
+      "            hitters go in for the last 24 balls\n"
+      "  bold      chases; the best bowl out their overs, six of them at the start;\n"
+      "            hitters go in 42 balls before the end\n"
+      "All replace an expensive bowler, and now and then change the opening bowlers.";
+  led.guesses = {"captain", "teams"};
+  led.example("quicket league captains bbl-again bold \"Perth Scorchers=cautious\"");
   led.run = [&context, words] { captains(context, *words); };
 
-  Command& known = league.add("presets", "The competitions that leagues can follow");
-  known.argument("PRESET", &words->name, "prints its file, to be copied and changed");
-  known.details =
-      "Your own file may be based on a preset (based_on = \"bbl\") and say only what is otherwise.";
-  known.example("quicket league presets bbl > mine.toml")
-      .example("quicket league create again --set big-bash-league-2024-25 --competition mine.toml");
-  known.run = [&context, words] { presets(context, *words); };
-
-  Command& used = league.add("usage", "What bowlers have bowled of their cards' usage");
-  used.argument("NAME", &words->name, "the league's name").needed();
-  used.option("--rule", &words->rule, "from now on: off, warn, or as-real (nobody past his card)")
+  Command& used = league.add("usage", "Compare the overs bowled with the usage on the cards");
+  used.argument("LEAGUE", &words->name, "name of the league").needed();
+  used.option("--rule", &words->rule, "limit on bowlers from now on")
       .one_of({"off", "warn", "as-real"});
+  used.details =
+      "With warn, bowlers who go past the usage on their cards are named; with as-real, nobody "
+      "goes past it.";
   used.example("quicket league usage bbl-again --rule as-real");
   used.run = [&context, words] { usage(context, *words); };
+
+  Command& known = league.add("presets", "List the competitions that a league can follow");
+  known.argument("PRESET", &words->name, "competition whose file to print");
+  known.details =
+      "Your own file may be based on a preset (based_on = \"bbl\") and give only what differs.";
+  known.guesses = {"preset", "competitions"};
+  known.example("quicket league presets bbl > mine.toml")
+      .example("quicket league create own --set big-bash-league-2024-25 --competition mine.toml");
+  known.run = [&context, words] { presets(context, *words); };
 }
 
 }  // namespace quicket::cli

@@ -188,52 +188,74 @@ void scorecard(const Context& context, const Words& words) {
 
 }  // namespace
 
+void add_league_list(Command& league, Context& context) {
+  Command& listed = league.add("list", "List the leagues in the database");
+  listed.guesses = {"ls"};
+  listed.example("quicket league list");
+  listed.run = [&context] { list(context); };
+
+  LeagueCommands<Words> commands(league, context);
+  Command& shown =
+      commands.add("show", "Show the settings and progress of a league", "show bbl-again", show);
+  shown.guesses = {"info", "status"};
+}
+
+void add_league_fixtures(Command& league, Context& context) {
+  LeagueCommands<Words> commands(league, context);
+  Words& words = commands.words();
+  Command& listed = commands.add("fixtures", "List the fixtures, with results",
+                                 "fixtures mine --ics > mine.ics", fixtures);
+  listed.flag("--ahead", &words.ahead, "only fixtures not yet played");
+  listed.flag("--ics", &words.calendar, "write a calendar file (iCalendar)");
+  listed.guesses = {"fixture", "schedule", "calendar"};
+  Command& quality = commands.add("schedule-report", "Report the quality of the fixture list",
+                                  "schedule-report bbl-again", schedule_report);
+  quality.guesses = {"schedule-quality"};
+}
+
 void add_league_tables(Command& league, Context& context) {
   LeagueCommands<Words> commands(league, context);
   Words& words = commands.words();
 
-  Command& listed = league.add("list", "The leagues of the file");
-  listed.example("quicket league list");
-  listed.run = [&context] { list(context); };
-
-  commands.add("show", "What a league is, and where it stands", "show bbl-again", show);
-  Command& listed_fixtures = commands.add("fixtures", "The fixture list, with results",
-                                          "fixtures bbl-again --ics > bbl-again.ics", fixtures);
-  listed_fixtures.flag("--ahead", &words.ahead, "only those to come");
-  listed_fixtures.flag("--ics", &words.calendar, "as iCalendar, for calendar programs");
-  commands.add("schedule-report", "How good the fixture list is", "schedule-report bbl-again",
-               schedule_report);
-  commands.add("standings", "The table", "standings bbl-again --after 3", standings)
-      .option("--after", &words.after, "as it stood after this round")
-      .at_least(1);
-  commands.add("results", "The matches played", "results bbl-again --csv", results);
-  Command& odds = commands.add("forecast", "Play the rest of the season many times: the odds",
-                               "forecast bbl-again --seasons 10000", forecast);
-  odds.details =
-      "Best elevens play; the usage of cards (--usage as-real) is not counted down in a forecast.";
-  odds.option("--seasons", &words.seasons, "how many").between(1, 10000000).with_default();
-  odds.option("--threads", &words.threads, "how many (0: all there are)")
-      .between(0, 256)
-      .with_default();
-  commands.add("compare", "The played season against the real one", "compare bbl-again", compare)
-      .option("--top", &words.top, "how many players (0: all)")
+  Command& table =
+      commands.add("standings", "Show the table", "standings bbl-again --after 3", standings);
+  table.option("--after", &words.after, "table after this round").at_least(1);
+  table.guesses = {"table", "ladder", "points", "ranking", "rankings"};
+  Command& played =
+      commands.add("results", "List the matches played", "results bbl-again --csv", results);
+  played.guesses = {"matches", "scores", "games"};
+  Command& best = commands.add("leaders", "Show the leading players of the season",
+                               "leaders bbl-again --by wickets --top 5", leaders);
+  add_leader_options(best, words.by, words.top);
+  best.guesses = {"stats", "statistics", "top", "best", "leaderboard", "averages"};
+  Command& real = commands.add("compare", "Compare the played season with the real one",
+                               "compare bbl-again", compare);
+  real.option("--top", &words.top, "number of players to list (0: all)")
       .between(0, 1'000'000)
       .with_default();
-  Command& best = commands.add("leaders", "The best of the season so far",
-                               "leaders bbl-again --by wickets --top 5", leaders);
-  best.option("--by", &words.by, "runs, wickets, strike-rate, economy, sixes, ducks, dots, ...")
+  Command& odds = commands.add("forecast", "Forecast the season: title, playoffs and positions",
+                               "forecast bbl-again --seasons 1000", forecast);
+  odds.option("--seasons", &words.seasons, "number of seasons to play")
+      .between(1, 10000000)
       .with_default();
-  best.option("--top", &words.top, "how many (0: all)").between(0, 1'000'000).with_default();
+  odds.option("--threads", &words.threads, "number of threads (0: all processors)")
+      .between(0, 256)
+      .with_default();
+  odds.details =
+      "The rest of the season is played many times with the best elevens. A forecast does not "
+      "count down the usage of the cards (--usage as-real).";
+  odds.guesses = {"simulate", "sim", "predict", "odds"};
 }
 
 void add_league_scorecard(Command& league, Context& context) {
   auto words = std::make_shared<Words>();
-  Command& card = league.add("scorecard", "The scorecard of any match of the file");
-  card.argument("MATCH", &words->match, "its id, from results, matches or fixtures")
+  Command& card = league.add("scorecard", "Show the scorecard of any match in the database");
+  card.argument("MATCH", &words->match, "match id, from results, matches or fixtures")
       .needed()
       .at_least(1);
-  card.flag("--worm", &words->worm, "worm and Manhattan below it");
-  card.flag("--balls", &words->balls, "every ball with its dice");
+  card.flag("--worm", &words->worm, "add the worm and the Manhattan");
+  card.flag("--balls", &words->balls, "add every ball with its dice");
+  card.guesses = {"card", "score", "match", "scoreboard"};
   card.example("quicket league scorecard 17 --balls");
   card.run = [&context, words] { scorecard(context, *words); };
 }

@@ -18,7 +18,10 @@ Date date_of(const std::string& text, const char* option);
 /// The playing conditions of the matches of a league.
 const cricket::Conditions& conditions_of(const app::LeagueState& state);
 
-/// Adds commands below `league`, each with NAME, the league's name, before anything else. `Words`
+/// --by and --top of the commands that rank players.
+void add_leader_options(Command& command, std::string& by, std::size_t& top);
+
+/// Adds commands below `league`, each with LEAGUE, the league's name, before anything else. `Words`
 /// is what the options are read into, `name` among them.
 template <class Words>
 class LeagueCommands {
@@ -29,7 +32,7 @@ class LeagueCommands {
   Command& add(const char* name, const char* about, const char* example,
                void (*work)(const Context&, const Words&)) {
     Command& command = league_.add(name, about);
-    command.argument("NAME", &words_->name, "the league's name").needed();
+    command.argument("LEAGUE", &words_->name, "name of the league").needed();
     command.example(fmt::format("quicket league {}", example));
     command.run = [&context = context_, words = words_, work] { work(context, *words); };
     return command;

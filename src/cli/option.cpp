@@ -78,8 +78,9 @@ std::string kind_of(const Target& target) {
 }  // namespace
 
 Option::Option(std::string_view names_and_commas, Target into, std::string_view meaning)
-    : target(into), about(meaning), kind(kind_of(into)) {
+    : target(into), about(meaning) {
   for (const std::string_view name : split(names_and_commas, ',')) names.emplace_back(name);
+  kind = is_positional() ? names.front() : kind_of(into);
 }
 
 Option& Option::of_kind(std::string_view word) {
@@ -149,12 +150,33 @@ const std::string& Option::name() const {
 
 std::string Option::value_words() const {
   if (is_flag()) return {};
-  if (choices.empty()) return kind;
-  std::string words = choices.front();
-  for (std::size_t i = 1; i < choices.size(); ++i) {
-    words += (i + 1 == choices.size() ? " or " : ", ") + choices[i];
+  return choices.empty() ? kind : either(choices);
+}
+
+std::string Option::place() const {
+  const std::string word = names.front() + (is_repeated() ? "..." : "");
+  return required ? word : fmt::format("[{}]", word);
+}
+
+std::string Option::title() const {
+  if (is_positional()) return names.front() + (is_repeated() ? "..." : "");
+  std::string text = fmt::format("{}", fmt::join(names, ", "));
+  if (is_flag()) return text;
+  return may_stand_alone ? fmt::format("{} [{}]", text, value_words())
+                         : fmt::format("{} {}", text, value_words());
+}
+
+std::string Option::description() const {
+  std::vector<std::string> notes;
+  if (required && !is_positional()) notes.emplace_back("required");
+  if (range && range->most) {
+    notes.push_back(fmt::format("{} to {}", range->least, *range->most));
   }
-  return words;
+  if (is_repeated() && !is_positional()) notes.emplace_back("repeatable");
+  if (excluded != nullptr) notes.push_back("not with " + excluded->name());
+  if (!otherwise.empty()) notes.push_back("default: " + otherwise);
+  if (notes.empty()) return about;
+  return fmt::format("{} [{}]", about, fmt::join(notes, "; "));
 }
 
 bool Option::is_number() const {
@@ -163,10 +185,7 @@ bool Option::is_number() const {
 }
 
 bool Option::takes_path() const {
-  const auto names_path = [](std::string_view word) {
-    return word == "FILE" || word == "DIR" || word == "PATH";
-  };
-  return names_path(kind) || names_path(names.front());
+  return kind == "FILE" || kind == "DIR" || kind == "PATH";
 }
 
 std::string Option::range_words() const {
@@ -183,7 +202,8 @@ std::string Option::range_words() const {
 
 std::string Option::problem_with(const std::string& word) const {
   if (!choices.empty() && std::find(choices.begin(), choices.end(), word) == choices.end()) {
-    return fmt::format("{} not in {{{}}}", word, fmt::join(choices, ","));
+    return fmt::format("\"{}\" is not {}{}", printable_line(word), either(choices),
+                       did_you_mean(word, choices));
   }
   if (is_number()) {
     const auto fits = [&](auto any) {
@@ -221,6 +241,14 @@ bool Option::take(const std::vector<std::string>& values) {
         }
       },
       target);
+}
+
+std::string either(const std::vector<std::string>& words) {
+  std::string text = words.front();
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    text += (i + 1 == words.size() ? " or " : ", ") + words[i];
+  }
+  return text;
 }
 
 }  // namespace quicket::cli

@@ -30,8 +30,11 @@ struct Range {
 struct Option {
   std::vector<std::string> names;  ///< "-o" and "--output"; a positional has one, as "SET"
   Target target;
-  std::string about;
-  std::string kind;  ///< what a value is, as "FILE"; of no use where `choices` says it
+  std::string about;    ///< at most 60 characters: a noun phrase or an imperative
+  std::string heading;  ///< that help puts it under; see Command::under
+  /// What a value is, in capitals: "FILE", "TEAM". Completions go by it. Of no use where `choices`
+  /// says it; of a positional argument, its name unless told otherwise.
+  std::string kind;
   std::vector<std::string> choices;
   std::optional<Range> range;
   std::string otherwise;  ///< shown as the default; empty where none is worth showing
@@ -68,6 +71,12 @@ struct Option {
   const std::string& name() const;
   /// What stands for a value in help: the choices, else the kind; nothing for a flag.
   std::string value_words() const;
+  /// What it stands for in a usage line: "[PATH...]", "SET"; of a positional argument only.
+  std::string place() const;
+  /// How it is written in help: "-o, --output FILE", "SET".
+  std::string title() const;
+  /// The meaning, with the range, what it is impossible with, and the default behind it.
+  std::string description() const;
 
   /// The numbers that it takes: "a whole number from 0 to 18446744073709551615".
   std::string range_words() const;
@@ -78,5 +87,8 @@ struct Option {
   /// Writes the values, which have no problem, to the target. False where one is not of its type.
   bool take(const std::vector<std::string>& values);
 };
+
+/// "a, b or c".
+std::string either(const std::vector<std::string>& words);
 
 }  // namespace quicket::cli

@@ -1,6 +1,7 @@
 #include "cli/parser.h"
 
-#include <memory>
+#include <algorithm>
+#include <span>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -8,110 +9,78 @@
 
 #include "base/characters.h"
 #include "base/error.h"
-#include "base/text.h"
+#include "cli/help.h"
+#include "cli/suggestion.h"
 
 namespace quicket::cli {
 namespace {
 
-constexpr std::size_t names_width = 34;
-
-/// The meaning, with the range, what it is impossible with, and the default behind it.
-std::string description_of(const Option& option) {
-  std::vector<std::string> notes;
-  if (option.range) {
-    notes.push_back(option.range->most
-                        ? fmt::format("{} to {}", option.range->least, *option.range->most)
-                        : fmt::format("{} or more", option.range->least));
-  }
-  if (option.excluded != nullptr) notes.push_back("not with " + option.excluded->name());
-  if (!option.otherwise.empty()) notes.push_back("default: " + option.otherwise);
-  if (notes.empty()) return option.about;
-  return fmt::format("{} [{}]", option.about, fmt::join(notes, "; "));
-}
-
-/// What stands behind the names in help.
-std::string value_text(const Option& option) {
-  std::string text;
-  if (!option.is_positional()) text += ' ' + option.value_words();
-  if (option.is_repeated()) text += " ...";
-  if (option.required) text += " REQUIRED";
-  return text;
-}
-
 /// The declarations as CLI11 wants them. Its commands do not run anything: they only tell which of
-/// ours was chosen.
+/// ours was chosen; its help and its messages are not shown.
 class Reader {
  public:
   Reader(Command& program, const std::string& version)
       : program_(program), app_(program.about, program.name) {
     app_.fallthrough();
-    app_.get_formatter()->column_width(names_width);
     fill(app_, program);
-    app_.set_version_flag("--version", version);
+    app_.set_version_flag("-V,--version", version);
   }
 
-  Parsed parse(int argument_count, char** arguments) {
+  Parsed parse(int argument_count, char** arguments, int width) {
     try {
       app_.parse(argument_count, arguments);
-      const Command* chosen = deepest();
-      if (chosen == &program_ && !program_.run) return {nullptr, app_.help()};
-      return {chosen, {}};
     } catch (const CLI::CallForHelp&) {
-      return {nullptr, app_.help()};
+      return {nullptr, help_text(*deepest(), width)};
     } catch (const CLI::CallForVersion& version) {
       return {nullptr, std::string(version.what()) + '\n'};
-    } catch (const CLI::RequiredError& error) {
-      // Thrown for options that are lacking, and for a command that is.
-      const Command* command = deepest();
-      refuse(command->run || command->commands.empty()
-                 ? error.what()
-                 : fmt::format("\"{}\" needs a command after it.", command->path()));
     } catch (const CLI::ParseError& error) {
-      refuse(error.what());
+      const std::span<char*> words(arguments, static_cast<std::size_t>(argument_count));
+      // What is left over explains the error better than what is lacking because of it.
+      const std::vector<std::string> left = app_.remaining(true);
+      if (left.empty()) refuse(*deepest(), what_is_wrong(error, words));
+      // `quicket leauge play` is a misspelt league, though CLI11 finds `play` in it.
+      const Command& command = left.front() == first_plain(words) ? program_ : *deepest();
+      refuse(command, unexpected(command, left.front()));
     }
+    refuse_pairs();
+    const Command* chosen = deepest();
+    if (chosen == &program_ && !program_.run) return {nullptr, help_text(program_, width)};
+    return {chosen, {}};
   }
 
  private:
+  struct Known {
+    const Option* option;
+    const Command* command;
+    const CLI::Option* parsed;
+  };
+
   void fill(CLI::App& app, Command& command) {
     commands_.emplace_back(&app, &command);
     for (const std::string& alias : command.aliases) app.alias(alias);
-    for (Option& option : command.options) add(app, option);
+    for (Option& option : command.options) add(app, command, option);
     for (Command& below : command.commands) {
       fill(*app.add_subcommand(below.name, below.about), below);
     }
     const bool leads_on = !command.commands.empty();
     if (leads_on) app.require_subcommand(command.run || &command == &program_ ? 0 : 1, 1);
-    std::string footer = command.details;
-    if (!footer.empty()) footer += "\n\n";
-    if (!command.examples.empty()) {
-      footer += fmt::format("Example:\n  {}", fmt::join(command.examples, "\n  "));
-    }
-    app.footer(footer);
   }
 
-  void add(CLI::App& app, Option& option) {
+  void add(CLI::App& app, const Command& command, Option& option) {
     CLI::Option* added = option.is_flag() ? add_flag(app, option) : add_valued(app, option);
-    options_.emplace_back(&option, added);
+    known_.push_back({&option, &command, added});
     added->required(option.required);
-    for (const auto& [declared, known] : options_) {
-      if (declared == option.excluded) added->excludes(known);
-    }
-    const std::string text = value_text(option);
-    if (!text.empty()) added->option_text(text.substr(1));
   }
 
   static CLI::Option* add_flag(CLI::App& app, Option& option) {
-    return app.add_flag_callback(
-        fmt::format("{}", fmt::join(option.names, ",")), [&option] { option.take({}); },
-        description_of(option));
+    return app.add_flag_callback(fmt::format("{}", fmt::join(option.names, ",")),
+                                 [&option] { option.take({}); });
   }
 
   static CLI::Option* add_valued(CLI::App& app, Option& option) {
-    CLI::Option* added = app.add_option(
-        fmt::format("{}", fmt::join(option.names, ",")),
-        [&option](const CLI::results_t& values) { return option.take(values); },
-        description_of(option));
-    added->type_name(option.value_words());
+    CLI::Option* added =
+        app.add_option(fmt::format("{}", fmt::join(option.names, ",")),
+                       [&option](const CLI::results_t& values) { return option.take(values); });
     added->check([&option](const std::string& word) {
       // The value that may be left out comes as an empty one.
       return option.may_stand_alone && word.empty() ? std::string() : option.problem_with(word);
@@ -135,43 +104,113 @@ class Reader {
     return &program_;
   }
 
-  /// The words that could have stood where `unknown` stands: options for an option, else commands.
-  static std::vector<std::string> known_words(const Command* command, const std::string& unknown) {
-    std::vector<std::string> words;
-    if (!unknown.starts_with('-')) {
-      for (const Command& below : command->commands) words.push_back(below.name);
-      return words;
+  std::string what_is_wrong(const CLI::ParseError& error, std::span<char*> arguments) const {
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return missing();
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+      const std::string problem = mismatch(arguments.back());
+      if (!problem.empty()) return problem;
     }
-    for (; command != nullptr; command = command->above) {
-      for (const Option& option : command->options) {
-        if (!option.is_positional()) words.push_back(option.name());
+    if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
+      // Only a flag has a value converted: all others are taken as texts.
+      for (const std::string_view word : arguments) {
+        const std::string_view name = word.substr(0, word.find('='));
+        if (name.size() < word.size() && is_flag(name)) {
+          return fmt::format("{} takes no value", name);
+        }
       }
     }
-    words.insert(words.end(), {"--help", "--version"});
-    return words;
+    return error.what();
   }
 
-  [[noreturn]] void refuse(std::string text) const {
-    const Command* command = deepest();
-    // What is left over explains the error better than what is lacking because of it.
-    const std::vector<std::string> left = app_.remaining(true);
-    if (!left.empty()) {
-      text = fmt::format("\"{}\" is not known here{}", printable_line(left.front()),
-                         did_you_mean(left.front(), known_words(command, left.front())));
+  static std::string unexpected(const Command& command, const std::string& word) {
+    const std::string shown = printable_line(word);
+    if (word.starts_with('-') && word.size() > 1) {
+      return fmt::format("unknown option \"{}\"{}", shown, option_suggestion(command, word));
     }
-    throw Error(fmt::format("{}\nSee \"{} --help\".", text, command->path()), Fault::usage);
+    if (!command.commands.empty()) {
+      return fmt::format("unknown command \"{}\"{}", shown, command_suggestion(command, word));
+    }
+    return fmt::format("unexpected argument \"{}\"; usage: {}", shown, usage_line(command));
+  }
+
+  /// The first word that is neither an option of the program nor its value.
+  std::string_view first_plain(std::span<char*> arguments) const {
+    bool is_value = false;
+    for (const std::string_view word : arguments.subspan(1)) {
+      if (!is_value && !word.starts_with('-')) return word;
+      is_value = !is_value && std::any_of(known_.begin(), known_.end(), [&](const Known& one) {
+        const auto& names = one.option->names;
+        return one.command == &program_ && !one.option->is_flag() &&
+               std::find(names.begin(), names.end(), word) != names.end();
+      });
+    }
+    return {};
+  }
+
+  /// The first argument, option or command that has to be there and is not.
+  std::string missing() const {
+    const Command& command = *deepest();
+    for (const Known& one : known_) {
+      if (one.command != &command || !one.option->required || one.parsed->count() > 0) continue;
+      return fmt::format("missing {}; usage: {}", one.option->title(), usage_line(command));
+    }
+    std::vector<std::string> names;
+    for (const Command& below : command.commands) {
+      if (!below.hidden) names.push_back(below.name);
+    }
+    // More are for its help to list.
+    constexpr std::size_t most = 8;
+    return fmt::format("missing command after `{}`{}", command.path(),
+                       names.size() > most ? "" : ": " + either(names));
+  }
+
+  /// Too few values, which only the last word can have, or too many.
+  std::string mismatch(std::string_view last) const {
+    for (const Known& one : known_) {
+      const auto& names = one.option->names;
+      if (!one.option->is_flag() && std::find(names.begin(), names.end(), last) != names.end()) {
+        return fmt::format("{} needs a value: {}", last, one.option->value_words());
+      }
+    }
+    for (const Known& one : known_) {
+      if (one.parsed->count() < 2 || one.option->is_repeated()) continue;
+      return fmt::format("{} is given {} times; give it once", one.option->name(),
+                         one.parsed->count());
+    }
+    return {};
+  }
+
+  bool is_flag(std::string_view name) const {
+    return std::any_of(known_.begin(), known_.end(), [&](const Known& one) {
+      const auto& names = one.option->names;
+      return one.option->is_flag() && std::find(names.begin(), names.end(), name) != names.end();
+    });
+  }
+
+  void refuse_pairs() const {
+    for (const Known& one : known_) {
+      const Option* other = one.option->excluded;
+      if (other == nullptr || !other->given || !one.option->given) continue;
+      refuse(*one.command,
+             fmt::format("{} and {} cannot be given together", other->name(), one.option->name()));
+    }
+  }
+
+  [[noreturn]] static void refuse(const Command& command, const std::string& text) {
+    throw Error(fmt::format("{}\nSee `{} --help`.", text, command.path()), Fault::usage);
   }
 
   Command& program_;
   CLI::App app_;
   std::vector<std::pair<const CLI::App*, const Command*>> commands_;
-  std::vector<std::pair<const Option*, CLI::Option*>> options_;
+  std::vector<Known> known_;
 };
 
 }  // namespace
 
-Parsed parse(Command& program, const std::string& version, int argument_count, char** arguments) {
-  return Reader(program, version).parse(argument_count, arguments);
+Parsed parse(Command& program, const std::string& version, int argument_count, char** arguments,
+             int width) {
+  return Reader(program, version).parse(argument_count, arguments, width);
 }
 
 }  // namespace quicket::cli

@@ -210,68 +210,86 @@ void run(const Context& context, const Words& words, const Given& given) {
   }
 }
 
-void add_ways_to_begin(Command& command, Words& words) {
-  command.argument("HOME", &words.home, "the home side: TEAM, or SET:TEAM");
-  command.argument("AWAY", &words.away, "the other side");
-  command.option("--set", &words.set, "the set that the teams are of");
-  command
-      .option("--fixture", &words.fixture,
-              "play this fixture of a league (the side that is yours there, else home)")
-      .of_kind("ID")
+void add_teams_to_play(Command& command, Words& words) {
+  command.argument("HOME", &words.home, "home team: TEAM, or SET:TEAM").of_kind("TEAM");
+  command.argument("AWAY", &words.away, "away team: TEAM, or SET:TEAM").of_kind("TEAM");
+  command.under("Teams");
+  command.option("--set", &words.set, "set of the teams").of_kind("SET");
+  command.option("--fixture", &words.fixture, "play this fixture of a league")
+      .of_kind("FIXTURE")
       .at_least(1);
-  command.option("--league", &words.league, "the league of --fixture").of_kind("NAME");
-  command.option("--format", &words.format, app::format_words() + " (default: the home side's)");
-  command
-      .option("--conditions", &words.conditions,
-              "house rules, as under [conditions] in data/formats/t20.toml")
-      .of_kind("FILE");
-  command.option("--super-overs", &words.super_overs, "most that a tie brings; 0: ties stand")
-      .between(0, 99);
-  command.option("--toss", &words.toss, "who won it: home or away (default: a coin)")
-      .one_of({"home", "away"});
-  command.flag("--pick", &words.pick, "pick elevens and orders yourself");
+  command.option("--league", &words.league, "league of the fixture").of_kind("LEAGUE");
+  command.flag("--pick", &words.pick, "pick the elevens and batting orders yourself");
+  const std::vector<std::string> seats{"human", "computer", "cautious", "balanced", "bold"};
+  command.option("--home", &words.home_seat, "who captains the home team")
+      .one_of(seats)
+      .with_default();
+  command.option("--away", &words.away_seat, "who captains the away team")
+      .one_of(seats)
+      .with_default();
 }
 
-void add_ways_to_play(Command& command, Words& words) {
-  const std::string seats = "human, computer, cautious, balanced or bold";
-  command.option("--home", &words.home_seat, seats).with_default();
-  command.option("--away", &words.away_seat, seats).with_default();
-  command.option("--dice", &words.dice, "roll, or typed: you roll real dice")
+void add_conditions(Command& command, Words& words) {
+  command.under("Match");
+  command.option("--format", &words.format, "format, by name or file (see `quicket formats`)")
+      .of_kind("FORMAT")
+      .otherwise = "the home team's";
+  command
+      .option("--conditions", &words.conditions, "house rules, as in a file of `quicket formats`")
+      .of_kind("FILE");
+  command.option("--super-overs", &words.super_overs, "most super overs after a tie (0: none)")
+      .between(0, 99);
+  command.option("--toss", &words.toss, "who wins the toss, without a coin")
+      .one_of({"home", "away"});
+  command.option("--dice", &words.dice, "roll for you, or typed: you roll real dice")
       .one_of({"roll", "typed"})
       .with_default();
+}
+
+void add_display(Command& command, Words& words) {
+  command.under("Display");
   command.flag("--describe", &words.table.describe, "full sentences, for screen readers");
   command.option("--verbosity", &words.table.verbosity, "0 overs, 1 balls, 2 balls and dice")
       .between(0, 2)
       .with_default();
   command.option("--speed", &words.table.pause, "seconds a ball while only computers play")
+      .of_kind("SECONDS")
       .between(0.0, 60.0);
+}
+
+void add_kept_matches(Command& command, Words& words) {
+  command.under("Matches in progress and played");
+  command.option("--resume", &words.resume, "continue a match in progress")
+      .at_least(1)
+      .value_optional()
+      .of_kind("MATCH");
+  command.flag("--list", &words.list, "list the matches in progress");
+  command.option("--remove", &words.remove, "give up a match in progress")
+      .of_kind("MATCH")
+      .at_least(1);
+  command.option("--replay", &words.replay, "watch a match again, ball by ball")
+      .of_kind("MATCH")
+      .at_least(1);
 }
 
 }  // namespace
 
 void add_play(Command& program, Context& context) {
-  Command& command = program.add("play", "One match at the terminal");
+  Command& command = program.add("play", "Play a match in the terminal");
   auto words = std::make_shared<Words>();
-  add_ways_to_begin(command, *words);
-  add_ways_to_play(command, *words);
-  command.option("--resume", &words->resume, "go on with a match that was left (its id)")
-      .at_least(1)
-      .value_optional()
-      .of_kind("ID");
-  command.flag("--list", &words->list, "the matches in progress");
-  command.option("--remove", &words->remove, "give up a match in progress")
-      .of_kind("ID")
-      .at_least(1);
-  command.option("--replay", &words->replay, "see a match again, ball by ball")
-      .of_kind("ID")
-      .at_least(1);
+  add_teams_to_play(command, *words);
+  add_conditions(command, *words);
+  add_display(command, *words);
+  add_kept_matches(command, *words);
   command.details =
-      "At a terminal, teams that are not named are asked for. Without any set, the teams of the\n"
-      "demonstration season play.";
+      "On a terminal you are asked for teams that are not given. Without any set, the teams of the "
+      "demonstration season play. Without --home and --away you captain your own team of a league, "
+      "or else the home team.";
+  command.guesses = {"start", "begin", "new", "game", "resume", "match", "run"};
   command.example("quicket play")
       .example("quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25")
-      .example("quicket play --fixture 12 --league \"My league\" --dice typed")
-      .example("quicket play --resume");
+      .example("quicket play --fixture 90 --dice typed")
+      .example("quicket play --list");
   command.run = [&context, words, &command] { run(context, *words, Given{command}); };
 }
 

@@ -44,16 +44,17 @@ void print_bonus(const Context& context, const PrintWords& words) {
 
 void add_print_bonus(Command& print, Context& context) {
   auto words = std::make_shared<PrintWords>();
-  Command& bonus = print.add(
-      "bonus", "A bonus game to play at a table: rules, board, cards, counters, score pad");
-  bonus.argument("GAME", &words->game, "the game's id (see bonus list)").needed();
+  Command& bonus = print.add("bonus", "Print a bonus game: rules, board, cards, counters and pad");
+  bonus.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)").needed();
   add_output(bonus, *words);
-  bonus.option("--only", &words->only, "only this part (may be repeated)")
+  bonus.under("Contents");
+  bonus.option("--only", &words->only, "only this part")
       .one_of({"rules", "board", "cards", "counters", "pad"});
-  bonus.option("--board-pages", &words->board_pages, "sheets that the board is spread over")
+  bonus.option("--board-pages", &words->board_pages, "number of sheets for the board")
       .one_of({"1", "2", "4"})
       .with_default();
   add_sheet(bonus, *words);
+  bonus.guesses = {"game", "board"};
   bonus.example("quicket print bonus absolution -o absolution.pdf --backs duplex --board-pages 4");
   bonus.run = [&context, words] { print_bonus(context, *words); };
 }

@@ -129,87 +129,97 @@ void print_season(const Context& context, const Words& words) {
 }
 
 void add_print_cards(Command& print, Context& context, const std::shared_ptr<Words>& words) {
-  Command& cards = print.add("cards", "Sheets of cards to cut out");
-  cards.argument("SET", &words->set, "the set's slug").needed();
+  Command& cards = print.add("cards", "Print sheets of cards to cut out");
+  cards.argument("SET", &words->set, "slug of the set").needed();
   add_output(cards, *words);
-  cards.option("--team", &words->teams, "only this team (may be repeated)");
-  cards.option("--player", &words->players, "only this player (may be repeated)");
-  cards.option("--role", &words->role, "only these cards")
-      .one_of({"striker", "bowler"})
+  cards.under("Cards to print");
+  cards.option("--team", &words->teams, "only this team").of_kind("TEAM");
+  cards.option("--player", &words->players, "only this player").of_kind("PLAYER");
+  cards.option("--role", &words->role, "only the cards of this role").one_of({"striker", "bowler"});
+  cards.option("--since", &words->since, "only cards changed since this day").of_kind("DATE");
+  cards.option("--template", &words->layout, "card template, by name or file")
+      .of_kind("TEMPLATE")
       .with_default();
-  cards.option("--since", &words->since, "only cards that have changed since this day")
-      .of_kind("DATE");
-  cards.option("--template", &words->layout, "a template's name, or your own file").with_default();
-  cards.option("--back", &words->back, "what backs show")
+  cards.flag("--colour-blind", &words->colour_blind, "colours that colour-blind people can tell");
+  cards.flag("--no-index", &words->no_index, "leave out the list of cards by sheet");
+  cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
+  add_sheet(cards, *words);
+  cards.option("--back", &words->back, "picture on the backs")
       .one_of({"set", "plain", "other-role"})
       .with_default()
       .noting(words->back_given);
-  add_sheet(cards, *words);
-  cards.flag("--colour-blind", &words->colour_blind, "team colours that all can tell apart");
-  cards.flag("--no-index", &words->no_index, "without the list of what is on which sheet");
-  cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
+  cards.guesses = {"card", "pdf", "deck"};
   cards.example(
       "quicket print cards big-bash-league-2024-25 -o cards.pdf --team \"Perth Scorchers\"");
   cards.run = [&context, words] { print_cards(context, *words); };
 }
 
-}  // namespace
-
-void add_print(Command& program, Context& context) {
-  Command& print = program.add("print", "PDFs to print and play with");
-  print.example("quicket print cards big-bash-league-2024-25 -o cards.pdf");
-  auto words = std::make_shared<Words>();
-  add_print_cards(print, context, words);
-
-  Command& charts = print.add(
-      "charts", "The fielding chart, a quick reference of a turn and the odds of each result");
-  charts.argument("SET", &words->set, "the set's slug (default: the general chart)");
+void add_print_charts(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+  Command& charts = print.add("charts", "Print the fielding chart, quick reference and odds");
+  charts.argument("SET", &words->set, "slug of the set; the general chart without one");
   add_output(charts, *words);
   add_paper(charts, *words);
   add_ink(charts, *words);
+  charts.guesses = {"chart", "reference", "odds"};
   charts.example("quicket print charts big-bash-league-2024-25 -o charts.pdf");
   charts.run = [&context, words] { print_charts(context, *words); };
+}
 
-  Command& sheet = print.add("scoresheet", "Blank, ready for a fixture, or filled from a match");
+void add_print_scoresheet(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+  Command& sheet =
+      print.add("scoresheet", "Print a scoresheet: blank, for a fixture, or filled in");
   add_output(sheet, *words);
-  sheet.option("--format", &words->format, "of a blank sheet: " + app::format_words());
-  const Option& fixture = sheet.option("--fixture", &words->fixture, "ready for this fixture")
-                              .of_kind("ID")
-                              .at_least(1);
-  sheet.option("--match", &words->match, "filled from this match")
-      .of_kind("ID")
+  sheet.under("Contents");
+  sheet.option("--format", &words->format, "format of a blank sheet (see `quicket formats`)")
+      .of_kind("FORMAT");
+  const Option& fixture =
+      sheet.option("--fixture", &words->fixture, "teams and players of this fixture")
+          .of_kind("FIXTURE")
+          .at_least(1);
+  sheet.option("--match", &words->match, "fill in this match")
+      .of_kind("MATCH")
       .at_least(1)
       .without(fixture);
   add_paper(sheet, *words);
   add_ink(sheet, *words);
-  sheet.example("quicket print scoresheet -o scoresheet.pdf --format hundred");
+  sheet.guesses = {"scoresheets", "scorecard", "sheet", "score"};
+  sheet.example("quicket print scoresheet -o scoresheet.pdf --format hundred")
+      .example("quicket print scoresheet -o match-12.pdf --match 12");
   sheet.run = [&context, words] { print_scoresheet(context, *words); };
+}
 
-  Command& season = print.add(
-      "season", "The book of a season: table, every scorecard, leaders, records, team pages");
-  season.argument("LEAGUE", &words->league, "the league's name").needed();
+void add_print_season(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+  Command& season = print.add("season", "Print the book of a season");
+  season.argument("LEAGUE", &words->league, "name of the league").needed();
   add_output(season, *words);
   add_paper(season, *words);
   add_ink(season, *words);
-  season.flag("--colour-blind", &words->colour_blind, "team colours that all can tell apart");
+  season.flag("--colour-blind", &words->colour_blind, "colours that colour-blind people can tell");
+  season.details =
+      "The book has the table, every scorecard, the leaders, the records and a page for each team.";
+  season.guesses = {"book", "league"};
   season.example("quicket print season bbl-again -o season.pdf");
   season.run = [&context, words] { print_season(context, *words); };
+}
 
-  Command& rules = print.add("rules", "The rules as a booklet, with contents and rulings");
+void add_print_rules(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+  Command& rules = print.add("rules", "Print the rules as a booklet");
   add_output(rules, *words);
   add_paper(rules, *words);
   add_ink(rules, *words);
+  rules.guesses = {"rulebook", "booklet"};
   rules.example("quicket print rules -o rules.pdf --paper letter");
   rules.run = [&context, words] { print_rules(context, *words); };
+}
 
-  add_print_bonus(print, context);
-  add_print_templates(print, context);
-
-  Command& calibration =
-      print.add("calibration", "Two pages that show how far the backs of your printer lie off");
+void add_print_calibration(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+  Command& calibration = print.add("calibration", "Print a test of how fronts and backs line up");
   add_output(calibration, *words);
   add_paper(calibration, *words);
   add_flip(calibration, *words);
+  calibration.details =
+      "Print both pages on one sheet and read off how far the backs are out; `quicket print "
+      "printer` saves it.";
   calibration.example("quicket print calibration -o calibration.pdf");
   calibration.run = [&context, words] {
     const print::Flip flip =
@@ -217,6 +227,26 @@ void add_print(Command& program, Context& context) {
     context.write(words->output, print::print_calibration(print::parse_paper(words->paper), flip),
                   words->force);
   };
+}
+
+}  // namespace
+
+void add_print(Command& program, Context& context) {
+  Command& print = program.add("print", "Print cards, charts, scoresheets, books and games (PDF)");
+  print.guesses = {"pdf", "export", "output"};
+  print.example("quicket print cards big-bash-league-2024-25 -o all-cards.pdf");
+  auto words = std::make_shared<Words>();
+  print.under("Cricket");
+  add_print_cards(print, context, words);
+  add_print_charts(print, context, words);
+  add_print_scoresheet(print, context, words);
+  add_print_season(print, context, words);
+  add_print_rules(print, context, words);
+  print.under("Bonus games");
+  add_print_bonus(print, context);
+  print.under("Templates and printers");
+  add_print_templates(print, context);
+  add_print_calibration(print, context, words);
   add_print_printer(print, context);
 }
 

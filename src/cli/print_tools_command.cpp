@@ -57,14 +57,12 @@ void keep_printer(const Context& context, const PrintWords& words) {
   if (words.printer.empty()) return list_printers(context, database);
   if (words.forget) {
     app::forget_printer(database, words.printer);
-    context.note(fmt::format("Printer {} is forgotten", words.printer));
+    context.note(fmt::format("Forgot printer {}", words.printer));
     return;
   }
   if (words.back_offset.empty()) {
-    throw Error(
-        "what is to be saved? Give --back-offset X,Y as the calibration sheet shows it, or "
-        "--forget",
-        Fault::usage);
+    throw Error("say what to save: --back-offset X,Y from the calibration sheet, or --forget",
+                Fault::usage);
   }
   const app::Printer printer{
       words.printer, parse_offset(words.back_offset),
@@ -77,24 +75,24 @@ void keep_printer(const Context& context, const PrintWords& words) {
 }  // namespace
 
 void add_print_templates(Command& print, Context& context) {
-  Command& templates = print.add("templates", "The card templates there are");
+  Command& templates = print.add("templates", "List or export the card templates");
   auto words = std::make_shared<PrintWords>();
-  templates.option("--export", &words->exported, "write this one out, to change a copy of it")
-      .of_kind("NAME");
-  templates.option("-o,--output", &words->output, "the file to write (default: to the screen)")
-      .of_kind("FILE");
-  templates.flag("--force", &words->force, "replace a file that is there");
+  templates.option("--export", &words->exported, "template to write out").of_kind("TEMPLATE");
+  templates.option("-o,--output", &words->output, "file to write").of_kind("FILE");
+  templates.flag("--force", &words->force, "replace an existing file");
+  templates.guesses = {"template", "layouts"};
   templates.example("quicket print templates")
-      .example("quicket print templates --export classic -o mine.toml")
-      .example("quicket print cards big-bash-league-2024-25 -o cards.pdf --template mine.toml");
+      .example("quicket print templates --export classic -o my-template.toml")
+      .example(
+          "quicket print cards big-bash-league-2024-25 -o mine.pdf --template my-template.toml");
   templates.run = [&context, words] {
     if (words->exported.empty()) return list_templates(context);
     export_template(context, *words);
   };
 
   Command& preview =
-      print.add("preview", "A template on sample cards, as printed and with its boxes shown");
-  preview.argument("TEMPLATE", &words->layout, "a template's name, or your own file").needed();
+      print.add("preview", "Print sample cards of a template, with and without its boxes");
+  preview.argument("TEMPLATE", &words->layout, "card template, by name or file").needed();
   add_output(preview, *words);
   add_paper(preview, *words);
   add_ink(preview, *words);
@@ -110,16 +108,16 @@ void add_print_templates(Command& print, Context& context) {
 
 void add_print_printer(Command& print, Context& context) {
   auto words = std::make_shared<PrintWords>();
-  Command& printer = print.add(
-      "printer", "Keep what print calibration has shown of a printer; alone: what is kept");
-  printer.argument("NAME", &words->printer, "what you call the printer");
-  printer.option("--back-offset", &words->back_offset, "millimetres right,down");
+  Command& printer = print.add("printer", "Save, list or forget the alignment of printers");
+  printer.argument("PRINTER", &words->printer, "your name for the printer");
+  printer.option("--back-offset", &words->back_offset, "front-to-back misalignment: mm right,down")
+      .of_kind("X,Y");
   add_flip(printer, *words);
-  printer.flag("--forget", &words->forget, "remove what is kept");
+  printer.flag("--forget", &words->forget, "forget the printer");
   printer.example("quicket print printer office --back-offset 0.3,-1.2")
       .example(
-          "quicket print cards big-bash-league-2024-25 -o cards.pdf --backs duplex --printer "
-          "office");
+          "quicket print cards big-bash-league-2024-25 -o duplex.pdf --backs duplex "
+          "--printer office");
   printer.run = [&context, words] { keep_printer(context, *words); };
 }
 

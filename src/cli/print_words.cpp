@@ -25,15 +25,15 @@ print::Point parse_offset(const std::string& text) {
     const auto x = parse_double(trim(parts[0])), y = parse_double(trim(parts[1]));
     if (x && y && std::abs(*x) <= most && std::abs(*y) <= most) return {*x, *y};
   }
-  throw Error(fmt::format("--back-offset {}: two numbers up to {} are needed, millimetres right "
-                          "and down: 0.3,-1.2",
+  throw Error(fmt::format("--back-offset {}: give two numbers up to {}, in millimetres right "
+                          "and down, such as 0.3,-1.2",
                           text, most),
               Fault::usage);
 }
 
 namespace {
 
-/// How cards come by backs. Whoever says how backs are to look or lie wants them: on the other side
+/// How backs are printed. Whoever says how backs are to look or lie wants them: on the other side
 /// of the paper, unless told otherwise.
 std::string backs_of(const Context& context, const PrintWords& words) {
   const std::string_view asked = words.back_given             ? "--back"
@@ -42,12 +42,12 @@ std::string backs_of(const Context& context, const PrintWords& words) {
                                                               : "";
   if (asked.empty() || words.backs != "none") return words.backs;
   if (words.backs_given) {
-    throw Error(fmt::format("{} is about backs, but --backs none prints none; take --backs duplex "
-                            "or gutterfold",
+    throw Error(fmt::format("{} needs backs, and --backs none prints none; use --backs duplex or "
+                            "gutterfold",
                             asked),
                 Fault::usage);
   }
-  context.note(fmt::format("{} asks for backs: --backs duplex is taken", asked));
+  context.note(fmt::format("{} needs backs: using --backs duplex", asked));
   return "duplex";
 }
 
@@ -91,22 +91,26 @@ print::SheetOptions sheet_options(const Context& context, const PrintWords& word
 }
 
 void add_output(Command& command, PrintWords& words) {
-  command.option("-o,--output", &words.output, "the PDF to write").needed().of_kind("FILE");
-  command.flag("--force", &words.force, "replace a file that is there");
+  command.under("Output");
+  command.option("-o,--output", &words.output, "PDF file to write").needed().of_kind("FILE");
+  command.flag("--force", &words.force, "replace an existing file");
 }
 
 void add_paper(Command& command, PrintWords& words) {
-  command.option("--paper", &words.paper, "a4, letter, a3, ... or 210x297").with_default();
+  command.under("Paper");
+  command.option("--paper", &words.paper, "a4, letter, a3, a5, legal, tabloid, or such as 210x297")
+      .of_kind("PAPER")
+      .with_default();
 }
 
 void add_ink(Command& command, PrintWords& words) {
-  command.option("--ink", &words.ink, "how much ink to spend")
+  command.option("--ink", &words.ink, "amount of ink")
       .one_of({"full", "light", "grey"})
       .with_default();
 }
 
 void add_flip(Command& command, PrintWords& words) {
-  command.option("--flip", &words.flip, "how the printer turns the sheet")
+  command.option("--flip", &words.flip, "edge along which the printer turns the sheet")
       .one_of({"long-edge", "short-edge"})
       .with_default()
       .noting(words.flip_given);
@@ -114,32 +118,42 @@ void add_flip(Command& command, PrintWords& words) {
 
 void add_sheet(Command& command, PrintWords& words) {
   add_paper(command, words);
-  command.option("--card", &words.card, "poker, standard, bridge, ... or 63x88").with_default();
-  command.option("--backs", &words.backs, "how cards come by backs")
-      .one_of({"none", "duplex", "gutterfold"})
-      .with_default()
-      .noting(words.backs_given);
-  add_flip(command, words);
-  command.option("--back-offset", &words.back_offset,
-                 "millimetres right,down (see print calibration)");
-  command.option("--printer", &words.printer,
-                 "the offset and flip saved for this printer (see print printer)");
+  command.option("--margin", &words.margin, "margin that the printer cannot reach, in mm")
+      .of_kind("MM")
+      .between(0.0, 40.0)
+      .with_default();
   add_ink(command, words);
   command.option("--guides", &words.guides, "cutting guides")
       .one_of({"edge", "corners", "none"})
       .with_default();
-  command.flag("--guides-on-backs", &words.guides_on_backs, "on the backs as well");
-  command.option("--margin", &words.margin, "mm that the printer cannot reach")
-      .between(0.0, 40.0)
+  command.flag("--guides-on-backs", &words.guides_on_backs, "cutting guides on the backs, too");
+  command.flag("--one-per-page", &words.single, "pages of the card's size, for print shops");
+  command.under("Card size");
+  command.option("--card", &words.card, "poker, standard, bridge, euro, mini, tarot, or 63x88")
+      .of_kind("CARD")
       .with_default();
-  command.option("--gap", &words.gap, "mm between cards").between(0.0, 20.0).with_default();
-  command.option("--bleed", &words.bleed, "mm of colour beyond the cut")
+  command.option("--gap", &words.gap, "gap between cards, in mm")
+      .of_kind("MM")
+      .between(0.0, 20.0)
+      .with_default();
+  command.option("--bleed", &words.bleed, "colour beyond the cut, in mm")
+      .of_kind("MM")
       .between(0.0, 5.0)
       .with_default();
-  command.option("--gutter", &words.gutter, "mm left free along the fold")
+  command.under("Backs");
+  command.option("--backs", &words.backs, "how backs are printed")
+      .one_of({"none", "duplex", "gutterfold"})
+      .with_default()
+      .noting(words.backs_given);
+  add_flip(command, words);
+  command.option("--back-offset", &words.back_offset, "front-to-back misalignment: mm right,down")
+      .of_kind("X,Y");
+  command.option("--printer", &words.printer, "alignment saved with `quicket print printer`")
+      .of_kind("PRINTER");
+  command.option("--gutter", &words.gutter, "space along the fold, in mm")
+      .of_kind("MM")
       .between(0.0, 40.0)
       .with_default();
-  command.flag("--one-per-page", &words.single, "pages of the card's size, for print shops");
 }
 
 }  // namespace quicket::cli

@@ -42,45 +42,51 @@ std::string default_database() {
 }
 
 void add_globals(Command& program, Globals& globals) {
-  program
-      .option("--db", &globals.database,
-              "the database file (default: $QUICKET_DB, else ./quicket.db)")
-      .of_kind("FILE");
-  program.option("--seed", &globals.seed, "repeat the dice of this number")
+  program.option("--db", &globals.database, "database to use").of_kind("FILE").otherwise =
+      "$QUICKET_DB, else quicket.db";
+  program.option("--seed", &globals.seed, "random seed; the same seed gives the same results")
       .of_kind("N")
       .at_least(0);
   program.flag("--json", &globals.json, "lists and reports as JSON");
   program.flag("--csv", &globals.csv, "tables as CSV");
-  program.flag("--csv-safe", &globals.csv_safe, "the same for spreadsheets: no cell is a formula")
+  program.flag("--csv-safe", &globals.csv_safe, "CSV for spreadsheets: no cell is a formula")
       .noting(globals.csv);
-  program.flag("--quiet,-q", &globals.quiet, "no notes or progress");
-  program.flag("--plain", &globals.plain, "plain lines in place of a full screen");
-  program.option("--color", &globals.color, "whether colour is used")
-      .one_of({"auto", "always", "never"});
+  program.flag("-q,--quiet", &globals.quiet, "no notes or progress");
+  program.flag("--plain", &globals.plain, "plain lines instead of a full screen");
+  program.option("--color", &globals.color, "when to use colour")
+      .one_of({"auto", "always", "never"})
+      .with_default();
 }
 
 }  // namespace
 
 void declare(Command& program, Context& context) {
-  program.details = "Every command has --help.";
-  program.example("quicket import cricsheet DOWNLOADED_FOLDER")
+  program.details =
+      "`quicket help COMMAND` or `quicket COMMAND --help` shows the help of a command.";
+  program.example("quicket import cricsheet bbl_male_csv2.zip")
       .example("quicket standings big-bash-league-2024-25")
-      .example("quicket print cards big-bash-league-2024-25 -o cards.pdf");
+      .example("quicket print cards big-bash-league-2024-25 -o bbl.pdf");
   add_globals(program, context.globals);
+  program.under("Playing");
+  add_play(program, context);
+  add_league(program, context);
+  add_bonus(program, context);
+  program.under("Statistics and cards");
   add_import(program, context);
   add_sets(program, context);
   add_cards(program, context);
-  add_print(program, context);
-  add_league(program, context);
+  add_teams(program, context);
+  program.under("Real seasons");
   add_reports(program, context);
   add_validate(program, context);
-  add_play(program, context);
-  add_teams(program, context);
-  add_formats(program, context);
+  program.under("Printing and reading");
+  add_print(program, context);
   add_rules(program, context);
+  add_formats(program, context);
+  program.under("Program and database");
+  add_help(program, context);
   add_db(program, context);
   add_bench(program, context);
-  add_bonus(program, context);
 }
 
 int run(int argument_count, char** arguments) {
@@ -94,7 +100,7 @@ int run(int argument_count, char** arguments) {
   try {
     declare(program, context);
     const Parsed parsed =
-        parse(program, fmt::format("quicket {}", app::version()), argument_count, arguments);
+        parse(program, app::version_text(), argument_count, arguments, context.prose_width());
     if (parsed.command != nullptr) {
       parsed.command->run();
     } else {

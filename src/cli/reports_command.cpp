@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/league_words.h"
 #include "report/league_tables.h"
 
 namespace quicket::cli {
@@ -58,22 +59,23 @@ void leaders(const Context& context, const Words& words) {
 void add_reports(Command& program, Context& context) {
   auto words = std::make_shared<Words>();
 
-  Command& table = program.add("standings", "The real table of a set");
-  table.argument("SET", &words->set, "the set's slug").needed();
-  table.example("quicket standings indian-premier-league-2022");
+  Command& table = program.add("standings", "Show the table of a real season");
+  table.argument("SET", &words->set, "slug of the set").needed();
+  table.guesses = {"table", "ladder", "points", "ranking", "rankings"};
+  table.example("quicket standings big-bash-league-2024-25");
   table.run = [&context, words] { standings(context, *words); };
 
-  Command& list = program.add("leaders", "The best of a real season");
-  list.argument("SET", &words->set, "the set's slug").needed();
-  list.option("--by", &words->by, "runs, wickets, strike-rate, economy, sixes, ducks, dots, ...")
-      .with_default();
-  list.option("--top", &words->top, "how many (0: all)").between(0, 1'000'000).with_default();
-  list.example("quicket leaders indian-premier-league-2022 --by wickets --top 10");
+  Command& list = program.add("leaders", "Show the leading players of a real season");
+  list.argument("SET", &words->set, "slug of the set").needed();
+  add_leader_options(list, words->by, words->top);
+  list.guesses = {"stats", "statistics", "top", "best", "leaderboard", "averages"};
+  list.example("quicket leaders big-bash-league-2024-25 --by wickets --top 10");
   list.run = [&context, words] { leaders(context, *words); };
 
-  Command& played = program.add("matches", "The real matches of a set");
-  played.argument("SET", &words->set, "the set's slug").needed();
-  played.example("quicket matches the-hundred-mens-competition-2022 --csv");
+  Command& played = program.add("matches", "List the matches of a real season");
+  played.argument("SET", &words->set, "slug of the set").needed();
+  played.guesses = {"match", "games", "results"};
+  played.example("quicket matches big-bash-league-2024-25 --csv");
   played.run = [&context, words] { matches(context, *words); };
 }
 

@@ -55,8 +55,9 @@ void show_rules(const Context& context, const Prose& rules, const std::vector<st
 
 void add_rules(Command& program, Context& context) {
   auto words = std::make_shared<std::vector<std::string>>();
-  Command& command = program.add("rules", "The rules of Quicket Cricket, and rulings");
-  command.argument("SECTION", words.get(), "a number, a heading, \"ruling 12\", or all");
+  Command& command = program.add("rules", "Read the rules of Quicket Cricket and their rulings");
+  command.argument("SECTION", words.get(), "section by number or heading, \"ruling 12\", or all");
+  command.guesses = {"rule", "howto", "rulebook", "instructions"};
   command.example("quicket rules")
       .example("quicket rules free hits")
       .example("quicket rules ruling 12");

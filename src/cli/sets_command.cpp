@@ -52,33 +52,35 @@ void remove(const Context& context, const std::string& slug, bool yes) {
   const std::string question =
       fmt::format("Remove {} with its {} matches and its cards?", set.slug, set.matches);
   if (!yes && !context.confirm(question, false)) {
-    throw Error(
-        fmt::format("{} was not removed; off a terminal, --yes says that you mean it", slug));
+    throw Error(fmt::format("{} was not removed; confirm with --yes", slug));
   }
   sets.remove(set.id);
-  context.note(fmt::format("{} is removed", slug));
+  context.note(fmt::format("Removed {}", slug));
 }
 
 }  // namespace
 
 void add_sets(Command& program, Context& context) {
-  Command& sets = program.add("sets", "The competition seasons of the file");
-  sets.example("quicket sets show big-bash-league-2024-25");
+  Command& sets = program.add("sets", "List the sets (competition seasons) in the database");
+  sets.guesses = {"set", "seasons", "season", "list", "ls", "competitions"};
+  sets.example("quicket sets");
   sets.run = [&context] {
     store::Database database = app::open_database(context.globals.database, false);
     context.show(sets_table(store::Sets(database).list()));
   };
 
   auto slug = std::make_shared<std::string>();
-  Command& shown = sets.add("show", "Teams and players of one");
-  shown.argument("SET", slug.get(), "the set's slug").needed();
+  Command& shown = sets.add("show", "List the teams and players of a set");
+  shown.argument("SET", slug.get(), "slug of the set").needed();
+  shown.guesses = {"players", "squads", "info"};
   shown.example("quicket sets show big-bash-league-2024-25 --csv");
   shown.run = [&context, slug] { show(context, *slug); };
 
   auto yes = std::make_shared<bool>(false);
-  Command& removed = sets.add("remove", "Remove one, its matches and its cards");
-  removed.argument("SET", slug.get(), "the set's slug").needed();
-  removed.flag("--yes", yes.get(), "do not ask");
+  Command& removed = sets.add("remove", "Remove a set with its matches and cards");
+  removed.argument("SET", slug.get(), "slug of the set").needed();
+  removed.flag("--yes", yes.get(), "do not ask for confirmation");
+  removed.guesses = {"delete", "rm", "drop"};
   removed.example("quicket sets remove big-bash-league-2024-25 --yes");
   removed.run = [&context, slug, yes] { remove(context, *slug, *yes); };
 }

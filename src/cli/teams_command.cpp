@@ -55,8 +55,9 @@ void list(const Context& context) {
 cricket::Colour colour_called(const std::string& word) {
   const auto colour = cricket::parse_colour(word);
   if (!colour) {
-    throw Error(fmt::format("\"{}\" is no colour: six hexadecimal digits, as 1b6e3c", word),
-                Fault::usage);
+    throw Error(
+        fmt::format("\"{}\" is not a colour; use six hexadecimal digits, such as 1b6e3c", word),
+        Fault::usage);
   }
   return *colour;
 }
@@ -94,30 +95,39 @@ void forget(const Context& context, const Words& words) {
 }  // namespace
 
 void add_teams(Command& program, Context& context) {
-  Command& teams = program.add("teams", "Sides of your own, and team colours");
-  teams.example("quicket teams colour \"Perth Scorchers\" f05a22 000000");
+  Command& teams = program.add("teams", "Create your own teams, and choose team colours");
+  teams.guesses = {"team", "squads", "clubs"};
+  teams.example("quicket teams list");
   auto words = std::make_shared<Words>();
 
-  Command& created = teams.add("create", "Draw a side from any sets");
-  created.argument("NAME", &words->name, "the side's name").needed();
-  created.option("--players", &words->players, "SET:PLAYER, ...").needed().parted_by(',');
+  Command& created = teams.add("create", "Create a team from the players of any sets");
+  created.argument("NAME", &words->name, "name of the new team").needed();
+  created.option("--players", &words->players, "players, each as SET:PLAYER")
+      .of_kind("PLAYERS")
+      .needed()
+      .parted_by(',');
+  created.guesses = {"new", "add", "make", "draft"};
   created.example(
-      "quicket teams create \"All Stars\" --players bbl-2024:Connolly,ipl-2022:Buttler,...");
+      "quicket teams create \"All Stars\" --players printed:Allen printed:Philippe \\\n"
+      "      printed:Connolly printed:Silk printed:Hobson printed:Henriques printed:Hardie \\\n"
+      "      printed:Dwarshuis printed:Tye printed:Behrendorff printed:Kerr");
   created.run = [&context, words] { create(context, *words); };
 
-  Command& listed = teams.add("list", "The sides that were drawn");
+  Command& listed = teams.add("list", "List your own teams with their players");
+  listed.guesses = {"ls", "show"};
   listed.example("quicket teams list");
   listed.run = [&context] { list(context); };
 
   Command& forgotten = teams.add("forget", "Forget the favourite eleven of a team");
-  forgotten.argument("TEAM", &words->name, "SET:TEAM, or a side of your own").needed();
-  forgotten.example("quicket teams forget \"bbl-2024-25:Perth Scorchers\"");
+  forgotten.argument("TEAM", &words->name, "team, as SET:TEAM, or one of your own").needed();
+  forgotten.example("quicket teams forget \"big-bash-league-2024-25:Perth Scorchers\"");
   forgotten.run = [&context, words] { forget(context, *words); };
 
-  Command& coloured = teams.add("colour", "What cards and screens dress a team in");
+  Command& coloured = teams.add("colour", "Set a team's colours");
   coloured.aliases = {"color"};
-  coloured.argument("TEAM", &words->name, "the team's name").needed();
-  coloured.argument("HEX", &words->main, "main colour, as 1b6e3c").needed();
+  coloured.guesses = {"colours", "colors", "kit"};
+  coloured.argument("TEAM", &words->name, "name of the team").needed();
+  coloured.argument("HEX", &words->main, "main colour, such as 1b6e3c").needed();
   coloured.argument("SECOND", &words->second, "second colour");
   coloured.example("quicket teams colour \"Perth Scorchers\" f05a22 000000");
   coloured.run = [&context, words] { colour(context, *words); };

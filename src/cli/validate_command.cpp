@@ -31,15 +31,16 @@ void add_validate(Command& program, Context& context) {
   };
   auto words = std::make_shared<Words>();
   Command& command =
-      program.add("validate", "Replay a real season many times and compare the replays with it");
-  command.argument("SET", &words->sets, "one set, or several to tell a bias from chance").needed();
-  command.option("--seasons", &words->seasons, "how many replays")
+      program.add("validate", "Replay a real season and compare the replays with it");
+  command.argument("SET", &words->sets, "slug of a set; several tell a bias from chance").needed();
+  command.option("--seasons", &words->seasons, "number of replays")
       .between(1, 1000000)
       .with_default();
-  command.option("--threads", &words->threads, "how many (0: all there are)")
+  command.option("--threads", &words->threads, "number of threads (0: all processors)")
       .between(0, 256)
       .with_default();
-  command.example("quicket validate indian-premier-league-2022 --seasons 200");
+  command.guesses = {"simulate", "sim", "replay", "realism", "test"};
+  command.example("quicket validate big-bash-league-2024-25 --seasons 200");
   command.run = [&context, words] {
     store::Database database = app::open_database(context.globals.database, false);
     // Without a seed it is always the same one: this is a measurement, not a game.

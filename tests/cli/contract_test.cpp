@@ -38,6 +38,81 @@ TEST_CASE("an unknown word gets a suggestion and exit 2", "[cli]") {
   CHECK(run.err.find("did you mean \"standings\"?") != std::string::npos);
 }
 
+// What somebody types who has not read the help yet.
+TEST_CASE("a natural guess is answered with the command that is meant", "[cli]") {
+  const TemporaryFolder folder;
+  const auto [words, answer] = GENERATE(table<std::vector<std::string>, std::string>({
+      {{"table", "bbl"}, "`quicket standings` or `quicket league standings`"},
+      {{"ladder"}, "`quicket standings` or `quicket league standings`"},
+      {{"list"}, "`quicket sets`"},
+      {{"ls"}, "`quicket sets`"},
+      {{"show", "bbl"}, "`quicket league show`"},
+      {{"new"}, "`quicket play`, `quicket league create`"},
+      {{"create", "x"}, "`quicket league create`"},
+      {{"start"}, "`quicket play`, `quicket league create`"},
+      {{"begin"}, "`quicket play`"},
+      {{"resume"}, "`quicket play`"},
+      {{"game"}, "`quicket play`"},
+      {{"games"}, "`quicket bonus`"},
+      {{"simulate", "bbl"}, "`quicket validate`"},
+      {{"sim"}, "`quicket validate`"},
+      {{"forecast", "bbl"}, "`quicket league forecast`"},
+      {{"odds"}, "`quicket league forecast`"},
+      {{"stats", "bbl"}, "`quicket leaders` or `quicket league leaders`"},
+      {{"averages"}, "`quicket leaders` or `quicket league leaders`"},
+      {{"top"}, "`quicket leaders`"},
+      {{"results"}, "`quicket matches`"},
+      {{"scores"}, "`quicket league results`"},
+      {{"scorecard", "17"}, "`quicket league scorecard`"},
+      {{"fixtures", "bbl"}, "`quicket league fixtures`"},
+      {{"schedule"}, "`quicket league fixtures`"},
+      {{"calendar"}, "`quicket league fixtures`"},
+      {{"seasons"}, "`quicket sets`"},
+      {{"leagues"}, "`quicket league`"},
+      {{"tournament"}, "`quicket league`"},
+      {{"team", "Perth"}, "`quicket teams` or `quicket league team`"},
+      {{"player", "Maxwell"}, "`quicket league player` or `quicket cards show`"},
+      {{"players"}, "`quicket league player` or `quicket sets show`"},
+      {{"records"}, "`quicket league records`"},
+      {{"card"}, "`quicket cards`"},
+      {{"pdf"}, "`quicket print`"},
+      {{"export"}, "`quicket print`"},
+      {{"load", "x.zip"}, "`quicket import`"},
+      {{"backup", "x.db"}, "`quicket db backup`"},
+      {{"upgrade"}, "`quicket db migrate`"},
+      {{"delete", "bbl"},
+       "`quicket league remove`, `quicket bonus remove` or `quicket sets remove`"},
+      {{"league", "delete", "bbl"}, "`quicket league remove`"},
+      {{"league", "table", "bbl"}, "`quicket league standings`"},
+      {{"league", "new", "bbl"}, "`quicket league create`"},
+      {{"league", "simulate", "bbl"}, "`quicket league play` or `quicket league forecast`"},
+      {{"sets", "ls"}, "`quicket sets`, `quicket league list`"},
+  }));
+  CAPTURE(words);
+  const Run run = run_quicket(folder.path(), words);
+  CHECK(run.exit_code == 2);
+  INFO(run.err);
+  CHECK(run.err.find("; did you mean " + answer) != std::string::npos);
+}
+
+TEST_CASE("help of a command is shown by its name, its options and its version", "[cli]") {
+  const TemporaryFolder folder;
+  const Run by_name = run_quicket(folder.path(), {"help", "league", "play"});
+  CHECK(by_name.exit_code == 0);
+  CHECK(by_name.out.find("Usage: quicket league play [OPTIONS] LEAGUE") != std::string::npos);
+  CHECK(by_name.out == run_quicket(folder.path(), {"league", "play", "-h"}).out);
+  CHECK(run_quicket(folder.path(), {"help"}).out == run_quicket(folder.path(), {}).out);
+  const Run unknown = run_quicket(folder.path(), {"help", "leage"});
+  CHECK(unknown.exit_code == 2);
+  CHECK(unknown.err ==
+        "quicket: unknown command \"leage\"; did you mean \"league\"?\nSee `quicket --help`.\n");
+  const Run version = run_quicket(folder.path(), {"-V"});
+  CHECK(version.exit_code == 0);
+  CHECK(version.out == run_quicket(folder.path(), {"--version"}).out);
+  CHECK_THAT(version.out, Catch::StartsWith("quicket ") && Catch::Contains("MIT License") &&
+                              Catch::Contains("SQLite "));
+}
+
 TEST_CASE("without a file a report says how to begin, and makes none", "[cli]") {
   const TemporaryFolder folder;
   const Run run = run_quicket(folder.path(), {"sets"});
@@ -89,7 +164,7 @@ TEST_CASE("every command has help that ends with an example", "[cli]") {
     CAPTURE(words);
     const Run run = run_quicket(folder.path(), words);
     CHECK(run.exit_code == 0);
-    const std::size_t example = run.out.rfind("Example:");
+    const std::size_t example = run.out.rfind("\nExample");
     REQUIRE(example != std::string::npos);
     CHECK(run.out.find("  quicket ", example) != std::string::npos);
   }

@@ -1,12 +1,15 @@
 #include <algorithm>
 #include <functional>
+#include <sstream>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/context.h"
+#include "cli/help.h"
 #include "cli/parser.h"
 #include "cli/program.h"
 
@@ -26,7 +29,7 @@ struct Tool {
   int sails = 2;
   std::int64_t race = 0;
   double wind = 3.5;
-  bool wait = false, rig_given = false;
+  bool wait = false, anchor = false, rig_given = false;
   Command program{"tool", "A tool to test with"};
   Command& sail = program.add("sail", "Go out");
 
@@ -39,7 +42,8 @@ struct Tool {
     sail.option("--race", &race, "of a race").value_optional().at_least(1);
     sail.option("--log", &log, "where it is written").of_kind("FILE");
     sail.option("-w,--wind", &wind, "metres a second").between(1, 60);
-    sail.flag("--wait", &wait, "for the tide");
+    const Option& waits = sail.flag("--wait", &wait, "for the tide");
+    sail.flag("--anchor", &anchor, "lie at anchor").without(waits);
     sail.run = [] {};
     sail.example("tool sail Anna");
     program.add("shore", "What is on land").add("pub", "Have a drink").run = [] {};
@@ -62,9 +66,9 @@ struct Tool {
   }
 };
 
-void each_command(const Command& command, const std::function<void(const Command&)>& look) {
+void each_command(Command& command, const std::function<void(Command&)>& look) {
   look(command);
-  for (const Command& below : command.commands) each_command(below, look);
+  for (Command& below : command.commands) each_command(below, look);
 }
 
 }  // namespace
@@ -100,24 +104,29 @@ TEST_CASE("values that the declarations do not allow are refused by name", "[cli
       {{"sail", "Anna", "--sails", "5"}, R"(--sails: "5" is not a whole number from 1 to 4)"},
       {{"sail", "Anna", "--sails", "2.5"}, R"(--sails: "2.5" is not a whole number from 1 to 4)"},
       {{"sail", "Anna", "--wind", "0"}, R"(--wind: "0" is not a number from 1 to 60)"},
-      {{"sail", "Anna", "--rig", "yawl"}, "--rig: yawl not in {sloop,ketch}"},
+      {{"sail", "Anna", "--rig", "yawl"}, R"(--rig: "yawl" is not sloop or ketch)"},
       {{"sail", "Anna", "--seed", "-5"},
        R"(--seed: "-5" is not a whole number from 0 to 18446744073709551615)"},
       {{"sail", "Anna", "--seed", "0x7"},
        R"(--seed: "0x7" is not a whole number from 0 to 18446744073709551615)"},
       {{"sail", "Anna", "--seed", "18446744073709551616"},
        R"(--seed: "18446744073709551616" is not a whole number from 0 to 18446744073709551615)"},
-      {{"sail", "Anna", "--wait=perhaps"}, "Could not convert: --wait = perhaps"},
+      {{"sail", "Anna", "--wait=perhaps"}, "--wait takes no value"},
       {{"sail", "Anna", "--race", "0"},
        R"(--race: "0" is not a whole number from 1 to 9223372036854775807)"},
       {{"sail", "An\u202Ena"},
        R"(BOAT: "An\u202ena" holds U+202E, which turns the direction of writing)"},
       {{"sail", "Anna", "--crew", "Ina,O\nle"},
        R"(--crew: "O\x0ale" holds U+000A, a control character)"},
-      {{"sail"}, "BOAT is required"},
+      {{"sail"}, "missing BOAT; usage: tool sail [OPTIONS] BOAT"},
+      {{"sail", "Anna", "Berta"},
+       R"(unexpected argument "Berta"; usage: tool sail [OPTIONS] BOAT)"},
+      {{"sail", "Anna", "--rig"}, "--rig needs a value: sloop or ketch"},
+      {{"sail", "Anna", "--log", "a", "--log", "b"}, "--log is given 2 times; give it once"},
+      {{"sail", "Anna", "--wait", "--anchor"}, "--wait and --anchor cannot be given together"},
   }));
   Tool tool;
-  CHECK(tool.refused(words) == text + "\nSee \"tool sail --help\".");
+  CHECK(tool.refused(words) == text + "\nSee `tool sail --help`.");
 }
 
 TEST_CASE("a text is kept as names are, a path as it was typed", "[cli][declarations]") {
@@ -168,22 +177,65 @@ TEST_CASE("every number that an option takes has a range, which is told and kept
 TEST_CASE("what is missing or misspelt is told from the tree", "[cli][declarations]") {
   Tool tool;
   CHECK(tool.refused({"shore"}) ==
-        "\"tool shore\" needs a command after it.\nSee \"tool shore --help\".");
+        "missing command after `tool shore`: pub\nSee `tool shore --help`.");
   CHECK(tool.refused({"sial", "Anna"}) ==
-        "\"sial\" is not known here; did you mean \"sail\"?\nSee \"tool --help\".");
+        "unknown command \"sial\"; did you mean \"sail\"?\nSee `tool --help`.");
+  CHECK(tool.refused({"--seed", "3", "sial", "Anna", "shore"}) ==
+        "unknown command \"sial\"; did you mean \"sail\"?\nSee `tool --help`.");
   CHECK(tool.refused({"sail", "Anna", "--sed", "1"}) ==
-        "\"--sed\" is not known here; did you mean \"--seed\"?\nSee \"tool sail --help\".");
+        "unknown option \"--sed\"; did you mean \"--seed\"?\nSee `tool sail --help`.");
 }
 
 TEST_CASE("help and the version are texts, and nothing runs", "[cli][declarations]") {
   Tool tool;
   CHECK(tool.parse({"--version"}).text == "tool 1.0\n");
+  CHECK(tool.parse({"-V"}).text == "tool 1.0\n");
   CHECK(tool.parse({}).text.find("shore") != std::string::npos);
   const Parsed help = tool.parse({"sail", "--help"});
   CHECK(help.command == nullptr);
-  CHECK(help.text.find("--rig sloop or ketch") != std::string::npos);
-  CHECK(help.text.find("how many [1 to 4; default: 2]") != std::string::npos);
-  CHECK(help.text.find("Example:\n  tool sail Anna") != std::string::npos);
+  CHECK(help.text == R"(Go out
+
+Usage: tool sail [OPTIONS] BOAT
+
+Arguments:
+  BOAT                      which boat
+
+Options:
+  --crew TEXT               who is aboard [repeatable]
+  --sails N                 how many [1 to 4; default: 2]
+  --rig sloop or ketch      how it is rigged
+  --race [N]                of a race
+  --log FILE                where it is written
+  -w, --wind N              metres a second [1 to 60]
+  --wait                    for the tide
+  --anchor                  lie at anchor [not with --wait]
+
+Global options:
+  --seed N                  the seed
+  -h, --help                show help
+  -V, --version             show version
+
+Example:
+  tool sail Anna
+)");
+  CHECK(tool.parse({"sail", "-h"}).text == help.text);
+}
+
+TEST_CASE("help fits a narrow window", "[cli][declarations]") {
+  quicket::cli::Context context;
+  Command program("quicket", "all of it");
+  quicket::cli::declare(program, context);
+  constexpr int width = 60;
+  each_command(program, [&](Command& command) {
+    // Listings and examples are not broken: they are to be copied.
+    command.details.clear();
+    command.examples = {"quicket"};
+    std::istringstream lines(quicket::cli::help_text(command, width));
+    for (std::string line; std::getline(lines, line);) {
+      CAPTURE(command.path(), line);
+      CHECK(quicket::display_width(line) <= width);
+    }
+  });
 }
 
 TEST_CASE("every command of the program says what it does, and shows how", "[cli][declarations]") {

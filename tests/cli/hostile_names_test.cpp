@@ -205,7 +205,7 @@ TEST_CASE("names that speak to terminals are not taken", "[cli][hostile]") {
   };
   CHECK(refused({"league", "create", "a\x1b", "--set", "coastal-premier-league"}) ==
         "quicket: NAME: \"a\\x1b\" holds U+001B, a control character\n"
-        "See \"quicket league create --help\".\n");
+        "See `quicket league create --help`.\n");
   CHECK_THAT(refused({"teams", "create", "a\u202E", "--players", "a:b"}),
              Catch::Contains("holds U+202E, which turns the direction of writing"));
   CHECK_THAT(refused({"import", "cricsheet", "x", "--name", "a\nb"}),

@@ -96,7 +96,7 @@ TEST_CASE("a slug that cannot be one is refused, and a family name is corrected"
   const Demo demo;
   Run run = demo.run({"import", "cards", "x.csv", "--set", "../x y"});
   CHECK(run.exit_code == 2);
-  CHECK(run.err.find("is no slug") != std::string::npos);
+  CHECK(run.err.find("is not a slug") != std::string::npos);
   const auto listed = demo.list({"cards", "list", "coastal-premier-league"});
   const std::string name = listed[0]["player"];
   std::string family = name.substr(name.rfind(' ') + 1);

@@ -1,0 +1,134 @@
+#include "cli/help.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "base/wrap.h"
+
+namespace quicket::cli {
+namespace {
+
+/// The column at which meanings begin. Longer names have a line to themselves.
+constexpr int meaning_column = 28;
+
+/// Half of a narrow window is for the meanings.
+int column_in(int width) {
+  return std::min(meaning_column, width / 2);
+}
+
+std::string entry(const std::string& name, const std::string& meaning, int column, int width) {
+  std::string start = "  " + name;
+  std::string line;
+  if (static_cast<int>(start.size()) + 2 > column) {
+    line = start + '\n';
+    start.clear();
+  }
+  start.resize(static_cast<std::size_t>(column), ' ');
+  return line + hanging(start, meaning, column, width);
+}
+
+std::string group_text(const OptionGroup& group, int width) {
+  std::string text = fmt::format("\n{}:\n", group.title);
+  for (const Option* option : group.options) {
+    text += entry(option->title(), option->description(), column_in(width), width);
+  }
+  return text;
+}
+
+std::string commands_text(const Command& command, int width) {
+  std::size_t longest = 0;
+  for (const Command& below : command.commands) {
+    if (!below.hidden) longest = std::max(longest, below.name.size());
+  }
+  std::string text;
+  for (const CommandGroup& group : command_groups(command)) {
+    text += fmt::format("\n{}:\n", group.title);
+    for (const Command* below : group.commands) {
+      text += entry(below->name, below->about, static_cast<int>(longest) + 4, width);
+    }
+  }
+  return text;
+}
+
+/// Paragraphs are wrapped, the lines of listings kept.
+std::string details_text(const std::string& details, int width) {
+  std::string text = "\n";
+  for (const std::string_view line : split(details, '\n')) {
+    if (line.starts_with("  ")) {
+      text += std::string(line) + '\n';
+      continue;
+    }
+    for (const std::string& part : wrapped(line, width)) text += part + '\n';
+  }
+  return text;
+}
+
+template <class Groups, class Entry>
+void put(Groups& groups, const std::string& title, const Entry& entry) {
+  const auto found = std::find_if(groups.begin(), groups.end(),
+                                  [&](const auto& group) { return group.title == title; });
+  if (found == groups.end()) {
+    groups.push_back({title, {entry}});
+  } else if constexpr (requires { found->options; }) {
+    found->options.push_back(entry);
+  } else {
+    found->commands.push_back(entry);
+  }
+}
+
+}  // namespace
+
+std::vector<OptionGroup> option_groups(const Command& command) {
+  std::vector<OptionGroup> groups;
+  for (const Option& option : command.options) {
+    if (option.is_positional()) put(groups, "Arguments", &option);
+  }
+  const Command& program = command.program();
+  if (&command != &program) {
+    for (const Option& option : command.options) {
+      if (option.is_positional()) continue;
+      put(groups, option.heading.empty() ? "Options" : option.heading, &option);
+    }
+  }
+  for (const Option& option : program.options) put(groups, "Global options", &option);
+  return groups;
+}
+
+std::vector<CommandGroup> command_groups(const Command& command) {
+  std::vector<CommandGroup> groups;
+  for (const Command& below : command.commands) {
+    if (below.hidden) continue;
+    put(groups, below.heading.empty() ? "Commands" : below.heading, &below);
+  }
+  return groups;
+}
+
+std::string usage_line(const Command& command) {
+  std::string line = command.path();
+  if (!command.commands.empty()) line += command.run ? " [COMMAND]" : " COMMAND";
+  line += " [OPTIONS]";
+  for (const Option& option : command.options) {
+    if (option.is_positional()) line += ' ' + option.place();
+  }
+  return line;
+}
+
+std::string help_text(const Command& command, int width) {
+  std::string text = hanging("", command.about, 0, width);
+  text += '\n' + hanging("Usage: ", usage_line(command), 7, width);
+  text += commands_text(command, width);
+  const std::vector<OptionGroup> groups = option_groups(command);
+  for (std::size_t i = 0; i + 1 < groups.size(); ++i) text += group_text(groups[i], width);
+  if (!command.details.empty()) text += details_text(command.details, width);
+  text += group_text(groups.back(), width);
+  for (const StandingOption& option : standing_options) {
+    text += entry(option.names, option.about, column_in(width), width);
+  }
+  text += command.examples.size() == 1 ? "\nExample:\n" : "\nExamples:\n";
+  for (const std::string& line : command.examples) text += fmt::format("  {}\n", line);
+  return text;
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,127 @@
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/context.h"
+#include "cli/program.h"
+
+// What a machine can check of the English that the program speaks; the rest is for readers.
+
+using quicket::cli::Command;
+using quicket::cli::Context;
+using quicket::cli::Option;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void each_command(const Command& command, const std::function<void(const Command&)>& look) {
+  look(command);
+  for (const Command& below : command.commands) each_command(below, look);
+}
+
+struct Program {
+  Context context;
+  Command root{"quicket", "all of it"};
+  Program() { quicket::cli::declare(root, context); }
+};
+
+/// What every text of help keeps to.
+void check_manner(const std::string& text) {
+  CAPTURE(text);
+  CHECK_FALSE(text.empty());
+  CHECK(text.find("  ") == std::string::npos);
+  CHECK_FALSE(text.ends_with('.'));
+  CHECK_FALSE(text.ends_with(' '));
+  // Commands stand in backticks, not in quotes.
+  CHECK(text.find("\"quicket") == std::string::npos);
+}
+
+bool is_upper(char letter) {
+  return std::isupper(static_cast<unsigned char>(letter)) != 0;
+}
+
+/// "PDF file to write" may begin with capitals, "SET" and "CSV" as well.
+bool begins_with_abbreviation(const std::string& text) {
+  return text.size() > 1 && is_upper(text[0]) && is_upper(text[1]);
+}
+
+}  // namespace
+
+TEST_CASE("the help of an option is a short phrase in lower case", "[cli][voice]") {
+  const Program program;
+  each_command(program.root, [&](const Command& command) {
+    for (const Option& option : command.options) {
+      CAPTURE(command.path(), option.name());
+      check_manner(option.about);
+      CHECK(quicket::display_width(option.about) <= 60);
+      CHECK((!is_upper(option.about.front()) || begins_with_abbreviation(option.about)));
+      // "the set's slug", "his name": say what it is, of whom is clear.
+      CHECK_FALSE(option.about.starts_with("whether "));
+      CHECK_FALSE(option.about.starts_with("how many "));
+    }
+  });
+}
+
+TEST_CASE("a command and its headings are described in a capitalised phrase", "[cli][voice]") {
+  const Program program;
+  each_command(program.root, [&](const Command& command) {
+    CAPTURE(command.path());
+    if (command.above == nullptr) return;
+    check_manner(command.about);
+    CHECK(quicket::display_width(command.about) <= 60);
+    CHECK(is_upper(command.about.front()));
+    // An imperative: no article in front.
+    for (const char* article : {"A ", "An ", "The "}) {
+      CHECK_FALSE(command.about.starts_with(article));
+    }
+    for (const Option& option : command.options) {
+      CHECK((option.heading.empty() || is_upper(option.heading.front())));
+    }
+  });
+}
+
+TEST_CASE("the kind of a value is a word in capitals, or its choices", "[cli][voice]") {
+  const Program program;
+  const std::regex kind("[A-Z]+(,[A-Z]+|=[A-Z]+)?");
+  each_command(program.root, [&](const Command& command) {
+    for (const Option& option : command.options) {
+      if (option.is_flag() || !option.choices.empty()) continue;
+      CAPTURE(command.path(), option.name(), option.kind);
+      CHECK(std::regex_match(option.kind, kind));
+      // What it is a text of can be said.
+      CHECK(option.kind != "TEXT");
+    }
+  });
+}
+
+TEST_CASE("details are whole sentences and listings", "[cli][voice]") {
+  const Program program;
+  each_command(program.root, [&](const Command& command) {
+    for (const std::string_view line : quicket::split(command.details, '\n')) {
+      CAPTURE(command.path(), line);
+      if (line.empty()) continue;
+      if (line.starts_with("  ")) {
+        CHECK(quicket::display_width(line) <= 80);
+        continue;
+      }
+      CHECK((line.ends_with('.') || line.ends_with(':')));
+      CHECK(line.find("  ") == std::string_view::npos);
+    }
+    for (const std::string& example : command.examples) {
+      for (const std::string_view line : quicket::split(example, '\n')) {
+        CAPTURE(command.path(), line);
+        CHECK(quicket::display_width(line) + 2 <= 98);
+      }
+    }
+  });
+}
