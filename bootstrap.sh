@@ -17,6 +17,8 @@ packages=(
 )
 if [ "${1:-}" = "--checks" ]; then
   packages+=(clang-format-14 clang-tidy-14 clang-14 libclang-rt-14-dev)
+  # the package, its manual pages and the shells that it completes in
+  packages+=(dpkg-dev lintian mandoc zsh fish)
 fi
 
 missing=()

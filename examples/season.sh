@@ -1,22 +1,29 @@
 #!/usr/bin/env bash
 # The main job from end to end, on the demonstration league that comes with the program:
 # import, cards, PDF, a whole season with playoffs, tables and the final's scorecard.
+# In the sources it builds the program first; installed, it takes the one of $PATH.
 # Usage: examples/season.sh [FOLDER]   (default: quicket-demo in the current folder)
 set -euo pipefail
-here=$(cd "$(dirname "$0")/.." && pwd)
-"$here/tests/build.sh" program
+examples=$(cd "$(dirname "$0")" && pwd)
+if [ -x "$examples/../tests/build.sh" ]; then
+  "$examples/../tests/build.sh" program
+  program=$examples/../build/release/quicket
+  demo=$examples/../data/demo/coastal-premier-league
+else  # installed
+  program=$(command -v quicket)
+  demo=$examples/coastal-premier-league
+fi
 
 out=${1:-quicket-demo}
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
 export QUICKET_DB="$out/season.db"
 rm -f "$QUICKET_DB" "$QUICKET_DB-wal" "$QUICKET_DB-shm"
-quicket=("$here/build/release/quicket" --quiet)
-demo="$here/data/demo/coastal-premier-league"
+quicket=("$program" --quiet)
 step() { printf '\n== %s\n\n' "$1"; }
 
 step "Import the statistics of the Coastal Premier League; cards are built with it"
-"$here/build/release/quicket" import tables --set coastal --name "Coastal Premier League" --season 2026 \
+"$program" import tables --set coastal --name "Coastal Premier League" --season 2026 \
   --format t20 --batting "$demo/batting.csv" --bowling "$demo/bowling.csv" \
   --fielding "$demo/fielding.csv" --squads "$demo/squads.csv"
 

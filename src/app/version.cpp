@@ -8,6 +8,10 @@ std::string_view version() {
   return QUICKET_VERSION;
 }
 
+std::string_view release_date() {
+  return QUICKET_RELEASE_DATE;
+}
+
 std::string version_text() {
   return fmt::format(
       "quicket {}\n"

@@ -8,6 +8,9 @@ namespace quicket::app {
 /// The version of the program: "0.1.0".
 std::string_view version();
 
+/// The day of the release, as manual pages write it: "November 22, 2026".
+std::string_view release_date();
+
 /// What `--version` prints, without the last line feed: version, licence and libraries, a line
 /// each.
 std::string version_text();

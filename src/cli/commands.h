@@ -20,6 +20,8 @@ void add_teams(Command& program, Context& context);
 void add_formats(Command& program, Context& context);
 void add_rules(Command& program, Context& context);
 void add_help(Command& program, Context& context);
+void add_man_pages(Command& program, Context& context);
+void add_completion(Command& program, Context& context);
 void add_db(Command& program, Context& context);
 void add_bench(Command& program, Context& context);
 void add_bonus(Command& program, Context& context);

@@ -6,7 +6,10 @@
 #include <iostream>
 #include <new>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <unistd.h>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -14,6 +17,7 @@
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"
+#include "cli/completion.h"
 #include "cli/context.h"
 #include "cli/parser.h"
 #include "terminal/screen/display.h"
@@ -85,6 +89,8 @@ void declare(Command& program, Context& context) {
   add_formats(program, context);
   program.under("Program and database");
   add_help(program, context);
+  add_completion(program, context);
+  add_man_pages(program, context);
   add_db(program, context);
   add_bench(program, context);
 }
@@ -99,6 +105,12 @@ int run(int argument_count, char** arguments) {
                   "Quicket turns cricket statistics into dice cards and plays seasons with them.");
   try {
     declare(program, context);
+    // Before it is parsed: a line that is completed is not whole yet.
+    if (argument_count > 2 && std::string_view(arguments[1]) == "complete") {
+      const std::vector<std::string> words(arguments + 2, arguments + argument_count);
+      std::cout << answer_completion(program, words, context.globals.database);
+      return 0;
+    }
     const Parsed parsed =
         parse(program, app::version_text(), argument_count, arguments, context.prose_width());
     if (parsed.command != nullptr) {

@@ -65,6 +65,13 @@ bool has_log(const fs::path& file) {
   return !missing && bytes > 0;
 }
 
+/// Without a look at its log, or a lock.
+SQLite::Database opened_as_it_stands(const fs::path& file) {
+  return looked_into(SQLite::Database(uri_of(file, "immutable=1"), SQLite::OPEN_READONLY |
+                                                                       SQLite::OPEN_NOMUTEX |
+                                                                       SQLite::OPEN_URI));
+}
+
 /// Whether the file may be written to, and its log made beside it. A file marked read-only is left
 /// alone even where its user could write to it all the same (root).
 bool is_writable(const fs::path& file) {
@@ -188,9 +195,15 @@ SQLite::Database opened_to_read(const fs::path& file) {
     // can be read as it stands.
     if (!is_about_writing(fault) || has_log(file)) throw;
   }
-  return looked_into(SQLite::Database(uri_of(file, "immutable=1"), SQLite::OPEN_READONLY |
-                                                                       SQLite::OPEN_NOMUTEX |
-                                                                       SQLite::OPEN_URI));
+  return opened_as_it_stands(file);
+}
+
+SQLite::Database opened_to_look(const fs::path& file) {
+  fs::path shared = file;
+  shared += "-shm";
+  std::error_code ignored;
+  if (!has_log(file) || !fs::exists(shared, ignored)) return opened_as_it_stands(file);
+  return looked_into(SQLite::Database(file.string(), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX));
 }
 
 Opened open_file(const fs::path& file, bool create, int busy_timeout_ms) {

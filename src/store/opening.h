@@ -32,6 +32,10 @@ Opened open_file(const std::filesystem::path& file, bool create, int busy_timeou
 /// Opens `file` to read only, also where nothing can be written beside it.
 SQLite::Database opened_to_read(const std::filesystem::path& file);
 
+/// Opens `file` to read, and makes no file beside it: what a log holds is read only where another
+/// process keeps its shared memory. May be a little behind a process that is writing.
+SQLite::Database opened_to_look(const std::filesystem::path& file);
+
 /// Of the layout that this program's own migrations come to. Making all of them anew for each file
 /// that is opened would take longer than most commands do: a file with this fingerprint needs no
 /// closer look. A test names the new value when a migration is added.

@@ -127,6 +127,7 @@ TEST_CASE("the README names every command of the program", "[cli][declarations]"
   const Program program;
   const std::string readme = content("README.md");
   for (const Command& command : program.root.commands) {
+    if (command.hidden) continue;
     INFO(command.name);
     CHECK(readme.find('`' + command.name + '`') != std::string::npos);
   }

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/command.h"
+
+namespace quicket::cli {
+
+/// "quicket-league-play": what the manual page of a command is called, without its section.
+std::string man_page_name(const Command& command);
+
+/// The manual page of a command, in mdoc(7); `date` as "November 22, 2026".
+std::string man_page(const Command& command, std::string_view date);
+
+}  // namespace quicket::cli

@@ -1,0 +1,111 @@
+#include "cli/man_page.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <functional>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "cli/command.h"
+#include "cli/context.h"
+#include "cli/program.h"
+#include "tests/support/program.h"
+#include "tests/support/temporary_folder.h"
+
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+using quicket::cli::Command;
+using quicket::cli::man_page;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+int commands_shown(const Command& command) {
+  if (command.hidden) return 0;
+  int count = 1;
+  for (const Command& below : command.commands) count += commands_shown(below);
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("a manual page is made from the declaration", "[cli][man]") {
+  Command tool("tool", "A tool to test with");
+  Command& sail = tool.add("sail", "Go out");
+  std::string boat, rig = "sloop";
+  bool wait = false;
+  sail.argument("BOAT", &boat, "which boat").needed();
+  sail.under("Rigging");
+  sail.option("-r,--rig", &rig, "how it is rigged").one_of({"sloop", "ketch"}).with_default();
+  sail.flag("--wait", &wait, "for the tide");
+  sail.details = "Read `tool help` first.\n  .a listing\nAnd then go.";
+  sail.example("tool sail Anna");
+  CHECK(man_page(sail, "June 5, 2027") == R"(.Dd June 5, 2027
+.Dt TOOL-SAIL 1
+.Os
+.Sh NAME
+.Nm tool-sail
+.Nd Go out
+.Sh SYNOPSIS
+.Nm tool sail
+.Op Ar OPTIONS
+.Ar \&BOAT
+.Sh DESCRIPTION
+Go out.
+.Pp
+Read \fBtool help\fP first.
+.Bd -literal -offset indent
+\&.a listing
+.Ed
+.Pp
+And then go.
+.Sh OPTIONS
+.Ss Arguments
+.Bl -tag -width Ds
+.It Ar \&BOAT
+which boat
+.El
+.Ss Rigging
+.Bl -tag -width Ds
+.It Fl r , Fl \-rig Cm \&sloop or ketch
+how it is rigged [default: sloop]
+.It Fl \-wait
+for the tide
+.El
+.Ss Global options
+They are described in
+.Xr quicket 1 .
+.Sh EXAMPLES
+.Bd -literal -offset indent
+tool sail Anna
+.Ed
+.Sh SEE ALSO
+.Xr quicket 1
+)");
+}
+
+TEST_CASE("every command has a manual page, and mandoc has nothing to say about any",
+          "[cli][man]") {
+  const TemporaryFolder folder;
+  const Run made = run_quicket(folder.path(), {"man-pages", "."});
+  REQUIRE(made.exit_code == 0);
+  CHECK(made.err.empty());
+  quicket::cli::Context context;
+  Command program("quicket", "all of it");
+  quicket::cli::declare(program, context);
+  int pages = 0;
+  for (const auto& entry : fs::directory_iterator(folder.path())) {
+    pages += entry.path().extension() == ".1" ? 1 : 0;
+  }
+  CHECK(pages == commands_shown(program));
+  if (std::system("command -v mandoc >/dev/null 2>&1") != 0) {
+    WARN("not run: no mandoc");
+    return;
+  }
+  const std::string lint =
+      "cd '" + folder.path().string() + "' && mandoc -T lint -W all *.1 >lint.txt 2>&1";
+  CHECK(std::system(lint.c_str()) == 0);
+  CHECK(fs::file_size(folder.path() / "lint.txt") == 0);
+}
