@@ -231,7 +231,7 @@ void add_bonus(Command& program, Context& context) {
       .with_default();
   add_seats(command, *words);
   command.guesses = {"sim", "tournament"};
-  command.example("quicket bonus simulate crossing-stonehenge --games 200 --seats normal,random");
+  command.example("quicket bonus simulate crossing-stonehenge --games 20 --seats normal,random");
   command.run = [&context, words] { simulate(context, *words); };
 
   add_bonus_table(bonus, context);

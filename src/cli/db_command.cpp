@@ -59,7 +59,7 @@ void add_db(Command& program, Context& context) {
 
   Command& info = db.add("info", "Show what the database contains");
   info.guesses = {"status"};
-  info.example("quicket --db league.db db info");
+  info.example("quicket db info --json");
   info.run = [&context] { show_info(context); };
 
   Command& checked = db.add("check", "Check the database for damage and inconsistent totals");

@@ -65,7 +65,7 @@ void add_formats(Command& program, Context& context) {
       "can be played in any format.";
   command.guesses = {"format", "rules-of-play", "overs"};
   command.example("quicket formats t20 > forty.toml")
-      .example("quicket league create longer --set big-bash-league-2024-25 --format forty.toml");
+      .example("quicket league create forty --set big-bash-league-2024-25 --format forty.toml");
   command.run = [&context, word] { show(context, *word); };
 }
 

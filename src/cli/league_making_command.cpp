@@ -117,7 +117,8 @@ void add_league_create(Command& league, Context& context) {
       wishes_help);
   command.guesses = {"new", "start", "add", "make", "init"};
   command.example("quicket league create bbl-again --set big-bash-league-2024-25 --seed 7")
-      .example("quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14")
+      .example(
+          "quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14 --seed 3")
       .example("quicket league create longer --set big-bash-league-2024-25 --format fifty");
   command.run = [&context, words] { create(context, *words); };
 }

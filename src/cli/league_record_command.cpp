@@ -142,7 +142,7 @@ void add_league_record(Command& league, Context& context) {
   recorded.flag("--force", &words->force, "replace what is recorded so far");
   recorded.details = notation_help;
   recorded.guesses = {"score", "enter", "type", "add"};
-  recorded.example("quicket league record mine --fixture 88 scoresheet.txt");
+  recorded.example("quicket league record mine --fixture 91 scoresheet.txt");
   recorded.run = [&context, words] { record(context, *words); };
 
   Command& written = league.add("notation", "Write a match as text, for `quicket league amend`");

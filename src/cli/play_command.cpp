@@ -288,6 +288,8 @@ void add_play(Command& program, Context& context) {
   command.guesses = {"start", "begin", "new", "game", "resume", "match", "run"};
   command.example("quicket play")
       .example("quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25")
+      .example(
+          "quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25 --pick")
       .example("quicket play --fixture 90 --dice typed")
       .example("quicket play --list");
   command.run = [&context, words, &command] { run(context, *words, Given{command}); };

@@ -81,7 +81,7 @@ void add_sets(Command& program, Context& context) {
   removed.argument("SET", slug.get(), "slug of the set").needed();
   removed.flag("--yes", yes.get(), "do not ask for confirmation");
   removed.guesses = {"delete", "rm", "drop"};
-  removed.example("quicket sets remove big-bash-league-2024-25 --yes");
+  removed.example("quicket sets remove demo --yes");
   removed.run = [&context, slug, yes] { remove(context, *slug, *yes); };
 }
 

@@ -108,7 +108,7 @@ void add_teams(Command& program, Context& context) {
       .parted_by(',');
   created.guesses = {"new", "add", "make", "draft"};
   created.example(
-      "quicket teams create \"All Stars\" --players printed:Allen printed:Philippe \\\n"
+      "quicket teams create \"All Stars\" --players printed:Hurst printed:Philippe \\\n"
       "      printed:Connolly printed:Silk printed:Hobson printed:Henriques printed:Hardie \\\n"
       "      printed:Dwarshuis printed:Tye printed:Behrendorff printed:Kerr");
   created.run = [&context, words] { create(context, *words); };
