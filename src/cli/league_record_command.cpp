@@ -31,6 +31,7 @@ constexpr const char* notation_help =
     "  . 1 2 3 4 6   wd wd5   nb nb+4   b1 lb1\n"
     "  W b c:Ross c&b lbw st:Wade hw   ro:Ross rn1:Ross\n"
     "  >Ross comes in   @Ross bowls on   =Ross is on strike   -hurt:Ross leaves\n"
+    "  ro:Ross=Short              = and the batter who is out; timed=Short: timed out\n"
     "  4/08/2/7                   a roll: d6, d100 (00 is 100), then as the rules ask\n"
     "  total: 151/7 off 120 extras 9    an innings of which only the total is known\n"
     "  total: 90/3 off 72 ended         broken off there (abandoned: the match too)\n"
@@ -64,8 +65,8 @@ void tell(const Context& context, app::PaperMatch& paper) {
   const match::MatchRecord& record = paper.record();
   const std::string result = match::sentence(match::result_of(record), record);
   if (!result.empty()) {
-    for (const std::string& sentence : paper.settle()) context.warn(sentence);
     context.note(fmt::format("{} (quicket league scorecard {})", result, paper.id().value));
+    for (const std::string& sentence : paper.settle()) context.warn(sentence);
     return;
   }
   if (!paper.kept()) return context.note("Nothing was typed; nothing is saved.");

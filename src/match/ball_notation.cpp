@@ -48,15 +48,20 @@ constexpr int most_runs_of_ball = 13;
 /// Three and four overthrows make seven; a bare 8 or 9 is a key hit by mistake.
 constexpr int most_runs_without_mark = 7;
 
-/// A part of a token: letters, a number behind them, names behind a colon.
+/// A part of a token: letters, a number behind them, names behind a colon, who is out behind `=`.
 struct Part {
   std::string_view letters;
   std::optional<int> number;
   std::string_view names;
+  std::optional<std::string_view> batter;
 };
 
 Part part_of(std::string_view text) {
   Part part;
+  if (const std::size_t equals = text.find('='); equals != std::string_view::npos) {
+    part.batter = text.substr(equals + 1);
+    text = text.substr(0, equals);
+  }
   const std::size_t colon = text.find(':');
   if (colon != std::string_view::npos) part.names = text.substr(colon + 1);
   const std::string_view head = text.substr(0, colon);
@@ -81,16 +86,16 @@ std::string_view without_w(std::string_view text) {
 
 class BallReader {
  public:
-  BallReader(const Delivery& blank, const TeamSheet& fielding,
+  BallReader(const Delivery& blank, const TeamSheet& batting, const TeamSheet& fielding,
              const cricket::Conditions& conditions)
-      : ball_(blank), fielding_(fielding), conditions_(conditions) {}
+      : ball_(blank), batting_(batting), fielding_(fielding), conditions_(conditions) {}
 
   void read(std::string_view text) {
     if (text == "." || text == "0") return;
     const std::string_view how = without_w(text);
-    if (how == "W") return out(HowOut::caught, false, "");
+    if (how == "W") return out(HowOut::caught, false, {});
     if (how == "c&b") {
-      out(HowOut::caught, false, "");
+      out(HowOut::caught, false, {});
       last_out().fielders[0] = ball_.bowler;
       return;
     }
@@ -110,7 +115,7 @@ class BallReader {
       if (word.how != HowOut::run_out) refuse("only a run out has runs behind it (ro1)");
       ball_.bat_runs = runs(*part.number);
     }
-    out(word.how, word.non_striker, part.names);
+    out(word.how, word.non_striker, part);
   }
 
   void score(const Part& part, std::string_view text) {
@@ -139,7 +144,9 @@ class BallReader {
     } else {
       refuse("no ball is written so; a ball is . 1 2 3 4 6 W wd nb b1 lb1, or how a batter is out");
     }
-    if (!part.names.empty()) refuse("names stand only behind a way of being out");
+    if (!part.names.empty() || part.batter) {
+      refuse("names stand only behind a way of being out");
+    }
   }
 
   static std::uint8_t runs(int number) {
@@ -149,14 +156,16 @@ class BallReader {
     return static_cast<std::uint8_t>(number);
   }
 
-  void out(HowOut how, bool non_striker, std::string_view names) {
+  void out(HowOut how, bool non_striker, const Part& part) {
     if (ball_.out && ball_.also_out) refuse("at most two batters go on one ball");
     Dismissal& out = (ball_.out ? ball_.also_out : ball_.out).emplace();
     out.how = how;
-    out.batter = non_striker ? ball_.non_striker : ball_.striker;
-    if (names.empty()) return;
+    out.batter = part.batter   ? find_member(batting_, *part.batter)
+                 : non_striker ? ball_.non_striker
+                               : ball_.striker;
+    if (part.names.empty()) return;
     std::size_t place = 0;
-    for (const std::string_view name : split(names, '/')) {
+    for (const std::string_view name : split(part.names, '/')) {
       if (place == out.fielders.size()) refuse("at most three fielders are named");
       out.fielders[place++] = find_member(fielding_, name);
     }
@@ -165,11 +174,13 @@ class BallReader {
   Dismissal& last_out() { return ball_.also_out ? *ball_.also_out : *ball_.out; }
 
   Delivery ball_;
+  const TeamSheet& batting_;
   const TeamSheet& fielding_;
   const cricket::Conditions& conditions_;
 };
 
-std::string how_text(const Delivery& ball, const Dismissal& out, const TeamSheet& fielding) {
+std::string how_text(const Delivery& ball, const Dismissal& out, const TeamSheet& batting,
+                     const TeamSheet& fielding) {
   const bool non_striker = out.batter == ball.non_striker && out.batter != ball.striker;
   if (out.how == HowOut::caught && out.fielders[0] == ball.bowler) return "c&b";
   std::string text;
@@ -181,7 +192,9 @@ std::string how_text(const Delivery& ball, const Dismissal& out, const TeamSheet
     if (fielder == no_member) continue;
     names += (names.empty() ? ":" : "/") + short_name(fielding, fielder);
   }
-  return text + names;
+  // Somebody timed out had not come in: neither the striker nor the batter at the other end.
+  const bool at_wicket = out.batter == ball.striker || out.batter == ball.non_striker;
+  return text + names + (at_wicket ? "" : "=" + short_name(batting, out.batter));
 }
 
 std::string numbered(std::string_view letters, int number, int usual) {
@@ -190,9 +203,9 @@ std::string numbered(std::string_view letters, int number, int usual) {
 
 }  // namespace
 
-Delivery parse_ball(std::string_view token, const Delivery& blank, const TeamSheet& fielding,
-                    const cricket::Conditions& conditions) {
-  BallReader reader(blank, fielding, conditions);
+Delivery parse_ball(std::string_view token, const Delivery& blank, const TeamSheet& batting,
+                    const TeamSheet& fielding, const cricket::Conditions& conditions) {
+  BallReader reader(blank, batting, fielding, conditions);
   for (const std::string_view part : split(token, '+')) reader.read(part);
   return reader.result();
 }
@@ -204,7 +217,7 @@ bool is_how_out(std::string_view token) {
   return word != nullptr && (word->how != HowOut::bowled || !part.number);
 }
 
-std::string ball_text(const Delivery& ball, const TeamSheet& fielding,
+std::string ball_text(const Delivery& ball, const TeamSheet& batting, const TeamSheet& fielding,
                       const cricket::Conditions& conditions) {
   std::vector<std::string> parts;
   if (ball.wides > 0) parts.push_back(numbered("wd", ball.wides, conditions.wide_runs));
@@ -216,8 +229,8 @@ std::string ball_text(const Delivery& ball, const TeamSheet& fielding,
   if (ball.byes > 0) parts.push_back(fmt::format("b{}", int{ball.byes}));
   if (ball.leg_byes > 0) parts.push_back(numbered("lb", ball.leg_byes, 1));
   if (ball.penalty > 0) parts.push_back(fmt::format("p{}", int{ball.penalty}));
-  if (ball.out) parts.push_back(how_text(ball, *ball.out, fielding));
-  if (ball.also_out) parts.push_back(how_text(ball, *ball.also_out, fielding));
+  if (ball.out) parts.push_back(how_text(ball, *ball.out, batting, fielding));
+  if (ball.also_out) parts.push_back(how_text(ball, *ball.also_out, batting, fielding));
   if (parts.empty()) return ".";
   std::string text = ball.out && parts.size() == 1 ? "W " : "";
   for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : "+") + parts[i];

@@ -29,17 +29,21 @@ namespace quicket::match {
 ///                          (obsn, hurtn, ...: the non-striker); for a second batter gone, one more
 ///                          part
 ///     wd+st:Wade   b1+ro:Ross   b+hurtn
+///     timed=Mathews  ro:Ross=Short
+///                          `=` names the batter who is out: neither of the two where somebody is
+///                          timed out
 ///
-/// Names are of the fielding side, as find_member takes them. `blank` holds who bats and bowls and
-/// whether it is a free hit. Throws Error saying what is wrong with the token, without its place.
-Delivery parse_ball(std::string_view token, const Delivery& blank, const TeamSheet& fielding,
-                    const cricket::Conditions& conditions);
+/// Names behind a colon are of the fielding side, as find_member takes them. `blank` holds who bats
+/// and bowls and whether it is a free hit. Throws Error saying what is wrong with the token,
+/// without its place.
+Delivery parse_ball(std::string_view token, const Delivery& blank, const TeamSheet& batting,
+                    const TeamSheet& fielding, const cricket::Conditions& conditions);
 
 /// Whether a token says only how somebody is out, so that it explains a `W` before it.
 bool is_how_out(std::string_view token);
 
 /// The token that parse_ball reads back as this ball (without its dice).
-std::string ball_text(const Delivery& ball, const TeamSheet& fielding,
+std::string ball_text(const Delivery& ball, const TeamSheet& batting, const TeamSheet& fielding,
                       const cricket::Conditions& conditions);
 
 }  // namespace quicket::match

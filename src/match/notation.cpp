@@ -347,7 +347,7 @@ void Scorer::ball(std::string_view text) {
   // back unchanged, a match stays what it was.
   blank.free_hit = now.free_hit && record_.info.source_id.empty();
   if (std::exchange(changed_ends_, false)) std::swap(blank.striker, blank.non_striker);
-  happen(parse_ball(text, blank, fielding(), record_.conditions));
+  happen(parse_ball(text, blank, batting(), fielding(), record_.conditions));
 }
 
 void Scorer::roll(std::string_view text) {

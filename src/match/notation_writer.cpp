@@ -86,7 +86,7 @@ class Writer {
       bowler_ = ball.bowler;
     }
     if (ball.striker != state_.now().striker) add("=" + short_name(batting(), ball.striker));
-    const std::string text = ball_text(ball, fielding(), record_.conditions);
+    const std::string text = ball_text(ball, batting(), fielding(), record_.conditions);
     if (balls_ != nullptr) {
       balls_->push_back({lines_.size() - 1, lines_.back().size() + 1, text.size()});
     }

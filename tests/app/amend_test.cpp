@@ -93,6 +93,21 @@ TEST_CASE("a real match amended by its own text stays what it was", "[app]") {
   }
 }
 
+TEST_CASE("a match in which somebody was timed out stays what it was", "[app]") {
+  const auto data = real_data();
+  if (!data) return;
+  NewDatabase made;
+  app::import_cricsheet(made.database, {*data / "fifty" / "cwc-men-2023" / "json" / "1384429.json"},
+                        {});
+  const auto set = store::Sets(made.database).list().at(0);
+  const auto matches = store::Matches(made.database).of_set(set.id);
+  REQUIRE(matches.size() == 1);
+  CHECK(app::notation_of(made.database, matches[0].id).find("c:Mahmudullah+timed=Mathews >") !=
+        std::string::npos);
+  amend(made.database, matches[0].id, unchanged);
+  CHECK(store::Matches(made.database).load(matches[0].id).record == matches[0].record);
+}
+
 TEST_CASE("the stated result of a match decided by rain outlives a correction", "[app]") {
   NewDatabase made;
   const MatchId id = stored_rain_match(made.database);
