@@ -201,7 +201,13 @@ void PaperMatch::keep(const match::MatchRecord& record) {
 
 std::vector<std::string> PaperMatch::settle() {
   if (league_.empty()) return {};
-  return settle_playoffs(*database_, league_);
+  std::vector<std::string> sentences = settle_playoffs(*database_, league_);
+  const std::string& stage = record_.info.stage;
+  if (stage.empty()) return sentences;
+  for (std::string& sentence : playoffs_without_winner(league_state(*database_, league_), stage)) {
+    sentences.push_back(std::move(sentence));
+  }
+  return sentences;
 }
 
 std::string notation_of(store::Database& database, MatchId id) {

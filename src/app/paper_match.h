@@ -40,7 +40,8 @@ class PaperMatch {
   /// stored only when it is over.
   void keep(const match::MatchRecord& record);
   /// After the last keep: brings the league's playoffs up to date; sentences about those that were
-  /// played by other sides than the table now says.
+  /// played by other sides than the table now says, and about who goes through where this match is
+  /// of the playoffs and has no winner.
   std::vector<std::string> settle();
 
  private:

@@ -1,11 +1,11 @@
 #include "app/playoffs.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include <fmt/format.h>
 
-#include "app/league_state.h"
 #include "league/season_play.h"
 #include "store/leagues.h"
 
@@ -25,16 +25,30 @@ std::vector<std::string> settle_playoffs(store::Database& database, const std::s
     }
     for (const league::BracketMatch& match : state.bracket.matches) {
       if (match.stage != fixture.stage || !match.home.team || !match.away.team) continue;
-      const std::set<TeamId> due{match.home.team->id, match.away.team->id};
-      if (due == std::set<TeamId>{fixture.home.team->id, fixture.away.team->id}) continue;
-      sentences.push_back(
-          fmt::format("{} was played by {} and {}; by the table it would now be {} and {}",
-                      fixture.stage, fixture.home.team->name, fixture.away.team->name,
-                      match.home.team->name, match.away.team->name));
+      const std::array<league::Team, 2> due =
+          match.due.value_or(std::array{*match.home.team, *match.away.team});
+      if (std::set<TeamId>{due[0].id, due[1].id} ==
+          std::set<TeamId>{fixture.home.team->id, fixture.away.team->id}) {
+        continue;
+      }
+      sentences.push_back(fmt::format(
+          "{} was played by {} and {}, and stands; by the results as they are now it would be {} "
+          "and {}",
+          fixture.stage, fixture.home.team->name, fixture.away.team->name, due[0].name,
+          due[1].name));
     }
   }
   league::update_playoffs(state.league, state.fixtures, state.results);
   leagues.save_fixtures(state.league.id, state.fixtures);
+  return sentences;
+}
+
+std::vector<std::string> playoffs_without_winner(const LeagueState& state, std::string_view stage) {
+  std::vector<std::string> sentences;
+  for (const league::BracketMatch& match : state.bracket.matches) {
+    if (!match.undecided || (!stage.empty() && match.stage != stage)) continue;
+    sentences.push_back(league::sentence_of_undecided(state.bracket, match));
+  }
   return sentences;
 }
 

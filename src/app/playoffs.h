@@ -1,8 +1,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "app/league_state.h"
 #include "store/database.h"
 
 namespace quicket::app {
@@ -10,5 +12,10 @@ namespace quicket::app {
 /// Fills the playoff fixtures that have not been begun from the results as they are now, and stores
 /// them. A sentence for each that was begun with other sides than the table now says.
 std::vector<std::string> settle_playoffs(store::Database& database, const std::string& name);
+
+/// A sentence for each playoff match that was played without a winner: who goes through, and why.
+/// With `stage` for that match alone.
+std::vector<std::string> playoffs_without_winner(const LeagueState& state,
+                                                 std::string_view stage = {});
 
 }  // namespace quicket::app

@@ -76,9 +76,8 @@ void play(const Context& context, const Words& words) {
   if (played.empty() || !words.next) {
     for (const std::string& sentence : left) context.note(sentence);
   }
-  if (state.bracket.champion) {
-    context.note(fmt::format("Champions: {}", state.bracket.champion->name));
-  } else if (state.to_play > 0) {
+  tell_playoffs(context, state);
+  if (!state.bracket.champion && state.to_play > 0) {
     context.note(
         fmt::format("{} left to play", counted(state.to_play, "fixture is", "fixtures are")));
   }

@@ -5,6 +5,7 @@
 
 #include <fmt/ranges.h>
 
+#include "app/playoffs.h"
 #include "base/error.h"
 #include "league/statistics.h"
 
@@ -21,6 +22,13 @@ Date date_of(const std::string& text, const char* option) {
         Fault::usage);
   }
   return *date;
+}
+
+void tell_playoffs(const Context& context, const app::LeagueState& state) {
+  for (const std::string& sentence : app::playoffs_without_winner(state)) context.note(sentence);
+  if (state.bracket.champion) {
+    context.note(fmt::format("Champions: {}", state.bracket.champion->name));
+  }
 }
 
 const cricket::Conditions& conditions_of(const app::LeagueState& state) {

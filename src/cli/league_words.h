@@ -15,6 +15,9 @@ namespace quicket::cli {
 /// A day that was typed for `option` as 2027-01-15; no day for no text. Throws a usage Error.
 Date date_of(const std::string& text, const char* option);
 
+/// Notes what is known of the playoffs: who went through without a win, and the champion.
+void tell_playoffs(const Context& context, const app::LeagueState& state);
+
 /// The playing conditions of the matches of a league.
 const cricket::Conditions& conditions_of(const app::LeagueState& state);
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "base/error.h"
 #include "base/find_by_name.h"
 
 namespace quicket::league {
@@ -29,26 +32,37 @@ std::optional<Team> resolve(const Source& source, const Standings& table, bool g
   return std::nullopt;
 }
 
+bool is_between(const Result& result, const Team& a, const Team& b) {
+  return (result.teams[0].id == a.id && result.teams[1].id == b.id) ||
+         (result.teams[0].id == b.id && result.teams[1].id == a.id);
+}
+
+/// The result of the match: that of the sides it is due to, else the only one of its stage.
 const Result* result_of(const BracketMatch& match, std::span<const Result> results) {
   if (!match.home.team || !match.away.team) return nullptr;
-  const std::array<TeamId, 2> wanted{match.home.team->id, match.away.team->id};
+  std::vector<const Result*> of_stage;
   for (const Result& result : results) {
     if (words_of(result.stage) != words_of(match.stage)) continue;
-    const bool same = result.teams[0].id == wanted[0] && result.teams[1].id == wanted[1];
-    const bool crossed = result.teams[0].id == wanted[1] && result.teams[1].id == wanted[0];
-    if (same || crossed) return &result;
+    if (is_between(result, *match.home.team, *match.away.team)) return &result;
+    of_stage.push_back(&result);
   }
-  return nullptr;
+  return of_stage.size() == 1 ? of_stage.front() : nullptr;
 }
 
 void decide(BracketMatch& match, const Standings& table, std::span<const Result> results) {
   const Result* const result = result_of(match, results);
   if (!result) return;
+  if (!is_between(*result, *match.home.team, *match.away.team)) {
+    match.due = {*match.home.team, *match.away.team};
+    match.home.team = result->teams[0];
+    match.away.team = result->teams[1];
+  }
   Side winner = 0;
   if (result->winner) {
     winner = *result->winner;
   } else {
     winner = place_of(table, result->teams[0]) < place_of(table, result->teams[1]) ? 0 : 1;
+    match.undecided = result->kind;
   }
   match.winner = result->teams[static_cast<std::size_t>(winner)];
   match.loser = result->teams[static_cast<std::size_t>(cricket::other(winner))];
@@ -94,6 +108,14 @@ Bracket bracket(const Competition& competition, const Standings& table, bool gro
     made.champion = table.front().team;
   }
   return made;
+}
+
+std::string sentence_of_undecided(const Bracket& bracket, const BracketMatch& match) {
+  expects(match.undecided && match.winner, "a match that was played without a winner");
+  const bool last = match.stage == bracket.matches.back().stage;
+  return fmt::format("{}: {}; {} {} as the side higher in the table", match.stage,
+                     *match.undecided == Result::Kind::tied ? "tied" : "no result",
+                     match.winner->name, last ? "win it" : "go through");
 }
 
 std::vector<Fixture> playoff_fixtures(const Competition& competition, int last_number,

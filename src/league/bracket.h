@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,6 +19,10 @@ struct BracketMatch {
   std::string stage;
   Entrant home, away;
   std::optional<Team> winner, loser;
+  /// Set where the match was played without a winner, who is then the side higher in the table.
+  std::optional<Result::Kind> undecided;
+  /// Who would meet by the results as they are now, where two others have met already.
+  std::optional<std::array<Team, 2>> due;
 
   bool operator==(const BracketMatch&) const = default;
 };
@@ -31,9 +36,15 @@ struct Bracket {
 };
 
 /// The playoffs after `results`. Places are taken from `table` once `group_over`. A playoff match
-/// without winner (no result, a tie that stands) goes to the side higher in the table.
+/// without winner (no result, a tie that stands) goes to the side higher in the table, and one that
+/// has been played stands, whoever would meet in it after an earlier result was corrected (rules
+/// 12.4).
 Bracket bracket(const Competition& competition, const Standings& table, bool group_over,
                 std::span<const Result> results);
+
+/// What rules 12.4 made of a match that `undecided` says had no winner: "Final: no result; Team A
+/// win it as the side higher in the table".
+std::string sentence_of_undecided(const Bracket& bracket, const BracketMatch& match);
 
 /// Fixtures of the playoffs, numbered on from the list: whose sides are open name their source.
 /// Dated after `last` by the preset's distances.

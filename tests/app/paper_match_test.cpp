@@ -141,6 +141,43 @@ TEST_CASE("a played match written down and read back is the same match", "[app]"
   }
 }
 
+TEST_CASE(
+    "a playoff amended to abandoned leaves the league with a champion, and says who goes through",
+    "[app]") {
+  Seasons seasons;
+  for (const std::string competition : {"single-round-robin", "semi-finals", "final-only"}) {
+    app::LeagueRequest request;
+    request.name = competition;
+    request.set = "coastal-premier-league";
+    request.competition = competition;
+    request.teams = {"Amberlight", "Brackwater", "Cinder", "Dunmere"};
+    request.seed = {5};
+    app::create_league(seasons.database(), request);
+    app::play_league(seasons.database(), competition, {}, app::Lineups::best, {}, [](int, int) {});
+    const app::LeagueState before = app::league_state(seasons.database(), competition);
+    for (const league::Result& result : before.results) {
+      if (result.stage.empty()) continue;
+      CAPTURE(competition, result.stage);
+      app::PaperMatch paper = app::PaperMatch::of_stored(seasons.database(), result.id);
+      const std::string text = app::notation_of(seasons.database(), result.id);
+      paper.keep(paper.read("result: abandoned\n", "abandoned.txt"));
+      const std::vector<std::string> told = paper.settle();
+      REQUIRE_FALSE(told.empty());
+      CHECK_THAT(told.back(), Catch::StartsWith(result.stage + ": no result; ") &&
+                                  Catch::EndsWith(" as the side higher in the table"));
+      const app::LeagueState after = app::league_state(seasons.database(), competition);
+      CHECK(after.bracket.champion);
+      CHECK(after.to_play == 0);
+      // The final was played, so whoever won it stays champion; without a winner it is the higher.
+      if (result.stage != "Final") CHECK(after.bracket.champion == before.bracket.champion);
+      app::PaperMatch again = app::PaperMatch::of_stored(seasons.database(), result.id);
+      again.keep(again.read(text, "again.txt"));
+      CHECK(again.settle().empty());
+      CHECK(app::league_state(seasons.database(), competition).bracket == before.bracket);
+    }
+  }
+}
+
 TEST_CASE("a real match is amended only when it is over again", "[app]") {
   Seasons seasons;
   store::Matches matches(seasons.database());

@@ -120,6 +120,42 @@ TEST_CASE("a playoff match without a winner goes to the side higher in the table
   CHECK(end.champion->name == "Team A");
 }
 
+TEST_CASE("a playoff match without a winner says who has it, and by which rule", "[league]") {
+  Bracket end;
+  play(shipped("semi-finals"), 4, "-B-", end);
+  CHECK(sentence_of_undecided(end, end.matches[0]) ==
+        "Semi-final 1: no result; Team A go through as the side higher in the table");
+  CHECK_FALSE(end.matches[1].undecided);
+  CHECK(sentence_of_undecided(end, end.matches[2]) ==
+        "Final: no result; Team A win it as the side higher in the table");
+  play(shipped("final-only"), 4, "B", end);
+  CHECK_FALSE(end.matches[0].undecided);
+}
+
+TEST_CASE("a playoff match that was played stands, whoever would meet in it now", "[league]") {
+  const Competition competition = shipped("double-round-robin");
+  const auto team = [](int place) { return test::teams(8)[static_cast<std::size_t>(place - 1)]; };
+  const auto won = [&](const std::string& stage, int home, int away, Side winner) {
+    Result result;
+    result.stage = stage;
+    result.teams = {team(home), team(away)};
+    result.kind = Result::Kind::won;
+    result.winner = winner;
+    return result;
+  };
+  // Second lost to third before the final; then that match was corrected to no result.
+  std::vector<Result> results{won("Qualifier 1", 1, 2, 0), won("Eliminator", 3, 4, 0),
+                              won("Qualifier 2", 2, 3, 1), won("Final", 1, 3, 1)};
+  results[2].kind = Result::Kind::no_result;
+  results[2].winner.reset();
+  const Bracket made = bracket(competition, table_of(8), true, results);
+  CHECK(made.matches[2].winner == team(2));
+  REQUIRE(made.matches[3].due);
+  CHECK(*made.matches[3].due == std::array{team(1), team(2)});
+  CHECK(made.matches[3].away.team == team(3));
+  CHECK(made.champion == team(3));
+}
+
 TEST_CASE("nobody is in the playoffs before the group stage is over", "[league]") {
   const Competition competition = shipped("ipl-2022");
   const Bracket open = bracket(competition, table_of(10), false, {});
