@@ -1,4 +1,5 @@
 #include <fstream>
+#include <regex>
 #include <sstream>
 
 #include <catch2/catch.hpp>
@@ -137,6 +138,55 @@ TEST_CASE("whoever says how backs are to be gets backs", "[cli][print]") {
       {"print", "cards", "coastal", "-o", "y.pdf", "--backs", "none", "--flip", "long-edge"});
   CHECK(none.exit_code == 2);
   CHECK_THAT(none.err, Contains("--flip is about backs, but --backs none prints none"));
+}
+
+TEST_CASE(
+    "every print says which paper is too small, and prints on the smallest and on huge sheets",
+    "[cli][print]") {
+  const Demo demo;
+  REQUIRE(demo.quicket({"league", "create", "cup", "--set", "coastal", "--seed", "1"}).exit_code ==
+          0);
+  REQUIRE(demo.quicket({"league", "play", "cup", "--round", "1"}).exit_code == 0);
+  const std::vector<std::vector<std::string>> prints{
+      {"cards", "coastal", "--team", "Amberlight Anchors"},
+      {"cards", "coastal", "--team", "Amberlight Anchors", "--backs", "gutterfold"},
+      {"charts"},
+      {"scoresheet"},
+      {"scoresheet", "--format", "fifty"},
+      {"scoresheet", "--match", "1"},
+      {"rules"},
+      {"season", "cup"},
+      {"calibration"},
+      {"preview", "classic"},
+      {"bonus", "absolution"},
+      {"bonus", "crossing-stonehenge"},
+      {"bonus", "overs-and-chances"},
+      {"bonus", "stonehenge-cricket"},
+  };
+  for (const std::vector<std::string>& what : prints) {
+    const auto on = [&](const std::string& paper) {
+      std::vector<std::string> words{"print"};
+      words.insert(words.end(), what.begin(), what.end());
+      for (const char* const word : {"-o", "out.pdf", "--force", "--paper"})
+        words.emplace_back(word);
+      words.push_back(paper);
+      return demo.quicket(words);
+    };
+    const Run tiny = on("50x50");
+    CAPTURE(what, tiny.err);
+    CHECK(tiny.exit_code == 1);
+    CHECK_THAT(tiny.err, Contains("paper of 50 x 50 mm is too small for "));
+    std::smatch least;
+    REQUIRE(
+        std::regex_search(tiny.err, least, std::regex("take at least ([0-9.]+) x ([0-9.]+) mm")));
+    const std::string smallest = least[1].str() + "x" + least[2].str();
+    for (const std::string& paper :
+         {smallest, least[1].str() + "x2000", std::string("2000x2000")}) {
+      const Run made = on(paper);
+      CAPTURE(paper, made.err);
+      CHECK(made.exit_code == 0);
+    }
+  }
 }
 
 TEST_CASE("the book of a season without a match says how to play it", "[cli][print]") {

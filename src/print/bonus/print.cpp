@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "print/bonus/printed_game.h"
 #include "print/bonus/rules_page.h"
+#include "print/page/paper.h"
 
 namespace quicket::print {
 namespace {
@@ -40,6 +41,7 @@ BonusPdf print_bonus(const games::Game& game, const BonusWords& words,
                 Fault::usage);
   }
   const Size paper = options.measures.paper;
+  demand_paper(paper, {100, 140}, "a bonus game", Turn::either);
   const double margin = options.measures.margin_mm;
   Canvas canvas({std::string(game.name), "A bonus game of Quicket"}, options.ink);
   BonusPdf result;

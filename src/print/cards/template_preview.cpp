@@ -72,17 +72,15 @@ cards::CardSet sample_cards() {
 
 std::string preview_template(const CardTemplate& layout, Size paper, Ink ink_used) {
   const Size card = layout.size;
-  const Size page = 3 * card.width + 2 * preview_gap_mm + 2 * preview_margin_mm > paper.width
-                        ? landscape(paper)
-                        : paper;
   const double wide = 3 * card.width + 2 * preview_gap_mm;
-  if (wide + preview_margin_mm > page.width ||
-      card.height + preview_head_mm + preview_margin_mm > page.height) {
-    throw Error(fmt::format("three cards of {} x {} mm do not fit side by side on this paper: take "
-                            "--paper a3",
-                            card.width, card.height),
-                Fault::usage);
-  }
+  const Size smallest{wide + preview_margin_mm, card.height + preview_head_mm + preview_margin_mm};
+  demand_paper(paper, smallest,
+               fmt::format("three cards of {} x {} mm side by side", card.width, card.height),
+               Turn::either);
+  const bool as_given =
+      wide + 2 * preview_margin_mm <= paper.width && smallest.height <= paper.height;
+  const bool turned = !as_given && paper.height >= smallest.width && paper.width >= smallest.height;
+  const Size page = turned ? Size{paper.height, paper.width} : paper;
   const cards::CardSet set = sample_cards();
   Canvas canvas({fmt::format("Template {}", layout.name), layout.about}, ink_used);
   CardPainter painter(canvas, layout, card, 0);

@@ -12,6 +12,7 @@
 #include "print/charts/reference_text.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
+#include "print/page/paper.h"
 #include "print/page/sheet_layout.h"
 #include "print/page/typography.h"
 
@@ -210,15 +211,7 @@ void fold_out_page(Canvas& canvas, const cards::CardSet& set, const ChartOptions
 }  // namespace
 
 std::string print_charts(const cards::CardSet& set, const ChartOptions& options) {
-  const double least_width = 190, least_height = 250;
-  const Size paper = options.paper;
-  if (std::min(paper.width, paper.height) < least_width ||
-      std::max(paper.width, paper.height) < least_height) {
-    throw Error(fmt::format("paper of {} x {} mm is too small for the charts; take A4, Letter or "
-                            "another of at least {} x {} mm",
-                            paper.width, paper.height, least_width, least_height),
-                Fault::usage);
-  }
+  demand_paper(options.paper, {190, 250}, "the charts", Turn::either);
   Canvas canvas({set_title(set).empty() ? "Charts" : set_title(set) + ": charts", set.credit},
                 options.ink);
   fielding_page(canvas, set, options.paper);

@@ -6,6 +6,7 @@
 #include "print/charts/fielding_page.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
+#include "print/page/paper.h"
 #include "print/page/prose_pages.h"
 #include "print/page/typography.h"
 
@@ -152,6 +153,7 @@ class Booklet {
 
 std::string print_rules_booklet(const Prose& rules, const RulesBookletOptions& options) {
   expects(rules.size() > 2 && rules[0].level == 1, "rules begin with their title");
+  demand_paper(options.paper, {100, 100}, "the rules", Turn::as_given);
   return Booklet(rules, options).print();
 }
 

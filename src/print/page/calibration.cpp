@@ -4,6 +4,7 @@
 
 #include "print/page/canvas.h"
 #include "print/page/fit.h"
+#include "print/page/paper.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {
@@ -53,6 +54,7 @@ void draw_crosses(Canvas& canvas, Size paper) {
 }  // namespace
 
 std::string print_calibration(Size paper, Flip flip) {
+  demand_paper(paper, {100, 140}, "the calibration of backs", Turn::as_given);
   Canvas canvas(
       {"Calibration of backs", "Print on both sides of one sheet, then hold it to the light"});
   const Point middle{paper.width / 2, paper.height / 2};

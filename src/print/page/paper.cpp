@@ -1,6 +1,7 @@
 #include "print/page/paper.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <span>
 #include <string>
@@ -74,6 +75,21 @@ Size parse_card_size(std::string_view name) {
 
 Size landscape(Size portrait) {
   return {std::max(portrait.width, portrait.height), std::min(portrait.width, portrait.height)};
+}
+
+void demand_paper(Size paper, Size smallest, std::string_view what, Turn turn,
+                  std::string_view otherwise) {
+  // What fits to the last tenth of a millimetre fits, whatever the binary fractions say.
+  constexpr double tolerance_mm = 0.001;
+  const auto holds = [&](double width, double height) {
+    return width + tolerance_mm >= smallest.width && height + tolerance_mm >= smallest.height;
+  };
+  if (holds(paper.width, paper.height)) return;
+  if (turn == Turn::either && holds(paper.height, paper.width)) return;
+  const auto tenths_up = [](double mm) { return std::ceil(mm * 10 - 0.001) / 10; };
+  throw Error(fmt::format("paper of {} x {} mm is too small for {}: take at least {} x {} mm{}",
+                          paper.width, paper.height, what, tenths_up(smallest.width),
+                          tenths_up(smallest.height), otherwise));
 }
 
 }  // namespace quicket::print

@@ -18,4 +18,12 @@ Size parse_card_size(std::string_view name);
 /// The longer side first.
 Size landscape(Size portrait);
 
+/// Whether a page may be turned to fit its paper.
+enum class Turn { as_given, either };
+
+/// Throws Error, naming the smallest paper, where `paper` is too small for `what` ("the rules"):
+/// what every print asks before it draws. `otherwise` is what else may help: ", or a smaller card".
+void demand_paper(Size paper, Size smallest, std::string_view what, Turn turn,
+                  std::string_view otherwise = {});
+
 }  // namespace quicket::print

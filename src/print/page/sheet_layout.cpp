@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "print/page/paper.h"
 
 namespace quicket::print {
 namespace {
@@ -21,12 +22,12 @@ double gap_of(const SheetMeasures& measures) {
   return std::max(measures.gap_mm, 2 * measures.bleed_mm);
 }
 
-[[noreturn]] void refuse_sheet(const SheetMeasures& measures) {
-  throw Error(fmt::format("no card of {} x {} mm fits on paper of {} x {} mm with a margin of {} "
-                          "mm: take larger paper, a smaller card or margin",
-                          measures.card.width, measures.card.height, measures.paper.width,
-                          measures.paper.height, measures.margin_mm),
-              Fault::usage);
+/// Refuses paper that does not hold a single card; `smallest` does.
+void demand_sheet(const SheetMeasures& measures, Size smallest) {
+  demand_paper(measures.paper, smallest,
+               fmt::format("cards of {} x {} mm with a margin of {} mm", measures.card.width,
+                           measures.card.height, measures.margin_mm),
+               Turn::either, ", or a smaller card or margin");
 }
 
 void check(const SheetMeasures& measures) {
@@ -55,7 +56,7 @@ void choose_page(const SheetMeasures& measures, SheetLayout& layout, Count count
       layout.rows = rows;
     }
   }
-  if (layout.columns * layout.rows == 0) refuse_sheet(measures);
+  expects(layout.columns * layout.rows > 0, "paper that holds a card");
 }
 
 }  // namespace
@@ -66,6 +67,8 @@ SheetLayout lay_out_sheet(const SheetMeasures& measures, Flip flip) {
   layout.gap_mm = gap_of(measures);
   const Size card = measures.card;
   const double gap = layout.gap_mm;
+  demand_sheet(measures,
+               {card.width + 2 * measures.margin_mm, card.height + 2 * measures.margin_mm});
   choose_page(measures, layout, [&](Size page) {
     return std::pair(how_many(page.width - 2 * measures.margin_mm, card.width, gap),
                      how_many(page.height - 2 * measures.margin_mm, card.height, gap));
@@ -103,6 +106,8 @@ SheetLayout lay_out_gutterfold(const SheetMeasures& measures, double gutter_mm) 
   const double gap = layout.gap_mm;
   // Each side's bleed must stay on its side of the fold.
   const double gutter = std::max(gutter_mm, 2 * measures.bleed_mm);
+  demand_sheet(measures, {2 * (card.width + measures.margin_mm) + gutter,
+                          card.height + 2 * measures.margin_mm});
   choose_page(measures, layout, [&](Size page) {
     return std::pair(how_many((page.width - gutter) / 2 - measures.margin_mm, card.width, gap),
                      how_many(page.height - 2 * measures.margin_mm, card.height, gap));

@@ -74,6 +74,7 @@ std::string print_sheet(const cricket::Conditions& conditions,
   const std::string title = text.teams[0].empty()
                                 ? "Scoresheet " + conditions.name
                                 : fmt::format("Scoresheet: {} v {}", text.teams[0], text.teams[1]);
+  demand_paper(options.paper, {140, 200}, "a scoresheet", Turn::either);
   Canvas canvas({title, ""}, options.ink);
   const Size page = landscape(options.paper);
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
@@ -81,16 +82,17 @@ std::string print_sheet(const cricket::Conditions& conditions,
   // From A3 on both innings have a page between them, at the size that one has on A4.
   const bool together = page.height >= 290 && grids_per_innings(conditions) <= 2;
   const Box whole{inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm - foot_mm};
-  const int sheets = (grids_per_innings(conditions) + 1) / 2;
+  const int sheets_an_innings = (grids_per_innings(conditions) + 1) / 2;
   const auto begin = [&](const std::string& mark, int sheet = 1) {
     canvas.begin_page(page);
-    // Loose sheets of an innings are put in order by their number.
-    const std::string number = fmt::format("sheet {} of {}", sheet, sheets);
-    const double room = sheets > 1 ? sheet_number_mm : 0;
-    canvas.bookmark(sheets > 1 ? fmt::format("{}, {}", mark, number) : mark);
+    // Loose sheets of a match are put in order by their number.
+    const std::string number = fmt::format("sheet {} of {}", sheet, 2 * sheets_an_innings);
+    const bool numbered = sheets_an_innings > 1;
+    const double room = numbered ? sheet_number_mm : 0;
+    canvas.bookmark(numbered ? fmt::format("{}, {}", mark, number) : mark);
     draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text.teams, text.head,
               text.result);
-    if (sheets > 1) {
+    if (numbered) {
       text_in(canvas, {inner.right() - room, inner.y, room, sheet_head_mm - 1}, number,
               letters(8.5, true, Align::right));
     }
@@ -107,7 +109,8 @@ std::string print_sheet(const cricket::Conditions& conditions,
   }
   for (int side = 0; side < 2; ++side) {
     for (int grid = 0; grid < grids_per_innings(conditions); grid += 2) {
-      begin(side == 0 ? "First innings" : "Second innings", grid / 2 + 1);
+      begin(side == 0 ? "First innings" : "Second innings",
+            side * sheets_an_innings + grid / 2 + 1);
       draw_innings(canvas, whole, conditions, fills[static_cast<std::size_t>(side)],
                    side == 0 ? InningsPlace::first : InningsPlace::second, grid);
     }

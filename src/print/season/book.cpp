@@ -9,6 +9,7 @@
 #include "match/season_tally.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
+#include "print/page/paper.h"
 #include "print/page/typography.h"
 #include "print/season/pages.h"
 #include "print/season/scorecard_page.h"
@@ -185,6 +186,7 @@ class BookPrinter {
 }  // namespace
 
 std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& options) {
+  demand_paper(options.paper, {180, 200}, "the book of a season", Turn::as_given);
   return BookPrinter(book, options).print();
 }
 

@@ -129,8 +129,8 @@ TEST_CASE("a preview of a card too large for the paper is refused with a way out
   CardTemplate layout = shipped("classic");
   layout.size = {120, 180};
   CHECK_THROWS_WITH(preview_template(layout, {210, 297}, Ink::full),
-                    "three cards of 120 x 180 mm do not fit side by side on this paper: take "
-                    "--paper a3");
+                    "paper of 210 x 297 mm is too small for three cards of 120 x 180 mm side by "
+                    "side: take at least 373 x 193 mm");
 }
 
 }  // namespace

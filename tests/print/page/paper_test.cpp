@@ -23,5 +23,23 @@ TEST_CASE("unknown paper is answered with what there is", "[print]") {
                     "card size \"10x10\" is out of range: from 40x60 to 200x280 mm");
 }
 
+TEST_CASE("paper too small for a print is refused with the smallest that holds it", "[print]") {
+  const auto refused = [](Size paper, Turn turn) {
+    try {
+      demand_paper(paper, {100, 140.04}, "the rules", turn, ", or fewer words");
+    } catch (const Error& error) {
+      CHECK(error.fault() == Fault::impossible);
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK(refused({50, 60.5}, Turn::either) ==
+        "paper of 50 x 60.5 mm is too small for the rules: take at least 100 x 140.1 mm, or fewer "
+        "words");
+  CHECK_FALSE(refused({140.1, 100}, Turn::as_given).empty());
+  CHECK(refused({140.1, 100}, Turn::either).empty());
+  CHECK(refused({100, 2000}, Turn::as_given).empty());
+}
+
 }  // namespace
 }  // namespace quicket::print
