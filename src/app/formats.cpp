@@ -6,6 +6,7 @@
 
 #include "app/file.h"
 #include "base/error.h"
+#include "cricket/condition_keys.h"
 #include "cricket/format.h"
 #include "cricket/format_texts.h"
 #include "store/formats.h"
@@ -41,6 +42,11 @@ cricket::Format format_called(const std::string& word, const std::string& databa
   if (elsewhere || !std::filesystem::exists(database_file)) return format_called(word);
   store::Database database = open_database(database_file, false);
   return format_called(word, &database);
+}
+
+std::vector<std::string> left_out_of_format(const std::string& word) {
+  if (cricket::built_in_formats().find(word) || !names_a_file(word)) return {};
+  return cricket::left_out_of_format(read_text(word), word);
 }
 
 cricket::FormatTable formats(const std::string& database_file) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "cricket/format.h"
 #include "store/database.h"
@@ -14,6 +15,10 @@ namespace quicket::app {
 cricket::Format format_called(const std::string& word, store::Database* database = nullptr);
 /// The same; the database is only opened, where there is one, for a word that needs it.
 cricket::Format format_called(const std::string& word, const std::string& database_file);
+
+/// What a user's file of a format leaves out, with what is taken for it; nothing where the word
+/// names no file.
+std::vector<std::string> left_out_of_format(const std::string& word);
 
 /// The formats there are: the built-in ones and, where there is a database, those that it keeps.
 cricket::FormatTable formats(const std::string& database_file);

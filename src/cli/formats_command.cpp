@@ -3,13 +3,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/file.h"
 #include "app/formats.h"
+#include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cricket/format.h"
 #include "cricket/overs.h"
 #include "report/table.h"
+#include "store/formats.h"
 
 namespace quicket::cli {
 namespace {
@@ -23,6 +26,10 @@ std::string phases_text(const cricket::Format& format) {
   return fmt::format("{}", fmt::join(phases, ", "));
 }
 
+bool is_built_in(const cricket::Format& format) {
+  return cricket::built_in_formats().find(format.id()) == format;
+}
+
 report::Table formats_table(const std::vector<cricket::Format>& formats) {
   report::Table table({{"Format", "format"},
                        {"Title", "title"},
@@ -31,42 +38,68 @@ report::Table formats_table(const std::vector<cricket::Format>& formats) {
                        {"Balls an over", "balls_per_over", true},
                        {"Overs a bowler", "most_overs_per_bowler", true},
                        {"Phases, in overs", "phases"},
-                       {"Also called", "aliases"}});
+                       {"Also called", "aliases"},
+                       {"Where from", "origin"}});
   for (const cricket::Format& format : formats) {
     const cricket::Conditions& rules = format.conditions();
     table.add({report::cell(format.id()), report::cell(format.title()),
                report::cell(rules.overs * rules.balls_per_over), report::cell(rules.overs),
                report::cell(rules.balls_per_over), report::cell(rules.most_overs_per_bowler),
                report::cell(phases_text(format)),
-               report::cell(fmt::format("{}", fmt::join(format.definition().aliases, ", ")))});
+               report::cell(fmt::format("{}", fmt::join(format.definition().aliases, ", "))),
+               report::cell(is_built_in(format) ? "built in" : "your own")});
   }
   return table;
 }
 
+struct Words {
+  std::string format;
+  bool remove = false;
+};
+
 void show(const Context& context, const std::string& word) {
-  const cricket::FormatTable known = app::formats(context.globals.database);
-  if (word.empty()) return context.show(formats_table(known.all()));
-  const cricket::Format format = known.named(word);
+  if (word.empty()) {
+    return context.show(formats_table(app::formats(context.globals.database).all()));
+  }
+  const cricket::Format format = app::format_called(word, context.globals.database);
   if (context.globals.json || context.globals.csv) return context.show(formats_table({format}));
   context.out(app::format_text(format));
+  const std::vector<std::string> left_out = app::left_out_of_format(word);
+  if (left_out.empty()) return;
+  context.note(fmt::format("{} leaves out, and is read with: {}", word, fmt::join(left_out, ", ")));
+}
+
+void remove(const Context& context, const std::string& word) {
+  if (word.empty()) {
+    throw Error("which format is to be removed? `quicket formats` lists them", Fault::usage);
+  }
+  store::Database database = app::open_database(context.globals.database, false);
+  const cricket::Format format = store::formats_of(database).named(word);
+  store::remove_format(database, format);
+  context.note(fmt::format("The format {} is removed", format.id()));
 }
 
 }  // namespace
 
 void add_formats(Command& program, Context& context) {
-  auto word = std::make_shared<std::string>();
+  auto words = std::make_shared<Words>();
   Command& command =
       program.add("formats", "List the formats of cricket: overs, bowling limits, phases");
-  command.argument("FORMAT", word.get(), "format whose file to print");
+  command.argument("FORMAT", &words->format, "format whose file to print");
+  command.flag("--remove", &words->remove, "remove this format of your own");
   command.details =
       "To play a format of your own, print the file of another one, change it, give it an id and a "
       "title of its own, and pass it with --format to `import`, `league create`, `play` or `print "
       "scoresheet`. The database keeps the format with what was imported or created. A set's cards "
-      "can be played in any format.";
+      "can be played in any format. With a file of your own as FORMAT, the file is checked, and "
+      "what "
+      "it leaves out is told.";
   command.guesses = {"format", "rules-of-play", "overs"};
   command.example("quicket formats t20 > forty.toml")
       .example("quicket league create forty --set big-bash-league-2024-25 --format forty.toml");
-  command.run = [&context, word] { show(context, *word); };
+  command.run = [&context, words] {
+    words->remove ? remove(context, words->format) : show(context, words->format);
+  };
 }
 
 }  // namespace quicket::cli

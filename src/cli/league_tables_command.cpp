@@ -2,16 +2,19 @@
 #include <chrono>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/file.h"
 #include "app/leaders.h"
 #include "app/league_squads.h"
 #include "app/league_state.h"
 #include "app/pages.h"
+#include "app/playoffs.h"
 #include "app/validate.h"
 #include "base/error.h"
 #include "cli/commands.h"
 #include "cli/league_words.h"
+#include "cricket/condition_keys.h"
 #include "report/calendar.h"
 #include "report/comparison.h"
 #include "report/forecast.h"
@@ -59,7 +62,16 @@ void show(const Context& context, const Words& words) {
   row("name", report::cell(league.name));
   row("set", report::cell(league.set_slug));
   row("competition", report::cell(league.competition.name));
-  row("format", report::cell(to_string(league.competition.format)));
+  const league::Competition& competition = league.competition;
+  row("format", report::cell(to_string(competition.format)));
+  const std::vector<std::string> house =
+      cricket::differences(competition.conditions, competition.format.conditions());
+  row("conditions", report::cell(house.empty() ? fmt::format("as {}", competition.format.title())
+                                               : fmt::format("{}", fmt::join(house, ", "))));
+  std::vector<std::string> stages;
+  for (const league::PlayoffMatch& match : competition.playoffs) stages.push_back(match.stage);
+  row("playoffs",
+      stages.empty() ? report::Cell{} : report::cell(fmt::format("{}", fmt::join(stages, ", "))));
   row("fixtures", report::cell(league.as_played ? "as played" : "generated"));
   row("seed", report::cell(static_cast<std::int64_t>(league.seed.value)));
   row("start", league.start ? report::cell(to_string(league.start)) : report::Cell{});
@@ -70,6 +82,7 @@ void show(const Context& context, const Words& words) {
   row("champion",
       state.bracket.champion ? report::cell(state.bracket.champion->name) : report::Cell{});
   context.show(table);
+  for (const std::string& sentence : app::playoffs_without_winner(state)) context.note(sentence);
 }
 
 void fixtures(const Context& context, const Words& words) {
@@ -118,15 +131,14 @@ void standings(const Context& context, const Words& words) {
                                 ? fmt::format("{} after round {}", state.league.name, words.after)
                                 : state.league.name;
   context.show(report::standings_table(state.standings), title);
-  if (state.bracket.champion) {
-    context.note(fmt::format("Champions: {}", state.bracket.champion->name));
-  }
+  tell_playoffs(context, state);
 }
 
 void results(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name);
   context.show(report::results_table(state.results, conditions_of(state)), state.league.name);
+  tell_playoffs(context, state);
 }
 
 void leaders(const Context& context, const Words& words) {

@@ -1,10 +1,12 @@
 #include "cricket/conditions.h"
 
 #include <array>
+#include <span>
 
 #include <fmt/format.h>
 
 #include "base/toml_reader.h"
+#include "cricket/condition_keys.h"
 
 namespace quicket::cricket {
 namespace {
@@ -50,9 +52,29 @@ constexpr std::array<WordField, 2> word_fields{{
     {"overs_word", &Conditions::overs_word},
 }};
 
-}  // namespace
+/// Every key and value but the name, as a file has them.
+struct Written {
+  std::string_view key;
+  std::string value;
+};
+std::vector<Written> written(const Conditions& conditions) {
+  std::vector<Written> all;
+  for (const NumberField& field : number_fields) {
+    all.push_back({field.key, std::to_string(conditions.*field.member)});
+  }
+  for (const SwitchField& field : switch_fields) {
+    all.push_back({field.key, conditions.*field.member ? "true" : "false"});
+  }
+  for (const WordField& field : word_fields) {
+    all.push_back({field.key, toml_text(conditions.*field.member)});
+  }
+  return all;
+}
 
-Conditions read_conditions(TomlReader& reader, const Conditions& base) {
+/// Reads every key; refuses first those that are unknown, then those of `needed` that are not
+/// there.
+Conditions read_with(TomlReader& reader, const Conditions& base,
+                     std::span<const std::string_view> needed) {
   Conditions conditions = base;
   conditions.name = reader.text("name").value_or(base.name);
   for (const NumberField& field : number_fields) {
@@ -69,6 +91,9 @@ Conditions read_conditions(TomlReader& reader, const Conditions& base) {
     if (value.empty()) reader.refuse(field.key, "must not be empty");
   }
   reader.finish();
+  for (const std::string_view key : needed) {
+    if (!reader.has(key)) reader.refuse(key, "is missing; a format needs it");
+  }
   if (conditions.most_overs_per_bowler * 5 < conditions.overs) {
     reader.refuse("most_overs_per_bowler",
                   fmt::format("is too low: five bowlers of {} overs each cannot bowl {} overs; "
@@ -79,6 +104,17 @@ Conditions read_conditions(TomlReader& reader, const Conditions& base) {
   return conditions;
 }
 
+}  // namespace
+
+Conditions read_conditions(TomlReader& reader, const Conditions& base) {
+  return read_with(reader, base, {});
+}
+
+Conditions read_format_conditions(TomlReader& reader, const Conditions& base) {
+  constexpr std::string_view needed[] = {"overs", "most_overs_per_bowler"};
+  return read_with(reader, base, needed);
+}
+
 Conditions parse_conditions(std::string_view toml, std::string_view file, const Conditions& base) {
   TomlReader reader(toml, file);
   if (auto table = reader.table("conditions")) {
@@ -87,22 +123,32 @@ Conditions parse_conditions(std::string_view toml, std::string_view file, const 
     return read_conditions(reader, base);
   }
   reader.refuse(
-      "no conditions are in this file; write what differs as under [conditions] in "
-      "data/formats/t20.toml, for instance most_overs_per_bowler = 5");
+      "no conditions are in this file; write what differs as under [conditions] of "
+      "`quicket formats t20`, for instance most_overs_per_bowler = 5");
 }
 
 std::string to_toml(const Conditions& conditions) {
   std::string text = fmt::format("name = {}\n", toml_text(conditions.name));
-  for (const NumberField& field : number_fields) {
-    text += fmt::format("{} = {}\n", field.key, conditions.*field.member);
-  }
-  for (const SwitchField& field : switch_fields) {
-    text += fmt::format("{} = {}\n", field.key, conditions.*field.member);
-  }
-  for (const WordField& field : word_fields) {
-    text += fmt::format("{} = {}\n", field.key, toml_text(conditions.*field.member));
-  }
+  for (const auto& [key, value] : written(conditions)) text += fmt::format("{} = {}\n", key, value);
   return text;
+}
+
+std::vector<std::string> left_out(TomlReader& reader, const Conditions& base) {
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : written(base)) {
+    if (!reader.has(key)) keys.push_back(fmt::format("{} = {}", key, value));
+  }
+  return keys;
+}
+
+std::vector<std::string> differences(const Conditions& conditions, const Conditions& usual) {
+  std::vector<std::string> all;
+  const std::vector<Written> ours = written(conditions), theirs = written(usual);
+  for (std::size_t i = 0; i < ours.size(); ++i) {
+    if (ours[i].value == theirs[i].value) continue;
+    all.push_back(fmt::format("{} = {} (not {})", ours[i].key, ours[i].value, theirs[i].value));
+  }
+  return all;
 }
 
 }  // namespace quicket::cricket

@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "base/toml_reader.h"
+#include "cricket/condition_keys.h"
 #include "cricket/format_texts.h"
 
 namespace quicket::cricket {
@@ -98,8 +99,8 @@ Format FormatTable::named(std::string_view word) const {
   if (auto found = find(word)) return *std::move(found);
   std::vector<std::string> known;
   for (const Format& format : formats_) known.push_back(format.id());
-  throw Error(fmt::format("\"{}\" is not a format ({}, or a file like "
-                          "data/formats/t20.toml){}",
+  throw Error(fmt::format("\"{}\" is not a format ({}, or a file as `quicket formats t20` prints "
+                          "one){}",
                           word, ids(), did_you_mean(word, known)),
               Fault::usage);
 }
@@ -133,10 +134,18 @@ Format parse_format(std::string_view toml, std::string_view file) {
   auto conditions = reader.table("conditions");
   if (!conditions) reader.refuse("conditions", "is missing; write the table [conditions]");
   format.conditions.name = format.title;
-  format.conditions = read_conditions(*conditions, format.conditions);
+  format.conditions = read_format_conditions(*conditions, format.conditions);
   format.phases = read_phases(reader, format.conditions);
   reader.finish();
   return Format(std::move(format));
+}
+
+std::vector<std::string> left_out_of_format(std::string_view toml, std::string_view file) {
+  TomlReader reader(toml, file);
+  auto conditions = reader.table("conditions");
+  std::vector<std::string> keys = conditions ? left_out(*conditions) : std::vector<std::string>{};
+  if (!reader.has("phases")) keys.emplace_back("phases: one, the whole innings");
+  return keys;
 }
 
 std::string to_toml(const Format& format) {

@@ -120,6 +120,12 @@ std::optional<Refusal> Ending::judge_format() {
     return Refusal{"overs", fmt::format("a match of {} overs, but the format asked for is {}",
                                         overs, cricket::to_string(*stated))};
   }
+  if (stated && facts_.most_overs > 0 && stated->conditions().overs > facts_.most_overs) {
+    return Refusal{"match_type",
+                   fmt::format("a match of at most {} overs by its type, but the format asked for "
+                               "is {}; leave --format out",
+                               facts_.most_overs, cricket::to_string(*stated))};
+  }
   const auto format = stated ? stated : format_for(balls, overs);
   if (!format) {
     return Refusal{"overs", fmt::format("no format has {} overs of {} balls; the formats are {}; "

@@ -34,6 +34,7 @@ struct MatchFacts {
   std::string id;
   int balls_per_over = 0;
   int overs = 0;
+  int most_overs = 0;  ///< of any match of the type that the source names: 20 of "T20"
   std::vector<std::string> teams;
   std::string gender, season, event, stage, venue, city;
   Date date;

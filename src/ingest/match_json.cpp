@@ -116,6 +116,8 @@ MatchFacts facts_of(const json& match, const std::string& file, const std::strin
   facts.id = id;
   facts.balls_per_over = std::max(0, number(info, "balls_per_over"));
   facts.overs = std::max(0, number(info, "overs"));
+  const std::string_view type = text(info, "match_type");
+  if (type == "T20" || type == "IT20") facts.most_overs = 20;
   facts.gender = text(info, "gender");
   const json& season = member(info, "season");
   facts.season = season.is_number_integer() ? std::to_string(season.get<std::int64_t>())

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "ingest/season_people.h"
 #include "match/home_side.h"
+#include "match/match_state.h"
 
 namespace quicket::ingest {
 namespace {
@@ -55,6 +56,40 @@ void drop_other_formats(std::vector<BuiltMatch>& matches, std::vector<Problem>& 
                                     info.source_id, info.format.title(), most.title(), most.id())});
   }
   std::erase_if(matches, [&](const BuiltMatch& match) { return match.record.info.format != most; });
+}
+
+/// Legal balls of the longest innings of the matches.
+int longest_innings(const std::vector<match::MatchRecord>& matches) {
+  int most = 0;
+  for (const match::MatchRecord& record : matches) {
+    for (const match::InningsState& innings : match::fold(record).innings) {
+      most = std::max(most, int{innings.balls});
+    }
+  }
+  return most;
+}
+
+/// Says so where no innings of a set goes beyond a shorter format that is built in: the format that
+/// was asked for may be a slip, and nothing else of a source that does not state the overs tells.
+void tell_of_short_innings(const match::SetData& set, std::vector<Problem>& problems) {
+  const cricket::Conditions& taken = set.format.conditions();
+  for (const cricket::Format& shorter : cricket::built_in_formats().all()) {
+    const cricket::Conditions& one = shorter.conditions();
+    if (one.balls_per_over != taken.balls_per_over || one.overs >= taken.overs) continue;
+    const int longest = longest_innings(set.matches);
+    if (longest > one.quota() || longest == 0) continue;
+    problems.push_back(
+        {Problem::Weight::note,
+         {},
+         0,
+         {},
+         fmt::format(
+             "{} {}: no innings is longer than {} balls, so these look like {} matches, but "
+             "they are taken as {}; if that is wrong, import them again with --format {}",
+             set.name, set.season, longest, shorter.title(), set.format.title(), shorter.id()),
+         "of another format"});
+    return;
+  }
 }
 
 /// "2023/24" and "2023-24" are one season.
@@ -156,6 +191,7 @@ match::SetData SeasonCollector::finished(const Key& key, Season& season,
   for (BuiltMatch& match : season.matches) set.matches.push_back(std::move(match.record));
   match::put_home_sides_first(set.matches);
   set.format = set.matches.front().info.format;
+  tell_of_short_innings(set, problems);
   choose_keepers(set);
   return set;
 }

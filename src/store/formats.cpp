@@ -4,10 +4,12 @@
 #include <string>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/error.h"
 #include "cricket/format.h"
 #include "store/connection.h"
+#include "store/leagues.h"
 
 namespace quicket::store {
 namespace {
@@ -50,6 +52,55 @@ cricket::Format format_of(Connection& connection, const Row& row, int column) {
   if (auto format = cricket::built_in_formats().find(word)) return *std::move(format);
   row.refuse(column, fmt::format("names an unknown format \"{}\"; the formats are {}", word,
                                  formats_of(connection).ids()));
+}
+
+std::vector<std::string> users_of_format(Database& database, std::string_view id) {
+  Connection& connection = database.connection();
+  std::vector<std::string> users;
+  connection.guarded([&] {
+    Query row = connection.query(
+        "SELECT 'the set ' || slug FROM sets WHERE format = ?1 "
+        "UNION ALL SELECT DISTINCT 'earlier cards of the set ' || s.slug FROM card_sets c JOIN "
+        "sets s "
+        "ON s.id = c.set_id WHERE c.format = ?1 AND s.format <> ?1 "
+        "UNION ALL SELECT 'match ' || id FROM matches WHERE format = ?1 AND set_id IS NULL AND "
+        "league_id IS NULL ORDER BY 1");
+    for (row.with(id); row.next();) users.push_back(row.text(0));
+  });
+  // A league keeps its format within the rules of its competition.
+  Leagues leagues(database);
+  for (const LeagueEntry& entry : leagues.list()) {
+    if (leagues.load(entry.id).competition.format.id() != id) continue;
+    users.push_back("the league " + entry.name);
+  }
+  return users;
+}
+
+std::vector<cricket::Format> kept_formats(Database& database) {
+  Connection& connection = database.connection();
+  return connection.guarded([&] {
+    std::vector<cricket::Format> formats;
+    Query row = connection.query("SELECT id, definition FROM formats ORDER BY id");
+    while (row.next()) formats.push_back(format_in(row));
+    return formats;
+  });
+}
+
+void remove_format(Database& database, const cricket::Format& format) {
+  Connection& connection = database.connection();
+  const std::vector<std::string> users = users_of_format(database, format.id());
+  if (!users.empty()) {
+    throw Error(fmt::format("the format {} is in use by {}; remove that first", format.id(),
+                            fmt::join(users, ", ")));
+  }
+  connection.guarded([&] {
+    Work work(connection);
+    if (!kept(connection, format.id())) {
+      throw Error(fmt::format("the format {} is built in, and cannot be removed", format.id()));
+    }
+    connection.query("DELETE FROM formats WHERE id = ?").with(format.id()).run();
+    work.commit();
+  });
 }
 
 void save_format(Connection& connection, const cricket::Format& format) {

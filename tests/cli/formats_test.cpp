@@ -148,13 +148,59 @@ TEST_CASE("the list of formats holds those of the database, and writes their fil
   CHECK(league.run({"formats", "fify"}).exit_code == 2);
 }
 
+TEST_CASE("a format of the user's own is checked, and removed once nothing uses it", "[cli]") {
+  const TemporaryFolder files;
+  const std::string ten = format_file(files, "ten", 10, 2);
+  const FormatLeague league(ten);
+  const auto listed = league.list({"formats"});
+  CHECK(listed.back()["format"] == "ten");
+  CHECK(listed.back()["origin"] == "your own");
+  CHECK(listed[0]["origin"] == "built in");
+  const Run checked = league.run({"formats", ten});
+  CHECK(checked.exit_code == 0);
+  CHECK_THAT(checked.out, Contains("overs = 10"));
+  CHECK_THAT(checked.err, Contains("ten.toml leaves out, and is read with: balls_per_over = 6") &&
+                              Contains("wide_runs = 1") && Contains("phases: one"));
+  Run run = league.run({"formats", "ten", "--remove"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("the format ten is in use by the set " + set +
+                               ", the league cup; remove that first"));
+  CHECK(league.run({"formats", "t20", "--remove"}).exit_code == 1);
+  CHECK(league.run({"formats", "--remove"}).exit_code == 2);
+  league.expect_done({"league", "remove", "cup", "--yes"});
+  league.expect_done({"sets", "remove", set, "--yes"});
+  league.expect_done({"formats", "ten", "--remove"});
+  CHECK(league.list({"formats"}).size() == quicket::cricket::built_in_formats().all().size());
+  league.expect_done({"db", "check"});
+}
+
+TEST_CASE("league show tells the format, the house rules and the playoffs", "[cli]") {
+  const TemporaryFolder files;
+  const FormatLeague league("t20");
+  const auto told = [&](const std::string& name, const std::string& what) {
+    for (const auto& row : league.list({"league", "show", name})) {
+      if (row["what"] == what) return row["value"].get<std::string>();
+    }
+    return std::string();
+  };
+  CHECK(told("cup", "format") == "t20");
+  CHECK(told("cup", "conditions") == "as T20");
+  CHECK(told("cup", "playoffs") == "Semi-final 1, Semi-final 2, Final");
+  files.write("house.toml", "no_ball_runs = 2\n");
+  league.expect_done({"league", "create", "house", "--set", set, "--competition", "final-only",
+                      "--conditions", (files.path() / "house.toml").string(), "--seed", "5"});
+  CHECK(told("house", "conditions") == "no_ball_runs = 2 (not 1)");
+}
+
 TEST_CASE("a format that nobody knows is refused with those there are", "[cli]") {
   const TemporaryFolder folder;
   Run run = run_quicket(folder.path(), demo_import(set, "fifteen"));
   CHECK(run.exit_code == 2);
   CHECK_THAT(run.err, Contains("\"fifteen\" is not a format") &&
                           Contains(quicket::cricket::built_in_formats().ids()));
-  folder.write("bad.toml", "id = \"t20\"\ntitle = \"Mine\"\n[conditions]\novers = 15\n");
+  folder.write("bad.toml",
+               "id = \"t20\"\ntitle = \"Mine\"\n[conditions]\novers = 15\n"
+               "most_overs_per_bowler = 3\n");
   run = run_quicket(folder.path(), demo_import(set, (folder.path() / "bad.toml").string()));
   CHECK(run.exit_code == 3);
   CHECK_THAT(run.err, Contains("bad.toml: there is a format \"t20\" with other rules already"));

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "cricket/condition_keys.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 
@@ -104,6 +105,10 @@ TEST_CASE("a format is read back as it was written", "[cricket]") {
 TEST_CASE("a bad file of a format is refused by file, line and key", "[cricket]") {
   CHECK_THAT(refusal("id = \"ten\"\n"), Contains("mine.toml:1") && Contains("title is missing"));
   CHECK_THAT(refusal(head), Contains("conditions is missing; write the table [conditions]"));
+  CHECK_THAT(refusal(with(ten_overs, "overs = 10\n", "")),
+             Contains("conditions.overs is missing; a format needs it"));
+  CHECK_THAT(refusal(with(ten_overs, "most_overs_per_bowler = 2\n", "")),
+             Contains("conditions.most_overs_per_bowler is missing; a format needs it"));
   CHECK_THAT(refusal(with(ten_overs, "\"ten\"", "\"Ten Overs\"")),
              Contains("mine.toml:1") && Contains("lower-case letters, digits and hyphens"));
   CHECK_THAT(refusal(with(ten_overs, "overs = 10", "overz = 10")),
@@ -119,6 +124,31 @@ TEST_CASE("a bad file of a format is refused by file, line and key", "[cricket]"
   CHECK_THAT(refusal(with(ten_overs, "[conditions]", "colour = 1\n[conditions]")),
              Contains("unknown key \"colour\""));
   CHECK_THAT(refusal("id = "), Contains("mine.toml:1"));
+}
+
+TEST_CASE("what the file of a format leaves out is as in T20, and is told", "[cricket]") {
+  const std::string small = head + "[conditions]\novers = 10\nmost_overs_per_bowler = 2\n";
+  const std::vector<std::string> left = left_out_of_format(small, "mine.toml");
+  CHECK(left.front() == "balls_per_over = 6");
+  CHECK(left.back() == "phases: one, the whole innings");
+  CHECK(left.size() == 15);
+  Conditions usual = cricket::Format().conditions();
+  usual.name = "Ten overs";
+  usual.overs = 10;
+  usual.most_overs_per_bowler = 2;
+  CHECK(parse_format(small, "mine.toml").conditions() == usual);
+  CHECK(left_out_of_format(to_toml(built_in_formats().named("hundred")), "x.toml").empty());
+}
+
+TEST_CASE("conditions say in what they differ from others", "[cricket]") {
+  Conditions house = cricket::Format().conditions();
+  CHECK(differences(house, cricket::Format().conditions()).empty());
+  house.name = "House rules";
+  house.no_ball_runs = 2;
+  house.free_hit_after_wide = true;
+  CHECK(differences(house, cricket::Format().conditions()) ==
+        std::vector<std::string>{"no_ball_runs = 2 (not 1)",
+                                 "free_hit_after_wide = true (not false)"});
 }
 
 TEST_CASE("a format may not take the name of another", "[cricket]") {

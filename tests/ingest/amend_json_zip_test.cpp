@@ -181,6 +181,24 @@ TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
         "7 is left out");
 }
 
+TEST_CASE("a T20 match by its own type is refused as one of fifty overs", "[ingest]") {
+  const TemporaryFolder folder;
+  std::string text = json_match(R"({"batter": "Ada", "bowler": "Vi", "non_striker": "Bea",
+      "runs": {"batter": 1, "extras": 0, "total": 1}})");
+  const std::size_t info = text.find("\"info\"");
+  text.insert(text.find('{', info) + 1, "\"match_type\": \"T20\", ");
+  folder.write("7.json", text);
+  CricsheetOptions options = named();
+  options.format = cricket::built_in_formats().named("fifty");
+  const ReadIn in = read_in(folder.path(), options);
+  REQUIRE(in.refused.size() == 1);
+  CHECK_THAT(in.refused[0],
+             Catch::Contains("a match of at most 20 overs by its type, but the format asked for is "
+                             "fifty; leave --format out"));
+  options.format.reset();
+  CHECK(read_in(folder.path(), options).refused.empty());
+}
+
 TEST_CASE("a name of JSON is the same name however it is written", "[ingest]") {
   for (const char* written : {"Jos\\u00e9 Oak", "Jose\u0301\u00A0Oak", "Jose\\u0301\\u00a0Oak"}) {
     CAPTURE(written);

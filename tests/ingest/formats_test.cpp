@@ -1,6 +1,7 @@
 #include <array>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cricket/format.h"
 #include "match/innings.h"
@@ -90,6 +91,22 @@ TEST_CASE("a match is refused that the stated format cannot hold", "[ingest]") {
   const ReadIn in = read_in(folder.path(), options);
   REQUIRE(in.refused.size() >= 1);
   CHECK_THAT(in.refused[0], Contains("a match of 25 overs, but the format asked for is t20"));
+}
+
+TEST_CASE("a set whose innings are all short for the stated format is told", "[ingest]") {
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv", heading + long_match(20, "7") + long_match(20, "8"));
+  for (const char* id : {"7", "8"}) folder.write(fmt::format("info/{}_info.csv", id), info(tie));
+  CricsheetOptions options;
+  options.format = cricket::built_in_formats().named("fifty");
+  const ReadIn in = read_in(folder.path(), options);
+  REQUIRE(in.sets.size() == 1);
+  CHECK_THAT(fmt::format("{}", fmt::join(in.notes, "\n")),
+             Contains("no innings is longer than 120 balls, so these look like T20 matches, but "
+                      "they are taken as 50 overs") &&
+                 Contains("--format t20"));
+  const ReadIn plain = read_in(folder.path());
+  CHECK_THAT(fmt::format("{}", fmt::join(plain.notes, "\n")), !Contains("look like"));
 }
 
 }  // namespace
