@@ -33,6 +33,17 @@ void show_basics(const Context& context) {
       "`quicket rules all` everything; `quicket print rules -o rules.pdf` makes a booklet.\n");
 }
 
+/// Where else the rules speak of what was asked for.
+void note_others(const Context& context, const std::vector<const report::RulesSection*>& others) {
+  constexpr std::size_t most = 5;
+  std::string names;
+  for (std::size_t i = 0; i < std::min(most, others.size()); ++i) {
+    names += (i == 0 ? "" : ", ") + report::label(*others[i]);
+  }
+  if (others.size() > most) names += fmt::format(" and {} more", others.size() - most);
+  if (!names.empty()) context.note("See also " + names);
+}
+
 }  // namespace
 
 void show_rules(const Context& context, const Prose& rules, const std::vector<std::string>& words,
@@ -44,10 +55,13 @@ void show_rules(const Context& context, const Prose& rules, const std::vector<st
     if (scripts) return context.show(report::rules_table(rules, sections));
     return context.out(report::prose_text(rules, context.prose_width()));
   }
-  const report::RulesSection& section = report::find_section(sections, wanted, command);
-  const auto part = section_at(rules, section.at);
-  if (!scripts) return context.out(report::prose_text(part, context.prose_width()));
-  const std::size_t from = section.at, to = from + part.size();
+  const report::FoundSection found = report::find_section(rules, sections, wanted, command);
+  const auto part = section_at(rules, found.section->at);
+  if (!scripts) {
+    context.out(report::prose_text(part, context.prose_width()));
+    return note_others(context, found.also);
+  }
+  const std::size_t from = found.section->at, to = from + part.size();
   std::erase_if(sections,
                 [&](const report::RulesSection& one) { return one.at < from || one.at >= to; });
   context.show(report::rules_table(rules, sections));

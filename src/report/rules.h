@@ -23,11 +23,22 @@ struct RulesSection {
 /// All sections and rulings in their order; the title of the text is none.
 std::vector<RulesSection> rules_sections(const Prose& rules);
 
-/// The section that `words` mean: a number ("4", "4.3", "ruling 12"), a heading, or a part of one
-/// heading only. Throws Error, with what is near, where there is none or where there are several;
-/// `command` is named as what lists the sections.
-const RulesSection& find_section(const std::vector<RulesSection>& sections, std::string_view words,
-                                 std::string_view command);
+/// The section that words mean, and others that speak of the same.
+struct FoundSection {
+  const RulesSection* section = nullptr;
+  std::vector<const RulesSection*> also;
+};
+
+/// The section of `rules` that `words` mean, by the first of these that fits any: a number ("4",
+/// "4.3", "ruling 12") or a whole heading; a format's name, which means the section on formats; a
+/// part of a heading, a section's before a ruling's; the section whose text has them most often.
+/// Throws Error, with what is near, where there is none or where several headings fit; `command` is
+/// named as what lists the sections. Demands the sections of `rules`, which it points into.
+FoundSection find_section(const Prose& rules, const std::vector<RulesSection>& sections,
+                          std::string_view words, std::string_view command);
+
+/// "4.3 Run out", "ruling 12: A chart for each set": a section by its number and heading.
+std::string label(const RulesSection& section);
 
 /// The table of contents: sections with those below them, rulings as one line.
 std::string contents_text(const std::vector<RulesSection>& sections);

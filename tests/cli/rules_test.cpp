@@ -28,7 +28,9 @@ TEST_CASE("rules shows a part by its number, its heading or a ruling's number", 
   CHECK_THAT(all.out, Contains("15. RULINGS") && Contains("Ruling 18. "));
   const Run unknown = run_quicket(folder.path(), {"rules", "fre hits"});
   CHECK(unknown.exit_code == 2);
-  CHECK_THAT(unknown.err, Contains("rules: no section \"fre hits\"; did you mean"));
+  CHECK_THAT(
+      unknown.err,
+      Contains("rules: no section \"fre hits\", and no text with these words; did you mean"));
 }
 
 TEST_CASE("rules finds fifty overs", "[cli]") {
@@ -36,6 +38,20 @@ TEST_CASE("rules finds fifty overs", "[cli]") {
   const Run run = run_quicket(folder.path(), {"rules", "fifty"});
   CHECK_THAT(run.out, StartsWith("11.1 T20, 100-ball and fifty overs\n") && Contains("10 overs") &&
                           Contains("300"));
+}
+
+TEST_CASE("rules finds what a player asks for by any word", "[cli]") {
+  const TemporaryFolder folder;
+  const auto rules = [&](const std::string& words) {
+    return run_quicket(folder.path(), {"rules", words});
+  };
+  CHECK_THAT(rules("hundred").out, StartsWith("11.1 "));
+  CHECK_THAT(rules("t20").out, StartsWith("11.1 "));
+  CHECK_THAT(rules("powerplay").out, StartsWith("11.1 ") && Contains("powerplay"));
+  CHECK_THAT(rules("super over").out, StartsWith("9.4 The super over"));
+  CHECK_THAT(rules("super over").err, Contains("See also ruling 7: Super overs"));
+  CHECK_THAT(rules("0").err, Contains("no section \"0\" (there are 1 to 15)"));
+  CHECK_THAT(rules("ruling " + std::to_string(99)).err, Contains("(there are rulings 1 to "));
 }
 
 TEST_CASE("rules as JSON are a row a section", "[cli]") {

@@ -23,7 +23,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   report::contents_text(sections);
   report::rules_table(prose, sections).json();
   tests::may_refuse([&] {
-    const report::RulesSection& found = report::find_section(sections, words, "quicket rules");
+    const report::RulesSection& found =
+        *report::find_section(prose, sections, words, "quicket rules").section;
     report::prose_text(section_at(prose, found.at), width);
   });
   tests::may_refuse([&] {
