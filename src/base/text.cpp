@@ -54,6 +54,53 @@ bool combining(char32_t point) {
          (point >= 0xFE00 && point <= 0xFE0F);
 }
 
+/// Letters changed, added, left out or swapped with their neighbour (Damerau-Levenshtein, optimal
+/// string alignment, three rows).
+std::size_t letters_apart(std::u32string_view a, std::u32string_view b) {
+  std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) above[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t change = a[i - 1] == b[j - 1] ? 0 : 1;
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + change});
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
+    }
+    std::swap(before, above);
+    std::swap(above, row);
+  }
+  return above[b.size()];
+}
+
+/// The words of `known` that are nearest to `word`, several where nothing tells them apart: first
+/// by their letters without case and accents, then by how the word was written.
+std::vector<std::string> all_nearest(std::string_view word, std::span<const std::string> known) {
+  const auto plain = [](std::string_view text) {
+    return code_points(caseless(without_accents(composed(text))));
+  };
+  const std::u32string wanted = plain(word);
+  const std::u32string written = code_points(word);
+  std::pair<std::size_t, std::size_t> best{wanted.size() / 3 + 1, 0};
+  std::vector<std::string> found;
+  for (const std::string& candidate : known) {
+    const std::u32string name = plain(candidate);
+    // The beginning of a name is as good as a single slip.
+    const bool begins = wanted.size() >= 3 && name.starts_with(wanted);
+    const std::size_t apart = begins && name != wanted ? 1 : letters_apart(wanted, name);
+    if (apart > best.first) continue;
+    const std::pair now{apart, begins ? std::size_t{!candidate.starts_with(word)}
+                                      : letters_apart(written, code_points(candidate))};
+    if (found.empty() || now < best) {
+      best = now;
+      found = {candidate};
+    } else if (now == best && std::find(found.begin(), found.end(), candidate) == found.end()) {
+      found.push_back(candidate);
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 std::string_view trim(std::string_view text) {
@@ -176,39 +223,21 @@ int display_width(std::string_view utf8) {
 }
 
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known) {
-  const std::string wanted = lower(without_accents(word));
-  std::size_t best = wanted.size() / 3 + 1;
-  std::optional<std::string> found;
-  for (const std::string& candidate : known) {
-    const std::string name = lower(without_accents(candidate));
-    // Damerau-Levenshtein, optimal string alignment, three rows.
-    std::vector<std::size_t> before(name.size() + 1), above(name.size() + 1), row(name.size() + 1);
-    for (std::size_t j = 0; j <= name.size(); ++j) above[j] = j;
-    for (std::size_t i = 1; i <= wanted.size(); ++i) {
-      row[0] = i;
-      for (std::size_t j = 1; j <= name.size(); ++j) {
-        const std::size_t change = wanted[i - 1] == name[j - 1] ? 0 : 1;
-        row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + change});
-        const bool swapped =
-            i > 1 && j > 1 && wanted[i - 1] == name[j - 2] && wanted[i - 2] == name[j - 1];
-        if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
-      }
-      std::swap(before, above);
-      std::swap(above, row);
-    }
-    const bool begins = wanted.size() >= 3 && name.starts_with(wanted);
-    const std::size_t distance = begins ? 1 : above[name.size()];
-    if (distance < best || (distance == best && !found)) {
-      best = distance;
-      found = candidate;
-    }
-  }
-  return found;
+  const std::vector<std::string> near = all_nearest(word, known);
+  return near.empty() ? std::nullopt : std::optional(near.front());
 }
 
 std::string did_you_mean(std::string_view word, std::span<const std::string> known) {
-  const auto name = nearest(word, known);
-  return name ? fmt::format("; did you mean \"{}\"?", *name) : std::string();
+  // More than a reader takes in at once are no help.
+  constexpr std::size_t most = 4;
+  const std::vector<std::string> near = all_nearest(word, known);
+  if (near.empty()) return {};
+  std::string names;
+  for (std::size_t i = 0; i < std::min(near.size(), most); ++i) {
+    const bool last = i + 1 == near.size();
+    names += fmt::format("{}\"{}\"", i == 0 ? "" : last ? " or " : ", ", near[i]);
+  }
+  return fmt::format("; did you mean {}{}?", names, near.size() > most ? " or another" : "");
 }
 
 std::string counted(long long count, std::string_view singular, std::string_view plural) {

@@ -77,3 +77,22 @@ TEST_CASE("a mistyped word gets the word that was meant", "[base]") {
   CHECK(did_you_mean("standigns", words) == "; did you mean \"standings\"?");
   CHECK(did_you_mean("xyz", words).empty());
 }
+
+TEST_CASE("case and accents decide only between names that are equally near", "[base]") {
+  const std::vector<std::string> names{"HARBOUR CAP", "Harbour Cup", "harbour cups"};
+  CHECK(did_you_mean("harbour cup", names) == "; did you mean \"Harbour Cup\"?");
+  CHECK(did_you_mean("Harbour Cep", names) == "; did you mean \"Harbour Cup\"?");
+  const std::vector<std::string> cups{"КУБОК", "Кубок", "кабак"};
+  CHECK(did_you_mean("Кубак", cups) == "; did you mean \"Кубок\"?");
+}
+
+TEST_CASE("names that are equally near are all suggested", "[base]") {
+  const std::vector<std::string> sets{"the-hundred-men-2024", "the-hundred-women-2024", "bbl-2024"};
+  CHECK(did_you_mean("the-hundred", sets) ==
+        "; did you mean \"the-hundred-men-2024\" or \"the-hundred-women-2024\"?");
+  const std::vector<std::string> joneses{"A Jones", "B Jones", "C Jones", "D Jones", "E Jones"};
+  CHECK(did_you_mean("F Jones", joneses) ==
+        "; did you mean \"A Jones\", \"B Jones\", \"C Jones\", \"D Jones\" or another?");
+  CHECK(did_you_mean("F Jones", std::span(joneses).first(3)) ==
+        "; did you mean \"A Jones\", \"B Jones\" or \"C Jones\"?");
+}
