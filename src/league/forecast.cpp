@@ -338,6 +338,14 @@ int most_parts(int teams) {
   return static_cast<int>(std::clamp(room / (1LL * teams * teams), 1LL, most));
 }
 
+double mean_position(const TeamOdds& odds) {
+  double mean = 0;
+  for (std::size_t place = 0; place < odds.positions.size(); ++place) {
+    mean += static_cast<double>(place) * odds.positions[place];
+  }
+  return mean;
+}
+
 Forecast odds_of(const Count& count, const League& league, int seasons) {
   Forecast forecast;
   forecast.seasons = seasons;
@@ -361,9 +369,11 @@ Forecast odds_of(const Count& count, const League& league, int seasons) {
                               : share_interval(static_cast<double>(count.title[i]), seasons);
     forecast.teams.push_back(std::move(odds));
   }
+  // Sides level on points stand as they do in the table, which its own rules have put in order.
   std::sort(forecast.teams.begin(), forecast.teams.end(), [](const TeamOdds& a, const TeamOdds& b) {
-    return std::tie(b.title, b.playoffs, b.mean_points, a.team.name, a.team.id) <
-           std::tie(a.title, a.playoffs, a.mean_points, b.team.name, b.team.id);
+    const double place_a = mean_position(a), place_b = mean_position(b);
+    return std::tie(b.title, b.playoffs, b.mean_points, place_a, a.team.name, a.team.id) <
+           std::tie(a.title, a.playoffs, a.mean_points, place_b, b.team.name, b.team.id);
   });
   return forecast;
 }

@@ -26,7 +26,7 @@ struct TeamOdds {
 struct Forecast {
   int seasons = 0;
   long long deliveries = 0;
-  std::vector<TeamOdds> teams;  ///< by title, then playoffs, mean points, name
+  std::vector<TeamOdds> teams;  ///< by title, then playoffs, mean points, mean place, name
 
   bool operator==(const Forecast&) const = default;
 };

@@ -188,6 +188,41 @@ TEST_CASE("what has been played is not played again by a forecast", "[league]") 
   CHECK(hopeful == 2);
 }
 
+TEST_CASE("sides level in a forecast stand as they do in the table", "[league]") {
+  const League league = test::league_for(competition("double-round-robin"), 6);
+  const SeasonPlayer player(league, test::squads(league));
+  auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+  std::vector<Result> results;
+  play_fixtures(player, fixtures, results, {all, {}, [](const Played&) { return true; }});
+  // Everybody wins at home: level on points, and put in order by net run rate.
+  for (Result& result : results) {
+    if (!result.stage.empty()) continue;
+    result.kind = Result::Kind::won;
+    result.winner = 0;
+  }
+  std::vector<Team> teams;
+  for (const LeagueTeam& each : league.teams) teams.push_back(each.team);
+  const Standings table = standings(league.competition, teams, results);
+  const auto place = [&](const TeamOdds& odds) {
+    return std::find_if(table.begin(), table.end(),
+                        [&](const auto& row) { return row.team == odds.team; })
+        ->position;
+  };
+  const Forecast known = forecast(player, fixtures, results, 20);
+  int level = 0;
+  for (std::size_t i = 1; i < known.teams.size(); ++i) {
+    const TeamOdds& above = known.teams[i - 1];
+    const TeamOdds& below = known.teams[i];
+    if (std::tie(above.title, above.playoffs, above.mean_points) !=
+        std::tie(below.title, below.playoffs, below.mean_points)) {
+      continue;
+    }
+    ++level;
+    CHECK(place(above) < place(below));
+  }
+  CHECK(level >= 2);
+}
+
 TEST_CASE("a real match of which hardly anybody is known is played by the usual elevens",
           "[league]") {
   const League league = test::league_for(competition("double-round-robin"), 4);
