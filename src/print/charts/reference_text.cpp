@@ -80,16 +80,16 @@ namespace {
 /// Letters stand for quarters of a bowler's quota, which are whole overs in T20 and 100-ball.
 std::string letters_text(const cricket::Conditions& conditions) {
   if (conditions.most_overs_per_bowler == 4) {
-    return "Three overs or more a match, two, one, less than one.";
+    return "Three overs or more an innings, two, one, less than one.";
   }
-  return "Three quarters of the quota or more a match, half, a quarter, less.";
+  return "Three quarters of the quota or more an innings, half, a quarter, less.";
 }
 
 }  // namespace
 
 Block usage_block(const cricket::Format& format) {
   return {"Usage",
-          {{"A+", "The full quota bowled in every match."},
+          {{"A+", "The full quota in every innings bowled in."},
            {"A B C D", letters_text(format.conditions())},
            {"/ 11", "The innings bowled in."}}};
 }

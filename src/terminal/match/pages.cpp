@@ -45,11 +45,12 @@ constexpr std::string_view pages_help =
     "chooses. An x marks those who may not be chosen; the\n"
     "line below says why. m leaves the choice to the computer.\n"
     "\n"
-    "On the screen: * after a score: he is in. C: what he\n"
-    "catches on a d20, RO: what he runs out (\u2020 the keeper).\n"
-    "A/10: a bowler of the first choice (A to E) and the overs\n"
-    "he bowled a match, times ten. SR: runs off 100 balls;\n"
-    "Econ: runs an over. F on a card: roll on the chart.\n"
+    "On the screen: * after a score: not out. C: catches, RO:\n"
+    "run outs, up to that on a d20 (\u2020 the keeper).\n"
+    "A/10: usage. The letter is for the overs bowled an innings:\n"
+    "A+ all that are allowed, A to D by quarters of that. 10 is\n"
+    "how many innings the player bowled in. SR: runs off 100\n"
+    "balls; Econ: runs an over. F on a card: roll on the chart.\n"
     "A ball marked (again) has the number of the wide or\n"
     "no-ball before it.\n";
 

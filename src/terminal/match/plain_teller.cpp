@@ -30,8 +30,8 @@ constexpr std::string_view teller_help =
     "t      roll real dice and type them, or leave it to the program; while typing, Enter alone\n"
     "       leaves one die to the program, r the rest of the ball\n"
     "In a choice: a number, a part of a name, or m for whom the computer would take\n"
-    "* after a score: he is in.  C: catches on a d20, RO: runs out.  SR: runs off 100 balls\n"
-    "A/10: a bowler of the first choice, and the overs he bowled a match, times ten\n"
+    "* after a score: not out.  C: catches on a d20, RO: runs out.  SR: runs off 100 balls\n"
+    "A/10: usage: A+ to D for the overs bowled an innings, and the innings bowled in\n"
     "(again): a ball that has the number of the wide or no-ball before it\n";
 
 }  // namespace
