@@ -99,6 +99,13 @@ void add_partnership(const MatchRecord& record, std::span<const match::InningsEv
   if (!best.empty()) moments.push_back(best);
 }
 
+/// "over 7", or where balls are counted "balls 31 to 35".
+std::string over_text(const cricket::Conditions& conditions, int over) {
+  if (!conditions.counts_balls) return fmt::format("over {}", over + 1);
+  const int length = conditions.balls_per_over;
+  return fmt::format("balls {} to {}", over * length + 1, (over + 1) * length);
+}
+
 void add_over(const MatchRecord& record, std::span<const match::InningsEvents> all,
               std::vector<std::string>& moments) {
   std::string best;
@@ -113,7 +120,8 @@ void add_over(const MatchRecord& record, std::span<const match::InningsEvents> a
       const int runs = balls[i - 1].runs - before;
       if (runs <= most) continue;
       most = runs;
-      best = fmt::format("{} off over {}, bowled by {}", counted(runs, "run", "runs"), over + 1,
+      best = fmt::format("{} off {}, bowled by {}", counted(runs, "run", "runs"),
+                         over_text(record.conditions, over),
                          name_of(sheet(record, cricket::other(innings.batting)), bowler));
     }
   }
@@ -121,7 +129,7 @@ void add_over(const MatchRecord& record, std::span<const match::InningsEvents> a
   if (most >= 12) moments.push_back(best);
 }
 
-/// The most wickets within twelve deliveries (two overs), if they were three or more.
+/// The most wickets within twelve deliveries, two overs of six, if they were three or more.
 void add_collapse(const MatchRecord& record, std::span<const match::InningsEvents> all,
                   std::vector<std::string>& moments) {
   constexpr std::size_t stretch = 12;

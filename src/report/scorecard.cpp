@@ -8,6 +8,7 @@
 #include "base/wrap.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
+#include "match/place_text.h"
 #include "report/ball_log.h"
 #include "report/innings_view.h"
 #include "report/league_tables.h"
@@ -35,6 +36,12 @@ std::string extras_text(const match::Extras& extras) {
 std::string paragraph(std::string_view label, std::vector<std::string> words, int width) {
   for (std::size_t i = 0; i + 1 < words.size(); ++i) words[i] += ',';
   return hanging(fmt::format("{} ", label), words, display_width(label) + 1, width);
+}
+
+/// "14.3", or where balls are counted "ball 73".
+std::string fall_text(const InningsView& view, const match::FallOfWicket& fall) {
+  return (view.counts_balls() ? "ball " : "") +
+         match::place_text(view.record.conditions, fall.place);
 }
 
 std::string innings_heading(const InningsView& view) {
@@ -79,7 +86,7 @@ std::string innings_text_of(const InningsView& view, int width) {
   words.clear();
   for (const match::FallOfWicket& fall : view.card.fall) {
     words.push_back(fmt::format("{}-{} ({}, {})", fall.wicket, fall.score,
-                                name_of(view.batting(), fall.batter), to_string(fall.place)));
+                                name_of(view.batting(), fall.batter), fall_text(view, fall)));
   }
   if (!words.empty()) text += paragraph("Fall of wickets:", words, wide);
   return text + '\n' + bowling_table(view).text(width);

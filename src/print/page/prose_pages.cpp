@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cctype>
-#include <numeric>
 
 #include "base/error.h"
 #include "base/text.h"
 #include "print/page/fit.h"
+#include "print/page/prose_table.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {
@@ -16,14 +16,8 @@ using Kind = ProseBlock::Kind;
 
 constexpr double mark_mm = 5;        ///< that items are set in by
 constexpr double term_share = 0.42;  ///< of a column, that terms take at most
-constexpr double cell_gap_mm = 2.4;  ///< between columns of a table
-constexpr double narrowest_mm = 11;  ///< of a column of a table that has to be made narrower
 constexpr double below_main = 0.35;  ///< lines, between the rule below a main heading and its text
 constexpr double mono_em = 0.602;    ///< the width of every letter of DejaVu Sans Mono
-
-double line_height(double size_pt, double leading) {
-  return size_pt * mm_per_point * leading;
-}
 
 }  // namespace
 
@@ -33,7 +27,7 @@ class ProseSetter {
   ProseSetter(ProsePages& result, Canvas& measure, Box first, Box others, const ProseStyle& style)
       : result_(result), measure_(measure), others_(others), style_(style), area_(first) {
     width_ = (others.w - style.gap_mm * (style.columns - 1)) / style.columns;
-    line_ = line_height(style.size_pt, style.leading);
+    line_ = prose_line_mm(style.size_pt, style.leading);
     result_.pages_.emplace_back();
     y_ = area_.y;
   }
@@ -112,15 +106,28 @@ class ProseSetter {
         height += heading_height(block.level) + line_ * 0.8;
         continue;
       }
-      double begins = 3 * line_;
-      if (block.kind == Kind::drawing) {
-        begins = std::min(static_cast<double>(block.lines.size()) * line_ * 1.1, others_.h / 2);
-      }
-      if (block.kind == Kind::table)
-        begins = std::max(begins, kept_whole(lay_out(block.rows).height()));
-      return height + begins;
+      return height + std::max(3 * line_, with_figure(prose, i));
     }
     return height;
+  }
+
+  /// What the table or drawing at `at` needs to stand whole, with the paragraph before it where
+  /// `at` is one that leads to it; 0 where there is none.
+  double with_figure(const Prose& prose, std::size_t at) {
+    double above = 0;
+    if (prose[at].kind == Kind::paragraph && at + 1 < prose.size()) {
+      const auto lines = wrapped(measure_, prose[at].text, letters(style_.size_pt),
+                                 width_ - mark_mm * prose[at].level);
+      above = (static_cast<double>(lines.size()) + 0.5) * line_;
+      ++at;
+    }
+    const ProseBlock& block = prose[at];
+    if (block.kind == Kind::drawing) {
+      return above + std::min(static_cast<double>(block.lines.size()) * line_ * 1.1, others_.h / 2);
+    }
+    if (block.kind != Kind::table) return 0;
+    const double whole = kept_whole(table_of(block.rows).height());
+    return whole == 0 ? 0 : above + whole;
   }
 
   void set_heading(const Prose& prose, std::size_t at) {
@@ -193,68 +200,16 @@ class ProseSetter {
     return widest > 0 ? widest : mark_mm;
   }
 
-  using Rows = std::vector<std::vector<std::string>>;
-
-  std::vector<double> table_columns(const Rows& rows, double size_pt) {
-    std::vector<double> widths;
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-      widths.resize(std::max(widths.size(), rows[row].size()));
-      for (std::size_t i = 0; i < rows[row].size(); ++i) {
-        widths[i] = std::max(
-            widths[i], measure_.width(rows[row][i], letters(size_pt, row == 0 || i == 0)) + 0.3);
-      }
-    }
-    const double room = width_ - cell_gap_mm * static_cast<double>(widths.size() - 1);
-    const double used = std::accumulate(widths.begin(), widths.end(), 0.0);
-    if (used <= room) {
-      if (!widths.empty()) widths.back() += room - used;
-      return widths;
-    }
-    // Taken from the widest in steps too small to be seen.
-    constexpr double step = 0.25;
-    for (double over = used - room; over > 0; over -= step) {
-      double& widest = *std::max_element(widths.begin(), widths.end());
-      if (widest <= narrowest_mm) break;
-      widest -= step;
-    }
-    return widths;
-  }
-
-  /// A table as it will stand in a column.
-  struct Table {
-    double size_pt = 0, line = 0;
-    std::vector<double> widths;
-    std::vector<std::vector<std::vector<std::string>>> cells;  ///< lines of each cell of each row
-    std::vector<double> heights;                               ///< of the rows
-    double height() const { return std::accumulate(heights.begin(), heights.end(), 0.0); }
-  };
-
-  Table lay_out(const Rows& rows) {
-    Table table;
-    // Many columns need smaller letters.
-    table.size_pt =
-        rows[0].size() > 5 ? std::max(smallest_pt, style_.size_pt * 0.76) : style_.size_pt * 0.94;
-    table.line = line_height(table.size_pt, 1.22);
-    table.widths = table_columns(rows, table.size_pt);
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-      auto& cells = table.cells.emplace_back();
-      std::size_t lines = 1;
-      for (std::size_t i = 0; i < rows[row].size(); ++i) {
-        cells.push_back(wrapped(measure_, rows[row][i], letters(table.size_pt, row == 0 || i == 0),
-                                table.widths[i]));
-        lines = std::max(lines, cells.back().size());
-      }
-      table.heights.push_back(table.line * static_cast<double>(lines) + table.line * 0.4);
-    }
-    return table;
-  }
-
   /// What of a figure has to stand together: all, unless that would leave half a page empty.
   double kept_whole(double height) const { return height <= others_.h / 2 ? height : 0; }
 
-  void set_table(const Rows& rows) {
+  ProseTable table_of(const std::vector<std::vector<std::string>>& rows) {
+    return ProseTable(measure_, rows, width_, style_.size_pt);
+  }
+
+  void set_table(const std::vector<std::vector<std::string>>& rows) {
     if (rows.empty()) return;
-    const Table table = lay_out(rows);
+    const ProseTable table = table_of(rows);
     space_before(0.5);
     make_room(kept_whole(table.height()));
     for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -271,7 +226,7 @@ class ProseSetter {
     y_ += line_ * 0.4;
   }
 
-  void draw_row(const Table& table, std::size_t row) {
+  void draw_row(const ProseTable& table, std::size_t row) {
     double x = left();
     for (std::size_t i = 0; i < table.cells[row].size(); ++i) {
       const std::vector<std::string>& lines = table.cells[row][i];
@@ -280,7 +235,7 @@ class ProseSetter {
                   table.line},
                  lines[k], letters(table.size_pt, row == 0 || i == 0));
       }
-      x += table.widths[i] + cell_gap_mm;
+      x += table.widths[i] + prose_cell_gap_mm;
     }
   }
 
@@ -293,7 +248,7 @@ class ProseSetter {
         letters(std::clamp(width_ / (static_cast<double>(widest) * mono_em) / mm_per_point,
                            smallest_pt, style_.size_pt));
     style.face.family = "DejaVu Sans Mono";
-    const double step = line_height(style.size_pt, 1.45);
+    const double step = prose_line_mm(style.size_pt, 1.45);
     space_before(0.5);
     const double whole = step * static_cast<double>(lines.size());
     make_room(std::min(whole, others_.h / 2));

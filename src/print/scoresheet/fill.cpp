@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "cricket/overs.h"
+#include "match/place_text.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
 
@@ -124,8 +125,8 @@ class InningsWriter {
 
   void start_over(Member bowler) {
     finish_over();
-    const std::string name = surname(match::name_of(fielding_, bowler));
-    const std::string label = fmt::format("{} {}", name, ++overs_of_[bowler]);
+    const std::string label =
+        fmt::format("{} {}", told_apart(fielding_, bowler), ++overs_of_[bowler]);
     OverColumn over;
     over.first_ball = legal_;
     over.bowler = label;
@@ -201,8 +202,8 @@ class InningsWriter {
     }
     for (const match::FallOfWicket& fall : card.fall) {
       fill_.fall.push_back(fmt::format("{}-{} {} {}", fall.wicket, fall.score,
-                                       surname(match::name_of(batting_, fall.batter)),
-                                       place_text(conditions_, fall.place)));
+                                       told_apart(batting_, fall.batter),
+                                       match::place_text(conditions_, fall.place)));
     }
   }
 
@@ -253,14 +254,27 @@ int grids_per_innings(const cricket::Conditions& conditions) {
   return (conditions.overs + 9) / 10;
 }
 
+std::string told_apart(const TeamSheet& sheet, Member member) {
+  const std::string& whole = match::name_of(sheet, member);
+  const std::string last = surname(whole);
+  const auto shared = [&](const std::string& text, auto shortened) {
+    return std::any_of(sheet.players.begin(), sheet.players.end(), [&](const auto& other) {
+      return &other != &sheet.players[member] && shortened(other.name) == text;
+    });
+  };
+  if (!shared(last, [](const std::string& name) { return surname(name); })) return last;
+  const auto initialled = [](const std::string& name) { return name_wordings(name).back(); };
+  const std::string initial = initialled(whole);
+  return shared(initial, initialled) ? whole : initial;
+}
+
 std::string how_out_note(const match::BattingLine& line, const TeamSheet& fielding) {
   if (!line.out) return {};
-  const std::string bowler = line.bowler == match::no_member
-                                 ? std::string()
-                                 : " b. " + surname(match::name_of(fielding, line.bowler));
+  const std::string bowler =
+      line.bowler == match::no_member ? std::string() : " b. " + told_apart(fielding, line.bowler);
   const Member first = line.out->fielders[0];
   const std::string fielder =
-      first == match::no_member ? std::string() : surname(match::name_of(fielding, first));
+      first == match::no_member ? std::string() : told_apart(fielding, first);
   switch (line.out->how) {
     case cricket::HowOut::bowled:
       return bowler.empty() ? "b." : bowler.substr(1);
@@ -285,11 +299,6 @@ std::string how_out_note(const match::BattingLine& line, const TeamSheet& fieldi
       return std::string(cricket::to_string(line.out->how));
   }
   return {};
-}
-
-std::string place_text(const cricket::Conditions& conditions, const match::BallPlace& place) {
-  if (!conditions.counts_balls) return match::to_string(place);
-  return std::to_string(place.over * conditions.balls_per_over + place.legal);
 }
 
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record) {

@@ -74,11 +74,12 @@ int grids_per_innings(const cricket::Conditions& conditions);
 /// order they batted; a side that did not bat has an empty one.
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record);
 
+/// The surname of a player, with initials where another of the side has it, and the whole name
+/// where both have the same initials: "Hasan", "M. Hasan".
+std::string told_apart(const match::TeamSheet& sheet, match::Member member);
+
 /// "b. Green", "c. Ross b. Green": as a wicket is written on the sheet (rules 7.4); empty for one
 /// not out.
 std::string how_out_note(const match::BattingLine& line, const match::TeamSheet& fielding);
-
-/// Where a wicket fell: "3.4", or in 100-ball the ball of the innings, "19".
-std::string place_text(const cricket::Conditions& conditions, const match::BallPlace& place);
 
 }  // namespace quicket::print

@@ -181,8 +181,8 @@ class GridPainter {
     canvas_.draw(polygon({{tip, y}, {tip - 1.3, y - 0.9}, {tip - 1.3, y + 0.9}}), filled(ink));
   }
 
-  /// The whole note; behind a wicket without room for it only its beginning, as the bowler stands
-  /// above his over.
+  /// The whole note wherever its grid has room for it; only where it has none the beginning, behind
+  /// the wicket, as the bowler stands above the over.
   void draw_how_out(const BatterRow& batter, double y) {
     if (batter.how_out.empty()) return;
     TextStyle style = letters(7);
@@ -195,7 +195,10 @@ class GridPainter {
     NotePlace place = note_place(batter.balls, per_grid_, boxes_for(note));
     const std::string shorter = note.substr(0, note.find(" b. "));
     const NotePlace close = note_place(batter.balls, per_grid_, boxes_for(shorter));
-    if (shorter != note && close.boxes >= boxes_for(shorter) && close.first != place.first) {
+    const bool whole =
+        place.boxes >= boxes_for(note) && place.first / per_grid_ == close.first / per_grid_;
+    if (!whole && shorter != note && close.boxes >= boxes_for(shorter) &&
+        close.first != place.first) {
       note = shorter;
       place = close;
     }
@@ -242,9 +245,10 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wante
   const int grid = std::max(0, wicket) / per_grid;
   const int begin = grid * per_grid, end = std::min(count, begin + per_grid);
   const NotePlace behind{wicket + 1, run_from(wicket + 1, end)};
-  const NotePlace before{begin, run_from(begin, end)};
+  const int before = run_from(begin, end);
   if (behind.boxes >= wanted || wicket < 0) return behind;
-  if (before.boxes >= wanted) return before;
+  // As close as can be to the balls that it is about.
+  if (before >= wanted) return {begin + before - wanted, wanted};
   const auto widest = [&](int from, int to) {
     NotePlace best;
     for (int box = from; box < to; ++box) {

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
+#include "match/place_text.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
@@ -150,8 +151,8 @@ class InningsBlock {
       std::string falls;
       for (const match::FallOfWicket& fall : card_.fall) {
         falls += fmt::format("{}{}-{} ({}, {})", falls.empty() ? "" : ", ", fall.wicket, fall.score,
-                             surname(match::name_of(batting_, fall.batter)),
-                             place_text(record_.conditions, fall.place));
+                             told_apart(batting_, fall.batter),
+                             match::place_text(record_.conditions, fall.place));
       }
       y = paragraph(canvas_, {top.x, y}, width, "Fall: " + falls, small, 1.25);
     }

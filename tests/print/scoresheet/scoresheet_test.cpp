@@ -119,6 +119,18 @@ TEST_CASE("a run out at the other end outlines the box of the one who is out", "
   CHECK(fill.rows[1].how_out == "run out (van der Dussen)");
 }
 
+TEST_CASE("namesakes of a side are told apart in notes and falls", "[print]") {
+  match::TeamSheet sheet = two_sides().sheets[1];
+  CHECK(told_apart(sheet, 10) == "Swepson");
+  sheet.players[0].name = "Mahmudul Hasan";
+  sheet.players[1].name = "Nasum Hasan";
+  CHECK(told_apart(sheet, 0) == "M. Hasan");
+  CHECK(told_apart(sheet, 1) == "N. Hasan");
+  sheet.players[2].name = "Mominul Hasan";
+  CHECK(told_apart(sheet, 0) == "Mahmudul Hasan");
+  CHECK(told_apart(sheet, 1) == "N. Hasan");
+}
+
 TEST_CASE("the note of a dismissal stands behind the wicket where there is room", "[print]") {
   std::vector<BallMark> balls(60);
   balls[3].text = "4";
@@ -129,7 +141,7 @@ TEST_CASE("the note of a dismissal stands behind the wicket where there is room"
   balls[26].wicket = true;
   balls[3].text.clear();
   balls[12].comes_in = true;
-  CHECK(note_place(balls, 30, 7) == NotePlace{0, 12});
+  CHECK(note_place(balls, 30, 7) == NotePlace{5, 7});
   // Nor before: the widest gap of the grid where he was out, though the other has more.
   balls[3].text = "1";
   CHECK(note_place(balls, 30, 14) == NotePlace{13, 13});
