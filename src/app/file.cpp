@@ -28,10 +28,10 @@ std::vector<store::Migration> shipped_migrations() {
 store::Database open_database(const std::string& file, bool create) {
   std::error_code ignored;
   if (!create && !fs::exists(file, ignored)) {
-    throw Error(
-        fmt::format("{}: there is no such file. Begin with \"quicket import\" (or \"quicket "
-                    "bonus play\"), or name another one with --db.",
-                    file));
+    throw Error(fmt::format(
+        "{}: there is no database yet; `quicket import` begins one, `quicket demo` makes "
+        "one to try, and --db names another",
+        file));
   }
   store::OpenOptions options;
   options.create = create;

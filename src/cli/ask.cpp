@@ -1,16 +1,120 @@
 #include "cli/ask.h"
 
+#include <algorithm>
+#include <cctype>
 #include <iostream>
+#include <iterator>
+#include <variant>
 
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/completion_values.h"
 #include "cli/context.h"
+#include "cli/help.h"
 
 namespace quicket::cli {
+namespace {
+
+constexpr const char* asked_kinds[] = {"SET", "LEAGUE", "TEAM", "PLAYER", "MATCH", "FIXTURE"};
+
+bool is_output(const Option& option) {
+  return option.name() == "--output";
+}
+
+terminal::LinePrompt prompt_of(const Context& context) {
+  // Results may be on their way to a file: questions go where notes go.
+  return {std::cin, std::cerr, context.can_ask()};
+}
+
+[[noreturn]] void refuse(const Command& command, const Option& option, std::string_view more) {
+  throw Error(fmt::format("missing {}{}; usage: {}\nSee `{} --help`.", option.title(), more,
+                          usage_line(command), command.path()),
+              Fault::usage);
+}
+
+/// What was given for the first option of that kind, as a player is one of the set before it.
+std::string given_for(const Command& command, std::string_view kind) {
+  for (const Option& option : command.options) {
+    const auto* text = std::get_if<std::string*>(&option.target);
+    if (option.kind == kind && text != nullptr) return **text;
+  }
+  return "";
+}
+
+/// "Set" of the kind "SET".
+std::string heading_of(const std::string& kind) {
+  std::string heading = kind;
+  std::transform(std::next(heading.begin()), heading.end(), std::next(heading.begin()),
+                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  return heading;
+}
+
+/// Ids are typed as they are, and known by what they stand for.
+terminal::Choice choice_of(const Option& option, const Completion::Word& word) {
+  if (option.is_number()) return {word.about, "", word.word};
+  return {word.word, word.about, ""};
+}
+
+std::string asked_file(const Context& context, const Command& command, const Option& option) {
+  if (!context.can_ask()) refuse(command, option, "");
+  const std::string usual = command.name + ".pdf";
+  const auto answer = prompt_of(context).ask(fmt::format("File to write? [{}]", usual));
+  if (!answer) throw Error("nothing was chosen");
+  return answer->empty() ? usual : *answer;
+}
+
+std::string asked_value(const Context& context, const Command& command, const Option& option) {
+  const std::vector<Completion::Word> words =
+      values_for(command.program(), option, "",
+                 {context.globals.database, given_for(command, "SET"),
+                  given_for(command, "LEAGUE"), {}})
+          .words;
+  if (words.empty()) {
+    refuse(command, option,
+           option.kind == "SET"
+               ? " and the database has none; `quicket import` reads one, `quicket demo` makes one"
+               : "");
+  }
+  std::vector<terminal::Choice> choices;
+  for (const Completion::Word& word : words) choices.push_back(choice_of(option, word));
+  const std::string heading = heading_of(option.kind);
+  if (words.size() == 1) {
+    context.note(fmt::format("{}: {}", heading, words.front().word));
+    return words.front().word;
+  }
+  if (context.can_ask()) return words[ask_which(context, heading, choices)].word;
+  std::vector<std::string> names;
+  for (const Completion::Word& word : words) names.push_back(word.word);
+  constexpr std::size_t most_named = 8;
+  refuse(command, option, names.size() > most_named ? "" : fmt::format(" ({})", either(names)));
+}
+
+}  // namespace
+
+bool is_asked_for(const Command& command, const Option& option) {
+  if (!option.required || !command.asks) return false;
+  return is_output(option) || std::find(std::begin(asked_kinds), std::end(asked_kinds),
+                                        option.kind) != std::end(asked_kinds);
+}
 
 std::size_t ask_which(const Context& context, std::string_view question,
                       const std::vector<terminal::Choice>& choices, std::size_t usual) {
-  // Results may be on their way to a file: questions go where notes go.
-  terminal::LinePrompt prompt(std::cin, std::cerr, context.can_ask());
+  terminal::LinePrompt prompt = prompt_of(context);
   return terminal::choose(prompt, question, choices, usual);
+}
+
+void ask_for_missing(const Context& context, Command& command) {
+  for (Option& option : command.options) {
+    if (option.given || !is_asked_for(command, option)) continue;
+    const std::string word = is_output(option) ? asked_file(context, command, option)
+                                               : asked_value(context, command, option);
+    if (const std::string problem = option.problem_with(word); !problem.empty()) {
+      throw Error(fmt::format("{}: {}", option.name(), problem), Fault::usage);
+    }
+    option.take({word});
+  }
 }
 
 }  // namespace quicket::cli

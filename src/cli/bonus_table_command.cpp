@@ -11,6 +11,7 @@
 #include "cli/bonus_words.h"
 #include "cli/command.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/screen.h"
 #include "games/match_log.h"
 #include "games/registry.h"
@@ -178,7 +179,7 @@ void play(const Context& context, TableWords words) {
   request.typed_chance = words.dice == "typed";
   if (!words.words.empty()) request.words = app::read_text(words.words);
   request.seed = {context.seed_or_drawn_silently()};
-  store::Database database = app::open_database(context.globals.database);
+  store::Database database = open_or_make_database(context);
   app::TerminalBonus table = app::TerminalBonus::begin(database, request);
   context.tell_seed(request.seed.value);
   sit_down(context, words, table);

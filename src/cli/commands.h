@@ -8,6 +8,8 @@ struct Command;
 /// Each adds one command (and those below it) to `program`; what it does runs when it is chosen.
 /// The context outlives the program. A new command is a file with such a function, and a line in
 /// program.cpp.
+/// What the program says where no command is named.
+void add_greeting(Command& program, Context& context);
 void add_import(Command& program, Context& context);
 void add_sets(Command& program, Context& context);
 void add_cards(Command& program, Context& context);

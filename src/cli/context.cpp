@@ -10,8 +10,10 @@
 #include <unistd.h>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "files/output.h"
 #include "report/table.h"
 #include "terminal/screen/guard.h"
@@ -22,6 +24,24 @@ namespace {
 /// To the beginning of the line, which is emptied.
 constexpr terminal::TerminalCommand line_start{"\r\033[K"};
 
+/// What is told on stderr, broken at blanks where a terminal would break it within a word.
+std::string fitted(std::string_view text) {
+  winsize size{};
+  if (isatty(STDERR_FILENO) == 0 || ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0) {
+    return std::string(text);
+  }
+  constexpr int narrowest = 20;
+  const int width = std::max<int>(size.ws_col, narrowest);
+  std::vector<std::string> lines;
+  for (const std::string_view line : split(text, '\n')) {
+    // Lines that fit keep their blanks: some are laid out in columns.
+    const auto parts = display_width(line) > width ? wrapped(line, width)
+                                                   : std::vector<std::string>{std::string(line)};
+    lines.insert(lines.end(), parts.begin(), parts.end());
+  }
+  return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
 }  // namespace
 
 void Context::out(std::string_view text) const {
@@ -29,11 +49,11 @@ void Context::out(std::string_view text) const {
 }
 
 void Context::note(std::string_view line) const {
-  if (!globals.quiet) std::cerr << line << '\n';
+  if (!globals.quiet) std::cerr << fitted(line) << '\n';
 }
 
 void Context::warn(std::string_view line) const {
-  std::cerr << line << '\n';
+  std::cerr << fitted(line) << '\n';
 }
 
 void Context::show(const report::Table& table, std::string_view title) const {

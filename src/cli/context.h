@@ -16,7 +16,8 @@ namespace quicket::cli {
 
 /// The options that stand before or after any command.
 struct Globals {
-  std::string database;  ///< --db, else $QUICKET_DB, else ./quicket.db
+  std::string database;         ///< --db, else usual_database() of cli/database.h
+  bool database_given = false;  ///< by --db
   std::optional<std::uint64_t> seed;
   bool json = false;
   bool csv = false;

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "report/table.h"
 
 namespace quicket::cli {
@@ -20,6 +21,7 @@ void show_info(const Context& context) {
     table.add({report::cell(what), std::move(value)});
   };
   row("file", report::cell(info.file.string()));
+  row("chosen_by", report::cell(chosen_by(context)));
   row("bytes", report::cell(info.bytes));
   row("version", report::cell(info.version));
   row("sets", report::cell(info.sets));
@@ -55,6 +57,10 @@ void check(const Context& context) {
 void add_db(Command& program, Context& context) {
   Command& db = program.add("db", "Inspect, check, back up and restore the database");
   db.guesses = {"database", "file"};
+  db.details =
+      "Every command works with one database: the one that --db names, else $QUICKET_DB, else "
+      "quicket.db in this folder, else quicket/quicket.db in $XDG_DATA_HOME (~/.local/share unless "
+      "set), which is made when it is needed. `quicket` alone says which one it is.";
   db.example("quicket db info");
 
   Command& info = db.add("info", "Show what the database contains");

@@ -12,6 +12,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "report/table.h"
 
 namespace quicket::cli {
@@ -154,7 +155,7 @@ void import_cricsheet(const Context& context, const Words& words) {
   for (const std::string& word : words.amend) {
     options.amend.push_back(app::amendments_called(word));
   }
-  store::Database database = app::open_database(context.globals.database);
+  store::Database database = open_or_make_database(context);
   tell(context, words,
        app::import_cricsheet(database, {words.paths.begin(), words.paths.end()}, options));
 }
@@ -171,7 +172,7 @@ void import_tables(const Context& context, const Words& words) {
   request.fielding.assign(words.fielding.begin(), words.fielding.end());
   request.squads.assign(words.squads.begin(), words.squads.end());
   request.names.assign(words.names.begin(), words.names.end());
-  store::Database database = app::open_database(context.globals.database);
+  store::Database database = open_or_make_database(context);
   tell(context, words, app::import_tables(database, request));
 }
 
@@ -188,7 +189,7 @@ void import_cards(const Context& context, const Words& words) {
   if (!words.chart.empty()) {
     chart = cards::parse_fielding_chart(app::read_text(words.chart), words.chart);
   }
-  store::Database database = app::open_database(context.globals.database);
+  store::Database database = open_or_make_database(context);
   tell(context, words, app::import_cards(database, words.file, input, chart));
 }
 

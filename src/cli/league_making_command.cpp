@@ -128,6 +128,7 @@ void add_league_remove(Command& league, Context& context) {
   Command& command =
       commands.add("remove", "Remove a league and all its matches", "remove longer --yes", remove);
   command.flag("--yes", &commands.words().yes, "do not ask for confirmation");
+  command.asks = false;
   command.guesses = {"delete", "rm", "drop"};
 }
 

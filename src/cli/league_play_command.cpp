@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "app/file.h"
@@ -8,6 +10,7 @@
 #include "app/play_scope.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cli/ask.h"
 #include "cli/commands.h"
 #include "cli/league_words.h"
 #include "report/league_tables.h"
@@ -25,14 +28,55 @@ struct Words {
   bool all = false, next = false, own = false;
 };
 
+/// What of the season somebody at the terminal wants to be played.
+void ask_scope(const Context& context, const app::LeagueState& state, Words& words) {
+  const auto is_open = [&](const league::Fixture& fixture) {
+    return !app::is_played(state, fixture.id);
+  };
+  const auto next = std::find_if(state.fixtures.begin(), state.fixtures.end(), is_open);
+  if (next == state.fixtures.end()) {
+    words.all = true;
+    return;
+  }
+  const auto in_round = std::count_if(
+      state.fixtures.begin(), state.fixtures.end(), [&](const league::Fixture& fixture) {
+        return fixture.round == next->round && is_open(fixture);
+      });
+  const auto left = [](long long count) { return counted(count, "match", "matches"); };
+  switch (ask_which(context, "Play what",
+                    {{"the next match", fmt::format("fixture {}", next->id.value), ""},
+                     {fmt::format("round {}", next->round), left(in_round), ""},
+                     {"the rest of the season", left(state.to_play), ""}})) {
+    case 0:
+      words.next = true;
+      return;
+    case 1:
+      words.round = next->round;
+      return;
+    default:
+      words.all = true;
+  }
+}
+
+/// Whether the command line says what to play.
+bool says_scope(const Words& words) {
+  return words.next || words.fixture > 0 || words.all || words.round > 0 || !words.until.empty();
+}
+
+/// A fixture that was named is to be played, and not passed over.
+void check_not_played(const app::LeagueState& state, MatchId fixture) {
+  if (!app::is_played(state, fixture)) return;
+  throw Error(fmt::format("fixture {0} has been played; see `quicket league scorecard {0}`",
+                          fixture.value));
+}
+
 app::PlayScope scope_of(const Words& words) {
   app::PlayScope scope;
   if (words.round > 0) scope.round = words.round;
   scope.until = date_of(words.until, "--until");
   scope.fixture = MatchId{words.fixture};
   const bool one = words.next || words.fixture > 0;
-  const bool many = words.all || words.round > 0 || scope.until;
-  if (!one && !many) {
+  if (!says_scope(words)) {
     throw Error("say what to play: --all, --round N, --until DATE, --fixture ID or --next",
                 Fault::usage);
   }
@@ -53,15 +97,19 @@ void tell_of_usage(const Context& context, store::Database& database,
                            counted(past, "bowler is", "bowlers are"), league.name));
 }
 
-void play(const Context& context, const Words& words) {
+void play(const Context& context, const Words& given) {
   store::Database database = app::open_database(context.globals.database, false);
+  Words words = given;
+  const app::LeagueState before = app::league_state(database, words.name);
+  if (!says_scope(words) && context.can_ask()) ask_scope(context, before, words);
+  check_not_played(before, MatchId{words.fixture});
   std::optional<dice::Seed> seed;
   if (context.globals.seed) seed = dice::Seed{*context.globals.seed};
   const app::Lineups lineups =
       words.lineups == "best" ? app::Lineups::best : app::Lineups::as_played;
   app::PlayScope scope = scope_of(words);
   scope.own = words.own;
-  const league::League league = store::Leagues(database).find(words.name);
+  const league::League& league = before.league;
   for (const std::string& team : words.except) {
     scope.except.push_back(app::league_team(league, team).team.id);
   }

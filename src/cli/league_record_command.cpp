@@ -159,6 +159,7 @@ void add_league_record(Command& league, Context& context) {
       .needed()
       .at_least(1);
   amended.argument("FILE", &words->file, "the whole match, as `quicket league notation` writes it");
+  amended.asks = false;
   amended.guesses = {"edit", "correct", "change", "fix"};
   amended.example("quicket league amend 12 12.txt");
   amended.run = [&context, words] { amend(context, *words); };

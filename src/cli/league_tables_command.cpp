@@ -184,7 +184,13 @@ void compare(const Context& context, const Words& words) {
 
 void scorecard(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
-  const store::StoredMatch match = store::Matches(database).load(MatchId{words.match});
+  const MatchId id{words.match};
+  if (!store::Matches(database).exists(id) && store::Leagues(database).of_fixture(id)) {
+    throw Error(fmt::format("fixture {0} has not been played yet; `quicket play --fixture {0}` or "
+                            "`quicket league play` plays it",
+                            words.match));
+  }
+  const store::StoredMatch match = store::Matches(database).load(id);
   report::ScorecardOptions options;
   options.balls = words.balls;
   options.width = context.width();

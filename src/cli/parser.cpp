@@ -9,6 +9,7 @@
 
 #include "base/characters.h"
 #include "base/error.h"
+#include "cli/ask.h"
 #include "cli/help.h"
 #include "cli/suggestion.h"
 
@@ -43,7 +44,7 @@ class Reader {
       refuse(command, unexpected(command, left.front()));
     }
     refuse_pairs();
-    const Command* chosen = deepest();
+    Command* chosen = deepest();
     if (chosen == &program_ && !program_.run) return {nullptr, help_text(program_, width)};
     return {chosen, {}};
   }
@@ -69,7 +70,7 @@ class Reader {
   void add(CLI::App& app, const Command& command, Option& option) {
     CLI::Option* added = option.is_flag() ? add_flag(app, option) : add_valued(app, option);
     known_.push_back({&option, &command, added});
-    added->required(option.required);
+    added->required(option.required && !is_asked_for(command, option));
   }
 
   static CLI::Option* add_flag(CLI::App& app, Option& option) {
@@ -95,7 +96,7 @@ class Reader {
   }
 
   /// The command that the words reached, also before they went wrong.
-  const Command* deepest() const {
+  Command* deepest() const {
     const CLI::App* app = &app_;
     while (!app->get_subcommands().empty()) app = app->get_subcommands().front();
     for (const auto& [known, command] : commands_) {
@@ -202,7 +203,7 @@ class Reader {
 
   Command& program_;
   CLI::App app_;
-  std::vector<std::pair<const CLI::App*, const Command*>> commands_;
+  std::vector<std::pair<const CLI::App*, Command*>> commands_;
   std::vector<Known> known_;
 };
 

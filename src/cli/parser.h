@@ -8,7 +8,7 @@ namespace quicket::cli {
 
 /// What a command line asks for: a command to run, or a text (help, version) to print instead.
 struct Parsed {
-  const Command* command = nullptr;  ///< the one that was named last
+  Command* command = nullptr;  ///< the one that was named last
   std::string text;
 };
 

@@ -14,6 +14,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/match_table.h"
 #include "cli/play_sides.h"
 #include "cricket/format.h"
@@ -195,7 +196,8 @@ void run(const Context& context, const Words& words, const Given& given) {
   // A match that nobody asks anything of may be the first thing that a database is made for.
   const bool bare = words.home.empty() && words.set.empty() && words.fixture == 0 && !words.list &&
                     words.remove == 0 && words.replay == 0 && !given("--resume");
-  store::Database database = app::open_database(context.globals.database, bare);
+  store::Database database =
+      bare ? open_or_make_database(context) : app::open_database(context.globals.database, false);
   if (words.list) {
     if (!list_in_progress(context, database)) context.note("No match is in progress.");
   } else if (words.remove != 0) {

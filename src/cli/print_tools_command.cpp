@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/print_words.h"
 #include "print/cards/template_preview.h"
 #include "report/table.h"
@@ -53,7 +54,7 @@ void list_printers(const Context& context, store::Database& database) {
 }
 
 void keep_printer(const Context& context, const PrintWords& words) {
-  store::Database database = app::open_database(context.globals.database, true);
+  store::Database database = open_or_make_database(context);
   if (words.printer.empty()) return list_printers(context, database);
   if (words.forget) {
     app::forget_printer(database, words.printer);

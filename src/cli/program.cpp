@@ -1,6 +1,5 @@
 #include "cli/program.h"
 
-#include <cstdlib>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -15,10 +14,12 @@
 
 #include "app/version.h"
 #include "base/error.h"
+#include "cli/ask.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/completion.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/parser.h"
 #include "terminal/screen/display.h"
 #include "terminal/screen/guard.h"
@@ -40,14 +41,11 @@ int exit_code(Fault fault) {
   return impossible;
 }
 
-std::string default_database() {
-  const char* named = std::getenv("QUICKET_DB");
-  return named != nullptr && *named != '\0' ? named : "quicket.db";
-}
-
 void add_globals(Command& program, Globals& globals) {
-  program.option("--db", &globals.database, "database to use").of_kind("FILE").otherwise =
-      "$QUICKET_DB, else quicket.db";
+  program.option("--db", &globals.database, "database to use")
+      .of_kind("FILE")
+      .noting(globals.database_given)
+      .otherwise = "see `quicket help db`";
   program.option("--seed", &globals.seed, "random seed; the same seed gives the same results")
       .of_kind("N")
       .at_least(0);
@@ -71,6 +69,7 @@ void declare(Command& program, Context& context) {
       .example("quicket standings big-bash-league-2024-25")
       .example("quicket print cards big-bash-league-2024-25 -o bbl.pdf");
   add_globals(program, context.globals);
+  add_greeting(program, context);
   program.under("Playing");
   add_play(program, context);
   add_league(program, context);
@@ -100,7 +99,7 @@ int run(int argument_count, char** arguments) {
   if (isatty(STDOUT_FILENO) != 0) out.emplace(std::cout);
   if (isatty(STDERR_FILENO) != 0) err.emplace(std::cerr);
   Context context;
-  context.globals.database = default_database();
+  context.globals.database = usual_database();
   Command program("quicket",
                   "Quicket turns cricket statistics into dice cards and plays seasons with them.");
   try {
@@ -114,6 +113,7 @@ int run(int argument_count, char** arguments) {
     const Parsed parsed =
         parse(program, app::version_text(), argument_count, arguments, context.prose_width());
     if (parsed.command != nullptr) {
+      ask_for_missing(context, *parsed.command);
       parsed.command->run();
     } else {
       std::cout << parsed.text;
@@ -123,7 +123,7 @@ int run(int argument_count, char** arguments) {
     return 0;
   } catch (const Error& error) {
     std::cout.flush();
-    std::cerr << "quicket: " << error.what() << '\n';
+    context.warn(fmt::format("quicket: {}", error.what()));
     return exit_code(error.fault());
   } catch (const terminal::Stopped& stopped) {
     return 128 + stopped.signal;

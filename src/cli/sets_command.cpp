@@ -78,6 +78,7 @@ void add_sets(Command& program, Context& context) {
 
   auto yes = std::make_shared<bool>(false);
   Command& removed = sets.add("remove", "Remove a set with its matches and cards");
+  removed.asks = false;
   removed.argument("SET", slug.get(), "slug of the set").needed();
   removed.flag("--yes", yes.get(), "do not ask for confirmation");
   removed.guesses = {"delete", "rm", "drop"};

@@ -9,7 +9,7 @@ TEST_CASE("a database that is not there is made only when that is meant", "[app]
   const TemporaryFolder folder;
   const std::string file = (folder.path() / "season.db").string();
   const std::string words = refusal([&] { app::open_database(file, false); });
-  CHECK(words.find(file + ": there is no such file.") == 0);
+  CHECK(words.find(file + ": there is no database yet;") == 0);
   CHECK(words.find("quicket import") != std::string::npos);
   CHECK_FALSE(std::filesystem::exists(file));
   CHECK(app::open_database(file).info().sets == 0);

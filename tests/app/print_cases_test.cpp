@@ -17,7 +17,7 @@ TEST_CASE("a blank scoresheet needs no database", "[app]") {
   request.fixture = {1};
   CHECK(refusal([&] {
           app::scoresheet_pdf("/nowhere/quicket.db", request);
-        }).find("/nowhere/quicket.db: there is no such file.") == 0);
+        }).find("/nowhere/quicket.db: there is no database yet;") == 0);
 }
 
 TEST_CASE("a scoresheet for a fixture has its sides and says whose cards they play with", "[app]") {

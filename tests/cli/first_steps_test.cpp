@@ -67,3 +67,65 @@ TEST_CASE("several matches in progress are chosen from", "[cli]") {
   terminal.type("dunmere");
   CHECK_THAT(terminal.wait_for("leave"), Contains("Dunmere Dragons"));
 }
+
+TEST_CASE("what is left out is the only one there is, or refused off a terminal", "[cli]") {
+  const Demo demo;
+  Run run = demo.run({"league", "standings"});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Contains("League: demo"));
+  CHECK(demo.run({"cards", "list"}).exit_code == 0);
+  run = demo.run({"print", "cards"});
+  CHECK(run.exit_code == 2);
+  CHECK_THAT(run.err, Contains("missing -o, --output FILE"));
+  run = demo.run({"league", "scorecard"});
+  CHECK(run.exit_code == 2);
+  CHECK_THAT(run.err, Contains("missing MATCH"));
+  // What makes or removes a league has to be told its name.
+  for (const char* word : {"create", "remove"}) CHECK(demo.run({"league", word}).exit_code == 2);
+  CHECK(demo.run({"league", "create", "other"}).exit_code == 0);
+  run = demo.run({"league", "standings"});
+  CHECK(run.exit_code == 2);
+  CHECK_THAT(run.err, Contains("missing LEAGUE (demo or other)"));
+  const TemporaryFolder folder;
+  run = run_quicket(folder.path(), {"cards", "list"});
+  CHECK(run.exit_code == 2);
+  CHECK_THAT(run.err, Contains("missing SET and the database has none; `quicket import`"));
+}
+
+TEST_CASE("what is left out is asked for on a terminal", "[cli]") {
+  if (tmux_is_missing()) return;
+  const Demo demo;
+  REQUIRE(demo.run({"league", "create", "other"}).exit_code == 0);
+  {
+    TmuxTerminal terminal(demo.folder().path(), 80, 24, "quicket league play");
+    CHECK_THAT(terminal.wait_for("League?"), Contains("2  other"));
+    terminal.type("other");
+    CHECK_THAT(terminal.wait_for("Play what?"),
+               Contains("2  round 1") && Contains("4 matches"));
+    terminal.type("2");
+    CHECK_THAT(terminal.wait_for("exit"), Contains("56 fixtures are left to play"));
+  }
+  {
+    TmuxTerminal terminal(demo.folder().path(), 80, 24, "quicket league scorecard | head -3");
+    CHECK_THAT(terminal.wait_for("Match?"), Contains(" v "));
+    terminal.type("");
+    CHECK_THAT(terminal.wait_for("exit"), Contains("[match "));
+  }
+  TmuxTerminal terminal(demo.folder().path(), 80, 24, "quicket print charts");
+  terminal.wait_for("File to write? [charts.pdf]");
+  terminal.type("");
+  CHECK_THAT(terminal.wait_for("exit"), Contains("Charts: charts.pdf"));
+}
+
+TEST_CASE("a fixture that has not been played, or has been, is not shown as empty", "[cli]") {
+  const Demo demo;
+  const std::string id =
+      std::to_string(demo.list({"league", "fixtures", "demo"})[0]["id"].get<int>());
+  Run run = demo.run({"league", "scorecard", id});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("fixture " + id + " has not been played yet; `quicket play --fix"));
+  REQUIRE(demo.run({"league", "play", "demo", "--fixture", id}).exit_code == 0);
+  run = demo.run({"league", "play", "demo", "--fixture", id});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("has been played; see `quicket league scorecard " + id + "`"));
+}

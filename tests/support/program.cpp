@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
+#include <functional>
 #include <sstream>
 #include <stdexcept>
 #include <sys/wait.h>
@@ -26,10 +27,8 @@ void attach(int standard, const fs::path& file, int flags) {
   close(opened);
 }
 
-}  // namespace
-
-Run run_quicket(const fs::path& folder, const std::vector<std::string>& words,
-                std::string_view input) {
+Run run_with(const fs::path& folder, const std::vector<std::string>& words, std::string_view input,
+             const std::function<void()>& set_environment) {
   const char* program = std::getenv("QUICKET_PROGRAM");
   if (program == nullptr) throw std::runtime_error("QUICKET_PROGRAM does not name the program");
   const fs::path in = folder / ".stdin", out = folder / ".stdout", err = folder / ".stderr";
@@ -39,14 +38,13 @@ Run run_quicket(const fs::path& folder, const std::vector<std::string>& words,
   std::vector<char*> pointers;
   for (std::string& argument : arguments) pointers.push_back(argument.data());
   pointers.push_back(nullptr);
-  const std::string database = (folder / "test.db").string();
   const pid_t child = fork();
   if (child < 0) throw std::runtime_error("no process could be started");
   if (child == 0) {
     attach(STDIN_FILENO, in, O_RDONLY);
     attach(STDOUT_FILENO, out, O_WRONLY | O_CREAT | O_TRUNC);
     attach(STDERR_FILENO, err, O_WRONLY | O_CREAT | O_TRUNC);
-    setenv("QUICKET_DB", database.c_str(), 1);
+    set_environment();
     if (chdir(folder.c_str()) != 0) _exit(126);
     execv(program, pointers.data());
     _exit(127);
@@ -55,6 +53,24 @@ Run run_quicket(const fs::path& folder, const std::vector<std::string>& words,
   waitpid(child, &status, 0);
   const int exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   return {exit_code, text_of(out), text_of(err)};
+}
+
+}  // namespace
+
+Run run_quicket(const fs::path& folder, const std::vector<std::string>& words,
+                std::string_view input) {
+  const std::string database = (folder / "test.db").string();
+  return run_with(folder, words, input, [&] { setenv("QUICKET_DB", database.c_str(), 1); });
+}
+
+Run run_quicket_at_home(const fs::path& folder, const std::vector<std::string>& words,
+                        std::string_view input) {
+  const std::string home = (folder / "home").string();
+  return run_with(folder, words, input, [&] {
+    unsetenv("QUICKET_DB");
+    unsetenv("XDG_DATA_HOME");
+    setenv("HOME", home.c_str(), 1);
+  });
 }
 
 fs::path project_file(std::string_view path) {

@@ -19,6 +19,11 @@ struct Run {
 Run run_quicket(const std::filesystem::path& folder, const std::vector<std::string>& words,
                 std::string_view input = {});
 
+/// The same as on a machine where nothing is set up: without QUICKET_DB and XDG_DATA_HOME, and with
+/// `folder`/home as the home folder.
+Run run_quicket_at_home(const std::filesystem::path& folder, const std::vector<std::string>& words,
+                        std::string_view input = {});
+
 /// A file below the project's root.
 std::filesystem::path project_file(std::string_view path);
 

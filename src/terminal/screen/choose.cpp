@@ -54,7 +54,7 @@ class ChoiceList {
       const Choice& choice = choices_[open_[shown_]];
       const std::string start =
           fmt::format("{:>{}}  {}", key(open_[shown_]), key_width,
-                      choice.about.empty() ? choice.name : padded(choice.name, name_width + 1));
+                      choice.about.empty() ? choice.name : padded(choice.name, name_width + 2));
       const int indent = key_width + 2 + name_width + 2;
       std::string line =
           choice.about.empty() ? start : hanging(start, choice.about, indent, list_columns);

@@ -43,7 +43,7 @@ TEST_CASE("a choice is made by number, by key, by name or by a part of it", "[te
 TEST_CASE("Enter chooses what the question names", "[terminal]") {
   const Asked asked = ask(teams, "\n", 1);
   CHECK(asked.place == 1);
-  CHECK_THAT(asked.shown, Contains(" 1  Anchors          first of the table\n") &&
+  CHECK_THAT(asked.shown, Contains(" 1  Anchors           first of the table\n") &&
                               Contains("17  Comets\n") &&
                               Contains("Which team? Number or name [2 Brackwater Bulls] "));
 }

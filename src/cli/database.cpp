@@ -1,0 +1,86 @@
+#include "cli/database.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <sys/stat.h>
+
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "base/error.h"
+#include "cli/context.h"
+
+namespace quicket::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* in_this_folder = "quicket.db";
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+bool exists(const std::string& file) {
+  std::error_code ignored;
+  return fs::exists(file, ignored);
+}
+
+/// The one that every folder finds; empty where there is no home.
+std::string home_database() {
+  // A relative $XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).
+  fs::path data = environment("XDG_DATA_HOME");
+  if (!data.is_absolute()) {
+    const fs::path home = environment("HOME");
+    if (!home.is_absolute()) return "";
+    data = home / ".local" / "share";
+  }
+  return (data / "quicket" / "quicket.db").string();
+}
+
+/// Folders that are missing on the way to user data are made for the owner alone, as the same
+/// specification asks.
+void make_private_folders(const fs::path& folder) {
+  if (folder.empty() || exists(folder.string())) return;
+  make_private_folders(folder.parent_path());
+  if (mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) {
+    throw Error(
+        fmt::format("{}: the folder of the database cannot be made ({}); name a database "
+                    "with --db",
+                    folder.string(), std::strerror(errno)));
+  }
+}
+
+}  // namespace
+
+std::string usual_database() {
+  if (const std::string named = environment("QUICKET_DB"); !named.empty()) return named;
+  const std::string home = home_database();
+  return home.empty() || exists(in_this_folder) ? in_this_folder : home;
+}
+
+std::string_view chosen_by(const Context& context) {
+  if (context.globals.database_given) return "--db";
+  if (!environment("QUICKET_DB").empty()) return "$QUICKET_DB";
+  return context.globals.database == in_this_folder ? "this folder" : "default";
+}
+
+std::string database_words(const Context& context) {
+  const std::string &file = context.globals.database, home = environment("HOME");
+  if (home.size() < 2 || !file.starts_with(home + '/')) return file;
+  return '~' + file.substr(home.size());
+}
+
+store::Database open_or_make_database(const Context& context) {
+  const std::string& file = context.globals.database;
+  const bool is_new_default = !exists(file) && chosen_by(context) == "default";
+  if (is_new_default) make_private_folders(fs::path(file).parent_path());
+  store::Database database = app::open_database(file);
+  if (is_new_default) context.note(fmt::format("New database: {}", database_words(context)));
+  return database;
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,151 @@
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/file.h"
+#include "app/version.h"
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "cli/database.h"
+#include "report/table.h"
+#include "store/bonus_games.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+#include "store/sets.h"
+
+namespace quicket::cli {
+namespace {
+
+/// What somebody may want to do now.
+struct Hint {
+  std::string command, about;
+};
+
+/// What the greeting tells of a database.
+struct Contents {
+  std::vector<store::SetEntry> sets;
+  std::vector<store::LeagueEntry> leagues;
+  std::vector<store::MatchInProgress> matches;
+  std::size_t bonus_games = 0;
+};
+
+Contents contents_of(const Context& context) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(context.globals.database, ignored)) return {};
+  store::Database database = app::open_database(context.globals.database, false);
+  return {store::Sets(database).list(), store::Leagues(database).list(),
+          store::Matches(database).in_progress(), store::BonusGames(database).in_progress().size()};
+}
+
+/// As a shell reads it: in quotes where it has a blank.
+std::string quoted(const std::string& name) {
+  return name.find(' ') == std::string::npos ? name : '"' + name + '"';
+}
+
+std::vector<Hint> hints_for(const Contents& contents) {
+  std::vector<Hint> hints;
+  if (!contents.matches.empty()) {
+    hints.push_back({"quicket play --resume", "go on with a match"});
+  }
+  if (contents.bonus_games > 0) {
+    hints.push_back({"quicket bonus play --resume", "go on with a bonus game"});
+  }
+  const auto begun = std::find_if(contents.leagues.begin(), contents.leagues.end(),
+                                  [](const auto& one) { return one.played < one.fixtures; });
+  if (begun != contents.leagues.end()) {
+    hints.push_back({"quicket league play " + quoted(begun->name), "play on in the league"});
+    hints.push_back({"quicket league standings " + quoted(begun->name), "its table"});
+  } else if (!contents.leagues.empty()) {
+    const std::string name = quoted(contents.leagues.front().name);
+    hints.push_back({fmt::format("quicket print season {} -o season.pdf", name), "its book"});
+  }
+  hints.push_back({"quicket play", contents.sets.empty() ? "a match between invented teams, at once"
+                                                         : "a match, at once"});
+  if (contents.sets.empty()) {
+    hints.push_back({"quicket demo", "a season half played, with PDFs to print"});
+    hints.push_back({"quicket import cricsheet FILE.zip", "real seasons, from cricsheet.org"});
+  } else {
+    const std::string& set = contents.sets.front().slug;
+    hints.push_back({"quicket print cards " + set, "cards to cut out"});
+    hints.push_back({"quicket league create NAME", "a league of your own"});
+  }
+  constexpr std::size_t shown = 3;
+  hints.resize(std::min(hints.size(), shown));
+  return hints;
+}
+
+/// The first few, and how many more there are.
+template <class Entries, class Line>
+void list_some(const Context& context, std::string_view what, const Entries& entries, Line line) {
+  if (entries.empty()) return;
+  constexpr std::size_t shown = 4;
+  context.out(fmt::format("{}\n", what));
+  for (std::size_t at = 0; at < std::min(entries.size(), shown); ++at) {
+    context.out("  " + line(entries[at]) + '\n');
+  }
+  if (entries.size() > shown) {
+    context.out(fmt::format("  and {} more\n", entries.size() - shown));
+  }
+  context.out("\n");
+}
+
+void greet_as_data(const Context& context, const Contents& contents) {
+  report::Table table({{"What", "what"}, {"Value", "value"}});
+  const auto count = [&](std::string_view what, std::size_t number) {
+    table.add({report::cell(what), report::cell(static_cast<std::int64_t>(number))});
+  };
+  table.add({report::cell("database"), report::cell(context.globals.database)});
+  table.add({report::cell("chosen_by"), report::cell(chosen_by(context))});
+  count("sets", contents.sets.size());
+  count("leagues", contents.leagues.size());
+  count("matches_in_progress", contents.matches.size());
+  count("bonus_games_in_progress", contents.bonus_games);
+  context.show(table);
+}
+
+void greet(const Context& context) {
+  const Contents contents = contents_of(context);
+  if (context.globals.json || context.globals.csv) return greet_as_data(context, contents);
+  std::error_code ignored;
+  const bool there = std::filesystem::exists(context.globals.database, ignored);
+  context.out(fmt::format("Quicket {}: cricket with cards and dice\n\n", app::version()));
+  const std::string file = database_words(context);
+  context.out(there ? fmt::format("Database: {} ({})\n\n", file, chosen_by(context))
+                    : fmt::format("There is no database yet; the first will be\n  {}\n\n", file));
+  list_some(context, "Sets", contents.sets, [](const store::SetEntry& set) {
+    return fmt::format("{}: {}, {}", set.slug, counted(set.teams, "team", "teams"),
+                       counted(set.people, "player", "players"));
+  });
+  list_some(context, "Leagues", contents.leagues, [](const store::LeagueEntry& league) {
+    return fmt::format("{}: {} of {} matches played", league.name, league.played, league.fixtures);
+  });
+  list_some(context, "Unfinished matches", contents.matches, [](const store::MatchInProgress& one) {
+    return fmt::format("{} v {}, {} bowled (match {})", one.home, one.away,
+                       counted(one.balls, "ball", "balls"), one.id.value);
+  });
+  if (contents.bonus_games > 0) {
+    context.out(counted(static_cast<long long>(contents.bonus_games), "unfinished bonus game",
+                        "unfinished bonus games") +
+                "\n\n");
+  }
+  const std::vector<Hint> hints = hints_for(contents);
+  std::size_t width = 0;
+  for (const Hint& hint : hints) width = std::max(width, hint.command.size());
+  context.out("Try\n");
+  for (const Hint& hint : hints) {
+    context.out(fmt::format("  {:<{}}  {}\n", hint.command, width, hint.about));
+  }
+  context.out("\n`quicket help` lists every command.\n");
+}
+
+}  // namespace
+
+void add_greeting(Command& program, Context& context) {
+  program.run = [&context] { greet(context); };
+}
+
+}  // namespace quicket::cli

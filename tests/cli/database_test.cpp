@@ -1,0 +1,97 @@
+#include <filesystem>
+#include <fstream>
+#include <sys/stat.h>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/demo_league.h"
+
+// Which database a command works with, and what the greeting says of it.
+
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+using nlohmann::json;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Run import_at_home(const TemporaryFolder& folder, const std::string& set) {
+  auto words = demo_import("coastal-premier-league", "t20");
+  words[3] = set;
+  return run_quicket_at_home(folder.path(), words);
+}
+
+std::vector<std::string> sets_at_home(const TemporaryFolder& folder) {
+  std::vector<std::string> slugs;
+  for (const json& set : json::parse(run_quicket_at_home(folder.path(), {"sets", "--json"}).out)) {
+    slugs.push_back(set["set"]);
+  }
+  return slugs;
+}
+
+}  // namespace
+
+TEST_CASE("a new database is made among the user's data, and said", "[cli]") {
+  const TemporaryFolder folder;
+  fs::create_directory(folder.path() / "home");
+  const Run run = import_at_home(folder, "coastal");
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Contains("New database: ~/.local/share/quicket/quicket.db"));
+  CHECK_FALSE(fs::exists(folder.path() / "quicket.db"));
+  struct stat facts {};
+  REQUIRE(stat((folder.path() / "home/.local/share/quicket").c_str(), &facts) == 0);
+  CHECK((facts.st_mode & 0777) == 0700);
+  CHECK_THAT(import_at_home(folder, "again").err, !Contains("New database"));
+}
+
+TEST_CASE("a quicket.db in the folder goes before the user's own, and --db before all", "[cli]") {
+  const TemporaryFolder folder;
+  fs::create_directory(folder.path() / "home");
+  import_at_home(folder, "of-home");
+  std::ofstream(folder.path() / "quicket.db");
+  import_at_home(folder, "of-folder");
+  CHECK(sets_at_home(folder) == std::vector<std::string>{"of-folder"});
+  CHECK_THAT(run_quicket_at_home(folder.path(), {}).out,
+             Contains("Database: quicket.db (this folder)"));
+  const Run named = run_quicket_at_home(folder.path(), {"--db", "other.db", "sets"});
+  CHECK(named.exit_code == 1);
+  CHECK_THAT(named.err, Contains("other.db: there is no database yet"));
+  const Run info = run_quicket_at_home(
+      folder.path(), {"db", "info", "--json", "--db", "home/.local/share/quicket/quicket.db"});
+  CHECK_THAT(info.out, Contains("--db"));
+  fs::remove(folder.path() / "quicket.db");
+  CHECK(sets_at_home(folder) == std::vector<std::string>{"of-home"});
+}
+
+TEST_CASE("without a home, or where it cannot be made, that is said", "[cli]") {
+  const TemporaryFolder folder;
+  // The home folder is a file.
+  std::ofstream(folder.path() / "home") << "x";
+  const Run run = import_at_home(folder, "coastal");
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("name a database with --db"));
+}
+
+TEST_CASE("`quicket` alone says what is there and what makes sense now", "[cli]") {
+  const TemporaryFolder folder;
+  Run run = run_quicket(folder.path(), {});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.out, Contains("There is no database yet") && Contains("quicket play ") &&
+                          Contains("quicket demo") && Contains("quicket help"));
+  CHECK_FALSE(fs::exists(folder.path() / "test.db"));
+  const Demo demo;
+  run = demo.run({});
+  CHECK_THAT(run.out, Contains("test.db ($QUICKET_DB)") &&
+                          Contains("coastal-premier-league: 8 teams, 120 players") &&
+                          Contains("demo: 0 of 60 matches played") &&
+                          Contains("quicket league play demo"));
+  demo.run({"play", "Dunmere", "Brackwater", "--seed", "3"}, "bat\n\n\n\n\n\n\n\n");
+  run = demo.run({});
+  CHECK_THAT(run.out, Contains("Unfinished matches\n  Dunmere Dragons v Brackwater Bulls") &&
+                          Contains("Try\n  quicket play --resume"));
+  const json facts = json::parse(demo.run({"--json"}).out);
+  CHECK(facts.size() == 6);
+}
