@@ -94,6 +94,19 @@ TEST_CASE("players under the minimum are shown with their blend, outside the sum
   CHECK(fidelity.assumed_ratings == 1);
 }
 
+TEST_CASE("a player of just the minimum of balls counts", "[cards]") {
+  PlayerFigures enough = tests::player(1, "Enough"), few = tests::player(2, "Few");
+  enough.figures.batting = tests::batting({30, 26, 0, 0, 0, 4, 0, 0}, 2);
+  few.figures.batting = tests::batting({30, 25, 0, 0, 0, 4, 0, 0}, 2);
+  const std::vector<PlayerFigures> players{enough, few};
+  const auto base = tests::usual_base();
+  const Fidelity fidelity = check_cards(build_cards({}, players, base), players, base);
+  REQUIRE(fidelity.cards.size() == 2);
+  CHECK(fidelity.cards[0].counted == (fidelity.cards[0].balls == 60));
+  CHECK(fidelity.cards[1].counted == (fidelity.cards[1].balls == 60));
+  CHECK(fidelity.strikers.n == 1);
+}
+
 TEST_CASE("one who played for two teams is checked on either card", "[cards]") {
   PlayerFigures first = tests::player(1, "Moved");
   first.figures.batting = tests::batting({40, 40, 5, 0, 0, 10, 0, 5}, 5);

@@ -59,6 +59,14 @@ TEST_CASE("economy is best when low, figures by wickets then runs", "[league]") 
   CHECK(leaders(LeaderKey::dismissals, players).rows.empty());
 }
 
+TEST_CASE("of equal hauls the cheaper is ahead, whatever the names", "[league]") {
+  std::vector<PlayerLine> players{line(1, "Ames", 0, 0, 0), line(2, "Cole", 0, 0, 0)};
+  for (PlayerLine& player : players) player.figures.bowling.best_wickets = 3;
+  players[0].figures.bowling.best_runs = 20;
+  players[1].figures.bowling.best_runs = 12;
+  CHECK(names(leaders(LeaderKey::best_figures, players)) == "Cole 3/12; Ames 3/20; ");
+}
+
 TEST_CASE("ducks are counted for batters, dot balls for bowlers", "[league]") {
   std::vector<PlayerLine> players{line(1, "Cole", 0, 4, 3), line(2, "Ames", 20, 30, 1)};
   players[0].figures.batting.ducks = 2;

@@ -96,6 +96,16 @@ TEST_CASE("the fields of the guide's sample cards are the printed ones", "[print
   CHECK(fields_of(set, set.players[2], cards::Face::striker).at("role") == "Wicketkeeper (12)");
 }
 
+TEST_CASE("a high score that was not out has a star", "[print]") {
+  cards::CardSet set = tests::small_set();
+  set.players[0].striker->stats.high_score = 84;
+  for (const bool not_out : {false, true}) {
+    set.players[0].striker->stats.high_score_not_out = not_out;
+    const Fields fields = fields_of(set, set.players[0], cards::Face::striker);
+    CHECK(fields.at("high") == (not_out ? "84*" : "84"));
+  }
+}
+
 TEST_CASE("on 100-ball cards economy and overs go by fives", "[print]") {
   cards::CardSet set = tests::small_set();
   set.format = cricket::built_in_formats().named("hundred");

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "terminal/match/story.h"
 #include "terminal/screen/style.h"
 
 using namespace quicket;
@@ -69,4 +70,18 @@ TEST_CASE("colour obeys the option, then NO_COLOR, then CLICOLOR_FORCE, then the
   CHECK(wants_colour({"auto", false, false, false, true}));
   CHECK_FALSE(wants_colour({"auto", false, false, true, true}));
   CHECK_FALSE(wants_colour({"auto", false, false, false, false}));
+}
+
+TEST_CASE("the mark of a ball counts what came with a wide or a no-ball", "[terminal]") {
+  match::Delivery ball;
+  CHECK(ball_mark(ball) == ".");
+  ball.no_balls = 1;
+  CHECK(ball_mark(ball) == "nb");
+  ball.bat_runs = 4;
+  CHECK(ball_mark(ball) == "5nb");
+  ball = {};
+  ball.wides = 1;
+  CHECK(ball_mark(ball) == "wd");
+  ball.wides = 5;
+  CHECK(ball_mark(ball) == "5wd");
 }

@@ -62,12 +62,22 @@ TEST_CASE("a draft begins with the usual eleven and says what is wrong with it",
   CHECK(draft.sheet().keeper_assumed);
 }
 
+TEST_CASE("a keeper who is left out and taken back has lost the gloves", "[terminal]") {
+  Picking picking;
+  SheetDraft draft(picking.question());
+  CHECK(draft.toggle(6) == 10);
+  CHECK(draft.toggle(10) == 10);
+  CHECK(draft.player(10).name == "A7");
+  CHECK(draft.problem() == "nobody has the gloves");
+}
+
 TEST_CASE("an order is changed within the eleven", "[terminal]") {
   Picking picking;
   SheetDraft draft(picking.question());
   CHECK(draft.move(0, 3) == 3);
   CHECK(draft.move(10, -99) == 0);
   CHECK(draft.move(12, -1) == 12);
+  CHECK(draft.move(10, 99) == 10);
   CHECK(picking.names(draft.sheet()) == "A11 A2 A3 A4 A1 A5 A6 A7 A8 A9 A10 ");
   CHECK(draft.sheet().keeper == 7);
 }
