@@ -33,15 +33,16 @@ std::string seats_text(const games::Game& game) {
              : fmt::format("{}-{}", game.rules.fewest_seats, game.rules.most_seats);
 }
 
-std::string options_text(const games::Game& game) {
+std::string options_text(const games::Game& game, const report::Window& window) {
   std::string text;
   for (const games::OptionKind& kind : game.rules.options) {
     const bool is_list = std::all_of(kind.values.begin(), kind.values.end(),
                                      [](std::string_view value) { return value.size() <= 12; });
-    text += is_list
-                ? fmt::format("    {}={}: {}\n", kind.name, fmt::join(kind.values, "|"), kind.about)
-                : fmt::format("    {}=\"...\": {}; without it\n      {}\n", kind.name, kind.about,
-                              kind.values.front());
+    text += window.line(
+        is_list
+            ? fmt::format("{}={}: {}", kind.name, fmt::join(kind.values, "|"), kind.about)
+            : fmt::format("{}=\"...\": {}; default {}", kind.name, kind.about, kind.values.front()),
+        4);
   }
   return text;
 }
@@ -77,12 +78,14 @@ void list(const Context& context) {
     }
     return context.show(table);
   }
+  const report::Window window(context.width());
   for (const games::Game& game : games::games()) {
-    context.out(fmt::format("{}  ({} players)\n  {}\n  seats: human, {}\n", game.id,
-                            seats_text(game), game.about,
-                            fmt::join(games::player_names(game), ", ")));
+    context.out(fmt::format("{}  ({} players)\n", game.id, seats_text(game)));
+    context.out(window.line(game.about, 2));
+    context.out(window.line(
+        fmt::format("seats: human, {}", fmt::join(games::player_names(game), ", ")), 2));
     if (!game.rules.options.empty()) {
-      context.out("  options (the first value is the default):\n" + options_text(game));
+      context.out("  options (the first value is the default):\n" + options_text(game, window));
     }
     context.out("\n");
   }
@@ -144,8 +147,8 @@ void simulate(const Context& context, const BonusWords& words) {
                        {"Losses", "losses", true},
                        {"Draws", "draws", true},
                        {"Rate %", "rate", true},
-                       {"95 % from", "low", true},
-                       {"to", "high", true}});
+                       report::secondary(1, {"95 % from", "low", true}),
+                       report::secondary(1, {"95 % to", "high", true})});
   for (const games::PlayerTally& tally : result.players) {
     // Players who win together are one line.
     auto sits = std::count(plan.players.begin(), plan.players.end(), tally.player);
@@ -170,7 +173,7 @@ double processor_seconds() {
 void bench(const Context& context) {
   constexpr long long actions = 5'000'000;
   constexpr int perft_depth = 6;
-  report::Table table({{"Case", "case"},
+  report::Table table({report::wrapping({"Case", "case"}),
                        {"Actions", "actions", true},
                        {"Seconds", "seconds", true},
                        {"Million/s", "million_per_second", true},

@@ -43,12 +43,12 @@ void show_saved(const Context& context, const std::vector<store::SavedGame>& sav
   };
   report::Table table({{"Id", "id", true},
                        {"Game", "game"},
-                       {"Seats", "seats"},
-                       {under_way("Options"), "options"},
-                       {under_way("Actions"), "actions", true},
-                       {"Score", "score"},
+                       report::wrapping({"Seats", "seats"}),
+                       report::wrapping({under_way("Options"), "options"}),
+                       report::secondary(1, {under_way("Actions"), "actions", true}),
+                       report::wrapping({"Score", "score"}),
                        {"", "result"},
-                       {all_over ? "Winner" : "", ""}});
+                       report::wrapping({all_over ? "Winner" : "", ""})});
   for (const store::SavedGame& one : saved) {
     const std::string result =
         one.result ? terminal::result_text(games::find_game(one.game), one.seats, *one.result)

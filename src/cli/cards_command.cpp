@@ -123,7 +123,8 @@ void check(const Context& context, const Words& words) {
   }
   if (context.globals.csv)
     return context.out(report::fidelity_csv(fidelity, context.spreadsheets()));
-  context.out(report::fidelity_text(fidelity, opened.set.slug, method, words.worst));
+  context.out(
+      report::fidelity_text(fidelity, opened.set.slug, method, words.worst, context.width()));
 }
 
 }  // namespace

@@ -10,10 +10,8 @@
 #include <unistd.h>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "base/text.h"
-#include "base/wrap.h"
 #include "files/output.h"
 #include "report/table.h"
 #include "terminal/screen/guard.h"
@@ -24,22 +22,20 @@ namespace {
 /// To the beginning of the line, which is emptied.
 constexpr terminal::TerminalCommand line_start{"\r\033[K"};
 
-/// What is told on stderr, broken at blanks where a terminal would break it within a word.
-std::string fitted(std::string_view text) {
+/// Of the terminal behind a descriptor; 0 where there is none.
+int columns_of(int descriptor) {
   winsize size{};
-  if (isatty(STDERR_FILENO) == 0 || ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0) {
-    return std::string(text);
-  }
-  constexpr int narrowest = 20;
-  const int width = std::max<int>(size.ws_col, narrowest);
-  std::vector<std::string> lines;
-  for (const std::string_view line : split(text, '\n')) {
-    // Lines that fit keep their blanks: some are laid out in columns.
-    const auto parts = display_width(line) > width ? wrapped(line, width)
-                                                   : std::vector<std::string>{std::string(line)};
-    lines.insert(lines.end(), parts.begin(), parts.end());
-  }
-  return fmt::format("{}", fmt::join(lines, "\n"));
+  const bool known = isatty(descriptor) != 0 && ioctl(descriptor, TIOCGWINSZ, &size) == 0;
+  return known ? size.ws_col : 0;
+}
+
+/// What is told on stderr, broken at blanks where a terminal would break it within a word. Lines
+/// that fit keep their blanks: some are laid out in columns.
+std::string fitted(std::string_view text) {
+  const report::Window window(columns_of(STDERR_FILENO));
+  std::string lines;
+  for (const std::string_view line : split(text, '\n')) lines += window.line(line);
+  return lines;
 }
 
 }  // namespace
@@ -49,17 +45,17 @@ void Context::out(std::string_view text) const {
 }
 
 void Context::note(std::string_view line) const {
-  if (!globals.quiet) std::cerr << fitted(line) << '\n';
+  if (!globals.quiet) std::cerr << fitted(line);
 }
 
 void Context::warn(std::string_view line) const {
-  std::cerr << fitted(line) << '\n';
+  std::cerr << fitted(line);
 }
 
 void Context::show(const report::Table& table, std::string_view title) const {
   if (globals.json) return out(table.json());
   if (globals.csv) return out(table.csv(spreadsheets()));
-  if (!title.empty()) out(fmt::format("{}\n\n", title));
+  if (!title.empty()) out(report::Window(width()).line(title) + '\n');
   out(table.text(width()));
 }
 
@@ -121,10 +117,7 @@ std::function<void(int, int)> Context::progress(std::string_view what) const {
 }
 
 int Context::width() const {
-  if (isatty(STDOUT_FILENO) == 0) return 0;
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 0;
-  return size.ws_col;
+  return columns_of(STDOUT_FILENO);
 }
 
 int Context::prose_width() const {

@@ -16,7 +16,7 @@ namespace {
 void show_info(const Context& context) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::FileInfo info = database.info();
-  report::Table table({{"What", "what"}, {"Value", "value"}});
+  report::Table table({{"What", "what"}, report::wrapping({"Value", "value"})});
   const auto row = [&](std::string_view what, report::Cell value) {
     table.add({report::cell(what), std::move(value)});
   };
@@ -41,7 +41,7 @@ void check(const Context& context) {
   store::Database database = app::open_database(context.globals.database, false);
   const std::vector<std::string> problems =
       app::problems_in(database, context.progress("Checking"));
-  report::Table table(std::vector<report::Column>{{"Problem", "problem"}});
+  report::Table table({report::wrapping({"Problem", "problem"})});
   for (const std::string& problem : problems) table.add({report::cell(problem)});
   if (context.globals.json || context.globals.csv || !problems.empty()) context.show(table);
   if (!problems.empty()) {

@@ -35,11 +35,11 @@ report::Table formats_table(const std::vector<cricket::Format>& formats) {
                        {"Title", "title"},
                        {"Balls", "balls", true},
                        {"Overs", "overs", true},
-                       {"Balls an over", "balls_per_over", true},
-                       {"Overs a bowler", "most_overs_per_bowler", true},
-                       {"Phases, in overs", "phases"},
-                       {"Also called", "aliases"},
-                       {"Where from", "origin"}});
+                       report::secondary(2, {"Balls an over", "balls_per_over", true}),
+                       report::secondary(1, {"Overs a bowler", "most_overs_per_bowler", true}),
+                       report::wrapping({"Phases, in overs", "phases"}),
+                       report::secondary(3, report::wrapping({"Also called", "aliases"})),
+                       report::secondary(4, report::wrapping({"Where from", "origin"}))});
   for (const cricket::Format& format : formats) {
     const cricket::Conditions& rules = format.conditions();
     table.add({report::cell(format.id()), report::cell(format.title()),

@@ -47,16 +47,16 @@ void check_words(const Words& words) {
 
 report::Table report_table(const app::ImportReport& report) {
   report::Table table({{"Set", "set"},
-                       {"Competition", "name"},
-                       {"Season", "season"},
+                       report::secondary(4, {"Competition", "name"}),
+                       report::secondary(3, {"Season", "season"}),
                        {"", "format"},
                        {"Matches", "matches", true},
                        {"New", "added", true},
                        {"Replaced", "replaced", true},
                        {"Same", "unchanged", true},
-                       {"Players", "players", true},
-                       {"Balls", "deliveries", true},
-                       {"Cards", "cards", true}});
+                       report::secondary(2, {"Players", "players", true}),
+                       report::secondary(1, {"Balls", "deliveries", true}),
+                       report::secondary(2, {"Cards", "cards", true})});
   const auto count = [](std::size_t number) {
     return report::cell(static_cast<std::int64_t>(number));
   };

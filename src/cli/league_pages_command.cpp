@@ -73,9 +73,10 @@ void team(const Context& context, const Words& words) {
         trim(report::fixtures_table(fixtures, state.results, conditions, state.begun).json()),
         trim(squad.json())));
   }
-  context.out(fmt::format("{}, {}{}\nCaptain: {}\n\n", team.team.name, state.league.name,
-                          team.home_ground.empty() ? "" : ", at " + team.home_ground,
-                          captain_word(team)));
+  context.out(report::Window(context.width())
+                  .line(fmt::format("{}, {}{}", team.team.name, state.league.name,
+                                    team.home_ground.empty() ? "" : ", at " + team.home_ground)) +
+              fmt::format("Captain: {}\n\n", captain_word(team)));
   context.show(standing);
   context.out("\n");
   context.show(report::fixtures_table(fixtures, state.results, conditions, state.begun));

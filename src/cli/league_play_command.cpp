@@ -93,7 +93,7 @@ void tell_of_usage(const Context& context, store::Database& database,
     past += line.past() ? 1 : 0;
   }
   if (past == 0) return;
-  context.warn(fmt::format("{} past the usage of the cards: quicket league usage {}",
+  context.warn(fmt::format("{} past the usage on their cards; see `quicket league usage {}`",
                            counted(past, "bowler is", "bowlers are"), league.name));
 }
 

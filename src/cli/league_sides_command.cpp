@@ -30,7 +30,8 @@ void captains(const Context& context, const Words& words) {
     for (const league::LeagueTeam& team : league.teams) leagues.set_captain(league.id, team);
     all.commit();
   }
-  report::Table table({{"Team", "team"}, {"Captain", "captain"}, {"Home ground", "home_ground"}});
+  report::Table table(
+      {{"Team", "team"}, {"Captain", "captain"}, report::wrapping({"Home ground", "home_ground"})});
   for (const league::LeagueTeam& team : league.teams) {
     table.add({report::cell(team.team.name), report::cell(captain_word(team)),
                team.home_ground.empty() ? report::Cell{} : report::cell(team.home_ground)});
@@ -43,8 +44,8 @@ void presets(const Context& context, const Words& words) {
   report::Table table({{"Preset", "preset"},
                        {"Competition", "competition"},
                        {"Season", "season"},
-                       {"Format", "format"},
-                       {"Source", "source"}});
+                       report::secondary(1, {"Format", "format"}),
+                       report::secondary(2, report::wrapping({"Source", "source"}))});
   for (const league::Competition& each : app::preset_competitions()) {
     table.add({report::cell(each.slug), report::cell(each.name), report::cell(each.season),
                report::cell(to_string(each.format)), report::cell(each.source)});

@@ -41,8 +41,8 @@ void list(const Context& context) {
   store::Database database = app::open_database(context.globals.database, false);
   report::Table table({{"League", "league"},
                        {"Set", "set"},
-                       {"Teams", "teams", true},
-                       {"Fixtures", "fixtures", true},
+                       report::secondary(1, {"Teams", "teams", true}),
+                       report::secondary(1, {"Fixtures", "fixtures", true}),
                        {"Played", "played", true}});
   for (const store::LeagueEntry& entry : store::Leagues(database).list()) {
     table.add({report::cell(entry.name), report::cell(entry.set_slug), report::cell(entry.teams),
@@ -55,7 +55,7 @@ void show(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name);
   const league::League& league = state.league;
-  report::Table table({{"What", "what"}, {"Value", "value"}});
+  report::Table table({{"What", "what"}, report::wrapping({"Value", "value"})});
   const auto row = [&](std::string_view what, report::Cell value) {
     table.add({report::cell(what), std::move(value)});
   };
@@ -98,8 +98,9 @@ void fixtures(const Context& context, const Words& words) {
   }
   if (words.calendar) {
     if (std::none_of(shown.begin(), shown.end(), [](const auto& one) { return bool(one.date); })) {
-      throw Error(fmt::format("the fixtures of {} have no dates; create it with --start DATE",
-                              state.league.name));
+      throw Error(
+          fmt::format("the fixtures of {} have no dates; create the league with `--start DATE`",
+                      state.league.name));
     }
     return context.out(report::calendar_text(state.league, shown, state.results));
   }
@@ -115,7 +116,7 @@ void schedule_report(const Context& context, const Words& words) {
   if (context.globals.csv)
     return context.out(report::schedule_report_csv(report, context.spreadsheets()));
   context.out(context.globals.json ? report::schedule_report_json(report)
-                                   : report::schedule_report_text(report));
+                                   : report::schedule_report_text(report, context.width()));
 }
 
 void standings(const Context& context, const Words& words) {
@@ -124,7 +125,7 @@ void standings(const Context& context, const Words& words) {
   int rounds = 0;
   for (const league::Fixture& fixture : state.fixtures) rounds = std::max(rounds, fixture.round);
   if (words.after > rounds) {
-    throw Error(fmt::format("{} has no round {}: its rounds are 1 to {}", state.league.name,
+    throw Error(fmt::format("{} has no round {}; its rounds are 1 to {}", state.league.name,
                             words.after, rounds));
   }
   const std::string title = words.after > 0
@@ -164,7 +165,7 @@ void forecast(const Context& context, const Words& words) {
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   if (context.globals.json) return context.out(report::forecast_json(odds, seconds));
   if (context.globals.csv) return context.out(report::forecast_csv(odds, context.spreadsheets()));
-  context.out(report::forecast_text(odds, seconds));
+  context.out(report::forecast_text(odds, seconds, context.width()));
 }
 
 void compare(const Context& context, const Words& words) {
@@ -173,13 +174,14 @@ void compare(const Context& context, const Words& words) {
   const league::League league = store::Leagues(database).find(words.name);
   const cricket::Format real = store::Sets(database).find(league.set_slug).format;
   if (real != league.competition.format) {
-    context.note(fmt::format("{}: the season was {}, the league is {}; their totals differ by that",
-                             league.name, real.title(), league.competition.format.title()));
+    context.note(
+        fmt::format("{}: the season was {}, the league is {}; totals differ because of that",
+                    league.name, real.title(), league.competition.format.title()));
   }
   if (context.globals.json) return context.out(report::comparison_json(comparison));
   if (context.globals.csv)
     return context.out(report::comparison_csv(comparison, context.spreadsheets()));
-  context.out(report::comparison_text(comparison, words.top));
+  context.out(report::comparison_text(comparison, words.top, context.width()));
 }
 
 void scorecard(const Context& context, const Words& words) {

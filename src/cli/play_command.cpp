@@ -103,7 +103,7 @@ void begin(const Context& context, const Words& words, const Given& given,
   std::string league = words.league;
   if (fixture && league.empty()) {
     const LeagueId of = store::Leagues(database).of_fixture({words.fixture});
-    if (!of) throw Error(fmt::format("There is no fixture {}", words.fixture));
+    if (!of) throw Error(fmt::format("there is no fixture {}", words.fixture));
     league = store::Leagues(database).load(of).name;
   }
   std::optional<app::TerminalMatch> begun;
@@ -113,7 +113,7 @@ void begin(const Context& context, const Words& words, const Given& given,
                 : app::TerminalMatch::begin(database, request));
   } catch (const terminal::Interruption&) {
     table.close();
-    return context.note("Left before the match began; nothing of it is kept.");
+    return context.note("Left before the match began; nothing was saved.");
   }
   app::TerminalMatch& match = *begun;
   terminal::MatchScreen& screen = table.screen(match.colours());
@@ -138,8 +138,8 @@ bool list_in_progress(const Context& context, store::Database& database) {
   }
   if (table.empty() && !context.globals.json && !context.globals.csv) return false;
   context.show(table,
-               "Matches in progress; go on with: quicket play --resume ID, give one up with: "
-               "quicket play --remove ID");
+               "Matches in progress. Continue one with `quicket play --resume ID`, remove one with "
+               "`quicket play --remove ID`.");
   return true;
 }
 
@@ -148,7 +148,7 @@ std::size_t which_in_progress(const Context& context, store::Database& database,
                               const std::vector<store::MatchInProgress>& waiting) {
   if (!context.can_ask()) {
     list_in_progress(context, database);
-    throw Error("Several matches are in progress: say which, quicket play --resume ID");
+    throw Error("several matches are in progress; choose one with `quicket play --resume ID`");
   }
   std::vector<terminal::Choice> choices;
   for (const store::MatchInProgress& one : waiting) {
@@ -163,7 +163,7 @@ void resume(const Context& context, const Words& words, const Given& given,
   MatchId id{words.resume};
   if (!id) {
     const auto waiting = store::Matches(database).in_progress();
-    if (waiting.empty()) throw Error("No match is in progress");
+    if (waiting.empty()) throw Error("no match is in progress");
     id = waiting[waiting.size() == 1 ? 0 : which_in_progress(context, database, waiting)].id;
   }
   app::ResumeRequest request;

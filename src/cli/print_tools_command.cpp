@@ -21,7 +21,8 @@ std::string measures(print::Size size) {
 }
 
 void list_templates(const Context& context) {
-  report::Table table({{"Template", "template"}, {"Size, mm", "size"}, {"What it is", "about"}});
+  report::Table table(
+      {{"Template", "template"}, {"Size, mm", "size"}, report::wrapping({"About", "about"})});
   for (const std::string& name : app::template_names()) {
     const print::CardTemplate layout = app::template_called(name);
     table.add(

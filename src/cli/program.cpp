@@ -128,7 +128,7 @@ int run(int argument_count, char** arguments) {
   } catch (const terminal::Stopped& stopped) {
     return 128 + stopped.signal;
   } catch (const std::bad_alloc&) {
-    std::cerr << "quicket: there is not enough memory for this\n";
+    std::cerr << "quicket: out of memory\n";
     return impossible;
   } catch (const std::filesystem::filesystem_error& error) {
     std::cout.flush();
@@ -136,7 +136,7 @@ int run(int argument_count, char** arguments) {
     return impossible;
   } catch (const std::exception& error) {
     std::cout.flush();
-    std::cerr << fmt::format("quicket: this went wrong inside the program: {}\n", error.what());
+    std::cerr << fmt::format("quicket: internal error: {}\n", error.what());
     return impossible;
   }
 }

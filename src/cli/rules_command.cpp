@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/rules.h"
+#include "base/wrap.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
@@ -28,9 +29,12 @@ void show_basics(const Context& context) {
   context.out(report::prose_text(Prose(begin, begin + first), width) + '\n');
   context.out(report::prose_text(section_at(rules, sections.front().at), width));
   context.out("\nCONTENTS\n" + report::contents_text(sections));
-  context.out(
-      "\n`quicket rules 6`, `quicket rules free hits` or `quicket rules ruling 8` shows a part,\n"
-      "`quicket rules all` everything; `quicket print rules -o rules.pdf` makes a booklet.\n");
+  context.out('\n' +
+              hanging("",
+                      "`quicket rules 6`, `quicket rules free hits` or `quicket rules ruling 8` "
+                      "shows a part, `quicket rules all` everything; `quicket print rules -o "
+                      "rules.pdf` makes a booklet.",
+                      0, width));
 }
 
 /// Where else the rules speak of what was asked for.

@@ -13,13 +13,13 @@ namespace {
 
 report::Table sets_table(const std::vector<store::SetEntry>& sets) {
   report::Table table({{"Set", "set"},
-                       {"Competition", "name"},
+                       report::secondary(5, {"Competition", "name"}),
                        {"Season", "season"},
-                       {"Format", "format"},
-                       {"Teams", "teams", true},
-                       {"Players", "players", true},
+                       report::secondary(2, {"Format", "format"}),
+                       report::secondary(3, {"Teams", "teams", true}),
+                       report::secondary(1, {"Players", "players", true}),
                        {"Matches", "matches", true},
-                       {"Cards", "has_cards"},
+                       report::secondary(4, {"Cards", "has_cards"}),
                        {"", "gender"},
                        {"", "credit"}});
   for (const store::SetEntry& set : sets) {
@@ -40,7 +40,8 @@ void show(const Context& context, const std::string& slug) {
     table.add({report::cell(player.team_name), report::cell(player.name),
                player.full_name.empty() ? report::Cell{} : report::cell(player.full_name)});
   }
-  if (!context.globals.json && !context.globals.csv) context.out(sets_table({set}).text() + '\n');
+  if (!context.globals.json && !context.globals.csv)
+    context.out(sets_table({set}).text(context.width()) + '\n');
   context.show(table);
   if (!set.credit.empty()) context.note(set.credit);
 }

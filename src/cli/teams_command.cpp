@@ -86,8 +86,8 @@ void forget(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const league::Team team = team_called(database, words.name);
   if (!app::forget_favourite_eleven(database, team.id)) {
-    throw Error(
-        fmt::format("no favourite eleven is saved for {}; `play --pick` saves one", team.name));
+    throw Error(fmt::format("no favourite eleven is saved for {}; `quicket play --pick` saves one",
+                            team.name));
   }
   context.note(fmt::format("{}: favourite eleven forgotten", team.name));
 }

@@ -12,14 +12,14 @@ namespace {
 std::string one_season(const league::Realism& realism, const std::string& set, Context& context) {
   if (context.globals.json) return report::realism_json(realism, set);
   if (context.globals.csv) return report::realism_csv(realism, context.spreadsheets());
-  return report::realism_text(realism, set);
+  return report::realism_text(realism, set, context.width());
 }
 
 std::string pooled(std::span<const league::Realism> seasons, std::span<const std::string> sets,
                    Context& context) {
   if (context.globals.json) return report::pooled_realism_json(seasons, sets);
   if (context.globals.csv) return report::pooled_realism_csv(seasons, context.spreadsheets());
-  return report::pooled_realism_text(seasons, sets);
+  return report::pooled_realism_text(seasons, sets, context.width());
 }
 
 }  // namespace

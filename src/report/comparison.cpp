@@ -17,73 +17,75 @@ Cell chance(const std::optional<double>& p) {
   return p ? cell(*p, 3) : Cell{};
 }
 
+/// "34.3 / 29.9": the real figure and the played one.
+Cell pair(const Compared& figure, int places) {
+  return cell(fmt::format("{:.{}f} / {:.{}f}", figure.real, places, figure.played, places));
+}
+
 Table teams_table(const league::SeasonComparison& comparison) {
   Table table({{"Team", "team"},
-               {"Real #", "real_position", true},
-               {"Played #", "played_position", true},
-               {"Real Pts", "real_points", true},
-               {"Played Pts", "played_points", true},
-               {"Real NRR", "real_nrr", true},
-               {"Played NRR", "played_nrr", true},
-               {"p(wins)", "p", true}});
+               {"Place", "", true},
+               {"", "real_position", true},
+               {"", "played_position", true},
+               {"Points", "", true},
+               {"", "real_points", true},
+               {"", "played_points", true},
+               {"NRR", "", true},
+               {"", "real_nrr", true},
+               {"", "played_nrr", true},
+               secondary(1, {"p(wins)", "p", true})});
   for (const league::TeamComparison& team : comparison.teams) {
-    table.add({cell(team.team.name), cell(team.real_position), cell(team.played_position),
-               cell(team.real_points), cell(team.played_points), Decimal{team.real_rate, 3, true},
-               Decimal{team.played_rate, 3, true}, chance(team.wins.p)});
+    table.add({cell(team.team.name),
+               cell(fmt::format("{} / {}", team.real_position, team.played_position)),
+               cell(team.real_position), cell(team.played_position),
+               cell(fmt::format("{} / {}", team.real_points, team.played_points)),
+               cell(team.real_points), cell(team.played_points),
+               cell(fmt::format("{:+.3f} / {:+.3f}", team.real_rate, team.played_rate)),
+               Decimal{team.real_rate, 3, true}, Decimal{team.played_rate, 3, true},
+               chance(team.wins.p)});
   }
   return table;
 }
 
-Table batting_table(const league::SeasonComparison& comparison, std::size_t most) {
+/// Players in the order of how much they did in the real season.
+std::vector<const PlayerComparison*> most_first(const league::SeasonComparison& comparison,
+                                                int PlayerComparison::*much) {
   std::vector<const PlayerComparison*> players;
   for (const PlayerComparison& player : comparison.players) players.push_back(&player);
   std::stable_sort(players.begin(), players.end(),
-                   [](const PlayerComparison* a, const PlayerComparison* b) {
-                     return a->real_balls_faced > b->real_balls_faced;
-                   });
+                   [&](const auto* a, const auto* b) { return a->*much > b->*much; });
+  return players;
+}
+
+Table batting_table(const league::SeasonComparison& comparison, std::size_t most) {
   Table table({{"Batting", ""},
-               {"Team", ""},
-               {"Real runs", "", true},
-               {"played", "", true},
-               {"p(runs)", "", true},
-               {"Real ave", "", true},
-               {"played", "", true},
-               {"p(ave)", "", true},
-               {"Real SR", "", true},
-               {"played", "", true},
-               {"p(SR)", "", true}});
-  for (const PlayerComparison* player : players) {
+               secondary(2, {"Team", ""}),
+               {"Runs", "", true},
+               secondary(1, {"p(runs)", "", true}),
+               {"Average", "", true},
+               secondary(1, {"p(avg)", "", true}),
+               {"Strike rate", "", true},
+               secondary(1, {"p(SR)", "", true})});
+  for (const auto* player : most_first(comparison, &PlayerComparison::real_balls_faced)) {
     if (player->real_balls_faced == 0 || (most > 0 && table.rows() >= most)) break;
-    table.add({cell(player->name), cell(player->team.name), cell(player->runs.real, 0),
-               cell(player->runs.played, 0), chance(player->runs.p), cell(player->average.real, 1),
-               cell(player->average.played, 1), chance(player->average.p),
-               cell(player->strike_rate.real, 1), cell(player->strike_rate.played, 1),
-               chance(player->strike_rate.p)});
+    table.add({cell(player->name), cell(player->team.name), pair(player->runs, 0),
+               chance(player->runs.p), pair(player->average, 1), chance(player->average.p),
+               pair(player->strike_rate, 1), chance(player->strike_rate.p)});
   }
   return table;
 }
 
 Table bowling_table(const league::SeasonComparison& comparison, std::size_t most) {
-  std::vector<const PlayerComparison*> players;
-  for (const PlayerComparison& player : comparison.players) players.push_back(&player);
-  std::stable_sort(players.begin(), players.end(),
-                   [](const PlayerComparison* a, const PlayerComparison* b) {
-                     return a->real_balls_bowled > b->real_balls_bowled;
-                   });
   Table table({{"Bowling", ""},
-               {"Team", ""},
-               {"Real wkts", "", true},
-               {"played", "", true},
-               {"p(wkts)", "", true},
-               {"Real econ", "", true},
-               {"played", "", true},
-               {"p(econ)", "", true}});
-  for (const PlayerComparison* player : players) {
+               secondary(2, {"Team", ""}),
+               {"Wickets", "", true},
+               secondary(1, {"p(wickets)", "", true}),
+               {"Economy", "", true},
+               secondary(1, {"p(economy)", "", true})});
+  for (const auto* player : most_first(comparison, &PlayerComparison::real_balls_bowled)) {
     if (player->real_balls_bowled == 0 || (most > 0 && table.rows() >= most)) break;
-    table.add({cell(player->name), cell(player->team.name), cell(player->wickets.real, 0),
-               cell(player->wickets.played, 0), chance(player->wickets.p),
-               cell(player->economy.real, 2), cell(player->economy.played, 2),
-               chance(player->economy.p)});
+    table.add({cell(player->name), cell(player->team.name), pair(player->wickets, 0),
+               chance(player->wickets.p), pair(player->economy, 2), chance(player->economy.p)});
   }
   return table;
 }
@@ -121,14 +123,19 @@ Table players_table(const league::SeasonComparison& comparison) {
 
 }  // namespace
 
-std::string comparison_text(const league::SeasonComparison& comparison, std::size_t most) {
-  return fmt::format(
-      "{}\n{}\n{}\np: how often chance alone would bring a difference as large, were they as good "
-      "as in reality.\np(runs) is of the runs an innings, with the balls faced and the dismissals "
-      "left to chance;\np(ave) of the runs a dismissal, p(SR) of the runs a ball, p(wkts) of the "
-      "wickets a ball.\n\"-\": too few innings or balls to say.\n",
-      teams_table(comparison).text(), batting_table(comparison, most).text(),
-      bowling_table(comparison, most).text());
+std::string comparison_text(const league::SeasonComparison& comparison, std::size_t most,
+                            int width) {
+  Window window(width);
+  std::string text = "Figures are real / played.\n\n" + window.text(teams_table(comparison));
+  text += '\n' + window.text(batting_table(comparison, most));
+  text += '\n' + window.text(bowling_table(comparison, most));
+  text += '\n' + window.prose(
+                     "p: how often chance alone makes a difference at least this large, if the "
+                     "players are as good as in reality. p(runs) is about runs an innings, with "
+                     "balls faced and dismissals left to chance; p(avg) about runs a dismissal, "
+                     "p(SR) runs a ball, p(wickets) wickets a ball, p(economy) runs a ball. "
+                     "\"-\": too few innings or balls to say.");
+  return text + window.note();
 }
 
 std::string comparison_json(const league::SeasonComparison& comparison) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "report/table.h"
 
 namespace quicket::report {
@@ -61,8 +62,8 @@ void add_summary(Table& table, std::string_view face, const FaceFidelity& fideli
                cell(aim(measure), 2), cell(row.worst, 3), cell(row.slope, 3),
                cell(row.n_inside_sampling_error),
                cell(row.n == 0                                ? "-"
-                    : row.mean_absolute_error <= aim(measure) ? "met"
-                                                              : "not met")});
+                    : row.mean_absolute_error <= aim(measure) ? "yes"
+                                                              : "no")});
   }
 }
 
@@ -70,14 +71,14 @@ Table summary_table(const Fidelity& fidelity) {
   Table table({{"Cards", "face"},
                {"Figure", "figure"},
                {"n", "n", true},
-               {"Out of reach", "n_out_of_reach", true},
+               secondary(2, {"Out of reach", "n_out_of_reach", true}),
                {"Mean error", "mean_absolute_error", true},
-               {"Of all", "mean_absolute_error_all", true},
-               {"Aim", "aim", true},
+               secondary(1, {"Of all", "mean_absolute_error_all", true}),
+               {"Target", "aim", true},
                {"Worst", "worst", true},
-               {"Slope", "slope", true},
-               {"Within sampling error", "n_inside_sampling_error", true},
-               {"", "met"}});
+               secondary(1, {"Slope", "slope", true}),
+               secondary(3, {"Within sampling error", "n_inside_sampling_error", true}),
+               {"Met", "met"}});
   add_summary(table, "strikers", fidelity.strikers);
   add_summary(table, "bowlers", fidelity.bowlers);
   return table;
@@ -93,15 +94,15 @@ Cell pair(const CardFidelity& card, Measure measure) {
 
 Table cards_table(const Fidelity& fidelity, std::size_t most) {
   Table table({{"Player", ""},
-               {"Team", ""},
+               secondary(4, {"Team", ""}),
                {"Card", ""},
                {"Balls", "", true},
                {"Runs/over", "", true},
                {"Error", "", true},
-               {"Std. error", "", true},
+               secondary(3, {"Std. error", "", true}),
                {"Wickets/100", "", true},
-               {"Boundaries/100", "", true},
-               {"Extras/100", "", true}});
+               secondary(1, {"Boundaries/100", "", true}),
+               secondary(2, {"Extras/100", "", true})});
   for (const CardFidelity& card : fidelity.cards) {
     if (!card.counted || (most > 0 && table.rows() >= most)) continue;
     table.add({cell(card.name), cell(card.team_name), cell(bowler(card) ? "bowler" : "striker"),
@@ -117,8 +118,11 @@ Table cards_table(const Fidelity& fidelity, std::size_t most) {
 }
 
 Table small_samples(const Fidelity& fidelity, std::size_t most) {
-  Table table(
-      {{"Player", ""}, {"Team", ""}, {"Card", ""}, {"Balls", "", true}, {"Own weight", "", true}});
+  Table table({{"Player", ""},
+               secondary(1, {"Team", ""}),
+               {"Card", ""},
+               {"Balls", "", true},
+               {"Own weight", "", true}});
   for (const CardFidelity& card : fidelity.cards) {
     if (card.counted || (most > 0 && table.rows() >= most)) continue;
     table.add({cell(card.name), cell(card.team_name), cell(bowler(card) ? "bowler" : "striker"),
@@ -144,12 +148,13 @@ std::string small_json(const cards::SmallSamples& small) {
       small.n, small.balls, small.runs_per_over_bias, small.wickets_per_100_bias);
 }
 
-std::string small_line(std::string_view face, const cards::SmallSamples& small) {
+std::string small_line(std::string_view face, const cards::SmallSamples& small,
+                       const Window& window) {
   if (small.balls == 0) return {};
-  return fmt::format(
+  return window.line(fmt::format(
       "{} of fewer than 60 balls, pooled ({}, {} balls): {:+.2f} runs an over, {:+.2f} wickets per "
-      "100\n",
-      face, small.n, small.balls, small.runs_per_over_bias, small.wickets_per_100_bias);
+      "100",
+      face, small.n, small.balls, small.runs_per_over_bias, small.wickets_per_100_bias));
 }
 
 std::string face_json(const FaceFidelity& face, bool bowlers) {
@@ -179,31 +184,31 @@ std::string face_json(const FaceFidelity& face, bool bowlers) {
 }  // namespace
 
 std::string fidelity_text(const Fidelity& fidelity, std::string_view set, std::string_view method,
-                          std::size_t most) {
-  std::string text = fmt::format(
-      "Cards of {} ({}): what a card gives back, consulted every other ball against a "
-      "league-average\n"
-      "card, next to what the player did. Players with 60 balls or more.\n\n",
-      set, method);
-  text += summary_table(fidelity).text();
-  text += '\n' + small_line("Strikers", fidelity.strikers.small) +
-          small_line("Bowlers", fidelity.bowlers.small);
-  text += fmt::format("\nSlots too many or too few on any chart: {}\n", fidelity.slots_off_100);
+                          std::size_t most, int width) {
+  Window window(width);
+  std::string text = window.prose(fmt::format(
+      "Cards of {} ({}): the figures that a card produces when it is consulted every other ball, "
+      "a league-average card in between, beside the player's own. Players with 60 balls or more.",
+      set, method));
+  text += '\n' + window.text(summary_table(fidelity));
+  text += '\n' + small_line("Strikers", fidelity.strikers.small, window) +
+          small_line("Bowlers", fidelity.bowlers.small, window);
+  text += '\n' + window.prose(
+                     fmt::format("Charts without exactly 100 slots: {}.", fidelity.slots_off_100));
   if (fidelity.assumed_ratings > 0) {
-    text +=
-        fmt::format("Fielding ratings are the average for {} players: no source names fielders.\n",
-                    fidelity.assumed_ratings);
+    text += window.prose(
+        fmt::format("{} the average fielding ratings, because no source names fielders.",
+                    counted(fidelity.assumed_ratings, "player has", "players have")));
   }
-  text +=
-      "\nFurthest off in runs per over (real / card; \"!\": out of a card's reach, since twice "
-      "the\n"
-      "player less the league is negative):\n\n";
-  text += cards_table(fidelity, most).text();
+  text += '\n' + window.prose(
+                     "Furthest off in runs per over, as real / card. \"!\" marks figures that no "
+                     "card can reach, because twice the player less the league is negative.");
+  text += '\n' + window.text(cards_table(fidelity, most));
   const Table small = small_samples(fidelity, most);
   if (!small.empty()) {
-    text += "\nFewer than 60 balls, drawn to the average of the role:\n\n" + small.text();
+    text += "\nFewer than 60 balls, blended with the average of the role:\n\n" + window.text(small);
   }
-  return text;
+  return text + window.note();
 }
 
 std::string fidelity_json(const Fidelity& fidelity, std::string_view set, std::string_view method) {

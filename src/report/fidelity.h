@@ -9,11 +9,11 @@
 
 namespace quicket::report {
 
-/// How well the cards of a set give their players back, for people: the summary against what is
-/// aimed at, then the cards that are furthest off, worst first (at most `most`; 0: all), then the
-/// small samples and how they were blended.
+/// How closely the cards of a set match the players' figures, for people: the summary beside its
+/// targets, then the cards that are furthest off, worst first (at most `most`; 0: all), then the
+/// small samples and how they were blended. `width`: columns of the terminal, 0 for no limit.
 std::string fidelity_text(const cards::Fidelity& fidelity, std::string_view set,
-                          std::string_view method, std::size_t most = 10);
+                          std::string_view method, std::size_t most = 10, int width = 0);
 
 /// The same as JSON (keys: TARGETS, "Card fidelity").
 std::string fidelity_json(const cards::Fidelity& fidelity, std::string_view set,

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "report/table.h"
 
 namespace quicket::report {
@@ -28,17 +29,18 @@ bool is_decided(const league::Forecast& forecast) {
 
 Table positions_table(const league::Forecast& forecast, bool for_people) {
   const bool decided = is_decided(forecast);
-  std::vector<Column> columns{{"Team", "team"},
-                              {"Title", "title", true},
-                              {decided ? "" : "95 %", for_people ? "" : "title_low", true},
-                              {"", for_people ? "" : "title_high", true},
-                              {"Playoffs", "playoffs", true},
-                              {"Points", "mean_points", true}};
+  std::vector<Column> columns{
+      {"Team", "team"},
+      {"Title", "title", true},
+      secondary(1, {decided ? "" : "95 %", for_people ? "" : "title_low", true}),
+      {"", for_people ? "" : "title_high", true},
+      {"Playoffs", "playoffs", true},
+      {"Points", "mean_points", true}};
   const std::size_t places = forecast.teams.empty() ? 0 : forecast.teams.front().positions.size();
   for (std::size_t place = 1; place <= places; ++place) {
     columns.push_back({fmt::format("{}.", place), fmt::format("position_{}", place), true});
   }
-  columns.push_back({"Title odds", ""});
+  columns.push_back(secondary(2, {"Title odds", ""}));
   Table table(std::move(columns));
   for (const league::TeamOdds& odds : forecast.teams) {
     std::vector<Cell> row{cell(odds.team.name)};
@@ -66,14 +68,14 @@ Table positions_table(const league::Forecast& forecast, bool for_people) {
 
 }  // namespace
 
-std::string forecast_text(const league::Forecast& forecast, double seconds) {
-  if (is_decided(forecast)) {
-    return fmt::format("Nothing is left to play: this is how it ended. Places in percent.\n\n{}",
-                       positions_table(forecast, true).text());
-  }
-  return fmt::format("{} seasons, {} deliveries, {:.2f} s. Places in percent.\n\n{}",
-                     forecast.seasons, forecast.deliveries, seconds,
-                     positions_table(forecast, true).text());
+std::string forecast_text(const league::Forecast& forecast, double seconds, int width) {
+  const std::string heading =
+      is_decided(forecast)
+          ? "Nothing is left to play: these are the final places, in percent."
+          : fmt::format("{}, {}, {:.2f} s. Places in percent.",
+                        counted(forecast.seasons, "season", "seasons"),
+                        counted(forecast.deliveries, "delivery", "deliveries"), seconds);
+  return Window(width).line(heading) + '\n' + positions_table(forecast, true).text(width);
 }
 
 std::string forecast_json(const league::Forecast& forecast, double seconds) {

@@ -20,7 +20,7 @@ std::string batter_name(const InningsView& view, match::Member member) {
 
 Table batting_table(const InningsView& view) {
   Table table({{"Batting", "name"},
-               {" ", "how_out"},
+               wrapping({" ", "how_out"}),
                {"R", "runs", true},
                {"B", "balls", true},
                {"4s", "fours", true},
@@ -42,11 +42,11 @@ Table bowling_table(const InningsView& view) {
                {"R", "runs", true},
                {"W", "wickets", true},
                {"Econ", "", true},
-               {"0s", "dots", true},
-               {"4s", "fours", true},
-               {"6s", "sixes", true},
-               {"WD", "wides", true},
-               {"NB", "no_balls", true}});
+               secondary(1, {"0s", "dots", true}),
+               secondary(3, {"4s", "fours", true}),
+               secondary(3, {"6s", "sixes", true}),
+               secondary(2, {"WD", "wides", true}),
+               secondary(2, {"NB", "no_balls", true})});
   for (const match::BowlingLine& line : view.card.bowling) {
     const std::string length = view.counts_balls()
                                    ? fmt::format("{}", line.balls)

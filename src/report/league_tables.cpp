@@ -21,13 +21,13 @@ constexpr const char* score_keys[] = {"home_runs", "home_wickets", "home_balls",
 
 std::vector<Column> match_columns() {
   std::vector<Column> columns{{"Id", "id", true},
-                              {"Rd", "round", true},
+                              secondary(2, {"Rd", "round", true}),
                               {"Date", "date"},
-                              {"Stage", "stage"},
+                              secondary(1, {"Stage", "stage"}),
                               {"Home", "home"},
                               {"Away", "away"},
-                              {"Scores", "innings", false, Scripts::json},
-                              {"Result", "result"},
+                              wrapping({"Scores", "innings", false, Scripts::json}),
+                              wrapping({"Result", "result"}),
                               {"", "winner"},
                               {"", "venue"}};
   columns.push_back({"", "batted_first", false, Scripts::csv});
@@ -147,16 +147,18 @@ std::string innings_text(const league::InningsTotal& innings,
 Table standings_table(const league::Standings& standings) {
   const bool bonus = std::any_of(standings.begin(), standings.end(),
                                  [](const league::Standing& row) { return row.bonus != 0; });
+  const bool moves = std::any_of(standings.begin(), standings.end(),
+                                 [](const league::Standing& row) { return row.change != 0; });
   Table table({{"", "position", true},
                {"", "change", true},
                {"#", "", true},
-               {" ", "", true},
+               secondary(4, {moves ? "+/-" : "", "", true}),
                {"Team", "team"},
                {"P", "played", true},
                {"W", "won", true},
                {"L", "lost", true},
-               {"T", "tied", true},
-               {"NR", "no_result", true},
+               secondary(1, {"T", "tied", true}),
+               secondary(2, {"NR", "no_result", true}),
                {bonus ? "BP" : "", "bonus", true},
                {"Pts", "points", true},
                {"NRR", "nrr", true},
@@ -164,7 +166,7 @@ Table standings_table(const league::Standings& standings) {
                {"", "balls_for", true},
                {"", "runs_against", true},
                {"", "balls_against", true},
-               {"Last five", "last_five"}});
+               secondary(3, {"Last five", "last_five"})});
   for (const league::Standing& row : standings) {
     table.add({cell(row.position), cell(row.change), cell(row.position), moved(row.change),
                cell(row.team.name), cell(row.played), cell(row.won), cell(row.lost), cell(row.tied),
@@ -194,19 +196,19 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
   for (const league::Result& result : results) played[result.id] = &result;
   // Scripts find results in `results`: here winner is null and there are no innings.
   Table table({{"Id", "id", true},
-               {"Rd", "round", true},
+               secondary(2, {"Rd", "round", true}),
                {"Date", "date"},
-               {"Stage", "stage"},
+               secondary(1, {"Stage", "stage"}),
                {"Home", "home"},
                {"Away", "away"},
-               {"Scores", ""},
-               {"Result", ""},
+               wrapping({"Scores", ""}),
+               wrapping({"Result", ""}),
                {"", "innings", false, Scripts::json},
                {"", "result"},
                {"", "winner"},
                {"", "played"},
                {"", "in_progress"},
-               {"Venue", "venue"}});
+               secondary(3, {"Venue", "venue"})});
   for (const league::Fixture& fixture : fixtures) {
     const auto found = played.find(fixture.id);
     const bool over = found != played.end();
@@ -215,7 +217,7 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
                optional_text(fixture.stage), cell(to_string(fixture.home)),
                cell(to_string(fixture.away)),
                over ? Cell(innings_cell(*found->second, names, conditions)) : Cell{},
-               over ? cell(sentence(*found->second)) : (half ? cell("kept in part") : Cell{}),
+               over ? cell(sentence(*found->second)) : (half ? cell("in progress") : Cell{}),
                Nested{"[]", ""}, Cell{}, Cell{}, over, half, optional_text(fixture.venue)});
   }
   return table;
@@ -224,9 +226,9 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
 Table leaders_table(const league::Leaders& leaders, std::size_t most) {
   Table table({{"#", "", true},
                {"Player", "player"},
-               {"Team", "team"},
-               {"M", "matches", true},
-               {"I", "innings", true},
+               secondary(1, {"Team", "team"}),
+               secondary(2, {"M", "matches", true}),
+               secondary(2, {"I", "innings", true}),
                {"", "value", true},
                {std::string(league::heading(leaders.key)), "text", true},
                {"", "runs", true},

@@ -20,8 +20,8 @@ Table results_table(std::span<const league::Result> results, const cricket::Cond
 
 /// A fixture list. In text those that were played have their result beside them; for scripts winner
 /// is null and there are no innings, and `played` says which have been (CLI contract, `fixtures`).
-/// `results` may be in any order; they are found by id. Those of `begun` are marked as kept in
-/// part.
+/// `results` may be in any order; they are found by id. Those of `begun` are marked as in
+/// progress.
 Table fixtures_table(std::span<const league::Fixture> fixtures,
                      std::span<const league::Result> results, const cricket::Conditions& conditions,
                      std::span<const MatchId> begun = {});

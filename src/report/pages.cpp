@@ -24,25 +24,25 @@ std::string high_score(const BattingFigures& batting) {
 
 std::vector<Column> figure_columns() {
   return {{"M", "matches", true},
-          {"I", "innings", true},
-          {"NO", "not_outs", true},
+          secondary(3, {"I", "innings", true}),
+          secondary(7, {"NO", "not_outs", true}),
           {"Runs", "runs", true},
-          {"HS", "high_score", true},
+          secondary(1, {"HS", "high_score", true}),
           {"Avg", "average", true},
           {"", "balls", true},
           {"SR", "strike_rate", true},
-          {"100", "hundreds", true},
-          {"50", "fifties", true},
-          {"4s", "fours", true},
-          {"6s", "sixes", true},
+          secondary(4, {"100", "hundreds", true}),
+          secondary(4, {"50", "fifties", true}),
+          secondary(6, {"4s", "fours", true}),
+          secondary(6, {"6s", "sixes", true}),
           {"", "balls_bowled", true},
           {"", "runs_conceded", true},
           {"Wkts", "wickets", true},
-          {"Best", "best", true},
-          {"BAvg", "bowling_average", true},
+          secondary(1, {"Best", "best", true}),
+          secondary(2, {"BAvg", "bowling_average", true}),
           {"Econ", "economy", true},
-          {"Ct", "catches", true},
-          {"St", "stumpings", true}};
+          secondary(5, {"Ct", "catches", true}),
+          secondary(5, {"St", "stumpings", true})};
 }
 
 void add_figures(std::vector<Cell>& row, const cricket::SeasonFigures& figures) {
@@ -80,7 +80,8 @@ Table figures_table(std::vector<Column> columns) {
 }  // namespace
 
 Table career_table(std::span<const CareerLine> career) {
-  Table table = figures_table({{"League", "league"}, {"Player", "player"}, {"Team", "team"}});
+  Table table =
+      figures_table({{"League", "league"}, secondary(8, {"Player", "player"}), {"Team", "team"}});
   cricket::SeasonFigures all;
   for (const CareerLine& line : career) {
     std::vector<Cell> row{cell(line.league), cell(line.line.name), cell(line.line.team.name)};
@@ -98,20 +99,20 @@ Table career_table(std::span<const CareerLine> career) {
 
 Table matches_of_player_table(std::string_view league,
                               std::span<const league::PlayerMatch> matches) {
-  Table table({{"League", "league"},
+  Table table({secondary(3, {"League", "league"}),
                {"Date", "date"},
                {"Against", "opponent"},
                {"Runs", "", true},
                {"", "runs", true},
                {"", "not_out"},
                {"B", "balls", true},
-               {"4s", "fours", true},
-               {"6s", "sixes", true},
+               secondary(1, {"4s", "fours", true}),
+               secondary(1, {"6s", "sixes", true}),
                {"Bowling", ""},
                {"", "wickets", true},
                {"", "runs_conceded", true},
                {"Balls", "balls_bowled", true},
-               {"Venue", "venue"}});
+               secondary(2, {"Venue", "venue"})});
   for (const league::PlayerMatch& match : matches) {
     const auto batted = [&](int number) { return match.batted ? cell(number) : Cell{}; };
     const auto bowled = [&](int number) { return match.bowled ? cell(number) : Cell{}; };
@@ -151,9 +152,9 @@ Table head_to_head_table(const league::HeadToHead& meetings) {
 
 Table records_table(std::span<const league::SeasonRecord> records, std::span<const MatchId> ids) {
   Table table({{"Record", "record"},
-               {" ", "value"},
+               wrapping({"Figure", "value"}),
                {"Team", "team"},
-               {"Match", "match"},
+               wrapping({"Match", "match"}),
                {"Date", "date"},
                {"Id", "id", true}});
   for (std::size_t i = 0; i < records.size(); ++i) {

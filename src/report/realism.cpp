@@ -16,8 +16,8 @@ Table rows_table(const league::Realism& realism) {
   Table table({{"Figure", "figure"},
                {"Real", "real", true},
                {"Replayed", "replayed", true},
-               {"Error", "standard_error", true},
-               {"Aim", "target"},
+               secondary(1, {"Error", "standard_error", true}),
+               wrapping({"Target", "target"}),
                {"", "met"},
                {"", "by_chance"},
                {"", "note"},
@@ -27,9 +27,9 @@ Table rows_table(const league::Realism& realism) {
                cell(row.standard_error, 4), cell(row.target), row.met, row.by_chance,
                cell(row.note),
                cell(!row.judged     ? "-"
-                    : row.met       ? "met"
+                    : row.met       ? "yes"
                     : row.by_chance ? "chance"
-                                    : "NOT MET")});
+                                    : "NO")});
   }
   return table;
 }
@@ -38,9 +38,9 @@ Table pooled_table(std::span<const league::Realism> seasons) {
   Table table({{"Figure", "figure"},
                {"Real", "real", true},
                {"Mean error", "error", true},
-               {"Std error", "standard_error", true},
-               {"Above", "seasons_above", true},
-               {"Below", "seasons_below", true},
+               {"Std. error", "standard_error", true},
+               secondary(1, {"Above", "seasons_above", true}),
+               secondary(1, {"Below", "seasons_below", true}),
                {"", "met"},
                {"Verdict", ""}});
   for (const league::PooledRow& row : league::pooled_rows(seasons)) {
@@ -52,26 +52,31 @@ Table pooled_table(std::span<const league::Realism> seasons) {
 
 }  // namespace
 
-std::string realism_text(const league::Realism& realism, std::string_view set) {
+std::string realism_text(const league::Realism& realism, std::string_view set, int width) {
   int met = 0, chance = 0, judged = 0;
   std::string notes;
+  Window window(width);
   for (const league::RealismRow& row : realism.rows) {
     judged += row.judged ? 1 : 0;
     met += row.judged && row.met ? 1 : 0;
     chance += row.by_chance ? 1 : 0;
-    if (!row.met) notes += hanging("", fmt::format("{}: {}.", row.name, row.note), 4, 78);
+    if (!row.met && !row.note.empty()) {
+      notes += window.prose(fmt::format("{}: {}.", row.name, row.note));
+    }
   }
-  std::string text = fmt::format(
-      "{} replayed {} times: {} compared, {} left out (not complete,\n"
-      "or decided by a rain method)\n\n{}\n{} of {} rows met",
-      set, realism.seasons, counted(realism.matches, "match", "matches"), realism.left_out,
-      rows_table(realism).text(), met, judged);
-  if (notes.empty()) return text + "\n";
-  return text + fmt::format(
-                    "; {} of the others within two standard errors.\n"
-                    "Error: how much one season differs from the next by chance alone. Several "
-                    "sets\nvalidated together tell a bias from chance.\n\n{}",
-                    chance, notes);
+  std::string text = window.prose(
+      fmt::format("{}, {}: {} compared, {} left out (incomplete, or decided by a rain method).",
+                  set, counted(realism.seasons, "replay", "replays"),
+                  counted(realism.matches, "match", "matches"), realism.left_out));
+  text += '\n' + window.text(rows_table(realism)) + '\n';
+  const std::string summary = fmt::format("{} of {} targets met", met, judged);
+  if (met == judged) return text + summary + ".\n" + window.note();
+  text += window.prose(fmt::format(
+      "{}; {} of the others within two standard errors. Error: the standard error, how much one "
+      "season differs from the next by chance alone. Several sets validated together tell a bias "
+      "from chance.",
+      summary, chance));
+  return text + (notes.empty() ? "" : '\n' + notes) + window.note();
 }
 
 std::string realism_json(const league::Realism& realism, std::string_view set) {
@@ -94,7 +99,8 @@ std::string realism_csv(const league::Realism& realism, Spreadsheets spreadsheet
 }
 
 std::string pooled_realism_text(std::span<const league::Realism> seasons,
-                                std::span<const std::string> sets) {
+                                std::span<const std::string> sets, int width) {
+  Window window(width);
   std::string text;
   for (std::size_t i = 0; i < sets.size(); ++i) {
     int met = 0, judged = 0;
@@ -105,14 +111,15 @@ std::string pooled_realism_text(std::span<const league::Realism> seasons,
       met += row.met ? 1 : 0;
       if (!row.met) missed += (missed.empty() ? "; not " : ", ") + row.name;
     }
-    text +=
-        hanging("", fmt::format("{}: {} of {} rows met{}", sets[i], met, judged, missed), 4, 78);
+    text += window.prose(fmt::format("{}: {} of {} targets met{}", sets[i], met, judged, missed));
   }
-  return text + fmt::format(
-                    "\n{}\nMean error: replayed less real, averaged over the {} seasons, each "
-                    "replayed\n{} times. Bias: more than two standard errors off, or off to the "
-                    "same side\nin every season.\n",
-                    pooled_table(seasons).text(), seasons.size(), seasons.front().seasons);
+  text += '\n' + window.text(pooled_table(seasons)) + '\n';
+  text += window.prose(
+      fmt::format("Mean error: replayed less real, averaged over the {} seasons, with {} of each. "
+                  "Bias: more than two standard errors off, or off to the same side in every "
+                  "season.",
+                  seasons.size(), counted(seasons.front().seasons, "replay", "replays")));
+  return text + window.note();
 }
 
 std::string pooled_realism_json(std::span<const league::Realism> seasons,

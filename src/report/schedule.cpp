@@ -13,28 +13,29 @@ Cell rest_days(const league::ScheduleReport& report) {
 }
 
 Table report_table(const league::ScheduleReport& report) {
-  Table table({{"Figure", ""}, {"", "figure"}, {"List", "list", true}, {"Bound", "bound", true}});
+  Table table(
+      {wrapping({"Figure", ""}), {"", "figure"}, {"List", "list", true}, {"Bound", "bound", true}});
   const auto row = [&](std::string_view name, std::string_view key, Cell value, Cell bound) {
     table.add({cell(name), cell(key), std::move(value), std::move(bound)});
   };
   row("Teams", "teams", cell(report.teams), {});
   row("Rounds", "rounds", cell(report.rounds), {});
-  row("Breaks (at home, or away, twice running)", "breaks", cell(report.breaks),
+  row("Breaks (two in a row at home, or away)", "breaks", cell(report.breaks),
       cell(report.breaks_bound));
   row("Longest run at home", "longest_home_run", cell(report.longest_home_run), {});
   row("Longest run away", "longest_away_run", cell(report.longest_away_run), {});
   row("Carry-over (how evenly opponents follow one another)", "carry_over", cell(report.carry_over),
       cell(report.carry_over_bound));
-  row("Home matches less away matches, at most", "home_away_difference",
+  row("Largest difference of home and away matches", "home_away_difference",
       cell(report.home_away_difference), {});
-  row("Free days between matches of a side, at least", "min_rest_days", rest_days(report), {});
+  row("Fewest rest days between a side's matches", "min_rest_days", rest_days(report), {});
   return table;
 }
 
 }  // namespace
 
-std::string schedule_report_text(const league::ScheduleReport& report) {
-  return report_table(report).text();
+std::string schedule_report_text(const league::ScheduleReport& report, int width) {
+  return report_table(report).text(width);
 }
 
 std::string schedule_report_csv(const league::ScheduleReport& report, Spreadsheets spreadsheets) {

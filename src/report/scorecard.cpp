@@ -3,6 +3,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "base/wrap.h"
@@ -34,8 +35,15 @@ std::string extras_text(const match::Extras& extras) {
 
 /// `words` with commas between them after `label`, broken at `width` columns under the first word.
 std::string paragraph(std::string_view label, std::vector<std::string> words, int width) {
-  for (std::size_t i = 0; i + 1 < words.size(); ++i) words[i] += ',';
-  return hanging(fmt::format("{} ", label), words, display_width(label) + 1, width);
+  const std::string start = fmt::format("{} ", label);
+  const int indent = display_width(start);
+  bool wide = false;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i + 1 < words.size()) words[i] += ',';
+    wide = wide || indent + display_width(words[i]) > width;
+  }
+  if (!wide) return hanging(start, words, indent, width);
+  return Window(width).line(start + fmt::format("{}", fmt::join(words, " ")));
 }
 
 /// "14.3", or where balls are counted "ball 73".
@@ -53,22 +61,27 @@ std::string innings_heading(const InningsView& view) {
   return heading;
 }
 
+/// "1 over", "19.3 overs".
+std::string overs_bowled(int balls, int over) {
+  const std::string overs = cricket::overs_and_balls(balls, over);
+  return balls == over ? "1 over" : overs + " overs";
+}
+
 std::string total_text(const InningsView& view) {
   const match::InningsTotal& total = view.card.total;
-  const std::string length = view.counts_balls()
-                                 ? fmt::format("{} balls", total.balls)
-                                 : cricket::overs_and_balls(total.balls, view.over()) + " overs";
+  const std::string length = view.counts_balls() ? counted(total.balls, "ball", "balls")
+                                                 : overs_bowled(total.balls, view.over());
   return fmt::format("{}{} ({}, run rate {})", total.runs,
                      total.all_out ? " all out" : fmt::format("/{}", total.wickets), length,
                      rate(cricket::runs_per_over(total.runs, total.balls, view.over())));
 }
 
-std::string innings_text_of(const InningsView& view, int width) {
+std::string innings_text_of(const InningsView& view, Window& window, int width) {
   const int wide = width > 0 ? width : 96;
   const match::InningsTotal& total = view.card.total;
-  std::string text = innings_heading(view) + "\n\n";
+  std::string text = window.line(innings_heading(view)) + '\n';
   if (!view.card.total.summary_only) {
-    text += batting_table(view).text(width);
+    text += window.text(batting_table(view));
     text += fmt::format("Extras {}\n", extras_text(view.card.extras));
   }
   text += fmt::format("Total {}\n", total_text(view));
@@ -89,33 +102,35 @@ std::string innings_text_of(const InningsView& view, int width) {
                                 name_of(view.batting(), fall.batter), fall_text(view, fall)));
   }
   if (!words.empty()) text += paragraph("Fall of wickets:", words, wide);
-  return text + '\n' + bowling_table(view).text(width);
+  return text + '\n' + window.text(bowling_table(view));
 }
 
 std::string toss_text(const MatchRecord& record) {
   for (const match::MatchEvent& event : record.events) {
     const match::Toss* toss = std::get_if<match::Toss>(&event);
     if (toss == nullptr) continue;
-    return fmt::format("Toss: {}, who chose to {}\n",
+    return fmt::format("Toss: {}, who chose to {}",
                        record.sheets[static_cast<std::size_t>(toss->winner)].name,
                        toss->chose_to_bat ? "bat" : "field");
   }
   return {};
 }
 
-std::string heading_text(const MatchRecord& record, MatchId id) {
+std::string heading_text(const MatchRecord& record, MatchId id, const Window& window) {
   const cricket::MatchInfo& info = record.info;
-  std::string line = info.competition;
-  if (!info.season.empty()) line += ' ' + info.season;
-  if (!info.stage.empty()) line += ", " + info.stage;
-  std::string text = line.empty() ? "" : std::string(trim(line)) + '\n';
-  text += fmt::format("{} v {}", record.sheets[0].name, record.sheets[1].name);
-  if (!info.venue.empty()) text += ", " + info.venue;
-  if (info.date) text += ", " + to_string(info.date);
-  if (id) text += fmt::format("  [match {}]", id.value);
-  text += fmt::format("\n{}\n{}", result_sentence(record), toss_text(record));
+  std::string competition = info.competition;
+  if (!info.season.empty()) competition += ' ' + info.season;
+  if (!info.stage.empty()) competition += ", " + info.stage;
+  std::string sides = fmt::format("{} v {}", record.sheets[0].name, record.sheets[1].name);
+  if (!info.venue.empty()) sides += ", " + info.venue;
+  if (info.date) sides += ", " + to_string(info.date);
+  if (id) sides += fmt::format("  [match {}]", id.value);
+  std::string text;
+  if (!competition.empty()) text += window.line(trim(competition));
+  text += window.line(sides) + window.line(result_sentence(record));
+  if (const std::string toss = toss_text(record); !toss.empty()) text += window.line(toss);
   if (!info.player_of_match.empty()) {
-    text += fmt::format("Player of the match: {}\n", info.player_of_match);
+    text += window.line(fmt::format("Player of the match: {}", info.player_of_match));
   }
   return text;
 }
@@ -123,14 +138,15 @@ std::string heading_text(const MatchRecord& record, MatchId id) {
 }  // namespace
 
 std::string scorecard_text(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {
-  std::string text = heading_text(record, id);
+  Window window(options.width);
+  std::string text = heading_text(record, id, window);
   const match::Scorecard scorecard = scorecard_of(record);
   for (std::size_t i = 0; i < scorecard.innings.size(); ++i) {
-    text += '\n' + innings_text_of({record, scorecard.innings[i]}, options.width);
-    if (options.balls) text += '\n' + ball_log(record, i).text(options.width);
+    text += '\n' + innings_text_of({record, scorecard.innings[i]}, window, options.width);
+    if (options.balls) text += '\n' + window.text(ball_log(record, i));
   }
-  if (options.worm) text += '\n' + worm_text(record);
-  return text;
+  if (options.worm) text += '\n' + worm_text(record, options.width);
+  return text + window.note();
 }
 
 }  // namespace quicket::report

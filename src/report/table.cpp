@@ -3,11 +3,14 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "base/unicode.h"
+#include "base/wrap.h"
+#include "report/layout.h"
 
 namespace quicket::report {
 namespace {
@@ -39,11 +42,6 @@ std::string for_people(const Cell& cell) {
   const Decimal* decimal = std::get_if<Decimal>(&cell);
   if (decimal != nullptr && decimal->sign && text[0] != '-') text.insert(0, "+");
   return text;
-}
-
-std::string without_trailing_blanks(std::string line) {
-  line.erase(line.find_last_not_of(' ') + 1);
-  return line;
 }
 
 /// A character as JSON may write any: by its number in UTF-16, the usual ones by a letter.
@@ -89,44 +87,24 @@ Cell cell(double value, int places) {
   return Decimal{value, places};
 }
 
+Column secondary(int rank, Column column) {
+  column.rank = rank;
+  return column;
+}
+Column wrapping(Column column) {
+  column.wraps = true;
+  return column;
+}
+
 void Table::add(std::vector<Cell> row) {
   expects(row.size() == columns_.size(), "a row has a cell for every column");
   rows_.push_back(std::move(row));
 }
 
 std::string Table::text(int width) const {
-  std::vector<std::size_t> shown;
-  std::vector<int> widths;
-  for (std::size_t i = 0; i < columns_.size(); ++i) {
-    if (columns_[i].heading.empty()) continue;
-    int widest = display_width(columns_[i].heading);
-    for (const auto& row : rows_) widest = std::max(widest, display_width(for_people(row[i])));
-    shown.push_back(i);
-    widths.push_back(widest);
-  }
-  int total = shown.empty() ? 0 : 2 * static_cast<int>(shown.size() - 1);
-  for (const int column : widths) total += column;
-  for (; width > 0 && total > width; --total) {
-    int* widest = nullptr;
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-      if (!columns_[shown[i]].right && (widest == nullptr || widths[i] > *widest))
-        widest = &widths[i];
-    }
-    if (widest == nullptr || *widest <= 8) break;
-    --*widest;
-  }
-  std::string text;
-  const auto write = [&](const auto& text_of) {
-    std::string line;
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-      if (i > 0) line += "  ";
-      line += padded(text_of(shown[i]), widths[i], columns_[shown[i]].right);
-    }
-    text += without_trailing_blanks(line) + '\n';
-  };
-  write([&](std::size_t i) { return columns_[i].heading; });
-  for (const auto& row : rows_) write([&](std::size_t i) { return for_people(row[i]); });
-  return text;
+  Window window(width);
+  const std::string laid = window.text(*this);
+  return laid + window.note();
 }
 
 std::string Table::csv(Spreadsheets spreadsheets) const {
@@ -162,6 +140,50 @@ std::string Table::json() const {
     text += '}';
   }
   return text + (rows_.empty() ? "]\n" : "\n]\n");
+}
+
+std::string Window::text(const Table& table) {
+  TextTable shown;
+  for (const Column& column : table.columns_) {
+    if (column.heading.empty()) continue;
+    shown.columns.push_back({column.heading, column.right, column.rank, column.wraps});
+  }
+  for (const auto& row : table.rows_) {
+    std::vector<std::string>& texts = shown.rows.emplace_back();
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (!table.columns_[i].heading.empty()) texts.push_back(for_people(row[i]));
+    }
+  }
+  Laid laid = lay_out(shown, width_);
+  for (std::string& heading : laid.left_out) {
+    const auto end = left_out_.end();
+    if (std::find(left_out_.begin(), end, heading) == end) left_out_.push_back(std::move(heading));
+  }
+  return std::move(laid.text);
+}
+
+std::string Window::note() const {
+  if (left_out_.empty()) return {};
+  return '\n' + prose(fmt::format("Not shown: {}. To see more, use a wider window, `--csv` or "
+                                  "`--json`.",
+                                  fmt::join(left_out_, ", ")));
+}
+
+std::string Window::prose(std::string_view sentences) const {
+  constexpr int usual = 80;
+  return hanging("", sentences, 0, width_ > 0 ? std::min(width_, 100) : usual);
+}
+
+std::string Window::line(std::string_view text, int indent) const {
+  const std::string start(static_cast<std::size_t>(indent), ' ');
+  if (width_ == 0 || indent + display_width(text) <= width_) {
+    return fmt::format("{}{}\n", start, text);
+  }
+  std::string lines;
+  for (const std::string& part : broken(text, std::max(1, width_ - indent - 2))) {
+    lines += fmt::format("{}{}{}\n", start, lines.empty() ? "" : "  ", part);
+  }
+  return lines;
 }
 
 std::string json_string(std::string_view text) {

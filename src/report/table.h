@@ -44,7 +44,17 @@ struct Column {
   std::string key;      ///< of JSON and CSV; empty: the column is for people only
   bool right = false;   ///< aligned right (numbers)
   Scripts scripts = Scripts::both;
+  /// Which columns a narrow window shows: those of rank 0 always; of the others the highest rank
+  /// goes first, equal ones together. What is typed again or looked for (ids, slugs, dates, names,
+  /// scores, results) has none.
+  int rank = 0;
+  bool wraps = false;  ///< sentences, which may be broken at blanks where the window is narrow
 };
+
+/// A column with a rank.
+Column secondary(int rank, Column column);
+/// A column of sentences or lists.
+Column wrapping(Column column);
 
 /// What becomes of a text that a spreadsheet would run as a formula (`=`, `+`, `-` or `@` first).
 enum class Spreadsheets : std::uint8_t {
@@ -66,9 +76,10 @@ class Table {
   bool empty() const { return rows_.empty(); }
   std::size_t rows() const { return rows_.size(); }
 
-  /// Aligned columns under headings, two blanks between them, no trailing blanks; what a cell holds
-  /// stays in its line (`printable_line`). Where `width` is
-  /// given (columns of the terminal) and the table is wider, the widest text column is shortened.
+  /// Aligned columns under headings, two blanks between them, no trailing blanks; a line feed in a
+  /// cell is quoted (`printable_line`). Where `width` is given (columns of the terminal) and the
+  /// table is wider, `lay_out` of report/layout.h says what happens, and a note below the table
+  /// names the columns that are left out.
   std::string text(int width = 0) const;
   /// RFC 4180 with a heading line of keys; lines end with \n.
   std::string csv(Spreadsheets spreadsheets = Spreadsheets::exact) const;
@@ -76,8 +87,31 @@ class Table {
   std::string json() const;
 
  private:
+  friend class Window;
   std::vector<Column> columns_;
   std::vector<std::vector<Cell>> rows_;
+};
+
+/// What a report of several tables is laid out for: the note about columns that have no room then
+/// stands once, at its end.
+class Window {
+ public:
+  /// `width` in columns of the terminal; 0: no limit.
+  explicit Window(int width) : width_(width) {}
+
+  /// The table without the note.
+  std::string text(const Table& table);
+  /// Which columns were left out of any table so far, and how to see them; empty where none was.
+  std::string note() const;
+  /// Sentences in lines of the window, of 80 columns where there is no limit.
+  std::string prose(std::string_view sentences) const;
+  /// A heading or a short sentence in one line, in several where the window is narrower; set in by
+  /// `indent`.
+  std::string line(std::string_view text, int indent = 0) const;
+
+ private:
+  int width_;
+  std::vector<std::string> left_out_;
 };
 
 /// `text` as a JSON string, with its quotes, on one line, and with no character that could speak to

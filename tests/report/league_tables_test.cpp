@@ -41,9 +41,9 @@ TEST_CASE("a table shows places won and lost, and bonus points only where there 
   table[0].change = 1;
   table[1].change = -1;
   CHECK(standings_table(table).text() ==
-        "#      Team    P  W  L  T  NR  Pts     NRR  Last five\n"
-        "1  +1  Alphas  3  0  0  0   0    4  +0.250  WLN\n"
-        "2  -1  Betas   3  0  0  0   0    2  -1.500  WLN\n");
+        "#  +/-  Team    P  W  L  T  NR  Pts     NRR  Last five\n"
+        "1   +1  Alphas  3  0  0  0   0    4  +0.250  WLN\n"
+        "2   -1  Betas   3  0  0  0   0    2  -1.500  WLN\n");
   CHECK_THAT(standings_table(table).csv(), Contains("position,change,team,played,won,lost,tied,"
                                                     "no_result,bonus,points,nrr,runs_for"));
   table[0].bonus = 1;
@@ -107,7 +107,7 @@ TEST_CASE("sides are told apart in few letters, each by one name throughout", "[
                        Contains("Thunder 150/6 (20 ov), Perth 140"));
 }
 
-TEST_CASE("a fixture list tells what was played, what is kept in part and what is to come",
+TEST_CASE("a fixture list tells what was played, what is in progress and what is to come",
           "[report]") {
   std::vector<league::Fixture> fixtures(3);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -119,7 +119,7 @@ TEST_CASE("a fixture list tells what was played, what is kept in part and what i
   const std::vector<league::Result> results{decided()};
   const std::vector<MatchId> begun{{18}};
   const Table table = fixtures_table(fixtures, results, {}, begun);
-  CHECK_THAT(table.text(), Contains("Team A won by 10 runs") && Contains("kept in part"));
+  CHECK_THAT(table.text(), Contains("Team A won by 10 runs") && Contains("in progress"));
   const std::string csv = table.csv();
   CHECK_THAT(csv, Contains("17,1,,,Team A,Team B,,,true,false,\n") &&
                       Contains("18,1,,,Team A,Team B,,,false,true,\n") &&

@@ -110,7 +110,7 @@ TEST_CASE("a squad stands in the order of runs", "[report]") {
   CHECK(text.find("Many") < text.find("Few"));
 }
 
-TEST_CASE("bowlers stand against their cards in overs of the format", "[report]") {
+TEST_CASE("usage is in overs, in 100-ball in balls", "[report]") {
   league::UsageLine line;
   line.team = league::test::team(1);
   line.name = "Ben Ward";
@@ -120,7 +120,7 @@ TEST_CASE("bowlers stand against their cards in overs of the format", "[report]"
   CHECK_THAT(usage_table(lines, cricket::built_in_formats().named("t20")).text(),
              Contains("35.0") && Contains("33.2") && Contains("yes"));
   CHECK_THAT(usage_table(lines, cricket::built_in_formats().named("hundred")).text(),
-             Contains("42.0") && Contains("40.0"));
+             Contains("210 of 200"));
   line.used.legal_balls = 200;
   CHECK_THAT(usage_table(lines, cricket::built_in_formats().named("t20")).csv(),
              Contains(",10,10,200,200,false\n"));

@@ -42,7 +42,7 @@ TEST_CASE("a scorecard has heading, batting, extras, total, fall and bowling", "
                             "Alphas v Betas, Harbour Oval, 2027-06-05  [match 12]\n"
                             "Alphas won by 1 run\n"
                             "Toss: Alphas, who chose to bat\n"));
-  CHECK_THAT(text, Contains("Extras 6 (lb 1, w 5)\nTotal 13/1 (1.0 overs, run rate 13.00)\n"));
+  CHECK_THAT(text, Contains("Extras 6 (lb 1, w 5)\nTotal 13/1 (1 over, run rate 13.00)\n"));
   CHECK_THAT(text, Contains("c B5 b B11") && Contains("not out"));
   CHECK_THAT(text, Contains("Did not bat: A4, A5, A6, †A7, A8, A9, A10, A11\n"));
   CHECK_THAT(text, Contains("Fall of wickets: 1-5 (A2, 0.3)\n"));

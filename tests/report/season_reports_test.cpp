@@ -183,7 +183,7 @@ TEST_CASE("realism says what is met, what chance may do, and why the rest is not
                   {"ties", 2, 1, "within 30 %", false, 1, true, ""},
                   {"wides", 0.04, 0.06, "within 5 %", false, 0.001, false, "the chart gives more"}};
   const std::string text = realism_text(realism, "bbl-2024-25");
-  CHECK_THAT(text, Contains("1 of 3 rows met") && Contains("NOT MET") && Contains("chance") &&
+  CHECK_THAT(text, Contains("1 of 3 targets met") && Contains("NO") && Contains("chance") &&
                        Contains("the chart gives more"));
   const auto json = nlohmann::json::parse(realism_json(realism, "bbl-2024-25"));
   CHECK(json["set"] == "bbl-2024-25");
@@ -204,5 +204,5 @@ TEST_CASE("a fixture list without dates has no days between its matches", "[repo
   CHECK_THAT(schedule_report_csv(report),
              Contains("min_rest_days,2,\n") && Contains("breaks,6,6\n"));
   CHECK(nlohmann::json::parse(schedule_report_json(report))["min_rest_days"] == 2);
-  CHECK_THAT(schedule_report_text(report), Contains("Breaks (at home, or away, twice running)"));
+  CHECK_THAT(schedule_report_text(report), Contains("Breaks (two in a row at home, or away)"));
 }

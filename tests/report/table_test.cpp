@@ -58,11 +58,3 @@ TEST_CASE("a name of an old database cannot break a row or write bad JSON", "[re
 TEST_CASE("an empty table is still a list", "[report]") {
   CHECK(Table({{"A", "a", false}}).json() == "[]\n");
 }
-
-TEST_CASE("a narrow terminal shortens the widest text", "[report]") {
-  Table table({{"Name", "name", false}, {"Runs", "runs", true}});
-  table.add({cell("Wanindu Hasaranga de Silva"), cell(12)});
-  CHECK(table.text(20) ==
-        "Name            Runs\n"
-        "Wanindu Hasar…    12\n");
-}

@@ -14,7 +14,7 @@ namespace quicket::tests {
 
 std::string output_on_terminal(const std::filesystem::path& folder,
                                const std::vector<std::string>& words, std::string_view keys,
-                               int seconds) {
+                               int seconds, TerminalSize size) {
   const char* program = std::getenv("QUICKET_PROGRAM");
   if (program == nullptr) throw std::runtime_error("QUICKET_PROGRAM does not name the program");
   std::vector<std::string> arguments{program};
@@ -23,7 +23,7 @@ std::string output_on_terminal(const std::filesystem::path& folder,
   for (std::string& argument : arguments) pointers.push_back(argument.data());
   pointers.push_back(nullptr);
   const std::string database = (folder / "test.db").string();
-  winsize window{50, 200, 0, 0};
+  winsize window{size.rows, size.columns, 0, 0};
   int terminal = -1;
   const pid_t child = forkpty(&terminal, nullptr, nullptr, &window);
   if (child < 0) throw std::runtime_error("no terminal could be opened");

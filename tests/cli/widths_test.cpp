@@ -1,0 +1,214 @@
+#include <algorithm>
+#include <cctype>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/context.h"
+#include "cli/program.h"
+#include "tests/cli/long_names.h"
+#include "tests/support/pty.h"
+
+// Every list and report, on terminals of many widths: no line is wider than the window, and what a
+// reader has to type, or looks for, is there in full.
+
+using nlohmann::json;
+using quicket::cli::Command;
+using quicket::cli::Context;
+using quicket::tests::LongNames;
+using quicket::tests::output_on_terminal;
+using quicket::tests::run_quicket;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+const std::string season = "championship-of-long-names-women-2030";
+
+/// A season imported, a league of it played, another begun.
+void prepare(const LongNames& names) {
+  const std::string team = quicket::tests::long_teams[0];
+  const std::vector<Words> steps{
+      {"league", "create", "again", "--set", season, "--competition", "double-round-robin",
+       "--start", "2031-05-01", "--seed", "3"},
+      {"league", "play", "again", "--all"},
+      {"league", "create", "half", "--set", season, "--competition", "double-round-robin",
+       "--start", "2031-05-01", "--seed", "4"},
+      {"league", "play", "half", "--round", "1"},
+      {"teams", "create", "All Stars of the whole wide world", "--players",
+       fmt::format("{0}:{1},{0}:{2}", season, LongNames::player(0, 0), LongNames::player(3, 1))},
+      {"print", "printer", "an office printer with a long name", "--back-offset", "0.3,-1.2"},
+      {"bonus", "play", "absolution", "--seats", "easy,easy", "--seed", "2"}};
+  for (const Words& step : steps) {
+    CAPTURE(fmt::format("{}", fmt::join(step, " ")));
+    const auto done = names.run(step);
+    CHECK(done.exit_code == 0);
+    INFO(done.err);
+  }
+}
+
+/// What is run at every width. The words of a command come first.
+std::vector<Words> reports(const std::string& match) {
+  const std::string player = LongNames::player(0, 0);
+  const std::string& team = quicket::tests::long_teams[3];
+  return {{"sets"},
+          {"sets", "show", season},
+          {"cards", "list", season},
+          {"cards", "show", season, player},
+          {"cards", "check", season},
+          {"standings", season},
+          {"leaders", season},
+          {"leaders", season, "--by", "wickets"},
+          {"leaders", season, "--by", "strike-rate"},
+          {"matches", season},
+          {"validate", season, "--seasons", "3"},
+          {"formats"},
+          {"teams", "list"},
+          {"league", "list"},
+          {"league", "show", "again"},
+          {"league", "captains", "again"},
+          {"league", "presets"},
+          {"league", "usage", "again"},
+          {"league", "fixtures", "again"},
+          {"league", "fixtures", "half"},
+          {"league", "schedule-report", "again"},
+          {"league", "standings", "again"},
+          {"league", "results", "again"},
+          {"league", "forecast", "half", "--seasons", "20"},
+          {"league", "forecast", "again", "--seasons", "20"},
+          {"league", "compare", "again"},
+          {"league", "leaders", "again"},
+          {"league", "scorecard", match},
+          {"league", "scorecard", match, "--balls", "--worm"},
+          {"league", "player", player, "--matches"},
+          {"league", "team", "again", team},
+          {"league", "head-to-head", quicket::tests::long_teams[0], team},
+          {"league", "records"},
+          {"play", "--list"},
+          {"print", "templates"},
+          {"print", "printer"},
+          {"bonus", "list"},
+          {"bonus", "games"},
+          {"bonus", "results"},
+          {"bonus", "simulate", "crossing-stonehenge", "--games", "2", "--seats", "random,random",
+           "--seed", "1"},
+          {"db", "info"},
+          {"db", "check"},
+          {"rules"}};
+}
+
+/// The text without its blanks and line feeds, so that a name that goes on in the next line is
+/// found.
+std::string packed(std::string_view text) {
+  std::string kept;
+  for (const char letter : text) {
+    if (std::isspace(static_cast<unsigned char>(letter)) == 0) kept += letter;
+  }
+  return kept;
+}
+
+/// Lines without what colours them and what moves the cursor.
+std::vector<std::string> lines_of(const std::string& seen) {
+  std::vector<std::string> lines;
+  for (const std::string_view line : quicket::split(seen, '\n')) {
+    std::string plain;
+    bool escape = false;
+    for (const char letter : line) {
+      if (letter == '\x1b') escape = true;
+      if (!escape && letter != '\r') plain += letter;
+      if (escape && std::isalpha(static_cast<unsigned char>(letter)) != 0) escape = false;
+    }
+    lines.push_back(std::move(plain));
+  }
+  return lines;
+}
+
+/// The values of a list that are never cut and never left out.
+std::vector<std::string> kept_values(const json& rows) {
+  std::vector<std::string> values;
+  if (!rows.is_array()) return values;
+  for (const json& row : rows) {
+    if (!row.is_object()) continue;
+    for (const char* key : {"id", "set", "league", "preset", "date", "home", "away", "template"}) {
+      if (!row.contains(key)) continue;
+      if (row[key].is_string()) values.push_back(row[key].get<std::string>());
+      if (row[key].is_number_integer()) values.push_back(std::to_string(row[key].get<long>()));
+    }
+  }
+  return values;
+}
+
+}  // namespace
+
+TEST_CASE("every list and report fits its window, with nothing cut", "[cli][widths]") {
+  const LongNames names(6);
+  prepare(names);
+  const json results = json::parse(names.run({"league", "results", "again", "--json"}).out);
+  for (const Words& words : reports(std::to_string(results.at(0).at("id").get<int>()))) {
+    Words script = words;
+    script.emplace_back("--json");
+    const std::string scripted = names.run(script).out;
+    // Some reports are no list in JSON, and `rules` none at all.
+    const json rows = json::parse(scripted, nullptr, false);
+    for (const unsigned short width : {60, 80, 100, 200}) {
+      CAPTURE(fmt::format("{}", fmt::join(words, " ")), width);
+      const std::string seen =
+          output_on_terminal(names.folder().path(), words, {}, 60, {width, 9999});
+      CHECK(seen.size() > 20);
+      for (const std::string& line : lines_of(seen)) {
+        if (quicket::display_width(line) <= width) continue;
+        CAPTURE(line);
+        CHECK(quicket::display_width(line) <= width);
+        break;
+      }
+      CHECK(seen.find("…") == std::string::npos);
+      const std::string text = packed(seen);
+      for (const std::string& value : kept_values(rows)) {
+        if (text.find(packed(value)) != std::string::npos) continue;
+        CAPTURE(value, seen);
+        CHECK(text.find(packed(value)) != std::string::npos);
+        break;
+      }
+    }
+  }
+}
+
+TEST_CASE("every command is looked at on narrow terminals, or prints no table", "[cli][widths]") {
+  Context context;
+  Command program("quicket", "all of it");
+  quicket::cli::declare(program, context);
+  std::set<std::string> looked_at;
+  for (const Words& words : reports("1")) {
+    looked_at.insert(words[0]);
+    if (words.size() > 1) looked_at.insert(words[0] + ' ' + words[1]);
+  }
+  // What these say is sentences, files or drawings.
+  const std::set<std::string> others{
+      "bench",         "bonus bench",   "bonus play",      "bonus remove",     "bonus replay",
+      "bonus rules",   "bonus show",    "cards build",     "cards chart",      "db backup",
+      "db migrate",    "db restore",    "import cards",    "import cricsheet", "import tables",
+      "league amend",  "league create", "league notation", "league play",      "league record",
+      "league remove", "print",         "sets remove",     "teams colour",     "teams create",
+      "teams forget"};
+  const std::function<void(const Command&, const std::string&)> look =
+      [&](const Command& command, const std::string& path) {
+        for (const Command& one : command.commands) {
+          const std::string words = path.empty() ? one.name : path + ' ' + one.name;
+          look(one, words);
+          if (!one.run || one.name == "help") continue;
+          CAPTURE(words);
+          const bool covered =
+              looked_at.contains(words) || others.contains(words) || others.contains(path);
+          CHECK(covered);
+        }
+      };
+  look(program, "");
+}
