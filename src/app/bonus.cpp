@@ -32,14 +32,15 @@ void check_players(const games::Game& game, const std::vector<std::string>& play
     try {
       games::make_player(game, name);
     } catch (const Error& refused) {
-      throw Error(std::string(refused.what()) + " A person at the terminal: human.", Fault::usage);
+      throw Error(std::string(refused.what()) + "; a person at the terminal is human",
+                  Fault::usage);
     }
   }
 }
 
 games::Words words_of(const games::Game& game, std::string_view text) {
   if (game.stories.parse == nullptr) {
-    throw Error(fmt::format("The cards of {} have no words.", game.name), Fault::usage);
+    throw Error(fmt::format("the cards of {} have no words", game.name), Fault::usage);
   }
   return game.stories.parse(text);
 }
@@ -59,8 +60,8 @@ Prose bonus_rules(const games::Game& game, games::RulesReader reader) {
 games::GameOption bonus_option(std::string_view words) {
   const std::size_t equals = words.find('=');
   if (equals == std::string_view::npos || equals == 0) {
-    throw Error(fmt::format("\"{}\" is no option of a game; write NAME=VALUE. See: quicket bonus "
-                            "list",
+    throw Error(fmt::format("\"{}\" is not an option; write NAME=VALUE (`quicket bonus list` shows "
+                            "the options)",
                             words),
                 Fault::usage);
   }
@@ -90,7 +91,7 @@ TerminalBonus TerminalBonus::begin(store::Database& database, const BonusRequest
   const auto state =
       games::begin_to_play(game, static_cast<int>(request.players.size()), saved.options);
   for (const games::Action action : request.beginning) state->apply(action);
-  if (state->is_over()) throw Error("This log is of a game that is over.");
+  if (state->is_over()) throw Error("this log is of a finished game");
   const games::Words words = request.words.empty() ? games::Words{} : words_of(game, request.words);
   saved.id = store::BonusGames(database).begin(saved);
   TerminalBonus begun(database, saved);
@@ -102,7 +103,7 @@ TerminalBonus TerminalBonus::begin(store::Database& database, const BonusRequest
 TerminalBonus TerminalBonus::resume(store::Database& database, store::BonusGameId id) {
   store::SavedGame saved = store::BonusGames(database).load(id);
   if (saved.result) {
-    throw Error(fmt::format("Bonus game {} is over; begin another with: quicket bonus play {}",
+    throw Error(fmt::format("bonus game {} is over; begin another with `quicket bonus play {}`",
                             id.value, saved.game));
   }
   return TerminalBonus(database, saved);

@@ -43,7 +43,7 @@ store::StoredCards build_set_cards(store::Database& database, const store::SetEn
   const auto current = cards.current(set.id);
   if (current && current->cards.method == "typed") {
     throw Error(fmt::format(
-        "The cards of {} were typed in; there are no figures to build them from", set.slug));
+        "the cards of {} were typed in; there are no figures to build them from", set.slug));
   }
   const store::StoredSet stored = store::Sets(database).load(set.id);
   const SetFigures figures = figures_of(stored.data, stored.ids);
@@ -55,7 +55,7 @@ store::StoredCards build_set_cards(store::Database& database, const store::SetEn
 store::StoredCards cards_of(store::Database& database, const store::SetEntry& set) {
   auto stored = store::Cards(database).current(set.id);
   if (!stored) {
-    throw Error(fmt::format("{} has no cards yet; build them with \"quicket cards build {}\"",
+    throw Error(fmt::format("{} has no cards yet; build them with `quicket cards build {}`",
                             set.slug, set.slug));
   }
   return std::move(*stored);

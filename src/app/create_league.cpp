@@ -83,7 +83,8 @@ std::vector<league::Fixture> real_list(store::Database& database, const store::S
   }
   if (records.empty()) {
     throw Error(fmt::format(
-        "{} has no real matches to repeat: it came as season tables or typed cards", set.slug));
+        "{} has no real matches to repeat: it was imported from season tables or typed cards",
+        set.slug));
   }
   return league::as_played_fixtures(records, competition);
 }
@@ -94,7 +95,7 @@ void move_to(Date start, std::vector<league::Fixture>& fixtures) {
   for (const league::Fixture& fixture : fixtures) {
     if (fixture.date && (!first || fixture.date < first)) first = fixture.date;
   }
-  if (!first) throw Error("--start: the real matches of this set have no dates to be moved");
+  if (!first) throw Error("--start: the real matches of this set have no dates to move");
   const int days = day_number(start) - day_number(first);
   for (league::Fixture& fixture : fixtures) {
     if (fixture.date) fixture.date = add_days(fixture.date, days);
@@ -130,10 +131,11 @@ void set_captains(league::League& league, const std::vector<std::string>& words)
     for (league::LeagueTeam& team : league.teams) {
       if (only && team.team.id != only) continue;
       if (!league::set_captain(team, character)) {
-        throw Error(fmt::format("\"{}\" leads no side: cautious, balanced, bold or human (you play "
-                                "its matches yourself)",
-                                character),
-                    Fault::usage);
+        throw Error(
+            fmt::format("there is no captain \"{}\"; choose cautious, balanced, bold or human (you "
+                        "play the matches yourself)",
+                        character),
+            Fault::usage);
       }
     }
   }
@@ -145,8 +147,8 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   }
   if (request.as_played && !request.teams.empty()) {
     throw Error(
-        "an as-played list is that of all teams of its set: leave --teams out, or generate "
-        "the fixtures",
+        "as-played fixtures take every team of the set; leave out `--teams`, or give "
+        "`--fixtures generate`",
         Fault::usage);
   }
   store::Transaction all(database);

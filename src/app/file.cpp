@@ -45,7 +45,7 @@ std::optional<fs::path> restore_database(const std::string& file, const std::str
 std::string read_text(const fs::path& file) {
   std::error_code ignored;
   if (fs::is_directory(file, ignored)) {
-    throw Error(fmt::format("{}: this is a folder, a file is needed", file.string()));
+    throw Error(fmt::format("{}: is a folder; give a file", file.string()));
   }
   std::ifstream in(file, std::ios::binary);
   if (!in) throw Error(fmt::format("{}: cannot be read ({})", file.string(), std::strerror(errno)));
@@ -55,7 +55,7 @@ std::string read_text(const fs::path& file) {
   while (in.read(part.data(), static_cast<std::streamsize>(part.size())) || in.gcount() > 0) {
     text.append(part, 0, static_cast<std::size_t>(in.gcount()));
     if (text.size() > most) {
-      throw Error(fmt::format("{} is longer than 16 MB; no file of this kind is", file.string()),
+      throw Error(fmt::format("{} is over 16 MB, too large for a file of this kind", file.string()),
                   Fault::bad_file);
     }
   }

@@ -24,8 +24,8 @@ league::Leaders leaders_of(const std::vector<match::MatchRecord>& records, leagu
   });
   if (fielding && !known) {
     throw Error(
-        "these files name no fielders, so that nobody leads by catches; the JSON files of the "
-        "same matches do");
+        "the files of this set name no fielders, so catches are unknown; import the JSON files "
+        "of the same matches");
   }
   return league::leaders(key, lines);
 }
@@ -49,8 +49,8 @@ league::Leaders leaders_of_set(store::Database& database, const store::SetEntry&
                                league::LeaderKey key) {
   const auto records = store::records_of(store::Matches(database).of_set(set.id));
   if (records.empty()) {
-    throw Error(
-        fmt::format("{} has no real matches: it came as season tables or typed cards", set.slug));
+    throw Error(fmt::format(
+        "{} has no real matches: it was imported from season tables or typed cards", set.slug));
   }
   return leaders_of(records, key);
 }

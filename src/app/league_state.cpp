@@ -35,8 +35,8 @@ std::vector<league::Result> results_of(store::Database& database, const LeagueSt
        store::Matches(database).totals_of_league(state.league.id)) {
     const auto fixture = fixtures.find(stored.id);
     if (fixture == fixtures.end()) {
-      store::refuse_damage(database,
-                           fmt::format("match {} is of no fixture of its league", stored.id.value));
+      store::refuse_damage(
+          database, fmt::format("match {} belongs to no fixture of its league", stored.id.value));
     }
     results.push_back(result_of(stored, *fixture->second));
   }
@@ -91,13 +91,13 @@ const league::Fixture& fixture_of(const LeagueState& state, MatchId id) {
   for (const league::Fixture& fixture : state.fixtures) {
     if (fixture.id == id) return fixture;
   }
-  throw Error(fmt::format("{} has no fixture {}; \"quicket league fixtures {}\" lists them",
+  throw Error(fmt::format("{} has no fixture {}; `quicket league fixtures {}` lists them",
                           state.league.name, id.value, state.league.name));
 }
 
 void check_sides_known(const league::Fixture& fixture) {
   if (fixture.home.team && fixture.away.team) return;
-  throw Error(fmt::format("Fixture {} is {} v {}: its sides are not known yet", fixture.id.value,
+  throw Error(fmt::format("fixture {} is {} v {}; its sides are not known yet", fixture.id.value,
                           to_string(fixture.home), to_string(fixture.away)));
 }
 

@@ -43,7 +43,7 @@ std::vector<store::LeagueMember> players_called(store::Database& database,
                  [&](const store::LeagueMember& member) { return member.name == known[*found]; });
     return meant;
   }
-  throw Error(fmt::format("nobody called \"{}\" has played in a league of this database{}", word,
+  throw Error(fmt::format("no player \"{}\" in any league of this database{}", word,
                           did_you_mean(word, known)));
 }
 
@@ -82,7 +82,7 @@ league::Team team_in(store::Database& database, const std::vector<std::string>& 
     }
   }
   if (last && names.size() == 1) throw Error(*last);
-  throw Error(fmt::format("No league of this file has a team \"{}\"", word));
+  throw Error(fmt::format("no league of this database has a team \"{}\"", word));
 }
 
 }  // namespace
@@ -119,8 +119,7 @@ Meetings head_to_head(store::Database& database, const std::string& a, const std
   const league::Team first = team_in(database, names, a);
   const league::Team second = team_in(database, names, b);
   if (first.id == second.id) {
-    throw Error(fmt::format("\"{}\" and \"{}\" are both {}: a side does not meet itself", a, b,
-                            first.name));
+    throw Error(fmt::format("\"{}\" and \"{}\" are both {}; name two teams", a, b, first.name));
   }
   Meetings meetings;
   std::vector<league::Result> results;

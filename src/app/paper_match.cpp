@@ -91,7 +91,7 @@ PaperMatch PaperMatch::of_fixture(store::Database& database, const std::string& 
   if (matches.exists(fixture)) {
     store::StoredMatch stored = matches.load(fixture);
     if (!stored.in_progress) {
-      throw Error(fmt::format("Fixture {} has been played; \"quicket league amend {}\" changes it",
+      throw Error(fmt::format("fixture {} has been played; `quicket league amend {}` changes it",
                               fixture.value, fixture.value));
     }
     PaperMatch paper(database, fixture, std::move(stored.record));
@@ -108,9 +108,9 @@ PaperMatch PaperMatch::of_fixture(store::Database& database, const std::string& 
 PaperMatch PaperMatch::of_stored(store::Database& database, MatchId id) {
   store::StoredMatch stored = store::Matches(database).load(id);
   if (stored.in_progress) {
-    throw Error(fmt::format("Match {} is in progress: {}", id.value,
-                            stored.league ? "go on with \"quicket league record\""
-                                          : "go on with \"quicket play --resume\""));
+    throw Error(fmt::format("match {} is in progress; {}", id.value,
+                            stored.league ? "go on with `quicket league record`"
+                                          : "go on with `quicket play --resume`"));
   }
   PaperMatch paper(database, id, std::move(stored.record));
   paper.amends_ = paper.kept_ = true;

@@ -140,7 +140,7 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
                   [&](const league::Fixture& fixture) { return is_in_scope(fixture, scope); });
   if (!any) {
     throw Error(
-        fmt::format("{} has no such fixture; \"quicket league fixtures\" lists them{}", name,
+        fmt::format("{} has no such fixture; `quicket league fixtures NAME` lists them{}", name,
                     scope.until && !state.fixtures.front().date ? " (they have no dates)" : ""));
   }
   if (seed) state.league.seed = *seed;

@@ -26,7 +26,7 @@ std::string how_to_go_on(store::Database& database, const LeagueState& state,
   // Only a match of the terminal keeps how it is played.
   const bool typed = store::Matches(database).options(fixture.id).empty();
   return fmt::format(
-      "Fixture {} ({} v {}) is half {}: go on with \"quicket {}\"", fixture.id.value,
+      "Fixture {} ({} v {}) is half {}; go on with `quicket {}`", fixture.id.value,
       to_string(fixture.home), to_string(fixture.away), typed ? "recorded" : "played",
       typed ? fmt::format("league record {} --fixture {}", state.league.name, fixture.id.value)
             : fmt::format("play --resume {}", fixture.id.value));
@@ -69,13 +69,13 @@ std::vector<std::string> why_left(store::Database& database, const LeagueState& 
   }
   if (!own.empty()) {
     sentences.push_back(fmt::format(
-        "{} of a team that you lead: {}; play with \"quicket play --fixture {}\", or let the "
-        "computer with --own",
+        "{} of a team that you captain: {}; play with `quicket play --fixture {}`, or let the "
+        "computer play with `--own`",
         own.size() == 1 ? "One fixture is" : fmt::format("{} fixtures are", own.size()),
         numbers_of(own), own.front().value));
   }
   if (!excepted.empty()) {
-    sentences.push_back(fmt::format("Left out by --except: {}", numbers_of(excepted)));
+    sentences.push_back(fmt::format("Left out by `--except`: {}", numbers_of(excepted)));
   }
   return sentences;
 }

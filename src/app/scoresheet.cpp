@@ -29,7 +29,7 @@ std::string for_fixture(store::Database& database, MatchId id,
   const LeagueId of = leagues.of_fixture(id);
   if (!of)
     throw Error(
-        fmt::format("There is no fixture {}; \"quicket league fixtures\" lists them", id.value));
+        fmt::format("there is no fixture {}; `quicket league fixtures NAME` lists them", id.value));
   const league::League league = leagues.load(of);
   for (const league::Fixture& fixture : leagues.fixtures(of)) {
     if (fixture.id != id) continue;
@@ -46,7 +46,7 @@ std::string for_fixture(store::Database& database, MatchId id,
         league::conditions_of(league.competition, !fixture.stage.empty()), head,
         {side(*fixture.home.team), side(*fixture.away.team)}, options);
   }
-  throw Error(fmt::format("There is no fixture {}", id.value));
+  throw Error(fmt::format("there is no fixture {}", id.value));
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ print::SeasonBook season_book(store::Database& database, const std::string& name
   LeagueState state = league_state(database, name);
   if (state.results.empty()) {
     throw Error(fmt::format(
-        "Nothing has been played in {} yet: quicket league play {} --all plays its season", name,
+        "nothing has been played in {} yet; `quicket league play {} --all` plays the season", name,
         name));
   }
   print::SeasonBook book;

@@ -57,7 +57,7 @@ Squad squad_called(store::Database& database, const std::string& word, const std
   const std::string slug = colon == std::string::npos ? set : word.substr(0, colon);
   const std::string name = colon == std::string::npos ? word : word.substr(colon + 1);
   if (slug.empty()) {
-    throw Error(fmt::format("Which set is \"{}\" of? Write SET:TEAM, or give --set", word),
+    throw Error(fmt::format("which set is \"{}\" in? Write SET:TEAM, or give `--set`", word),
                 Fault::usage);
   }
   const store::SetEntry entry = sets.find(slug);
@@ -89,13 +89,13 @@ std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntr
 Squad squad_of(store::Database& database, SetId set, TeamId team, store::CardSetId card_set) {
   store::Sets sets(database);
   auto entry = sets.find(set);
-  if (!entry) throw Error("The set of this match is in the file no longer");
+  if (!entry) throw Error("the set of this match is no longer in the database");
   auto stored = store::Cards(database).load(card_set);
   if (!stored) stored = cards_of(database, *entry);
   for (const NamedTeam& named : sets.teams(set)) {
     if (named.first == team) return squad_from(*entry, *stored, named);
   }
-  throw Error(fmt::format("A team of this match is in {} no longer", entry->slug));
+  throw Error(fmt::format("a team of this match is no longer in {}", entry->slug));
 }
 
 }  // namespace quicket::app

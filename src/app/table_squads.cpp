@@ -49,7 +49,7 @@ TableSquads squads_of_league(store::Database& database, LeagueId league,
 
 TableSquads squads_of_set(store::Database& database, SetId set) {
   const auto entry = store::Sets(database).find(set);
-  if (!entry) throw Error("The set of this match is in the file no longer");
+  if (!entry) throw Error("the set of this match is no longer in the database");
   const store::StoredCards stored = cards_of(database, *entry);
   // Everybody of the season: a real side may hold players whom the set lists elsewhere.
   return {{stored.cards.players, stored.cards.players}, stored.cards.chart};
@@ -81,7 +81,7 @@ TableSquads squads_of_match(store::Database& database, MatchId id, const match::
     if (const SetId set = store::Matches(database).load(id).set) {
       return squads_of_set(database, set);
     }
-    throw Error(fmt::format("Match {} was not begun at the terminal, and has no cards", id.value));
+    throw Error(fmt::format("match {} was not begun at the terminal, and has no cards", id.value));
   }
   TableSquads squads;
   for (std::size_t side = 0; side < 2; ++side) {

@@ -98,7 +98,8 @@ terminal::Seat seat_called(const std::string& word) {
   const auto character = match::parse_character(word);
   if (!character) {
     throw Error(
-        fmt::format("\"{}\" leads no side: human, computer, cautious, balanced or bold", word),
+        fmt::format(
+            "there is no captain \"{}\"; choose human, computer, cautious, balanced or bold", word),
         Fault::usage);
   }
   return {false, *character};
@@ -186,7 +187,7 @@ TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std:
   store::Matches matches(database);
   if (matches.exists(id)) {
     if (!matches.load(id).in_progress) {
-      throw Error(fmt::format("Fixture {} has been played; see \"quicket league scorecard {}\"",
+      throw Error(fmt::format("fixture {} has been played; see `quicket league scorecard {}`",
                               id.value, id.value));
     }
     if (request.seats_of_league) return resume(database, id, {{}, request.typed_dice});
@@ -212,8 +213,8 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
   store::MatchLog log = store::Matches(database).resume(id);
   const match::MatchRecord record = log.record();
   if (match::is_closed(record) || !store::Matches(database).load(id).in_progress) {
-    throw Error(fmt::format("Match {} is over; see it with \"quicket league scorecard {}\"",
-                            id.value, id.value));
+    throw Error(
+        fmt::format("match {} is over; see `quicket league scorecard {}`", id.value, id.value));
   }
   const store::MatchOptions options = log.options();
   terminal::MatchGame game = game_of(record, squads_of_match(database, id, record, options));
@@ -248,7 +249,7 @@ terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
 void abandon_match(store::Database& database, MatchId id) {
   store::Matches matches(database);
   if (!matches.load(id).in_progress) {
-    throw Error(fmt::format("Match {} is over; only matches in progress are removed", id.value));
+    throw Error(fmt::format("match {} is over; only matches in progress can be removed", id.value));
   }
   matches.remove(id);
 }

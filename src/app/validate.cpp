@@ -21,7 +21,7 @@ league::Realism validate_set(store::Database& database, const std::string& slug,
 league::SeasonComparison compare_league(store::Database& database, const std::string& name) {
   const LeagueState state = league_state(database, name);
   const auto set = store::Sets(database).find(state.league.set);
-  if (!set) throw Error(fmt::format("The set of {} is in the file no longer", name));
+  if (!set) throw Error(fmt::format("the set of {} is no longer in the database", name));
   const RealSeason real = real_season(database, *set);
   store::Matches matches(database);
   return league::compare_seasons(

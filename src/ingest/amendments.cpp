@@ -210,7 +210,7 @@ void Amendments::add_washed_out(std::vector<BuiltMatch>& matches, std::vector<Pr
   for (const WashedOut* match : unnumbered) {
     problems.push_back({Problem::Weight::note, match->file, match->line, "match_number",
                         "it is left out, and the season does not show which numbers are missing: "
-                        "the match may pass for a playoff"});
+                        "the match may be taken for a playoff"});
   }
 }
 
@@ -233,7 +233,7 @@ void Amendments::report_unused(std::vector<Problem>& problems) const {
                         match.file,
                         match.line,
                         {},
-                        fmt::format("{} v {} on {} fits no season that was read", match.teams[0],
+                        fmt::format("{} v {} on {} is in no season that was read", match.teams[0],
                                     match.teams[1], to_string(match.date)),
                         "washed-out match of no season"});
   }

@@ -122,7 +122,7 @@ class BallRows {
     if (const std::string_view day = field(start_date); !facts->date && !day.empty()) {
       const auto date = parse_any_date(day);
       if (date) facts->date = *date;
-      if (!date) bad = {"start_date", fmt::format("\"{}\" is no day of the calendar", day)};
+      if (!date) bad = {"start_date", fmt::format("\"{}\" is not a date", day)};
     }
     if (id_.empty()) bad = {"match_id", "an id is missing"};
     intake_.begin(std::move(*facts), row_.file(), row_.line());
@@ -160,10 +160,11 @@ class BallRows {
 
   std::optional<Refusal> take_numbers() {
     const auto inns = parse_int(field(innings));
-    if (!inns) return Refusal{"innings", fmt::format("\"{}\" is no number", field(innings))};
+    if (!inns) return Refusal{"innings", fmt::format("\"{}\" is not a number", field(innings))};
     ball_.innings = *inns;
     if (!read_place(field(ball), ball_.over, ball_.number)) {
-      return Refusal{"ball", fmt::format("\"{}\" is no over and ball such as 12.4", field(ball))};
+      return Refusal{"ball",
+                     fmt::format("\"{}\" is not an over and ball such as 12.4", field(ball))};
     }
     const std::array<std::pair<Column, int*>, 6> values{{{runs_off_bat, &ball_.bat_runs},
                                                          {wides, &ball_.wides},
@@ -175,7 +176,7 @@ class BallRows {
       const auto runs = runs_in(field(column));
       if (!runs) {
         return Refusal{std::string(headings[column].name),
-                       fmt::format("\"{}\" is no number", field(column))};
+                       fmt::format("\"{}\" is not a number", field(column))};
       }
       *value = *runs;
     }
@@ -188,7 +189,7 @@ class BallRows {
     const auto stated = runs_in(field(extras));
     const int sum = ball_.wides + ball_.no_balls + ball_.byes + ball_.leg_byes + ball_.penalty;
     if (stated && *stated == sum) return {};
-    return Refusal{"extras", fmt::format("\"{}\" is not what the extras of the row add up to, {}",
+    return Refusal{"extras", fmt::format("\"{}\", but the extras of the row add up to {}",
                                          field(extras), sum)};
   }
 
@@ -209,13 +210,14 @@ std::optional<Refusal> take_original_ball(const CsvReader& row, Ball& ball) {
   if (row.size() < original_fields) {
     return Refusal{{},
                    "a ball row without columns for wides, no-balls and byes (version 1.5 or "
-                   "older); download the match anew"};
+                   "older); download the match again"};
   }
   const auto inns = parse_int(row.field(1));
-  if (!inns) return Refusal{"innings", fmt::format("\"{}\" is no number", row.field(1))};
+  if (!inns) return Refusal{"innings", fmt::format("\"{}\" is not a number", row.field(1))};
   ball.innings = *inns;
   if (!read_place(row.field(2), ball.over, ball.number)) {
-    return Refusal{"ball", fmt::format("\"{}\" is no over and ball such as 12.4", row.field(2))};
+    return Refusal{"ball",
+                   fmt::format("\"{}\" is not an over and ball such as 12.4", row.field(2))};
   }
   ball.batting_team = row.field(3);
   ball.striker = row.field(4);
@@ -226,13 +228,13 @@ std::optional<Refusal> take_original_ball(const CsvReader& row, Ball& ball) {
                                    &ball.byes,     &ball.leg_byes, &ball.penalty};
   for (std::size_t i = 0; i < values.size(); ++i) {
     const auto runs = runs_in(row.field(7 + i));
-    if (!runs) return Refusal{{}, fmt::format("\"{}\" is no number", row.field(7 + i))};
+    if (!runs) return Refusal{{}, fmt::format("\"{}\" is not a number", row.field(7 + i))};
     *values[i] = *runs;
   }
   const int sum = ball.wides + ball.no_balls + ball.byes + ball.leg_byes + ball.penalty;
   if (extra_runs != sum) {
-    return Refusal{"extras", fmt::format("{} is not what the extras of the row add up to, {}",
-                                         extra_runs, sum)};
+    return Refusal{"extras",
+                   fmt::format("{}, but the extras of the row add up to {}", extra_runs, sum)};
   }
   ball.line = row.line();
   ball.wicket_count = 0;
@@ -270,7 +272,7 @@ MatchFacts read_versioned_csv(CsvReader& row, const std::string& id, MatchIntake
         intake.add(ball);
       }
     } else {
-      throw Error(fmt::format("{}:{}: \"{}\" begins no line of a Cricsheet file", row.file(),
+      throw Error(fmt::format("{}:{}: \"{}\" does not begin a line of a Cricsheet file", row.file(),
                               row.line(), row.field(0)),
                   Fault::bad_file);
     }

@@ -30,7 +30,8 @@ std::optional<Refusal> read_wicket(std::string_view kind, std::string_view batte
     return Refusal{std::string(column), fmt::format("{} is out, but not how", batter)};
   }
   const auto how = cricket::parse_how_out(kind);
-  if (!how) return Refusal{std::string(column), fmt::format("\"{}\" is no way to be out", kind)};
+  if (!how)
+    return Refusal{std::string(column), fmt::format("\"{}\" is not a kind of dismissal", kind)};
   BallWicket& wicket = ball.wickets[static_cast<std::size_t>(ball.wicket_count++)];
   wicket = {};
   wicket.how = *how;

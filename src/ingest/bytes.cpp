@@ -28,11 +28,11 @@ constexpr std::array<Signature, 9> signatures{{
     {"\xFE\xFF"sv, "is UTF-16 text; save it as UTF-8"},
     {"PK\x03\x04"sv, "is a zip archive or a spreadsheet (xlsx); save the table as CSV"},
     {"\xD0\xCF\x11\xE0"sv, "is an old spreadsheet (xls); save the table as CSV"},
-    {"%PDF"sv, "is a PDF document, no table"},
-    {"SQLite format 3\0"sv, "is an SQLite database, no table"},
+    {"%PDF"sv, "is a PDF document, not a table"},
+    {"SQLite format 3\0"sv, "is an SQLite database, not a table"},
     {"\x1F\x8B"sv, "is compressed with gzip; unpack it first"},
-    {"\x89PNG"sv, "is a picture, no table"},
-    {"\x7F\x45LF"sv, "is a program, no table"},
+    {"\x89PNG"sv, "is a picture, not a table"},
+    {"\x7F\x45LF"sv, "is a program, not a table"},
 }};
 
 }  // namespace
@@ -41,7 +41,7 @@ ByteSource file_bytes(const std::filesystem::path& path) {
   const std::string name = path.string();
   std::error_code fault;
   if (std::filesystem::is_directory(path, fault)) {
-    throw Error(fmt::format("{} is a folder; a file is wanted here", name));
+    throw Error(fmt::format("{} is a folder; give a file", name));
   }
   const std::shared_ptr<std::FILE> file(std::fopen(path.c_str(), "rb"), [](std::FILE* opened) {
     if (opened != nullptr) CloseFile{}(opened);
@@ -73,8 +73,9 @@ std::string read_all(const ByteSource& source, std::string_view file, std::size_
     filled += got;
     if (got == 0) break;
     if (filled > most) {
-      throw Error(fmt::format("{} is longer than {} MB; no file of this kind is", file, most >> 20),
-                  Fault::bad_file);
+      throw Error(
+          fmt::format("{} is over {} MB, too large for a file of this kind", file, most >> 20),
+          Fault::bad_file);
     }
   }
   text.resize(filled);

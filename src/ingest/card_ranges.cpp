@@ -67,7 +67,7 @@ std::optional<cards::Chart> parse_ranges(std::string_view text, std::string& fau
     if (token.empty()) continue;
     const auto range = range_of(token);
     if (!range || range->from < 1 || range->to > 100 || range->from > range->to) {
-      fault = fmt::format("\"{}\" is no range such as 3-6:F", token);
+      fault = fmt::format("\"{}\" is not a range such as 3-6:F", token);
       return {};
     }
     ranges.push_back(*range);

@@ -57,10 +57,8 @@ class Reading {
     if (!fs::exists(path)) throw Error(fmt::format("{} is not there", path.string()));
     if (fs::is_directory(path)) return read_folder(path, alone);
     if (is_info(path)) {
-      throw Error(
-          fmt::format("{} is an info file: it belongs to a file of balls, which is what "
-                      "to import",
-                      path.string()));
+      throw Error(fmt::format("{} is an info file; import the file of balls that it belongs to",
+                              path.string()));
     }
     // A pipe or a device gives its bytes once: nothing may look at them before they are read.
     if (!fs::is_regular_file(path)) return read_stream(path);
@@ -82,7 +80,7 @@ class Reading {
     const auto files = match_files_of(folder);
     if (fs::exists(folder / "deliveries.csv")) return read_kaggle(folder / "deliveries.csv");
     if (files.empty()) {
-      throw Error(fmt::format("{} holds no all_matches.csv and no files of matches (CSV or JSON)",
+      throw Error(fmt::format("{} has no all_matches.csv and no match files (CSV or JSON)",
                               folder.string()));
     }
     for (const fs::path& file : files) {
@@ -123,7 +121,7 @@ class Reading {
     std::array<char, 1> first{};
     if (bytes(first) == 0) throw Error(fmt::format("{} is empty", shown), Fault::bad_file);
     if (first[0] == 'P') {
-      throw Error(fmt::format("{} is no text; an archive has to be a file, not a pipe", shown),
+      throw Error(fmt::format("{} is not text; an archive has to be a file, not a pipe", shown),
                   Fault::bad_file);
     }
     MatchFile file = match_file(path, shown);
@@ -145,7 +143,7 @@ class Reading {
     const auto shown = [&](const std::string& name) { return path.string() + ": " + name; };
     const Contents contents = look_into(path, alone);
     if (contents.matches == 0) {
-      throw Error(fmt::format("{} holds no files of matches (CSV or JSON)", path.string()),
+      throw Error(fmt::format("{} has no match files (CSV or JSON)", path.string()),
                   Fault::bad_file);
     }
     const auto find = [&](const std::string& id) -> std::optional<MatchFacts> {

@@ -112,11 +112,11 @@ json parse_json(std::string_view source, const std::string& file) {
                     Letters(source.data() + source.size(), builder.place()), &builder);
   } catch (const json::parse_error& error) {
     throw Error(
-        fmt::format("{}:{}: this is no JSON, or a damaged one (byte {})", file,
+        fmt::format("{}:{}: this is not JSON, or it is damaged (byte {})", file,
                     line_of(source.data() + std::min(error.byte, source.size())), error.byte),
         Fault::bad_file);
   } catch (const json::out_of_range&) {
-    throw Error(fmt::format("{}:{}: a number too large for any score; no JSON of a match", file,
+    throw Error(fmt::format("{}:{}: a number too large for any score; this is not a match", file,
                             line_of(*builder.place())),
                 Fault::bad_file);
   }

@@ -54,12 +54,11 @@ std::optional<Refusal> take_match(const Fields& fields, MatchFacts& facts) {
   facts.method = fields["method"];
   if (const std::string_view stage = fields["match_type"]; stage != "League") facts.stage = stage;
   const auto date = parse_any_date(fields["date"]);
-  if (!date)
-    return Refusal{"date", fmt::format("\"{}\" is no day of the calendar", fields["date"])};
+  if (!date) return Refusal{"date", fmt::format("\"{}\" is not a date", fields["date"])};
   facts.date = *date;
   const std::string_view result = fields["result"];
   const auto margin = runs_in(fields["result_margin"]);
-  if (!margin) return Refusal{"result_margin", "this is no number"};
+  if (!margin) return Refusal{"result_margin", "this is not a number"};
   if (result == "tie" || result == "no result") {
     facts.outcome = result;
     facts.eliminator = fields["winner"];
@@ -116,7 +115,8 @@ class DeliveryRows {
 
   std::optional<Refusal> number(std::string_view name, int& value) const {
     const auto read = runs_in(fields_[name]);
-    if (!read) return Refusal{std::string(name), fmt::format("\"{}\" is no number", fields_[name])};
+    if (!read)
+      return Refusal{std::string(name), fmt::format("\"{}\" is not a number", fields_[name])};
     value = *read;
     return {};
   }

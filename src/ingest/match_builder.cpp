@@ -72,7 +72,7 @@ std::optional<Refusal> check_runs(const Ball& ball) {
     return Refusal{"wides", "a ball cannot be a wide and a no-ball"};
   }
   if (ball.wides > 0 && ball.bat_runs + ball.byes + ball.leg_byes > 0) {
-    return Refusal{"wides", "all runs of a wide are wides, but others stand beside them"};
+    return Refusal{"wides", "all runs of a wide are wides, but the row has others"};
   }
   return {};
 }
@@ -176,7 +176,7 @@ std::optional<Refusal> MatchBuilder::open_innings(const Ball& ball) {
   }
   if (facts_.teams.size() != 2) return Refusal{"bowling_team", "a name is missing"};
   if (expected % 2 == 0 && innings_.back().batting == batting) {
-    return Refusal{"batting_team", fmt::format("{} would bat twice running", ball.batting_team)};
+    return Refusal{"batting_team", fmt::format("{} would bat twice in a row", ball.batting_team)};
   }
   InningsDraft innings;
   innings.batting = batting;
@@ -221,7 +221,7 @@ std::optional<Refusal> MatchBuilder::check_place(const Ball& ball) {
     return Refusal{"ball", fmt::format("the innings begins with {}.{}", ball.over, ball.number)};
   }
   if (goes_on && ball.number == innings.last_ball) {
-    return Refusal{"ball", fmt::format("{}.{} stands twice", ball.over, ball.number)};
+    return Refusal{"ball", fmt::format("{}.{} appears twice", ball.over, ball.number)};
   }
   return Refusal{"ball", fmt::format("{}.{} follows {}.{}: rows are missing or out of order",
                                      ball.over, ball.number, over, innings.last_ball)};
@@ -244,8 +244,8 @@ std::optional<Refusal> MatchBuilder::come_in(Member batter, Member partner, int 
          {},
          line,
          {},
-         fmt::format("{} is gone without a word; taken as retired hurt", players[place].name),
-         "batter gone without a word"});
+         fmt::format("{} left without a dismissal; taken as retired hurt", players[place].name),
+         "batter left without a dismissal"});
     innings.events.emplace_back(match::Retirement{place, HowOut::retired_hurt});
     innings.resting.push_back(place);
   }
@@ -310,7 +310,7 @@ std::optional<Refusal> MatchBuilder::take_wicket(const Ball& ball, const BallWic
     if (place == out.batter) place = no_member;
   }
   if (cricket::is_wicket(wicket.how)) {
-    if (innings.all_out()) return Refusal{"wicket_type", "a wicket more than a side has"};
+    if (innings.all_out()) return Refusal{"wicket_type", "one wicket more than a side has"};
     ++innings.wickets;
     innings.gone.push_back(out.batter);
   } else {

@@ -129,7 +129,7 @@ std::optional<Refusal> Ending::judge_format() {
   const auto format = stated ? stated : format_for(balls, overs);
   if (!format) {
     return Refusal{"overs", fmt::format("no format has {} overs of {} balls; the formats are {}; "
-                                        "--format takes a file of your own",
+                                        "`--format` takes a file of your own",
                                         overs, balls, cricket::built_in_formats().ids())};
   }
   built_.record.conditions = format->conditions();
@@ -326,8 +326,8 @@ std::optional<Refusal> Ending::state_result() {
   if (facts_.method.empty()) return check_margin();
   if (!facts_.target) {
     note("revised target unknown",
-         fmt::format("decided by {}; the file names no revised target, so that totals do not give "
-                     "the margin, and net run rate is reckoned from the margin; an amendment can "
+         fmt::format("decided by {}; the file names no revised target, so the totals do not give "
+                     "the margin, and net run rate is calculated from the margin; an amendment can "
                      "name it",
                      facts_.method));
   }
@@ -366,10 +366,11 @@ void Ending::note_short_innings() const {
     if (told || finished(i)) continue;
     const InningsDraft& draft = innings_[i];
     note("innings stops short",
-         fmt::format("the innings of {} stops after {} balls at {}/{}, {}",
-                     facts_.teams[static_cast<std::size_t>(draft.batting)], draft.legal_balls,
-                     total(i), draft.wickets,
-                     short_handed(i) ? "taken as all out, one man absent" : "and nothing says why"),
+         fmt::format(
+             "the innings of {} stops after {} balls at {}/{}, {}",
+             facts_.teams[static_cast<std::size_t>(draft.batting)], draft.legal_balls, total(i),
+             draft.wickets,
+             short_handed(i) ? "taken as all out, one batter absent" : "and nothing says why"),
          draft.last_line);
   }
 }

@@ -17,8 +17,8 @@ namespace {
 int number_in(const CsvReader& row, int lowest, int highest) {
   const auto value = parse_int(row.field(2));
   if (!value || *value < lowest || *value > highest) {
-    refuse_line(row, fmt::format("{} \"{}\" is no number from {} to {}", row.field(1), row.field(2),
-                                 lowest, highest));
+    refuse_line(row, fmt::format("{} \"{}\" is not a number from {} to {}", row.field(1),
+                                 row.field(2), lowest, highest));
   }
   return *value;
 }
@@ -51,7 +51,7 @@ constexpr std::array<TextKey, 18> text_keys{{
 
 void take_date(MatchFacts& facts, const CsvReader& row) {
   const auto date = parse_any_date(row.field(2));
-  if (!date) refuse_line(row, fmt::format("date \"{}\" is no day of the calendar", row.field(2)));
+  if (!date) refuse_line(row, fmt::format("\"{}\" is not a date", row.field(2)));
   if (!facts.date || *date < facts.date) facts.date = *date;
 }
 
@@ -105,8 +105,9 @@ MatchFacts read_info_file(const ByteSource& source, const std::string& file) {
     } else if (row.field(0) == "info" && begun) {
       take_info_row(facts, row);
     } else {
-      refuse_line(row, fmt::format("\"{}\" begins no line of a Cricsheet info file (version 2.x)",
-                                   row.field(0)));
+      refuse_line(row,
+                  fmt::format("\"{}\" does not begin a line of a Cricsheet info file (version 2.x)",
+                              row.field(0)));
     }
   }
   if (!begun) throw Error(fmt::format("{} is empty", file), Fault::bad_file);

@@ -51,10 +51,11 @@ void MatchFileReader::read(const MatchFile& file, const ByteSource& bytes,
         row, [&](const std::string& id) { return kaggle_facts(id); }, intake_);
   }
   if (!is_ball_csv(header)) {
-    throw Error(fmt::format("{}:{}: this is no heading of a Cricsheet file (match_id, innings, "
-                            "ball, striker, bowler, ...)",
-                            file.shown, row.line()),
-                Fault::bad_file);
+    throw Error(
+        fmt::format("{}:{}: this is not the heading of a Cricsheet file (match_id, innings, "
+                    "ball, striker, bowler, ...)",
+                    file.shown, row.line()),
+        Fault::bad_file);
   }
   read_ball_csv(row, find_facts, intake_, seasons_in_order ? season_ends_ : SeasonChange());
 }

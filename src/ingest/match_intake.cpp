@@ -49,7 +49,7 @@ void MatchIntake::begin(MatchFacts facts, const std::string& file, int line) {
                          file,
                          line,
                          {},
-                         fmt::format("match {} begins once more: its rows must stand together; the "
+                         fmt::format("match {} appears twice: its rows must be together; the "
                                      "match is left out",
                                      facts.id),
                          "match begins again"});
@@ -111,7 +111,7 @@ void MatchIntake::take(BuiltMatch&& built) {
                          file_,
                          0,
                          {},
-                         fmt::format("match {} stands in {} as well, and differs there; it is "
+                         fmt::format("match {} is also in {}, with differences; it is "
                                      "taken from the file read last",
                                      id, before_ == file_ ? "another copy" : before_),
                          "match in two files"});

@@ -142,7 +142,7 @@ std::optional<Refusal> take_wicket(const json& wicket, Ball& ball) {
   if (ball.wicket_count == 2) return Refusal{"wickets", "three wickets on one ball"};
   const std::string_view kind = text(wicket, "kind");
   const auto how = cricket::parse_how_out(kind);
-  if (!how) return Refusal{"wickets", fmt::format("\"{}\" is no way to be out", kind)};
+  if (!how) return Refusal{"wickets", fmt::format("\"{}\" is not a kind of dismissal", kind)};
   BallWicket& out = ball.wickets[static_cast<std::size_t>(ball.wicket_count++)];
   out = {};
   out.how = *how;
@@ -221,7 +221,7 @@ std::optional<Refusal> fault_of(const json& info) {
   }
   const std::string_view day = first_text(member(info, "dates"));
   if (day.empty() || parse_any_date(day)) return {};
-  return Refusal{"info.dates", fmt::format("\"{}\" is no day of the calendar", day)};
+  return Refusal{"info.dates", fmt::format("\"{}\" is not a date", day)};
 }
 
 }  // namespace
@@ -231,7 +231,7 @@ void read_json_match(std::string_view source, const std::string& file, const std
   const json match = parse_json(source, file);
   if (!member(match, "info").is_object() || !member(match, "innings").is_array()) {
     throw Error(
-        fmt::format("{} is JSON, but no match of Cricsheet (no \"info\", no \"innings\")", file),
+        fmt::format("{} is JSON, but not a Cricsheet match (no \"info\", no \"innings\")", file),
         Fault::bad_file);
   }
   MatchFacts facts = facts_of(match, file, id);

@@ -52,7 +52,7 @@ void drop_other_formats(std::vector<BuiltMatch>& matches, std::vector<Problem>& 
                         0,
                         {},
                         fmt::format("match {} looks like {}, where most matches of the set are {}, "
-                                    "and is left out; say --format {} if it is one of them",
+                                    "and is left out; give `--format {}` if it is one of them",
                                     info.source_id, info.format.title(), most.title(), most.id())});
   }
   std::erase_if(matches, [&](const BuiltMatch& match) { return match.record.info.format != most; });
@@ -146,7 +146,7 @@ bool SeasonCollector::refuse_nameless(const Key& key, const Season& season,
                         0,
                         {},
                         fmt::format("match {} has no info file that names its competition, and is "
-                                    "left out; add the file, or say --name",
+                                    "left out; add the file, or give `--name`",
                                     match.record.info.source_id),
                         "match without its competition"});
   }
@@ -155,17 +155,15 @@ bool SeasonCollector::refuse_nameless(const Key& key, const Season& season,
 
 void SeasonCollector::check_name(const Key& key) const {
   if (key.name.empty()) {
-    throw Error("these files do not say which competition they are of; say so with --name",
-                Fault::usage);
+    throw Error("the files do not name their competition; give it with `--name`", Fault::usage);
   }
   if (key.season.empty()) {
-    throw Error("these files do not say which season they are of; say so with --season",
-                Fault::usage);
+    throw Error("the files do not name their season; give it with `--season`", Fault::usage);
   }
   if (!names_.slug.empty() && delivered_ && *delivered_ != key) {
     throw Error(
         fmt::format("--set {} names one set, but these files hold several: {} {} and {} "
-                    "{}; leave --set out, or choose one of them with --season",
+                    "{}; leave out `--set`, or choose one of them with `--season`",
                     names_.slug, delivered_->name, delivered_->season, key.name, key.season),
         Fault::usage);
   }
@@ -230,8 +228,7 @@ void SeasonCollector::choose_season(bool last) {
   if (seen_.size() > 1) {
     std::string all;
     for (const std::string& season : seen_) all += (all.empty() ? "" : ", ") + season;
-    throw Error(fmt::format("these files hold no season {}, but {}", names_.season, all),
-                Fault::usage);
+    throw Error(fmt::format("season {} not found; found {}", names_.season, all), Fault::usage);
   }
   std::map<Key, Season> renamed;
   for (auto& [key, season] : seasons_) {

@@ -81,13 +81,13 @@ bool SeasonJoin::add_by_initials(const PersonFact& fact, std::vector<Problem>& p
   };
   if (found.size() > 1) {
     note("several of these initials",
-         fmt::format("{} may be one of {} people; passed over; a names file can say which",
-                     fact.name, found.size()));
+         fmt::format("{} may be one of {} people; skipped; a names file can say which", fact.name,
+                     found.size()));
     return true;
   }
   match::Person& person = set_.people[found.front()];
   note("taken for another spelling",
-       fmt::format("{} is taken for {} of {}", fact.name, person.name, set_.name));
+       fmt::format("{} is taken to be {} of {}", fact.name, person.name, set_.name));
   described_.insert(found.front());
   describe(person, fact);
   return true;

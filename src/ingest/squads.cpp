@@ -116,7 +116,7 @@ class SquadRows {
 
   void unknown(std::string_view column, std::string_view word) {
     problems_.push_back({Problem::Weight::note, row_.file(), row_.line(), std::string(column),
-                         fmt::format("\"{}\" is no word for it that is known; passed over", word)});
+                         fmt::format("unknown word \"{}\"; skipped", word)});
   }
 
   void take_role(PersonFact& fact) {

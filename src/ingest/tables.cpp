@@ -161,7 +161,7 @@ bool TablesJoin::add_exact(StatKind kind, const TableFile& table, const StatRow&
   const auto found = called(row.name, row.team);
   if (found.size() > 1) {
     refuse("several of one name", table.file, row.line,
-           fmt::format("{} may be one of {} people of that name; say his team in a column Team; "
+           fmt::format("{} may be one of {} people of that name; give their team in a column Team; "
                        "the row is left out",
                        row.name, found.size()));
     return true;
@@ -169,9 +169,9 @@ bool TablesJoin::add_exact(StatKind kind, const TableFile& table, const StatRow&
   if (found.empty()) return false;
   const int before = found[0]->lines[static_cast<std::size_t>(kind)];
   if (before > 0) {
-    refuse("name stands twice", table.file, row.line,
-           fmt::format("{} stands here a second time, after line {}; the row is left out", row.name,
-                       before));
+    refuse(
+        "name stands twice", table.file, row.line,
+        fmt::format("{} appears twice, first in line {}; the row is left out", row.name, before));
     return true;
   }
   put(*found[0], kind, row);
@@ -189,15 +189,16 @@ void TablesJoin::add_by_initials(StatKind kind, const TableFile& table, const St
   std::vector<Entry*> found = free(called(written_.meant(row.name), row.team));
   if (found.empty()) found = free(initialled(row.name, row.team));
   if (found.size() == 1) {
-    note("taken for another spelling", table.file, row.line,
-         fmt::format("{} is taken for {} of {}", row.name, found[0]->person.name, found[0]->file));
+    note(
+        "taken for another spelling", table.file, row.line,
+        fmt::format("{} is taken to be {} of {}", row.name, found[0]->person.name, found[0]->file));
     return put(*found[0], kind, row);
   }
   if (kind != StatKind::batting && found.empty()) {
     alone_.push_back(fmt::format("{} ({})", row.name, row.line));
   } else if (kind != StatKind::batting) {
     note("several of these initials", table.file, row.line,
-         fmt::format("{} may be one of {} people; kept as one by himself; a names file can say "
+         fmt::format("{} may be one of {} people; kept as a separate player; a names file can say "
                      "which",
                      row.name, found.size()));
   }
@@ -234,9 +235,9 @@ void TablesJoin::tell_alone(const TableFile& table) {
   std::string all;
   for (const std::string& name : alone_) all += (all.empty() ? "" : ", ") + name;
   note("names in one table only", table.file, 0,
-       fmt::format("{} in no table read before, each kept by himself (with the line): {}",
-                   counted(static_cast<long long>(alone_.size()), "name stands", "names stand"),
-                   all));
+       fmt::format(
+           "{} in none of the tables before, each kept as a separate player (with the line): {}",
+           counted(static_cast<long long>(alone_.size()), "name is", "names are"), all));
   alone_.clear();
 }
 
@@ -248,19 +249,19 @@ void TablesJoin::add_squad(const PersonFact& fact) {
     found = initialled(fact.full_name.empty() ? fact.name : fact.full_name, fact.team);
     if (found.size() == 1) {
       note("taken for another spelling", fact.file, fact.line,
-           fmt::format("{} is taken for {} of {}", fact.name, found[0]->person.name,
+           fmt::format("{} is taken to be {} of {}", fact.name, found[0]->person.name,
                        found[0]->file));
     }
   }
   if (found.size() > 1) {
     note("several of these initials", fact.file, fact.line,
-         fmt::format("{} may be one of {} people; passed over; a team would tell", fact.name,
+         fmt::format("{} may be one of {} people; skipped; a team would tell them apart", fact.name,
                      found.size()));
     return;
   }
   if (found.empty() && fact.team.empty()) {
     note("in no table", fact.file, fact.line,
-         fmt::format("{} is in no table, and has no team; passed over", fact.name));
+         fmt::format("{} is in no table, and has no team; skipped", fact.name));
     return;
   }
   Entry& entry = found.empty() ? fresh(fact.name, fact.team, fact.file) : *found[0];
@@ -347,7 +348,7 @@ match::SetData TablesJoin::run() {
 
 match::SetData read_tables(const TablesInput& input, std::vector<Problem>& problems) {
   if (input.batting.empty())
-    throw Error("season tables need at least --batting FILE", Fault::usage);
+    throw Error("season tables need at least `--batting FILE`", Fault::usage);
   return TablesJoin(input, problems).run();
 }
 

@@ -96,8 +96,9 @@ class Lines {
 
  private:
   [[noreturn]] void refuse_file(const std::string& what) const {
-    throw Error(fmt::format("{}:{}: {}; this is no file of cards", row_.file(), row_.line(), what),
-                Fault::bad_file);
+    throw Error(
+        fmt::format("{}:{}: {}; this is not a file of cards", row_.file(), row_.line(), what),
+        Fault::bad_file);
   }
 
   std::string_view field(std::string_view name) const {
@@ -114,7 +115,7 @@ class Lines {
     if (text.empty() || text == "-") return {};
     const auto value = parse_int(text);
     if (value && *value >= lowest && *value <= highest) return value;
-    fail(name, fmt::format("\"{}\" is no number from {} to {}", text, lowest, highest));
+    fail(name, fmt::format("\"{}\" is not a number from {} to {}", text, lowest, highest));
     return {};
   }
 
@@ -144,7 +145,7 @@ class Lines {
       chart = parse_ranges(ranges, what);
       if (!chart) fail("ranges", what);
       if (chart && widths && chart->widths() != *widths) {
-        fail("ranges", "they do not have the widths that stand beside them");
+        fail("ranges", "they do not match the widths in the same row");
       }
     } else if (widths) {
       chart = cards::Chart(*widths);
@@ -165,10 +166,10 @@ class Lines {
     player.batting_role = batting_role_of(batting);
     player.bowling_role = bowling_role_of(bowling);
     if (!batting.empty() && player.batting_role == BattingRole::unknown) {
-      fail("batting_role", fmt::format("\"{}\" is no role of a batter", batting));
+      fail("batting_role", fmt::format("\"{}\" is not a batting role", batting));
     }
     if (!bowling.empty() && player.bowling_role == BowlingRole::unknown) {
-      fail("bowling_role", fmt::format("\"{}\" is no role of a bowler", bowling));
+      fail("bowling_role", fmt::format("\"{}\" is not a bowling role", bowling));
     }
   }
 
@@ -194,7 +195,7 @@ class Lines {
     if (stats.high_score_not_out) high.remove_suffix(1);
     const auto score = parse_int(high);
     if (!high.empty() && high != "-" && (!score || *score < 0)) {
-      fail("high_score", fmt::format("\"{}\" is no score", high));
+      fail("high_score", fmt::format("\"{}\" is not a score", high));
     }
     stats.high_score = score.value_or(0);
     return stats;
@@ -205,7 +206,7 @@ class Lines {
     if (text.empty()) return 0;
     const auto value = parse_double(text);
     if (!value || *value < 0 || *value > 1) {
-      fail("blend", fmt::format("\"{}\" is no share from 0 to 1", text));
+      fail("blend", fmt::format("\"{}\" is not a number from 0 to 1", text));
     }
     return value.value_or(0);
   }
@@ -220,7 +221,7 @@ class Lines {
     auto balls = number("legal_balls", 0, 100000);
     if (const std::string_view overs = field("overs"); !balls && !overs.empty()) {
       balls = cricket::balls_of_overs(overs, per_over);
-      if (!balls) fail("overs", fmt::format("\"{}\" is no number of overs", overs));
+      if (!balls) fail("overs", fmt::format("\"{}\" is not a number of overs", overs));
     }
     card.usage.innings = number("innings", 0, 1000).value_or(0);
     if (const std::string_view usage = field("usage"); !usage.empty() && usage != "-") {
@@ -250,7 +251,7 @@ class Lines {
       }
       return;
     }
-    fail("usage", fmt::format("\"{}\" is no usage such as A/11", usage));
+    fail("usage", fmt::format("\"{}\" is not a usage such as A/11", usage));
   }
 
   const CsvReader& row_;
@@ -294,7 +295,7 @@ class CardsJoin {
     if (both_rated && one.ratings != other.ratings) {
       return Refusal{
           "catching",
-          fmt::format("the ratings of {} differ from those on his other card", one.name)};
+          fmt::format("the ratings of {} differ from those on their other card", one.name)};
     }
     if (line.striker) other.striker = one.striker;
     if (!line.striker) other.bowler = one.bowler;
@@ -375,7 +376,7 @@ TypedCards read_cards(const ByteSource& source, const std::string& file, const C
                         fmt::format("{}; the card is left out", bad->text)});
   }
   if (taken == 0) {
-    throw Error(fmt::format("{} has no card that can be taken{}", file,
+    throw Error(fmt::format("{} has no usable card{}", file,
                             first_faults(std::span(problems).subspan(problems_before))),
                 Fault::bad_file);
   }

@@ -71,7 +71,7 @@ void for_each_member(const std::filesystem::path& path, const WantMember& want,
   const std::unique_ptr<archive, CloseArchive> opened(archive_read_new());
   archive_read_support_format_zip(opened.get());
   if (archive_read_open_filename(opened.get(), path.c_str(), read_block) != ARCHIVE_OK) {
-    refuse_archive(file, "is no zip archive, or a damaged one");
+    refuse_archive(file, "is not a zip archive, or is damaged");
   }
   std::error_code fault;
   Unpacked unpacked{file, limits, std::filesystem::file_size(path, fault)};
@@ -80,7 +80,7 @@ void for_each_member(const std::filesystem::path& path, const WantMember& want,
     const int status = archive_read_next_header(opened.get(), &entry);
     if (status == ARCHIVE_EOF) break;
     if (status != ARCHIVE_OK && status != ARCHIVE_WARN) {
-      refuse_archive(file, "is no zip archive, or a damaged one");
+      refuse_archive(file, "is not a zip archive, or is damaged");
     }
     if (members >= limits.most_members) {
       refuse_archive(file, fmt::format("has more than {} members; refused", limits.most_members));

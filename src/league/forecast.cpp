@@ -277,11 +277,10 @@ class Planner {
       made.playoffs.push_back(match);
     }
     if (made.qualified > made.teams) {
-      throw Error(
-          fmt::format("{}: its playoffs need {} teams, but it has {}, so that nobody can win it; "
-                      "create it again "
-                      "with a competition for so few (`quicket league presets` lists them)",
-                      player_.league().name, made.qualified, made.teams));
+      throw Error(fmt::format(
+          "{}: its playoffs need {} teams, but it has {}; create it again with a competition "
+          "for fewer teams (`quicket league presets` lists them)",
+          player_.league().name, made.qualified, made.teams));
     }
   }
 

@@ -113,7 +113,8 @@ Realism validate_season(std::span<const match::MatchRecord> records, const cards
   realism.matches = static_cast<int>(rematches.size());
   realism.left_out = static_cast<int>(records.size()) - realism.matches;
   if (rematches.empty()) {
-    throw Error("no match of the season is complete and free of rain: there is nothing to compare");
+    throw Error(
+        "no match of the season is complete and unaffected by rain; there is nothing to compare");
   }
   // By the number of seasons alone, so that any number of threads gives the same sums. Few, because
   // each part has copies of all the sides.

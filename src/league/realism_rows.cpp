@@ -108,23 +108,23 @@ class Rows {
         percent(quotient(real_.runs, real_.balls), quotient(whole_.runs, whole_.balls));
     if (std::abs(more) < 0.3) return {};
     return fmt::format(
-        "the matches compared brought {:.1f} % {} runs a ball than all of them, of "
+        "the matches compared had {:.1f} % {} runs a ball than all matches, from "
         "which the cards are made",
         std::abs(more), more > 0 ? "more" : "fewer");
   }
   std::string shorter() const {
     return fmt::format(
-        "innings on cards last {:.1f} balls, real ones {:.1f}: dice do not keep "
-        "wickets for the last overs",
+        "innings with cards last {:.1f} balls, real ones {:.1f}: dice do not save "
+        "wickets for the end of an innings",
         quotient(replayed_.balls, replayed_.innings), quotient(real_.balls, real_.innings));
   }
   std::string first_innings() const {
     const double more =
         percent(quotient(real_.first_runs, real_.first_balls), quotient(real_.runs, real_.balls));
     return fmt::format(
-        "cards know no innings: real first ones brought {:.1f} % {} a ball than "
-        "both together; and {}",
-        std::abs(more), more > 0 ? "more" : "less", shorter());
+        "cards are the same in both innings, but real first innings had {:.1f} % {} runs a ball "
+        "than both together; and {}",
+        std::abs(more), more > 0 ? "more" : "fewer", shorter());
   }
 
   const SeasonTotals& real_;

@@ -60,14 +60,14 @@ Counted revised_first(const match::MatchRecord& record, const match::MatchResult
   }
   if (outcome.by_runs) {
     note = fmt::format(
-        "the revised quota of {} is in no file: {} balls were taken for its all-out innings",
+        "no file gives the revised quota of {}: {} balls are assumed for its all-out innings",
         record.sheets[static_cast<std::size_t>(second.batting)].name, second.quota);
     return {second.runs + *outcome.by_runs, second.quota};
   }
   const int balls = whole_overs(second.balls, record.conditions.balls_per_over);
   if (reached) {
     note = fmt::format(
-        "the revised target is in no file: {} off {} balls was taken for it, the least that the "
+        "no file gives the revised target: {} off {} balls is assumed, the least that the "
         "chase allows",
         second.runs, balls);
     return {second.runs - 1, balls};

@@ -82,7 +82,7 @@ void check_saved(SQLite::Database& saved, const fs::path& name, int newest) {
   }
   const int version = saved.execAndGet("PRAGMA user_version").getInt();
   if (version < 1 || version > newest) {
-    throw Error(fmt::format("{} has layout {}, known here are 1 to {}; nothing was restored",
+    throw Error(fmt::format("{} has layout {}, this version reads 1 to {}; nothing was restored",
                             name.string(), version, newest));
   }
   const std::string found = saved.execAndGet("PRAGMA integrity_check(1)").getString();
@@ -136,9 +136,10 @@ std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved
   }
   if (!fs::is_regular_file(saved, ignored)) {
     // A pipe would be waited for.
-    throw Error(fs::exists(saved, ignored)
-                    ? fmt::format("{} is no ordinary file; nothing was restored", saved.string())
-                    : fmt::format("there is no file {}; nothing was restored", saved.string()));
+    throw Error(
+        fs::exists(saved, ignored)
+            ? fmt::format("{} is not an ordinary file; nothing was restored", saved.string())
+            : fmt::format("there is no file {}; nothing was restored", saved.string()));
   }
   try {
     SQLite::Database source = opened_to_read(saved);

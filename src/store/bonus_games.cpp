@@ -37,10 +37,10 @@ void expect_played(Connection& connection, BonusGameId id, std::size_t played) {
   Query count = connection.query("SELECT count(*) FROM bonus_game_actions WHERE game_id = ?");
   count.with(id).next();
   if (static_cast<std::size_t>(count.integer(0)) == played) return;
-  throw Error(fmt::format(
-      "Another program has gone on with bonus game {}. Nothing that it kept is lost; see how it "
-      "stands with: quicket bonus play --resume {}",
-      id.value, id.value));
+  throw Error(
+      fmt::format("another program has continued bonus game {}; nothing is lost; go on with "
+                  "`quicket bonus play --resume {}`",
+                  id.value, id.value));
 }
 
 SavedGame read_game(Connection& connection, BonusGameId id) {

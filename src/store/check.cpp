@@ -133,7 +133,7 @@ class Check {
     for (const match::TeamSheet& sheet : match->record.sheets) {
       for (const match::SheetPlayer& player : sheet.players) {
         if (!people->second.contains(player.id)) {
-          add(fmt::format("match {}: {} is nobody of its set", id.value, player.name));
+          add(fmt::format("match {}: {} is not a player of its set", id.value, player.name));
         }
       }
     }

@@ -17,28 +17,28 @@ std::string sentence(const SQLite::Exception& fault, const std::filesystem::path
       return fmt::format("{} is locked by another process; try again when that has finished", name);
     case SQLITE_FULL:
       return fmt::format(
-          "the disk is full: {} could not be written, and is as it was before; make room and try "
+          "the disk is full: {} could not be written, and is unchanged; make room and try "
           "again",
           name);
     case SQLITE_READONLY:
     case SQLITE_PERM:
       return fmt::format(
           "{} is read-only; make it and its folder writable, or choose another file "
-          "with --db",
+          "with `--db`",
           name);
     case SQLITE_CANTOPEN:
       return fmt::format(
-          "{} cannot be opened; see that it is a file, and that its folder can be "
-          "written to",
+          "{} cannot be opened; check that it is a file and that its folder is "
+          "writable",
           name);
     case SQLITE_NOTADB:
-      return fmt::format("{} is not a database; choose another file with --db", name);
+      return fmt::format("{} is not a database; choose another file with `--db`", name);
     case SQLITE_CORRUPT:
       return fmt::format("{} is damaged ({}); go back to a backup, or see `quicket db check`", name,
                          fault.what());
     case SQLITE_IOERR:
       return fmt::format(
-          "{} cannot be read or written ({}); it is as it was before; see to its disk and try "
+          "{} cannot be read or written ({}); it is unchanged; check the disk and try "
           "again",
           name, fault.what());
     default:

@@ -93,7 +93,7 @@ void Database::backup(const fs::path& copy, bool overwrite) {
     throw Error(fmt::format("{} is the file itself; give the copy another name", copy.string()));
   }
   if (fs::exists(copy, ignored) && !overwrite) {
-    throw Error(fmt::format("{} exists already; give --force to replace it", copy.string()));
+    throw Error(fmt::format("{} exists already; give `--force` to replace it", copy.string()));
   }
   write_copy(*connection_, copy, overwrite ? files::Replace::yes : files::Replace::no);
 }

@@ -25,7 +25,7 @@ TeamId DrawnTeams::create(const std::string& name, std::span<const DrawnPlayer> 
     Work work(connection);
     if (Query row = connection.query("SELECT 1 FROM teams WHERE set_id IS NULL AND name = ?");
         row.with(name).next()) {
-      throw Error(fmt::format("there is a side \"{}\" already; choose another name", name));
+      throw Error(fmt::format("a side \"{}\" exists already; choose another name", name));
     }
     connection
         .query(
@@ -65,7 +65,7 @@ std::vector<DrawnTeam> DrawnTeams::list() {
         teams.push_back({row.id<TeamTag>(0), row.text(1), {}});
       }
       if (row.is_null(2)) continue;
-      if (row.is_null(4)) row.refuse(2, "is nobody of the set");
+      if (row.is_null(4)) row.refuse(2, "is not a player of the set");
       teams.back().players.push_back(
           {row.id<PlayerTag>(2), row.id<SetTag>(3), row.text(4), row.text(5)});
     }

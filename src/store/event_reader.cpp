@@ -116,21 +116,22 @@ MatchEvent& EventReader::place(const Row& row, int column) {
     events_.resize(index + 1);
     placed_.resize(index + 1);
   }
-  if (placed_[index]) row.refuse(column, "is that of another event");
+  if (placed_[index]) row.refuse(column, "is used by another event");
   placed_[index] = true;
   return events_[index];
 }
 
 Side EventReader::batting(const Row& row, int column) const {
   const auto innings = static_cast<std::size_t>(row.number(column, 0, most_innings));
-  if (innings < 1 || innings > batting_.size()) row.refuse(column, "is no innings of the match");
+  if (innings < 1 || innings > batting_.size())
+    row.refuse(column, "is not an innings of the match");
   return batting_[innings - 1];
 }
 
 Member EventReader::member(Side side, int column, const Row& row) const {
   const SheetIds& sheet = (*people_)[static_cast<std::size_t>(side)];
   const auto found = std::find(sheet.begin(), sheet.end(), row.integer(column));
-  if (found == sheet.end()) row.refuse(column, "is nobody on the sheet of the side");
+  if (found == sheet.end()) row.refuse(column, "is not on the team sheet");
   return static_cast<Member>(found - sheet.begin());
 }
 
@@ -194,7 +195,7 @@ void EventReader::read_dismissals() {
     }
     const auto index = static_cast<std::size_t>(row.whole(sequence, 0, most_events - 1));
     auto* const ball = index < events_.size() ? std::get_if<Delivery>(&events_[index]) : nullptr;
-    if (ball == nullptr || !placed_[index]) row.refuse(sequence, "is that of no ball");
+    if (ball == nullptr || !placed_[index]) row.refuse(sequence, "belongs to no ball");
     if (number == 2 && !ball->out) row.refuse(number_column, "is 2, and there is no 1");
     (number == 1 ? ball->out : ball->also_out) = out;
   }

@@ -25,7 +25,7 @@ constexpr std::string_view upsert_fixture =
 league::Entrant entrant_of(const Row& row, int column) {
   league::Entrant entrant;
   if (!row.is_null(column)) {
-    if (row.is_null(column + 1)) row.refuse(column, "is no team of the league");
+    if (row.is_null(column + 1)) row.refuse(column, "is not a team of the league");
     entrant.team = league::Team{row.id<TeamTag>(column), row.text(column + 1)};
   }
   if (!row.is_null(column + 2)) entrant.source = row.parsed(column + 2, league::parse_source);

@@ -48,7 +48,7 @@ std::vector<league::LeagueTeam> read_teams(Connection& connection, LeagueId id) 
       "t.league_id = ? "
       "ORDER BY t.position");
   for (row.with(id); row.next();) {
-    if (!row.is_null(2) && row.is_null(3)) row.refuse(2, "is no set of this database");
+    if (!row.is_null(2) && row.is_null(3)) row.refuse(2, "is not a set of this database");
     teams.push_back({{row.id<TeamTag>(0), row.text(1)},
                      row.optional_id<SetTag>(2),
                      row.optional_text(3),
@@ -75,7 +75,7 @@ league::League read_league(Connection& connection, LeagueId id) {
   league.id = id;
   league.name = row.text(0);
   league.set = row.id<SetTag>(1);
-  if (row.is_null(2)) row.refuse(1, "is no set of this database");
+  if (row.is_null(2)) row.refuse(1, "is not a set of this database");
   league.set_slug = row.text(2);
   league.competition = row.document(3, [&](const std::string& text, const std::string& place) {
     return league::parse_competition(text, place, {}, formats_of(connection));
@@ -98,7 +98,7 @@ LeagueId Leagues::create(const league::League& league, std::span<const LeaguePla
     if (Query row = connection.query("SELECT 1 FROM leagues WHERE name = ?");
         row.with(league.name).next()) {
       throw Error(
-          fmt::format("there is a league \"{}\" already; choose another name, or remove "
+          fmt::format("a league \"{}\" exists already; choose another name, or remove "
                       "it with `quicket league remove`",
                       league.name));
     }
@@ -187,7 +187,7 @@ LeagueCards Leagues::cards(LeagueId id) {
          sets.with(id).all([](const Row& row) { return row.id<CardSetTag>(0); })) {
       auto stored = Cards(*database_).load(set);
       if (!stored) {
-        throw Error(fmt::format("{}: table league_players: card_set_id {} is no card set; {}",
+        throw Error(fmt::format("{}: table league_players: card_set_id {} is not a card set; {}",
                                 connection.file().string(), set.value, what_to_do));
       }
       cards.sets.push_back(*std::move(stored));

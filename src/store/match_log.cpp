@@ -25,10 +25,10 @@ struct MatchLog::State {
     if (!version.next() || version.integer(0) == seen_version) return;
     const std::optional<StoredMatch> stored = MatchReader(connection).read(id);
     if (!stored || stored->record.events != record.events) {
-      throw Error(fmt::format(
-          "Another program has gone on with match {}. Nothing that it kept is lost; see how it "
-          "stands with: quicket play --resume {}",
-          id.value, id.value));
+      throw Error(
+          fmt::format("another program has continued match {}; nothing is lost; go on with "
+                      "`quicket play --resume {}`",
+                      id.value, id.value));
     }
     seen_version = version.integer(0);
   }

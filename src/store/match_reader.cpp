@@ -54,7 +54,7 @@ const cricket::Conditions& MatchReader::conditions(const Row& match, int column)
   const auto known_ones = conditions_.find(id);
   if (known_ones != conditions_.end()) return known_ones->second;
   Query row = connection_->query("SELECT id, rules FROM playing_conditions WHERE id = ?");
-  if (!row.with(id).next()) match.refuse(column, "is no row of playing_conditions");
+  if (!row.with(id).next()) match.refuse(column, "is not a row of playing_conditions");
   cricket::Conditions conditions =
       row.document(1, [](const std::string& text, const std::string& place) {
         return cricket::parse_conditions(text, place);
@@ -101,7 +101,7 @@ void MatchReader::read_sides(StoredMatch& match, const std::array<SheetIds, 2>* 
     if (row.is_null(keeper)) continue;
     const SheetIds& players = (*people)[which];
     const auto found = std::find(players.begin(), players.end(), row.integer(keeper));
-    if (found == players.end()) row.refuse(keeper, "is nobody on the sheet of the side");
+    if (found == players.end()) row.refuse(keeper, "is not on the team sheet");
     sheet.keeper = static_cast<match::Member>(found - players.begin());
   }
   if (sides != 2) refuse_match(*connection_, match.id, "it does not have two sides");
@@ -122,7 +122,7 @@ std::array<SheetIds, 2> MatchReader::read_sheets(StoredMatch& match) {
       row.refuse(position, "does not follow the one before");
     }
     if (std::find(sheet.begin(), sheet.end(), id.value) != sheet.end()) {
-      row.refuse(player, "stands on the sheet twice");
+      row.refuse(player, "is on the team sheet twice");
     }
     match.record.sheets[which].players.push_back({id, row.text(name), row.flag(of_side)});
     sheet.push_back(id.value);

@@ -30,8 +30,8 @@ void refuse_foreign_database(Connection& connection, int newest) {
   const bool ours = id == application_id;
   const bool blank = id == 0 && version_of(connection) == 0 && is_empty(connection);
   if (!ours && !blank) {
-    throw Error(
-        fmt::format("{} is the database of another program; choose another file with --db", name));
+    throw Error(fmt::format(
+        "{} is the database of another program; choose another file with `--db`", name));
   }
   const int version = version_of(connection);
   if (version < 0) {
@@ -39,10 +39,11 @@ void refuse_foreign_database(Connection& connection, int newest) {
                             version));
   }
   if (version > newest) {
-    throw Error(fmt::format(
-        "{} was written by a newer version of this program (layout {}, known here: {}); "
-        "use that version, or choose another file with --db",
-        name, version, newest));
+    throw Error(
+        fmt::format("{} was written by a newer version of this program (layout {}, this version "
+                    "reads up to {}); "
+                    "use that version, or choose another file with `--db`",
+                    name, version, newest));
   }
 }
 
@@ -57,7 +58,7 @@ void apply(Connection& connection, const Migration& migration, int number) {
         broken.executeStep()) {
       throw Error(
           fmt::format("{} cannot be brought up to date: a row of its table {} refers to nothing; "
-                      "it is as it was before; go back to a backup",
+                      "it is unchanged; go back to a backup",
                       connection.file().string(), broken.getColumn(0).getString()));
     }
   }

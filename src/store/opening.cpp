@@ -160,21 +160,22 @@ void refuse_foreign_file(const fs::path& file, bool create) {
     }
     if (!create) {
       throw Error(fmt::format(
-          "there is no file {}; `quicket import` makes it, --db names another one", name));
+          "there is no file {}; `quicket import` creates it, `--db` names another one", name));
     }
     if (access(folder.c_str(), W_OK) != 0) {
       throw Error(
-          fmt::format("{} cannot be made: the folder {} is read-only; choose another place "
-                      "with --db",
+          fmt::format("{} cannot be created: the folder {} is read-only; choose another place "
+                      "with `--db`",
                       name, folder.string()));
     }
     return;
   }
   if (fs::is_directory(status)) {
-    throw Error(fmt::format("{} is a folder; --db wants a file", name));
+    throw Error(fmt::format("{} is a folder; give a file with `--db`", name));
   }
   if (!fs::is_regular_file(status)) {
-    throw Error(fmt::format("{} is no ordinary file (a pipe or a device); --db wants one", name));
+    throw Error(fmt::format(
+        "{} is not an ordinary file but a pipe or a device; give a file with `--db`", name));
   }
   std::array<char, 16> start{};
   std::ifstream in(file, std::ios::binary);
@@ -182,7 +183,7 @@ void refuse_foreign_file(const fs::path& file, bool create) {
   in.read(start.data(), start.size());
   // An empty file is what a process leaves that dies while it creates one.
   if (in.gcount() != 0 && std::string_view(start.data(), start.size()) != magic) {
-    throw Error(fmt::format("{} is not a database; choose another file with --db", name));
+    throw Error(fmt::format("{} is not a database; choose another file with `--db`", name));
   }
 }
 

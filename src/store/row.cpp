@@ -123,7 +123,8 @@ void Row::refuse(std::string_view what) const {
 void Row::refuse_word(int column, const std::string& word) const {
   constexpr std::size_t longest_quoted = 60;
   const bool whole = word.size() <= longest_quoted;
-  refuse(column, whole ? fmt::format("cannot be \"{}\"", word) : "holds what cannot stand there");
+  refuse(column,
+         whole ? fmt::format("cannot be \"{}\"", word) : "has a value that is not possible there");
 }
 
 void Row::refuse_document(const Error& fault) {

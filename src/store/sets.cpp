@@ -106,8 +106,8 @@ class SetReader {
       const TeamId team = row.id<TeamTag>(0);
       const PlayerId player = row.id<PlayerTag>(1);
       const match::SquadPlace place{people_.local(player), teams_.local(team), {}};
-      if (!place.team) row.refuse(0, "is no team of the set");
-      if (!place.player) row.refuse(1, "is nobody of the set");
+      if (!place.team) row.refuse(0, "is not a team of the set");
+      if (!place.player) row.refuse(1, "is not a player of the set");
       set_.data.squads.push_back(place);
       if (!set_.data.figures_given) continue;
       set_.data.squads.back().figures = read_figures(connection_, {set_.entry.id, team, player});
@@ -127,7 +127,7 @@ class SetReader {
         for (match::SheetPlayer& player : sheet.players) {
           player.id = people_.local(player.id);
           if (player.id) continue;
-          refuse_match(connection_, id, fmt::format("{} is nobody of the set", player.name));
+          refuse_match(connection_, id, fmt::format("{} is not a player of the set", player.name));
         }
       }
       set_.matches.push_back(id);

@@ -85,7 +85,7 @@ std::vector<std::string> view_problems(Connection& connection, MatchId id,
       ++row;
     }
     problems.push_back(fmt::format(
-        "match {}: the view {} says {}, and its events come to {}", id.value, compared.view,
+        "match {}: the view {} says {}, and its events give {}", id.value, compared.view,
         row < seen.size() ? fmt::format("{}", seen[row]) : "nothing more",
         row < compared.expected.size() ? fmt::format("{}", compared.expected[row])
                                        : "nothing more"));

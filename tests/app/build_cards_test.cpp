@@ -33,9 +33,9 @@ TEST_CASE("a set without cards says how to get them", "[app]") {
   data.slug = "bare";
   store::Sets(seasons.database()).save(data);
   CHECK(refusal([&] { app::cards_of(seasons.database(), seasons.set("bare")); }) ==
-        "bare has no cards yet; build them with \"quicket cards build bare\"");
+        "bare has no cards yet; build them with `quicket cards build bare`");
   CHECK(refusal([&] { app::check_set_cards(seasons.database(), seasons.set("bare")); }) ==
-        "bare has no cards yet; build them with \"quicket cards build bare\"");
+        "bare has no cards yet; build them with `quicket cards build bare`");
 }
 
 TEST_CASE("charts that were typed in are never built over", "[app]") {
@@ -46,7 +46,7 @@ TEST_CASE("charts that were typed in are never built over", "[app]") {
                     {"typed", "Typed", "2026", cricket::built_in_formats().named("t20")}, {});
   CHECK(refusal([&] {
           app::build_set_cards(seasons.database(), seasons.set("typed"), cards::Method::replay);
-        }) == "The cards of typed were typed in; there are no figures to build them from");
+        }) == "the cards of typed were typed in; there are no figures to build them from");
 }
 
 TEST_CASE("cards are compared with the figures of everybody who has a card", "[app]") {

@@ -75,10 +75,11 @@ TEST_CASE("what a league cannot be is refused, and nothing is stored", "[app]") 
   request.teams = {"Cinder", "Dunmere"};
   CHECK(refusal([&] {
           app::create_league(seasons.database(), request);
-        }).find("an as-played list is that of all teams of its set: leave --teams out") == 0);
+        }).find("as-played fixtures take every team of the set; leave out `--teams`") == 0);
   request.teams.clear();
   CHECK(refusal([&] { app::create_league(seasons.database(), request); }) ==
-        "coastal-premier-league has no real matches to repeat: it came as season tables or typed "
+        "coastal-premier-league has no real matches to repeat: it was imported from season tables "
+        "or typed "
         "cards");
   request = request_for("coastal-premier-league");
   request.teams = {"Amberlight", "Nowhere"};
@@ -104,8 +105,8 @@ TEST_CASE("captains are named for all or for one, and the last word counts", "[a
   CHECK(std::all_of(league.teams.begin(), league.teams.end(),
                     [](const auto& team) { return captain_word(team) == "balanced"; }));
   CHECK(refusal([&] { app::set_captains(league, {"Cinder=brave"}); }) ==
-        "\"brave\" leads no side: cautious, balanced, bold or human (you play its matches "
-        "yourself)");
+        "there is no captain \"brave\"; choose cautious, balanced, bold or human (you play the "
+        "matches yourself)");
   CHECK(refusal([&] { app::set_captains(league, {"Elsewhere=bold"}); }).find("\"Elsewhere\"") !=
         std::string::npos);
 }

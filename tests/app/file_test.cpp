@@ -21,12 +21,12 @@ TEST_CASE("a text is read whole, a folder and a missing file are refused", "[app
   const std::string text("one\0two\r\n", 9);
   CHECK(app::read_text(folder.write("a.txt", text)) == text);
   CHECK(refusal([&] { app::read_text(folder.path()); }) ==
-        folder.path().string() + ": this is a folder, a file is needed");
+        folder.path().string() + ": is a folder; give a file");
   const auto missing = folder.path() / "b.txt";
   CHECK(refusal([&] { app::read_text(missing); }) ==
         missing.string() + ": cannot be read (No such file or directory)");
 }
 
 TEST_CASE("a file without an end is not read for ever", "[app]") {
-  CHECK(refusal([] { app::read_text("/dev/zero"); }).find("/dev/zero is longer than 16 MB") == 0);
+  CHECK(refusal([] { app::read_text("/dev/zero"); }).find("/dev/zero is over 16 MB") == 0);
 }

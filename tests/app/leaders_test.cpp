@@ -31,7 +31,8 @@ TEST_CASE("leaders of a real season need its matches", "[app]") {
           app::leaders_of_set(seasons.database(), seasons.set("coastal-premier-league"),
                               league::LeaderKey::runs);
         }) ==
-        "coastal-premier-league has no real matches: it came as season tables or typed cards");
+        "coastal-premier-league has no real matches: it was imported from season tables or typed "
+        "cards");
 }
 
 TEST_CASE("a source that names no fielders has no leaders by catches", "[app]") {
@@ -51,7 +52,7 @@ TEST_CASE("a source that names no fielders has no leaders by catches", "[app]") 
   CHECK(refusal([&] {
           app::leaders_of_set(seasons.database(), seasons.set("nameless"),
                               league::LeaderKey::catches);
-        }).find("these files name no fielders") == 0);
+        }).find("the files of this set name no fielders") == 0);
   CHECK_FALSE(app::leaders_of_set(seasons.database(), seasons.set("harbour-2024-25"),
                                   league::LeaderKey::catches)
                   .rows.empty());

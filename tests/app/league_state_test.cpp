@@ -86,7 +86,7 @@ TEST_CASE("a fixture or league that is not there says where they are listed", "[
   seasons.cup();
   const app::LeagueState state = app::league_state(seasons.database(), "Cup");
   CHECK(refusal([&] { app::fixture_of(state, {999}); }) ==
-        "Cup has no fixture 999; \"quicket league fixtures Cup\" lists them");
+        "Cup has no fixture 999; `quicket league fixtures Cup` lists them");
   CHECK(refusal([&] { app::league_state(seasons.database(), "Cap"); }).find("did you mean") !=
         std::string::npos);
 }

@@ -59,7 +59,7 @@ TEST_CASE("two sides are compared over all their meetings", "[app]") {
   CHECK(meetings.won[0] + meetings.won[1] + meetings.tied + meetings.no_result == meetings.played);
   CHECK(app::head_to_head(seasons.database(), "Amberlight", "Brackwater", "Cup").games == meetings);
   CHECK(refusal([&] { app::head_to_head(seasons.database(), "Amber", "Anchors", ""); }) ==
-        "\"Amber\" and \"Anchors\" are both Amberlight Anchors: a side does not meet itself");
+        "\"Amber\" and \"Anchors\" are both Amberlight Anchors; name two teams");
   CHECK(refusal([&] {
           app::head_to_head(seasons.database(), "Amber", "Nowhere", "");
         }).find("\"Nowhere\"") != std::string::npos);

@@ -63,7 +63,7 @@ TEST_CASE("a match that is half typed goes on from what is kept", "[app]") {
   CHECK(again.record() == book.record());
   CHECK(refusal([&] {
           app::PaperMatch::of_stored(seasons.database(), id);
-        }).find("is in progress: go on with \"quicket league record\"") != std::string::npos);
+        }).find("is in progress; go on with `quicket league record`") != std::string::npos);
 }
 
 TEST_CASE("a fixture whose sides are not known cannot be typed in", "[app]") {
@@ -71,8 +71,8 @@ TEST_CASE("a fixture whose sides are not known cannot be typed in", "[app]") {
   const auto fixtures = seasons.cup().fixtures;
   const MatchId last = fixtures.back().id;
   CHECK(refusal([&] { app::PaperMatch::of_fixture(seasons.database(), "Cup", last); }) ==
-        "Fixture " + std::to_string(last.value) +
-            " is winner of Qualifier 1 v winner of Qualifier 2: its sides are not known yet");
+        "fixture " + std::to_string(last.value) +
+            " is winner of Qualifier 1 v winner of Qualifier 2; its sides are not known yet");
 }
 
 TEST_CASE("elevens are named before the first ball, the keeper among them", "[app]") {

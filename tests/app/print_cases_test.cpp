@@ -35,7 +35,7 @@ TEST_CASE("a scoresheet for a fixture has its sides and says whose cards they pl
   request.fixture = {999};
   CHECK(refusal([&] {
           app::scoresheet_pdf(seasons.file(), request);
-        }).find("There is no fixture 999; ") == 0);
+        }).find("there is no fixture 999; ") == 0);
 }
 
 TEST_CASE("a scoresheet of a real match names its source", "[app]") {
@@ -54,7 +54,7 @@ TEST_CASE("a season book has every match, the table and its leaders", "[app]") {
   Seasons seasons;
   seasons.cup();
   CHECK(refusal([&] { app::season_book(seasons.database(), "Cup"); }) ==
-        "Nothing has been played in Cup yet: quicket league play Cup --all plays its season");
+        "nothing has been played in Cup yet; `quicket league play Cup --all` plays the season");
   app::play_league(seasons.database(), "Cup", {}, app::Lineups::best, {}, [](int, int) {});
   const print::SeasonBook book = app::season_book(seasons.database(), "Cup");
   CHECK(book.title == "Demo 2026");

@@ -102,10 +102,10 @@ TEST_CASE("a match that was left goes on as it would have", "[app]") {
   CHECK(rest.record() == whole.record());
   CHECK(refusal([&] {
           app::TerminalMatch::resume(seasons.database(), id);
-        }).find("is over; see it with \"quicket league scorecard ") != std::string::npos);
+        }).find("is over; see `quicket league scorecard ") != std::string::npos);
   CHECK(refusal([&] {
           app::abandon_match(seasons.database(), id);
-        }).find("is over; only matches in progress are removed") != std::string::npos);
+        }).find("is over; only matches in progress can be removed") != std::string::npos);
 }
 
 TEST_CASE("a match that was left can be given up", "[app]") {
@@ -184,7 +184,7 @@ TEST_CASE("a fixture at the terminal is the league's, and its playoffs go on", "
   CHECK(app::league_state(seasons.database(), "Cup").results.size() == 1);
   CHECK(refusal([&] {
           app::TerminalMatch::begin_fixture(seasons.database(), "Cup", id, request);
-        }).find("has been played; see \"quicket league scorecard ") != std::string::npos);
+        }).find("has been played; see `quicket league scorecard ") != std::string::npos);
   CHECK(refusal([&] {
           app::TerminalMatch::begin_fixture(seasons.database(), "Cup", created.fixtures.back().id,
                                             request);
@@ -229,5 +229,5 @@ TEST_CASE("who leads a side is one of five words", "[app]") {
   CHECK(app::seat_called("computer") == terminal::Seat{});
   CHECK(app::seat_called("cautious").character == match::Character::cautious);
   CHECK(refusal([] { app::seat_called("brave"); }) ==
-        "\"brave\" leads no side: human, computer, cautious, balanced or bold");
+        "there is no captain \"brave\"; choose human, computer, cautious, balanced or bold");
 }

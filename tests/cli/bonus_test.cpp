@@ -142,7 +142,7 @@ TEST_CASE("a bonus game is left, taken up again, finished and listed", "[cli]") 
   CHECK(results[0]["result"] == "Green (human) has won.");
   const Run over = run_quicket(folder.path(), {"bonus", "play", "--resume", "1"});
   CHECK(over.exit_code == 1);
-  CHECK_THAT(over.err, Contains("Bonus game 1 is over"));
+  CHECK_THAT(over.err, Contains("bonus game 1 is over"));
 }
 
 TEST_CASE("games in progress are listed, shown, taken from a log and removed", "[cli]") {
@@ -226,7 +226,7 @@ TEST_CASE("a table is refused before a seed is drawn or a game is in the file", 
   refused({"bonus", "play", crossing, "--seats", "human,human", "--option", won},
           "nothing is left");
   refused({"bonus", "simulate", crossing, "--games", "1", "--option", won}, "nothing is left");
-  refused({"bonus", "play", crossing, "--seats", "bob,human"}, "A person at the terminal: human");
+  refused({"bonus", "play", crossing, "--seats", "bob,human"}, "a person at the terminal is human");
   refused({"bonus", "simulate", crossing, "--seats", "easy,esay"}, "did you mean");
   CHECK_THAT(run_quicket(folder.path(), {"bonus", "results"}).err, Contains("bonus play"));
   CHECK(json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out).empty());

@@ -54,7 +54,7 @@ TEST_CASE("usage kept as real holds bowlers to their cards", "[cli]") {
   make(demo, "free", {"--usage", "warn"});
   make(demo, "kept", {"--usage", "as-real"});
   const Run free = demo.run({"league", "play", "free", "--all"});
-  CHECK(free.err.find("past the usage of the cards: quicket league usage free") !=
+  CHECK(free.err.find("past the usage on their cards; see `quicket league usage free`") !=
         std::string::npos);
   REQUIRE(demo.run({"league", "play", "kept", "--all"}).exit_code == 0);
   // Innings by the dice last longer than the real ones did: some have to bowl on past their cards,
@@ -102,8 +102,8 @@ TEST_CASE("the matches of one's own team are left, unless they are asked for", "
   const auto first = demo.list({"league", "fixtures", "mine", "--ahead"})[0]["id"];
   const std::string id = std::to_string(first.get<int>());
   const Run named = demo.run({"league", "play", "mine", "--fixture", id});
-  CHECK(named.err.find("of a team that you lead: " + id + "; play with \"quicket play --fixture " +
-                       id + "\"") != std::string::npos);
+  CHECK(named.err.find("of a team that you captain: " + id +
+                       "; play with `quicket play --fixture " + id + "`") != std::string::npos);
   CHECK(demo.run({"league", "play", "mine", "--all", "--own", "--except", "Dunmere"}).exit_code ==
         0);
   CHECK(demo.run({"league", "play", "mine", "--all", "--own"}).exit_code == 0);
@@ -121,6 +121,6 @@ TEST_CASE("the character of the captains changes how a season goes", "[cli]") {
         demo.run({"league", "results", "bold", "--csv"}).out);
   const Run run = demo.run({"league", "captains", "plain", "Gannet=brave"});
   CHECK(run.exit_code == 2);
-  CHECK(run.err.find("\"brave\" leads no side: cautious, balanced, bold or human") !=
+  CHECK(run.err.find("there is no captain \"brave\"; choose cautious, balanced, bold or human") !=
         std::string::npos);
 }

@@ -93,7 +93,7 @@ TEST_CASE("an amendment that is wrong is told by line, one that fits nothing is 
   CHECK(complaint("[match]\nid = 3\n") == "Error: amend.toml:1:1: match must be tables, [[match]]");
   CHECK(complaint("[[match]]\nid = \"8\"\n") == "amend.toml:1: no match 8 was read");
   CHECK(complaint("[[washed_out]]\ndate = 2030-09-09\nteams = [\"Gulls\", \"Terns\"]\n") ==
-        "amend.toml:1: Gulls v Terns on 2030-09-09 fits no season that was read");
+        "amend.toml:1: Gulls v Terns on 2030-09-09 is in no season that was read");
   CHECK(complaint("[[match]]\nid = \"7\"\nkeepers = { Gulls = \"Zed\" }\n") ==
         "all_matches.csv: column keepers: Zed of Gulls does not play in it; match 7 is left out");
 }
@@ -144,9 +144,9 @@ TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
     return in.refused.empty() ? std::string() : in.refused.front();
   };
   CHECK(complaint("{\"info\": 1,\n") ==
-        "Error: 7.json:2: this is no JSON, or a damaged one (byte 13)");
+        "Error: 7.json:2: this is not JSON, or it is damaged (byte 13)");
   CHECK(complaint("4e444444") ==
-        "Error: 7.json:1: a number too large for any score; no JSON of a match");
+        "Error: 7.json:1: a number too large for any score; this is not a match");
   CHECK(complaint("{\"info\": " + std::string(70, '[') + std::string(70, ']') + "}") ==
         "Error: 7.json:1: lists and objects lie more than 64 deep; this is not a match");
   CHECK(complaint("{\n\"info\": {\"venue\":\n\"a\\u001Bb\"") ==
@@ -154,9 +154,9 @@ TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
   CHECK(complaint("{\"a\u202Eb\": 1}") ==
         "Error: 7.json:1: U+202E, which turns the direction of writing; take it out");
   CHECK(complaint("{\n\"a\": \"\\ud800\"}") ==
-        "Error: 7.json:2: this is no JSON, or a damaged one (byte 15)");
+        "Error: 7.json:2: this is not JSON, or it is damaged (byte 15)");
   CHECK(complaint("[]") ==
-        "Error: 7.json is JSON, but no match of Cricsheet (no \"info\", no \"innings\")");
+        "Error: 7.json is JSON, but not a Cricsheet match (no \"info\", no \"innings\")");
   CHECK(complaint(json_match(R"({"batter": "Ada", "bowler": "Vi", "non_striker": "Bea",
       "runs": {"batter": 1, "extras": 0, "total": 2}})")) ==
         "7.json: column runs: innings 1, ball 0.1: the total is not what its parts add up to, 1; "
@@ -169,7 +169,7 @@ TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
   std::string no_day = json_match(sound);
   no_day.replace(no_day.find("2030-01-05"), 10, "31/02/2023");
   CHECK(complaint(no_day) ==
-        "7.json: column info.dates: \"31/02/2023\" is no day of the calendar; match 7 is left out");
+        "7.json: column info.dates: \"31/02/2023\" is not a date; match 7 is left out");
   const auto with = [&](const std::string& facts) {
     std::string text = json_match(sound);
     text.insert(text.find("\"info\"") + text.substr(text.find("\"info\"")).find('{') + 1, facts);
@@ -244,7 +244,7 @@ TEST_CASE("an archive as downloaded is read without unpacking it", "[ingest]") {
   REQUIRE(in.sets.size() == 1);
   CHECK(in.sets[0].name == "Harbour League");
   CHECK(in.refused == std::vector<std::string>{
-                          "matches.zip: 8.csv:1: this is no heading of a Cricsheet file "
+                          "matches.zip: 8.csv:1: this is not the heading of a Cricsheet file "
                           "(match_id, innings, ball, striker, bowler, ...); the file is left "
                           "out"});
 }
@@ -269,12 +269,12 @@ TEST_CASE("archives that climb out, swell up or are none are refused", "[ingest]
   {
     const TemporaryFolder folder;
     CHECK(complaint(folder, zip(folder, {{"notes.txt", "x"}})) ==
-          "Error: matches.zip holds no files of matches (CSV or JSON)");
+          "Error: matches.zip has no match files (CSV or JSON)");
   }
   {
     const TemporaryFolder folder;
     const auto path = folder.write("x.zip", "PK\x03\x04 broken");
-    CHECK(complaint(folder, path) == "Error: x.zip is no zip archive, or a damaged one");
+    CHECK(complaint(folder, path) == "Error: x.zip is not a zip archive, or is damaged");
   }
   {
     const TemporaryFolder folder;
@@ -364,7 +364,7 @@ TEST_CASE("--season chooses one of several, and names the one there is", "[inges
   CHECK(seasons("2031") == Names{"2031"});
   options.season = "2032";
   CHECK(read_in(folder.path(), options).refused ==
-        Names{"Error: these files hold no season 2032, but 2030, 2031"});
+        Names{"Error: season 2032 not found; found 2030, 2031"});
   folder.write("all_matches.csv", heading + whole_match());
   CHECK(seasons("Winter") == Names{"Winter"});
   CHECK(seasons("2030") == Names{"2030"});

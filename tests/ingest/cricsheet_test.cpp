@@ -116,8 +116,8 @@ TEST_CASE("a bad row leaves its match out by file, line and column, the others g
   REQUIRE(in.sets.size() == 1);
   CHECK(in.sets.front().matches.size() == 2);
   CHECK(in.refused ==
-        std::vector<std::string>{"all_matches.csv:16: column runs_off_bat: \"x\" is no "
-                                 "number; match 8 is left out"});
+        std::vector<std::string>{
+            "all_matches.csv:16: column runs_off_bat: \"x\" is not a number; match 8 is left out"});
 }
 
 TEST_CASE("what contradicts itself is refused, and told by line", "[ingest]") {
@@ -125,7 +125,7 @@ TEST_CASE("what contradicts itself is refused, and told by line", "[ingest]") {
   CHECK(refusal(first("0.2", "Ada,Bea,Vi,1,0,,,,,,,,,")) ==
         "all_matches.csv:2: column ball: the innings begins with 0.2; match 7 is left out");
   CHECK(refusal(start + start) ==
-        "all_matches.csv:3: column ball: 0.1 stands twice; match 7 is left out");
+        "all_matches.csv:3: column ball: 0.1 appears twice; match 7 is left out");
   CHECK(
       refusal(start + first("0.3", "Bea,Ada,Vi,1,0,,,,,,,,,")) ==
       "all_matches.csv:3: column ball: 0.3 follows 0.1: rows are missing or out of order; match 7 "
@@ -136,10 +136,10 @@ TEST_CASE("what contradicts itself is refused, and told by line", "[ingest]") {
   CHECK(refusal(start + first("0.2", "Bea,Bea,Vi,1,0,,,,,,,,,")) ==
         "all_matches.csv:3: column non_striker: Bea is at both ends; match 7 is left out");
   CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,1,1,1,,,,,,,,")) ==
-        "all_matches.csv:3: column wides: all runs of a wide are wides, but others stand beside "
-        "them; match 7 is left out");
+        "all_matches.csv:3: column wides: all runs of a wide are wides, but the row has others; "
+        "match 7 is left out");
   CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,2,1,,,,,,,,")) ==
-        "all_matches.csv:3: column extras: \"2\" is not what the extras of the row add up to, 1; "
+        "all_matches.csv:3: column extras: \"2\", but the extras of the row add up to 1; "
         "match 7 is left out");
   CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,124,0,,,,,,,,,")) ==
         "all_matches.csv:3: column runs_off_bat: 124 on one ball cannot be; match 7 is left out");
@@ -153,7 +153,8 @@ TEST_CASE("what contradicts itself is refused, and told by line", "[ingest]") {
                 first("0.3", "Bea,Ada,Vi,0,0,,,,,,,,,")) ==
         "all_matches.csv:4: column striker: Bea is out already; match 7 is left out");
   CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,0,,,,,,lost,Bea,,")) ==
-        "all_matches.csv:3: column wicket_type: \"lost\" is no way to be out; match 7 is left out");
+        "all_matches.csv:3: column wicket_type: \"lost\" is not a kind of dismissal; match 7 is "
+        "left out");
   CHECK(refusal(start + "7,2030,2030-01-05,Oval,1,0.2,Gulls\n") ==
         "all_matches.csv:3: the row has 7 fields, its heading 22; match 7 is left out");
   std::string over = start;
@@ -284,8 +285,8 @@ TEST_CASE("where no file names the competition, the user must", "[ingest]") {
   const TemporaryFolder folder;
   folder.write("all_matches.csv", heading + whole_match());
   CHECK(read_in(folder.path()).refused ==
-        std::vector<std::string>{"Error: these files do not say which competition they are of; say "
-                                 "so with --name"});
+        std::vector<std::string>{
+            "Error: the files do not name their competition; give it with `--name`"});
   const ReadIn in = read_in(folder.path(), named());
   REQUIRE(in.sets.size() == 1);
   CHECK(in.sets[0].name == "Harbour League");
@@ -302,8 +303,8 @@ TEST_CASE("one slug cannot name two seasons", "[ingest]") {
   folder.write("all_matches.csv", heading + whole_match("7") + later);
   CHECK(read_in(folder.path(), named("x")).refused ==
         std::vector<std::string>{"Error: --set x names one set, but these files hold several: "
-                                 "Harbour League 2030 and Harbour League 2031; leave --set out, or "
-                                 "choose one of them with --season"});
+                                 "Harbour League 2030 and Harbour League 2031; leave out `--set`, "
+                                 "or choose one of them with `--season`"});
 }
 
 TEST_CASE("rows of one match that stand apart refuse it", "[ingest]") {
@@ -311,8 +312,8 @@ TEST_CASE("rows of one match that stand apart refuse it", "[ingest]") {
   folder.write("all_matches.csv",
                heading + whole_match("7") + whole_match("8") + gulls_innings("7"));
   const ReadIn in = read_in(folder.path(), named());
-  CHECK(in.refused == std::vector<std::string>{"all_matches.csv:28: match 7 begins once more: its "
-                                               "rows must stand together; the match is left out"});
+  CHECK(in.refused == std::vector<std::string>{"all_matches.csv:28: match 7 appears twice: its "
+                                               "rows must be together; the match is left out"});
   REQUIRE(in.sets.size() == 1);
   CHECK(in.sets[0].matches.size() == 1);
 }
@@ -343,7 +344,7 @@ TEST_CASE("of a match named twice the copy read last is taken, and a difference 
   CHECK(in.refused.empty());
   CHECK(runs_of(in) + 2 == runs_of(read_in(folder.path(), named(), {other, one})));
   CHECK(std::count(in.notes.begin(), in.notes.end(),
-                   "c.csv: match 7 stands in a.csv as well, and differs there; it is taken from "
+                   "c.csv: match 7 is also in a.csv, with differences; it is taken from "
                    "the file read last") == 1);
 }
 
@@ -363,7 +364,7 @@ TEST_CASE("squads join by initials as tables do, and names of two teams are told
   const auto has = [&](const std::string& note) {
     return std::count(in.notes.begin(), in.notes.end(), note) == 1;
   };
-  CHECK(has("squads.csv:2: Bess Quill is taken for BX Quill of Harbour League"));
+  CHECK(has("squads.csv:2: Bess Quill is taken to be BX Quill of Harbour League"));
   CHECK(has("squads.csv:3: No One did not play in Harbour League 2030"));
   CHECK(has("names.csv:2: Uma of Terns and Ada of Gulls become one person"));
   for (const match::Person& person : in.sets[0].people) {
@@ -397,7 +398,7 @@ TEST_CASE("a folder of matches as downloaded leaves out its broken files", "[ing
   CHECK(in.sets[0].matches.size() == 1);
   CHECK(in.refused ==
         std::vector<std::string>{"8.csv is empty; the file is left out",
-                                 "9.csv is a PDF document, no table; the file is left out"});
+                                 "9.csv is a PDF document, not a table; the file is left out"});
 }
 
 TEST_CASE("a single broken file is told whole", "[ingest]") {
@@ -409,7 +410,8 @@ TEST_CASE("a single broken file is told whole", "[ingest]") {
   };
   CHECK(complaint("") == "Error: x.csv is empty");
   CHECK(complaint("a,b\n1,2\n") ==
-        "Error: x.csv:1: this is no heading of a Cricsheet file (match_id, innings, ball, striker, "
+        "Error: x.csv:1: this is not the heading of a Cricsheet file (match_id, innings, ball, "
+        "striker, "
         "bowler, ...)");
   CHECK(complaint("innings,ball,striker,bowler\n") == "Error: x.csv:1: column match_id is missing");
   CHECK(read_in(folder.path(), {}, {folder.path() / "none"}).refused ==

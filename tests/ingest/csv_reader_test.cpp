@@ -125,10 +125,11 @@ TEST_CASE("files that are no UTF-8 text are named for what they are", "[ingest]"
   CHECK(complaint("a\0,\0b\0"s) == "table.csv is UTF-16 text; save it as UTF-8");
   CHECK(complaint("PK\x03\x04 and more") ==
         "table.csv is a zip archive or a spreadsheet (xlsx); save the table as CSV");
-  CHECK(complaint("%PDF-1.4\n") == "table.csv is a PDF document, no table");
+  CHECK(complaint("%PDF-1.4\n") == "table.csv is a PDF document, not a table");
   CHECK(complaint("\n<!DOCTYPE html>\n") ==
         "table.csv is a web page; download the file that it links to");
-  CHECK(complaint("a,b\n1,\0\n"s) == "table.csv:2: a NUL byte; this is no text, or a damaged one");
+  CHECK(complaint("a,b\n1,\0\n"s) ==
+        "table.csv:2: a NUL byte; the file is not text, or is damaged");
 }
 
 TEST_CASE("a quote that is never closed is told with the line that opens it", "[ingest]") {

@@ -43,7 +43,7 @@ TEST_CASE("ranges give each number from 1 to 100 exactly one result", "[ingest]"
   CHECK_FALSE(parse_ranges("1-50:dot 50-100:1", fault));
   CHECK(fault == "number 50 has two results");
   CHECK_FALSE(parse_ranges("1-100:5", fault));
-  CHECK(fault == "\"1-100:5\" is no range such as 3-6:F");
+  CHECK(fault == "\"1-100:5\" is not a range such as 3-6:F");
   CHECK_FALSE(parse_ranges("0-100:1", fault));
   CHECK_FALSE(parse_ranges("", fault));
   CHECK(fault == "number 1 has no result");
@@ -110,23 +110,21 @@ TEST_CASE("a card that cannot be is left out by line", "[ingest]") {
         "cards.csv:2: column B: a striker's card has no B; the card is left out");
   CHECK(refusal(head + "Ada,Gulls,keeper,,1,2,33,31,19,7,7,,,\n") ==
         "cards.csv:2: column role: \"keeper\" is neither striker nor bowler; the card is left out");
-  CHECK(
-      refusal(head + "Ada,Gulls,striker,,1,2,33,31,19,7,7,1-100:1,,\n") ==
-      "cards.csv:2: column ranges: they do not have the widths that stand beside them; the card is "
-      "left out");
+  CHECK(refusal(head + "Ada,Gulls,striker,,1,2,33,31,19,7,7,1-100:1,,\n") ==
+        "cards.csv:2: column ranges: they do not match the widths in the same row; the card is "
+        "left out");
   CHECK(refusal(head + "Ada,Gulls,striker,,1,2,33,31,19,7,7,,20,\n") ==
-        "cards.csv:2: column catching: \"20\" is no number from 1 to 19; the card is left out");
+        "cards.csv:2: column catching: \"20\" is not a number from 1 to 19; the card is left out");
   CHECK(refusal(head + "Ada,Gulls,bowler,,1,2,33,31,19,7,7,,,E/3\n") ==
-        "cards.csv:2: column usage: \"E/3\" is no usage such as A/11; the card is left out");
+        "cards.csv:2: column usage: \"E/3\" is not a usage such as A/11; the card is left out");
   CHECK(refusal(head + "Ada,Gulls,striker,,1,2,33,31,19,7,7,,,\nAda,Gulls,striker,,1,2,33,31,19,7,"
                        "7,,,\n") ==
         "cards.csv:3: column player: a second striker card of Ada; the card is left out");
   CHECK(refusal("player,team\nAda,Gulls\n") ==
-        "cards.csv:1: column role is missing; this is no file of cards");
-  CHECK(
-      refusal("player,role\nAda,striker\n") ==
-      "cards.csv:1: the chart is missing: columns B, W, F, dot, 1, 2, 4, 6, or ranges; this is no "
-      "file of cards");
+        "cards.csv:1: column role is missing; this is not a file of cards");
+  CHECK(refusal("player,role\nAda,striker\n") ==
+        "cards.csv:1: the chart is missing: columns B, W, F, dot, 1, 2, 4, 6, or ranges; this is "
+        "not a file of cards");
   CHECK(refusal("") == "cards.csv is empty");
 }
 

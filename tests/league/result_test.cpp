@@ -71,7 +71,7 @@ TEST_CASE("a revised target that no file gives is taken from the chase, and said
   auto match = record(1, 2, {{155, 8, 120}, {147, 7, 113}});
   match.info.stated = stated(1, {}, 3, "D/L");
   CHECK(credit(match, 0) == Counted{146, 114});
-  CHECK(result_from(match).note.find("the revised target is in no file") == 0);
+  CHECK(result_from(match).note.find("no file gives the revised target") == 0);
 }
 
 TEST_CASE("a match without result counts for no run rate", "[league]") {

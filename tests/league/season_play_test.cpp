@@ -256,7 +256,7 @@ TEST_CASE("a forecast says when playoffs have more places than there are teams",
   league.competition.playoffs = competition("double-round-robin").playoffs;
   const SeasonPlayer player(league, test::squads(league));
   CHECK_THROWS_WITH(forecast(player, fixtures, {}, 2),
-                    "Test: its playoffs need 4 teams, but it has 3, so that nobody can win it; "
-                    "create it again with a competition for so few (`quicket league presets` lists "
+                    "Test: its playoffs need 4 teams, but it has 3; create it again with a "
+                    "competition for fewer teams (`quicket league presets` lists "
                     "them)");
 }

@@ -163,7 +163,7 @@ TEST_CASE("several seasons are pooled into a verdict for each row", "[report]") 
   const std::vector<league::Realism> seasons(3, season);
   const std::vector<std::string> sets{"one", "two", "three"};
   const std::string text = pooled_realism_text(seasons, sets);
-  CHECK_THAT(text, Contains("two: 0 of 1 rows met; not wickets_per_innings"));
+  CHECK_THAT(text, Contains("two: 0 of 1 targets met; not wickets_per_innings"));
   const auto json = nlohmann::json::parse(pooled_realism_json(seasons, sets));
   CHECK(json["sets"].size() == 3);
   CHECK(json["sets"][2]["set"] == "three");

@@ -99,7 +99,7 @@ TEST_CASE("a league is found by its name or its slug, and a near miss is told", 
   CHECK_THROWS_WITH(made.leagues.find("Sumer Cup"), Contains("did you mean \"Summer Cup\"?"));
   std::vector<league::Fixture> none;
   CHECK_THROWS_WITH(made.leagues.create(made.league, {}, none),
-                    Contains("there is a league \"Summer Cup\" already"));
+                    Contains("a league \"Summer Cup\" exists already"));
 }
 
 TEST_CASE("fixtures and matches have ids of one sequence", "[store]") {
@@ -158,8 +158,8 @@ TEST_CASE("two programs do not go on with one match", "[store]") {
   store::MatchLog there = others.resume(here.id());
   const match::MatchRecord whole = made.played();
   here.append(whole.events[3]);
-  CHECK_THROWS_WITH(there.append(whole.events[3]), Contains("Another program has gone on"));
-  CHECK_THROWS_WITH(there.keep(1), Contains("Another program has gone on"));
+  CHECK_THROWS_WITH(there.append(whole.events[3]), Contains("another program has continued"));
+  CHECK_THROWS_WITH(there.keep(1), Contains("another program has continued"));
   here.append(std::span(whole.events).subspan(4));
   CHECK(others.load(here.id()).record.events == whole.events);
 }

@@ -66,8 +66,8 @@ TEST_CASE("a bonus game is in the file after every action, and comes back", "[st
   CHECK(games.load(id).actions.size() == 1);
   CHECK(games.in_progress().size() == 1);
   // Another program that still has three actions before it neither adds to them nor takes back.
-  CHECK_THROWS_WITH(games.append(id, 3, 5), Contains("Another program has gone on"));
-  CHECK_THROWS_WITH(games.keep(id, 3, 0), Contains("Another program has gone on"));
+  CHECK_THROWS_WITH(games.append(id, 3, 5), Contains("another program has continued"));
+  CHECK_THROWS_WITH(games.keep(id, 3, 0), Contains("another program has continued"));
   CHECK(games.load(id).actions == std::vector<games::Action>{1LL << 40});
   games.remove(id);
   CHECK_THROWS_WITH(games.load(id), Contains("there is no bonus game"));
