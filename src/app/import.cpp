@@ -8,6 +8,7 @@
 #include "app/build_cards.h"
 #include "app/embedded.h"
 #include "app/file.h"
+#include "app/missing_matches.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -25,6 +26,14 @@ std::size_t deliveries_of(const match::SetData& data) {
         }));
   }
   return count;
+}
+
+std::vector<int> numbers_of(const match::SetData& data) {
+  std::vector<int> numbers;
+  for (const match::MatchRecord& record : data.matches) {
+    if (record.info.match_number) numbers.push_back(*record.info.match_number);
+  }
+  return numbers;
 }
 
 std::size_t faces_of(const cards::CardSet& set) {
@@ -78,8 +87,8 @@ void name_cards(store::Database& database, ingest::CardsInput& input,
                       {},
                       0,
                       {},
-                      fmt::format("the set is called {}, season {}; --name and --season say it "
-                                  "better",
+                      fmt::format("the set is called {}, season {}; `--name` and `--season` change "
+                                  "that",
                                   input.name, input.season),
                       "set named for the user"});
 }
@@ -110,9 +119,15 @@ ImportReport import_cricsheet(store::Database& database,
                               const ingest::CricsheetOptions& options) {
   ImportReport report;
   store::Transaction all(database);
+  std::vector<Problem> gaps;
   report.problems = ingest::read_cricsheet(paths, options, [&](match::SetData&& data) {
+    const std::string missing = missing_matches(numbers_of(data));
     report.sets.push_back(take_in(database, std::move(data)));
+    if (missing.empty()) return;
+    const std::string& slug = report.sets.back().saved.slug;
+    gaps.push_back({Problem::Weight::note, {}, 0, {}, slug + ": " + missing, "missing matches"});
   });
+  report.problems.insert(report.problems.end(), gaps.begin(), gaps.end());
   all.commit();
   return report;
 }
@@ -130,7 +145,7 @@ ingest::AmendmentText amendments_called(const std::string& word) {
   }
   std::string list;
   for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-  throw Error(fmt::format("\"{}\" is neither a file nor one of the built-in amendments{}", word,
+  throw Error(fmt::format("\"{}\" is neither a file nor a built-in set of amendments{}", word,
                           did_you_mean(word, names, "they are " + list)));
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/check.h"
 #include "app/competitions.h"
+#include "app/missing_matches.h"
 #include "base/error.h"
 #include "store/matches.h"
 
@@ -11,15 +12,18 @@ namespace quicket::app {
 
 RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   if (set.matches == 0) {
-    throw Error(
-        fmt::format("{} has no real matches: it came as season tables or typed cards", set.slug));
+    throw Error(fmt::format(
+        "{} has no real matches: it was imported from season tables or typed cards", set.slug));
   }
   RealSeason season;
   season.competition = competition_for(set.name, set.season, set.format);
+  std::vector<int> numbers;
   for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
+    if (stored.record.info.match_number) numbers.push_back(*stored.record.info.match_number);
     season.results.push_back(league::result_from(stored.record));
     season.results.back().id = stored.id;
   }
+  season.missing = missing_matches(std::move(numbers));
   league::mark_replayed(season.results, season.competition);
   league::mark_playoffs(season.results, season.competition);
   league::number_rounds(season.results);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "league/competition.h"
@@ -17,6 +18,7 @@ struct RealSeason {
   league::Competition competition;
   std::vector<league::Team> teams;
   std::vector<league::Result> results;  ///< by date; playoffs have a stage
+  std::string missing;                  ///< see missing_matches
 };
 
 /// Throws Error where the set holds no matches (its figures came as a table).

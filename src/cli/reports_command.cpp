@@ -35,6 +35,7 @@ void standings(const Context& context, const Words& words) {
                                result.teams[1].name, result.note));
     }
   }
+  if (!season.missing.empty()) context.note(fmt::format("{}: {}", set.slug, season.missing));
 }
 
 void matches(const Context& context, const Words& words) {

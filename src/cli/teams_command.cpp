@@ -2,6 +2,7 @@
 
 #include "app/build_cards.h"
 #include "app/colours.h"
+#include "app/draw_side.h"
 #include "app/favourite_eleven.h"
 #include "app/file.h"
 #include "app/squad.h"
@@ -19,6 +20,7 @@ namespace {
 struct Words {
   std::string name, main, second;
   std::vector<std::string> players;
+  bool yes = false;
 };
 
 store::DrawnPlayer drawn(store::Database& database, const std::string& word) {
@@ -36,7 +38,7 @@ void create(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   std::vector<store::DrawnPlayer> players;
   for (const std::string& word : words.players) players.push_back(drawn(database, word));
-  store::DrawnTeams(database).create(words.name, players);
+  app::draw_side(database, words.name, players);
   context.note(fmt::format("{}: {} players", words.name, players.size()));
 }
 
@@ -50,6 +52,17 @@ void list(const Context& context) {
     }
   }
   context.show(table);
+}
+
+void remove(const Context& context, const Words& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  store::DrawnTeams teams(database);
+  const store::DrawnTeam team = teams.find(words.name);
+  if (!words.yes && !context.confirm(fmt::format("Remove {}?", team.name), false)) {
+    throw Error(fmt::format("{} was not removed; off a terminal, confirm with `--yes`", team.name));
+  }
+  teams.remove(team.id);
+  context.note(fmt::format("{} removed", team.name));
 }
 
 cricket::Colour colour_called(const std::string& word) {
@@ -117,6 +130,12 @@ void add_teams(Command& program, Context& context) {
   listed.guesses = {"ls", "show"};
   listed.example("quicket teams list");
   listed.run = [&context] { list(context); };
+
+  Command& removed = teams.add("remove", "Remove a side of your own");
+  removed.argument("NAME", &words->name, "the side's name").needed();
+  removed.flag("--yes", &words->yes, "do not ask");
+  removed.example("quicket teams remove \"All Stars\" --yes");
+  removed.run = [&context, words] { remove(context, *words); };
 
   Command& forgotten = teams.add("forget", "Forget the favourite eleven of a team");
   forgotten.argument("TEAM", &words->name, "team, as SET:TEAM, or one of your own").needed();

@@ -92,7 +92,7 @@ void CsvReader::check_head(std::string_view head) {
 
 void CsvReader::check_line(std::string_view line) {
   if (std::memchr(line.data(), '\0', line.size()) != nullptr) {
-    refuse(lines_, "a NUL byte; this is no text, or a damaged one");
+    refuse(lines_, "a NUL byte; the file is not text, or is damaged");
   }
   unusual_ = unusual_ || is_unusual(line);
   if (beyond_ascii(line) && !is_utf8(line)) {
@@ -219,7 +219,14 @@ CsvHeader::CsvHeader(const CsvReader& reader) {
 
 int CsvHeader::find(std::string_view name) const {
   const std::string wanted = lower(name);
-  const auto found = std::find(names_.begin(), names_.end(), wanted);
+  auto found = std::find(names_.begin(), names_.end(), wanted);
+  if (found == names_.end()) {
+    // Tables made by programs write "balls_faced".
+    found = std::find_if(names_.begin(), names_.end(), [&](std::string heading) {
+      std::replace(heading.begin(), heading.end(), '_', ' ');
+      return heading == wanted;
+    });
+  }
   return found == names_.end() ? -1 : static_cast<int>(found - names_.begin());
 }
 

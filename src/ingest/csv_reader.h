@@ -79,7 +79,7 @@ class CsvReader {
 };
 
 /// The columns of a table by their headings, which are compared without case, blanks at the ends,
-/// and order.
+/// and order; an underscore counts as a blank.
 class CsvHeader {
  public:
   CsvHeader() = default;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -12,20 +13,37 @@ namespace quicket::ingest {
 namespace {
 
 /// Headings that mean the same, for messages about one of them.
-constexpr std::array<std::array<std::string_view, 3>, 10> same_columns{{
-    {"bf", "balls", "balls faced"},
-    {"inns", "innings", "inn"},
-    {"no", "not outs", "not outs"},
-    {"hs", "high score", "highest"},
-    {"4s", "fours", "fours"},
-    {"50", "50s", "fifties"},
-    {"wkts", "wickets", "w"},
-    {"mdns", "maidens", "maidens"},
-    {"overs", "ov", "o"},
-    {"runouts", "run outs", "ro"},
+constexpr std::array<std::array<std::string_view, 4>, 10> same_columns{{
+    {"bf", "balls", "balls faced", "balls faced"},
+    {"inns", "innings", "inn", "matches batted"},
+    {"no", "not outs", "not outs", "not outs"},
+    {"hs", "high score", "highest", "highest score"},
+    {"4s", "fours", "fours", "fours"},
+    {"50", "50s", "fifties", "half centuries"},
+    {"wkts", "wickets", "w", "wickets taken"},
+    {"mdns", "maidens", "maidens", "maidens"},
+    {"overs", "ov", "o", "overs"},
+    {"runouts", "run outs", "ro", "run outs"},
 }};
 
+/// "1,234" as 1234; any other text as it is.
+std::string without_thousands(std::string_view number) {
+  const std::vector<std::string_view> groups = split(number, ',');
+  if (groups.size() == 1 || groups[0].empty() || groups[0].size() > 3) return std::string(number);
+  std::string digits(groups[0]);
+  for (std::size_t i = 1; i < groups.size(); ++i) {
+    if (groups[i].size() != 3) return std::string(number);
+    digits += groups[i];
+  }
+  return digits;
+}
+
 }  // namespace
+
+std::optional<int> whole_number(std::string_view text) {
+  if (text.ends_with(".0")) text.remove_suffix(2);
+  return parse_int(without_thousands(text));
+}
 
 int player_column(const CsvHeader& header) {
   return header.find_any({"player", "playername", "player name", "player_name", "name", "batter",
@@ -54,10 +72,9 @@ std::optional<int> StatFields::count(Headings names) {
     value.remove_suffix(1);
     incomplete = true;
   }
-  if (value.ends_with(".0")) value.remove_suffix(2);
-  const auto number = parse_int(value);
+  const auto number = whole_number(value);
   if (!number || *number < 0 || *number > 1'000'000) {
-    fail(*names.begin(), fmt::format("\"{}\" is no count", text(names)));
+    fail(*names.begin(), fmt::format("\"{}\" is not a whole number", text(names)));
     return {};
   }
   return number;

@@ -16,6 +16,9 @@ using Headings = std::initializer_list<std::string_view>;
 /// Position of the column of names in a table of players; -1 where there is none.
 int player_column(const CsvHeader& header);
 
+/// A whole number as tables write one, also "1,234" and "30.0"; nothing otherwise.
+std::optional<int> whole_number(std::string_view text);
+
 /// Whether a field is one of the ways to write that there is nothing.
 bool nothing(std::string_view text);
 

@@ -20,7 +20,7 @@ std::optional<int> dots_of_share(StatFields& fields, int balls) {
   if (nothing(share)) return {};
   const auto percent = parse_double(share);
   if (!percent || *percent < 0 || *percent > 100) {
-    fields.fail("Dot %", fmt::format("\"{}\" is no share in percent", share));
+    fields.fail("Dot %", fmt::format("\"{}\" is not a percentage", share));
     return {};
   }
   return static_cast<int>(std::lround(*percent * balls / 100));
@@ -38,14 +38,14 @@ void add_run_fours(cricket::RunCounts& counts, int missing_balls, int missing_ru
 }
 
 void take_high_score(StatFields& fields, cricket::BattingFigures& batting) {
-  std::string_view high = fields.text({"hs", "high score", "highest"});
+  std::string_view high = fields.text({"hs", "high score", "highest", "highest score"});
   if (nothing(high)) return;
   if (high.ends_with('*')) {
     batting.high_score_not_out = true;
     high.remove_suffix(1);
   }
-  const auto score = parse_int(high);
-  if (!score || *score < 0) return fields.fail("HS", fmt::format("\"{}\" is no score", high));
+  const auto score = whole_number(high);
+  if (!score || *score < 0) return fields.fail("HS", fmt::format("\"{}\" is not a score", high));
   batting.high_score = *score;
 }
 
@@ -95,17 +95,38 @@ void take_own_dismissals(StatFields& fields, cricket::BattingFigures& batting) {
   batting.how_outs = outs;
 }
 
+/// The number of a month by its English short name, from 1; nothing otherwise.
+std::optional<int> month_number(std::string_view text) {
+  constexpr std::string_view months[] = {"jan", "feb", "mar", "apr", "may", "jun",
+                                         "jul", "aug", "sep", "oct", "nov", "dec"};
+  const auto* const found = std::find(std::begin(months), std::end(months), lower(text));
+  if (found == std::end(months)) return {};
+  return static_cast<int>(found - std::begin(months)) + 1;
+}
+
+/// Wickets and runs of "3/24" or "3-24", and of what a spreadsheet makes of them, "24-Mar" or
+/// "Mar-24": the month stands for the wickets, unless the bowler has not taken so many.
+std::optional<std::pair<int, int>> best_figures(std::string_view text, int wickets_taken) {
+  const std::size_t parting = text.find_first_of("/-");
+  if (parting == std::string_view::npos) return {};
+  const std::string_view left = trim(text.substr(0, parting)),
+                         right = trim(text.substr(parting + 1));
+  const auto first = parse_int(left), second = parse_int(right);
+  if (first && second) return std::pair{*first, *second};
+  const auto month = first ? month_number(right) : month_number(left);
+  const auto day = first ? first : second;
+  if (!month || !day) return {};
+  return *month <= wickets_taken ? std::pair{*month, *day} : std::pair{*day, *month};
+}
+
 void take_best(StatFields& fields, cricket::BowlingFigures& bowling) {
-  const std::string_view best = fields.text({"bbi", "bbm", "best"});
+  const std::string_view best = fields.text({"bbi", "bbm", "best", "best bowling match"});
   if (nothing(best)) return;
-  const std::size_t slash = best.find('/');
-  const auto wickets = parse_int(trim(best.substr(0, slash)));
-  const auto runs =
-      slash == std::string_view::npos ? std::nullopt : parse_int(trim(best.substr(slash + 1)));
-  if (!wickets || !runs) return fields.fail("BBI", fmt::format("\"{}\" is no 3/21", best));
-  bowling.best_wickets = *wickets;
-  bowling.best_runs = *runs;
-  fields.demand(*wickets <= bowling.wickets, "BBI",
+  const auto figures = best_figures(best, bowling.wickets);
+  if (!figures) return fields.fail("BBI", fmt::format("\"{}\" is not like 3/21", best));
+  bowling.best_wickets = figures->first;
+  bowling.best_runs = figures->second;
+  fields.demand(bowling.best_wickets <= bowling.wickets, "BBI",
                 fmt::format("best of {}, but {} wickets", best, bowling.wickets));
 }
 
@@ -189,16 +210,16 @@ void take_bowling_dismissals(StatFields& fields, cricket::BowlingFigures& bowlin
 }  // namespace
 
 void take_batting(StatFields& fields, cricket::BattingFigures& batting) {
-  batting.runs = fields.count_or_none({"runs", "r"});
+  batting.runs = fields.count_or_none({"runs", "r", "runs scored"});
   batting.balls = fields.count_or_none({"bf", "balls", "balls faced"});
-  batting.innings = fields.count_or_none({"inns", "innings", "inn"});
+  batting.innings = fields.count_or_none({"inns", "innings", "inn", "matches batted"});
   batting.matches = fields.count({"mat", "matches", "m"}).value_or(batting.innings);
   const auto outs = fields.count({"outs", "out"});
   batting.not_outs = fields.count({"no", "not outs"}).value_or(outs ? batting.innings - *outs : 0);
   batting.fours = fields.count_or_none({"4s", "fours"});
   batting.sixes = fields.count_or_none({"6s", "sixes"});
-  batting.hundreds = fields.count_or_none({"100", "100s", "hundreds"});
-  batting.fifties = fields.count_or_none({"50", "50s", "fifties"});
+  batting.hundreds = fields.count_or_none({"100", "100s", "hundreds", "centuries"});
+  batting.fifties = fields.count_or_none({"50", "50s", "fifties", "half centuries"});
   batting.ducks = fields.count_or_none({"0", "ducks"});
   take_high_score(fields, batting);
   fields.demand(batting.innings <= batting.matches, "Inns",
@@ -232,22 +253,26 @@ void take_batting(StatFields& fields, cricket::BattingFigures& batting) {
 }
 
 void take_bowling(StatFields& fields, cricket::BowlingFigures& bowling, int balls_per_over) {
-  const std::string_view overs = fields.text({"overs", "ov", "o"});
+  // Where a comma parts whole numbers from what follows, overs are written with one as well.
+  std::string overs(fields.text({"overs", "ov", "o"}));
+  std::replace(overs.begin(), overs.end(), ',', '.');
   if (fields.has({"overs", "ov", "o"})) {
     const auto balls = nothing(overs) ? 0 : cricket::balls_of_overs(overs, balls_per_over);
     if (!balls) {
-      return fields.fail(
-          "Overs", fmt::format("\"{}\" is no number of overs of {} balls", overs, balls_per_over));
+      return fields.fail("Overs", fmt::format("\"{}\" is not a number of overs of {} balls", overs,
+                                              balls_per_over));
     }
     bowling.legal_balls = *balls;
   } else {
-    bowling.legal_balls = fields.count_or_none({"balls"});
+    bowling.legal_balls = fields.count_or_none({"balls", "balls bowled"});
   }
-  bowling.runs = fields.count_or_none({"runs", "r"});
-  bowling.wickets = fields.count_or_none({"wkts", "wickets", "w"});
+  bowling.runs = fields.count_or_none({"runs", "r", "runs conceded"});
+  bowling.wickets = fields.count_or_none({"wkts", "wickets", "w", "wickets taken"});
   bowling.maidens = fields.count_or_none({"mdns", "maidens"});
   // Of one who never bowled Statsguru gives the innings in which he might have.
-  bowling.innings = bowling.legal_balls > 0 ? fields.count_or_none({"inns", "innings", "inn"}) : 0;
+  bowling.innings = bowling.legal_balls > 0
+                        ? fields.count_or_none({"inns", "innings", "inn", "matches bowled"})
+                        : 0;
   const int matches = fields.count({"mat", "matches", "m"}).value_or(bowling.innings);
   fields.demand(bowling.innings <= matches, "Inns",
                 fmt::format("{} innings in {} matches", bowling.innings, matches));
@@ -265,7 +290,7 @@ void take_bowling(StatFields& fields, cricket::BowlingFigures& bowling, int ball
 
 bool take_fielding(StatFields& fields, cricket::FieldingFigures& fielding) {
   fielding.known = true;
-  fielding.catches = fields.count_or_none({"ct", "catches"});
+  fielding.catches = fields.count_or_none({"ct", "catches", "catches taken"});
   fielding.stumpings = fields.count_or_none({"st", "stumpings"});
   fielding.run_outs = fields.count_or_none({"runouts", "run outs", "ro"});
   fielding.run_outs_alone = fields.count_or_none({"runoutssolo", "run outs alone"});

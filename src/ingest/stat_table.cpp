@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -45,6 +46,13 @@ bool is_sum(std::string_view name) {
          word == "team total" || word == "average" || word == "extras" || word == "overall";
 }
 
+/// Whether a row says one thing only, as "Data: ..." at the end of a table.
+bool is_remark(const CsvReader& row) {
+  int filled = 0;
+  for (std::size_t i = 0; i < row.size(); ++i) filled += row.field(i).empty() ? 0 : 1;
+  return filled == 1;
+}
+
 /// Whether the row ends before a column that has a heading.
 bool is_short(const CsvReader& row, const CsvHeader& header) {
   for (std::size_t i = row.size(); i < header.size(); ++i) {
@@ -67,30 +75,55 @@ std::string listed(const std::set<std::string>& seasons) {
   return text;
 }
 
-void check_headings(StatKind kind, const CsvHeader& header, const CsvReader& row) {
+/// What a heading lacks to be that of such a table, with all that would be accepted; empty where it
+/// lacks nothing.
+std::string missing_heading(StatKind kind, const CsvHeader& header) {
+  std::string missing;
   const auto need = [&](Headings names) {
-    if (header.find_any(names) >= 0) return;
-    throw Error(fmt::format("{}:{}: column {} is missing; this is no {} table", row.file(),
-                            row.line(), *names.begin(), to_string(kind)),
-                Fault::bad_file);
+    if (!missing.empty() || header.find_any(names) >= 0) return;
+    missing = fmt::format("column {} is missing", *names.begin());
+    if (names.size() > 1) {
+      missing += fmt::format(" (or {})", fmt::join(names.begin() + 1, names.end(), ", "));
+    }
   };
-  if (player_column(header) < 0) need({"player"});
+  if (player_column(header) < 0) need({"player", "name", "batter", "bowler", "fielder"});
   switch (kind) {
     case StatKind::batting:
-      need({"runs", "r"});
+      need({"runs", "r", "runs scored"});
       need({"bf", "balls", "balls faced"});
-      need({"inns", "innings", "inn"});
+      need({"inns", "innings", "inn", "matches batted"});
       break;
     case StatKind::bowling:
-      need({"overs", "ov", "o", "balls"});
-      need({"runs", "r"});
-      need({"wkts", "wickets", "w"});
-      need({"inns", "innings", "inn"});
+      need({"overs", "ov", "o", "balls", "balls bowled"});
+      need({"runs", "r", "runs conceded"});
+      need({"wkts", "wickets", "w", "wickets taken"});
+      need({"inns", "innings", "inn", "matches bowled"});
       break;
     case StatKind::fielding:
-      need({"ct", "catches"});
+      need({"ct", "catches", "catches taken"});
       break;
   }
+  return missing;
+}
+
+/// The heading of a table, which may stand below a few lines of titles.
+CsvHeader find_heading(StatKind kind, CsvReader& row) {
+  constexpr int most_titles = 5;
+  std::string first_complaint;
+  for (int tried = 0; tried <= most_titles && row.next(); ++tried) {
+    CsvHeader header(row);
+    const std::string missing = missing_heading(kind, header);
+    if (missing.empty()) return header;
+    // A row that names a column of players is the heading, whatever else it lacks.
+    const bool meant = player_column(header) >= 0;
+    if (meant || first_complaint.empty()) {
+      first_complaint = fmt::format("{}:{}: {}; this is not a {} table", row.file(), row.line(),
+                                    missing, to_string(kind));
+    }
+    if (meant) break;
+  }
+  if (first_complaint.empty()) first_complaint = fmt::format("{} is empty", row.file());
+  throw Error(first_complaint, Fault::bad_file);
 }
 
 /// One pass over a table: the rows that count, and what is to be said of the others.
@@ -135,9 +168,14 @@ class Table {
     StatRow stat;
     stat.line = row.line();
     take_name(fields.player(), fields.text({"team", "squad", "franchise", "club"}), stat);
+    if (header.size() > 2 && is_remark(row)) {
+      return note(
+          row.line(), "remark",
+          fmt::format("\"{}\" has no figures; skipped", stat.name.empty() ? "the row" : stat.name));
+    }
     if (is_sum(stat.name)) {
       return note(row.line(), "line of sums",
-                  fmt::format("\"{}\" is no player; passed over", stat.name));
+                  fmt::format("\"{}\" is not a player; skipped", stat.name));
     }
     if (stat.name.empty()) fields.fail("Player", "a name is missing");
     if (is_short(row, header)) {
@@ -172,11 +210,11 @@ class Table {
     const auto refused = std::span(problems_).subspan(problems_before_);
     // The season is at fault only where nothing else was.
     if (refused.empty() && !other_years_.empty()) {
-      throw Error(fmt::format("{} has no row of {}, but of {}; say one of them with --season",
-                              file_, season_, listed(other_years_)),
+      throw Error(fmt::format("{} has no rows of {}, but of {}; choose one with `--season`", file_,
+                              season_, listed(other_years_)),
                   Fault::bad_file);
     }
-    throw Error(fmt::format("{} has no row that can be taken{}", file_, first_faults(refused)),
+    throw Error(fmt::format("{} has no usable row{}", file_, first_faults(refused)),
                 Fault::bad_file);
   }
 
@@ -209,9 +247,7 @@ std::vector<StatRow> read_stat_table(StatKind kind, const TableFile& table,
                                      const std::string& season, cricket::Format format,
                                      std::vector<Problem>& problems) {
   CsvReader row(table.source, table.file);
-  if (!row.next()) throw Error(fmt::format("{} is empty", table.file), Fault::bad_file);
-  const CsvHeader header(row);
-  check_headings(kind, header, row);
+  const CsvHeader header = find_heading(kind, row);
   Table reading(kind, table, season, format, problems);
   reading.read(row, header);
   return reading.finished();

@@ -64,13 +64,16 @@ Nested stats_cell(const CardFace& face, cricket::Format format) {
   }
   const cards::BowlerStats& stats = face.player->bowler->stats;
   const std::optional<double> rate = economy(stats, format);
-  return {
-      fmt::format(
-          R"({{"economy": {}, "overs": "{}", "legal_balls": {}, "runs": {}, "wickets": {}}})",
-          json_value(optional_decimal(rate, 2)), cricket::overs_and_balls(stats.legal_balls, over),
-          stats.legal_balls, stats.runs, stats.wickets),
-      fmt::format("Econ {}  Overs {}  Wickets {}", rate ? fmt::format("{:.2f}", *rate) : "-",
-                  cricket::overs_and_balls(stats.legal_balls, over), stats.wickets)};
+  const std::string overs = cricket::overs_and_balls(stats.legal_balls, over);
+  const std::string bowled = format.conditions().counts_balls
+                                 ? fmt::format("Balls {}", stats.legal_balls)
+                                 : fmt::format("Overs {}", overs);
+  return {fmt::format(
+              R"({{"economy": {}, "overs": "{}", "legal_balls": {}, "runs": {}, "wickets": {}}})",
+              json_value(optional_decimal(rate, 2)), overs, stats.legal_balls, stats.runs,
+              stats.wickets),
+          fmt::format("Econ {}  {}  Wickets {}", rate ? fmt::format("{:.2f}", *rate) : "-", bowled,
+                      rate ? fmt::format("{}", stats.wickets) : "-")};
 }
 
 /// The figures of a full sample that no card can give.

@@ -16,6 +16,9 @@ std::string batting_role_text(const cards::PlayerCards& player) {
 }
 
 std::optional<double> economy(const cards::BowlerStats& stats, cricket::Format format) {
+  // Nobody concedes nothing for longer than this: such a card was typed in without figures.
+  constexpr int longest_without_runs = 12;
+  if (stats.runs == 0 && stats.wickets == 0 && stats.legal_balls > longest_without_runs) return {};
   return cricket::runs_per_over(stats.runs, stats.legal_balls, cricket::balls_per_over(format));
 }
 

@@ -54,7 +54,8 @@ void SetWriter::save_head() {
       data_.slug.empty() ? slug(fmt::format("{} {}", data_.name, data_.season)) : data_.slug;
   save_format(connection_, data_.format);
   const std::string& format = cricket::to_string(data_.format);
-  Query row = connection_.query("SELECT id, name, season, format FROM sets WHERE slug = ?");
+  Query row =
+      connection_.query("SELECT id, name, season, format, figures_given FROM sets WHERE slug = ?");
   if (!row.with(saved_.slug).next()) {
     connection_
         .query(
@@ -70,8 +71,17 @@ void SetWriter::save_head() {
   if (row.text(2) != data_.season || row.text(3) != format) {
     throw Error(fmt::format(
         "the set {} holds {} {} ({}) already; give {} {} ({}) a set of its own "
-        "with --set",
+        "with `--set`",
         saved_.slug, row.text(1), row.text(2), row.text(3), data_.name, data_.season, format));
+  }
+  if (row.flag(4) != data_.figures_given) {
+    throw Error(row.flag(4)
+                    ? fmt::format("the set {} has season tables or typed cards; give the matches a "
+                                  "set of their own with `--set`",
+                                  saved_.slug)
+                    : fmt::format("the set {} has real matches; give season tables and typed cards "
+                                  "a set of their own with `--set`",
+                                  saved_.slug));
   }
   saved_.id = row.id<SetTag>(0);
   connection_

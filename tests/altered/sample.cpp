@@ -164,7 +164,11 @@ Sample make_sample(const fs::path& folder) {
            {"league", "play", "cup", "--round", "1"},
            {"league", "play", "cup", "--round", "2"},
            {"league", "captains", "cup", "Dunmere Dragons=bold"},
-           {"teams", "create", "Mixed", "--players", "coastal:Tadeo Okonjo,coastal:Dario Olander"},
+           {"teams", "create", "Mixed", "--players",
+            "coastal:Tadeo Okonjo,coastal:Dario Olander,coastal:Sorley Kestrel,coastal:Sorley "
+            "Thistlewood,coastal:Tadeo Langstaff,coastal:Kavi Rackstraw,coastal:Rafe Beckwith,"
+            "coastal:Rufus Bellamoor,coastal:Anselm Mulholland,coastal:Ilya Wetherell,"
+            "coastal:Lennart Silverwood"},
            {"teams", "colour", "Amberlight Anchors", "123456", "abcdef"},
            {"print", "printer", "desk", "--back-offset", "1,-0.5"},
            {"play", "Amberlight Anchors", "Brackwater Bulls", "--set", "coastal", "--home", "human",

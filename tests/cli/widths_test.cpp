@@ -33,6 +33,16 @@ using Words = std::vector<std::string>;
 
 const std::string season = "championship-of-long-names-women-2030";
 
+/// Players of all four teams, as `teams create` takes them.
+std::string all_stars() {
+  std::string words;
+  for (int i = 0; i < 11; ++i) {
+    words += fmt::format("{}{}:{}", i == 0 ? "" : ",", season,
+                         LongNames::player(static_cast<std::size_t>(i % 4), i));
+  }
+  return words;
+}
+
 /// A season imported, a league of it played, another begun.
 void prepare(const LongNames& names) {
   const std::string team = quicket::tests::long_teams[0];
@@ -43,8 +53,7 @@ void prepare(const LongNames& names) {
       {"league", "create", "half", "--set", season, "--competition", "double-round-robin",
        "--start", "2031-05-01", "--seed", "4"},
       {"league", "play", "half", "--round", "1"},
-      {"teams", "create", "All Stars of the whole wide world", "--players",
-       fmt::format("{0}:{1},{0}:{2}", season, LongNames::player(0, 0), LongNames::player(3, 1))},
+      {"teams", "create", "All Stars of the whole wide world", "--players", all_stars()},
       {"print", "printer", "an office printer with a long name", "--back-offset", "0.3,-1.2"},
       {"bonus", "play", "absolution", "--seats", "easy,easy", "--seed", "2"}};
   for (const Words& step : steps) {
@@ -197,7 +206,7 @@ TEST_CASE("every command is looked at on narrow terminals, or prints no table", 
       "db migrate",    "db restore",    "import cards",    "import cricsheet", "import tables",
       "league amend",  "league create", "league notation", "league play",      "league record",
       "league remove", "print",         "sets remove",     "teams colour",     "teams create",
-      "teams forget"};
+      "teams forget",  "teams remove"};
   const std::function<void(const Command&, const std::string&)> look =
       [&](const Command& command, const std::string& path) {
         for (const Command& one : command.commands) {

@@ -112,7 +112,7 @@ TEST_CASE("a line that contradicts itself is refused, and told", "[ingest]") {
   CHECK(complaint("X,Gulls,3,3,0,9,9,9,1,1,0,9,0,0\n") ==
         "batting.csv:2: column 4s: 1 fours and 1 sixes are more than 9 runs; X is left out");
   CHECK(complaint("X,Gulls,3,3,0,ten,9,9,0,0,0,9,0,0\n") ==
-        "batting.csv:2: column Runs: \"ten\" is no count; X is left out");
+        "batting.csv:2: column Runs: \"ten\" is not a whole number; X is left out");
   CHECK(complaint("X,Gulls,3,3,0,9,9,9,0,0,0,8,0,0\n") ==
         "batting.csv:2: column Dots: dots, ones, twos, threes, fours and sixes make 8 runs off 8 "
         "balls, not 9 off 9; X is left out");
@@ -131,7 +131,7 @@ TEST_CASE("a bowler's line is checked like a batter's", "[ingest]") {
     return outcome.problems.empty() ? std::string() : outcome.problems.front();
   };
   CHECK(complaint("X,1,3.6,0,9,0,-\n") ==
-        "bowling.csv:2: column Overs: \"3.6\" is no number of overs of 6 balls; X is left out");
+        "bowling.csv:2: column Overs: \"3.6\" is not a number of overs of 6 balls; X is left out");
   CHECK(complaint("X,1,4,0,9,11,-\n") ==
         "bowling.csv:2: column Wkts: 11 wickets in 1 innings; X is left out");
   CHECK(complaint("X,1,4,5,9,1,-\n") ==
@@ -157,7 +157,7 @@ TEST_CASE("names are joined across tables, and the reader is told what was joine
   CHECK(figures(outcome.set, "K L Rahul").bowling.wickets == 2);
   CHECK(outcome.problems ==
         std::vector<std::string>{
-            "bowl.csv:2: JC Buttler is taken for Jos Buttler of bat.csv",
+            "bowl.csv:2: JC Buttler is taken to be Jos Buttler of bat.csv",
             "bat.csv: 3 players without a team (Jos Buttler, ...) put into one team, Harbour "
             "League; a column Team or a squads file can name theirs"});
 }
@@ -196,9 +196,8 @@ TEST_CASE("a squads file gives teams, roles and styles", "[ingest]") {
   CHECK(outcome.set.people[1].stated_role == cricket::BattingRole::bowler);
   CHECK(outcome.set.teams == std::vector<std::string>{"Gulls", "Terns"});
   CHECK(outcome.problems ==
-        std::vector<std::string>{"squads.csv:4: column role: \"juggler\" is no word for it that is "
-                                 "known; passed over",
-                                 "squads.csv:2: Ada Quill is taken for A Quill of batting.csv"});
+        std::vector<std::string>{"squads.csv:4: column role: unknown word \"juggler\"; skipped",
+                                 "squads.csv:2: Ada Quill is taken to be A Quill of batting.csv"});
 }
 
 TEST_CASE("short rows, sums and headings of other kinds are told, not guessed", "[ingest]") {
@@ -213,7 +212,7 @@ TEST_CASE("short rows, sums and headings of other kinds are told, not guessed", 
   CHECK(in.problems == std::vector<std::string>{
                            "b.csv:3: the row has 3 fields, its heading 7; Bo Reed is left out",
                            "b.csv:4: column Outs: 2 outs in 1 innings; Cy Moor is left out",
-                           "b.csv:5: \"Total\" is no player; passed over"});
+                           "b.csv:5: \"Total\" is not a player; skipped"});
   REQUIRE(in.set.people.size() == 1);
   CHECK(figures(in.set, "Ada Quill").batting.not_outs == 1);
 }
@@ -231,12 +230,40 @@ TEST_CASE("a file that is no table is refused by a sentence", "[ingest]") {
   };
   CHECK(complaint("") == "batting.csv is empty");
   CHECK(complaint("Player,Runs\nX,1\n") ==
-        "batting.csv:1: column bf is missing; this is no batting table");
+        "batting.csv:1: column bf is missing (or balls, balls faced); this is not a batting table");
   CHECK(complaint("Player,Year,Inns,Runs,BF\nX,2029,1,1,1\n") ==
-        "batting.csv has no row of 2030, but of 2029; say one of them with --season");
+        "batting.csv has no rows of 2030, but of 2029; choose one with `--season`");
   CHECK(complaint("Player,Inns,Runs,BF\nX,1,1,none\n") ==
-        "batting.csv has no row that can be taken:\n"
-        "  batting.csv:2: column BF: \"none\" is no count; X is left out");
+        "batting.csv has no usable row:\n"
+        "  batting.csv:2: column BF: \"none\" is not a whole number; X is left out");
+}
+
+TEST_CASE("tables as spreadsheets and programs write them are read", "[ingest]") {
+  TablesInput input;
+  input.batting = {table("bat.csv",
+                         "IPL 2030\n\nPlayer_Name,Team,Matches_Batted,Not_Outs,Runs_Scored,"
+                         "Balls_Faced,Highest_Score,Fours,Sixes\n"
+                         "Ada Quill,Gulls,30,1,\"1,234\",900,100.0,99,20\n"
+                         "Data: somebody\nData: somebody,,,,,,,,\n")};
+  input.bowling = {table("bowl.csv",
+                         "Player;Team;Mat;Inns;Overs;Runs;Wkts;BBI\n"
+                         "Bo Reed;Gulls;10;10;38,3;300;12;3-24\n"
+                         "Cy Post;Gulls;10;10;30;300;12;24-Mar\n"
+                         "Di Rook;Gulls;10;10;30;300;2;02-Nov\n")};
+  const Outcome in = read(std::move(input));
+  CHECK(in.set.people.size() == 4);
+  const cricket::BattingFigures& ada = figures(in.set, "Ada Quill").batting;
+  CHECK(ada.runs == 1234);
+  CHECK(ada.high_score == 100);
+  CHECK(ada.innings == 30);
+  CHECK(figures(in.set, "Bo Reed").bowling.legal_balls == 231);
+  CHECK(figures(in.set, "Bo Reed").bowling.best_runs == 24);
+  const cricket::BowlingFigures& cy = figures(in.set, "Cy Post").bowling;
+  CHECK((cy.best_wickets == 3 && cy.best_runs == 24));
+  const cricket::BowlingFigures& di = figures(in.set, "Di Rook").bowling;
+  CHECK((di.best_wickets == 2 && di.best_runs == 11));
+  CHECK(in.problems[0] == "bat.csv:5: \"Data: somebody\" has no figures; skipped");
+  CHECK(in.problems[1] == "bat.csv:6: \"Data: somebody\" has no figures; skipped");
 }
 
 TEST_CASE("the season tables of a real season agree with its balls", "[ingest]") {

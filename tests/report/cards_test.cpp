@@ -128,3 +128,17 @@ TEST_CASE("overs are counted in the balls of their own", "[report]") {
   CHECK(innings_text({0, 143, 8, 100, false, 100},
                      cricket::built_in_formats().named("hundred").conditions()) == "143/8 (100 b)");
 }
+
+TEST_CASE("a card typed in without figures shows none", "[report]") {
+  cards::CardSet set = sample_set();
+  set.players[0].bowler->stats = {246, 0, 0};
+  CHECK_THAT(card_text({&set.players[0], cards::Face::bowler}, set),
+             Catch::Contains("Usage A/11  Econ -  Overs 41.0  Wickets -\n"));
+}
+
+TEST_CASE("a bowler of 100-ball has bowled balls", "[report]") {
+  cards::CardSet set = sample_set();
+  set.format = cricket::built_in_formats().named("hundred");
+  CHECK_THAT(card_text({&set.players[0], cards::Face::bowler}, set),
+             Catch::Contains("  Balls 246  Wickets 12"));
+}

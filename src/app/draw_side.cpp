@@ -1,0 +1,34 @@
+#include "app/draw_side.h"
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+
+void draw_side(store::Database& database, const std::string& name,
+               std::span<const store::DrawnPlayer> players) {
+  constexpr std::size_t fewest = 11;
+  if (slug(name).empty()) {
+    throw Error("a side needs a name with a letter or a digit in it", Fault::usage);
+  }
+  if (players.size() < fewest) {
+    throw Error(
+        fmt::format("{}: a side has {} players or more, not {}", name, fewest, players.size()),
+        Fault::usage);
+  }
+  store::Sets sets(database);
+  for (const store::SetEntry& set : sets.list()) {
+    for (const auto& team : sets.teams(set.id)) {
+      if (!same_name(team.second, name)) continue;
+      throw Error(
+          fmt::format("\"{}\" is a team of {}; choose another name", team.second, set.slug));
+    }
+  }
+  store::DrawnTeams(database).create(name, players);
+}
+
+}  // namespace quicket::app

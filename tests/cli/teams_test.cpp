@@ -1,0 +1,71 @@
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "tests/cli/demo_league.h"
+#include "tests/cli/long_names.h"
+
+using Catch::Matchers::Contains;
+using quicket::tests::Demo;
+using quicket::tests::LongNames;
+using quicket::tests::Run;
+
+namespace {
+
+const std::string set = "coastal-premier-league";
+
+/// The first eleven cards of the demonstration league, as `--players` takes them.
+std::string eleven(const Demo& demo, int players = 11) {
+  std::string words;
+  const auto cards = demo.list({"cards", "list", set, "--role", "striker"});
+  for (int i = 0; i < players; ++i) {
+    words += fmt::format("{}{}:{}", i == 0 ? "" : ",", set,
+                         cards.at(static_cast<std::size_t>(i)).at("player").get<std::string>());
+  }
+  return words;
+}
+
+}  // namespace
+
+TEST_CASE("a side of one's own has a name and eleven players", "[cli]") {
+  const Demo demo;
+  const auto refused = [&](const std::string& name, const std::string& players) {
+    const Run run = demo.run({"teams", "create", name, "--players", players});
+    CHECK(run.exit_code != 0);
+    return run.err;
+  };
+  CHECK_THAT(refused("", eleven(demo)), Contains("a letter or a digit"));
+  CHECK_THAT(refused("Few", eleven(demo, 2)),
+             Contains("Few: a side has 11 players or more, not 2"));
+  CHECK_THAT(refused("amberlight anchors", eleven(demo)),
+             Contains("\"Amberlight Anchors\" is a team of coastal-premier-league"));
+  CHECK(demo.list({"teams", "list"}).empty());
+}
+
+TEST_CASE("a side of one's own is removed, and with it what keeps a set in use", "[cli]") {
+  const Demo demo;
+  REQUIRE(demo.run({"teams", "create", "Stars", "--players", eleven(demo)}).exit_code == 0);
+  Run run = demo.run({"teams", "remove", "Strs", "--yes"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("did you mean \"Stars\"?"));
+  run = demo.run({"teams", "remove", "Stars"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("`--yes`"));
+  REQUIRE(demo.run({"league", "remove", "demo", "--yes"}).exit_code == 0);
+  CHECK(demo.run({"sets", "remove", set, "--yes"}).exit_code == 1);
+  CHECK(demo.run({"teams", "remove", "Stars", "--yes"}).exit_code == 0);
+  CHECK(demo.run({"sets", "remove", set, "--yes"}).exit_code == 0);
+}
+
+TEST_CASE("season tables and typed cards do not replace a set of real matches", "[cli][import]") {
+  const LongNames names(6);
+  const std::string season = "championship-of-long-names-women-2030";
+  const Run cards = names.run({"cards", "list", season, "--csv"});
+  REQUIRE(cards.exit_code == 0);
+  names.folder().write("cards.csv", cards.out);
+  const Run run = names.run({"import", "cards", "cards.csv", "--set", season});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("the set " + season +
+                               " has real matches; give season tables and "
+                               "typed cards a set of their own with `--set`"));
+  CHECK(names.run({"cards", "list", season, "--csv"}).out == cards.out);
+}
