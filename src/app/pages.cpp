@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <span>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -47,6 +49,35 @@ std::vector<store::LeagueMember> players_called(store::Database& database,
                           did_you_mean(word, known)));
 }
 
+/// A name, and the team behind it: "E Jones (Perth Scorchers)" tells namesakes apart. A name that
+/// somebody has is taken as it is: "SJ Coyte (2)".
+std::pair<std::string, std::string> name_and_team(store::Database& database,
+                                                  const std::string& word) {
+  const std::size_t open = word.rfind(" (");
+  if (open == std::string::npos || !word.ends_with(')')) return {word, {}};
+  for (const store::LeagueMember& member : store::Matches(database).players_of_leagues()) {
+    if (same_name(member.name, word)) return {word, {}};
+  }
+  return {word.substr(0, open), word.substr(open + 2, word.size() - open - 3)};
+}
+
+/// Throws Error where the seasons found are those of several people of one name. People whom no
+/// register knows are taken for one, as their name is all there is of them.
+void refuse_namesakes(const Career& career, std::span<const store::LeagueMember> meant) {
+  std::map<PlayerId, std::string> seen;
+  for (const report::CareerLine& season : career.seasons) {
+    const auto member = std::find_if(meant.begin(), meant.end(),
+                                     [&](const auto& one) { return one.id == season.line.player; });
+    const PlayerId person = member->registered ? member->id : PlayerId{};
+    seen.emplace(person, fmt::format("{} ({})", career.player, season.line.team.name));
+  }
+  if (seen.size() < 2) return;
+  std::string all;
+  for (const auto& [id, text] : seen) all += (all.empty() ? "" : ", ") + text;
+  throw Error(fmt::format("\"{}\" is the name of {} players; write one of {}", career.player,
+                          seen.size(), all));
+}
+
 /// The highest partnership, or all that are level with it.
 void add_partnerships(std::vector<FileRecord>& made, const std::vector<match::MatchRecord>& all,
                       const std::vector<MatchId>& ids) {
@@ -89,7 +120,8 @@ league::Team team_in(store::Database& database, const std::vector<std::string>& 
 
 Career career(store::Database& database, const std::string& word, const std::string& league) {
   std::map<LeagueId, std::vector<match::MatchRecord>> played;
-  const std::vector<store::LeagueMember> meant = players_called(database, word);
+  const auto [name_meant, team_meant] = name_and_team(database, word);
+  const std::vector<store::LeagueMember> meant = players_called(database, name_meant);
   const LeagueId only = league.empty() ? LeagueId{} : store::Leagues(database).find(league).id;
   for (const store::LeagueMember& member : meant) {
     for (store::StoredMatch& match : store::Matches(database).of_player(member.id)) {
@@ -101,15 +133,25 @@ Career career(store::Database& database, const std::string& word, const std::str
   for (const auto& [id, records] : played) {
     const std::string name = store::Leagues(database).load(id).name;
     for (const league::PlayerLine& line : league::player_lines(records)) {
-      const bool his = std::any_of(meant.begin(), meant.end(),
-                                   [&](const auto& member) { return member.id == line.player; });
-      if (his) made.seasons.push_back({name, line});
+      const bool theirs = std::any_of(meant.begin(), meant.end(),
+                                      [&](const auto& member) { return member.id == line.player; });
+      if (theirs && (team_meant.empty() || same_name(line.team.name, team_meant))) {
+        made.seasons.push_back({name, line});
+      }
     }
     for (const store::LeagueMember& member : meant) {
+      const bool shown = std::any_of(
+          made.seasons.begin(), made.seasons.end(), [&](const report::CareerLine& season) {
+            return season.league == name && season.line.player == member.id;
+          });
       auto matches = league::player_page(records, member.id);
-      if (!matches.empty()) made.leagues.push_back({name, std::move(matches)});
+      if (shown && !matches.empty()) made.leagues.push_back({name, std::move(matches)});
     }
   }
+  if (made.seasons.empty() && !team_meant.empty()) {
+    throw Error(fmt::format("{} has played for no team \"{}\"", made.player, team_meant));
+  }
+  refuse_namesakes(made, meant);
   return made;
 }
 

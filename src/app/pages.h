@@ -19,7 +19,8 @@ struct Career {
   };
   std::vector<League> leagues;
 };
-/// `word`: his name, or a part of it that means one player only. Throws Error, with the nearest
+/// `word`: the name, or a part of it that means one player only; of namesakes with the team behind
+/// it, "E Jones (Perth Scorchers)". Throws Error, with the nearest
 /// name, otherwise. Innings known in totals only tell nothing of players.
 Career career(store::Database& database, const std::string& word, const std::string& league);
 

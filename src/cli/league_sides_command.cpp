@@ -42,7 +42,7 @@ void captains(const Context& context, const Words& words) {
 void presets(const Context& context, const Words& words) {
   if (!words.name.empty()) return context.out(std::string(app::preset_text(words.name)));
   report::Table table({{"Preset", "preset"},
-                       {"Competition", "competition"},
+                       report::wrapping({"Competition", "competition"}),
                        {"Season", "season"},
                        report::secondary(1, {"Format", "format"}),
                        report::secondary(2, report::wrapping({"Source", "source"}))});

@@ -15,7 +15,8 @@ constexpr int face_width = 48;
 
 /// In the order of Measure.
 constexpr std::array<std::string_view, cards::measures> measure_names{
-    "runs per over", "wickets per 100 balls", "boundaries per 100 balls", "extras per 100 balls"};
+    "runs per six balls", "wickets per 100 balls", "boundaries per 100 balls",
+    "extras per 100 balls"};
 
 /// What an owner should know of a card that it does not print.
 std::string remarks(const CardFace& face) {

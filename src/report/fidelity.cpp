@@ -23,7 +23,7 @@ constexpr std::array<Measure, cards::measures> all_measures{
 constexpr std::array<std::string_view, cards::measures> keys{
     "runs_per_over", "wickets_per_100", "boundaries_per_100", "extras_per_100"};
 constexpr std::array<std::string_view, cards::measures> titles{
-    "runs per over", "wickets per 100", "boundaries per 100", "extras per 100"};
+    "runs per six balls", "wickets per 100", "boundaries per 100", "extras per 100"};
 
 std::size_t at(Measure measure) {
   return static_cast<std::size_t>(measure);
@@ -97,7 +97,7 @@ Table cards_table(const Fidelity& fidelity, std::size_t most) {
                secondary(4, {"Team", ""}),
                {"Card", ""},
                {"Balls", "", true},
-               {"Runs/over", "", true},
+               {"Runs/6 balls", "", true},
                {"Error", "", true},
                secondary(3, {"Std. error", "", true}),
                {"Wickets/100", "", true},
@@ -152,7 +152,8 @@ std::string small_line(std::string_view face, const cards::SmallSamples& small,
                        const Window& window) {
   if (small.balls == 0) return {};
   return window.line(fmt::format(
-      "{} of fewer than 60 balls, pooled ({}, {} balls): {:+.2f} runs an over, {:+.2f} wickets per "
+      "{} of fewer than 60 balls, pooled ({}, {} balls): {:+.2f} runs per six balls, {:+.2f} "
+      "wickets per "
       "100",
       face, small.n, small.balls, small.runs_per_over_bias, small.wickets_per_100_bias));
 }
@@ -200,9 +201,10 @@ std::string fidelity_text(const Fidelity& fidelity, std::string_view set, std::s
         fmt::format("{} the average fielding ratings, because no source names fielders.",
                     counted(fidelity.assumed_ratings, "player has", "players have")));
   }
-  text += '\n' + window.prose(
-                     "Furthest off in runs per over, as real / card. \"!\" marks figures that no "
-                     "card can reach, because twice the player less the league is negative.");
+  text +=
+      '\n' + window.prose(
+                 "Furthest off in runs per six balls, as real / card. \"!\" marks figures that no "
+                 "card can reach, because twice the player less the league is negative.");
   text += '\n' + window.text(cards_table(fidelity, most));
   const Table small = small_samples(fidelity, most);
   if (!small.empty()) {

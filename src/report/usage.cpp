@@ -11,14 +11,14 @@ Table usage_table(std::span<const league::UsageLine> lines, cricket::Format form
   const bool counts_balls = format.conditions().counts_balls;
   Table table({{"Team", "team"},
                {"Bowler", "player"},
-               {"Card", "card"},
+               secondary(1, {"Card", "card"}),
                {"", "innings", true},
                {"", "card_innings", true},
                {"Innings", "", true},
                {counts_balls ? "Balls" : "Overs", "", true},
                {"", "balls", true},
                {"", "card_balls", true},
-               {"Past the card", "past"}});
+               {"Past", "past"}});
   const int length = cricket::balls_per_over(format);
   const auto bowled = [&](int balls) {
     return counts_balls ? fmt::format("{}", balls) : cricket::overs_and_balls(balls, length);

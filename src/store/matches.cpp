@@ -201,11 +201,12 @@ std::vector<LeagueMember> Matches::players_of_leagues() {
   return connection.guarded([&] {
     return connection
         .query(
-            "SELECT DISTINCT q.player_id, q.name FROM matches m JOIN match_players q "
-            "ON q.match_id = m.id WHERE m.league_id IS NOT NULL AND m.in_progress = 0 "
+            "SELECT DISTINCT q.player_id, q.name, p.key LIKE '%:%' FROM matches m JOIN "
+            "match_players q ON q.match_id = m.id JOIN people p ON p.id = q.player_id "
+            "WHERE m.league_id IS NOT NULL AND m.in_progress = 0 "
             "AND q.of_side = 1 ORDER BY q.name, q.player_id")
         .all([](const Row& row) {
-          return LeagueMember{row.id<PlayerTag>(0), row.text(1)};
+          return LeagueMember{row.id<PlayerTag>(0), row.text(1), row.flag(2)};
         });
   });
 }

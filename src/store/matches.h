@@ -34,6 +34,8 @@ using MatchOptions = std::vector<std::pair<std::string, std::string>>;
 struct LeagueMember {
   PlayerId id;
   std::string name;
+  bool registered =
+      false;  ///< a register of people knows them, so that another id is somebody else
 
   bool operator==(const LeagueMember&) const = default;
 };

@@ -34,8 +34,8 @@ TEST_CASE("a fixture that was played on paper counts in its league", "[app]") {
   REQUIRE(state.results.size() == 1);
   CHECK(state.results[0].id == id);
   CHECK(refusal([&] { app::PaperMatch::of_fixture(seasons.database(), "Cup", id); }) ==
-        "Fixture " + std::to_string(id.value) + " has been played; \"quicket league amend " +
-            std::to_string(id.value) + "\" changes it");
+        "fixture " + std::to_string(id.value) + " has been played; `quicket league amend " +
+            std::to_string(id.value) + "` changes it");
 }
 
 TEST_CASE("what is typed in from paper waits for the disk", "[app]") {

@@ -162,10 +162,10 @@ TEST_CASE("what cannot be asked is refused by a sentence", "[cli]") {
   const Demo demo;
   Run run = demo.run({"league", "standings", "demo", "--after", "99"});
   CHECK(run.exit_code == 1);
-  CHECK(run.err.find("demo has no round 99: its rounds are 1 to ") != std::string::npos);
+  CHECK(run.err.find("demo has no round 99; its rounds are 1 to ") != std::string::npos);
   run = demo.run({"league", "head-to-head", "Dunmere", "dunmere"});
   CHECK(run.exit_code == 1);
-  CHECK(run.err.find("a side does not meet itself") != std::string::npos);
+  CHECK(run.err.find("name two teams") != std::string::npos);
   REQUIRE(demo.run({"league", "create", "undated", "--set", "coastal-premier-league",
                     "--competition", "double-round-robin"})
               .exit_code == 0);

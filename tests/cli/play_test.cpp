@@ -49,7 +49,7 @@ TEST_CASE("a match that was left is listed, resumed, and can be given up", "[cli
   REQUIRE(waiting.size() == 2);
   run = demo.run({"play", "--resume"});
   CHECK(run.exit_code == 1);
-  CHECK_THAT(run.err, Contains("say which, quicket play --resume ID"));
+  CHECK_THAT(run.err, Contains("choose one with `quicket play --resume ID`"));
   const std::string id = std::to_string(waiting[0]["id"].get<int>());
   CHECK(demo.run({"play", "--remove", id}).exit_code == 0);
   CHECK(demo.list({"play", "--list"}).size() == 1);
@@ -133,7 +133,8 @@ TEST_CASE("an eleven is picked by hand and kept as the favourite", "[cli]") {
   const Run again = demo.run(forget);
   CHECK(again.exit_code == 1);
   CHECK(again.err ==
-        "quicket: no favourite eleven is saved for Brackwater Bulls; `play --pick` saves one\n");
+        "quicket: no favourite eleven is saved for Brackwater Bulls; `quicket play --pick` "
+        "saves one\n");
 }
 
 TEST_CASE("dice are typed in plain lines, and a wrong face is refused", "[cli]") {

@@ -196,7 +196,7 @@ TEST_CASE("the book of a season without a match says how to play it", "[cli][pri
   const Run run = demo.quicket({"print", "season", "cup", "-o", "cup.pdf"});
   CHECK(run.exit_code == 1);
   CHECK_THAT(run.err,
-             Contains("Nothing has been played in cup yet: quicket league play cup --all"));
+             Contains("nothing has been played in cup yet; `quicket league play cup --all`"));
 }
 
 TEST_CASE("a font that is not there, an unknown paper and an unwritable path get a sentence",

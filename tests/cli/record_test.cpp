@@ -54,7 +54,7 @@ TEST_CASE("a match of 240 balls is typed in well under a thousand keys", "[cli]"
   CHECK(card["innings"][1]["wickets"] == 6);
   run = demo.run({"league", "record", "demo", "--fixture", "10", example.string()});
   CHECK(run.exit_code == 1);
-  CHECK(run.err.find("\"quicket league amend 10\" changes it") != std::string::npos);
+  CHECK(run.err.find("`quicket league amend 10` changes it") != std::string::npos);
 }
 
 TEST_CASE("what cannot be in a typed match is named with file, line and column", "[cli]") {
@@ -80,14 +80,14 @@ TEST_CASE("a match known in part is kept, and its rest is put in its place", "[c
   Run run = demo.run({"league", "record", "demo", "--fixture", "10"},
                      "Dunmere Dragons field\nwo 14...1\ncal 4.\n");
   CHECK(run.exit_code == 0);
-  CHECK(run.err.find("Match 10 is kept as far as it goes: Brackwater Bulls 10/0 (1.2)") == 0);
+  CHECK(run.err.find("Match 10 is saved so far: Brackwater Bulls 10/0 (1.2)") == 0);
   CHECK(demo.list({"league", "results", "demo"}).empty());
   // It is shown where fixtures are, and why it is not played.
   CHECK(demo.run({"league", "fixtures", "demo"}).out.find("in progress") != std::string::npos);
   CHECK(demo.list({"league", "fixtures", "demo"})[9]["in_progress"] == true);
   run = demo.run({"league", "play", "demo", "--fixture", "10"});
   CHECK(run.err.find("Nothing was played:\nFixture 10 (") == 0);
-  CHECK(run.err.find("is half recorded: go on with \"quicket league record demo --fixture 10\"") !=
+  CHECK(run.err.find("is half recorded; go on with `quicket league record demo --fixture 10`") !=
         std::string::npos);
   // What is piped in goes on with it, up to what cannot be.
   run = demo.run({"league", "record", "demo", "--fixture", "10"}, "1.\nfix 0.2 6\nwo 1\n");
@@ -95,7 +95,7 @@ TEST_CASE("a match known in part is kept, and its rest is put in its place", "[c
   CHECK(run.err.find("quicket: stdin:3: the over of ") == 0);
   run = demo.run({"league", "record", "demo", "--fixture", "10"}, "1 1\n");
   CHECK(run.exit_code == 0);
-  CHECK(run.err.find("Match 10 is kept as far as it goes: Brackwater Bulls 15/0 (2.0)") == 0);
+  CHECK(run.err.find("Match 10 is saved so far: Brackwater Bulls 15/0 (2.0)") == 0);
   CHECK(demo.run({"league", "scorecard", "10"}).out.find("Yet to bat:") != std::string::npos);
   const auto example = project_file("examples/paper-match.txt").string();
   run = demo.run({"league", "record", "demo", "--fixture", "10", example});

@@ -1,3 +1,4 @@
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
@@ -68,4 +69,28 @@ TEST_CASE("season tables and typed cards do not replace a set of real matches", 
                                " has real matches; give season tables and "
                                "typed cards a set of their own with `--set`"));
   CHECK(names.run({"cards", "list", season, "--csv"}).out == cards.out);
+}
+
+TEST_CASE("namesakes have a career each", "[cli]") {
+  const LongNames names(6);
+  const std::string season = "championship-of-long-names-women-2030";
+  REQUIRE(names
+              .run({"league", "create", "again", "--set", season, "--competition",
+                    "double-round-robin", "--seed", "3"})
+              .exit_code == 0);
+  REQUIRE(names.run({"league", "play", "again", "--round", "1"}).exit_code == 0);
+  const std::string first = LongNames::player(0, 0), second = LongNames::player(2, 0);
+  SQLite::Database((names.folder().path() / "test.db").string(), SQLite::OPEN_READWRITE)
+      .exec(fmt::format("UPDATE match_players SET name = 'E Jones' WHERE name IN ('{}', '{}')",
+                        first, second));
+  Run run = names.run({"league", "player", "E Jones"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("\"E Jones\" is the name of 2 players; write one of E Jones (") &&
+                          Contains(quicket::tests::long_teams[2] + ")"));
+  run = names.run({"league", "player", "E Jones (" + quicket::tests::long_teams[2] + ")",
+                   "--matches", "--json"});
+  CHECK(run.exit_code == 0);
+  CHECK(nlohmann::json::parse(run.out).size() == 1);
+  CHECK_THAT(names.run({"league", "player", "E Jones (Gulls)"}).err,
+             Contains("E Jones has played for no team \"Gulls\""));
 }
