@@ -124,8 +124,12 @@ ImportReport import_cricsheet(store::Database& database,
     const std::string missing = missing_matches(numbers_of(data));
     report.sets.push_back(take_in(database, std::move(data)));
     if (missing.empty()) return;
-    const std::string& slug = report.sets.back().saved.slug;
-    gaps.push_back({Problem::Weight::note, {}, 0, {}, slug + ": " + missing, "missing matches"});
+    gaps.push_back({Problem::Weight::note,
+                    {},
+                    0,
+                    {},
+                    report.sets.back().saved.slug + ": " + missing,
+                    "missing matches"});
   });
   report.problems.insert(report.problems.end(), gaps.begin(), gaps.end());
   all.commit();

@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "store/drawn_teams.h"
 
 namespace quicket::app {
 namespace {
@@ -22,6 +23,21 @@ NamedTeam team_called(const std::vector<NamedTeam>& teams, const std::string& wo
   if (const auto found = find_one_by_name(word, known)) return teams[*found];
   throw Error(
       fmt::format("there is no team \"{}\" in {}{}", word, slug, did_you_mean(word, known)));
+}
+
+/// A side of the user's own has players of several sets, so it plays in leagues only.
+void refuse_drawn(store::Database& database, const std::vector<NamedTeam>& teams,
+                  const std::string& name) {
+  for (const NamedTeam& team : teams) {
+    if (same_name(team.second, name)) return;
+  }
+  for (const store::DrawnTeam& drawn : store::DrawnTeams(database).list()) {
+    if (!same_name(drawn.name, name)) continue;
+    throw Error(
+        fmt::format("{} is a side of your own, which can play in a league: `quicket league "
+                    "create NAME --set SET --teams \"{}\",...`",
+                    drawn.name, drawn.name));
+  }
 }
 
 /// Takes the team's players out of the set's.
@@ -61,7 +77,9 @@ Squad squad_called(store::Database& database, const std::string& word, const std
                 Fault::usage);
   }
   const store::SetEntry entry = sets.find(slug);
-  const NamedTeam team = team_called(sets.teams(entry.id), name, entry.slug);
+  const std::vector<NamedTeam> teams = sets.teams(entry.id);
+  refuse_drawn(database, teams, name);
+  const NamedTeam team = team_called(teams, name, entry.slug);
   store::StoredCards stored = cards_of(database, entry);
   return squad_from(entry, stored, team);
 }

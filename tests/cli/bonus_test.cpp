@@ -194,7 +194,7 @@ TEST_CASE("bonus show tells scripts whose move it is, and no hand that its peopl
   const Run seated =
       run_quicket(folder.path(), {"bonus", "play", "--resume", "2", "--seats", "easy,human"});
   CHECK(seated.exit_code == 2);
-  CHECK_THAT(seated.err, Contains("the seats and options that the game has"));
+  CHECK_THAT(seated.err, Contains("keeps the seats and options of the game"));
 }
 
 TEST_CASE("a log that no rules allow is refused, and does not spoil the list", "[cli]") {

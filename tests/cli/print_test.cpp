@@ -84,7 +84,7 @@ TEST_CASE("a printer's offset is kept by its name and moves the backs", "[cli][p
   CHECK_THAT(demo.quicket({"print", "printer", "--csv"}).out, !Contains("office"));
   const Run half = demo.quicket({"print", "printer", "office", "--back-offset", "0.3"});
   CHECK(half.exit_code == 2);
-  CHECK_THAT(half.err, Contains("two numbers up to 20 are needed"));
+  CHECK_THAT(half.err, Contains("give two numbers up to 20"));
 }
 
 TEST_CASE("only cards changed since a day are printed", "[cli][print]") {
@@ -133,11 +133,11 @@ TEST_CASE("whoever says how backs are to be gets backs", "[cli][print]") {
   const Demo demo;
   const Run run = demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--back", "plain"});
   CHECK(run.exit_code == 0);
-  CHECK_THAT(run.err, Contains("--back asks for backs: --backs duplex is taken"));
+  CHECK_THAT(run.err, Contains("--back needs backs: using --backs duplex"));
   const Run none = demo.quicket(
       {"print", "cards", "coastal", "-o", "y.pdf", "--backs", "none", "--flip", "long-edge"});
   CHECK(none.exit_code == 2);
-  CHECK_THAT(none.err, Contains("--flip is about backs, but --backs none prints none"));
+  CHECK_THAT(none.err, Contains("--flip needs backs, and --backs none prints none"));
 }
 
 TEST_CASE(

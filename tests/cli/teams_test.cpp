@@ -45,6 +45,10 @@ TEST_CASE("a side of one's own has a name and eleven players", "[cli]") {
 TEST_CASE("a side of one's own is removed, and with it what keeps a set in use", "[cli]") {
   const Demo demo;
   REQUIRE(demo.run({"teams", "create", "Stars", "--players", eleven(demo)}).exit_code == 0);
+  CHECK_THAT(demo.run({"play", "Stars", "Amberlight Anchors", "--set", set, "--home", "computer",
+                       "--away", "computer"})
+                 .err,
+             Contains("Stars is a side of your own, which can play in a league"));
   Run run = demo.run({"teams", "remove", "Strs", "--yes"});
   CHECK(run.exit_code == 1);
   CHECK_THAT(run.err, Contains("did you mean \"Stars\"?"));
