@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
+
 namespace quicket {
 
 std::string to_string(const Problem& problem) {
-  std::string text = problem.file;
+  std::string text = printable_line(problem.file);
   if (problem.line > 0) text += fmt::format(":{}", problem.line);
   if (!text.empty()) text += ": ";
   if (!problem.column.empty()) text += fmt::format("column {}: ", problem.column);

@@ -103,7 +103,7 @@ void add_print_templates(Command& print, Context& context) {
     const print::CardTemplate layout = app::template_called(words->layout);
     context.write(words->output,
                   print::preview_template(layout, print::parse_paper(words->paper), ink_of(*words)),
-                  words->force);
+                  words->force, {words->layout});
     context.note(fmt::format("Preview of {}: {}", layout.name, words->output));
   };
 }

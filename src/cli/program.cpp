@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "app/version.h"
+#include "base/characters.h"
 #include "base/error.h"
 #include "cli/ask.h"
 #include "cli/command.h"
@@ -58,6 +59,22 @@ void add_globals(Command& program, Globals& globals) {
   program.option("--color", &globals.color, "when to use colour")
       .one_of({"auto", "always", "never"})
       .with_default();
+}
+
+/// What an error says about words of the command line that hold line feeds, kept within its line:
+/// the name of a file must not look like a second message.
+std::string in_one_line(std::string text, int argument_count, char** arguments) {
+  for (int i = 1; i < argument_count; ++i) {
+    std::string_view word = arguments[i];
+    if (word.find('\n') == std::string_view::npos) continue;
+    if (word.starts_with("--")) word.remove_prefix(word.find('=') + 1);
+    const std::string shown = printable_line(word);
+    for (std::size_t at = text.find(word); at != std::string::npos && !word.empty();
+         at = text.find(word, at + shown.size())) {
+      text.replace(at, word.size(), shown);
+    }
+  }
+  return text;
 }
 
 }  // namespace
@@ -123,7 +140,7 @@ int run(int argument_count, char** arguments) {
     return 0;
   } catch (const Error& error) {
     std::cout.flush();
-    context.warn(fmt::format("quicket: {}", error.what()));
+    context.warn(fmt::format("quicket: {}", in_one_line(error.what(), argument_count, arguments)));
     return exit_code(error.fault());
   } catch (const terminal::Stopped& stopped) {
     return 128 + stopped.signal;

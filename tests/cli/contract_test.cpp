@@ -250,6 +250,12 @@ TEST_CASE("every chart of the JSON has a hundred slots", "[cli]") {
   }
 }
 
+TEST_CASE("--quiet leaves out the notes", "[cli]") {
+  const TemporaryFolder folder;
+  CHECK(run_quicket(folder.path(), {"print", "charts", "-o", "a.pdf"}).err == "Charts: a.pdf\n");
+  CHECK(run_quicket(folder.path(), {"--quiet", "print", "charts", "-o", "b.pdf"}).err.empty());
+}
+
 TEST_CASE("a PDF is not overwritten without --force", "[cli]") {
   const Demo demo;
   const std::vector<std::string> words{"print", "cards",  "coastal-premier-league", "-o",

@@ -195,6 +195,20 @@ TEST_CASE("what is typed cannot speak to the terminal in the answer", "[cli][hos
   }
 }
 
+TEST_CASE("a line feed in the name of a file makes no second line of an error", "[cli][hostile]") {
+  const Demo demo;
+  const std::string name = "a\nquicket: all is well";
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"import", "cricsheet", name},
+        std::vector<std::string>{"sets", name}, std::vector<std::string>{"--db=" + name, "sets"},
+        std::vector<std::string>{"db", "restore", name}}) {
+    const Run run = demo.run(words);
+    CHECK(run.exit_code != 0);
+    CHECK_THAT(run.err, Catch::Contains("a\\x0aquicket: all is well"));
+    CHECK(run.err.find("\nquicket: all is well") == std::string::npos);
+  }
+}
+
 // reliability 5.3
 TEST_CASE("names that speak to terminals are not taken", "[cli][hostile]") {
   const Demo demo;

@@ -129,6 +129,17 @@ TEST_CASE("a shipped template can be taken out and used as one's own", "[cli][pr
              Contains("did you mean \"compact\"?"));
 }
 
+// reliability 4.2
+TEST_CASE("a template of one's own is not replaced by its preview", "[cli][print]") {
+  const Demo demo;
+  const std::string own = demo.quicket({"print", "templates", "--export", "compact"}).out;
+  demo.folder.write("own.toml", own);
+  const Run run = demo.quicket({"print", "preview", "own.toml", "-o", "own.toml", "--force"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("own.toml: is what this command works with"));
+  CHECK(demo.file("own.toml") == own);
+}
+
 TEST_CASE("whoever says how backs are to be gets backs", "[cli][print]") {
   const Demo demo;
   const Run run = demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--back", "plain"});

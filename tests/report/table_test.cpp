@@ -51,6 +51,7 @@ TEST_CASE("a name of an old database cannot break a row or write bad JSON", "[re
   table.add({cell("a\nb\x1b[2J\u202Ec\xFF"), cell(7)});
   CHECK(table.text() == "Team                      Runs\na\\x0ab\\x1b[2J\\u202ec\\xff     7\n");
   CHECK(table.json() == "[\n  {\"team\": \"a\\nb\\u001b[2J\\u202ec\\ufffd\", \"runs\": 7}\n]\n");
+  CHECK(table.csv() == "team,runs\n\"a\nb\x1b[2J\u202Ec\xFF\",7\n");
   CHECK(json_string("\"\\\t\r\x7f\u009B\u2028é日\U0001F3CF\U0001FFFF") ==
         "\"\\\"\\\\\\t\\r\\u007f\\u009b\\u2028é日\U0001F3CF\\ud83f\\udfff\"");
 }
