@@ -23,7 +23,7 @@ struct Problem {
   bool operator==(const Problem&) const = default;
 };
 
-/// `batting.csv:14: column BF: "x" is no number`.
+/// `batting.csv:14: column BF: "x" is not a number`.
 std::string to_string(const Problem& problem);
 
 }  // namespace quicket

@@ -31,7 +31,7 @@ std::uint64_t read_seed(std::string_view text, int line) {
   std::uint64_t value = 0;
   const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
   if (result.ec != std::errc{} || result.ptr != text.data() + text.size()) {
-    refuse(line, fmt::format("\"{}\" is no seed", text));
+    refuse(line, fmt::format("\"{}\" is not a seed", text));
   }
   return value;
 }
@@ -42,7 +42,7 @@ bool read_heading(MatchLog& log, std::string_view word, std::string_view rest, i
     log.game = rest;
   } else if (word == "seats") {
     const std::optional<int> seats = parse_int(rest);
-    if (!seats) refuse(line, fmt::format("\"{}\" is no number of seats", rest));
+    if (!seats) refuse(line, fmt::format("\"{}\" is not a number of seats", rest));
     log.seats = *seats;
   } else if (word == "option") {
     const std::size_t equals = rest.find('=');

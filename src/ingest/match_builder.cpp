@@ -65,7 +65,7 @@ std::optional<Refusal> check_runs(const Ball& ball) {
   for (const Value& value : values) {
     if (value.runs < 0 || value.runs > value.most) {
       return Refusal{std::string(value.column),
-                     fmt::format("{} on one ball cannot be", value.runs)};
+                     fmt::format("{} on one ball is impossible", value.runs)};
     }
   }
   if (ball.wides > 0 && ball.no_balls > 0) {

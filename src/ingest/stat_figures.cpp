@@ -234,7 +234,7 @@ void take_batting(StatFields& fields, cricket::BattingFigures& batting) {
                 fmt::format("{} fours and {} sixes are more than {} runs", batting.fours,
                             batting.sixes, batting.runs));
   fields.demand(batting.runs <= 6 * batting.balls, "BF",
-                fmt::format("{} runs off {} balls cannot be", batting.runs, batting.balls));
+                fmt::format("{} runs off {} balls are impossible", batting.runs, batting.balls));
   fields.demand(batting.innings > 0 || batting.balls == 0, "Inns",
                 fmt::format("{} balls in no innings", batting.balls));
   fields.demand(batting.hundreds + batting.fifties <= batting.innings, "50",

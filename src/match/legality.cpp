@@ -30,7 +30,7 @@ Reason signals(const Delivery& ball) {
     return "runs are off the bat or byes, not both";
   }
   if (ball.runs() - ball.penalty > most_runs) {
-    return fmt::format("{} runs on one ball cannot be", ball.runs());
+    return fmt::format("{} runs on one ball are impossible", ball.runs());
   }
   return {};
 }

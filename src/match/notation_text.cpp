@@ -19,7 +19,7 @@ void refuse(const std::string& what) {
 
 int number_in(std::string_view text, std::string_view what) {
   const auto value = parse_int(trim(text));
-  if (!value) refuse(fmt::format("\"{}\" is no number of {}", trim(text), what));
+  if (!value) refuse(fmt::format("\"{}\" is not a number of {}", trim(text), what));
   if (*value < 0 || *value > most_counted) {
     refuse(
         fmt::format("\"{}\" is not a number of {} from 0 to {}", trim(text), what, most_counted));

@@ -115,7 +115,7 @@ TEST_CASE("real dice are typed on the whole screen", "[cli]") {
   CHECK_THAT(terminal.wait_for("whose card?"), Contains("Roll the d6: whose card?"));
   terminal.press("9");
   terminal.press("Enter");
-  CHECK_THAT(terminal.wait_for("no face"), Contains("9 is no face of it: 1 to 6."));
+  CHECK_THAT(terminal.wait_for("not on this die"), Contains("9 is not on this die: 1 to 6."));
   terminal.press("2");
   terminal.press("Enter");
   CHECK_THAT(terminal.wait_for("two d10"), Contains("Roll two d10 as 1-100"));

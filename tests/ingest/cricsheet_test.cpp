@@ -141,8 +141,9 @@ TEST_CASE("what contradicts itself is refused, and told by line", "[ingest]") {
   CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,2,1,,,,,,,,")) ==
         "all_matches.csv:3: column extras: \"2\", but the extras of the row add up to 1; "
         "match 7 is left out");
-  CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,124,0,,,,,,,,,")) ==
-        "all_matches.csv:3: column runs_off_bat: 124 on one ball cannot be; match 7 is left out");
+  CHECK(
+      refusal(start + first("0.2", "Bea,Ada,Vi,124,0,,,,,,,,,")) ==
+      "all_matches.csv:3: column runs_off_bat: 124 on one ball is impossible; match 7 is left out");
   CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,1,1,,,,,bowled,Bea,,")) ==
         "all_matches.csv:3: column wicket_type: nobody is bowled off a wide; match 7 is left out");
   CHECK(

@@ -117,7 +117,7 @@ TEST_CASE("a line that contradicts itself is refused, and told", "[ingest]") {
         "batting.csv:2: column Dots: dots, ones, twos, threes, fours and sixes make 8 runs off 8 "
         "balls, not 9 off 9; X is left out");
   CHECK(complaint("X,Gulls,1,1,0,124,124,6,0,0,,,,\n") ==
-        "batting.csv:2: column BF: 124 runs off 6 balls cannot be; X is left out");
+        "batting.csv:2: column BF: 124 runs off 6 balls are impossible; X is left out");
 }
 
 TEST_CASE("a bowler's line is checked like a batter's", "[ingest]") {

@@ -44,7 +44,7 @@ void read_board(Position& position, std::string_view board) {
       const bool is_goal = cell == goal_cell(Side::green) || cell == goal_cell(Side::yellow);
       if (letter == '.' || (letter == '*' && is_goal)) continue;
       if (std::string_view("gGyY").find(letter) == std::string_view::npos) {
-        refuse(fmt::format("\"{}\" on {} is no piece", letter, cell_text(cell)));
+        refuse(fmt::format("\"{}\" on {} is not a piece", letter, cell_text(cell)));
       }
       place(position, cell, letter);
     }
@@ -65,7 +65,7 @@ void check_pieces(const Position& position) {
 std::uint8_t read_idle(std::string_view word) {
   const std::optional<int> idle = parse_int(word);
   if (!idle || *idle < 0 || *idle > most_idle_turns) {
-    refuse(fmt::format("\"{}\" is no count of turns without an advance, from 0 to {}", word,
+    refuse(fmt::format("\"{}\" is not a count of turns without an advance, from 0 to {}", word,
                        most_idle_turns));
   }
   return static_cast<std::uint8_t>(*idle);

@@ -90,7 +90,7 @@ std::optional<int> FullMatch::ask_face(const MatchView& view, const match::Deliv
     if (key.kind == Key::Kind::enter) {
       if (typed.text.empty()) return {};
       if (const auto face = face_typed(typed.text, sides, reason)) return face;
-      wrong = fmt::format("{} is no face of it: 1 to {}. ", typed.text, sides);
+      wrong = fmt::format("{} is not on this die: 1 to {}. ", typed.text, sides);
       typed.text.clear();
     } else if (key.kind == Key::Kind::backspace ||
                (key.kind == Key::Kind::character && key.character >= U'0' &&

@@ -188,7 +188,7 @@ std::optional<int> PlainMatch::ask_face(const MatchView& view, const match::Deli
     if (word == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (const auto face = face_typed(answer, sides, reason)) return face;
     if (!carried_out(view, answer)) {
-      prompt_.say(fmt::format("\"{}\" is no face of it: a number from 1 to {}.", answer, sides));
+      prompt_.say(fmt::format("\"{}\" is not on this die: a number from 1 to {}.", answer, sides));
     }
   }
 }

@@ -183,7 +183,7 @@ void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
       }
     } catch (const Error& error) {
       if (error.fault() != Fault::bad_file) throw;
-      prompt.say(fmt::format("Not so: {}", error.what()));
+      prompt.say(error.what());
     }
   }
 }

@@ -31,7 +31,7 @@ std::string no_first_die(const AtTable& table, int face, std::string_view tells)
     return fmt::format("The program rolls the dice. {} t to roll real ones and type them.", tells);
   }
   if (face >= 1 && face <= 6) return {};
-  return fmt::format("{} is no face of the d6 that comes first: 1 to 6.", face);
+  return fmt::format("{} is not on the d6 that comes first: 1 to 6.", face);
 }
 
 BallsBack balls_back(const match::MatchRecord& record, int wanted) {

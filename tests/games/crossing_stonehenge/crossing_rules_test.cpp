@@ -290,13 +290,14 @@ TEST_CASE("a wrong position is refused with the part that is wrong", "[games][cr
   refused("", "it needs a board");
   refused("............/............/............ g 0 0", "3 rows between slashes, not 4");
   refused("............/......./............/Y..........G g 0 0", "row B is 7 cells long");
-  refused("............/.*........../............/Y..........G g 0 0", "\"*\" on B11 is no piece");
+  refused("............/.*........../............/Y..........G g 0 0",
+          "\"*\" on B11 is not a piece");
   refused("............/.Y........../............/Y..........G g 0 0", "2 druids for yellow");
   refused("gggggggggggg/............/............/Y..........G g 0 0",
           "12 pawns for green, of ten");
   refused("............/............/............/............ g 0 0", "no druid");
   refused("............/............/............/Y..........G x 0 0", "\"x\" is to move");
-  refused("............/............/............/Y..........G g 11 0", "\"11\" is no count");
+  refused("............/............/............/Y..........G g 11 0", "\"11\" is not a count");
   refused("............/............/............/Y..........G g 0 0 soon", "\"soon\" at its end");
 }
 

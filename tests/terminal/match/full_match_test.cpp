@@ -108,7 +108,8 @@ TEST_CASE("typed dice are asked for one by one, and impossible faces refused", "
   CHECK_THAT(play("", {24, 80}, true).screen, Contains("Toss a coin"));
   CHECK_THAT(play(toss + "\n", {24, 80}, true).screen,
              Contains("Roll the d6: whose card? _  (1-3 B") && Contains("4-6 A1's)"));
-  CHECK_THAT(play(toss + "\n7\n", {24, 80}, true).screen, Contains("7 is no face of it: 1 to 6."));
+  CHECK_THAT(play(toss + "\n7\n", {24, 80}, true).screen,
+             Contains("7 is not on this die: 1 to 6."));
   CHECK_THAT(play(toss + "\n2\n", {24, 80}, true).screen, Contains("Roll two d10 as 1-100"));
   // 92 is a four on the bowler's card.
   const Shown four = play(toss + "\n2\n92\n", {24, 80}, true);
@@ -255,7 +256,7 @@ TEST_CASE("a number typed between balls is the first die of the next one", "[ter
   CHECK(int{std::get<match::Delivery>(four.events.back()).dice.card} == 2);
   CHECK(int{std::get<match::Delivery>(four.events.back()).dice.chart} == 92);
   CHECK_THAT(play(toss + "7", {24, 80}, true).screen,
-             Contains("7 is no face of the d6") && Contains("Your dice. "));
+             Contains("7 is not on the d6") && Contains("Your dice. "));
   CHECK_THAT(play(begun + "3").screen, Contains("Press t to roll real ones"));
   CHECK_THAT(play(begun + "t").screen, Contains("You roll the dice and type them"));
 }
