@@ -1,9 +1,11 @@
 #include "app/import.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <variant>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/build_cards.h"
 #include "app/embedded.h"
@@ -16,6 +18,8 @@
 
 namespace quicket::app {
 namespace {
+
+constexpr std::string_view amendments_folder = "data/amendments/";
 
 std::size_t deliveries_of(const match::SetData& data) {
   std::size_t count = 0;
@@ -136,21 +140,26 @@ ImportReport import_cricsheet(store::Database& database,
   return report;
 }
 
+std::vector<std::string> amendment_names() {
+  std::vector<std::string> names;
+  for (const EmbeddedFile& file : embedded_under(amendments_folder)) {
+    if (!file.path.ends_with(".toml")) continue;
+    names.push_back(std::filesystem::path(file.path).stem().string());
+  }
+  return names;
+}
+
 ingest::AmendmentText amendments_called(const std::string& word) {
   std::error_code ignored;
   if (std::filesystem::exists(word, ignored)) return {word, read_text(word)};
-  constexpr std::string_view folder = "data/amendments/", ending = ".toml";
-  std::vector<std::string> names;
-  for (const EmbeddedFile& file : embedded_under(folder)) {
-    if (!file.path.ends_with(ending)) continue;
-    names.emplace_back(
-        file.path.substr(folder.size(), file.path.size() - folder.size() - ending.size()));
-    if (names.back() == word) return {std::string(file.path), std::string(file.text)};
+  const std::vector<std::string> names = amendment_names();
+  if (std::find(names.begin(), names.end(), word) == names.end()) {
+    throw Error(
+        fmt::format("\"{}\" is neither a file nor a built-in set of amendments{}", word,
+                    did_you_mean(word, names, fmt::format("they are {}", fmt::join(names, ", ")))));
   }
-  std::string list;
-  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-  throw Error(fmt::format("\"{}\" is neither a file nor a built-in set of amendments{}", word,
-                          did_you_mean(word, names, "they are " + list)));
+  const std::string path = fmt::format("{}{}.toml", amendments_folder, word);
+  return {path, std::string(embedded(path).value())};
 }
 
 ImportReport import_tables(store::Database& database, const TablesRequest& request) {

@@ -37,6 +37,9 @@ ImportReport import_cricsheet(store::Database& database,
                               const std::vector<std::filesystem::path>& paths,
                               const ingest::CricsheetOptions& options);
 
+/// The seasons whose amendments are built in, as `--amend` names them.
+std::vector<std::string> amendment_names();
+
 /// Amendments by the name of a file, else of a season whose amendments are built in
 /// ("bbl-2024-25"). Throws Error where there is neither.
 ingest::AmendmentText amendments_called(const std::string& word);

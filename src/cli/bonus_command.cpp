@@ -133,7 +133,7 @@ void simulate(const Context& context, const BonusWords& words) {
   plan.seed = {context.seed_or_drawn_silently()};
   games::check(game, plan);
   context.tell_seed(plan.seed.value);
-  const auto progress = context.progress("games");
+  const auto progress = context.progress("Game");
   plan.progress = [&](int done) { progress(done, plan.games); };
   const auto begun = std::chrono::steady_clock::now();
   const games::Simulation result = games::simulate(game, plan);

@@ -136,7 +136,7 @@ void resume(const Context& context, const TableWords& words) {
   if (!id) {
     const auto waiting = store::BonusGames(database).in_progress(words.game);
     if (waiting.empty()) {
-      throw Error("No bonus game is in progress; begin one with: quicket bonus play GAME");
+      throw Error("no bonus game is in progress; begin one with `quicket bonus play GAME`");
     }
     if (waiting.size() > 1) {
       return show_saved(context, waiting, "Go on with: quicket bonus play --resume ID");
@@ -153,7 +153,7 @@ void play(const Context& context, TableWords words) {
   if (!words.log.empty()) {
     const games::MatchLog log = games::read_log(app::read_text(words.log));
     if (!words.game.empty() && words.game != log.game) {
-      throw Error(fmt::format("{} is a log of {}, not of {}.", words.log, log.game, words.game));
+      throw Error(fmt::format("{} is a log of {}, not of {}", words.log, log.game, words.game));
     }
     words.game = log.game;
     request.options = log.options;
@@ -216,8 +216,8 @@ void show(const Context& context, const TableWords& words) {
   if (words.as_log) {
     if (!open) {
       throw Error(
-          fmt::format("The log of game {} would show the hands; it can be read when the game is "
-                      "over.",
+          fmt::format("the log of game {} would show the hands; it can be read when the game is "
+                      "over",
                       words.id));
     }
     return context.out(games::write_log(game.record.log()));
@@ -228,8 +228,8 @@ void show(const Context& context, const TableWords& words) {
   const int seat = open ? -1 : first_person;
   if (!open && std::count(saved.seats.begin(), saved.seats.end(), "human") > 1) {
     throw Error(fmt::format(
-        "Game {} is played by several people, whose hands would be seen; go on with: quicket bonus "
-        "play --resume {}",
+        "game {} is played by several people, whose hands would be seen; go on with `quicket bonus "
+        "play --resume {}`",
         words.id, words.id));
   }
   if (context.globals.json) {
@@ -247,7 +247,7 @@ void replay(const Context& context, const TableWords& words) {
   const terminal::BonusGame game = app::replayed_bonus(saved);
   if (!saved.result && game.record.game().rules.hidden_hands) {
     throw Error(fmt::format(
-        "Game {} is not over, and a replay would show the hands; go on with: quicket bonus play "
+        "game {} is not over, and a replay would show the hands; go on with: quicket bonus play "
         "--resume {}",
         words.id, words.id));
   }

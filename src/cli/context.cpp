@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cli/progress_line.h"
 #include "files/output.h"
 #include "report/table.h"
 #include "terminal/screen/guard.h"
@@ -112,7 +113,8 @@ std::function<void(int, int)> Context::progress(std::string_view what) const {
     if (now - shown->last < std::chrono::milliseconds(100)) return;
     shown->last = now;
     shown->visible = true;
-    std::cerr << line_start << fmt::format("{} {} of {}", name, done, total) << std::flush;
+    const std::chrono::duration<double> taken = now - shown->begun;
+    std::cerr << line_start << progress_line(name, done, total, taken.count()) << std::flush;
   };
 }
 

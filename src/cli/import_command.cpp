@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/file.h"
 #include "app/formats.h"
@@ -253,10 +254,9 @@ void add_import_cricsheet(Command& import, Context& context) {
   command.details = fmt::format(
       "Each season in the files becomes a set, and its cards are built. Importing the same files "
       "again changes only what is different. Amendments add what the files leave out, such as "
-      "washed-out matches and revised targets; those of bbl-2023-24, bbl-2024-25, "
-      "hundred-women-2024, ipl-2025, super-smash-men-2022-23 and wbbl-2023-24 are built in."
+      "washed-out matches and revised targets; built in are those of {}."
       "\n\n{}{}{}",
-      names_help, squads_help, amendments_help);
+      fmt::join(app::amendment_names(), ", "), names_help, squads_help, amendments_help);
   command.guesses = {"csv", "json", "zip"};
   command.example("quicket import cricsheet bbl_male_csv2.zip")
       .example("quicket import cricsheet bbl_male_csv2.zip --season 2024/25 --amend bbl-2024-25");

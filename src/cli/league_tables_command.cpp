@@ -160,7 +160,8 @@ void forecast(const Context& context, const Words& words) {
   const league::SeasonPlayer player(state.league, app::league_squads(database, state.league));
   const auto begun = std::chrono::steady_clock::now();
   const league::Forecast odds =
-      league::forecast(player, state.fixtures, state.results, words.seasons, words.threads);
+      league::forecast(player, state.fixtures, state.results, words.seasons, words.threads,
+                       context.progress("Season"));
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   if (context.globals.json) return context.out(report::forecast_json(odds, seconds));

@@ -58,7 +58,7 @@ std::set<PlayerId> changed_since(store::Database& database, const store::SetEntr
   }
   if (changed.empty()) {
     throw Error(fmt::format(
-        "No card of {} has changed since {}{}", set.slug, since,
+        "no card of {} has changed since {}{}", set.slug, since,
         last ? fmt::format(": the last change was on {}", to_string(*last)) : std::string()));
   }
   return changed;

@@ -47,7 +47,8 @@ void add_validate(Command& program, Context& context) {
     std::vector<league::Realism> seasons;
     for (const std::string& set : words->sets) {
       seasons.push_back(app::validate_set(database, set, {context.globals.seed.value_or(1)},
-                                          words->seasons, words->threads));
+                                          words->seasons, words->threads,
+                                          context.progress("Season")));
     }
     context.out(words->sets.size() == 1 ? one_season(seasons.front(), words->sets.front(), context)
                                         : pooled(seasons, words->sets, context));

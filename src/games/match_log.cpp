@@ -120,10 +120,9 @@ void RecordedGame::rebuild(std::size_t actions) {
   for (const Action action : log_.actions) {
     state_->legal_actions(legal);
     if (std::find(legal.begin(), legal.end(), action) == legal.end()) {
-      throw Error(
-          fmt::format("This log of {} cannot be: after {} its next play is not legal.", game_->name,
-                      counted(static_cast<long long>(movers_.size()), "play", "plays")),
-          Fault::bad_file);
+      throw Error(fmt::format("the log of {} has an illegal play after {}", game_->name,
+                              counted(static_cast<long long>(movers_.size()), "play", "plays")),
+                  Fault::bad_file);
     }
     movers_.push_back(state_->to_move());
     state_->apply(action);
@@ -140,7 +139,7 @@ void RecordedGame::apply(Action action) {
 void RecordedGame::apply_text(std::string_view text) {
   const std::optional<Action> action = state_->parse_action(text);
   if (!action) {
-    if (state_->is_over()) throw Error("The game is over.");
+    if (state_->is_over()) throw Error("the game is over");
     throw Error(refusal(*game_, *state_, text));
   }
   apply(*action);

@@ -76,11 +76,10 @@ void OptionReader::done() const {
 
 void check_seats(std::string_view game_name, int seats, int fewest, int most) {
   if (seats >= fewest && seats <= most) return;
-  throw Error(
-      fewest == most
-          ? fmt::format("{} is for {} players, not {}.", game_name, fewest, seats)
-          : fmt::format("{} is for {} to {} players, not {}.", game_name, fewest, most, seats),
-      Fault::usage);
+  throw Error(fewest == most ? fmt::format("{} is for {} players, not {}", game_name, fewest, seats)
+                             : fmt::format("{} is for {} to {} players, not {}", game_name, fewest,
+                                           most, seats),
+              Fault::usage);
 }
 
 }  // namespace quicket::games

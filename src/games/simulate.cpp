@@ -71,14 +71,13 @@ PlayerTally tally(std::string name, const std::vector<Played>& played, std::size
 
 void check(const Game& game, const SimulationPlan& plan) {
   const int seats = static_cast<int>(plan.players.size());
-  if (plan.games < 1) throw Error("bonus simulate needs at least one game.", Fault::usage);
+  if (plan.games < 1) throw Error("bonus simulate needs at least one game", Fault::usage);
   if (seats < game.rules.fewest_seats || seats > game.rules.most_seats) {
     const std::string range =
         game.rules.fewest_seats == game.rules.most_seats
             ? fmt::format("{}", game.rules.most_seats)
             : fmt::format("{} to {}", game.rules.fewest_seats, game.rules.most_seats);
-    throw Error(fmt::format("{} is for {} players, not {}.", game.name, range, seats),
-                Fault::usage);
+    throw Error(fmt::format("{} is for {} players, not {}", game.name, range, seats), Fault::usage);
   }
   for (const std::string& name : plan.players) make_player(game, name);
   begin_to_play(game, seats, plan.options);

@@ -384,16 +384,21 @@ dice::Seed season_seed(dice::Seed league, int season) {
 }
 
 Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
-                  std::span<const Result> results, int seasons, int threads) {
+                  std::span<const Result> results, int seasons, int threads,
+                  const SeasonProgress& progress) {
   const Plan plan = Planner(player, fixtures, results).plan();
   // Parts depend on the number of seasons alone, never on that of threads, and every season has a
   // seed of its own: the same odds on any machine. Sixteen seasons repay the copy that a part
   // makes.
   const int parts = std::clamp(seasons / 16, 1, most_parts(plan.teams));
   std::vector<Count> counts(static_cast<std::size_t>(parts), Count(plan.teams));
+  const std::function<void()> count_season = season_counter(progress, seasons);
   in_parts(seasons, parts, threads, [&](int part, int from, int to) {
     SeasonRun run(plan);
-    for (int season = from; season < to; ++season) run.play(season);
+    for (int season = from; season < to; ++season) {
+      run.play(season);
+      count_season();
+    }
     counts[static_cast<std::size_t>(part)] = run.count();
   });
   Count all(plan.teams);

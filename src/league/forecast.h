@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/statistics.h"
+#include "league/many_seasons.h"
 #include "league/season_play.h"
 
 namespace quicket::league {
@@ -36,7 +37,8 @@ struct Forecast {
 /// results, whatever the threads. Memory does not grow with the number of seasons. Season `i` comes
 /// out as `play_fixtures` would play the league with the seed of that season (see season_seed).
 Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
-                  std::span<const Result> results, int seasons, int threads = 0);
+                  std::span<const Result> results, int seasons, int threads = 0,
+                  const SeasonProgress& progress = {});
 
 /// The seed of the i-th season of a forecast.
 dice::Seed season_seed(dice::Seed league, int season);

@@ -1,6 +1,8 @@
 #include "league/many_seasons.h"
 
 #include <algorithm>
+#include <memory>
+#include <mutex>
 
 #include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_for.h>
@@ -20,6 +22,18 @@ void in_parts(int count, int parts, int threads,
         0, parts, [&](int part) { work(part, bound(part), bound(part + 1)); },
         tbb::simple_partitioner());
   });
+}
+
+std::function<void()> season_counter(const SeasonProgress& progress, int total) {
+  if (!progress) return [] {};
+  struct Count {
+    std::mutex telling;
+    int done = 0;
+  };
+  return [&progress, total, count = std::make_shared<Count>()] {
+    const std::lock_guard lock(count->telling);
+    progress(++count->done, total);
+  };
 }
 
 }  // namespace quicket::league

@@ -11,4 +11,10 @@ namespace quicket::league {
 void in_parts(int count, int parts, int threads,
               const std::function<void(int part, int from, int to)>& work);
 
+/// Told how many seasons are played, from any thread, but from one at a time.
+using SeasonProgress = std::function<void(int done, int total)>;
+
+/// Gives what the parts call, each on its thread, for every season that they have played.
+std::function<void()> season_counter(const SeasonProgress& progress, int total);
+
 }  // namespace quicket::league

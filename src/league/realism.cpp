@@ -63,7 +63,8 @@ struct Replays {
 };
 
 Replays replay(std::vector<Rematch> rematches, const SeasonTotals& real,
-               const cricket::Format& format, dice::Seed seed, int from, int to) {
+               const cricket::Format& format, dice::Seed seed,
+               const std::function<void()>& count_season, int from, int to) {
   Replays replays;
   SeasonTotals totals;
   for (int season = from; season < to; ++season) {
@@ -81,6 +82,7 @@ Replays replay(std::vector<Rematch> rematches, const SeasonTotals& real,
     }
     replays.spread.add(figures_of(totals, real, balls_per_over(format)));
     replays.totals.add(totals);
+    count_season();
   }
   return replays;
 }
@@ -89,7 +91,7 @@ Replays replay(std::vector<Rematch> rematches, const SeasonTotals& real,
 
 Realism validate_season(std::span<const match::MatchRecord> records, const cards::CardSet& cards,
                         const cricket::Conditions& conditions, dice::Seed seed, int seasons,
-                        int threads) {
+                        int threads, const SeasonProgress& progress) {
   Realism realism;
   realism.seasons = seasons;
   PlayerPlaces places;
@@ -120,8 +122,10 @@ Realism validate_season(std::span<const match::MatchRecord> records, const cards
   // each part has copies of all the sides.
   const int parts = std::clamp(seasons / 4, 1, 32);
   std::vector<Replays> replays(static_cast<std::size_t>(parts));
+  const std::function<void()> count_season = season_counter(progress, seasons);
   in_parts(seasons, parts, threads, [&](int part, int from, int to) {
-    replays[static_cast<std::size_t>(part)] = replay(rematches, real, cards.format, seed, from, to);
+    replays[static_cast<std::size_t>(part)] =
+        replay(rematches, real, cards.format, seed, count_season, from, to);
   });
   SeasonTotals replayed;
   SeasonSpread spread;

@@ -7,6 +7,7 @@
 #include "cards/card.h"
 #include "cricket/conditions.h"
 #include "dice/seeded_dice.h"
+#include "league/many_seasons.h"
 #include "match/event.h"
 
 namespace quicket::league {
@@ -45,6 +46,6 @@ struct Realism {
 /// Throws Error where no match is complete, or a side has too few bowlers with cards.
 Realism validate_season(std::span<const match::MatchRecord> records, const cards::CardSet& cards,
                         const cricket::Conditions& conditions, dice::Seed seed, int seasons,
-                        int threads = 0);
+                        int threads = 0, const SeasonProgress& progress = {});
 
 }  // namespace quicket::league

@@ -208,7 +208,7 @@ TEST_CASE("a log that no rules allow is refused, and does not spoil the list", "
   }
   const Run shown = run_quicket(folder.path(), {"bonus", "show", "1"});
   CHECK(shown.exit_code == 3);
-  CHECK_THAT(shown.err, Contains("after 1 play its next play is not legal"));
+  CHECK_THAT(shown.err, Contains("illegal play after 1 play"));
   const Run listed = run_quicket(folder.path(), {"bonus", "games"});
   CHECK(listed.exit_code == 0);
   CHECK_THAT(listed.out, Contains("cannot be read"));

@@ -94,7 +94,7 @@ TEST_CASE("only cards changed since a day are printed", "[cli][print]") {
   const Run none =
       demo.quicket({"print", "cards", "coastal", "-o", "none.pdf", "--since", "2999-01-01"});
   CHECK(none.exit_code == 1);
-  CHECK_THAT(none.err, Contains("No card of coastal has changed since 2999-01-01: the last change "
+  CHECK_THAT(none.err, Contains("no card of coastal has changed since 2999-01-01: the last change "
                                 "was on 20"));
   const Run word = demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--since", "monday"});
   CHECK(word.exit_code == 2);

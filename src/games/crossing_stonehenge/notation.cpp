@@ -14,7 +14,7 @@ namespace {
 constexpr int first_column = 10;
 
 [[noreturn]] void refuse(std::string_view what) {
-  throw Error(fmt::format("A Crossing Stonehenge position is wrong: {}. The start, for comparison: "
+  throw Error(fmt::format("a Crossing Stonehenge position is wrong: {}. The start, for comparison: "
                           "{}",
                           what, position_text(starting_position(), DrawOffer::none)),
               Fault::usage);

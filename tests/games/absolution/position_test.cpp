@@ -359,7 +359,7 @@ TEST_CASE("an imagined deal keeps what all have seen", "[games][absolution]") {
 }
 
 TEST_CASE("Absolution is for two to five and has no options", "[games][absolution]") {
-  CHECK_THROWS_WITH(absolution().rules.begin(6, {}), "Absolution is for 2 to 5 players, not 6.");
+  CHECK_THROWS_WITH(absolution().rules.begin(6, {}), "Absolution is for 2 to 5 players, not 6");
   CHECK_THROWS_WITH(absolution().rules.begin(2, {{"overs", "3"}}),
                     "Absolution has no option \"overs\"; it has chooser");
 }

@@ -399,5 +399,5 @@ TEST_CASE("Overs and Chances names what is wrong with its options", "[games][ove
                     "Overs and Chances: overs=30 is not possible; overs may be: 20, 50");
   CHECK_THROWS_WITH(game.rules.begin(2, {{"over", "20"}}),
                     Catch::Contains("has no option \"over\"") && Catch::Contains("\"overs\""));
-  CHECK_THROWS_WITH(game.rules.begin(3, {}), "Overs and Chances is for 2 players, not 3.");
+  CHECK_THROWS_WITH(game.rules.begin(3, {}), "Overs and Chances is for 2 players, not 3");
 }

@@ -1,0 +1,28 @@
+#include "cli/progress_line.h"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+namespace quicket::cli {
+namespace {
+
+/// "9 s", "3 min 20 s", "2 h 5 min": as much as is of use.
+std::string duration(double seconds) {
+  const auto whole = static_cast<long long>(std::ceil(seconds));
+  if (whole < 60) return fmt::format("{} s", whole);
+  if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
+  return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);
+}
+
+}  // namespace
+
+std::string progress_line(std::string_view what, int done, int total, double seconds) {
+  std::string line = fmt::format("{} {} of {}", what, done, total);
+  if (done <= 0 || seconds <= 0) return line;
+  const double rate = done / seconds;
+  if (rate >= 1) line += fmt::format(", {:.0f} a second", rate);
+  return line + fmt::format(", {} left", duration((total - done) / rate));
+}
+
+}  // namespace quicket::cli

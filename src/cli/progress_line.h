@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace quicket::cli {
+
+/// What a terminal is shown of work that takes `seconds` so far: "Season 120 of 540, 45 a second,
+/// 9 s left". The rate is left out below one a second.
+std::string progress_line(std::string_view what, int done, int total, double seconds);
+
+}  // namespace quicket::cli
