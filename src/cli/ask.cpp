@@ -67,9 +67,9 @@ std::string asked_file(const Context& context, const Command& command, const Opt
 
 std::string asked_value(const Context& context, const Command& command, const Option& option) {
   const std::vector<Completion::Word> words =
-      values_for(command.program(), option, "",
-                 {context.globals.database, given_for(command, "SET"),
-                  given_for(command, "LEAGUE"), {}})
+      values_for(
+          command.program(), option, "",
+          {context.globals.database, given_for(command, "SET"), given_for(command, "LEAGUE"), {}})
           .words;
   if (words.empty()) {
     refuse(command, option,

@@ -24,10 +24,10 @@ struct Command {
   std::string details;
   std::vector<std::string> examples;  ///< whole command lines
   bool hidden = false;                ///< for scripts of ours only: in no help
-  /// Values that are needed and left out may be asked for (cli/ask.h). Not where the command removes
-  /// or changes what they name.
+  /// Values that are needed and left out may be asked for (cli/ask.h). Not where the command
+  /// removes or changes what they name.
   bool asks = true;
-  std::list<Option> options;          ///< with the positional ones, in their order
+  std::list<Option> options;  ///< with the positional ones, in their order
   std::list<Command> commands;
   Command* above = nullptr;
   /// What it does; empty where one of the commands below has to follow.

@@ -38,10 +38,10 @@ void ask_scope(const Context& context, const app::LeagueState& state, Words& wor
     words.all = true;
     return;
   }
-  const auto in_round = std::count_if(
-      state.fixtures.begin(), state.fixtures.end(), [&](const league::Fixture& fixture) {
-        return fixture.round == next->round && is_open(fixture);
-      });
+  const auto in_round = std::count_if(state.fixtures.begin(), state.fixtures.end(),
+                                      [&](const league::Fixture& fixture) {
+                                        return fixture.round == next->round && is_open(fixture);
+                                      });
   const auto left = [](long long count) { return counted(count, "match", "matches"); };
   switch (ask_which(context, "Play what",
                     {{"the next match", fmt::format("fixture {}", next->id.value), ""},

@@ -189,9 +189,10 @@ void scorecard(const Context& context, const Words& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const MatchId id{words.match};
   if (!store::Matches(database).exists(id) && store::Leagues(database).of_fixture(id)) {
-    throw Error(fmt::format("fixture {0} has not been played yet; `quicket play --fixture {0}` or "
-                            "`quicket league play` plays it",
-                            words.match));
+    throw Error(
+        fmt::format("fixture {0} has not been played yet; `quicket play --fixture {0}` or "
+                    "`quicket league play` plays it",
+                    words.match));
   }
   const store::StoredMatch match = store::Matches(database).load(id);
   report::ScorecardOptions options;

@@ -100,8 +100,7 @@ TEST_CASE("what is left out is asked for on a terminal", "[cli]") {
     TmuxTerminal terminal(demo.folder().path(), 80, 24, "quicket league play");
     CHECK_THAT(terminal.wait_for("League?"), Contains("2  other"));
     terminal.type("other");
-    CHECK_THAT(terminal.wait_for("Play what?"),
-               Contains("2  round 1") && Contains("4 matches"));
+    CHECK_THAT(terminal.wait_for("Play what?"), Contains("2  round 1") && Contains("4 matches"));
     terminal.type("2");
     CHECK_THAT(terminal.wait_for("exit"), Contains("56 fixtures are left to play"));
   }

@@ -50,7 +50,7 @@ std::vector<double> narrowed(std::vector<double> widths, std::size_t first, doub
 
 /// How high a table with these columns is, in lines of its text.
 double height_in_lines(Canvas& measure, const CellRows& rows, const std::vector<double>& widths,
-                double size_pt) {
+                       double size_pt) {
   double height = 0;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     std::size_t lines = 1;

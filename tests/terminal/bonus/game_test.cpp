@@ -249,10 +249,10 @@ TEST_CASE("a game is set up by questions, answered by word or by number", "[term
   CHECK(set_up.options[1].value == "40");
   CHECK(set_up.options[2].name == "high-scoring");
   CHECK(set_up.options[3].value == "extra");
-  CHECK_THAT(out.str(), Contains("\"9\" is not in the list") && Contains("did you mean \"hard\"?") &&
-                            Contains("has no player \"5\" (") &&
-                            Contains("did you mean \"test\"?") &&
-                            Contains("Overs of an innings (standard: 3"));
+  CHECK_THAT(out.str(),
+             Contains("\"9\" is not in the list") && Contains("did you mean \"hard\"?") &&
+                 Contains("has no player \"5\" (") && Contains("did you mean \"test\"?") &&
+                 Contains("Overs of an innings (standard: 3"));
   CHECK_THAT(out.str(), Contains("Answer by word or number; Enter takes what stands in [ ].") &&
                             Contains("Player 1: 1 human, 2 easy, 3 normal, 4 hard? [1 human]") &&
                             Contains("Player 2: 1 human, 2 easy, 3 normal, 4 hard? [3 normal]") &&

@@ -57,7 +57,8 @@ TEST_CASE("a bowler who may not bowl is listed with the reason", "[terminal]") {
   const Told told = play(batting_first + "o\n");
   CHECK_THAT(told.text, Contains("bowled the last over"));
   // His number is not taken, nor any that no player has.
-  CHECK_THAT(play(batting_first + "o\n-2147483648\n99\n").text, Contains("Answer one of the numbers"));
+  CHECK_THAT(play(batting_first + "o\n-2147483648\n99\n").text,
+             Contains("Answer one of the numbers"));
 }
 
 TEST_CASE("a bowler is asked for by name in every script, accents and all", "[terminal]") {
