@@ -95,3 +95,18 @@ TEST_CASE("`quicket` alone says what is there and what makes sense now", "[cli]"
   const json facts = json::parse(demo.run({"--json"}).out);
   CHECK(facts.size() == 6);
 }
+
+TEST_CASE("`demo` says what it made and what to try, and its folder is found again", "[cli]") {
+  const TemporaryFolder folder;
+  fs::create_directory(folder.path() / "home");
+  const Run made = run_quicket_at_home(folder.path(), {"demo"});
+  REQUIRE(made.exit_code == 0);
+  CHECK_THAT(made.out, Contains("the league coastal-2027: 28 of 60 played") &&
+                           Contains("cd quicket-demo") && !Contains("export"));
+  fs::rename(folder.path() / "home", folder.path() / "quicket-demo/home");
+  const Run inside = run_quicket_at_home(folder.path() / "quicket-demo", {});
+  CHECK_THAT(inside.out, Contains("Database: quicket.db (this folder)") &&
+                             Contains("coastal-2027: 28 of 60 matches played"));
+  CHECK(run_quicket(folder.path(), {"demo", "other", "--db", "x.db"}).exit_code == 2);
+  CHECK_THAT(run_quicket(folder.path(), {"demo", "other"}).out, Contains("export QUICKET_DB"));
+}

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "files/fresh_file.h"
+
+namespace quicket::app {
+
+/// What `quicket demo` leaves in a folder.
+struct Demo {
+  std::filesystem::path database;
+  std::vector<std::string> sets;
+  std::string league;
+  int played = 0, fixtures = 0;
+  std::vector<std::pair<std::filesystem::path, std::string>> files;  ///< PDFs, and what each is
+};
+
+/// Makes a folder with a database of the demonstration seasons, a league half played, and PDFs of
+/// its cards, charts, next scoresheet and season book. `progress` hears of each step. Throws Error,
+/// before anything is written, where one of the files is there already; with Replace::yes only
+/// where the database there holds more than a demonstration.
+Demo make_demo(const std::filesystem::path& folder, files::Replace replace,
+               const std::function<void(int done, int total)>& progress);
+
+}  // namespace quicket::app

@@ -1,0 +1,57 @@
+#include "app/demo.h"
+
+#include <fstream>
+
+#include <catch2/catch.hpp>
+
+#include "app/demonstration.h"
+#include "app/file.h"
+#include "tests/app/seasons.h"
+#include "tests/support/pdf_probe.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+using files::Replace;
+
+namespace {
+
+app::Demo made(const std::filesystem::path& folder, Replace replace = Replace::no) {
+  return app::make_demo(folder, replace, [](int, int) {});
+}
+
+}  // namespace
+
+TEST_CASE("a demonstration is a sound database with half a season, and PDFs", "[app]") {
+  const TemporaryFolder folder;
+  const app::Demo demo = made(folder.path() / "demo");
+  CHECK(demo.sets.size() == app::demonstrations().size());
+  CHECK(demo.played == 28);
+  CHECK(demo.fixtures == 60);
+  CHECK(app::open_database(demo.database.string(), false).check().empty());
+  REQUIRE(demo.files.size() == 4);
+  for (const auto& [file, about] : demo.files) {
+    CAPTURE(file);
+    std::ifstream in(file, std::ios::binary);
+    const PdfProbe pdf(std::string(std::istreambuf_iterator<char>(in), {}));
+    CHECK_FALSE(pdf.text(1).empty());
+  }
+}
+
+TEST_CASE("a demonstration replaces an earlier one when told to, and nothing else", "[app]") {
+  const TemporaryFolder folder;
+  made(folder.path());
+  CHECK_THAT(refusal([&] { made(folder.path()); }),
+             Contains("quicket.db exists already; name another folder, or give --force"));
+  CHECK(made(folder.path(), Replace::yes).played == 28);
+  {
+    store::Database database = app::open_database((folder.path() / "quicket.db").string(), false);
+    app::take_in(database, ball_by_ball_set());
+  }
+  CHECK_THAT(refusal([&] { made(folder.path(), Replace::yes); }),
+             Contains("holds more than a demonstration"));
+  const TemporaryFolder other;
+  std::ofstream(other.path() / "cards.pdf") << "mine";
+  CHECK_THAT(refusal([&] { made(other.path()); }), Contains("cards.pdf exists already"));
+  CHECK_FALSE(std::filesystem::exists(other.path() / "quicket.db"));
+}
