@@ -47,7 +47,9 @@ int write_into(const fs::path& path, std::string_view bytes) {
 bool same_file(const fs::path& one, const fs::path& other) {
   std::error_code fault;
   if (fs::equivalent(one, other, fault)) return true;
-  return fs::weakly_canonical(one, fault) == fs::weakly_canonical(other, fault);
+  // Made absolute first: a bare name that is not there stays what it is.
+  return fs::weakly_canonical(fs::absolute(one), fault) ==
+         fs::weakly_canonical(fs::absolute(other), fault);
 }
 
 }  // namespace

@@ -79,6 +79,7 @@ TEST_CASE("a fixture that was begun is neither played nor untouched", "[app]") {
   CHECK(state.begun == std::vector<MatchId>{id});
   CHECK(state.to_play == 10);
   CHECK_FALSE(app::is_played(state, id));
+  CHECK(app::league_state(seasons.database(), "Cup", 1).begun.empty());
 }
 
 TEST_CASE("a fixture or league that is not there says where they are listed", "[app]") {

@@ -1,5 +1,6 @@
 #include "app/paper_match.h"
 
+#include "app/eleven_line.h"
 #include "app/league_state.h"
 #include "app/play_league.h"
 #include "match/result.h"
@@ -110,6 +111,10 @@ TEST_CASE("an eleven that cannot be is named with file and line, and nothing is 
   CHECK(refused("eleven: " + name + ": " + one + ", " + two) ==
         name + ": an eleven has 11 players, not 2");
   CHECK(refused("eleven: Nobody: " + one).find("Nobody") != std::string::npos);
+}
+
+TEST_CASE("a remark behind an eleven is no part of it", "[app]") {
+  CHECK(app::eleven_in("eleven: Alphas: A, B (wk)  # as they batted") == "Alphas: A, B (wk)");
 }
 
 TEST_CASE("lines behind an eleven keep their numbers in messages", "[app]") {

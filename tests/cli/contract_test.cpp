@@ -256,6 +256,18 @@ TEST_CASE("--quiet leaves out the notes", "[cli]") {
   CHECK(run_quicket(folder.path(), {"--quiet", "print", "charts", "-o", "b.pdf"}).err.empty());
 }
 
+// reliability 4.2
+TEST_CASE("neither the database nor its log is an output", "[cli]") {
+  const Demo demo;
+  for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
+    const std::string place = std::string("test.db") + ending;
+    const Run run = demo.run({"print", "charts", "-o", place, "--force"});
+    CHECK(run.exit_code == 1);
+    CHECK_THAT(run.err, Catch::Contains(place + ": is what this command works with"));
+  }
+  CHECK(demo.run({"db", "check"}).exit_code == 0);
+}
+
 TEST_CASE("a PDF is not overwritten without --force", "[cli]") {
   const Demo demo;
   const std::vector<std::string> words{"print", "cards",  "coastal-premier-league", "-o",
