@@ -34,11 +34,21 @@ std::string called_nearly(const std::string& wanted, const std::vector<std::stri
   return fmt::format("; did you mean {}?", all);
 }
 
+/// A strip is made from what happened in each phase, which season tables do not tell.
+void demand_phases(const store::SetEntry& set, const SetFigures& figures, cards::Rule rule) {
+  if (rule == cards::Rule::plain || !figures.base.phases.empty()) return;
+  throw Error(
+      fmt::format("{}: a tempo strip is made from ball-by-ball data, and this set came "
+                  "from season tables; build its cards without --tempo",
+                  set.slug));
+}
+
 }  // namespace
 
 store::StoredCards build_set_cards(store::Database& database, const store::SetEntry& set,
                                    cards::Method method,
-                                   const std::optional<cards::FieldingChart>& chart) {
+                                   const std::optional<cards::FieldingChart>& chart,
+                                   cards::Rule rule) {
   store::Cards cards(database);
   const auto current = cards.current(set.id);
   if (current && current->cards.method == "typed") {
@@ -47,9 +57,18 @@ store::StoredCards build_set_cards(store::Database& database, const store::SetEn
   }
   const store::StoredSet stored = store::Sets(database).load(set.id);
   const SetFigures figures = figures_of(stored.data, stored.ids);
+  demand_phases(set, figures, rule);
   cards.save(set.id,
-             cards::build_cards(figures.head, figures.players, figures.base, method, chart));
+             cards::build_cards(figures.head, figures.players, figures.base, method, chart, rule));
   return cards_of(database, set);
+}
+
+cards::CardSet tempo_cards_of(store::Database& database, const store::SetEntry& set) {
+  const store::StoredSet stored = store::Sets(database).load(set.id);
+  const SetFigures figures = figures_of(stored.data, stored.ids);
+  demand_phases(set, figures, cards::Rule::tempo);
+  return cards::build_cards(figures.head, figures.players, figures.base, cards::Method::replay, {},
+                            cards::Rule::tempo);
 }
 
 store::StoredCards cards_of(store::Database& database, const store::SetEntry& set) {

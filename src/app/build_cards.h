@@ -15,10 +15,15 @@
 namespace quicket::app {
 
 /// Builds the cards of a stored set anew and stores them. Throws Error for a set whose charts were
-/// typed in, since there is nothing to build them from.
+/// typed in, since there is nothing to build them from, and for the tempo rule where no balls are
+/// known.
 store::StoredCards build_set_cards(store::Database& database, const store::SetEntry& set,
                                    cards::Method method,
-                                   const std::optional<cards::FieldingChart>& chart = {});
+                                   const std::optional<cards::FieldingChart>& chart = {},
+                                   cards::Rule rule = cards::Rule::plain);
+
+/// The cards that the same would build, stored nowhere.
+cards::CardSet tempo_cards_of(store::Database& database, const store::SetEntry& set);
 
 /// The current cards of a set. Throws Error, saying how to get them, where none were built.
 store::StoredCards cards_of(store::Database& database, const store::SetEntry& set);

@@ -10,12 +10,14 @@
 
 namespace quicket::app {
 league::Realism validate_set(store::Database& database, const std::string& slug, dice::Seed seed,
-                             int seasons, int threads, const league::SeasonProgress& progress) {
+                             int seasons, int threads, ValidatedCards which,
+                             const league::SeasonProgress& progress) {
   const store::SetEntry set = store::Sets(database).find(slug);
   const RealSeason season = real_season(database, set);
-  return league::validate_season(store::records_of(store::Matches(database).of_set(set.id)),
-                                 cards_of(database, set).cards, season.competition.conditions, seed,
-                                 seasons, threads, progress);
+  const cards::CardSet cards = which == ValidatedCards::tempo ? tempo_cards_of(database, set)
+                                                              : cards_of(database, set).cards;
+  return league::validate_season(store::records_of(store::Matches(database).of_set(set.id)), cards,
+                                 season.competition.conditions, seed, seasons, threads, progress);
 }
 
 league::SeasonComparison compare_league(store::Database& database, const std::string& name) {

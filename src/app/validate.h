@@ -9,9 +9,17 @@
 
 namespace quicket::app {
 
-/// Replays the real season of a set with its current cards. Throws Error where it has no matches.
+/// Which cards replay a season.
+enum class ValidatedCards {
+  current,  ///< those that the set has
+  tempo,    ///< such as `cards build --tempo` would make; the set keeps its own
+};
+
+/// Replays the real season of a set. Throws Error where it has no matches.
 league::Realism validate_set(store::Database& database, const std::string& slug, dice::Seed seed,
-                             int seasons, int threads, const league::SeasonProgress& progress = {});
+                             int seasons, int threads,
+                             ValidatedCards which = ValidatedCards::current,
+                             const league::SeasonProgress& progress = {});
 
 /// What a league has played so far, held against the real season of its set.
 league::SeasonComparison compare_league(store::Database& database, const std::string& name);

@@ -73,6 +73,8 @@ std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face
     sample.balls = balls;
     sample.weight = balls;
     sample.own = rates_of(players[i].figures, face, league);
+    sample.phase_balls = face == Face::striker ? players[i].figures.batting.phase_balls
+                                               : players[i].figures.bowling.phase_balls;
     samples.push_back(sample);
     roles.push_back(role_of(players[i], face, format));
     averages.add(roles.back(), sample.own, balls);

@@ -20,8 +20,9 @@ struct Sample {
   int balls = 0;           ///< faced, or legal balls bowled
   double weight = 0;       ///< his share in the league as the cards will play it, in balls
   Rates own;
-  Rates rates;       ///< own and the role's average, by `blend`
-  double blend = 0;  ///< 1 - balls / full_sample for a small sample, else 0
+  Rates rates;                   ///< own and the role's average, by `blend`
+  std::vector<int> phase_balls;  ///< of `balls`, in each phase; empty where it is not known
+  double blend = 0;              ///< 1 - balls / full_sample for a small sample, else 0
 };
 
 /// The samples of all who get a card of this face: strikers everybody, bowlers those who bowled a

@@ -8,6 +8,7 @@
 #include "cards/ratings.h"
 #include "cards/roles.h"
 #include "cards/set_search.h"
+#include "cards/tempo_search.h"
 
 namespace quicket::cards {
 namespace {
@@ -150,55 +151,143 @@ std::optional<Method> parse_method(std::string_view text) {
   return {};
 }
 
+namespace {
+
+/// Everything that the cards of a set are found from.
+struct Search {
+  std::vector<Sample> strikers, bowlers;
+  SetTerms terms;
+  FaceScales scales;
+  BallOdds fielding;
+  double slots = 0;  ///< F slots of two average cards together
+};
+
+struct Faces {
+  FaceCards bowling, batting;
+};
+
+Faces find_faces(const Search& search) {
+  Faces faces;
+  const bool replay = search.terms.doubled;
+  // Bowlers first: extras tie them to their F slots, strikers can have what is left of the chart's.
+  // Half of the slots is only a first guess; with 0.3 or 0.7 of them no mean miss moves by 0.001.
+  faces.bowling = find_bowlers(search.bowlers, search.terms, search.fielding,
+                               {search.slots / 2, 1, search.scales.bowlers_wickets, {}});
+  const double striker_slots =
+      std::max(double(fewest_striker_slots), search.slots - faces.bowling.f_slots);
+  faces.batting =
+      find_cards(search.strikers, Face::striker, search.terms, search.fielding,
+                 {striker_slots, search.scales.strikers_runs, search.scales.strikers_wickets,
+                  replay ? faces.bowling.shortfall : Shortfall{}});
+  return faces;
+}
+
+/// The mean of cards, weighted by the balls that their players had in a phase.
+MeanSlots mean_of(std::span<const Sample> samples, std::span<const Widths> widths,
+                  std::size_t phase) {
+  MeanSlots mean{};
+  double sum = 0;
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const auto& own = samples[i].phase_balls;
+    // Each a little everywhere, so that a phase in which nobody played a ball has an average card
+    // too.
+    const double balls = (phase < own.size() ? own[phase] : 0) + samples[i].balls / 100.0;
+    sum += balls;
+    for (std::size_t kind = 0; kind < mean.size(); ++kind) mean[kind] += balls * widths[i][kind];
+  }
+  for (double& slots : mean) slots /= sum > 0 ? sum : 1;
+  return mean;
+}
+
+/// The part of the wickets on cards that a strip lets stand, over all phases: the bowled among them
+/// are those of the cards, while the wickets that it adds are caught.
+double wickets_left(const TempoStrip& strip, const cricket::BaseRates& base) {
+  double left = 0, balls = 0;
+  for (std::size_t i = 0; i < strip.phases.size(); ++i) {
+    double stands = 1;
+    for (const TempoLine& line : strip.phases[i].lines) {
+      if (line.from == Slot::wicket) stands -= share_of(line.when);
+    }
+    const auto in_phase = static_cast<double>(base.phases[i].legal_balls);
+    left += in_phase * stands;
+    balls += in_phase;
+  }
+  return balls > 0 && left > 0 ? left / balls : 1;
+}
+
+/// Rounds in which cards and strip are made for each other. The first strip is made for plain
+/// cards, which do not yet leave to it what it gives.
+constexpr int strip_rounds = 3;
+
+/// The cards of a tempo set; the strip comes into `strip`.
+Faces find_tempo_faces(Search& search, const cricket::Format& format,
+                       const cricket::BaseRates& base, TempoStrip& strip) {
+  Faces faces = find_faces(search);
+  for (int round = 0; round < strip_rounds; ++round) {
+    std::vector<PhaseCards> cards;
+    for (std::size_t i = 0; i < base.phases.size(); ++i) {
+      cards.push_back({mean_of(search.strikers, faces.batting.widths, i),
+                       mean_of(search.bowlers, faces.bowling.widths, i)});
+    }
+    strip = find_strip(format, cards, base, search.fielding);
+    const TempoReading reading(strip, base);
+    search.terms.tempo = &reading;
+    faces = find_faces(search);
+    search.terms.tempo = nullptr;
+  }
+  return faces;
+}
+
+}  // namespace
+
 CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
                     const cricket::BaseRates& base, Method method,
-                    const std::optional<FieldingChart>& chart) {
+                    const std::optional<FieldingChart>& chart, Rule rule) {
   const bool replay = method == Method::replay;
-  SetTerms terms{league_of(base, players), head.format.conditions(), replay};
+  Search search;
+  search.terms = {league_of(base, players), head.format.conditions(), replay};
+  SetTerms& terms = search.terms;
   if (replay) terms.league = with_short_innings(terms.league);
-  auto strikers = samples_of(players, Face::striker, terms.league, head.format, replay);
+  auto& strikers = search.strikers;
+  auto& bowlers = search.bowlers;
+  strikers = samples_of(players, Face::striker, terms.league, head.format, replay);
   weigh_by_replay(strikers, players, terms.conditions.quota());
-  const auto bowlers = samples_of(players, Face::bowler, terms.league, head.format, replay);
+  bowlers = samples_of(players, Face::bowler, terms.league, head.format, replay);
 
   CardSet set = head;
   set.method = to_string(method);
-  double slots = 0;
   if (chart) {
     set.chart = *chart;
-    slots = slots_for(*chart, terms);
+    search.slots = slots_for(*chart, terms);
   } else {
     const ChartDesign design = find_chart(strikers, bowlers, terms);
     set.chart = design.chart;
-    slots = design.wide_slots;
+    search.slots = design.wide_slots;
   }
-  const BallOdds fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
-  const FaceScales scales = replay ? scales_of(terms) : FaceScales{};
-  // Bowlers first: extras tie them to their F slots, strikers can have what is left of the chart's.
-  // Half of the slots is only a first guess; with 0.3 or 0.7 of them no mean miss moves by 0.001.
-  FaceCards bowling =
-      find_bowlers(bowlers, terms, fielding, {slots / 2, 1, scales.bowlers_wickets, {}});
-  const double striker_slots = std::max(double(fewest_striker_slots), slots - bowling.f_slots);
-  const FaceCards batting =
-      find_cards(strikers, Face::striker, terms, fielding,
-                 {striker_slots, scales.strikers_runs, scales.strikers_wickets,
-                  replay ? bowling.shortfall : Shortfall{}});
+  search.fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
+  search.scales = replay ? scales_of(terms) : FaceScales{};
+  const bool tempo =
+      rule == Rule::tempo && replay && base.phases.size() == head.format.phases().size();
+  Faces faces =
+      tempo ? find_tempo_faces(search, head.format, base, set.chart.tempo) : find_faces(search);
   // Per delivery. A bowler's card decides half of the balls but has all of the league's bowled, so
   // twice the 100 slots. Free hits cost bowled as they cost the other wickets: once for each face.
-  const double bowled = (replay ? 200 * scales.bowlers_wickets * scales.bowlers_wickets : 100) *
-                            terms.league.bowled /
-                            deliveries_per_legal_ball(terms.league, terms.conditions) -
-                        (bowling.f_slots + batting.f_slots) * fielding.of(BallResult::bowled);
-  split_bowled(bowling.widths, bowlers, std::max(0.0, bowled));
+  const double bowled =
+      (replay ? 200 * search.scales.bowlers_wickets * search.scales.bowlers_wickets : 100) *
+          terms.league.bowled / deliveries_per_legal_ball(terms.league, terms.conditions) -
+      (faces.bowling.f_slots + faces.batting.f_slots) * search.fielding.of(BallResult::bowled);
+  split_bowled(faces.bowling.widths, bowlers,
+               std::max(0.0, bowled) / wickets_left(set.chart.tempo, base));
 
   const std::vector<Ratings> ratings = ratings_of(players);
   set.players.clear();
   for (std::size_t i = 0; i < players.size(); ++i) {
     set.players.push_back(front_of(players[i], ratings[i], head.format));
-    set.players.back().striker = striker_card(players[i], strikers[i], batting.widths[i]);
+    set.players.back().striker = striker_card(players[i], strikers[i], faces.batting.widths[i]);
   }
   for (std::size_t i = 0; i < bowlers.size(); ++i) {
     const std::size_t player = bowlers[i].player;
-    set.players[player].bowler = bowler_card(players[player], bowlers[i], bowling.widths[i]);
+    set.players[player].bowler = bowler_card(players[player], bowlers[i], faces.bowling.widths[i]);
   }
   return set;
 }

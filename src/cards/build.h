@@ -19,6 +19,10 @@ enum class Method {
   classic,
 };
 
+/// Whether the cards are made for the tempo rule (rules 5.6): a strip is found with them that gives
+/// each phase of an innings the runs and wickets it really had. Plain cards know no phases.
+enum class Rule { plain, tempo };
+
 /// "replay", "classic": as the command line and CardSet::method write it.
 std::string_view to_string(Method method);
 std::optional<Method> parse_method(std::string_view text);
@@ -35,6 +39,8 @@ std::optional<Method> parse_method(std::string_view text);
 /// toward the average of the role, which the card's `blend` says. The small samples also take what
 /// the set as a whole would otherwise gain or lose in runs and wickets, free hits included.
 ///
+/// Tempo needs `base.phases`, from balls; without them, or for classic cards, the set is plain.
+///
 /// Pure and deterministic; never fails, whatever the figures.
 ///
 /// The search's constants say what they are worth. Measured were the cards of nine seasons of T20
@@ -44,6 +50,6 @@ std::optional<Method> parse_method(std::string_view text);
 /// 0.2 % more runs a ball than the seasons. "Mean miss" below is one of these.
 CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
                     const cricket::BaseRates& base, Method method = Method::replay,
-                    const std::optional<FieldingChart>& chart = {});
+                    const std::optional<FieldingChart>& chart = {}, Rule rule = Rule::plain);
 
 }  // namespace quicket::cards

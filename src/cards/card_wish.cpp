@@ -59,6 +59,10 @@ Wish wish_of(const Sample& sample, Face face, const SetTerms& terms, const BallO
   wish.extras_tolerance = terms.extras_tolerance;
   wish.share = terms.doubled ? terms.league.share(face) : 0;
   wish.fielding = pull_of(fielding, face, terms.conditions);
+  if (terms.tempo == nullptr) return wish;
+  wish.tempo = terms.tempo;
+  wish.phase_shares = terms.tempo->shares(sample.phase_balls, face);
+  wish.league = terms.tempo->league(wish.league, face, wish.phase_shares);
   return wish;
 }
 

@@ -12,6 +12,7 @@ struct SetTerms {
   cricket::Conditions conditions;
   bool doubled = true;  ///< replay: a card decides half of the balls
   double extras_tolerance = default_extras_tolerance;
+  const TempoReading* tempo = nullptr;  ///< of a tempo set
 };
 
 /// The wish for one player's card when the chart brings `fielding` odds.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "base/statistics.h"
@@ -105,6 +106,8 @@ CardFidelity check(const PlayerCards& cards, const PlayerFigures& player, const 
   Sample sample;
   sample.balls = card.balls;
   sample.own = sample.rates = rates_of(player.figures, face, terms.league);
+  sample.phase_balls = face == Face::striker ? player.figures.batting.phase_balls
+                                             : player.figures.bowling.phase_balls;
   card.actual = measured(sample.own);
   card.card = measured(pooled(chart.widths(), wish_of(sample, face, terms, fielding)));
   const Measured league = measured(terms.league.of(face));
@@ -209,6 +212,11 @@ bool CardFidelity::inside_sampling_error(Measure measure) const {
 Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
                      const cricket::BaseRates& base) {
   SetTerms terms{league_of(base, players), set.format.conditions(), true};
+  std::optional<TempoReading> tempo;
+  if (!set.chart.tempo.empty()) {
+    tempo.emplace(set.chart.tempo, base);
+    terms.tempo = &*tempo;
+  }
   const BallOdds fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
   std::map<std::pair<PlayerId, TeamId>, const PlayerFigures*> by_id;
   for (const PlayerFigures& player : players) by_id.emplace(key_of(player), &player);

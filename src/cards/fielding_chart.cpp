@@ -39,6 +39,51 @@ std::string known_keys() {
   return text;
 }
 
+/// Overs of the longest innings, as formats have them.
+constexpr int most_overs = 1000;
+/// More could not be read at a table; it bounds what a file may hold.
+constexpr std::size_t most_lines = 12;
+
+std::vector<TempoLine> read_lines(TomlReader& table, std::string_view key_of_lines) {
+  std::vector<TempoLine> lines;
+  for (const std::string& text : table.texts(key_of_lines)) {
+    const auto line = parse_tempo_line(text);
+    if (!line) {
+      table.refuse(key_of_lines, fmt::format("has \"{}\"; a line is like \"1 > dot: 3/6\"", text));
+    }
+    lines.push_back(*line);
+  }
+  if (lines.size() > most_lines) {
+    table.refuse(key_of_lines, fmt::format("has more than {} lines", most_lines));
+  }
+  return lines;
+}
+
+std::string lines_toml(std::string_view key_of_lines, const std::vector<TempoLine>& lines) {
+  std::string text = fmt::format("{} = [", key_of_lines);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    text += fmt::format("{}\"{}\"", i > 0 ? ", " : "", key(lines[i]));
+  }
+  return text + "]\n";
+}
+
+TempoStrip read_tempo(TomlReader& reader) {
+  TempoStrip strip;
+  int before = 0;
+  for (TomlReader& table : reader.tables("tempo")) {
+    TempoPhase phase;
+    phase.name = table.text("phase").value_or("");
+    phase.last_over = table.whole("last_over", 1, most_overs).value_or(0);
+    if (phase.name.empty() || phase.last_over <= before) {
+      table.refuse("a phase needs a name and a last over after the one before");
+    }
+    before = phase.last_over;
+    phase.lines = read_lines(table, "lines");
+    strip.phases.push_back(std::move(phase));
+  }
+  return strip;
+}
+
 }  // namespace
 
 std::string_view to_string(FieldResult result) {
@@ -83,6 +128,7 @@ FieldingChart parse_fielding_chart(std::string_view toml, std::string_view file)
       chart.cells[static_cast<std::size_t>(row - 1)][column] = *result;
     }
   }
+  if (reader.has("tempo")) chart.tempo = read_tempo(reader);
   reader.finish();
   return chart;
 }
@@ -95,6 +141,11 @@ std::string to_toml(const FieldingChart& chart) {
       text += fmt::format("{}{}", column == 1 ? "" : " ", key(chart.at(row, column)));
     }
     text += "\"\n";
+  }
+  for (const TempoPhase& phase : chart.tempo.phases) {
+    text += fmt::format("\n[[tempo]]\nphase = {}\nlast_over = {}\n", toml_text(phase.name),
+                        phase.last_over);
+    text += lines_toml("lines", phase.lines);
   }
   return text;
 }

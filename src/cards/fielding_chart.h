@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "cards/tempo.h"
+
 namespace quicket::cards {
 
 /// What a cell of the fielding chart may say (rules 6.2).
@@ -40,6 +42,8 @@ std::optional<FieldResult> parse_field_result(std::string_view key);
 /// the keeper; 5 non-striker, one fielder.
 struct FieldingChart {
   std::array<std::array<FieldResult, 20>, 6> cells{};
+  /// The tempo strip that goes with it: chart and strip are made together for the cards of a set.
+  TempoStrip tempo;
 
   /// `row` 1-6, `column` 1-20.
   FieldResult at(int row, int column) const {
@@ -57,7 +61,8 @@ constexpr bool run_out_with_keeper(int row) {
 }
 
 /// Reads a chart written as in data/fielding_chart.toml (rows of 20 keys). `file` names it in
-/// messages. Throws Error (bad_file) naming row and column for an unknown or missing result.
+/// messages. A tempo strip stands in it as `[[tempo]]` tables: phase, last_over and lines. Throws
+/// Error (bad_file) naming row and column for an unknown or missing result, or the line.
 FieldingChart parse_fielding_chart(std::string_view toml, std::string_view file);
 /// The text that parse_fielding_chart reads back.
 std::string to_toml(const FieldingChart& chart);

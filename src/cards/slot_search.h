@@ -4,6 +4,7 @@
 #include "cards/odds.h"
 #include "cards/rates.h"
 #include "cards/shape_search.h"
+#include "cards/tempo_reading.h"
 
 namespace quicket::cards {
 
@@ -44,11 +45,14 @@ struct Wish {
   double extras_tolerance = default_extras_tolerance;
   double boundary_tolerance = default_boundary_tolerance;
   ShapeLimits limits;
+  /// In a tempo set: what the strip makes of the card in the phases that the player plays in.
+  const TempoReading* tempo = nullptr;
+  std::vector<double> phase_shares;  ///< of his balls; empty in a plain set
   int fewest_f = 0;
   int most_f = 60;
 };
 
-/// The rates of a card pooled with the other half, per ball.
+/// The rates of a card pooled with the other half, per ball; in a tempo set as the strip reads it.
 Rates pooled(const Widths& widths, const Wish& wish);
 
 /// A card as found: whole slots that add up to 100.
@@ -60,7 +64,9 @@ struct Found {
 /// Finds the slots. First F and wickets (W; a bowler's B is part of it) by trying all, weighing
 /// run value, wickets, boundaries and extras; then 4, 6, 2, 1 and dots so that the run value is met
 /// to within half a slot and the shape is nearest to the player's own (find_runs). Never fails:
-/// what cannot be reached is approached, the run value first.
+/// what cannot be reached is approached, the run value first. In a tempo set the card is made for
+/// what the strip leaves of it: found again, a few times, for rates corrected by what the strip
+/// made of the last one, and the best of them kept.
 Found find_slots(const Wish& wish);
 
 /// The cost of the F and wickets that find_slots would choose, without the rest: cheaper.

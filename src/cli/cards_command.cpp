@@ -10,13 +10,14 @@
 #include "report/card_text.h"
 #include "report/cards.h"
 #include "report/fidelity.h"
+#include "report/tempo.h"
 
 namespace quicket::cli {
 namespace {
 
 struct Words {
   std::string set, player, team, role, method = "replay", chart, out;
-  bool force = false;
+  bool force = false, tempo = false;
   std::size_t worst = 10;
 };
 
@@ -98,11 +99,27 @@ void build(const Context& context, const Words& words) {
     chart = cards::parse_fielding_chart(app::read_text(words.chart), words.chart);
   }
   const store::StoredCards built =
-      app::build_set_cards(opened.database, opened.set, *method, chart);
+      app::build_set_cards(opened.database, opened.set, *method, chart,
+                           words.tempo ? cards::Rule::tempo : cards::Rule::plain);
   context.note(
       fmt::format("{}: built cards of {} ({})", opened.set.slug,
                   counted(static_cast<long long>(built.cards.players.size()), "player", "players"),
-                  words.method));
+                  words.tempo ? "replay, with a tempo strip" : words.method));
+}
+
+void tempo(const Context& context, const Words& words) {
+  Opened opened = open(context, words);
+  const cards::TempoStrip strip = app::cards_of(opened.database, opened.set).cards.chart.tempo;
+  if (strip.empty()) {
+    throw Error(
+        fmt::format("{}: these cards have no tempo strip; `quicket cards build {} --tempo` "
+                    "makes cards with one",
+                    opened.set.slug, opened.set.slug));
+  }
+  if (context.globals.json) return context.out(report::tempo_table(strip).json());
+  if (context.globals.csv)
+    return context.out(report::tempo_table(strip).csv(context.spreadsheets()));
+  context.out(report::tempo_text(strip));
 }
 
 /// The fielding chart of the set, as `--chart` reads it.
@@ -149,6 +166,7 @@ void add_cards(Command& program, Context& context) {
       .one_of({"replay", "classic"})
       .with_default();
   built.option("--chart", &words->chart, "your own fielding chart").of_kind("FILE");
+  built.flag("--tempo", &words->tempo, "give innings their real shape by a tempo strip");
   built.guesses = {"rebuild", "make", "create", "update"};
   built.details =
       "In play a card is used about half of the time. The cards of the method replay are made so "
@@ -171,6 +189,12 @@ void add_cards(Command& program, Context& context) {
                              "chart big-bash-league-2024-25 -o chart.toml", chart);
   charted.option("-o,--output", &words->out, "file to write").of_kind("FILE");
   charted.flag("--force", &words->force, "replace an existing file");
+
+  command("tempo", "Show the tempo strip of a set", "tempo big-bash-league-2024-25", tempo)
+      .details =
+      "A strip reads a card's result differently in each phase of an innings, by dice that lie on "
+      "the table already; `quicket rules 5.6` explains it. Cards get one by `quicket cards build "
+      "SET --tempo`.";
 
   Command& checked = command("check", "Compare the cards with the players' figures",
                              "check big-bash-league-2024-25 --worst 20", check);

@@ -28,6 +28,7 @@ void add_validate(Command& program, Context& context) {
   struct Words {
     std::vector<std::string> sets;
     int seasons = 200, threads = 0;
+    bool tempo = false;
   };
   auto words = std::make_shared<Words>();
   Command& command =
@@ -39,6 +40,7 @@ void add_validate(Command& program, Context& context) {
   command.option("--threads", &words->threads, "number of threads (0: all processors)")
       .between(0, 256)
       .with_default();
+  command.flag("--tempo", &words->tempo, "use cards made for the tempo rule");
   command.guesses = {"simulate", "sim", "replay", "realism", "test"};
   command.example("quicket validate big-bash-league-2024-25 --seasons 200");
   command.run = [&context, words] {
@@ -46,9 +48,10 @@ void add_validate(Command& program, Context& context) {
     // Without a seed it is always the same one: this is a measurement, not a game.
     std::vector<league::Realism> seasons;
     for (const std::string& set : words->sets) {
-      seasons.push_back(app::validate_set(database, set, {context.globals.seed.value_or(1)},
-                                          words->seasons, words->threads,
-                                          context.progress("Season")));
+      seasons.push_back(app::validate_set(
+          database, set, {context.globals.seed.value_or(1)}, words->seasons, words->threads,
+          words->tempo ? app::ValidatedCards::tempo : app::ValidatedCards::current,
+          context.progress("Season")));
     }
     context.out(words->sets.size() == 1 ? one_season(seasons.front(), words->sets.front(), context)
                                         : pooled(seasons, words->sets, context));

@@ -67,6 +67,18 @@ inline int balls_per_over(const Format& format) {
 /// part of a shorter innings as of a whole one (six overs of 20, three of ten).
 int powerplay_overs(const Format& format, const Conditions& conditions);
 
+/// The place among `phases`, which have a `last_over` each, of an over (from 1) in an innings of
+/// `overs`: in a shorter innings each phase is as large a part as in a whole one, and the only over
+/// of a super over is of the last. Demands one phase at least.
+template <class Phases>
+std::size_t phase_of(const Phases& phases, int over, int overs) {
+  const int whole = phases.back().last_over;
+  for (std::size_t i = 0; i + 1 < phases.size(); ++i) {
+    if (over <= overs * phases[i].last_over / whole) return i;
+  }
+  return phases.size() - 1;
+}
+
 /// Formats by their names.
 class FormatTable {
  public:

@@ -22,6 +22,11 @@ void add(std::array<int, Size>& to, const std::array<int, Size>& more) {
   for (std::size_t i = 0; i < Size; ++i) to[i] += more[i];
 }
 
+void add(std::vector<int>& to, const std::vector<int>& more) {
+  to.resize(std::max(to.size(), more.size()));
+  for (std::size_t i = 0; i < more.size(); ++i) to[i] += more[i];
+}
+
 template <class Value>
 void add(std::optional<Value>& to, const std::optional<Value>& more) {
   if (to && more) {
@@ -49,6 +54,7 @@ void add(BattingFigures& to, const BattingFigures& more) {
   add(to.dots, more.dots);
   add(to.how_outs, more.how_outs);
   add(to.positions, more.positions);
+  add(to.phase_balls, more.phase_balls);
 }
 
 void add(BowlingFigures& to, const BowlingFigures& more) {
@@ -77,6 +83,7 @@ void add(BowlingFigures& to, const BowlingFigures& more) {
   to.most_balls_in_innings = std::max(to.most_balls_in_innings, more.most_balls_in_innings);
   to.early_balls += more.early_balls;
   to.late_balls += more.late_balls;
+  add(to.phase_balls, more.phase_balls);
 }
 
 void add(FieldingFigures& to, const FieldingFigures& more) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "cricket/how_out.h"
 
@@ -60,6 +61,7 @@ struct BattingFigures {
   std::optional<int> dots;              ///< where a table gives dots but no run counts
   std::optional<std::array<int, how_out_count>> how_outs;  ///< own dismissals by kind
   std::array<int, 13> positions{};  ///< innings begun at position 1, 2, ...; all 0 if unknown
+  std::vector<int> phase_balls;     ///< faced, in each phase of the format; empty if unknown
 
   int outs() const { return innings - not_outs; }
   bool operator==(const BattingFigures&) const = default;
@@ -86,8 +88,9 @@ struct BowlingFigures {
   std::optional<std::array<int, how_out_count>>
       how_outs;  ///< dismissals off his bowling, run outs too
   int most_balls_in_innings = 0;
-  int early_balls = 0;  ///< legal balls in the first six overs (or 25 balls)
-  int late_balls = 0;   ///< legal balls in the last quarter of the innings
+  int early_balls = 0;           ///< legal balls in the first six overs (or 25 balls)
+  int late_balls = 0;            ///< legal balls in the last quarter of the innings
+  std::vector<int> phase_balls;  ///< legal, in each phase of the format; empty if unknown
 
   bool operator==(const BowlingFigures&) const = default;
 };
@@ -118,6 +121,18 @@ struct SeasonFigures {
 /// knows by balls is known no more.
 void add(SeasonFigures& to, const SeasonFigures& more);
 
+/// What happened in one phase of all innings.
+struct PhaseRates {
+  long long legal_balls = 0;
+  long long balls_faced = 0;
+  RunCounts bat_runs;  ///< of balls faced
+  long long wickets = 0;
+  long long bowlers_wickets = 0;
+  long long charged_extras = 0;  ///< runs of wides and no-balls
+
+  bool operator==(const PhaseRates&) const = default;
+};
+
 /// What happened in all matches of a set together: what its fielding chart is made from.
 /// Innings of super overs left out. Zero where the source does not tell.
 struct BaseRates {
@@ -136,6 +151,7 @@ struct BaseRates {
   long long run_outs_of_striker_shared = 0;
   long long run_outs_of_non_striker_alone = 0;
   long long run_outs_of_non_striker_shared = 0;
+  std::vector<PhaseRates> phases;  ///< of the format, in order; empty where no balls are known
 
   bool operator==(const BaseRates&) const = default;
 };

@@ -17,6 +17,7 @@ struct Attack {
   const cards::Chart& bowler;
   const MemberCards* batters;  ///< by member
   const Rulebook& rules;
+  const cards::TempoTable* tempo;  ///< of the phase; none in a plain set
 
   /// Of the over in progress.
   Attack(const MatchState& state, const MatchSetup& setup)
@@ -28,7 +29,13 @@ struct Attack {
         fielders(setup.sides[fielding]),
         bowler(fielders.members[state.now().bowler].bowler),
         batters(setup.sides[1 - fielding].members.data()),
-        rules(setup.rules) {}
+        rules(setup.rules),
+        tempo(setup.rules.tempo(state.now().overs, overs_of(state))) {}
+
+  static int overs_of(const MatchState& state) {
+    const int balls = state.conditions.balls_per_over;
+    return (state.now().quota + balls - 1) / balls;
+  }
 };
 
 /// Decides one ball by the dice, and hands it to `then(const Delivery&)`; changes nothing itself
@@ -142,7 +149,8 @@ template <dice::Dice D, class Then>
   rolled.chart = static_cast<std::uint8_t>(number);
   // Indexed and not branched upon: whose card it is no processor can guess.
   const std::array charts{&attack.bowler, &attack.batters[now.striker].striker};
-  const cards::Slot slot = charts[card <= 3 ? 0 : 1]->at(number);
+  cards::Slot slot = charts[card <= 3 ? 0 : 1]->at(number);
+  if (attack.tempo != nullptr) slot = attack.tempo->read(slot, card, number);
   const cards::Lead* lead = &attack.rules.of(slot, now.free_hit);
   if (slot == cards::Slot::fielding) {
     const int row = dice.roll(6, dice::Reason::fielding_row);

@@ -4,6 +4,7 @@ namespace quicket::match {
 
 Rulebook::Rulebook(const cricket::Conditions& conditions, const cards::FieldingChart& chart)
     : chart_(chart) {
+  for (const cards::TempoPhase& phase : chart.tempo.phases) tempo_.emplace_back(phase.lines);
   for (std::size_t free = 0; free < 2; ++free) {
     for (std::size_t i = 0; i < slots_[free].size(); ++i) {
       const auto slot = static_cast<cards::Slot>(i);

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "cards/fielding_chart.h"
 #include "cards/outcome.h"
 #include "cricket/conditions.h"
+#include "cricket/format.h"
 
 namespace quicket::match {
 
@@ -23,11 +25,17 @@ class Rulebook {
     return cells_[free_hit ? 1 : 0][static_cast<std::size_t>((row - 1) * 20 + column - 1)];
   }
   const cards::FieldingChart& chart() const { return chart_; }
+  /// What the tempo strip makes of results in an over (from 1) of an innings of `overs`; nothing in
+  /// a plain set.
+  const cards::TempoTable* tempo(int over, int overs) const {
+    return tempo_.empty() ? nullptr : &tempo_[cricket::phase_of(chart_.tempo.phases, over, overs)];
+  }
 
  private:
   std::array<std::array<cards::Lead, cards::slot_kinds>, 2> slots_;
   std::array<std::array<cards::Lead, 120>, 2> cells_;
   cards::FieldingChart chart_;
+  std::vector<cards::TempoTable> tempo_;  ///< by phase
 };
 
 }  // namespace quicket::match

@@ -146,8 +146,11 @@ class Tally {
     const int overs = total.quota / record_->conditions.balls_per_over;
     const int first_late = overs - overs / 4;
     const int early_overs = cricket::powerplay_overs(record_->info.format, record_->conditions);
+    const auto phases = record_->info.format.phases();
+    tally_.rates.phases.resize(std::max(tally_.rates.phases.size(), phases.size()));
     for (const PlacedBall& ball : balls_of(innings)) {
       add_ball(innings, *ball.delivery);
+      add_to_phase(innings, *ball.delivery, cricket::phase_of(phases, ball.place.over + 1, overs));
       cricket::SeasonFigures* bowler = figures_of(innings.fielding(), ball.delivery->bowler);
       if (bowler == nullptr || !ball.delivery->legal()) continue;
       bowler->bowling.early_balls += ball.place.over < early_overs ? 1 : 0;
@@ -162,6 +165,28 @@ class Tally {
   template <class Counts>
   static typename Counts::value_type& of(Counts& counts, HowOut how) {
     return counts[static_cast<std::size_t>(how)];
+  }
+
+  static void count_in(std::vector<int>& balls, std::size_t phase) {
+    balls.resize(std::max(balls.size(), phase + 1));
+    ++balls[phase];
+  }
+
+  void add_to_phase(const InningsEvents& innings, const Delivery& ball, std::size_t phase) {
+    cricket::PhaseRates& rates = tally_.rates.phases[phase];
+    rates.legal_balls += ball.legal() ? 1 : 0;
+    rates.balls_faced += ball.faced() ? 1 : 0;
+    rates.charged_extras += ball.wides + ball.no_balls;
+    if (ball.faced()) count_runs(rates.bat_runs, ball);
+    for (const auto& out : {ball.out, ball.also_out}) {
+      if (!out || !is_wicket(out->how)) continue;
+      ++rates.wickets;
+      rates.bowlers_wickets += cricket::is_bowlers(out->how) ? 1 : 0;
+    }
+    cricket::SeasonFigures* striker = figures_of(innings.batting, ball.striker);
+    if (striker != nullptr && ball.faced()) count_in(striker->batting.phase_balls, phase);
+    cricket::SeasonFigures* bowler = figures_of(innings.fielding(), ball.bowler);
+    if (bowler != nullptr && ball.legal()) count_in(bowler->bowling.phase_balls, phase);
   }
 
   void add_ball(const InningsEvents& innings, const Delivery& ball) {

@@ -14,7 +14,7 @@ namespace {
 
 using Kind = ProseBlock::Kind;
 
-constexpr int indent = 2;            ///< of all but headings
+constexpr int margin = 2;            ///< of all but headings
 constexpr int gap = 2;               ///< between columns
 constexpr int deeper = 3;            ///< of an item within an item
 constexpr int narrowest_column = 8;  ///< of a table that has to be made narrower
@@ -66,7 +66,7 @@ class Writer {
   }
 
   void write(std::size_t at, const ProseBlock& block) {
-    const int left = indent + deeper * block.level;
+    const int left = margin + deeper * block.level;
     switch (block.kind) {
       case Kind::heading:
         return add(0, block.level <= 2 ? capitals(block.text) : block.text);
@@ -80,7 +80,7 @@ class Writer {
       case Kind::table:
         return add_table(block.rows);
       case Kind::drawing:
-        for (const std::string& line : block.lines) text_ += std::string(indent, ' ') + line + '\n';
+        for (const std::string& line : block.lines) text_ += std::string(margin, ' ') + line + '\n';
         return;
       case Kind::note:
         return;
@@ -142,7 +142,7 @@ class Writer {
 
   /// Takes from the widest column until the table fits; false where it cannot.
   bool narrow(std::vector<int>& widths, int between) const {
-    const int available = width_ - indent - between * (static_cast<int>(widths.size()) - 1);
+    const int available = width_ - margin - between * (static_cast<int>(widths.size()) - 1);
     while (std::accumulate(widths.begin(), widths.end(), 0) > available) {
       int& widest = *std::max_element(widths.begin(), widths.end());
       if (widest <= narrowest_column) return false;
@@ -165,7 +165,7 @@ class Writer {
       height = std::max(height, cells.back().size());
     }
     for (std::size_t line = 0; line < height; ++line) {
-      std::string text(indent, ' ');
+      std::string text(margin, ' ');
       for (std::size_t i = 0; i < cells.size(); ++i) {
         const std::string_view part = line < cells[i].size() ? cells[i][line] : std::string_view();
         text += padded(part, widths[i]) + std::string(static_cast<std::size_t>(between), ' ');

@@ -84,3 +84,32 @@ TEST_CASE("a player is found by his name or a part of it that means him alone", 
   CHECK(refusal([&] { app::player_called(set, "Ostlar"); }).find("did you mean \"Ann Ostler\"?") !=
         std::string::npos);
 }
+
+TEST_CASE("cards for the tempo rule come with a strip, which the database keeps", "[app]") {
+  Seasons seasons;
+  const store::SetEntry set = seasons.set("harbour-2024-25");
+  const cards::CardSet plain = app::cards_of(seasons.database(), set).cards;
+  CHECK(plain.chart.tempo.empty());
+  const cards::CardSet tempo =
+      app::build_set_cards(seasons.database(), set, cards::Method::replay, {}, cards::Rule::tempo)
+          .cards;
+  REQUIRE(tempo.chart.tempo.phases.size() == set.format.phases().size());
+  CHECK(tempo.chart.tempo.phases.back().last_over == set.format.conditions().overs);
+  CHECK(app::tempo_cards_of(seasons.database(), set).chart == tempo.chart);
+  // The cells are those of the plain set: the strip carries what phases need.
+  CHECK(tempo.chart.cells == plain.chart.cells);
+  const cards::CardSet again =
+      app::build_set_cards(seasons.database(), set, cards::Method::replay).cards;
+  CHECK(again == plain);
+}
+
+TEST_CASE("season tables know no phases, so no strip is made from them", "[app]") {
+  Seasons seasons;
+  const store::SetEntry set = seasons.set("coastal-premier-league");
+  CHECK_THAT(refusal([&] {
+               app::build_set_cards(seasons.database(), set, cards::Method::replay, {},
+                                    cards::Rule::tempo);
+             }),
+             Catch::Matchers::Contains("coastal-premier-league: a tempo strip is made from "
+                                       "ball-by-ball data"));
+}

@@ -14,7 +14,7 @@ const std::string matches =
     "5,2030,Skerry,2030-04-02,Final,Ada,\"Oval, "
     "Skerry\",Gulls,Terns,Gulls,bat,Gulls,runs,3,7,20,N,NA,"
     "X,Y\r\n";
-const std::string deliveries =
+const std::string deliveries_csv =
     "match_id,inning,batting_team,bowling_team,over,ball,batter,bowler,non_striker,batsman_runs,"
     "extra_runs,total_runs,extras_type,is_wicket,player_dismissed,dismissal_kind,fielder\r\n"
     "5,1,Gulls,Terns,0,1,Ada,Vi,Bea,4,0,4,,0,NA,NA,NA\r\n"
@@ -27,7 +27,7 @@ const std::string deliveries =
 TEST_CASE("Kaggle deliveries with their matches become a set, fielders included", "[ingest]") {
   const TemporaryFolder folder;
   folder.write("matches.csv", matches);
-  folder.write("deliveries.csv", deliveries);
+  folder.write("deliveries.csv", deliveries_csv);
   const ReadIn in = read_in(folder.path(), named());
   CHECK(in.refused.empty());
   REQUIRE(in.sets.size() == 1);
@@ -45,7 +45,7 @@ TEST_CASE("Kaggle deliveries with their matches become a set, fielders included"
 }
 
 TEST_CASE("overs that count from one are overs all the same", "[ingest]") {
-  std::string from_one = deliveries;
+  std::string from_one = deliveries_csv;
   for (std::size_t at = 0; (at = from_one.find(",0,", at)) != std::string::npos; at += 3) {
     const bool over =
         from_one.compare(at - 5, 5, "Terns") == 0 || from_one.compare(at - 5, 5, "Gulls") == 0;
@@ -60,7 +60,7 @@ TEST_CASE("overs that count from one are overs all the same", "[ingest]") {
 }
 
 TEST_CASE("a wrong total on a Kaggle line refuses the match", "[ingest]") {
-  std::string wrong = deliveries;
+  std::string wrong = deliveries_csv;
   wrong.replace(wrong.find("Bea,4,0,4"), 9, "Bea,4,0,5");
   const TemporaryFolder folder;
   folder.write("deliveries.csv", wrong);
@@ -70,7 +70,7 @@ TEST_CASE("a wrong total on a Kaggle line refuses the match", "[ingest]") {
 }
 
 TEST_CASE("an over before the one that the match began with is refused", "[ingest]") {
-  std::string wrong = deliveries;
+  std::string wrong = deliveries_csv;
   wrong.replace(wrong.find("Terns,0,1,Ada"), 13, "Terns,1,1,Ada");
   wrong.replace(wrong.find("Terns,0,2,Ada"), 13, "Terns,1,2,Ada");
   const TemporaryFolder folder;

@@ -19,7 +19,7 @@ using namespace quicket::league;
 
 namespace {
 
-cards::CardSet cards_of(const match::SetData& set) {
+cards::CardSet cards_of(const match::SetData& set, cards::Rule rule = cards::Rule::plain) {
   cards::CardSet head;
   head.competition = set.name;
   head.season = set.season;
@@ -34,7 +34,7 @@ cards::CardSet cards_of(const match::SetData& set) {
     player.figures = one.figures;
     players.push_back(player);
   }
-  return cards::build_cards(head, players, tally.rates);
+  return cards::build_cards(head, players, tally.rates, cards::Method::replay, {}, rule);
 }
 
 }  // namespace
@@ -169,6 +169,29 @@ TEST_CASE("a real season replayed keeps its totals, wickets and players", "[leag
         CHECK((row.met || row.by_chance));
         CHECK(row.met == row.note.empty());
       }
+    });
+  }
+}
+
+TEST_CASE("with a tempo strip the phases of a real season are its own", "[league]") {
+  const auto data = tests::real_data();
+  if (!data) return;
+  for (const std::string folder : {"ipl-2022", "hundred-men-2022"}) {
+    CAPTURE(folder);
+    ingest::read_cricsheet({*data / "cricsheet" / folder}, {}, [&](match::SetData&& set) {
+      const Realism realism = validate_season(set.matches, cards_of(set, cards::Rule::tempo),
+                                              set.format.conditions(), {1}, 40);
+      int phases = 0;
+      for (const RealismRow& row : realism.rows) {
+        CAPTURE(row.name, row.real, row.replayed);
+        const double off = std::abs(row.replayed - row.real);
+        // Plain cards are off by up to 1.8 runs an over and 2.1 wickets here.
+        if (row.name.starts_with("runs_phase_")) CHECK(off < 0.55);
+        if (row.name.starts_with("wickets_phase_")) CHECK(off < 0.6);
+        if (row.name == "first_innings_mean") CHECK(off < 0.02 * row.real);
+        phases += row.name.find("_phase_") != std::string::npos ? 1 : 0;
+      }
+      CHECK(phases == 6);
     });
   }
 }

@@ -19,7 +19,7 @@ match::SetData set_of_tables() {
   set.matches.clear();
   set.figures_given = true;
   cricket::SeasonFigures& all = set.squads[0].figures;
-  all.batting = {10, 9, 2, 351, 267, 66, true, 20, 19, 3, 1, 1, {}, 103, {}, {}};
+  all.batting = {10, 9, 2, 351, 267, 66, true, 20, 19, 3, 1, 1, {}, 103, {}, {}, {}};
   all.batting.run_counts = cricket::RunCounts{103, 96, 26, 3, 1, 20, 0, 19};
   all.batting.how_outs.emplace();
   (*all.batting.how_outs)[1] = 5;

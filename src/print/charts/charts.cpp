@@ -44,6 +44,28 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   page_foot(canvas, paper, set.credit);
 }
 
+/// The strip as large as a table can read it, with the rule below.
+void tempo_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
+  canvas.begin_page(paper);
+  canvas.bookmark("Tempo strip");
+  const Box area = page_head(canvas, paper, "Tempo strip", set_title(set));
+  double y = area.y;
+  int first = 1;
+  for (const cards::TempoPhase& phase : set.chart.tempo.phases) {
+    Block block{fmt::format("{}, {} {} to {}", phase.name, set.format.conditions().overs_word,
+                            first, phase.last_over),
+                {}};
+    for (const cards::TempoLine& line : phase.lines) {
+      block.entries.push_back(tempo_entry(line));
+    }
+    if (phase.lines.empty()) block.entries.push_back({"All results", "stand as they are"});
+    y = draw_block(canvas, {area.x, y}, area.w, block, 12) + 6;
+    first = phase.last_over + 1;
+  }
+  draw_block(canvas, {area.x, y}, area.w, tempo_block(), 9.8);
+  page_foot(canvas, paper, set.credit);
+}
+
 double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
   std::vector<std::vector<std::string>> rows{
       {"On a visit to the fielding chart", "Cells", "Chance"}};
@@ -215,6 +237,7 @@ std::string print_charts(const cards::CardSet& set, const ChartOptions& options)
   Canvas canvas({set_title(set).empty() ? "Charts" : set_title(set) + ": charts", set.credit},
                 options.ink);
   fielding_page(canvas, set, options.paper);
+  if (!set.chart.tempo.empty()) tempo_page(canvas, set, options.paper);
   reference_page(canvas, set, options.paper);
   odds_page(canvas, set, options.paper);
   fold_out_page(canvas, set, options);

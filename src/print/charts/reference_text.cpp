@@ -101,6 +101,23 @@ Block marks_block() {
            {"(12)", "Behind a role: keeps wicket, with that rating for stumpings."}}};
 }
 
+Block tempo_block() {
+  return {"How to read it",
+          {{"First",
+            "the card. If a line of this phase names the result and the dice show what it "
+            "asks for, read the result as the line says."},
+           {"Card die", "the d6 that said whose card."},
+           {"Doubles", "on the ten-sided dice: 11, 22, up to 99, and 00."},
+           {"Once", "One line at most applies to a ball. B counts as W. An F stays an F."}}};
+}
+
+Entry tempo_entry(const cards::TempoLine& line) {
+  const std::string from =
+      line.from == cards::Slot::wicket ? "B or W" : std::string(cards::mark(line.from));
+  return {fmt::format("{} is {}", from, cards::mark(line.to)),
+          fmt::format("with {}", cards::to_string(line.when))};
+}
+
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own) {
   // There is room for two columns: the first two formats of the table, or the first and the set's.
   std::vector<cricket::Format> formats = cricket::built_in_formats().all();

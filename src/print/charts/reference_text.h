@@ -16,6 +16,9 @@ Block strike_block();
 Block super_over_block();
 Block usage_block(const cricket::Format& format);
 Block marks_block();
+/// How the tempo strip is read; and one of its lines.
+Block tempo_block();
+Entry tempo_entry(const cards::TempoLine& line);
 
 /// T20 against 100-ball, or against the format of the set: rows of a table, head first.
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own);

@@ -18,7 +18,7 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-const FullOptions options{
+const FullOptions full_options{
     {cricket::TeamColours{{200, 80, 0}, {0, 0, 0}}, cricket::TeamColours{{0, 80, 200}, {0, 0, 0}}},
     0};
 
@@ -34,7 +34,7 @@ Shown play(std::string_view keys, ScreenSize size = {24, 80}, bool typed = false
   table.game.typed_dice = typed;
   ScriptedDisplay display(size, keys);
   // The script ends with a look at the screen: what is shown when the first q comes for ever.
-  FullMatch screen(display, options);
+  FullMatch screen(display, full_options);
   Shown shown;
   shown.end = play_game(table.game, screen);
   shown.screen = display.last.text();
@@ -145,7 +145,7 @@ TEST_CASE("computers play while people watch, to the end", "[terminal]") {
   ScriptedDisplay display({24, 80}, "");
   int balls = 0;
   display.next = [&]() -> Key { return {++balls > 5 ? Key::Kind::enter : Key::Kind::none, 0}; };
-  FullMatch screen(display, options);
+  FullMatch screen(display, full_options);
   CHECK(play_game(table.game, screen) == GameEnd::finished);
   CHECK_THAT(display.last.text(), Contains("2nd innings") && Contains("undo the last ball"));
 }
@@ -164,7 +164,7 @@ TEST_CASE("a ball that cannot be kept is tried again, and nothing is lost", "[te
   display.on_paint = [&](const Picture& picture) {
     if (picture.text().find("the database is locked") != std::string::npos) seen = picture.text();
   };
-  FullMatch screen(display, options);
+  FullMatch screen(display, full_options);
   CHECK(play_game(table.game, screen) == GameEnd::left);
   CHECK_THAT(seen, Contains("Enter try again"));
   CHECK(table.kept == table.game.record.events);
@@ -204,7 +204,7 @@ TEST_CASE("a hundred thousand random keys break no match", "[terminal]") {
   };
   int finished = 0;
   while (pressed <= 100'000) {
-    FullMatch screen(display, options);
+    FullMatch screen(display, full_options);
     if (play_game(table.game, screen) == GameEnd::finished) {
       ++finished;
       table.game.record.events.clear();
@@ -276,7 +276,7 @@ TEST_CASE("the fielding chart fits the window", "[terminal]") {
     display.on_paint = [&](const Picture& picture) {
       if (picture.text().find("Fielding chart") != std::string::npos) chart = picture.text();
     };
-    FullMatch screen(display, options);
+    FullMatch screen(display, full_options);
     play_game(table.game, screen);
     CHECK_THAT(chart, Contains("non-striker run out by fielder and keeper") &&
                           (Contains("d6: 4") || Contains(" 6 ")));

@@ -1,0 +1,117 @@
+#include "cards/tempo.h"
+
+#include <fmt/format.h>
+
+namespace quicket::cards {
+namespace {
+
+struct TriggerWords {
+  std::string_view key, printed;
+  int face;  ///< 0-2 of the card's three; -1: any
+  bool doubles;
+};
+
+constexpr std::array<TriggerWords, triggers> trigger_words{{
+    {"1/4", "1 or 4 on the card die", 0, false},
+    {"2/5", "2 or 5 on the card die", 1, false},
+    {"3/6", "3 or 6 on the card die", 2, false},
+    {"doubles", "doubles", -1, true},
+    {"1/4 doubles", "doubles and 1 or 4 on the card die", 0, true},
+    {"2/5 doubles", "doubles and 2 or 5 on the card die", 1, true},
+    {"3/6 doubles", "doubles and 3 or 6 on the card die", 2, true},
+}};
+
+const TriggerWords& words_of(Trigger trigger) {
+  return trigger_words[static_cast<std::size_t>(trigger)];
+}
+
+std::optional<Slot> parse_slot(std::string_view text) {
+  for (int kind = 0; kind < slot_kinds; ++kind) {
+    if (key(static_cast<Slot>(kind)) == text) return static_cast<Slot>(kind);
+  }
+  return {};
+}
+
+std::string read_as(Slot slot) {
+  return slot == Slot::dot ? "a dot" : fmt::format("a {}", key(slot));
+}
+
+}  // namespace
+
+std::string_view key(Trigger trigger) {
+  return words_of(trigger).key;
+}
+
+std::string_view to_string(Trigger trigger) {
+  return words_of(trigger).printed;
+}
+
+bool applies(Trigger trigger, int card, int number) {
+  const TriggerWords& words = words_of(trigger);
+  if (words.face >= 0 && (card - 1) % 3 != words.face) return false;
+  return !words.doubles || number % 11 == 0 || number == 100;
+}
+
+double share_of(Trigger trigger) {
+  const TriggerWords& words = words_of(trigger);
+  return (words.face >= 0 ? 1.0 / 3 : 1.0) * (words.doubles ? 0.1 : 1.0);
+}
+
+TempoTable::TempoTable(std::span<const TempoLine> lines) {
+  for (int card = 1; card <= 6; ++card) {
+    for (const int number : {1, 11}) {
+      for (int kind = 0; kind < slot_kinds; ++kind) {
+        const auto slot = static_cast<Slot>(kind);
+        const Slot named = slot == Slot::bowled ? Slot::wicket : slot;
+        Slot read = slot;
+        for (const TempoLine& line : lines) {
+          if (line.from != named || !applies(line.when, card, number)) continue;
+          read = line.to;
+          break;
+        }
+        table_[static_cast<std::size_t>(card - 1)][number == 11 ? 1 : 0]
+              [static_cast<std::size_t>(kind)] = read;
+      }
+    }
+  }
+}
+
+std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& table,
+                                          int face_begins) {
+  std::array<double, slot_kinds> slots{};
+  for (int number = 1; number <= 100; ++number) {
+    for (int face = 0; face < 3; ++face) {
+      const Slot read = table.read(chart.at(number), face_begins + face, number);
+      slots[static_cast<std::size_t>(read)] += 1.0 / 3;
+    }
+  }
+  return slots;
+}
+
+std::string to_string(const TempoLine& line) {
+  const std::string from = line.from == Slot::wicket ? "B or W" : std::string(key(line.from));
+  return fmt::format("{} is {} with {}", from, read_as(line.to), to_string(line.when));
+}
+
+std::string key(const TempoLine& line) {
+  return fmt::format("{} > {}: {}", key(line.from), key(line.to), key(line.when));
+}
+
+std::optional<TempoLine> parse_tempo_line(std::string_view text) {
+  const std::size_t arrow = text.find(" > "), colon = text.find(": ");
+  if (arrow == std::string_view::npos || colon == std::string_view::npos || colon < arrow)
+    return {};
+  const auto from = parse_slot(text.substr(0, arrow));
+  const auto to = parse_slot(text.substr(arrow + 3, colon - arrow - 3));
+  const std::string_view when = text.substr(colon + 2);
+  // B goes with W, and what sends a ball to the chart is not the strip's to say.
+  const auto readable = [](Slot slot) { return slot != Slot::bowled && slot != Slot::fielding; };
+  if (!from || !to || !readable(*from) || !readable(*to)) return {};
+  for (int i = 0; i < triggers; ++i) {
+    const auto trigger = static_cast<Trigger>(i);
+    if (key(trigger) == when) return TempoLine{*from, *to, trigger};
+  }
+  return {};
+}
+
+}  // namespace quicket::cards

@@ -1,0 +1,40 @@
+#include "report/tempo.h"
+
+#include <fmt/format.h>
+
+namespace quicket::report {
+
+std::string tempo_text(const cards::TempoStrip& strip) {
+  std::string text;
+  int first = 1;
+  for (const cards::TempoPhase& phase : strip.phases) {
+    text +=
+        fmt::format("{}{} ({}-{})\n", text.empty() ? "" : "\n", phase.name, first, phase.last_over);
+    for (const cards::TempoLine& line : phase.lines) {
+      text += fmt::format("  {}\n", cards::to_string(line));
+    }
+    if (phase.lines.empty()) text += "  results stand as they are\n";
+    first = phase.last_over + 1;
+  }
+  return text;
+}
+
+Table tempo_table(const cards::TempoStrip& strip) {
+  Table table({{"Phase", "phase"},
+               {"From", "first_over", true},
+               {"To", "last_over", true},
+               {"Result", "result"},
+               {"Read as", "read_as"},
+               {"When", "when"}});
+  int first = 1;
+  for (const cards::TempoPhase& phase : strip.phases) {
+    for (const cards::TempoLine& line : phase.lines) {
+      table.add({cell(phase.name), cell(first), cell(phase.last_over), cell(cards::key(line.from)),
+                 cell(cards::key(line.to)), cell(cards::to_string(line.when))});
+    }
+    first = phase.last_over + 1;
+  }
+  return table;
+}
+
+}  // namespace quicket::report
