@@ -32,7 +32,7 @@ set(QUICKET_ZSH_COMPLETIONS ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions
 install(FILES ${extras}/_quicket DESTINATION ${QUICKET_ZSH_COMPLETIONS})
 install(FILES ${extras}/quicket.fish
   DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
-install(FILES README.md CHANGELOG.md packaging/copyright ${extras}/changelog.gz
+install(FILES README.md CHANGELOG.md src/packaging/copyright ${extras}/changelog.gz
   DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY data/manual DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(PROGRAMS examples/season.sh DESTINATION ${examples})
