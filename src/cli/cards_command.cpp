@@ -109,7 +109,8 @@ void build(const Context& context, const Words& words) {
 
 void tempo(const Context& context, const Words& words) {
   Opened opened = open(context, words);
-  const cards::TempoStrip strip = app::cards_of(opened.database, opened.set).cards.chart.tempo;
+  const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
+  const cards::TempoStrip& strip = set.chart.tempo;
   if (strip.empty()) {
     throw Error(
         fmt::format("{}: these cards have no tempo strip; `quicket cards build {} --tempo` "
@@ -119,7 +120,7 @@ void tempo(const Context& context, const Words& words) {
   if (context.globals.json) return context.out(report::tempo_table(strip).json());
   if (context.globals.csv)
     return context.out(report::tempo_table(strip).csv(context.spreadsheets()));
-  context.out(report::tempo_text(strip));
+  context.out(report::tempo_text(strip, set.format.conditions()));
 }
 
 /// The fielding chart of the set, as `--chart` reads it.

@@ -31,10 +31,26 @@ std::string an_over(const Conditions& conditions) {
   return fmt::format("{} {}", vowel ? "an" : "a", conditions.over_word);
 }
 
-std::string over_heading(const Conditions& conditions) {
-  std::string word = conditions.over_word;
+namespace {
+
+std::string with_capital(std::string word) {
   if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = char(word[0] - 'a' + 'A');
   return word;
+}
+
+}  // namespace
+
+std::string over_heading(const Conditions& conditions) {
+  return with_capital(conditions.over_word);
+}
+
+std::string phase_heading(const std::string& name, int first, int last,
+                          const Conditions& conditions) {
+  if (!conditions.counts_balls) {
+    return fmt::format("{}, {} {} to {}", with_capital(name), conditions.overs_word, first, last);
+  }
+  return fmt::format("{}, balls {} to {}", with_capital(name),
+                     (first - 1) * conditions.balls_per_over + 1, last * conditions.balls_per_over);
 }
 
 }  // namespace quicket::cricket

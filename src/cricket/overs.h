@@ -23,4 +23,9 @@ std::string an_over(const Conditions& conditions);
 /// "Over", "Five": the word where a line begins.
 std::string over_heading(const Conditions& conditions);
 
+/// "Middle overs, overs 7 to 15"; where balls are counted "Middle balls, balls 26 to 75". Overs
+/// from 1.
+std::string phase_heading(const std::string& name, int first, int last,
+                          const Conditions& conditions);
+
 }  // namespace quicket::cricket

@@ -405,7 +405,7 @@ std::optional<Refusal> MatchBuilder::finish(std::optional<cricket::Format> forma
     }
     built.record.sheets[side_index(side)].keeper = static_cast<Member>(found - players.begin());
   }
-  auto refused = end_match({facts_, format, file}, innings_, notes_, built);
+  auto refused = end_match({facts_, std::move(format), file}, innings_, notes_, built);
   if (!refused) notes.insert(notes.end(), notes_.begin(), notes_.end());
   return refused;
 }

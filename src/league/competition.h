@@ -124,7 +124,7 @@ struct Competition {
 /// a plain single round robin of T20. `file` names the text in messages and gives the slug. Throws
 /// Error (bad_file) naming file, line and key: an unknown key, a wrong type, a value out of range,
 /// a playoff match fed by one that comes later.
-Competition parse_competition(std::string_view toml, std::string_view file,
+Competition parse_competition(std::string_view text, std::string_view file,
                               const std::vector<Competition>& presets = {},
                               const cricket::FormatTable& formats = cricket::built_in_formats());
 

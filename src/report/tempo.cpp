@@ -2,14 +2,16 @@
 
 #include <fmt/format.h>
 
+#include "cricket/overs.h"
+
 namespace quicket::report {
 
-std::string tempo_text(const cards::TempoStrip& strip) {
+std::string tempo_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
   std::string text;
   int first = 1;
   for (const cards::TempoPhase& phase : strip.phases) {
-    text +=
-        fmt::format("{}{} ({}-{})\n", text.empty() ? "" : "\n", phase.name, first, phase.last_over);
+    if (!text.empty()) text += '\n';
+    text += cricket::phase_heading(phase.name, first, phase.last_over, conditions) + '\n';
     for (const cards::TempoLine& line : phase.lines) {
       text += fmt::format("  {}\n", cards::to_string(line));
     }

@@ -67,6 +67,7 @@ TEST_CASE("T20, 100-ball and fifty overs are played by their published condition
   CHECK_FALSE(fifty.counts_balls);
   CHECK(an_over(fifty) == "an over");
   CHECK(over_heading(hundred) == "Five");
+  CHECK(phase_heading("middle balls", 6, 15, hundred) == "Middle balls, balls 26 to 75");
 }
 
 TEST_CASE("the phases of a format lead from its first over to its last", "[cricket]") {

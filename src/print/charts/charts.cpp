@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "cricket/conditions.h"
+#include "cricket/overs.h"
 #include "print/charts/fielding_page.h"
 #include "print/charts/odds.h"
 #include "print/charts/reference_text.h"
@@ -52,8 +53,7 @@ void tempo_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   double y = area.y;
   int first = 1;
   for (const cards::TempoPhase& phase : set.chart.tempo.phases) {
-    Block block{fmt::format("{}, {} {} to {}", phase.name, set.format.conditions().overs_word,
-                            first, phase.last_over),
+    Block block{cricket::phase_heading(phase.name, first, phase.last_over, set.format.conditions()),
                 {}};
     for (const cards::TempoLine& line : phase.lines) {
       block.entries.push_back(tempo_entry(line));
