@@ -3,15 +3,18 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <random>
 #include <sys/ioctl.h>
 #include <unistd.h>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cli/pager.h"
 #include "cli/progress_line.h"
 #include "files/output.h"
 #include "report/table.h"
@@ -42,15 +45,42 @@ std::string fitted(std::string_view text) {
 }  // namespace
 
 void Context::out(std::string_view text) const {
-  std::cout << text;
+  if (holds_results()) {
+    held_ += text;
+  } else {
+    std::cout << text;
+  }
+}
+
+/// Somebody sits before the screen and can turn pages.
+bool Context::holds_results() const {
+  const char* kind = std::getenv("TERM");
+  const bool dumb = kind == nullptr || std::string_view(kind) == "dumb";
+  return !globals.no_pager && !dumb && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 &&
+         isatty(STDERR_FILENO) != 0;
+}
+
+void Context::show_held() const {
+  const std::string text = std::exchange(held_, {});
+  if (text.empty() || shown_by_pager(text)) return;
+  std::cout << text << std::flush;
+}
+
+void Context::tell(std::string_view line) const {
+  // What follows a result that is held back comes after it.
+  if (held_.empty()) {
+    std::cerr << fitted(line);
+  } else {
+    held_ += fitted(line);
+  }
 }
 
 void Context::note(std::string_view line) const {
-  if (!globals.quiet) std::cerr << fitted(line);
+  if (!globals.quiet) tell(line);
 }
 
 void Context::warn(std::string_view line) const {
-  std::cerr << fitted(line);
+  tell(line);
 }
 
 void Context::show(const report::Table& table, std::string_view title) const {
@@ -129,6 +159,7 @@ int Context::prose_width() const {
 }
 
 bool Context::can_ask() const {
+  show_held();
   return isatty(STDIN_FILENO) != 0 && isatty(STDERR_FILENO) != 0;
 }
 

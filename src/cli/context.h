@@ -24,6 +24,7 @@ struct Globals {
   bool csv_safe = false;  ///< CSV that is to be opened in a spreadsheet; `csv` is set as well
   bool quiet = false;
   bool plain = false;
+  bool no_pager = false;
   std::string color = "auto";
 };
 
@@ -33,8 +34,11 @@ class Context {
  public:
   Globals globals;
 
-  /// A result, as it is.
+  /// A result, as it is. On a terminal it is held back, with the notes that follow it, until
+  /// `show_held`: a result longer than the screen goes through a pager, whole.
   void out(std::string_view text) const;
+  /// Shows what was held back: at the end of a command, and before somebody is asked.
+  void show_held() const;
   /// A line that is not the result; left out with --quiet.
   void note(std::string_view line) const;
   /// A line about something that went wrong with a part of the work; never left out.
@@ -65,6 +69,12 @@ class Context {
   bool can_ask() const;
   /// Asks a yes-or-no question on a terminal; `otherwise` off it.
   bool confirm(std::string_view question, bool otherwise) const;
+
+ private:
+  bool holds_results() const;
+  void tell(std::string_view line) const;
+
+  mutable std::string held_;
 };
 
 }  // namespace quicket::cli

@@ -294,7 +294,11 @@ void add_play(Command& program, Context& context) {
           "quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25 --pick")
       .example("quicket play --fixture 90 --dice typed")
       .example("quicket play --list");
-  command.run = [&context, words, &command] { run(context, *words, Given{command}); };
+  command.run = [&context, words, &command] {
+    // Whoever has watched a match has its scorecard left on the screen, with no page to turn.
+    context.globals.no_pager = true;
+    run(context, *words, Given{command});
+  };
 }
 
 }  // namespace quicket::cli

@@ -55,6 +55,7 @@ void add_globals(Command& program, Globals& globals) {
   program.flag("--csv-safe", &globals.csv_safe, "CSV for spreadsheets: no cell is a formula")
       .noting(globals.csv);
   program.flag("-q,--quiet", &globals.quiet, "no notes or progress");
+  program.flag("--no-pager", &globals.no_pager, "show long results without a pager");
   program.flag("--plain", &globals.plain, "plain lines instead of a full screen");
   program.option("--color", &globals.color, "when to use colour")
       .one_of({"auto", "always", "never"})
@@ -134,12 +135,14 @@ int run(int argument_count, char** arguments) {
       ask_for_missing(context, *parsed.command);
       parsed.command->run();
     } else {
-      std::cout << parsed.text;
+      context.out(parsed.text);
     }
+    context.show_held();
     std::cout.flush();
     if (!std::cout) throw Error("the output could not be written");
     return 0;
   } catch (const Error& error) {
+    context.show_held();
     std::cout.flush();
     context.warn(fmt::format("quicket: {}", in_one_line(error.what(), argument_count, arguments)));
     return exit_code(error.fault());

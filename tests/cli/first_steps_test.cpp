@@ -128,3 +128,17 @@ TEST_CASE("a fixture that has not been played, or has been, is not shown as empt
   CHECK(run.exit_code == 1);
   CHECK_THAT(run.err, Contains("has been played; see `quicket league scorecard " + id + "`"));
 }
+
+TEST_CASE("a result longer than the screen goes through the pager, and no other", "[cli]") {
+  if (tmux_is_missing()) return;
+  const TemporaryFolder folder;
+  const auto screen = [&](const std::string& line) {
+    return TmuxTerminal(folder.path(), 80, 24, line).wait_for("exit ");
+  };
+  CHECK_THAT(screen("PAGER='head -2; echo paged' quicket rules"), Contains("paged"));
+  CHECK_THAT(screen("PAGER='head -2; echo paged' quicket"), !Contains("paged"));
+  CHECK_THAT(screen("PAGER='head -2; echo paged' quicket --no-pager rules"), !Contains("paged"));
+  CHECK_THAT(screen("PAGER='head -2; echo paged' quicket rules | tail -3"), !Contains("paged"));
+  // A pager that is not there is no reason to show nothing.
+  CHECK_THAT(screen("PAGER=no-such-pager quicket rules"), Contains("quicket rules all"));
+}

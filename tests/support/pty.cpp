@@ -31,6 +31,7 @@ std::string output_on_terminal(const std::filesystem::path& folder,
     setenv("QUICKET_DB", database.c_str(), 1);
     setenv("TERM", "xterm-256color", 1);
     setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("PAGER", "cat", 1);  // what is written is looked at whole
     if (chdir(folder.c_str()) != 0) _exit(126);
     execv(program, pointers.data());
     _exit(127);
