@@ -19,7 +19,7 @@ constexpr int index_columns = 3;
 
 std::string method_text(const cards::CardSet& set) {
   if (set.method == "replay") {
-    return "Cards weighted against the league's average, so that replayed seasons give back the "
+    return "Cards weighted against the league's average, so that replayed seasons match the "
            "real figures.";
   }
   if (set.method == "classic") return "Cards made of the players' own rates.";

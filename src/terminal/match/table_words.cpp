@@ -21,9 +21,10 @@ std::string whose_dice(const AtTable& table) {
 }
 
 std::string who_leads(const MatchView& view, const AtTable& table, cricket::Side side) {
-  return fmt::format("{} leads {}.",
-                     table.human[static_cast<std::size_t>(side)] ? "A person" : "The computer",
-                     team_name(view, side));
+  return fmt::format(
+      "{} {}.",
+      table.human[static_cast<std::size_t>(side)] ? "You captain" : "The computer captains",
+      team_name(view, side));
 }
 
 std::string no_first_die(const AtTable& table, int face, std::string_view tells) {

@@ -12,7 +12,7 @@ namespace quicket::terminal {
 /// "You roll the dice and type them; ...": said when play begins and when the dice change hands.
 std::string whose_dice(const AtTable& table);
 
-/// "A person leads Perth Scorchers."
+/// "You captain Perth Scorchers."
 std::string who_leads(const MatchView& view, const AtTable& table, cricket::Side side);
 
 /// Why a face that was typed where a ball is waited for is not the d6 that comes first; empty: it
