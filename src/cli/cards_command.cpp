@@ -167,6 +167,7 @@ void add_cards(Command& program, Context& context) {
       .one_of({"replay", "classic"})
       .with_default();
   built.option("--chart", &words->chart, "your own fielding chart").of_kind("FILE");
+  built.example("quicket cards build big-bash-league-2024-25 --tempo");
   built.flag("--tempo", &words->tempo, "give innings their real shape by a tempo strip");
   built.guesses = {"rebuild", "make", "create", "update"};
   built.details =
