@@ -21,6 +21,7 @@ void add_play(Command& program, Context& context);
 void add_demo(Command& program, Context& context);
 void add_teams(Command& program, Context& context);
 void add_formats(Command& program, Context& context);
+void add_manual(Command& program, Context& context);
 void add_rules(Command& program, Context& context);
 void add_help(Command& program, Context& context);
 void add_man_pages(Command& program, Context& context);
