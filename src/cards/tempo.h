@@ -53,8 +53,8 @@ struct TempoPhase {
   bool operator==(const TempoPhase&) const = default;
 };
 
-/// The tempo strip of a set (rules 5.6): what a card's result means in each phase. Empty: the set is
-/// plain, and a result means the same at any time.
+/// The tempo strip of a set (rules 5.6): what a card's result means in each phase. Empty: the set
+/// is plain, and a result means the same at any time.
 struct TempoStrip {
   std::vector<TempoPhase> phases;  ///< from the first over to the last
 

@@ -36,7 +36,10 @@ constexpr std::string_view credit = "Data: Cricsheet (cricsheet.org), ODC-BY 1.0
 
 MatchIntake::MatchIntake(std::optional<cricket::Format> format, Amend amend,
                          SeasonCollector& collector, std::vector<Problem>& problems)
-    : format_(std::move(format)), amend_(std::move(amend)), collector_(collector), problems_(problems) {}
+    : format_(std::move(format)),
+      amend_(std::move(amend)),
+      collector_(collector),
+      problems_(problems) {}
 
 void MatchIntake::begin(MatchFacts facts, const std::string& file, int line) {
   end();
