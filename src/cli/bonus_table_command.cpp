@@ -111,7 +111,7 @@ void sit_down(const Context& context, const TableWords& words, app::TerminalBonu
   if (!words.dice.empty()) game.set_typed_chance(words.dice == "typed");
   if (!game.note().empty()) context.note(game.note());
   const auto tell_kept = [&] {
-    context.note(fmt::format("Game {} is saved; resume it with: quicket bonus play --resume {}",
+    context.note(fmt::format("Game {} is saved; go on with: quicket bonus play --resume {}",
                              game.id().value, game.id().value));
   };
   // Without people nobody would look: the choices are told in lines.

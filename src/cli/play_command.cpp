@@ -81,7 +81,7 @@ void play_with(const Context& context, app::TerminalMatch& played, MatchTable& t
   const terminal::GameEnd end = played.play(screen);
   table.close();
   if (end == terminal::GameEnd::finished) return tell_what_came(context, played);
-  context.note(fmt::format("Match {} is saved; resume it with: quicket play --resume {}",
+  context.note(fmt::format("Match {} is saved; go on with: quicket play --resume {}",
                            played.id().value, played.id().value));
   if (context.globals.json) context.out(report::scorecard_json(played.record(), played.id()));
 }

@@ -264,7 +264,7 @@ TEST_CASE("a bonus game begins on a wide screen and on the smallest", "[cli][scr
       person.next_question();
       person.terminal().type("quit");
       CHECK_THAT(person.terminal().wait_for("exit"),
-                 Contains("is saved; resume it with") && Contains("exit 0"));
+                 Contains("is saved; go on with") && Contains("exit 0"));
     }
   }
 }

@@ -44,8 +44,7 @@ TEST_CASE("a match is played on the whole screen at three sizes", "[cli]") {
     terminal.press("q");
     terminal.wait_for("Enter bowl");
     terminal.press("q");
-    CHECK_THAT(terminal.wait_for("exit"),
-               Contains("is saved; resume it with") && Contains("exit 0"));
+    CHECK_THAT(terminal.wait_for("exit"), Contains("is saved; go on with") && Contains("exit 0"));
   }
 }
 

@@ -43,7 +43,7 @@ TEST_CASE("the same seed gives the same match, and JSON its scorecard alone", "[
 TEST_CASE("a match that was left is listed, resumed, and can be given up", "[cli]") {
   const Demo demo;
   Run run = demo.run(play_words(), "bat\n\n\n\n\n");
-  CHECK_THAT(run.err, Contains("is saved; resume it with: quicket play --resume"));
+  CHECK_THAT(run.err, Contains("is saved; go on with: quicket play --resume"));
   run = demo.run(play_words(), "bat\n");
   const auto waiting = demo.list({"play", "--list"});
   REQUIRE(waiting.size() == 2);
