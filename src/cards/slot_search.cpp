@@ -195,8 +195,8 @@ Found find_plain(const Wish& wish) {
   return found;
 }
 
-/// Rounds that a card of a tempo set is looked for. The first two correct nearly all of it; the
-/// rest are for cards that swing between two neighbours.
+/// Rounds that a card of a tempo set is looked for: some swing between two neighbours, of which the
+/// better is kept.
 constexpr int tempo_rounds = 5;
 
 Found find_read(const Wish& wish) {

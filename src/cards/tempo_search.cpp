@@ -6,9 +6,8 @@
 namespace quicket::cards {
 namespace {
 
-/// What a phase is judged by, per legal ball.
-enum Figure : std::size_t { runs, wickets, boundaries, dots };
-inline constexpr std::size_t figures = 4;
+/// What a phase is judged by, per legal ball: runs off the bat, wickets, boundaries, dots.
+constexpr std::size_t figures = 4;
 using Figures = std::array<double, figures>;
 
 /// Errors that weigh alike: a tenth of a run an over, a fifth of a wicket in 100 balls, one
@@ -18,9 +17,8 @@ constexpr Figures tolerances{0.1 / 6, 0.2 / 100, 1.0 / 100, 2.0 / 100};
 
 /// A line has to earn its place on a strip that people read while they roll.
 constexpr double cost_of_line = 0.15;
-constexpr std::size_t most_lines = 4;
-/// Strips that are kept while lines are added one by one. Ten find the same for nine seasons of
-/// ten.
+constexpr std::size_t most_lines_of_phase = 4;
+/// Strips that are kept while lines are added one by one.
 constexpr std::size_t kept_strips = 60;
 
 struct Step {
@@ -130,7 +128,7 @@ class PhaseSearch {
   std::vector<TempoLine> run() const {
     std::vector<Lines> beam{{{}, plain_, cost_of(plain_, 0)}};
     Lines best = beam.front();
-    for (std::size_t count = 1; count <= most_lines; ++count) {
+    for (std::size_t count = 1; count <= most_lines_of_phase; ++count) {
       std::vector<Lines> next;
       for (const Lines& lines : beam) extend(lines, next);
       // Ties by the lines themselves, so that the strip is the same everywhere.

@@ -15,7 +15,7 @@ namespace {
 using Kind = ProseBlock::Kind;
 
 constexpr int margin = 2;            ///< of all but headings
-constexpr int gap = 2;               ///< between columns
+constexpr int between_columns = 2;   ///< between columns
 constexpr int deeper = 3;            ///< of an item within an item
 constexpr int narrowest_column = 8;  ///< of a table that has to be made narrower
 constexpr int unlimited = std::numeric_limits<int>::max() / 2;
@@ -117,7 +117,7 @@ class Writer {
     const int most = std::max(narrowest_column, std::min(width_, 80) / 3);
     int widest = 0;
     for (std::size_t i = from; i < to; ++i) {
-      const int width = display_width(prose_[i].mark) + gap;
+      const int width = display_width(prose_[i].mark) + between_columns;
       if (width <= most) widest = std::max(widest, width);
     }
     return widest > 0 ? widest : narrowest_column;
@@ -132,7 +132,7 @@ class Writer {
       }
     }
     // Many columns on a narrow terminal stand closer.
-    int between = gap;
+    int between = between_columns;
     if (!narrow(widths, between)) narrow(widths, between = 1);
     for (std::size_t i = 0; i < rows.size(); ++i) {
       add_row(rows[i], widths, between);
