@@ -264,6 +264,8 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
     set.chart = design.chart;
     search.slots = design.wide_slots;
   }
+  // A strip is made with its cards: one that came with a chart belongs to others.
+  set.chart.tempo = {};
   search.fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
   search.scales = replay ? scales_of(terms) : FaceScales{};
   const bool tempo =

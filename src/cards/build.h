@@ -39,7 +39,8 @@ std::optional<Method> parse_method(std::string_view text);
 /// toward the average of the role, which the card's `blend` says. The small samples also take what
 /// the set as a whole would otherwise gain or lose in runs and wickets, free hits included.
 ///
-/// Tempo needs `base.phases`, from balls; without them, or for classic cards, the set is plain.
+/// A strip in `chart` is left out: it was made with other cards. Tempo needs `base.phases`, from
+/// balls; without them, or for classic cards, the set is plain.
 ///
 /// Pure and deterministic; never fails, whatever the figures.
 ///

@@ -112,7 +112,8 @@ void PhaseLog::operator()(const match::MatchState& state, const match::Delivery&
   const match::InningsState& innings = state.now();
   if (innings.super_over > 0) return;
   // Umpires have let an innings begin an over too many.
-  const std::size_t over = std::min(static_cast<std::size_t>(innings.overs), phase_of_.size());
+  const std::size_t over =
+      std::clamp(static_cast<std::size_t>(innings.overs), std::size_t{1}, phase_of_.size());
   PhaseTotals& phase = phases_[phase_of_[over - 1]];
   phase.balls += ball.legal() ? 1 : 0;
   phase.runs += ball.runs();

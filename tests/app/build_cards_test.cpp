@@ -113,3 +113,17 @@ TEST_CASE("season tables know no phases, so no strip is made from them", "[app]"
              Catch::Matchers::Contains("coastal-premier-league: a tempo strip is made from "
                                        "ball-by-ball data"));
 }
+
+TEST_CASE("a strip in a chart of one's own is left out: it was made with other cards", "[app]") {
+  Seasons seasons;
+  const store::SetEntry harbour = seasons.set("harbour-2024-25");
+  const cards::FieldingChart chart = app::tempo_cards_of(seasons.database(), harbour).chart;
+  REQUIRE_FALSE(chart.tempo.empty());
+  for (const char* slug : {"coastal-premier-league", "harbour-2024-25"}) {
+    const cards::CardSet built =
+        app::build_set_cards(seasons.database(), seasons.set(slug), cards::Method::replay, chart)
+            .cards;
+    CHECK(built.chart.cells == chart.cells);
+    CHECK(built.chart.tempo.empty());
+  }
+}
