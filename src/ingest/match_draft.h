@@ -55,6 +55,13 @@ struct EndingInput {
   std::string file;                       ///< of its balls, for messages
 };
 
+/// Says in `format` which format the match was played in: the one that the user states, if the
+/// match fits it, or else the first built-in one with overs of as many balls and as many overs.
+/// What the source leaves out is taken from the balls. Refuses a match that fits no format.
+std::optional<Refusal> judge_format(const EndingInput& input,
+                                    const std::vector<InningsDraft>& innings,
+                                    cricket::Format& format);
+
 /// Closes every innings with its reason, states the result and writes the list of events into
 /// `built.record`, whose sheets must be filled. Totals and wickets are checked against the stated
 /// winner and margin (a rain method excepted); a difference of five or ten runs is noted as

@@ -25,10 +25,6 @@ class Ending {
 
  private:
   void note(std::string_view kind, const std::string& text, int line = 0) const;
-  int judged_balls_per_over() const;
-  int overs_begun() const;
-  std::optional<cricket::Format> format_for(int balls, int overs) const;
-  std::optional<Refusal> judge_format();
   std::optional<Refusal> check_overs() const;
   bool decided_by_balls() const;
   bool short_handed(std::size_t innings) const;
@@ -73,67 +69,6 @@ std::optional<Side> Ending::side_of(std::string_view team) const {
   for (int side = 0; side < 2; ++side) {
     if (facts_.teams[static_cast<std::size_t>(side)] == team) return side;
   }
-  return {};
-}
-
-/// Legal balls that most overs have: what the source means where it does not say.
-int Ending::judged_balls_per_over() const {
-  int fives = 0, sixes = 0;
-  for (const InningsDraft& innings : innings_) {
-    for (const InningsDraft::Over& over : innings.overs) {
-      fives += over.legal_balls == 5 ? 1 : 0;
-      sixes += over.legal_balls == 6 ? 1 : 0;
-    }
-  }
-  return fives > sixes ? 5 : 6;
-}
-
-/// Overs that the longest innings had begun, where the source does not state how many there were.
-int Ending::overs_begun() const {
-  std::size_t most = 0;
-  for (const InningsDraft& innings : innings_) most = std::max(most, innings.overs.size());
-  return static_cast<int>(most);
-}
-
-/// The first built-in format with overs of so many balls that holds the match: their order goes by
-/// how common they are, and a T20 match cut short is not one of a shorter format.
-std::optional<cricket::Format> Ending::format_for(int balls, int overs) const {
-  for (const cricket::Format& format : cricket::built_in_formats().all()) {
-    const cricket::Conditions& one = format.conditions();
-    if (one.balls_per_over == balls && one.overs >= overs) return format;
-  }
-  return {};
-}
-
-std::optional<Refusal> Ending::judge_format() {
-  const auto& stated = input_.format;
-  const int balls = facts_.balls_per_over > 0 ? facts_.balls_per_over
-                    : stated                  ? stated->conditions().balls_per_over
-                                              : judged_balls_per_over();
-  const int overs = facts_.overs > 0 ? facts_.overs : overs_begun();
-  if (stated && stated->conditions().balls_per_over != balls) {
-    return Refusal{"balls_per_over",
-                   fmt::format("overs of {} balls, but the format asked for is {}", balls,
-                               cricket::to_string(*stated))};
-  }
-  if (stated && stated->conditions().overs < overs) {
-    return Refusal{"overs", fmt::format("a match of {} overs, but the format asked for is {}",
-                                        overs, cricket::to_string(*stated))};
-  }
-  if (stated && facts_.most_overs > 0 && stated->conditions().overs > facts_.most_overs) {
-    return Refusal{"match_type",
-                   fmt::format("a match of at most {} overs by its type, but the format asked for "
-                               "is {}; leave --format out",
-                               facts_.most_overs, cricket::to_string(*stated))};
-  }
-  const auto format = stated ? stated : format_for(balls, overs);
-  if (!format) {
-    return Refusal{"overs", fmt::format("no format has {} overs of {} balls; the formats are {}; "
-                                        "`--format` takes a file of your own",
-                                        overs, balls, cricket::built_in_formats().ids())};
-  }
-  built_.record.conditions = format->conditions();
-  built_.record.info.format = *format;
   return {};
 }
 
@@ -435,7 +370,8 @@ void Ending::assemble() {
 std::optional<Refusal> Ending::end() {
   if (facts_.teams.size() != 2 || innings_.empty())
     return Refusal{{}, "it has no balls", 0, "no balls"};
-  if (auto bad = judge_format()) return bad;
+  if (auto bad = judge_format(input_, innings_, built_.record.info.format)) return bad;
+  built_.record.conditions = built_.record.info.format.conditions();
   if (auto bad = check_overs()) return bad;
   judge_quotas();
   if (auto bad = state_result()) return bad;
