@@ -64,7 +64,7 @@ ordered_json as_json(const games::Game& game) {
           {"options", std::move(options)}};
 }
 
-void list(const Context& context) {
+void list_games(const Context& context) {
   if (context.globals.json) {
     ordered_json all = ordered_json::array();
     for (const games::Game& game : games::games()) all.push_back(as_json(game));
@@ -213,7 +213,7 @@ void add_bonus(Command& program, Context& context) {
   Command& listing = bonus.add("list", "List the games with their seats and options");
   listing.guesses = {"ls"};
   listing.example("quicket bonus list --json");
-  listing.run = [&context] { list(context); };
+  listing.run = [&context] { list_games(context); };
 
   Command& rules = bonus.add("rules", "Read the rules of a game");
   rules.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)");

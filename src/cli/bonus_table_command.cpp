@@ -24,7 +24,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-struct TableWords : BonusWords {
+struct BonusTableWords : BonusWords {
   std::int64_t id = 0;
   std::string dice;
   std::string log;
@@ -70,7 +70,7 @@ void show_saved(const Context& context, const std::vector<store::SavedGame>& sav
 }
 
 /// The games of the one kind that is named, or of all.
-void list_games(const Context& context, const TableWords& words, bool finished) {
+void list_games(const Context& context, const BonusTableWords& words, bool finished) {
   if (!words.game.empty()) games::find_game(words.game);
   store::Database database = app::open_database(context.globals.database, false);
   store::BonusGames games(database);
@@ -90,7 +90,7 @@ void list_games(const Context& context, const TableWords& words, bool finished) 
              "Bonus games in progress; go on with: quicket bonus play --resume ID");
 }
 
-terminal::BonusEnd play_in_lines(const Context& context, const TableWords& words,
+terminal::BonusEnd play_in_lines(const Context& context, const BonusTableWords& words,
                                  app::TerminalBonus& game) {
   terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask());
   terminal::BonusOptions options;
@@ -107,7 +107,7 @@ terminal::BonusEnd play_on_screen(terminal::Display& display, app::TerminalBonus
   return game.play(desk);
 }
 
-void sit_down(const Context& context, const TableWords& words, app::TerminalBonus& game) {
+void sit_down(const Context& context, const BonusTableWords& words, app::TerminalBonus& game) {
   if (!words.dice.empty()) game.set_typed_chance(words.dice == "typed");
   if (!game.note().empty()) context.note(game.note());
   const auto tell_kept = [&] {
@@ -130,7 +130,7 @@ void sit_down(const Context& context, const TableWords& words, app::TerminalBonu
   }
 }
 
-void resume(const Context& context, const TableWords& words) {
+void resume(const Context& context, const BonusTableWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   store::BonusGameId id{words.id};
   if (!id) {
@@ -148,7 +148,7 @@ void resume(const Context& context, const TableWords& words) {
   sit_down(context, words, game);
 }
 
-void play(const Context& context, TableWords words) {
+void play(const Context& context, BonusTableWords words) {
   app::BonusRequest request;
   if (!words.log.empty()) {
     const games::MatchLog log = games::read_log(app::read_text(words.log));
@@ -208,7 +208,7 @@ ordered_json as_json(const store::SavedGame& saved, const games::RecordedGame& r
 }
 
 /// A game that is under way shows no hand that its people do not see.
-void show(const Context& context, const TableWords& words) {
+void show(const Context& context, const BonusTableWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SavedGame saved = store::BonusGames(database).load(store::BonusGameId{words.id});
   const terminal::BonusGame game = app::replayed_bonus(saved);
@@ -241,7 +241,7 @@ void show(const Context& context, const TableWords& words) {
   context.out(open ? state.text() : state.observation(seat));
 }
 
-void replay(const Context& context, const TableWords& words) {
+void replay(const Context& context, const BonusTableWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SavedGame saved = store::BonusGames(database).load(store::BonusGameId{words.id});
   const terminal::BonusGame game = app::replayed_bonus(saved);
@@ -265,7 +265,7 @@ void replay(const Context& context, const TableWords& words) {
   }
 }
 
-void remove(const Context& context, const TableWords& words) {
+void remove(const Context& context, const BonusTableWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   store::BonusGames games(database);
   const store::SavedGame saved = games.load(store::BonusGameId{words.id});
@@ -274,7 +274,7 @@ void remove(const Context& context, const TableWords& words) {
 }
 
 void add_bonus_play(Command& bonus, Context& context) {
-  auto words = std::make_shared<TableWords>();
+  auto words = std::make_shared<BonusTableWords>();
   Command& command = bonus.add("play", "Play a game in the terminal");
   command.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)");
   command.under("Game");
@@ -312,7 +312,7 @@ void add_bonus_play(Command& bonus, Context& context) {
 }
 
 Command& add_about_one(Command& bonus, const std::string& name, const std::string& about,
-                       TableWords& words) {
+                       BonusTableWords& words) {
   Command& command = bonus.add(name, about);
   command.argument("ID", &words.id, "game id, from `quicket bonus games` or `results`")
       .needed()
@@ -322,7 +322,7 @@ Command& add_about_one(Command& bonus, const std::string& name, const std::strin
 }
 
 Command& add_listing(Command& bonus, const std::string& name, const std::string& about,
-                     TableWords& words) {
+                     BonusTableWords& words) {
   Command& command = bonus.add(name, about);
   command.argument("GAME", &words.game, "only games of this kind");
   command.example(fmt::format("quicket bonus {} crossing-stonehenge", name));
@@ -358,7 +358,7 @@ void add_seats(Command& command, BonusWords& words) {
 
 void add_bonus_table(Command& bonus, Context& context) {
   add_bonus_play(bonus, context);
-  auto words = std::make_shared<TableWords>();
+  auto words = std::make_shared<BonusTableWords>();
   add_listing(bonus, "games", "List the games in progress", *words).run = [&context, words] {
     list_games(context, *words, false);
   };

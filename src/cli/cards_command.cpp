@@ -15,7 +15,7 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct CardsWords {
   std::string set, player, team, role, method = "replay", chart, out;
   bool force = false, tempo = false;
   std::size_t worst = 10;
@@ -26,13 +26,13 @@ struct Opened {
   store::SetEntry set;
 };
 
-Opened open(const Context& context, const Words& words) {
+Opened open(const Context& context, const CardsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   store::SetEntry set = store::Sets(database).find(words.set);
   return {std::move(database), std::move(set)};
 }
 
-std::vector<report::CardFace> faces_of(const cards::CardSet& set, const Words& words) {
+std::vector<report::CardFace> faces_of(const cards::CardSet& set, const CardsWords& words) {
   std::vector<report::CardFace> faces;
   std::vector<std::string> teams;
   bool known = words.team.empty();
@@ -61,7 +61,7 @@ cards::Fidelity fidelity_of(Opened& opened, const cards::CardSet& set) {
   return app::check_set_cards(opened.database, opened.set);
 }
 
-void list(const Context& context, const Words& words) {
+void list(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
   const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
   std::vector<report::CardFace> faces = faces_of(set, words);
@@ -72,7 +72,7 @@ void list(const Context& context, const Words& words) {
   context.show(report::cards_table(faces, set.format));
 }
 
-void show(const Context& context, const Words& words) {
+void show(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
   const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
   const cards::PlayerCards& player = app::player_called(set, words.player);
@@ -87,7 +87,7 @@ void show(const Context& context, const Words& words) {
   for (const report::CardFace& face : faces) context.out(report::card_text(face, set));
 }
 
-void build(const Context& context, const Words& words) {
+void build(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
   const auto method = cards::parse_method(words.method);
   if (!method) {
@@ -107,7 +107,7 @@ void build(const Context& context, const Words& words) {
                   words.tempo ? "replay, with a tempo strip" : words.method));
 }
 
-void tempo(const Context& context, const Words& words) {
+void tempo(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
   const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
   const cards::TempoStrip& strip = set.chart.tempo;
@@ -124,7 +124,7 @@ void tempo(const Context& context, const Words& words) {
 }
 
 /// The fielding chart of the set, as `--chart` reads it.
-void chart(const Context& context, const Words& words) {
+void chart(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
   const std::string text = cards::to_toml(app::cards_of(opened.database, opened.set).cards.chart);
   if (words.out.empty()) return context.out(text);
@@ -132,7 +132,7 @@ void chart(const Context& context, const Words& words) {
   context.note(fmt::format("Fielding chart: {}", words.out));
 }
 
-void check(const Context& context, const Words& words) {
+void check(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
   const std::string method = app::cards_of(opened.database, opened.set).cards.method;
   const cards::Fidelity fidelity = app::check_set_cards(opened.database, opened.set);
@@ -151,9 +151,9 @@ void add_cards(Command& program, Context& context) {
   Command& cards = program.add("cards", "Build, list, show and check the cards of a set");
   cards.guesses = {"card"};
   cards.example("quicket cards show big-bash-league-2024-25 Connolly");
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<CardsWords>();
   const auto command = [&](const char* name, const char* about, const char* example,
-                           void (*work)(const Context&, const Words&)) -> Command& {
+                           void (*work)(const Context&, const CardsWords&)) -> Command& {
     Command& added = cards.add(name, about);
     added.argument("SET", &words->set, "slug of the set").needed();
     added.example(fmt::format("quicket cards {}", example));

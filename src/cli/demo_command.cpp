@@ -13,12 +13,12 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct DemoWords {
   std::string folder = "quicket-demo";
   bool force = false;
 };
 
-void tell_made(const Context& context, const Words& words, const app::Demo& demo) {
+void tell_made(const Context& context, const DemoWords& words, const app::Demo& demo) {
   std::vector<std::pair<std::string, std::string>> lines{
       {demo.database.string(), fmt::format("the database, with the league {}: {} of {} played",
                                            demo.league, demo.played, demo.fixtures)}};
@@ -40,7 +40,7 @@ void tell_made(const Context& context, const Words& words, const app::Demo& demo
                   demo.league));
 }
 
-void make(const Context& context, const Words& words) {
+void make(const Context& context, const DemoWords& words) {
   if (context.globals.database_given) {
     throw Error("demo makes a database of its own, quicket.db in FOLDER; leave out --db",
                 Fault::usage);
@@ -53,7 +53,7 @@ void make(const Context& context, const Words& words) {
 }  // namespace
 
 void add_demo(Command& program, Context& context) {
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<DemoWords>();
   Command& command = program.add("demo", "Make a season of invented teams, half played, with PDFs");
   command.argument("FOLDER", &words->folder, "folder to make it in").of_kind("DIR").with_default();
   command.flag("--force", &words->force, "replace an earlier demonstration");

@@ -52,12 +52,12 @@ report::Table formats_table(const std::vector<cricket::Format>& formats) {
   return table;
 }
 
-struct Words {
+struct FormatsWords {
   std::string format;
   bool remove = false;
 };
 
-void show(const Context& context, const std::string& word) {
+void show_format(const Context& context, const std::string& word) {
   if (word.empty()) {
     return context.show(formats_table(app::formats(context.globals.database).all()));
   }
@@ -82,7 +82,7 @@ void remove(const Context& context, const std::string& word) {
 }  // namespace
 
 void add_formats(Command& program, Context& context) {
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<FormatsWords>();
   Command& command =
       program.add("formats", "List the formats of cricket: overs, bowling limits, phases");
   command.argument("FORMAT", &words->format, "format whose file to print");
@@ -98,7 +98,7 @@ void add_formats(Command& program, Context& context) {
   command.example("quicket formats t20 > forty.toml")
       .example("quicket league create forty --set big-bash-league-2024-25 --format forty.toml");
   command.run = [&context, words] {
-    words->remove ? remove(context, words->format) : show(context, words->format);
+    words->remove ? remove(context, words->format) : show_format(context, words->format);
   };
 }
 

@@ -19,7 +19,7 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct ImportWords {
   std::vector<std::string> paths;
   std::string set, name, season, format, info;
   std::string file, chart;
@@ -28,7 +28,7 @@ struct Words {
 };
 
 /// A slug stands in commands, names of files and SET:TEAM.
-void check_words(const Words& words) {
+void check_words(const ImportWords& words) {
   const bool plain = std::all_of(words.set.begin(), words.set.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '_' || c == '.';
@@ -126,7 +126,7 @@ class Messages {
 };
 
 /// Notes and refusals on stderr, the list of sets on stdout; refusals make the exit code.
-void tell(const Context& context, const Words& words, const app::ImportReport& report) {
+void tell(const Context& context, const ImportWords& words, const app::ImportReport& report) {
   Messages messages(context, words.all_notes);
   for (const Problem& problem : report.problems) messages.tell(problem);
   messages.tell_rest();
@@ -141,7 +141,7 @@ void tell(const Context& context, const Words& words, const app::ImportReport& r
   }
 }
 
-void import_cricsheet(const Context& context, const Words& words) {
+void import_cricsheet(const Context& context, const ImportWords& words) {
   check_words(words);
   ingest::CricsheetOptions options;
   options.set = words.set;
@@ -161,7 +161,7 @@ void import_cricsheet(const Context& context, const Words& words) {
        app::import_cricsheet(database, {words.paths.begin(), words.paths.end()}, options));
 }
 
-void import_tables(const Context& context, const Words& words) {
+void import_tables(const Context& context, const ImportWords& words) {
   check_words(words);
   app::TablesRequest request;
   request.set = words.set;
@@ -177,7 +177,7 @@ void import_tables(const Context& context, const Words& words) {
   tell(context, words, app::import_tables(database, request));
 }
 
-void import_cards(const Context& context, const Words& words) {
+void import_cards(const Context& context, const ImportWords& words) {
   check_words(words);
   ingest::CardsInput input;
   input.set = words.set;
@@ -194,7 +194,7 @@ void import_cards(const Context& context, const Words& words) {
   tell(context, words, app::import_cards(database, words.file, input, chart));
 }
 
-void add_set_options(Command& command, Words& words, bool required) {
+void add_set_options(Command& command, ImportWords& words, bool required) {
   command.under("Set");
   Option& set = command.option("--set", &words.set, "slug of the set").of_kind("SLUG");
   set.needed(required);
@@ -210,7 +210,7 @@ void add_set_options(Command& command, Words& words, bool required) {
       .needed(required);
 }
 
-void add_notes_option(Command& command, Words& words) {
+void add_notes_option(Command& command, ImportWords& words) {
   command.flag("--all-notes", &words.all_notes, "show every note, including repeats");
 }
 
@@ -238,7 +238,7 @@ constexpr const char* amendments_help =
     "  teams = [\"Gulls\", \"Terns\"]";
 
 void add_import_cricsheet(Command& import, Context& context) {
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<ImportWords>();
   Command& command = import.add("cricsheet", "Import ball-by-ball files from Cricsheet");
   command.argument("PATH", &words->paths, "folder, CSV file, JSON file or zip archive").needed();
   add_set_options(command, *words, false);
@@ -264,7 +264,7 @@ void add_import_cricsheet(Command& import, Context& context) {
 }
 
 void add_import_tables(Command& import, Context& context) {
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<ImportWords>();
   Command& command = import.add("tables", "Import season tables of batting, bowling and fielding");
   add_set_options(command, *words, true);
   command.under("Tables");
@@ -288,7 +288,7 @@ void add_import_tables(Command& import, Context& context) {
 }
 
 void add_import_cards(Command& import, Context& context) {
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<ImportWords>();
   Command& command = import.add("cards", "Import charts typed in from printed cards");
   command.argument("FILE", &words->file, "CSV file, as written by `quicket cards list --csv`")
       .needed();

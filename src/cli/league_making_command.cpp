@@ -12,14 +12,14 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct LeagueMakingWords {
   std::string name, set, competition, format, conditions, wishes, start;
   std::string fixtures = "generate", prefer = "breaks", usage = "off";
   std::vector<std::string> teams, captains;
   bool yes = false;
 };
 
-void create(const Context& context, const Words& words) {
+void create(const Context& context, const LeagueMakingWords& words) {
   app::LeagueRequest request;
   request.name = words.name;
   request.set = words.set;
@@ -47,7 +47,7 @@ void create(const Context& context, const Words& words) {
                            competition.format.title(), made_for.title()));
 }
 
-void remove(const Context& context, const Words& words) {
+void remove(const Context& context, const LeagueMakingWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   store::Leagues leagues(database);
   const league::League league = leagues.find(words.name);
@@ -80,7 +80,7 @@ constexpr const char* wishes_help =
 }  // namespace
 
 void add_league_create(Command& league, Context& context) {
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<LeagueMakingWords>();
   Command& command = league.add("create", "Create a league: teams, cards, rules and fixtures");
   command.argument("NAME", &words->name, "name of the new league").needed();
   command.under("Teams and rules");
@@ -124,7 +124,7 @@ void add_league_create(Command& league, Context& context) {
 }
 
 void add_league_remove(Command& league, Context& context) {
-  LeagueCommands<Words> commands(league, context);
+  LeagueCommands<LeagueMakingWords> commands(league, context);
   Command& command =
       commands.add("remove", "Remove a league and all its matches", "remove longer --yes", remove);
   command.flag("--yes", &commands.words().yes, "do not ask for confirmation");

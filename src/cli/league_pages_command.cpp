@@ -16,12 +16,12 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct LeaguePagesWords {
   std::string name, player, team, other;
   bool matches = false;
 };
 
-void player(const Context& context, const Words& words) {
+void player(const Context& context, const LeaguePagesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::Career career = app::career(database, words.player, words.name);
   const report::Table seasons = report::career_table(career.seasons);
@@ -40,7 +40,7 @@ void player(const Context& context, const Words& words) {
   }
 }
 
-void team(const Context& context, const Words& words) {
+void team(const Context& context, const LeaguePagesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name);
   const league::LeagueTeam team = app::league_team(state.league, words.team);
@@ -84,7 +84,7 @@ void team(const Context& context, const Words& words) {
   context.show(squad);
 }
 
-void head_to_head(const Context& context, const Words& words) {
+void head_to_head(const Context& context, const LeaguePagesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::Meetings meetings = app::head_to_head(database, words.team, words.other, words.name);
   const report::Table summary = report::head_to_head_table(meetings.games);
@@ -97,7 +97,7 @@ void head_to_head(const Context& context, const Words& words) {
   context.show(results, report::head_to_head_text(meetings.games));
 }
 
-void records(const Context& context, const Words& words) {
+void records(const Context& context, const LeaguePagesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   std::vector<league::SeasonRecord> lines;
   std::vector<MatchId> ids;
@@ -112,7 +112,7 @@ void records(const Context& context, const Words& words) {
 }  // namespace
 
 void add_league_pages(Command& league, Context& context) {
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<LeaguePagesWords>();
   const std::string only = "only this league";
 
   Command& one = league.add("player", "Show a player's career in the leagues of the database");

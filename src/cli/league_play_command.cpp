@@ -19,7 +19,7 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct LeaguePlayWords {
   std::string name, until;
   std::string lineups = "best";
   std::vector<std::string> except;
@@ -29,7 +29,7 @@ struct Words {
 };
 
 /// What of the season somebody at the terminal wants to be played.
-void ask_scope(const Context& context, const app::LeagueState& state, Words& words) {
+void ask_scope(const Context& context, const app::LeagueState& state, LeaguePlayWords& words) {
   const auto is_open = [&](const league::Fixture& fixture) {
     return !app::is_played(state, fixture.id);
   };
@@ -59,7 +59,7 @@ void ask_scope(const Context& context, const app::LeagueState& state, Words& wor
 }
 
 /// Whether the command line says what to play.
-bool says_scope(const Words& words) {
+bool says_scope(const LeaguePlayWords& words) {
   return words.next || words.fixture > 0 || words.all || words.round > 0 || !words.until.empty();
 }
 
@@ -70,7 +70,7 @@ void check_not_played(const app::LeagueState& state, MatchId fixture) {
                           fixture.value));
 }
 
-app::PlayScope scope_of(const Words& words) {
+app::PlayScope scope_of(const LeaguePlayWords& words) {
   app::PlayScope scope;
   if (words.round > 0) scope.round = words.round;
   scope.until = date_of(words.until, "--until");
@@ -97,9 +97,9 @@ void tell_of_usage(const Context& context, store::Database& database,
                            counted(past, "bowler is", "bowlers are"), league.name));
 }
 
-void play(const Context& context, const Words& given) {
+void play(const Context& context, const LeaguePlayWords& given) {
   store::Database database = app::open_database(context.globals.database, false);
-  Words words = given;
+  LeaguePlayWords words = given;
   const app::LeagueState before = app::league_state(database, words.name);
   if (!says_scope(words) && context.can_ask()) ask_scope(context, before, words);
   check_not_played(before, MatchId{words.fixture});
@@ -135,10 +135,10 @@ void play(const Context& context, const Words& given) {
 }  // namespace
 
 void add_league_play(Command& league, Context& context) {
-  LeagueCommands<Words> commands(league, context);
+  LeagueCommands<LeaguePlayWords> commands(league, context);
   Command& command =
       commands.add("play", "Play fixtures, playoffs included", "play bbl-again --all", play);
-  Words& words = commands.words();
+  LeaguePlayWords& words = commands.words();
   command.under("Matches to play");
   command.flag("--next", &words.next, "the next fixture");
   command.flag("--all", &words.all, "all that are left, to the final");

@@ -16,7 +16,7 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct LeagueRecordWords {
   std::string name, file;
   std::int64_t id = 0;
   bool force = false;
@@ -45,7 +45,7 @@ std::string text_of(const std::string& file) {
 }
 
 /// Types at the terminal where it is one and no file is named.
-bool at_desk(const Context& context, const Words& words) {
+bool at_desk(const Context& context, const LeagueRecordWords& words) {
   return context.can_ask() && (words.file.empty() || words.file == "-");
 }
 
@@ -75,7 +75,7 @@ void tell(const Context& context, app::PaperMatch& paper) {
       fmt::format("Match {} is saved so far{}{}", paper.id().value, at.empty() ? "" : ": ", at));
 }
 
-void record(const Context& context, const Words& words) {
+void record(const Context& context, const LeagueRecordWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   app::PaperMatch paper = app::PaperMatch::of_fixture(database, words.name, MatchId{words.id});
   if (at_desk(context, words)) {
@@ -104,7 +104,7 @@ void record(const Context& context, const Words& words) {
   tell(context, paper);
 }
 
-void amend(const Context& context, const Words& words) {
+void amend(const Context& context, const LeagueRecordWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   app::PaperMatch paper = app::PaperMatch::of_stored(database, MatchId{words.id});
   if (at_desk(context, words)) {
@@ -123,7 +123,7 @@ void amend(const Context& context, const Words& words) {
   tell(context, paper);
 }
 
-void notation(const Context& context, const Words& words) {
+void notation(const Context& context, const LeagueRecordWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   context.out(app::notation_of(database, MatchId{words.id}));
 }
@@ -131,7 +131,7 @@ void notation(const Context& context, const Words& words) {
 }  // namespace
 
 void add_league_record(Command& league, Context& context) {
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<LeagueRecordWords>();
 
   Command& recorded = league.add("record", "Record a match played on paper");
   recorded.argument("LEAGUE", &words->name, "name of the league").needed();

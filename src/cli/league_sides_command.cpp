@@ -15,12 +15,12 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct LeagueSidesWords {
   std::string name, rule;
   std::vector<std::string> captains;
 };
 
-void captains(const Context& context, const Words& words) {
+void captains(const Context& context, const LeagueSidesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   store::Leagues leagues(database);
   league::League league = leagues.find(words.name);
@@ -39,7 +39,7 @@ void captains(const Context& context, const Words& words) {
   context.show(table);
 }
 
-void presets(const Context& context, const Words& words) {
+void presets(const Context& context, const LeagueSidesWords& words) {
   if (!words.name.empty()) return context.out(std::string(app::preset_text(words.name)));
   report::Table table({{"Preset", "preset"},
                        report::wrapping({"Competition", "competition"}),
@@ -53,7 +53,7 @@ void presets(const Context& context, const Words& words) {
   context.show(table);
 }
 
-void usage(const Context& context, const Words& words) {
+void compare_usage(const Context& context, const LeagueSidesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   store::Leagues leagues(database);
   league::League league = leagues.find(words.name);
@@ -69,7 +69,7 @@ void usage(const Context& context, const Words& words) {
 }  // namespace
 
 void add_league_sides(Command& league, Context& context) {
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<LeagueSidesWords>();
 
   Command& led = league.add("captains", "Show or set the captains of a league");
   led.argument("LEAGUE", &words->name, "name of the league").needed();
@@ -96,7 +96,7 @@ void add_league_sides(Command& league, Context& context) {
       "With warn, bowlers who go past the usage on their cards are named; with as-real, nobody "
       "goes past it.";
   used.example("quicket league usage bbl-again --rule as-real");
-  used.run = [&context, words] { usage(context, *words); };
+  used.run = [&context, words] { compare_usage(context, *words); };
 
   Command& known = league.add("presets", "List the competitions that a league can follow");
   known.argument("PRESET", &words->name, "competition whose file to print");

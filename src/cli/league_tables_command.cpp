@@ -28,7 +28,7 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct LeagueTablesWords {
   std::string name;
   std::string by = "runs";
   std::size_t top = 20;
@@ -37,7 +37,7 @@ struct Words {
   bool ahead = false, calendar = false, balls = false, worm = false;
 };
 
-void list(const Context& context) {
+void list_leagues(const Context& context) {
   store::Database database = app::open_database(context.globals.database, false);
   report::Table table({{"League", "league"},
                        {"Set", "set"},
@@ -51,7 +51,7 @@ void list(const Context& context) {
   context.show(table);
 }
 
-void show(const Context& context, const Words& words) {
+void show(const Context& context, const LeagueTablesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name);
   const league::League& league = state.league;
@@ -85,7 +85,7 @@ void show(const Context& context, const Words& words) {
   for (const std::string& sentence : app::playoffs_without_winner(state)) context.note(sentence);
 }
 
-void fixtures(const Context& context, const Words& words) {
+void fixtures(const Context& context, const LeagueTablesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name);
   std::vector<league::Fixture> shown = state.fixtures;
@@ -108,7 +108,7 @@ void fixtures(const Context& context, const Words& words) {
                state.league.name);
 }
 
-void schedule_report(const Context& context, const Words& words) {
+void schedule_report(const Context& context, const LeagueTablesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name);
   const league::ScheduleReport report =
@@ -119,7 +119,7 @@ void schedule_report(const Context& context, const Words& words) {
                                    : report::schedule_report_text(report, context.width()));
 }
 
-void standings(const Context& context, const Words& words) {
+void standings(const Context& context, const LeagueTablesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name, words.after);
   int rounds = 0;
@@ -135,14 +135,14 @@ void standings(const Context& context, const Words& words) {
   tell_playoffs(context, state);
 }
 
-void results(const Context& context, const Words& words) {
+void results(const Context& context, const LeagueTablesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name);
   context.show(report::results_table(state.results, conditions_of(state)), state.league.name);
   tell_playoffs(context, state);
 }
 
-void leaders(const Context& context, const Words& words) {
+void leaders(const Context& context, const LeagueTablesWords& words) {
   const league::LeaderKey key = app::leader_key(words.by);
   store::Database database = app::open_database(context.globals.database, false);
   const league::Leaders list = app::leaders_of_league(database, words.name, key);
@@ -153,7 +153,7 @@ void leaders(const Context& context, const Words& words) {
   if (!note.empty()) context.note(note);
 }
 
-void forecast(const Context& context, const Words& words) {
+void forecast(const Context& context, const LeagueTablesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   app::LeagueState state = app::league_state(database, words.name);
   if (context.globals.seed) state.league.seed = {*context.globals.seed};
@@ -169,7 +169,7 @@ void forecast(const Context& context, const Words& words) {
   context.out(report::forecast_text(odds, seconds, context.width()));
 }
 
-void compare(const Context& context, const Words& words) {
+void compare(const Context& context, const LeagueTablesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const league::SeasonComparison comparison = app::compare_league(database, words.name);
   const league::League league = store::Leagues(database).find(words.name);
@@ -185,7 +185,7 @@ void compare(const Context& context, const Words& words) {
   context.out(report::comparison_text(comparison, words.top, context.width()));
 }
 
-void scorecard(const Context& context, const Words& words) {
+void scorecard(const Context& context, const LeagueTablesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const MatchId id{words.match};
   if (!store::Matches(database).exists(id) && store::Leagues(database).of_fixture(id)) {
@@ -214,17 +214,17 @@ void add_league_list(Command& league, Context& context) {
   Command& listed = league.add("list", "List the leagues in the database");
   listed.guesses = {"ls"};
   listed.example("quicket league list");
-  listed.run = [&context] { list(context); };
+  listed.run = [&context] { list_leagues(context); };
 
-  LeagueCommands<Words> commands(league, context);
+  LeagueCommands<LeagueTablesWords> commands(league, context);
   Command& shown =
       commands.add("show", "Show the settings and progress of a league", "show bbl-again", show);
   shown.guesses = {"info", "status"};
 }
 
 void add_league_fixtures(Command& league, Context& context) {
-  LeagueCommands<Words> commands(league, context);
-  Words& words = commands.words();
+  LeagueCommands<LeagueTablesWords> commands(league, context);
+  LeagueTablesWords& words = commands.words();
   Command& listed = commands.add("fixtures", "List the fixtures, with results",
                                  "fixtures mine --ics > mine.ics", fixtures);
   listed.flag("--ahead", &words.ahead, "only fixtures not yet played");
@@ -236,8 +236,8 @@ void add_league_fixtures(Command& league, Context& context) {
 }
 
 void add_league_tables(Command& league, Context& context) {
-  LeagueCommands<Words> commands(league, context);
-  Words& words = commands.words();
+  LeagueCommands<LeagueTablesWords> commands(league, context);
+  LeagueTablesWords& words = commands.words();
 
   Command& table =
       commands.add("standings", "Show the table", "standings bbl-again --after 3", standings);
@@ -270,7 +270,7 @@ void add_league_tables(Command& league, Context& context) {
 }
 
 void add_league_scorecard(Command& league, Context& context) {
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<LeagueTablesWords>();
   Command& card = league.add("scorecard", "Show the scorecard of any match in the database");
   card.argument("MATCH", &words->match, "match id, from results, matches or fixtures")
       .needed()

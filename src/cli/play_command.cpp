@@ -27,7 +27,7 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct PlayWords {
   std::string home, away, set, league, format, conditions, toss;
   std::string home_seat = "human", away_seat = "computer", dice = "roll";
   std::int64_t resume = 0, fixture = 0, replay = 0, remove = 0;
@@ -42,7 +42,7 @@ struct Given {
   bool operator()(std::string_view option) const { return command.given(option); }
 };
 
-app::MatchRequest request_of(const Context& context, const Words& words, const Given& given) {
+app::MatchRequest request_of(const Context& context, const PlayWords& words, const Given& given) {
   app::MatchRequest request;
   request.teams = {words.home, words.away};
   request.set = words.set;
@@ -86,7 +86,7 @@ void play_with(const Context& context, app::TerminalMatch& played, MatchTable& t
   if (context.globals.json) context.out(report::scorecard_json(played.record(), played.id()));
 }
 
-void begin(const Context& context, const Words& words, const Given& given,
+void begin(const Context& context, const PlayWords& words, const Given& given,
            store::Database& database) {
   app::MatchRequest request = request_of(context, words, given);
   MatchTable table(context, words.table);
@@ -158,7 +158,7 @@ std::size_t which_in_progress(const Context& context, store::Database& database,
   return ask_which(context, "Which match", choices);
 }
 
-void resume(const Context& context, const Words& words, const Given& given,
+void resume(const Context& context, const PlayWords& words, const Given& given,
             store::Database& database) {
   MatchId id{words.resume};
   if (!id) {
@@ -180,7 +180,7 @@ void resume(const Context& context, const Words& words, const Given& given,
   play_with(context, match, table, screen);
 }
 
-void replay(const Context& context, const Words& words, const Given& given,
+void replay(const Context& context, const PlayWords& words, const Given& given,
             store::Database& database) {
   const store::StoredMatch stored = store::Matches(database).load({words.replay});
   const match::MatchSetup setup = app::setup_to_show(database, stored.id, stored.record);
@@ -192,7 +192,7 @@ void replay(const Context& context, const Words& words, const Given& given,
   if (context.globals.json) context.out(report::scorecard_json(stored.record, stored.id));
 }
 
-void run(const Context& context, const Words& words, const Given& given) {
+void run(const Context& context, const PlayWords& words, const Given& given) {
   // A match that nobody asks anything of may be the first thing that a database is made for.
   const bool bare = words.home.empty() && words.set.empty() && words.fixture == 0 && !words.list &&
                     words.remove == 0 && words.replay == 0 && !given("--resume");
@@ -212,7 +212,7 @@ void run(const Context& context, const Words& words, const Given& given) {
   }
 }
 
-void add_teams_to_play(Command& command, Words& words) {
+void add_teams_to_play(Command& command, PlayWords& words) {
   command.argument("HOME", &words.home, "home team: TEAM, or SET:TEAM").of_kind("TEAM");
   command.argument("AWAY", &words.away, "away team: TEAM, or SET:TEAM").of_kind("TEAM");
   command.under("Teams");
@@ -231,7 +231,7 @@ void add_teams_to_play(Command& command, Words& words) {
       .with_default();
 }
 
-void add_conditions(Command& command, Words& words) {
+void add_conditions(Command& command, PlayWords& words) {
   command.under("Match");
   command.option("--format", &words.format, "format, by name or file (see `quicket formats`)")
       .of_kind("FORMAT")
@@ -248,7 +248,7 @@ void add_conditions(Command& command, Words& words) {
       .with_default();
 }
 
-void add_display(Command& command, Words& words) {
+void add_display(Command& command, PlayWords& words) {
   command.under("Display");
   command.flag("--describe", &words.table.describe, "full sentences, for screen readers");
   command.option("--verbosity", &words.table.verbosity, "0 overs, 1 balls, 2 balls and dice")
@@ -259,7 +259,7 @@ void add_display(Command& command, Words& words) {
       .between(0.0, 60.0);
 }
 
-void add_kept_matches(Command& command, Words& words) {
+void add_kept_matches(Command& command, PlayWords& words) {
   command.under("Matches in progress and played");
   command.option("--resume", &words.resume, "continue a match in progress")
       .at_least(1)
@@ -278,7 +278,7 @@ void add_kept_matches(Command& command, Words& words) {
 
 void add_play(Command& program, Context& context) {
   Command& command = program.add("play", "Play a match in the terminal");
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<PlayWords>();
   add_teams_to_play(command, *words);
   add_conditions(command, *words);
   add_display(command, *words);

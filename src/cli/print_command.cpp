@@ -28,9 +28,7 @@
 namespace quicket::cli {
 namespace {
 
-using Words = PrintWords;
-
-print::CardSheetOptions options_of(const Context& context, const Words& words) {
+print::CardSheetOptions options_of(const Context& context, const PrintWords& words) {
   print::CardSheetOptions options;
   static_cast<print::SheetOptions&>(options) = sheet_options(context, words);
   options.teams = words.teams;
@@ -64,7 +62,7 @@ std::set<PlayerId> changed_since(store::Database& database, const store::SetEntr
   return changed;
 }
 
-void print_cards(const Context& context, const Words& words) {
+void print_cards(const Context& context, const PrintWords& words) {
   print::CardSheetOptions options = options_of(context, words);
   const print::CardTemplate layout = app::template_called(words.layout);
   store::Database database = app::open_database(context.globals.database, false);
@@ -78,7 +76,7 @@ void print_cards(const Context& context, const Words& words) {
                            counted(sheets.sheets, "sheet", "sheets"), words.output));
 }
 
-void print_charts(const Context& context, const Words& words) {
+void print_charts(const Context& context, const PrintWords& words) {
   print::ChartOptions options;
   options.paper = print::parse_paper(words.paper);
   options.card = print::parse_card_size(words.card);
@@ -95,7 +93,7 @@ void print_charts(const Context& context, const Words& words) {
   context.note_written("Charts", words.output);
 }
 
-void print_scoresheet(const Context& context, const Words& words) {
+void print_scoresheet(const Context& context, const PrintWords& words) {
   app::ScoresheetRequest request;
   request.format = words.format;
   request.fixture = MatchId{words.fixture};
@@ -107,7 +105,7 @@ void print_scoresheet(const Context& context, const Words& words) {
   context.note_written("Scoresheet", words.output);
 }
 
-void print_rules(const Context& context, const Words& words) {
+void print_rules(const Context& context, const PrintWords& words) {
   print::RulesBookletOptions options;
   options.paper = print::parse_paper(words.paper);
   options.ink = ink_of(words);
@@ -116,7 +114,7 @@ void print_rules(const Context& context, const Words& words) {
   context.note_written("Rules", words.output);
 }
 
-void print_season(const Context& context, const Words& words) {
+void print_season(const Context& context, const PrintWords& words) {
   print::SeasonBookOptions options;
   options.paper = print::parse_paper(words.paper);
   options.ink = ink_of(words);
@@ -128,7 +126,7 @@ void print_season(const Context& context, const Words& words) {
   context.note_written("Season book", words.output);
 }
 
-void add_print_cards(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+void add_print_cards(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& cards = print.add("cards", "Print sheets of cards to cut out");
   cards.argument("SET", &words->set, "slug of the set").needed();
   add_output(cards, *words);
@@ -154,7 +152,7 @@ void add_print_cards(Command& print, Context& context, const std::shared_ptr<Wor
   cards.run = [&context, words] { print_cards(context, *words); };
 }
 
-void add_print_charts(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+void add_print_charts(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& charts = print.add("charts", "Print the fielding chart, quick reference and odds");
   charts.argument("SET", &words->set, "slug of the set; the general chart without one");
   add_output(charts, *words);
@@ -165,7 +163,8 @@ void add_print_charts(Command& print, Context& context, const std::shared_ptr<Wo
   charts.run = [&context, words] { print_charts(context, *words); };
 }
 
-void add_print_scoresheet(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+void add_print_scoresheet(Command& print, Context& context,
+                          const std::shared_ptr<PrintWords>& words) {
   Command& sheet =
       print.add("scoresheet", "Print a scoresheet: blank, for a fixture, or filled in");
   add_output(sheet, *words);
@@ -188,7 +187,7 @@ void add_print_scoresheet(Command& print, Context& context, const std::shared_pt
   sheet.run = [&context, words] { print_scoresheet(context, *words); };
 }
 
-void add_print_season(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+void add_print_season(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& season = print.add("season", "Print the book of a season");
   season.argument("LEAGUE", &words->league, "name of the league").needed();
   add_output(season, *words);
@@ -202,7 +201,7 @@ void add_print_season(Command& print, Context& context, const std::shared_ptr<Wo
   season.run = [&context, words] { print_season(context, *words); };
 }
 
-void add_print_rules(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+void add_print_rules(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& rules = print.add("rules", "Print the rules as a booklet");
   add_output(rules, *words);
   add_paper(rules, *words);
@@ -212,7 +211,8 @@ void add_print_rules(Command& print, Context& context, const std::shared_ptr<Wor
   rules.run = [&context, words] { print_rules(context, *words); };
 }
 
-void add_print_calibration(Command& print, Context& context, const std::shared_ptr<Words>& words) {
+void add_print_calibration(Command& print, Context& context,
+                           const std::shared_ptr<PrintWords>& words) {
   Command& calibration = print.add("calibration", "Print a test of how fronts and backs line up");
   add_output(calibration, *words);
   add_paper(calibration, *words);
@@ -235,7 +235,7 @@ void add_print(Command& program, Context& context) {
   Command& print = program.add("print", "Print cards, charts, scoresheets, books and games (PDF)");
   print.guesses = {"pdf", "export", "output"};
   print.example("quicket print cards big-bash-league-2024-25 -o all-cards.pdf");
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<PrintWords>();
   print.under("Cricket");
   add_print_cards(print, context, words);
   add_print_charts(print, context, words);

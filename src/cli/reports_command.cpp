@@ -12,7 +12,7 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct ReportsWords {
   std::string set;
   std::string by = "runs";
   std::size_t top = 20;
@@ -22,7 +22,7 @@ std::string title_of(const store::SetEntry& set) {
   return set.season.empty() ? set.name : fmt::format("{} {}", set.name, set.season);
 }
 
-void standings(const Context& context, const Words& words) {
+void standings(const Context& context, const ReportsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SetEntry set = store::Sets(database).find(words.set);
   const app::RealSeason season = app::real_season(database, set);
@@ -38,14 +38,14 @@ void standings(const Context& context, const Words& words) {
   if (!season.missing.empty()) context.note(fmt::format("{}: {}", set.slug, season.missing));
 }
 
-void matches(const Context& context, const Words& words) {
+void matches(const Context& context, const ReportsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SetEntry set = store::Sets(database).find(words.set);
   const app::RealSeason season = app::real_season(database, set);
   context.show(report::results_table(season.results, season.competition.conditions), title_of(set));
 }
 
-void leaders(const Context& context, const Words& words) {
+void leaders(const Context& context, const ReportsWords& words) {
   const league::LeaderKey key = app::leader_key(words.by);
   store::Database database = app::open_database(context.globals.database, false);
   const store::SetEntry set = store::Sets(database).find(words.set);
@@ -58,7 +58,7 @@ void leaders(const Context& context, const Words& words) {
 }  // namespace
 
 void add_reports(Command& program, Context& context) {
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<ReportsWords>();
 
   Command& table = program.add("standings", "Show the table of a real season");
   table.argument("SET", &words->set, "slug of the set").needed();

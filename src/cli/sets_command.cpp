@@ -31,7 +31,7 @@ report::Table sets_table(const std::vector<store::SetEntry>& sets) {
   return table;
 }
 
-void show(const Context& context, const std::string& slug) {
+void show_set(const Context& context, const std::string& slug) {
   store::Database database = app::open_database(context.globals.database, false);
   store::Sets sets(database);
   const store::SetEntry set = sets.find(slug);
@@ -75,7 +75,7 @@ void add_sets(Command& program, Context& context) {
   shown.argument("SET", slug.get(), "slug of the set").needed();
   shown.guesses = {"players", "squads", "info"};
   shown.example("quicket sets show big-bash-league-2024-25 --csv");
-  shown.run = [&context, slug] { show(context, *slug); };
+  shown.run = [&context, slug] { show_set(context, *slug); };
 
   auto yes = std::make_shared<bool>(false);
   Command& removed = sets.add("remove", "Remove a set with its matches and cards");

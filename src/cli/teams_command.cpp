@@ -17,7 +17,7 @@
 namespace quicket::cli {
 namespace {
 
-struct Words {
+struct TeamsWords {
   std::string name, main, second;
   std::vector<std::string> players;
   bool yes = false;
@@ -34,7 +34,7 @@ store::DrawnPlayer drawn(store::Database& database, const std::string& word) {
   return {player.player, set.id, player.name, set.slug};
 }
 
-void create(const Context& context, const Words& words) {
+void create(const Context& context, const TeamsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   std::vector<store::DrawnPlayer> players;
   for (const std::string& word : words.players) players.push_back(drawn(database, word));
@@ -42,7 +42,7 @@ void create(const Context& context, const Words& words) {
   context.note(fmt::format("{}: {} players", words.name, players.size()));
 }
 
-void list(const Context& context) {
+void list_teams(const Context& context) {
   store::Database database = app::open_database(context.globals.database, false);
   report::Table table({{"Team", "team"}, {"Player", "player"}, {"Set", "set"}});
   for (const store::DrawnTeam& team : store::DrawnTeams(database).list()) {
@@ -54,7 +54,7 @@ void list(const Context& context) {
   context.show(table);
 }
 
-void remove(const Context& context, const Words& words) {
+void remove(const Context& context, const TeamsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   store::DrawnTeams teams(database);
   const store::DrawnTeam team = teams.find(words.name);
@@ -75,7 +75,7 @@ cricket::Colour colour_called(const std::string& word) {
   return *colour;
 }
 
-void colour(const Context& context, const Words& words) {
+void colour(const Context& context, const TeamsWords& words) {
   cricket::TeamColours colours;
   colours.main = colour_called(words.main);
   colours.second =
@@ -95,7 +95,7 @@ league::Team team_called(store::Database& database, const std::string& word) {
   return {squad.team, squad.name};
 }
 
-void forget(const Context& context, const Words& words) {
+void forget(const Context& context, const TeamsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const league::Team team = team_called(database, words.name);
   if (!app::forget_favourite_eleven(database, team.id)) {
@@ -111,7 +111,7 @@ void add_teams(Command& program, Context& context) {
   Command& teams = program.add("teams", "Create your own teams, and choose team colours");
   teams.guesses = {"team", "squads", "clubs"};
   teams.example("quicket teams list");
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<TeamsWords>();
 
   Command& created = teams.add("create", "Create a team from the players of any sets");
   created.argument("NAME", &words->name, "name of the new team").needed();
@@ -129,7 +129,7 @@ void add_teams(Command& program, Context& context) {
   Command& listed = teams.add("list", "List your own teams with their players");
   listed.guesses = {"ls", "show"};
   listed.example("quicket teams list");
-  listed.run = [&context] { list(context); };
+  listed.run = [&context] { list_teams(context); };
 
   Command& removed = teams.add("remove", "Remove a side of your own");
   removed.argument("NAME", &words->name, "the side's name").needed();

@@ -15,7 +15,9 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/program.h"
+#include "tests/cli/declared.h"
 #include "tests/cli/demo_league.h"
+#include "tests/support/content.h"
 #include "tests/support/sanitized.h"
 #include "tests/support/tmux.h"
 
@@ -23,31 +25,23 @@ using namespace quicket::tests;
 using Catch::Matchers::Contains;
 using quicket::cli::Command;
 using quicket::cli::Completion;
-using quicket::cli::Context;
-using quicket::cli::typed_line;
 
 namespace {
 
 namespace fs = std::filesystem;
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
-struct Program {
-  Context context;
-  Command root{"quicket", "all of it"};
-  Program() { quicket::cli::declare(root, context); }
-};
-
-Words completed(const Words& words, const std::string& database = "no.db") {
-  static const Program program;
-  Words found;
+WordList completed(const WordList& words, const std::string& database = "no.db") {
+  static const Declared program;
+  WordList found;
   for (const auto& one : quicket::cli::complete(program.root, words, database).words) {
     found.push_back(one.word);
   }
   return found;
 }
 
-Words lines_of(const std::string& text) {
-  Words lines;
+WordList split_lines(const std::string& text) {
+  WordList lines;
   std::istringstream in(text);
   for (std::string line; std::getline(in, line);) lines.push_back(line);
   return lines;
@@ -58,9 +52,7 @@ std::vector<std::pair<std::string, std::string>> snapshot(const fs::path& folder
   std::vector<std::pair<std::string, std::string>> files;
   for (const auto& entry : fs::directory_iterator(folder)) {
     if (entry.path().filename().string().starts_with(".std")) continue;
-    std::ifstream in(entry.path(), std::ios::binary);
-    files.emplace_back(entry.path().filename().string(),
-                       std::string(std::istreambuf_iterator<char>(in), {}));
+    files.emplace_back(entry.path().filename().string(), content(entry.path()));
   }
   std::sort(files.begin(), files.end());
   return files;
@@ -97,26 +89,27 @@ void check_typed(TmuxTerminal& terminal, const std::string& line, const std::str
 
 TEST_CASE("commands, options and choices are completed from the declarations",
           "[cli][completion]") {
-  CHECK(completed({"lea"}) == Words{"league", "leaders"});
-  CHECK(completed({"league", "sch"}) == Words{"schedule-report"});
-  CHECK(completed({"--db", "x.db", "league", "sta"}) == Words{"standings"});
-  CHECK(completed({"league", "play", "--rou"}) == Words{"--round"});
-  CHECK(completed({"league", "play", "x", "--js"}) == Words{"--json"});
-  CHECK(completed({"print", "cards", "x", "--backs", ""}) == Words{"none", "duplex", "gutterfold"});
-  CHECK(completed({"print", "cards", "x", "--backs=d"}) == Words{"--backs=duplex"});
-  CHECK(completed({"completion", ""}) == Words{"bash", "zsh", "fish"});
-  CHECK(completed({"help", "league", "sta"}) == Words{"standings"});
-  CHECK(completed({"league", "create", "x", "--captain", "bold,cau"}) == Words{"bold,cautious"});
-  CHECK(completed({"leaders", "x", "--by", "econ"}) == Words{"economy"});
-  CHECK(completed({"play", "--resume", "--de"}) == Words{"--describe"});
+  CHECK(completed({"lea"}) == WordList{"league", "leaders"});
+  CHECK(completed({"league", "sch"}) == WordList{"schedule-report"});
+  CHECK(completed({"--db", "x.db", "league", "sta"}) == WordList{"standings"});
+  CHECK(completed({"league", "play", "--rou"}) == WordList{"--round"});
+  CHECK(completed({"league", "play", "x", "--js"}) == WordList{"--json"});
+  CHECK(completed({"print", "cards", "x", "--backs", ""}) ==
+        WordList{"none", "duplex", "gutterfold"});
+  CHECK(completed({"print", "cards", "x", "--backs=d"}) == WordList{"--backs=duplex"});
+  CHECK(completed({"completion", ""}) == WordList{"bash", "zsh", "fish"});
+  CHECK(completed({"help", "league", "sta"}) == WordList{"standings"});
+  CHECK(completed({"league", "create", "x", "--captain", "bold,cau"}) == WordList{"bold,cautious"});
+  CHECK(completed({"leaders", "x", "--by", "econ"}) == WordList{"economy"});
+  CHECK(completed({"play", "--resume", "--de"}) == WordList{"--describe"});
   CHECK(completed({"complete", ""}).empty());
   CHECK(completed({"nonsense", ""}).empty());
   CHECK(completed({}).empty());
 }
 
 TEST_CASE("files are left to the shell", "[cli][completion]") {
-  const Program program;
-  const auto files = [&](const Words& words) {
+  const Declared program;
+  const auto files = [&](const WordList& words) {
     return quicket::cli::complete(program.root, words, "no.db").files;
   };
   CHECK(files({"print", "rules", "-o", ""}) == Completion::Files::files);
@@ -127,39 +120,41 @@ TEST_CASE("files are left to the shell", "[cli][completion]") {
 }
 
 TEST_CASE("a shell's line is read with its quotes and backslashes", "[cli][completion]") {
-  CHECK(typed_line("quicket sets ").words == Words{"quicket", "sets", ""});
-  CHECK(typed_line(R"(quicket play Perth\ Sc)").words == Words{"quicket", "play", "Perth Sc"});
-  CHECK(typed_line(R"(quicket play "Perth Scorchers" 'O"Neill)").words ==
-        Words{"quicket", "play", "Perth Scorchers", "O\"Neill"});
-  CHECK(typed_line(R"(quicket play "Per)").in_quotes);
-  CHECK_FALSE(typed_line(R"(quicket play "Per")").in_quotes);
-  CHECK(typed_line(R"(quicket \)").words == Words{"quicket", "\\"});
+  CHECK(quicket::cli::typed_line("quicket sets ").words == WordList{"quicket", "sets", ""});
+  CHECK(quicket::cli::typed_line(R"(quicket play Perth\ Sc)").words ==
+        WordList{"quicket", "play", "Perth Sc"});
+  CHECK(quicket::cli::typed_line(R"(quicket play "Perth Scorchers" 'O"Neill)").words ==
+        WordList{"quicket", "play", "Perth Scorchers", "O\"Neill"});
+  CHECK(quicket::cli::typed_line(R"(quicket play "Per)").in_quotes);
+  CHECK_FALSE(quicket::cli::typed_line(R"(quicket play "Per")").in_quotes);
+  CHECK(quicket::cli::typed_line(R"(quicket \)").words == WordList{"quicket", "\\"});
 }
 
 TEST_CASE("names and ids of the database are completed", "[cli][completion]") {
   const Demo demo;
   const std::string file = (demo.folder().path() / "test.db").string();
-  CHECK(completed({"standings", ""}, file) == Words{"coastal-premier-league"});
-  CHECK(completed({"league", "play", "d"}, file) == Words{"demo"});
-  CHECK(completed({"league", "team", "demo", "Dun"}, file) == Words{"Dunmere Dragons"});
+  CHECK(completed({"standings", ""}, file) == WordList{"coastal-premier-league"});
+  CHECK(completed({"league", "play", "d"}, file) == WordList{"demo"});
+  CHECK(completed({"league", "team", "demo", "Dun"}, file) == WordList{"Dunmere Dragons"});
   CHECK(completed({"print", "cards", "coastal-premier-league", "--team", "dunmere d"}, file) ==
-        Words{"Dunmere Dragons"});
+        WordList{"Dunmere Dragons"});
   CHECK(completed({"cards", "show", "coastal-premier-league", "Ramanu"}, file) ==
-        Words{"Bram Ramanuthan"});
+        WordList{"Bram Ramanuthan"});
   // Two of one surname: neither can take the place of what is typed.
   CHECK(completed({"cards", "show", "coastal-premier-league", "Silverw"}, file).empty());
   CHECK(completed({"teams", "create", "X", "--players", "coast"}, file) ==
-        Words{"coastal-premier-league:"});
-  CHECK(completed({"teams", "create", "X", "--players",
-                   "coastal-premier-league:Bram Ramanuthan,coastal-premier-league:Lenn"},
-                  file) ==
-        Words{"coastal-premier-league:Bram Ramanuthan,coastal-premier-league:Lennart Silverwood"});
-  const Words fixtures = completed({"league", "play", "demo", "--fixture", ""}, file);
+        WordList{"coastal-premier-league:"});
+  CHECK(
+      completed({"teams", "create", "X", "--players",
+                 "coastal-premier-league:Bram Ramanuthan,coastal-premier-league:Lenn"},
+                file) ==
+      WordList{"coastal-premier-league:Bram Ramanuthan,coastal-premier-league:Lennart Silverwood"});
+  const WordList fixtures = completed({"league", "play", "demo", "--fixture", ""}, file);
   CHECK(fixtures.size() == 60);
   REQUIRE(demo.run({"league", "play", "demo", "--next"}).exit_code == 0);
   CHECK(completed({"league", "play", "demo", "--fixture", ""}, file).size() == 59);
-  CHECK(completed({"league", "scorecard", ""}, file) == Words{fixtures.front()});
-  CHECK(completed({"--db", file, "league", "show", ""}) == Words{"demo"});
+  CHECK(completed({"league", "scorecard", ""}, file) == WordList{fixtures.front()});
+  CHECK(completed({"--db", file, "league", "show", ""}) == WordList{"demo"});
   CHECK(completed({"league", "show", ""}).empty());
 }
 
@@ -241,11 +236,10 @@ TEST_CASE("fish completes words with their meanings", "[cli][completion]") {
                                 "' fish --no-config -c 'source script; complete -C \"" + line +
                                 "\"' > fish.out";
     REQUIRE(std::system(command.c_str()) == 0);
-    std::ifstream in(folder / "fish.out");
-    return lines_of(std::string(std::istreambuf_iterator<char>(in), {}));
+    return split_lines(content(folder / "fish.out"));
   };
-  CHECK(asked("quicket league sta") == Words{"standings\tShow the table"});
-  CHECK(asked("quicket play Dun") == Words{"Dunmere Dragons"});
-  CHECK(asked("quicket league play demo --un") == Words{"--until\tall up to this day"});
-  CHECK(asked("quicket import cards scr") == Words{"script"});
+  CHECK(asked("quicket league sta") == WordList{"standings\tShow the table"});
+  CHECK(asked("quicket play Dun") == WordList{"Dunmere Dragons"});
+  CHECK(asked("quicket league play demo --un") == WordList{"--until\tall up to this day"});
+  CHECK(asked("quicket import cards scr") == WordList{"script"});
 }

@@ -6,10 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/demo_league.h"
+#include "tests/support/content.h"
 #include "tests/support/program.h"
 #include "tests/support/temporary_folder.h"
 
 using nlohmann::json;
+using quicket::tests::content;
 using quicket::tests::Demo;
 using quicket::tests::demo_import;
 using quicket::tests::project_file;
@@ -17,16 +19,7 @@ using quicket::tests::Run;
 using quicket::tests::run_quicket;
 using quicket::tests::TemporaryFolder;
 
-namespace {
-
-std::string file_text(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("an unknown word gets a suggestion and exit 2", "[cli]") {
   const TemporaryFolder folder;
@@ -273,7 +266,7 @@ TEST_CASE("a PDF is not overwritten without --force", "[cli]") {
   const std::vector<std::string> words{"print", "cards",  "coastal-premier-league", "-o",
                                        "c.pdf", "--team", "Dunmere Dragons"};
   REQUIRE(demo.run(words).exit_code == 0);
-  const std::string first = file_text(demo.folder().path() / "c.pdf");
+  const std::string first = content(demo.folder().path() / "c.pdf");
   CHECK(first.rfind("%PDF-", 0) == 0);
   const Run again = demo.run(words);
   CHECK(again.exit_code == 1);
@@ -281,7 +274,7 @@ TEST_CASE("a PDF is not overwritten without --force", "[cli]") {
   std::vector<std::string> forced = words;
   forced.push_back("--force");
   CHECK(demo.run(forced).exit_code == 0);
-  CHECK(file_text(demo.folder().path() / "c.pdf") == first);
+  CHECK(content(demo.folder().path() / "c.pdf") == first);
 }
 
 TEST_CASE("a match at the terminal is kept ball by ball, left and taken up again", "[cli]") {

@@ -13,6 +13,9 @@
 
 namespace quicket::tests {
 
+/// The bundled demonstration league, as a set.
+inline const std::string demo_set = "coastal-premier-league";
+
 /// The words that import a demonstration league.
 inline std::vector<std::string> demo_import(const std::string& name, const std::string& format) {
   const std::string folder = project_file("data/demo/" + name).string();
@@ -31,8 +34,8 @@ inline std::vector<std::string> demo_import(const std::string& name, const std::
 class Demo {
  public:
   Demo() {
-    REQUIRE(run(demo_import("coastal-premier-league", "t20")).exit_code == 0);
-    REQUIRE(run({"league", "create", "demo", "--set", "coastal-premier-league", "--competition",
+    REQUIRE(run(demo_import(demo_set, "t20")).exit_code == 0);
+    REQUIRE(run({"league", "create", "demo", "--set", demo_set, "--competition",
                  "double-round-robin", "--start", "2027-06-05", "--seed", "5"})
                 .exit_code == 0);
   }

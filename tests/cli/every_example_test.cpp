@@ -14,6 +14,7 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/program.h"
+#include "tests/support/content.h"
 #include "tests/support/program.h"
 #include "tests/support/real_data.h"
 #include "tests/support/sanitized.h"
@@ -79,11 +80,6 @@ void put_files(const fs::path& folder, const fs::path& real) {
   std::ofstream(folder / "answers") << "save\n";
 }
 
-std::string text_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 }  // namespace
 
 TEST_CASE("every example of every help page runs, one after the other, on one database", "[cli]") {
@@ -102,7 +98,7 @@ TEST_CASE("every example of every help page runs, one after the other, on one da
         "<{0}/answers >{0}/out 2>{0}/err",
         folder.string(), example);
     const int status = std::system(line.c_str());
-    INFO(example << "\n" << text_of(folder / "err"));
+    INFO(example << "\n" << content(folder / "err"));
     CHECK(status == 0);
   }
 }

@@ -13,20 +13,18 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/program.h"
+#include "tests/cli/declared.h"
+#include "tests/support/content.h"
 
 // Command lines that a reader is shown, in help and in the documents, are held against the
 // declarations: an option that was renamed is noticed by who renames it.
 
 using quicket::cli::Command;
-using quicket::cli::Context;
 using quicket::cli::Option;
+using quicket::tests::content;
+using quicket::tests::each_command;
 
 namespace {
-
-std::string content(const char* file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 const Command* below(const Command& command, const std::string& word) {
   for (const Command& one : command.commands) {
@@ -79,28 +77,17 @@ std::vector<std::string> command_lines(const std::string& text) {
   return found;
 }
 
-void each_command(const Command& command, const std::function<void(const Command&)>& look) {
-  look(command);
-  for (const Command& one : command.commands) each_command(one, look);
-}
-
-struct Program {
-  Context context;
-  Command root{"quicket", "all of it"};
-  Program() { quicket::cli::declare(root, context); }
-};
-
 }  // namespace
 
 TEST_CASE("a command or an option that no declaration knows is found", "[cli][declarations]") {
-  const Program program;
+  const quicket::tests::Declared program;
   CHECK(unknown_in(program.root, "quicket cards show SET Connolly --json  # --nothing") == "");
   CHECK(unknown_in(program.root, "quicket crads show SET") == "crads");
   CHECK(unknown_in(program.root, "quicket cards show SET --jsn") == "--jsn");
 }
 
 TEST_CASE("every example of help is a command line that the program knows", "[cli][declarations]") {
-  const Program program;
+  const quicket::tests::Declared program;
   each_command(program.root, [&](const Command& command) {
     for (const std::string& example : command.examples) {
       INFO(command.path() << ": " << example);
@@ -111,7 +98,7 @@ TEST_CASE("every example of help is a command line that the program knows", "[cl
 
 TEST_CASE("every command line of the documents is one that the program knows",
           "[cli][declarations]") {
-  const Program program;
+  const quicket::tests::Declared program;
   std::size_t found = 0;
   for (const char* document : {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"}) {
     for (const std::string& line : command_lines(content(document))) {
@@ -124,7 +111,7 @@ TEST_CASE("every command line of the documents is one that the program knows",
 }
 
 TEST_CASE("the README names every command of the program", "[cli][declarations]") {
-  const Program program;
+  const quicket::tests::Declared program;
   const std::string readme = content("README.md");
   for (const Command& command : program.root.commands) {
     if (command.hidden) continue;

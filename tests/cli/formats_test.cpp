@@ -13,15 +13,13 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-const std::string set = "coastal-premier-league";
-
 /// A league of the demonstration sides in any format, from the first command to the book.
 class FormatLeague {
  public:
   explicit FormatLeague(const std::string& format) {
-    expect_done(demo_import(set, format));
-    expect_done({"league", "create", "cup", "--set", set, "--competition", "semi-finals", "--start",
-                 "2027-06-05", "--seed", "5"});
+    expect_done(demo_import(demo_set, format));
+    expect_done({"league", "create", "cup", "--set", demo_set, "--competition", "semi-finals",
+                 "--start", "2027-06-05", "--seed", "5"});
   }
   Run run(const std::vector<std::string>& words, std::string_view input = {}) const {
     return run_quicket(folder_.path(), words, input);
@@ -50,9 +48,9 @@ class FormatLeague {
     }
     CHECK_FALSE(list({"league", "standings", "cup"}).empty());
     CHECK_FALSE(list({"league", "forecast", "cup", "--seasons", "3"}).empty());
-    CHECK_FALSE(list({"cards", "check", set}).empty());
-    expect_done({"print", "cards", set, "-o", file("cards.pdf")});
-    expect_done({"print", "charts", set, "-o", file("charts.pdf")});
+    CHECK_FALSE(list({"cards", "check", demo_set}).empty());
+    expect_done({"print", "cards", demo_set, "-o", file("cards.pdf")});
+    expect_done({"print", "charts", demo_set, "-o", file("charts.pdf")});
     expect_done({"print", "season", "cup", "-o", file("book.pdf")});
     const auto results = list({"league", "results", "cup"});
     const std::string id = std::to_string(results[0]["id"].get<int>());
@@ -63,8 +61,8 @@ class FormatLeague {
 
   /// A match between computers at the terminal, in plain lines.
   std::string play() const {
-    return expect_done({"--seed", "7", "play", "Brackwater", "Amberlight", "--set", set, "--home",
-                        "computer", "--away", "computer"});
+    return expect_done({"--seed", "7", "play", "Brackwater", "Amberlight", "--set", demo_set,
+                        "--home", "computer", "--away", "computer"});
   }
 
  private:
@@ -109,7 +107,7 @@ TEST_CASE("a league is played in another format than its cards were made for", "
   const TemporaryFolder files;
   const FormatLeague league("t20");
   const std::string forty = format_file(files, "forty", 40, 8);
-  const Run made = league.run({"league", "create", "longer", "--set", set, "--competition",
+  const Run made = league.run({"league", "create", "longer", "--set", demo_set, "--competition",
                                "final-only", "--format", forty, "--seed", "5"});
   CHECK(made.exit_code == 0);
   CHECK_THAT(made.err, Contains("longer: played as 40 overs with cards made for T20"));
@@ -140,7 +138,7 @@ TEST_CASE("the list of formats holds those of the database, and writes their fil
     files.write("again.toml", league.expect_done({"formats", id}));
     const TemporaryFolder other;
     const Run again =
-        run_quicket(other.path(), demo_import(set, (files.path() / "again.toml").string()));
+        run_quicket(other.path(), demo_import(demo_set, (files.path() / "again.toml").string()));
     CHECK(again.exit_code == 0);
     const Run sets = run_quicket(other.path(), {"sets", "--json"});
     CHECK(nlohmann::json::parse(sets.out)[0]["format"] == id);
@@ -163,12 +161,12 @@ TEST_CASE("a format of the user's own is checked, and removed once nothing uses 
                               Contains("wide_runs = 1") && Contains("phases: one"));
   Run run = league.run({"formats", "ten", "--remove"});
   CHECK(run.exit_code == 1);
-  CHECK_THAT(run.err, Contains("the format ten is in use by the set " + set +
+  CHECK_THAT(run.err, Contains("the format ten is in use by the set " + demo_set +
                                ", the league cup; remove that first"));
   CHECK(league.run({"formats", "t20", "--remove"}).exit_code == 1);
   CHECK(league.run({"formats", "--remove"}).exit_code == 2);
   league.expect_done({"league", "remove", "cup", "--yes"});
-  league.expect_done({"sets", "remove", set, "--yes"});
+  league.expect_done({"sets", "remove", demo_set, "--yes"});
   league.expect_done({"formats", "ten", "--remove"});
   CHECK(league.list({"formats"}).size() == quicket::cricket::built_in_formats().all().size());
   league.expect_done({"db", "check"});
@@ -187,21 +185,21 @@ TEST_CASE("league show tells the format, the house rules and the playoffs", "[cl
   CHECK(told("cup", "conditions") == "as T20");
   CHECK(told("cup", "playoffs") == "Semi-final 1, Semi-final 2, Final");
   files.write("house.toml", "no_ball_runs = 2\n");
-  league.expect_done({"league", "create", "house", "--set", set, "--competition", "final-only",
+  league.expect_done({"league", "create", "house", "--set", demo_set, "--competition", "final-only",
                       "--conditions", (files.path() / "house.toml").string(), "--seed", "5"});
   CHECK(told("house", "conditions") == "no_ball_runs = 2 (not 1)");
 }
 
 TEST_CASE("a format that nobody knows is refused with those there are", "[cli]") {
   const TemporaryFolder folder;
-  Run run = run_quicket(folder.path(), demo_import(set, "fifteen"));
+  Run run = run_quicket(folder.path(), demo_import(demo_set, "fifteen"));
   CHECK(run.exit_code == 2);
   CHECK_THAT(run.err, Contains("\"fifteen\" is not a format") &&
                           Contains(quicket::cricket::built_in_formats().ids()));
   folder.write("bad.toml",
                "id = \"t20\"\ntitle = \"Mine\"\n[conditions]\novers = 15\n"
                "most_overs_per_bowler = 3\n");
-  run = run_quicket(folder.path(), demo_import(set, (folder.path() / "bad.toml").string()));
+  run = run_quicket(folder.path(), demo_import(demo_set, (folder.path() / "bad.toml").string()));
   CHECK(run.exit_code == 3);
   CHECK_THAT(run.err, Contains("bad.toml: there is a format \"t20\" with other rules already"));
 }

@@ -15,7 +15,7 @@ constexpr const char* heading = "Player,Team,Mat,Inns,NO,Runs,HS,BF,4s,6s\n";
 constexpr const char* ada = "A B,Gulls,3,3,1,60,31,50,5,2\n";
 constexpr const char* ghost = "Z Z,Terns,3,3,1,60,31,50,5,2\n";
 
-std::vector<std::string> tables(const std::filesystem::path& batting) {
+std::vector<std::string> import_tables(const std::filesystem::path& batting) {
   return {"import",   "tables", "--set",    "w",   "--name",    "Harbour League",
           "--season", "2030",   "--format", "t20", "--batting", batting.string()};
 }
@@ -33,9 +33,9 @@ TEST_CASE("a corrected table leaves the set as if it had come alone", "[cli]") {
   const TemporaryFolder folder, other;
   const auto wrong = folder.write("a.csv", std::string(heading) + ghost + ada);
   const auto right = folder.write("b.csv", std::string(heading) + ada);
-  REQUIRE(run_quicket(folder.path(), tables(wrong)).exit_code == 0);
-  REQUIRE(run_quicket(folder.path(), tables(right)).exit_code == 0);
-  REQUIRE(run_quicket(other.path(), tables(right)).exit_code == 0);
+  REQUIRE(run_quicket(folder.path(), import_tables(wrong)).exit_code == 0);
+  REQUIRE(run_quicket(folder.path(), import_tables(right)).exit_code == 0);
+  REQUIRE(run_quicket(other.path(), import_tables(right)).exit_code == 0);
   for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
            {"sets"}, {"sets", "show", "w"}, {"cards", "list", "w", "--csv"}}) {
     const Run corrected = run_quicket(folder.path(), words);

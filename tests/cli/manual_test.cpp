@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/prose.h"
+#include "tests/support/content.h"
 #include "tests/support/program.h"
 #include "tests/support/temporary_folder.h"
 
@@ -17,16 +18,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string manual_text(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 /// The command blocks of a chapter, each to be run by a shell.
 std::vector<std::string> command_blocks(const std::string& chapter) {
   std::vector<std::string> blocks;
   for (const quicket::ProseBlock& block :
-       quicket::read_prose(manual_text(project_file("data/manual/" + chapter + ".md")))) {
+       quicket::read_prose(content(project_file("data/manual/" + chapter + ".md")))) {
     if (block.kind != quicket::ProseBlock::Kind::drawing) continue;
     blocks.emplace_back();
     for (const std::string& line : block.lines) blocks.back() += line + '\n';
@@ -54,7 +50,7 @@ TEST_CASE("every command of the tutorial and the how-to runs, in order, in one f
           "</dev/null >'{0}/out' 2>'{0}/err'",
           folder.string(), block);
       const int status = std::system(line.c_str());
-      INFO(block << manual_text(folder / "err"));
+      INFO(block << content(folder / "err"));
       CHECK(status == 0);
     }
   }

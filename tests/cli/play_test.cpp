@@ -9,10 +9,9 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-const std::string set = "coastal-premier-league";
-
 std::vector<std::string> play_words(std::vector<std::string> more = {}) {
-  std::vector<std::string> words{"--seed", "7", "play", "Brackwater", "Amberlight", "--set", set};
+  std::vector<std::string> words{"--seed",     "7",     "play",  "Brackwater",
+                                 "Amberlight", "--set", demo_set};
   words.insert(words.end(), more.begin(), more.end());
   return words;
 }
@@ -62,7 +61,7 @@ TEST_CASE("a match that was left is listed, resumed, and can be given up", "[cli
 
 TEST_CASE("a refused match names no seed and leaves nothing behind", "[cli]") {
   const Demo demo;
-  const Run run = demo.run({"play", "Brackwater", "Nobody", "--set", set});
+  const Run run = demo.run({"play", "Brackwater", "Nobody", "--set", demo_set});
   CHECK(run.exit_code == 1);
   CHECK_THAT(run.err, Contains("there is no team \"Nobody\"") && !Contains("Seed"));
   CHECK(demo.list({"play", "--list"}).empty());
@@ -149,9 +148,9 @@ TEST_CASE("sides of different sets meet, in the other format as well", "[cli]") 
   const Demo demo;
   REQUIRE(demo.run(demo_import("lantern-hundred", "hundred")).exit_code == 0);
   const auto teams = demo.list({"sets", "show", "lantern-hundred"});
-  const Run run =
-      demo.run({"--seed", "3", "play", set + ":Brackwater", "lantern-hundred:" + std::string("a"),
-                "--home", "computer", "--format", "hundred"});
+  const Run run = demo.run({"--seed", "3", "play", demo_set + ":Brackwater",
+                            "lantern-hundred:" + std::string("a"), "--home", "computer", "--format",
+                            "hundred"});
   // "a" names more than one: the message says how to go on.
   CHECK(run.exit_code == 1);
   CHECK_THAT(run.err, Contains("write more of the name"));

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/content.h"
 #include "tests/support/pdf_probe.h"
 #include "tests/support/program.h"
 #include "tests/support/temporary_folder.h"
@@ -13,18 +14,11 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-std::string bytes_of(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::stringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 /// A folder with the demonstration league's cards in its database.
-struct Demo {
+struct CardsFolder {
   TemporaryFolder folder;
 
-  Demo() {
+  CardsFolder() {
     const std::string from = project_file("data/demo/coastal-premier-league").string();
     const Run run =
         quicket({"import", "tables", "--set", "coastal", "--name", "Coastal Premier League",
@@ -37,7 +31,7 @@ struct Demo {
   Run quicket(const std::vector<std::string>& words) const {
     return run_quicket(folder.path(), words);
   }
-  std::string file(const std::string& name) const { return bytes_of(folder.path() / name); }
+  std::string file(const std::string& name) const { return content(folder.path() / name); }
 };
 
 }  // namespace
@@ -52,7 +46,7 @@ TEST_CASE("templates are listed with their sizes and what they are", "[cli][prin
 }
 
 TEST_CASE("a printer's offset is kept by its name and moves the backs", "[cli][print]") {
-  const Demo demo;
+  const CardsFolder demo;
   CHECK(demo.quicket(
                 {"print", "printer", "office", "--back-offset", "0.3,-1.2", "--flip", "short-edge"})
             .exit_code == 0);
@@ -88,7 +82,7 @@ TEST_CASE("a printer's offset is kept by its name and moves the backs", "[cli][p
 }
 
 TEST_CASE("only cards changed since a day are printed", "[cli][print]") {
-  const Demo demo;
+  const CardsFolder demo;
   CHECK(demo.quicket({"print", "cards", "coastal", "-o", "all.pdf", "--since", "2020-01-01"})
             .exit_code == 0);
   const Run none =
@@ -102,7 +96,7 @@ TEST_CASE("only cards changed since a day are printed", "[cli][print]") {
 }
 
 TEST_CASE("a mistake in a template of one's own is named by file, line and key", "[cli][print]") {
-  const Demo demo;
+  const CardsFolder demo;
   demo.folder.write("own.toml",
                     "name = \"own\"\n\n[[element]]\ndraw = \"text\"\ntext = \"{nam}\"\n"
                     "x = 1\ny = 1\nw = 10\nh = 5\n");
@@ -117,7 +111,7 @@ TEST_CASE("a mistake in a template of one's own is named by file, line and key",
 }
 
 TEST_CASE("a shipped template can be taken out and used as one's own", "[cli][print]") {
-  const Demo demo;
+  const CardsFolder demo;
   const Run shown = demo.quicket({"print", "templates", "--export", "compact"});
   CHECK(shown.exit_code == 0);
   CHECK_THAT(shown.out, Contains("name = \"compact\"") && Contains("#   {wickets}\n"));
@@ -131,7 +125,7 @@ TEST_CASE("a shipped template can be taken out and used as one's own", "[cli][pr
 
 // reliability 4.2
 TEST_CASE("a template of one's own is not replaced by its preview", "[cli][print]") {
-  const Demo demo;
+  const CardsFolder demo;
   const std::string own = demo.quicket({"print", "templates", "--export", "compact"}).out;
   demo.folder.write("own.toml", own);
   const Run run = demo.quicket({"print", "preview", "own.toml", "-o", "own.toml", "--force"});
@@ -141,7 +135,7 @@ TEST_CASE("a template of one's own is not replaced by its preview", "[cli][print
 }
 
 TEST_CASE("whoever says how backs are to be gets backs", "[cli][print]") {
-  const Demo demo;
+  const CardsFolder demo;
   const Run run = demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--back", "plain"});
   CHECK(run.exit_code == 0);
   CHECK_THAT(run.err, Contains("--back needs backs: using --backs duplex"));
@@ -154,7 +148,7 @@ TEST_CASE("whoever says how backs are to be gets backs", "[cli][print]") {
 TEST_CASE(
     "every print says which paper is too small, and prints on the smallest and on huge sheets",
     "[cli][print]") {
-  const Demo demo;
+  const CardsFolder demo;
   REQUIRE(demo.quicket({"league", "create", "cup", "--set", "coastal", "--seed", "1"}).exit_code ==
           0);
   REQUIRE(demo.quicket({"league", "play", "cup", "--round", "1"}).exit_code == 0);
@@ -201,7 +195,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the book of a season without a match says how to play it", "[cli][print]") {
-  const Demo demo;
+  const CardsFolder demo;
   REQUIRE(demo.quicket({"league", "create", "cup", "--set", "coastal", "--seed", "1"}).exit_code ==
           0);
   const Run run = demo.quicket({"print", "season", "cup", "-o", "cup.pdf"});
@@ -212,7 +206,7 @@ TEST_CASE("the book of a season without a match says how to play it", "[cli][pri
 
 TEST_CASE("a font that is not there, an unknown paper and an unwritable path get a sentence",
           "[cli][print]") {
-  const Demo demo;
+  const CardsFolder demo;
   demo.folder.write("own.toml",
                     "name = \"own\"\nfont = \"No Such Sans\"\n\n[[element]]\n"
                     "draw = \"text\"\ntext = \"{name}\"\nx = 1\ny = 1\nw = 50\nh = 5\n");
@@ -235,7 +229,7 @@ TEST_CASE("a bonus game prints with its parts, and an unknown one gets the neare
                                               "--only", "cards", "--backs", "duplex"});
   CHECK(run.exit_code == 0);
   CHECK_THAT(run.err, Contains("Absolution: 65 cards, 16 pages: a.pdf"));
-  CHECK(PdfProbe(bytes_of(folder.path() / "a.pdf")).complaints() == "");
+  CHECK(PdfProbe(content(folder.path() / "a.pdf")).complaints() == "");
   const Run wrong = run_quicket(folder.path(), {"print", "bonus", "absolutoin", "-o", "b.pdf"});
   CHECK(wrong.exit_code == 1);
   CHECK_THAT(wrong.err, Contains("did you mean \"absolution\"?"));

@@ -5,19 +5,14 @@
 #include <catch2/catch.hpp>
 
 #include "tests/cli/demo_league.h"
+#include "tests/support/content.h"
 
+using quicket::tests::content;
 using quicket::tests::Demo;
 using quicket::tests::project_file;
 using quicket::tests::Run;
 
 namespace {
-
-std::string text_of(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 /// What is typed of a file: lines without those that are only remarks.
 std::string typed_of(const std::string& text) {
@@ -42,7 +37,7 @@ TEST_CASE("a match of 240 balls is typed in well under a thousand keys", "[cli]"
   const Demo demo;
   const auto example = project_file("examples/paper-match.txt");
   // Five minutes at 200 keys a minute.
-  CHECK(typed_of(text_of(example)).size() < 1000);
+  CHECK(typed_of(content(example)).size() < 1000);
   Run run = demo.run({"league", "record", "demo", "--fixture", "10", example.string()});
   CHECK(run.exit_code == 0);
   CHECK(run.err == "Brackwater Bulls won by 3 runs (quicket league scorecard 10)\n");

@@ -19,7 +19,7 @@ using quicket::tests::TemporaryFolder;
 
 namespace {
 
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
 struct Said {
   std::string command, text;
@@ -29,7 +29,7 @@ struct Said {
 std::vector<Said> season_of(const std::string& set, const std::string& format) {
   const TemporaryFolder folder;
   std::vector<Said> all;
-  const auto run = [&](Words words, std::string_view input = {}) {
+  const auto run = [&](WordList words, std::string_view input = {}) {
     const Run done = run_quicket(folder.path(), words, input);
     all.push_back({fmt::format("{}", fmt::join(words, " ")), done.out + done.err});
     return done.out;

@@ -7,19 +7,18 @@
 
 using Catch::Matchers::Contains;
 using quicket::tests::Demo;
+using quicket::tests::demo_set;
 using quicket::tests::LongNames;
 using quicket::tests::Run;
 
 namespace {
 
-const std::string set = "coastal-premier-league";
-
 /// The first eleven cards of the demonstration league, as `--players` takes them.
 std::string eleven(const Demo& demo, int players = 11) {
   std::string words;
-  const auto cards = demo.list({"cards", "list", set, "--role", "striker"});
+  const auto cards = demo.list({"cards", "list", demo_set, "--role", "striker"});
   for (int i = 0; i < players; ++i) {
-    words += fmt::format("{}{}:{}", i == 0 ? "" : ",", set,
+    words += fmt::format("{}{}:{}", i == 0 ? "" : ",", demo_set,
                          cards.at(static_cast<std::size_t>(i)).at("player").get<std::string>());
   }
   return words;
@@ -45,8 +44,8 @@ TEST_CASE("a side of one's own has a name and eleven players", "[cli]") {
 TEST_CASE("a side of one's own is removed, and with it what keeps a set in use", "[cli]") {
   const Demo demo;
   REQUIRE(demo.run({"teams", "create", "Stars", "--players", eleven(demo)}).exit_code == 0);
-  CHECK_THAT(demo.run({"play", "Stars", "Amberlight Anchors", "--set", set, "--home", "computer",
-                       "--away", "computer"})
+  CHECK_THAT(demo.run({"play", "Stars", "Amberlight Anchors", "--set", demo_set, "--home",
+                       "computer", "--away", "computer"})
                  .err,
              Contains("Stars is a side of your own, which can play in a league"));
   Run run = demo.run({"teams", "remove", "Strs", "--yes"});
@@ -56,9 +55,9 @@ TEST_CASE("a side of one's own is removed, and with it what keeps a set in use",
   CHECK(run.exit_code == 1);
   CHECK_THAT(run.err, Contains("`--yes`"));
   REQUIRE(demo.run({"league", "remove", "demo", "--yes"}).exit_code == 0);
-  CHECK(demo.run({"sets", "remove", set, "--yes"}).exit_code == 1);
+  CHECK(demo.run({"sets", "remove", demo_set, "--yes"}).exit_code == 1);
   CHECK(demo.run({"teams", "remove", "Stars", "--yes"}).exit_code == 0);
-  CHECK(demo.run({"sets", "remove", set, "--yes"}).exit_code == 0);
+  CHECK(demo.run({"sets", "remove", demo_set, "--yes"}).exit_code == 0);
 }
 
 TEST_CASE("season tables and typed cards do not replace a set of real matches", "[cli][import]") {

@@ -13,27 +13,19 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/program.h"
+#include "tests/cli/declared.h"
+#include "tests/support/content.h"
 
 // What a machine can check of the English that the program speaks; the rest is for readers.
 
 using quicket::cli::Command;
-using quicket::cli::Context;
 using quicket::cli::Option;
+using quicket::tests::content;
+using quicket::tests::each_command;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-void each_command(const Command& command, const std::function<void(const Command&)>& look) {
-  look(command);
-  for (const Command& below : command.commands) each_command(below, look);
-}
-
-struct Program {
-  Context context;
-  Command root{"quicket", "all of it"};
-  Program() { quicket::cli::declare(root, context); }
-};
 
 /// What every text of help keeps to.
 void check_manner(const std::string& text) {
@@ -58,11 +50,6 @@ std::vector<std::string> literals_of(const std::string& source) {
     }
   }
   return found;
-}
-
-std::string content(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 /// Forms that read as translated, most of them once ours. `x is no y` says what `x is not a y`
@@ -90,7 +77,7 @@ bool begins_with_abbreviation(const std::string& text) {
 }  // namespace
 
 TEST_CASE("the help of an option is a short phrase in lower case", "[cli][voice]") {
-  const Program program;
+  const quicket::tests::Declared program;
   each_command(program.root, [&](const Command& command) {
     for (const Option& option : command.options) {
       CAPTURE(command.path(), option.name());
@@ -105,7 +92,7 @@ TEST_CASE("the help of an option is a short phrase in lower case", "[cli][voice]
 }
 
 TEST_CASE("a command and its headings are described in a capitalised phrase", "[cli][voice]") {
-  const Program program;
+  const quicket::tests::Declared program;
   each_command(program.root, [&](const Command& command) {
     CAPTURE(command.path());
     if (command.above == nullptr) return;
@@ -123,7 +110,7 @@ TEST_CASE("a command and its headings are described in a capitalised phrase", "[
 }
 
 TEST_CASE("the kind of a value is a word in capitals, or its choices", "[cli][voice]") {
-  const Program program;
+  const quicket::tests::Declared program;
   const std::regex kind("[A-Z]+(,[A-Z]+|=[A-Z]+)?");
   each_command(program.root, [&](const Command& command) {
     for (const Option& option : command.options) {
@@ -137,7 +124,7 @@ TEST_CASE("the kind of a value is a word in capitals, or its choices", "[cli][vo
 }
 
 TEST_CASE("details are whole sentences and listings", "[cli][voice]") {
-  const Program program;
+  const quicket::tests::Declared program;
   each_command(program.root, [&](const Command& command) {
     for (const std::string_view line : quicket::split(command.details, '\n')) {
       CAPTURE(command.path(), line);

@@ -29,7 +29,7 @@ using quicket::tests::run_quicket;
 
 namespace {
 
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
 const std::string season = "championship-of-long-names-women-2030";
 
@@ -46,7 +46,7 @@ std::string all_stars() {
 /// A season imported, a league of it played, another begun.
 void prepare(const LongNames& names) {
   const std::string team = quicket::tests::long_teams[0];
-  const std::vector<Words> steps{
+  const std::vector<WordList> steps{
       {"league", "create", "again", "--set", season, "--competition", "double-round-robin",
        "--start", "2031-05-01", "--seed", "3"},
       {"league", "play", "again", "--all"},
@@ -56,7 +56,7 @@ void prepare(const LongNames& names) {
       {"teams", "create", "All Stars of the whole wide world", "--players", all_stars()},
       {"print", "printer", "an office printer with a long name", "--back-offset", "0.3,-1.2"},
       {"bonus", "play", "absolution", "--seats", "easy,easy", "--seed", "2"}};
-  for (const Words& step : steps) {
+  for (const WordList& step : steps) {
     CAPTURE(fmt::format("{}", fmt::join(step, " ")));
     const auto done = names.run(step);
     CHECK(done.exit_code == 0);
@@ -65,7 +65,7 @@ void prepare(const LongNames& names) {
 }
 
 /// What is run at every width. The words of a command come first.
-std::vector<Words> reports(const std::string& match) {
+std::vector<WordList> reports(const std::string& match) {
   const std::string player = LongNames::player(0, 0);
   const std::string& team = quicket::tests::long_teams[3];
   return {{"sets"},
@@ -161,8 +161,8 @@ TEST_CASE("every list and report fits its window, with nothing cut", "[cli][widt
   const LongNames names(6);
   prepare(names);
   const json results = json::parse(names.run({"league", "results", "again", "--json"}).out);
-  for (const Words& words : reports(std::to_string(results.at(0).at("id").get<int>()))) {
-    Words script = words;
+  for (const WordList& words : reports(std::to_string(results.at(0).at("id").get<int>()))) {
+    WordList script = words;
     script.emplace_back("--json");
     const std::string scripted = names.run(script).out;
     // Some reports are no list in JSON, and `rules` none at all.
@@ -195,7 +195,7 @@ TEST_CASE("every command is looked at on narrow terminals, or prints no table", 
   Command program("quicket", "all of it");
   quicket::cli::declare(program, context);
   std::set<std::string> looked_at;
-  for (const Words& words : reports("1")) {
+  for (const WordList& words : reports("1")) {
     looked_at.insert(words[0]);
     if (words.size() > 1) looked_at.insert(words[0] + ' ' + words[1]);
   }

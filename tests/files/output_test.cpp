@@ -14,6 +14,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "tests/support/content.h"
 #include "tests/support/temporary_folder.h"
 
 namespace quicket::files {
@@ -22,13 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 using Catch::Contains;
-
-std::string read(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+using tests::content;
 
 std::size_t entries(const fs::path& folder) {
   return static_cast<std::size_t>(
@@ -39,12 +34,12 @@ TEST_CASE("a file that exists is replaced only when that was asked for", "[files
   const tests::TemporaryFolder folder;
   const fs::path path = folder.path() / "cards.pdf";
   write_output(path, "one", Replace::no);
-  CHECK(read(path) == "one");
+  CHECK(content(path) == "one");
   CHECK_THROWS_WITH(write_output(path, "two", Replace::no),
                     path.string() + " exists already; give --force to replace it");
-  CHECK(read(path) == "one");
+  CHECK(content(path) == "one");
   write_output(path, "two", Replace::yes);
-  CHECK(read(path) == "two");
+  CHECK(content(path) == "two");
   CHECK(entries(folder.path()) == 1);
 }
 
@@ -73,7 +68,7 @@ TEST_CASE("the database and what a command has read are never its output", "[fil
     CHECK_THROWS_WITH(write_output(folder.path() / name, "x", Replace::yes, keep_off),
                       Contains("is what this command works with"));
   }
-  CHECK(read(database) == "precious");
+  CHECK(content(database) == "precious");
   CHECK_FALSE(fs::exists(keep_off[1]));
 }
 
@@ -84,14 +79,14 @@ TEST_CASE("through a link the file that it leads to is replaced, and the link st
   fs::create_symlink("real.pdf", link);
   write_output(link, "new", Replace::yes);
   CHECK(fs::is_symlink(link));
-  CHECK(read(file) == "new");
+  CHECK(content(file) == "new");
 }
 
 TEST_CASE("a user's own file beside the output stays as it is", "[files]") {
   const tests::TemporaryFolder folder;
   std::ofstream(folder.path() / "cards.pdf.new") << "mine";
   write_output(folder.path() / "cards.pdf", "x", Replace::yes);
-  CHECK(read(folder.path() / "cards.pdf.new") == "mine");
+  CHECK(content(folder.path() / "cards.pdf.new") == "mine");
   CHECK(entries(folder.path()) == 2);
 }
 
@@ -118,7 +113,7 @@ TEST_CASE("a pipe is written to and stays a pipe", "[files]") {
   const fs::path pipe = folder.path() / "pipe";
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
   std::string seen;
-  std::thread reader([&] { seen = read(pipe); });
+  std::thread reader([&] { seen = content(pipe); });
   write_output(pipe, "through", Replace::no);
   reader.join();
   CHECK(seen == "through");
@@ -143,7 +138,7 @@ TEST_CASE("what could not be written whole takes no place, and leaves nothing be
   ::setrlimit(RLIMIT_FSIZE, &before);
   ::signal(SIGXFSZ, ignored);
   CHECK(said == path.string() + ": cannot be written (File too large); name another place");
-  CHECK(read(path) == "the old book");
+  CHECK(content(path) == "the old book");
   CHECK(entries(folder.path()) == 1);
 }
 

@@ -9,7 +9,7 @@
 
 #include "base/prose.h"
 #include "base/text.h"
-#include "tests/layers/content.h"
+#include "tests/support/content.h"
 
 // Comments, tests and texts cite the rules by number: "rules 6.3" is a section of
 // data/rules/quicket-cricket.md, "ruling 12" a ruling in it, and "absolution ruling 3" one of

@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/layers/content.h"
+#include "tests/support/content.h"
 
 // README.md, ARCHITECTURE.md and CONTRIBUTING.md name files and folders in backticks and in
 // listings. Every one of them has to be there, so that a rename is noticed by who makes it.

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/prose.h"
-#include "tests/layers/content.h"
+#include "tests/support/content.h"
 
 // data/manual/reliability.md promises nothing that no test holds: every numbered sentence of it is
 // cited by the test that does ("reliability", then the number), and nothing else is cited.

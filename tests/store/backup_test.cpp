@@ -8,6 +8,7 @@
 #include "store/database.h"
 #include "store/sets.h"
 #include "tests/store/store_fixture.h"
+#include "tests/support/content.h"
 
 namespace quicket::tests {
 namespace {
@@ -16,6 +17,7 @@ namespace fs = std::filesystem;
 
 using Catch::Contains;
 using store::Database;
+using tests::content;
 
 fs::path beside(const fs::path& file, const char* ending) {
   return file.string() + ending;
@@ -34,11 +36,6 @@ void killed_at_work(const fs::path& file) {
   REQUIRE(::waitpid(child, &status, 0) == child);
   REQUIRE(status == 0);
   REQUIRE(fs::file_size(beside(file, "-wal")) > 0);
-}
-
-std::string contents(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 // reliability 3.1
@@ -113,10 +110,10 @@ TEST_CASE("a damaged database gives way to a backup and is kept as it was", "[st
   }
   std::fstream(file, std::ios::in | std::ios::out | std::ios::binary).seekp(0)
       << std::string(6000, 'x');
-  const std::string damaged = contents(file);
+  const std::string damaged = content(file);
   const auto kept = Database::restore(file, saved, migrations());
   CHECK(Database(file, migrations()).info().real_matches == 2);
-  CHECK(contents(*kept) == damaged);
+  CHECK(content(*kept) == damaged);
 }
 
 // reliability 3.2

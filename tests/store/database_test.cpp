@@ -12,6 +12,7 @@
 #include "store/matches.h"
 #include "store/sets.h"
 #include "tests/store/store_fixture.h"
+#include "tests/support/content.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -21,13 +22,6 @@ using store::Database;
 using store::Migration;
 
 namespace {
-
-std::string bytes_of(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
 
 std::string refusal(const std::filesystem::path& file, const store::OpenOptions& options = {}) {
   try {
@@ -60,7 +54,7 @@ TEST_CASE("a file that is no database is refused and stays as it is", "[store]")
   TemporaryFolder folder;
   const auto file = folder.write("notes.txt", "Dear diary, today it rained at Headingley.\n");
   CHECK_THAT(refusal(file), Contains("notes.txt is not a database"));
-  CHECK(bytes_of(file) == "Dear diary, today it rained at Headingley.\n");
+  CHECK(content(file) == "Dear diary, today it rained at Headingley.\n");
 }
 
 TEST_CASE("the database of another program is refused and stays as it is", "[store]") {
@@ -70,9 +64,9 @@ TEST_CASE("the database of another program is refused and stays as it is", "[sto
     SQLite::Database other(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     other.exec("CREATE TABLE bookmarks (url TEXT)");
   }
-  const std::string before = bytes_of(file);
+  const std::string before = content(file);
   CHECK_THAT(refusal(file), Contains("is the database of another program"));
-  CHECK(bytes_of(file) == before);
+  CHECK(content(file) == before);
 }
 
 TEST_CASE("a file written by a newer program is refused and stays as it is", "[store]") {
@@ -80,9 +74,9 @@ TEST_CASE("a file written by a newer program is refused and stays as it is", "[s
   const auto file = folder.path() / "quicket.db";
   { Database database(file, migrations()); }
   SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 99");
-  const std::string before = bytes_of(file);
+  const std::string before = content(file);
   CHECK_THAT(refusal(file), Contains("was written by a newer version of this program (layout 99"));
-  CHECK(bytes_of(file) == before);
+  CHECK(content(file) == before);
 }
 
 TEST_CASE("a missing folder, a folder, and a file that shall be there are named", "[store]") {

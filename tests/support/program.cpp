@@ -9,17 +9,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/content.h"
+
+
 namespace quicket::tests {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string text_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 void attach(int standard, const fs::path& file, int flags) {
   const int opened = open(file.c_str(), flags, 0600);
@@ -52,7 +48,7 @@ Run run_with(const fs::path& folder, const std::vector<std::string>& words, std:
   int status = 0;
   waitpid(child, &status, 0);
   const int exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  return {exit_code, text_of(out), text_of(err)};
+  return {exit_code, content(out), content(err)};
 }
 
 }  // namespace

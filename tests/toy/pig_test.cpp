@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "terminal/bonus/pictures.h"
+#include "tests/support/content.h"
 #include "tests/support/game_script.h"
 #include "tests/support/pdf_probe.h"
 #include "tests/support/program.h"
@@ -20,11 +21,6 @@ using Catch::Matchers::Contains;
 using nlohmann::json;
 
 namespace {
-
-std::string file_text(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// Holds after each roll: a game that is soon over.
 std::string roll_and_hold(int turns) {
@@ -98,7 +94,7 @@ TEST_CASE("its rules are printed, and what it does not have is refused by its na
   const Run printed = run_quicket(folder.path(), {"print", "bonus", "pig", "-o", "pig.pdf"});
   CAPTURE(printed.err);
   REQUIRE(printed.exit_code == 0);
-  const PdfProbe probe(file_text(folder.path() / "pig.pdf"));
+  const PdfProbe probe(content(folder.path() / "pig.pdf"));
   CHECK(probe.complaints() == "");
   CHECK_THAT(probe.text(1), Contains("The aim") && !Contains("type"));
   for (const char* part : {"board", "cards", "counters", "pad"}) {
