@@ -166,5 +166,21 @@ TEST_CASE("the numbers of the formats in the rules are those that are played by"
   }
 }
 
+TEST_CASE("a usage letter means the overs that the rules say, to the ball", "[match]") {
+  const Rows rows = tables_of("3.4").at(0);
+  REQUIRE(rows.size() == 6);
+  const auto four = cricket::built_in_formats().named("t20");
+  const auto ten = cricket::built_in_formats().named("fifty");
+  // Four innings: a quarter of what T20 allows in all of them is 24 balls, of fifty overs 60.
+  for (int step = 1; step <= 4; ++step) {
+    const std::string& from = rows[static_cast<std::size_t>(5 - step)][0];
+    const std::string& below = rows[static_cast<std::size_t>(6 - step)][0];
+    CHECK(cards::letter({4, 24 * step}, four) == from);
+    CHECK(cards::letter({4, 24 * step - 1}, four) == below);
+    CHECK(cards::letter({4, 60 * step}, ten) == from);
+    CHECK(cards::letter({4, 60 * step - 1}, ten) == below);
+  }
+}
+
 }  // namespace
 }  // namespace quicket::match

@@ -1,6 +1,7 @@
 #include "print/scoresheet/scoresheet.h"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "cricket/format.h"
 #include "print/scoresheet/fill.h"
@@ -237,7 +238,11 @@ TEST_CASE("a match of fifty overs takes more pages, one without a ball its blank
           "[print]") {
   cricket::Conditions conditions;
   conditions.overs = 50;
-  CHECK(PdfProbe(print_blank_scoresheet(conditions, {})).contents().size() == 6);
+  const PdfProbe blank(print_blank_scoresheet(conditions, {}));
+  REQUIRE(blank.contents().size() == 6);
+  for (int page = 1; page <= 6; ++page) {
+    CHECK_THAT(blank.text(page), Catch::Contains(fmt::format("sheet {} of 6\n", page)));
+  }
   CHECK(PdfProbe(print_filled_scoresheet(two_sides(), {})).complaints() == "");
 }
 
