@@ -16,7 +16,7 @@ packages=(
   qpdf poppler-utils tmux sqlite3 locales faketime
 )
 if [ "${1:-}" = "--checks" ]; then
-  packages+=(clang-format-14 clang-tidy-14 clang-14 libclang-rt-14-dev)
+  packages+=(clang-format-14 clang-tidy-14 clang-14 libclang-rt-14-dev lld-14)
   # the package, its manual pages and the shells that it completes in
   packages+=(dpkg-dev lintian mandoc zsh fish)
 fi

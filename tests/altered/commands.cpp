@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // The address sanitizer keeps books over far more memory than it uses.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef QUICKET_SANITIZED
 constexpr bool limits_memory = false;
 #else
 constexpr bool limits_memory = true;

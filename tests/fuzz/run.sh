@@ -1,21 +1,27 @@
 #!/usr/bin/env bash
 # Feeds every reader with nonsense (reliability 5.1):
 #
-#   tests/fuzz/run.sh [SECONDS] [TARGET...]     so long each (60 if not said), all targets or some
-#   tests/fuzz/run.sh --runs N [TARGET...]      so many inputs each
+#   tests/fuzz/run.sh [--jobs N] [SECONDS] [TARGET...]    each for so long (60 by default)
+#   tests/fuzz/run.sh [--jobs N] --runs N [TARGET...]     each with so many inputs, or for ten minutes
 #
-# What covers new code is kept in build/fuzz/corpus/TARGET and is where the next run begins, beside
-# tests/fuzz/corpus/TARGET. An input that ends a program, takes ten seconds or two gigabytes is kept
-# in build/fuzz/found and named, and so is a target that does not start: both end with an error.
-# Needs clang++-14 and libclang-rt-14-dev, which ./bootstrap.sh --checks installs.
+# --jobs: how many targets run at a time (1 by default). What covers new code is kept in
+# build/asan/corpus/TARGET and is where the next run begins, beside tests/fuzz/corpus/TARGET. An input
+# that ends a program, takes ten seconds or two gigabytes is kept in build/asan/found and named, and so
+# is a target that does not start: both end with an error. Needs clang++-14 and libclang-rt-14-dev,
+# which ./bootstrap.sh --checks installs.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
-limit=-max_total_time=60
+jobs=1
+if [ "${1:-}" = --jobs ]; then
+  jobs=$2
+  shift 2
+fi
+limits=(-max_total_time=60)
 if [ "${1:-}" = --runs ]; then
-  limit=-runs=$2
+  limits=(-runs="$2" -max_total_time=600)
   shift 2
 elif [ $# -gt 0 ] && [[ $1 =~ ^[0-9]+$ ]]; then
-  limit=-max_total_time=$1
+  limits=(-max_total_time="$1")
   shift
 fi
 targets=("$@")
@@ -41,37 +47,41 @@ words_from() {
 }
 
 cd "$root"
-cmake --preset fuzz >/dev/null
-cmake --build --preset fuzz --target "${targets[@]}"
-build=$root/build/fuzz
+build=$root/build/asan
 found=$build/found
 mkdir -p "$found"
-# Locked files and folders of one run are no business of another's.
-scratch=$(mktemp -d)
+cmake --preset asan >"$build/fuzz-build.log" && cmake --build --preset asan --target "${targets[@]}" \
+  >>"$build/fuzz-build.log" || { tail -n 40 "$build/fuzz-build.log" >&2; exit 1; }
+# In memory where that can be: what is tried here has no need of a disk. What a target that crashed
+# leaves behind is no business of another's.
+scratch=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-export TMPDIR=$scratch
-failed=()
-for target in "${targets[@]}"; do
-  own=$root/tests/fuzz/corpus/$target
-  kept=$build/corpus/$target
-  mkdir -p "$kept" "$own"
+
+# Runs one target and says how many inputs it took; a crash says where its input lies.
+fuzz() {
+  local target=$1 log=$build/$1.log own=$root/tests/fuzz/corpus/$1 kept=$build/corpus/$1
+  mkdir -p "$kept" "$own" "$scratch/$target"
   # shellcheck disable=SC2046
   grep -rhoE '"[^"\\ ]{2,20}"' $(words_from "$target") | sort -u >"$build/$target.dict"
-  log=$build/$target.log
-  # Runs of seconds say how many inputs they took; a crash says where its input lies.
-  if "$build/tests/fuzz/$target" "$limit" "-dict=$build/$target.dict" -timeout=10 -max_len=8192 \
-    -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$found/$target-" "$kept" "$own" \
-    </dev/null >"$log" 2>&1; then
-    printf '%-20s %9s inputs\n' "$target" \
-      "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")"
+  if TMPDIR=$scratch/$target "$build/tests/fuzz/$target" "${limits[@]}" "-dict=$build/$target.dict" \
+    -timeout=10 -max_len=4096 -rss_limit_mb=2048 -print_final_stats=1 \
+    -artifact_prefix="$found/$target-" "$kept" "$own" </dev/null >"$log" 2>&1; then
+    printf '%-18s %9s inputs, %6s a second\n' "$target" \
+      "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
+      "$(sed -n 's/^stat::average_exec_per_sec: *//p' "$log")"
   else
     grep -E 'ERROR|SUMMARY|broken promise|runtime error|Test unit written' "$log" >&2 ||
       tail -n 20 "$log" >&2
-    echo "$target failed; see $log" >&2
-    failed+=("$target")
+    echo "$target failed; see $log. build/asan/tests/fuzz/$target FILE runs a found input again" >&2
+    return 1
   fi
+}
+
+failed=0
+for target in "${targets[@]}"; do
+  if [ "$(jobs -rp | wc -l)" -ge "$jobs" ]; then wait -n || failed=$((failed + 1)); fi
+  fuzz "$target" &
 done
-if [ ${#failed[@]} -gt 0 ]; then
-  echo "failed: ${failed[*]}; a found input is run again by build/fuzz/tests/fuzz/TARGET FILE" >&2
-  exit 1
-fi
+while [ -n "$(jobs -p)" ]; do wait -n || failed=$((failed + 1)); done
+echo "${#targets[@]} targets, $failed failed"
+[ "$failed" -eq 0 ]
