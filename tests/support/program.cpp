@@ -11,7 +11,6 @@
 
 #include "tests/support/content.h"
 
-
 namespace quicket::tests {
 namespace {
 
