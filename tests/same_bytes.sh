@@ -15,8 +15,8 @@ collect() {
   local program=$1 out=$2
   rm -rf "$out" && mkdir -p "$out" && cd "$out"
   run() { local name=$1; shift; "$program" --db q.db "$@" >"$name" 2>"$name.err" </dev/null || echo "exit $?" >>"$name"; }
-  for folder in "$data"/cricsheet/*-20*/; do
-    run "import-$(basename "$folder")" import cricsheet "$folder"
+  for folder in "$data"/cricsheet/*-20*/ "$data"/fifty/*/json/; do
+    run "import-$(basename "$(dirname "$folder")")-$(basename "$folder")" import cricsheet "$folder"
   done
   for league in coastal-premier-league lantern-hundred; do
     local format=t20; [ $league = lantern-hundred ] && format=hundred
@@ -41,7 +41,7 @@ collect() {
     run "forecast-$set.json" league forecast "again-$set" --seasons 50 --json
     run "book-$set" print season "again-$set" -o "book-$set.pdf"
   done <slugs
-  for format in t20 hundred; do
+  for format in t20 hundred fifty; do
     run "print-sheet-$format" print scoresheet --format $format -o "sheet-$format.pdf"
   done
   for game in stonehenge-cricket absolution crossing-stonehenge overs-and-chances; do

@@ -10,7 +10,11 @@ std::string to_string(const Problem& problem) {
   std::string text = printable_line(problem.file);
   if (problem.line > 0) text += fmt::format(":{}", problem.line);
   if (!text.empty()) text += ": ";
-  if (!problem.column.empty()) text += fmt::format("column {}: ", problem.column);
+  // What a table has in a column is a key of JSON.
+  const bool keys = problem.file.ends_with(".json");
+  if (!problem.column.empty()) {
+    text += fmt::format("{}{}: ", keys ? "" : "column ", problem.column);
+  }
   return text + problem.text;
 }
 

@@ -4,11 +4,14 @@
 #include <fmt/format.h>
 
 #include "app/rules.h"
+#include "base/error.h"
+#include "base/text.h"
 #include "base/wrap.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/rules_words.h"
+#include "games/registry.h"
 #include "report/prose.h"
 #include "report/rules.h"
 
@@ -48,6 +51,17 @@ void note_others(const Context& context, const std::vector<const report::RulesSe
   if (!names.empty()) context.note("See also " + names);
 }
 
+/// The rules of a bonus game stand beside its other commands.
+void refuse_bonus_game(const std::vector<std::string>& words) {
+  const std::string wanted = lower(fmt::format("{}", fmt::join(words, " ")));
+  for (const games::Game& game : games::games()) {
+    if (!wanted.starts_with(game.id) && !wanted.starts_with(lower(game.name))) continue;
+    throw Error(fmt::format("{} is a bonus game; `quicket bonus rules {}` shows its rules",
+                            game.name, game.id),
+                Fault::usage);
+  }
+}
+
 }  // namespace
 
 void show_rules(const Context& context, const Prose& rules, const std::vector<std::string>& words,
@@ -81,6 +95,7 @@ void add_rules(Command& program, Context& context) {
       .example("quicket rules ruling 12");
   command.run = [&context, words] {
     if (words->empty()) return show_basics(context);
+    refuse_bonus_game(*words);
     show_rules(context, app::cricket_rules(), *words, "quicket rules");
   };
 }

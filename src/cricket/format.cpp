@@ -154,9 +154,12 @@ std::string to_toml(const Format& format) {
   for (const std::string& alias : made.aliases) {
     aliases += (aliases.empty() ? "" : ", ") + toml_text(alias);
   }
-  std::string text = fmt::format(
-      "id = {}\ntitle = {}\naliases = [{}]\norder = {}\n\n[conditions]\n{}", toml_text(made.id),
-      toml_text(made.title), aliases, made.order, to_toml(made.conditions));
+  std::string conditions = to_toml(made.conditions);
+  // Conditions without a name of their own go by the format's title.
+  if (made.conditions.name == made.title) conditions.erase(0, conditions.find('\n') + 1);
+  std::string text =
+      fmt::format("id = {}\ntitle = {}\naliases = [{}]\norder = {}\n\n[conditions]\n{}",
+                  toml_text(made.id), toml_text(made.title), aliases, made.order, conditions);
   for (const Phase& phase : made.phases) {
     text += fmt::format("\n[[phases]]\nname = {}\nlast_over = {}\n", toml_text(phase.name),
                         phase.last_over);

@@ -26,6 +26,18 @@ std::string free_hit(const Conditions& rules) {
   return rules.free_hit_after_wide ? "after a no-ball or a wide" : "after a no-ball";
 }
 
+/// "overs 1-6, 7-15, 16-20"
+std::string phases_text(const Format& format) {
+  const Conditions& rules = format.conditions();
+  const int unit = rules.counts_balls ? rules.balls_per_over : 1;
+  std::string text;
+  for (const Phase& phase : format.phases()) {
+    text += fmt::format("{}{}-{}", text.empty() ? "" : ", ", (phase.first_over - 1) * unit + 1,
+                        phase.last_over * unit);
+  }
+  return fmt::format("{} {}", rules.counts_balls ? "balls" : rules.overs_word, text);
+}
+
 }  // namespace
 
 std::vector<FormatRow> format_rows(std::span<const Format> formats) {
@@ -46,6 +58,8 @@ std::vector<FormatRow> format_rows(std::span<const Format> formats) {
   row("Free hit", [](C c) { return free_hit(c); });
   row("Overs on cards, rates", [](C c) { return "of " + balls(c.balls_per_over); });
   row("Super over", [](C c) { return balls(c.super_over_balls); });
+  FormatRow& phases = rows.emplace_back(FormatRow{"Phases", {}});
+  for (const Format& format : formats) phases.values.push_back(phases_text(format));
   return rows;
 }
 

@@ -41,6 +41,7 @@ class Ending {
   int quota(std::size_t innings) const;
   std::optional<Side> super_over_winner() const;
   InningsClosed::Why why(std::size_t innings) const;
+  void note_fewer_overs() const;
   void note_short_innings() const;
   void note_surplus() const;
   void fill_info();
@@ -70,6 +71,15 @@ std::optional<Side> Ending::side_of(std::string_view team) const {
     if (facts_.teams[static_cast<std::size_t>(side)] == team) return side;
   }
   return {};
+}
+
+void Ending::note_fewer_overs() const {
+  const int overs = built_.record.conditions.overs;
+  if (input_.format || facts_.overs == 0 || facts_.overs >= overs) return;
+  note("match of fewer overs than its format",
+       fmt::format("a match of {} overs a side, taken as one of the format {}, which has {}; "
+                   "`--format` takes a file of your own",
+                   facts_.overs, cricket::to_string(built_.record.info.format), overs));
 }
 
 std::optional<Refusal> Ending::check_overs() const {
@@ -372,6 +382,7 @@ std::optional<Refusal> Ending::end() {
     return Refusal{{}, "it has no balls", 0, "no balls"};
   if (auto bad = judge_format(input_, innings_, built_.record.info.format)) return bad;
   built_.record.conditions = built_.record.info.format.conditions();
+  note_fewer_overs();
   if (auto bad = check_overs()) return bad;
   judge_quotas();
   if (auto bad = state_result()) return bad;

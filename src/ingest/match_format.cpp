@@ -7,16 +7,23 @@
 namespace quicket::ingest {
 namespace {
 
-/// Legal balls that most overs have: what the source means where it does not say.
+/// The length of an over, among those of the built-in formats, that most overs have: what the
+/// source means where it does not say.
 int judged_balls_per_over(const std::vector<InningsDraft>& match) {
-  int fives = 0, sixes = 0;
-  for (const InningsDraft& innings : match) {
-    for (const InningsDraft::Over& over : innings.overs) {
-      fives += over.legal_balls == 5 ? 1 : 0;
-      sixes += over.legal_balls == 6 ? 1 : 0;
+  int judged = 0;
+  std::ptrdiff_t most = -1;
+  for (const cricket::Format& format : cricket::built_in_formats().all()) {
+    std::ptrdiff_t such = 0;
+    for (const InningsDraft& innings : match) {
+      such += std::count_if(innings.overs.begin(), innings.overs.end(), [&](const auto& over) {
+        return over.legal_balls == cricket::balls_per_over(format);
+      });
     }
+    if (such <= most) continue;
+    most = such;
+    judged = cricket::balls_per_over(format);
   }
-  return fives > sixes ? 5 : 6;
+  return judged;
 }
 
 /// Overs that the longest innings had begun, where the source does not state how many there were.

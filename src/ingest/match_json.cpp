@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "cricket/format.h"
 #include "ingest/json_text.h"
 
 namespace quicket::ingest {
@@ -104,7 +105,8 @@ void take_innings_facts(const json& innings, MatchFacts& facts) {
     const json& target = member(one, "target");
     const int runs = number(target, "runs");
     const int balls =
-        balls_of(member(target, "overs"), facts.balls_per_over > 0 ? facts.balls_per_over : 6);
+        balls_of(member(target, "overs"),
+                 facts.balls_per_over > 0 ? facts.balls_per_over : cricket::balls_per_over({}));
     if (place == 2 && runs > 0 && balls > 0) facts.target = TargetFact{runs, balls, facts.method};
   }
 }

@@ -40,6 +40,15 @@ TEST_CASE("rules finds fifty overs", "[cli]") {
                           Contains("300"));
 }
 
+TEST_CASE("rules leads to the rules of a bonus game", "[cli]") {
+  const TemporaryFolder folder;
+  for (const char* words : {"absolution", "Crossing Stonehenge", "absolution ruling 3"}) {
+    const Run run = run_quicket(folder.path(), {"rules", words});
+    CHECK(run.exit_code == 2);
+    CHECK_THAT(run.err, Contains("is a bonus game; `quicket bonus rules "));
+  }
+}
+
 TEST_CASE("rules finds what a player asks for by any word", "[cli]") {
   const TemporaryFolder folder;
   const auto rules = [&](const std::string& words) {

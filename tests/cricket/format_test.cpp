@@ -95,6 +95,7 @@ TEST_CASE("the phases of a format lead from its first over to its last", "[crick
 TEST_CASE("a format is read back as it was written", "[cricket]") {
   for (const Format& format : built_in_formats().all()) {
     CHECK(parse_format(to_toml(format), "copy.toml") == format);
+    CHECK(to_toml(format).find("[conditions]\nname") == std::string::npos);
   }
   const Format ten = parse_format(ten_overs, "mine.toml");
   CHECK(ten.title() == "Ten overs");

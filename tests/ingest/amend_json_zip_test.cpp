@@ -159,24 +159,24 @@ TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
         "Error: 7.json is JSON, but not a Cricsheet match (no \"info\", no \"innings\")");
   CHECK(complaint(json_match(R"({"batter": "Ada", "bowler": "Vi", "non_striker": "Bea",
       "runs": {"batter": 1, "extras": 0, "total": 2}})")) ==
-        "7.json: column runs: innings 1, ball 0.1: the total is not what its parts add up to, 1; "
+        "7.json: runs: innings 1, ball 0.1: the total is not what its parts add up to, 1; "
         "match 7 is left out");
   CHECK(complaint(json_match(R"({"batter": "Ada", "bowler": 5, "non_striker": "Bea",
       "runs": {"batter": 1, "extras": 0, "total": 1}})")) ==
-        "7.json: column bowler: innings 1, ball 0.1: a name is missing; match 7 is left out");
+        "7.json: bowler: innings 1, ball 0.1: a name is missing; match 7 is left out");
   const std::string sound = R"({"batter": "Ada", "bowler": "Vi", "non_striker": "Bea",
       "runs": {"batter": 1, "extras": 0, "total": 1}})";
   std::string no_day = json_match(sound);
   no_day.replace(no_day.find("2030-01-05"), 10, "31/02/2023");
   CHECK(complaint(no_day) ==
-        "7.json: column info.dates: \"31/02/2023\" is not a date; match 7 is left out");
+        "7.json: info.dates: \"31/02/2023\" is not a date; match 7 is left out");
   const auto with = [&](const std::string& facts) {
     std::string text = json_match(sound);
     text.insert(text.find("\"info\"") + text.substr(text.find("\"info\"")).find('{') + 1, facts);
     return complaint(text);
   };
   CHECK(with("\"match_type\": \"Test\", ") ==
-        "7.json: column info.match_type: \"Test\" is a match of two innings a side, not of limited "
+        "7.json: info.match_type: \"Test\" is a match of two innings a side, not of limited "
         "overs; match "
         "7 is left out");
 }

@@ -82,6 +82,17 @@ TEST_CASE("a match cut short passes for a shorter format, and is told apart", "[
   CHECK(stated.sets[0].matches.size() == 3);
 }
 
+TEST_CASE("a match of forty overs passes for one of fifty, and is told", "[ingest]") {
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv", heading + long_match(25, "7"));
+  folder.write("info/7_info.csv", info("info,overs,40\n" + tie));
+  const ReadIn in = read_in(folder.path());
+  REQUIRE(in.sets.size() == 1);
+  CHECK_THAT(
+      fmt::format("{}", fmt::join(in.notes, "\n")),
+      Contains("a match of 40 overs a side, taken as one of the format fifty, which has 50"));
+}
+
 TEST_CASE("a match is refused that the stated format cannot hold", "[ingest]") {
   const TemporaryFolder folder;
   folder.write("all_matches.csv", heading + long_match(25, "7"));

@@ -26,7 +26,7 @@ const std::map<std::string, Rooms> may_include{
     {"league", {"dice", "cricket", "cards", "match"}},
     {"games", {"dice"}},
     {"report", {"cricket", "cards", "match", "league", "games"}},
-    {"ingest", {"files", "cricket", "cards", "match"}},
+    {"ingest", {"cricket", "cards", "match"}},
     {"store", {"files", "cricket", "cards", "match", "league", "games"}},
     {"print", {"cricket", "cards", "match", "league", "games"}},
     {"terminal", {"dice", "cricket", "cards", "match", "games", "report"}},

@@ -39,7 +39,7 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   }
   y = draw_block(canvas, {area.x, y}, width, usage_block(set.format), size) + 4;
   draw_block(canvas, {area.x, y}, width, marks_block(), size);
-  y = draw_block(canvas, {right, area.y}, width, fielding_block(), size) + 4;
+  y = draw_block(canvas, {right, area.y}, width, fielding_block(set.format.conditions()), size) + 4;
   y = draw_table(canvas, {right, y}, width, {2, 1, 1}, format_rows(set.format), size) + 6;
   draw_block(canvas, {right, y}, width, super_over_block(), size);
   page_foot(canvas, paper, set.credit);
@@ -183,11 +183,17 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
     const double y = draw_block(canvas, top, inner.w, turn_block(), size, tight) + 1.5;
     draw_block(canvas, {inner.x, y}, inner.w, card_block(), size, tight);
   } else if (panel == 2) {
-    draw_block(canvas, top, inner.w, fielding_block(), size, tight);
+    Block block = fielding_block(set.format.conditions());
+    // For which this panel has no room.
+    if (block.entries.back().term == "Free hit") block.entries.pop_back();
+    draw_block(canvas, top, inner.w, block, size, tight);
   } else {
-    const double y =
-        draw_table(canvas, top, inner.w, {2, 1, 1}, format_rows(set.format), size) + 2.5;
-    draw_block(canvas, {inner.x, y}, inner.w, super_over_block(), size, tight);
+    double y = draw_table(canvas, top, inner.w, {2, 1, 1}, format_rows(set.format), size) + 2.5;
+    y = draw_block(canvas, {inner.x, y}, inner.w, super_over_block(), size, tight) + 1.5;
+    Block block = fielding_block(set.format.conditions());
+    if (block.entries.back().term == "Free hit") {
+      draw_block(canvas, {inner.x, y}, inner.w, {"", {block.entries.back()}}, size, tight);
+    }
   }
 }
 

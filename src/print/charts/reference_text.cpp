@@ -1,5 +1,7 @@
 #include "print/charts/reference_text.h"
 
+#include <array>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -33,8 +35,34 @@ Block card_block() {
            {"2 4 6", "That many runs; the batters are back where they were."}}};
 }
 
-Block fielding_block() {
-  return {
+namespace {
+
+std::string number_text(int runs) {
+  constexpr std::array<std::string_view, 6> words{"One", "Two", "Three", "Four", "Five", "Six"};
+  return runs >= 1 && runs <= 6 ? std::string(words[static_cast<std::size_t>(runs - 1)])
+                                : std::to_string(runs);
+}
+
+std::string extras_text(const cricket::Conditions& conditions) {
+  const int wide = conditions.wide_runs, no_ball = conditions.no_ball_runs;
+  return fmt::format(
+      "{} {}{}. Bowled again, ends as they are.", number_text(wide), wide == 1 ? "extra" : "extras",
+      no_ball == wide ? "" : fmt::format(", a no-ball {}", lower(number_text(no_ball))));
+}
+
+/// Rules 6.7.
+std::string free_hit_text(const cricket::Conditions& conditions) {
+  const std::string_view after = !conditions.free_hit_after_wide     ? "After a no-ball"
+                                 : conditions.free_hit_after_no_ball ? "After a wide or a no-ball"
+                                                                     : "After a wide";
+  return fmt::format("{}, until a ball counts: only a run out is out. A catch chance is one run.",
+                     after);
+}
+
+}  // namespace
+
+Block fielding_block(const cricket::Conditions& conditions) {
+  Block block = {
       "On the fielding chart",
       {{"Bowled, LBW", "The striker is out."},
        {"Catch", "The striker is out, caught by a fielder drawn from the deck."},
@@ -50,9 +78,11 @@ Block fielding_block() {
         "As run out, but a d20 must not be above the fielder's RO - where the keeper "
         "helps, above neither of the two - else one run."},
        {"Leg bye", "One extra; the batters change ends."},
-       {"Wide, no-ball",
-        "One extra, bowled again, ends as they are. After a no-ball the next is a free "
-        "hit: only a run out counts."}}};
+       {"Wide, no-ball", extras_text(conditions)}}};
+  if (conditions.free_hit_after_no_ball || conditions.free_hit_after_wide) {
+    block.entries.push_back({"Free hit", free_hit_text(conditions)});
+  }
+  return block;
 }
 
 Block strike_block() {
@@ -71,8 +101,7 @@ Block super_over_block() {
        {"", "Three batters are named, two wickets end it. Anyone with a bowler card may bowl it."},
        {"",
         "Level again: play another. The side that batted second in the one before bats first; who "
-        "was "
-        "out stays out, and the same bowler may not bowl again."}}};
+        "was out stays out, and who bowled it may not bowl the next one."}}};
 }
 
 namespace {
@@ -125,8 +154,9 @@ std::vector<std::vector<std::string>> format_rows(const cricket::Format& own) {
   if (own != formats.front()) formats.back() = own;
   std::vector<std::vector<std::string>> rows{{"", formats.front().title(), formats.back().title()}};
   for (const cricket::FormatRow& row : cricket::format_rows(formats)) {
-    // What extras cost stands on the fielding chart's side of the page.
-    if (row.what == "A wide costs" || row.what == "A no-ball costs" || row.what == "Free hit") {
+    // What extras cost stands with the fielding chart, the phases on the tempo strip.
+    if (row.what == "A wide costs" || row.what == "A no-ball costs" || row.what == "Free hit" ||
+        row.what == "Phases") {
       continue;
     }
     rows.push_back({row.what, row.values.front(), row.values.back()});

@@ -11,7 +11,8 @@ namespace quicket::print {
 /// the page of quick reference and the fold-out.
 Block turn_block();
 Block card_block();
-Block fielding_block();
+/// Extras and free hits as the conditions have them.
+Block fielding_block(const cricket::Conditions& conditions);
 Block strike_block();
 Block super_over_block();
 Block usage_block(const cricket::Format& format);

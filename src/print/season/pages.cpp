@@ -64,7 +64,8 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   draw_icon(canvas, Icon::stumps, {page.width / 2 - 20, 34, 40, 40}, cricket::white);
   text_in(canvas, {20, 88, width, 16}, book.title, letters(30, true, Align::centre, cricket::white),
           14);
-  text_in(canvas, {20, 105, width, 8}, "Season book",
+  text_in(canvas, {20, 105, width, 8},
+          fmt::format("Season book · {}", book.competition.format.title()),
           letters(14, false, Align::centre, cricket::white));
   if (!book.about.empty()) {
     text_in(canvas, {20, 115, width, 6}, book.about,

@@ -1,5 +1,7 @@
 #include "print/charts/charts.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "cricket/conditions.h"
@@ -61,6 +63,25 @@ TEST_CASE("the quick reference explains the marks, the formats and the super ove
     CAPTURE(part);
     CHECK(text.find(part) != std::string::npos);
   }
+}
+
+TEST_CASE("extras cost on the charts what they cost in the format of the set", "[print]") {
+  cards::CardSet set = tests::small_set();
+  const auto reference = [&] {
+    std::string text = PdfProbe(print_charts(set, {})).text(2);
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+  };
+  CHECK_THAT(reference(), Catch::Contains("One extra. Bowled again") &&
+                              Catch::Contains("After a no-ball, until a ball counts"));
+  set.format = cricket::built_in_formats().named("hundred");
+  CHECK_THAT(reference(), Catch::Contains("One extra, a no-ball two."));
+  cricket::FormatDefinition house = set.format.definition();
+  house.conditions.wide_runs = 2;
+  house.conditions.free_hit_after_no_ball = false;
+  set.format = cricket::Format(house);
+  CHECK_THAT(reference(), Catch::Contains("Two extras. Bowled again") &&
+                              !Catch::Contains("until a ball counts"));
 }
 
 TEST_CASE("the odds tell what an over brings and what a rating is worth", "[print]") {
