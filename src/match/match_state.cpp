@@ -39,6 +39,16 @@ bool stretch_complete(const MatchState& state) {
   return count >= 2 && state.innings[count - 2].super_over == state.innings[count - 1].super_over;
 }
 
+/// Whether a side still has the two batters that a super over needs (ruling 7).
+bool can_open_super_over(const SideState& side) {
+  return std::popcount(side.present & ~side.out_in_super_overs) >= 2;
+}
+
+bool another_super_over(const MatchState& state) {
+  return tied(state) && state.now().super_over < state.conditions.most_super_overs &&
+         (can_open_super_over(state.sides[0]) || can_open_super_over(state.sides[1]));
+}
+
 }  // namespace
 
 MatchState::MatchState(const cricket::Conditions& under, const std::array<TeamSheet, 2>& sheets)
@@ -176,8 +186,7 @@ Step next_step_between_balls(const MatchState& state) {
   }
   if (now.why == InningsClosed::Why::abandoned) return Step::close_match;
   if (!stretch_complete(state)) return Step::open_innings;
-  const bool another = tied(state) && now.super_over < state.conditions.most_super_overs;
-  return another ? Step::open_innings : Step::close_match;
+  return another_super_over(state) ? Step::open_innings : Step::close_match;
 }
 
 InningsOpened innings_to_open(const MatchState& state) {

@@ -171,10 +171,11 @@ void add_end(const MatchRecord& record, std::span<const match::InningsEvents> al
             ? fmt::format(", with {} to spare", counted(*result.balls_left, "ball", "balls"))
             : ""));
   } else if (all.back().super_over > 0) {
-    moments.push_back(fmt::format(
-        "it took {} to decide it",
-        all.back().super_over == 1 ? "a super over"
-                                   : counted(all.back().super_over, "super over", "super overs")));
+    const std::string played = all.back().super_over == 1
+                                   ? "a super over"
+                                   : counted(all.back().super_over, "super over", "super overs");
+    moments.push_back(result.winner ? fmt::format("it took {} to decide it", played)
+                                    : fmt::format("{} did not decide it", played));
   }
 }
 

@@ -62,7 +62,8 @@ fuzz() {
   local target=$1 log=$build/$1.log own=$root/tests/fuzz/corpus/$1 kept=$build/corpus/$1
   mkdir -p "$kept" "$own" "$scratch/$target"
   # shellcheck disable=SC2046
-  grep -rhoE '"[^"\\ ]{2,20}"' $(words_from "$target") | sort -u >"$build/$target.dict"
+  grep -rhoE '"[^"\\ ]{2,20}"' $(words_from "$target") | LC_ALL=C grep -v '[^ -~]' |
+    sort -u >"$build/$target.dict"
   if TMPDIR=$scratch/$target "$build/tests/fuzz/$target" "${limits[@]}" "-dict=$build/$target.dict" \
     -timeout=10 -max_len=4096 -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="$found/$target-" "$kept" "$own" </dev/null >"$log" 2>&1; then

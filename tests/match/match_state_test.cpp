@@ -1,5 +1,7 @@
 #include "match/match_state.h"
 
+#include <bit>
+
 #include <catch2/catch.hpp>
 
 #include "cricket/format.h"
@@ -274,6 +276,38 @@ TEST_CASE("a tie stands unless super overs are played; then the side that batted
     live.score(0);
     CHECK(next_step(live.state) == Step::close_match);
   }
+}
+
+TEST_CASE("super overs end when neither side has two batters left", "[match]") {
+  cricket::Conditions conditions;
+  conditions.most_super_overs = 50;
+  Live live(conditions);
+  live.score(20);
+  live.open(1);
+  live.score(20);
+  int played = 0;
+  while (next_step(live.state) == Step::open_innings) {
+    live.state.apply(innings_to_open(live.state));
+    ++played;
+    MemberSet fresh = legal_batters(live.state);
+    const auto come_in = [&] {
+      live.state.apply(BatterIn{static_cast<Member>(std::countr_zero(fresh))});
+      fresh &= fresh - 1;
+    };
+    if (std::popcount(fresh) >= 2) {
+      come_in();
+      come_in();
+      live.state.apply(OverStarted{9});
+      live.out(HowOut::bowled);
+      if (fresh != 0) come_in();
+      if (next_step(live.state) != Step::close_innings) live.out(HowOut::bowled);
+    }
+    live.state.apply(innings_to_close(live.state));
+  }
+  // Two batters of eleven go in each.
+  CHECK(played == 10);
+  CHECK(next_step(live.state) == Step::close_match);
+  CHECK_FALSE(match_to_close(live.state).winner);
 }
 
 TEST_CASE("revised targets and quotas bind", "[match]") {
