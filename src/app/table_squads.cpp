@@ -101,6 +101,16 @@ match::MatchSetup setup_of_match(const match::MatchRecord& record, const TableSq
                             match::playing_side(record.sheets[1], squads.players[1]), squads.chart);
 }
 
+std::optional<match::MatchSetup> setup_if_known(store::Database& database, MatchId id,
+                                                const match::MatchRecord& record) {
+  try {
+    return setup_of_match(
+        record, squads_of_match(database, id, record, store::Matches(database).options(id)));
+  } catch (const Error&) {  // the set was removed, or a source names hardly anybody
+    return {};
+  }
+}
+
 match::MatchSetup setup_to_show(store::Database& database, MatchId id,
                                 const match::MatchRecord& record) {
   std::array<match::PlayingSide, 2> sides{bare_side(record.sheets[0]), bare_side(record.sheets[1])};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,10 @@ TableSquads squads_of_match(store::Database& database, MatchId id, const match::
 
 /// The setup of a stored match, to go on with it. Throws Error where a side cannot play.
 match::MatchSetup setup_of_match(const match::MatchRecord& record, const TableSquads& squads);
+
+/// The same of a stored match; nothing where its cards are gone or do not make two sides.
+std::optional<match::MatchSetup> setup_if_known(store::Database& database, MatchId id,
+                                                const match::MatchRecord& record);
 
 /// A setup to show a match with: as setup_of_match, but where cards are missing the players have
 /// none, so that every recorded match can be shown.

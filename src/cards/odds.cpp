@@ -129,12 +129,20 @@ BallOdds chart_odds(const FieldingChart& chart, const FieldingSide& side, bool f
   return odds;
 }
 
-BallOdds card_odds(const Chart& card, const BallOdds& fielding, bool free_hit,
-                   const cricket::Conditions& conditions) {
-  BallOdds odds;
+std::array<double, slot_kinds> slots_of(const Chart& card, const TempoTable* tempo,
+                                        int face_begins) {
+  if (tempo != nullptr) return slots_read(card, *tempo, face_begins);
+  std::array<double, slot_kinds> slots{};
   const Widths widths = card.widths();
+  std::copy(widths.begin(), widths.end(), slots.begin());
+  return slots;
+}
+
+BallOdds slots_odds(const std::array<double, slot_kinds>& slots, const BallOdds& fielding,
+                    bool free_hit, const cricket::Conditions& conditions) {
+  BallOdds odds;
   for (int kind = 0; kind < slot_kinds; ++kind) {
-    const double weight = widths[static_cast<std::size_t>(kind)] / 100.0;
+    const double weight = slots[static_cast<std::size_t>(kind)] / 100.0;
     const Slot slot = static_cast<Slot>(kind);
     if (slot == Slot::fielding) {
       odds.add(fielding, weight);
@@ -146,12 +154,18 @@ BallOdds card_odds(const Chart& card, const BallOdds& fielding, bool free_hit,
   return odds;
 }
 
+BallOdds card_odds(const Chart& card, const BallOdds& fielding, bool free_hit,
+                   const cricket::Conditions& conditions) {
+  return slots_odds(slots_of(card, nullptr, 1), fielding, free_hit, conditions);
+}
+
 BallOdds ball_odds(const Chart& striker, const Chart& bowler, const FieldingChart& chart,
-                   const FieldingSide& side, bool free_hit, const cricket::Conditions& conditions) {
+                   const FieldingSide& side, bool free_hit, const cricket::Conditions& conditions,
+                   const TempoTable* tempo) {
   const BallOdds fielding = chart_odds(chart, side, free_hit, conditions);
   BallOdds odds;
-  odds.add(card_odds(striker, fielding, free_hit, conditions), 0.5);
-  odds.add(card_odds(bowler, fielding, free_hit, conditions), 0.5);
+  odds.add(slots_odds(slots_of(striker, tempo, 4), fielding, free_hit, conditions), 0.5);
+  odds.add(slots_odds(slots_of(bowler, tempo, 1), fielding, free_hit, conditions), 0.5);
   return odds;
 }
 

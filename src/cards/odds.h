@@ -70,13 +70,24 @@ struct BallOdds {
 BallOdds chart_odds(const FieldingChart& chart, const FieldingSide& side, bool free_hit,
                     const cricket::Conditions& conditions);
 
+/// Slots of each kind, of a hundred, on a card; as the tempo strip reads them in the phase of
+/// `tempo`, if there is one (slots_read).
+std::array<double, slot_kinds> slots_of(const Chart& card, const TempoTable* tempo,
+                                        int face_begins);
+
+/// Odds of a ball decided by such slots; `fielding` are the odds of a roll on the fielding chart.
+BallOdds slots_odds(const std::array<double, slot_kinds>& slots, const BallOdds& fielding,
+                    bool free_hit, const cricket::Conditions& conditions);
+
 /// Odds of a ball decided by one card alone; `fielding` are the odds of a roll on the fielding
 /// chart under the same `free_hit`.
 BallOdds card_odds(const Chart& card, const BallOdds& fielding, bool free_hit,
                    const cricket::Conditions& conditions);
 
-/// Odds of the next ball between two cards, each consulted half of the time.
+/// Odds of the next ball between two cards, each consulted half of the time; as the tempo strip
+/// reads them in the phase of `tempo`, if there is one.
 BallOdds ball_odds(const Chart& striker, const Chart& bowler, const FieldingChart& chart,
-                   const FieldingSide& side, bool free_hit, const cricket::Conditions& conditions);
+                   const FieldingSide& side, bool free_hit, const cricket::Conditions& conditions,
+                   const TempoTable* tempo = nullptr);
 
 }  // namespace quicket::cards

@@ -10,6 +10,7 @@
 #include "app/league_state.h"
 #include "app/pages.h"
 #include "app/playoffs.h"
+#include "app/table_squads.h"
 #include "app/validate.h"
 #include "base/error.h"
 #include "cli/commands.h"
@@ -199,6 +200,9 @@ void scorecard(const Context& context, const LeagueTablesWords& words) {
   options.balls = words.balls;
   options.width = context.width();
   options.worm = words.worm;
+  std::optional<match::MatchSetup> cards;
+  if (words.balls) cards = app::setup_if_known(database, match.id, match.record);
+  if (cards) options.cards = &*cards;
   if (context.globals.json) {
     context.out(report::scorecard_json(match.record, match.id, options));
   } else if (context.globals.csv) {

@@ -1,5 +1,7 @@
 #include "report/ball_log.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -63,7 +65,37 @@ std::string ball_text(const match::Delivery& delivery) {
   return text.empty() ? "•" : text;
 }
 
-Table ball_log(const match::MatchRecord& record, std::size_t innings) {
+std::string strip_text(const std::optional<match::StripReading>& reading) {
+  if (!reading) return {};
+  return fmt::format("{} > {}", mark(reading->on_card), mark(reading->read_as));
+}
+
+namespace {
+
+Cell strip_cell(const match::BallChances* chances) {
+  if (chances == nullptr || !chances->strip) return Cell{};
+  // Scripts get the words of a chart file.
+  return Nested{
+      fmt::format(R"({{"on_card": {}, "read_as": {}}})", json_string(key(chances->strip->on_card)),
+                  json_string(key(chances->strip->read_as))),
+      strip_text(chances->strip)};
+}
+
+Cell chance_cell(const match::BallChances* chances) {
+  if (chances == nullptr || !chances->win_chance) return Cell{};
+  return cell(*chances->win_chance, 4);
+}
+
+bool any_strip(const match::MatchChances* chances, std::size_t innings) {
+  if (chances == nullptr || innings >= chances->innings.size()) return false;
+  const auto& balls = chances->innings[innings];
+  return std::any_of(balls.begin(), balls.end(), [](const auto& ball) { return ball.strip; });
+}
+
+}  // namespace
+
+Table ball_log(const match::MatchRecord& record, std::size_t innings,
+               const match::MatchChances* chances) {
   Table table({{"", "over", true},
                {"", "ball", true},
                {"Ball", "", true},
@@ -71,29 +103,35 @@ Table ball_log(const match::MatchRecord& record, std::size_t innings) {
                {"Striker", "striker"},
                {"", "non_striker"},
                wrapping({"Dice", "dice"}),
+               {any_strip(chances, innings) ? "Strip" : "", "tempo"},
                wrapping({"Result", ""}),
                {"Score", "", true},
                {"", "runs", true},
                {"", "extras", true},
                {"", "wicket"},
                {"", "dismissed"},
-               {"", "fielders"}});
+               {"", "fielders"},
+               {"", "win_chance", true}});
   const auto all = match::innings_of(record.events);
   if (innings >= all.size()) return table;
   const match::TeamSheet& batting = record.sheets[static_cast<std::size_t>(all[innings].batting)];
   const match::TeamSheet& fielding =
       record.sheets[static_cast<std::size_t>(all[innings].fielding())];
+  std::size_t place = 0;
   for (const match::PlacedBall& ball : match::balls_of(all[innings])) {
     const match::Delivery& delivery = *ball.delivery;
+    const match::BallChances* const known =
+        chances == nullptr ? nullptr : &chances->innings.at(innings).at(place++);
     const bool out = delivery.out.has_value();
     table.add({cell(ball.place.over), cell(ball.place.ball), cell(to_string(ball.place)),
                cell(name_of(fielding, delivery.bowler)), cell(name_of(batting, delivery.striker)),
                cell(name_of(batting, delivery.non_striker)), dice_cell(delivery.dice),
-               cell(ball_text(delivery)), cell(fmt::format("{}/{}", ball.runs, ball.wickets)),
-               cell(delivery.runs()), cell(delivery.extras()),
-               out ? cell(to_string(delivery.out->how)) : Cell{},
+               strip_cell(known), cell(ball_text(delivery)),
+               cell(fmt::format("{}/{}", ball.runs, ball.wickets)), cell(delivery.runs()),
+               cell(delivery.extras()), out ? cell(to_string(delivery.out->how)) : Cell{},
                out ? cell(name_of(batting, delivery.out->batter)) : Cell{},
-               out ? fielders_cell(*delivery.out, fielding) : Nested{"[]", ""}});
+               out ? fielders_cell(*delivery.out, fielding) : Nested{"[]", ""},
+               chance_cell(known)});
   }
   return table;
 }

@@ -1,16 +1,23 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
+#include "match/ball_chances.h"
 #include "match/event.h"
 #include "report/table.h"
 
 namespace quicket::report {
 
 /// Every ball of one innings (by its place among the innings of the match, from 0) with the dice
-/// that decided it; keys as `deliveries` of the CLI contract. `dice` is null for real balls.
-Table ball_log(const match::MatchRecord& record, std::size_t innings);
+/// that decided it; keys as `deliveries` of the CLI contract. `dice` is null for real balls. With
+/// `chances`, what the cards tell: the chance to win, and what the tempo strip made of the ball.
+Table ball_log(const match::MatchRecord& record, std::size_t innings,
+               const match::MatchChances* chances = nullptr);
+
+/// "4 > 1": the result on the card and what the strip reads it as; empty where it stood.
+std::string strip_text(const std::optional<match::StripReading>& reading);
 
 /// What a ball came to, in a scorer's words: "4", "1 leg bye", "5 wides", "no-ball + 2", "W
 /// caught".

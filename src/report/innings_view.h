@@ -3,8 +3,10 @@
 #include <optional>
 #include <string>
 
+#include "match/ball_chances.h"
 #include "match/event.h"
 #include "match/scorecard.h"
+#include "report/scorecard.h"
 #include "report/table.h"
 
 // Private to the scorecard's sources.
@@ -32,6 +34,10 @@ std::string batter_name(const InningsView& view, match::Member member);
 
 Table batting_table(const InningsView& view);
 Table bowling_table(const InningsView& view);
+
+/// What the cards tell of every ball, where balls and cards are asked for.
+std::optional<match::MatchChances> chances_for(const match::MatchRecord& record,
+                                               const ScorecardOptions& options);
 
 /// The result as a sentence; "In progress" of a match that goes on.
 std::string result_sentence(const match::MatchRecord& record);

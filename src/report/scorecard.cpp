@@ -137,13 +137,21 @@ std::string heading_text(const MatchRecord& record, MatchId id, const Window& wi
 
 }  // namespace
 
+std::optional<match::MatchChances> chances_for(const MatchRecord& record,
+                                               const ScorecardOptions& options) {
+  if (!options.balls || options.cards == nullptr) return {};
+  return match::match_chances(record, *options.cards);
+}
+
 std::string scorecard_text(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {
   Window window(options.width);
   std::string text = heading_text(record, id, window);
   const match::Scorecard scorecard = scorecard_of(record);
+  const auto chances = chances_for(record, options);
   for (std::size_t i = 0; i < scorecard.innings.size(); ++i) {
     text += '\n' + innings_text_of({record, scorecard.innings[i]}, window, options.width);
-    if (options.balls) text += '\n' + window.text(ball_log(record, i));
+    if (options.balls)
+      text += '\n' + window.text(ball_log(record, i, chances ? &*chances : nullptr));
   }
   if (options.worm) text += '\n' + worm_text(record, options.width);
   return text + window.note();

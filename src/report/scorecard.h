@@ -3,6 +3,7 @@
 #include <string>
 
 #include "match/event.h"
+#include "match/playing_side.h"
 #include "report/table.h"
 
 namespace quicket::report {
@@ -12,6 +13,9 @@ struct ScorecardOptions {
   bool balls = false;  ///< every ball with its dice, an innings after the other
   int width = 0;       ///< columns of the terminal; 0: no limit
   bool worm = false;   ///< worm and Manhattan below, in text
+  /// The cards that the match was played with, or a real one is judged by: then the balls tell the
+  /// chance to win and what the tempo strip made of them.
+  const match::MatchSetup* cards = nullptr;
 };
 
 /// The scorecard of a match, played or real, finished or not, as cricket pages print it: heading,

@@ -53,9 +53,11 @@ std::string scorecard_json(const MatchRecord& record, MatchId id, const Scorecar
                     : "null",
       json_string(result_sentence(record)));
   const match::Scorecard scorecard = scorecard_of(record);
+  const auto chances = chances_for(record, options);
   for (std::size_t i = 0; i < scorecard.innings.size(); ++i) {
     const std::string deliveries =
-        options.balls ? fmt::format(",\n \"deliveries\": {}", trim(ball_log(record, i).json()))
+        options.balls ? fmt::format(",\n \"deliveries\": {}",
+                                    trim(ball_log(record, i, chances ? &*chances : nullptr).json()))
                       : "";
     text += (i > 0 ? ",\n" : "\n") + innings_json({record, scorecard.innings[i]}, deliveries);
   }

@@ -97,6 +97,7 @@ std::vector<WordList> reports(const std::string& match) {
           {"league", "leaders", "again"},
           {"league", "scorecard", match},
           {"league", "scorecard", match, "--balls", "--worm"},
+          {"league", "chance", match},
           {"league", "player", player, "--matches"},
           {"league", "team", "again", team},
           {"league", "head-to-head", quicket::tests::long_teams[0], team},

@@ -4,8 +4,10 @@
 #include <nlohmann/json.hpp>
 
 #include "report/ball_log.h"
+#include "report/win_chance.h"
 #include "report/worm.h"
 #include "tests/match/record_builder.h"
+#include "tests/match/sides.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -103,6 +105,62 @@ TEST_CASE("scripts get every innings, and the balls when they ask", "[report]") 
   REQUIRE(balls["innings"][0]["deliveries"].size() == 7);
   CHECK(balls["innings"][0]["deliveries"][2]["wicket"] == "caught");
   CHECK(balls["innings"][0]["deliveries"][0]["dice"].is_null());
+}
+
+TEST_CASE("balls tell the chance to win and the strip's part where the cards are known",
+          "[report]") {
+  cards::FieldingChart chart = full_chart();
+  chart.tempo.phases = {
+      {"whole innings", 20, {{cards::Slot::four, cards::Slot::one, cards::Trigger::low_face}}}};
+  const match::MatchSetup setup = match::match_setup(
+      cricket::built_in_formats().named("t20").conditions(), plain_side(0), plain_side(1), chart);
+  match::MatchRecord record = small_match();
+  for (match::MatchEvent& event : record.events) {
+    auto* const ball = std::get_if<match::Delivery>(&event);
+    if (ball == nullptr || ball->bat_runs != 1) continue;
+    ball->dice.card = 4;
+    ball->dice.chart = roll_four;
+    break;
+  }
+  ScorecardOptions options;
+  options.balls = true;
+  options.cards = &setup;
+  const auto json = nlohmann::json::parse(scorecard_json(record, {12}, options));
+  int read = 0;
+  for (const auto& innings : json["innings"]) {
+    for (const auto& ball : innings["deliveries"]) {
+      CHECK(ball["win_chance"].get<double>() >= 0);
+      CHECK(ball["win_chance"].get<double>() <= 1);
+      if (ball["tempo"].is_null()) continue;
+      ++read;
+      CHECK(ball["tempo"]["on_card"] == "4");
+      CHECK(ball["tempo"]["read_as"] == "1");
+    }
+  }
+  CHECK(read == 1);
+  CHECK_THAT(scorecard_text(record, {12}, options), Contains("Strip") && Contains("4 > 1"));
+  options.cards = nullptr;
+  const auto without = nlohmann::json::parse(scorecard_json(record, {12}, options));
+  CHECK(without["innings"][0]["deliveries"][0]["win_chance"].is_null());
+}
+
+TEST_CASE("chances are told after every over, with the ball that changed most", "[report]") {
+  const match::MatchSetup setup = plain_setup();
+  const match::MatchRecord record = small_match();
+  const match::MatchChances chances = match::match_chances(record, setup);
+  REQUIRE(chances.before);
+  const auto json = nlohmann::json::parse(chance_table(record, chances).json());
+  REQUIRE(json.size() == 2);
+  CHECK(json[0]["team"] == "Alphas");
+  CHECK(json[0]["over"] == 0);
+  CHECK(json[0]["over_runs"] == 13);
+  // The side batting second begins with what the first has left it.
+  const double first = json[0]["win_chance"], swing = json[1]["swing"];
+  CHECK(1 - first + swing == Approx(json[1]["win_chance"].get<double>()).margin(0.0002));
+  const std::string text = chance_text(record, chances, 80);
+  CHECK_THAT(text, Contains("The chance of Alphas to win after every over, by ") &&
+                       Contains("Innings of Betas") && Contains("Alphas won"));
+  CHECK(chance_text({}, {}, 80) == "No balls of this match are known.\n");
 }
 
 TEST_CASE("spreadsheets get a line a batter and a bowler", "[report]") {

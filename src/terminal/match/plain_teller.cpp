@@ -146,7 +146,15 @@ void PlainTeller::tell_over_end(const MatchView& view) {
                                            bowler_line(view, now.bowler))
                              : fmt::format("       {} | {}\n", batters_line(view),
                                            bowler_line(view, now.bowler)));
+  tell_chance(view);
   over_runs_ = 0;
+}
+
+void PlainTeller::tell_chance(const MatchView& view) {
+  if (!chances_ || &chances_->setup() != &view.setup) chances_.emplace(view.setup);
+  if (const auto home = chances_->of(0, view.state)) {
+    out_ << fmt::format("{}{}\n", indent(), chance_line(view, *home));
+  }
 }
 
 void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {

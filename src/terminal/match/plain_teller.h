@@ -1,9 +1,11 @@
 #pragma once
 
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "match/ball_chances.h"
 #include "terminal/match/screen.h"
 #include "terminal/screen/style.h"
 
@@ -43,11 +45,13 @@ class PlainTeller {
   void say_words(const std::string& sentence);
   void tell_ball(const MatchView& view, const match::Delivery& ball);
   void tell_over_end(const MatchView& view);
+  void tell_chance(const MatchView& view);
 
   std::ostream& out_;
   PlainOptions options_;
   Style style_;
   int over_runs_ = 0;
+  std::optional<match::ChanceFollower> chances_;  ///< of the match being told
 };
 
 }  // namespace quicket::terminal

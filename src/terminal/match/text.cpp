@@ -1,6 +1,7 @@
 #include "terminal/match/text.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -8,6 +9,7 @@
 #include "cards/odds.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
+#include "match/ball_chances.h"
 #include "match/scorecard.h"
 
 namespace quicket::terminal {
@@ -46,6 +48,17 @@ const cards::Chart& rolled_chart(const MatchView& view, const match::Delivery& b
   const InningsState& now = view.state.now();
   return is_bowlers_roll(ball) ? view.side(now.fielding()).members[ball.bowler].bowler
                                : view.side(now.batting).members[ball.striker].striker;
+}
+
+int overs_of(const MatchView& view) {
+  const int over = view.setup.conditions.balls_per_over;
+  return (view.state.now().quota + over - 1) / over;
+}
+
+/// What the tempo strip made of the last ball of the view.
+std::optional<match::StripReading> reading_of(const MatchView& view, const match::Delivery& ball) {
+  const InningsState& now = view.state.now();
+  return match::strip_reading(view.setup, now.batting, now.overs, overs_of(view), ball);
 }
 
 cards::FieldResult field_result(const MatchView& view, const match::Delivery& ball) {
@@ -213,6 +226,9 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball,
   std::string text = fmt::format("d6 {} {}'s card, d100 {}: {}", ball.dice.card,
                                  is_bowlers_roll(ball) ? "bowler" : "striker", ball.dice.chart,
                                  range_of(rolled_chart(view, ball), ball.dice.chart, words));
+  if (const auto strip = reading_of(view, ball)) {
+    text += fmt::format(", read as {} by the strip", words.on_card(strip->read_as));
+  }
   if (ball.dice.fielding_row > 0) {
     text += fmt::format("; chart d6 {}, d20 {}: {}{}", ball.dice.fielding_row,
                         ball.dice.fielding_column, words.on_chart(field_result(view, ball)),
@@ -226,6 +242,7 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball, int wi
   if (text.empty() || width == 0 || display_width(text) <= width) return text;
   text = fmt::format("{} {}: {}", is_bowlers_roll(ball) ? "bowler's" : "striker's", ball.dice.chart,
                      mark(rolled_chart(view, ball).at(ball.dice.chart)));
+  if (const auto strip = reading_of(view, ball)) text += fmt::format(" > {}", mark(strip->read_as));
   if (ball.dice.fielding_row > 0) {
     text += fmt::format("; d6 {}, d20 {}: {}", ball.dice.fielding_row, ball.dice.fielding_column,
                         to_string(field_result(view, ball)));
@@ -267,7 +284,7 @@ std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
   return cards::ball_odds(view.side(now.batting).members[now.striker].striker,
                           fielding.members[now.bowler].bowler, view.setup.rules.chart(),
                           cards::fielding_side(ratings, keeper), now.free_hit,
-                          view.setup.conditions);
+                          view.setup.conditions, view.setup.rules.tempo(now.overs, overs_of(view)));
 }
 
 std::string odds_line(const MatchView& view, int width) {
@@ -298,6 +315,12 @@ std::string ball_to_come(const MatchView& view, int width) {
   int name = surname;
   while (name > 3 && display_width(line(name, few)) > width) --name;
   return line(name, few);
+}
+
+std::string chance_line(const MatchView& view, double of_home) {
+  const double home = std::round(100 * of_home);
+  return fmt::format("Win chance: {} {:.0f} %, {} {:.0f} %", team_name(view, 0), home,
+                     team_name(view, 1), 100 - home);
 }
 
 std::string last_wicket(const MatchView& view) {

@@ -45,9 +45,9 @@ std::string bowler_figures(const MatchView& view, match::Member bowler);
 /// A bowler's figures: "Swepson 2.3 ov 1/17"; in 100-ball "Swepson 13b 1/17".
 std::string bowler_line(const MatchView& view, match::Member bowler);
 
-/// How the dice decided a ball: "d6 5: striker's card, d100 91: 87-93 is 4"; with the fielding
-/// chart and a check where there was one. Empty for a ball without dice. In fewer words where
-/// `width` (0: any) is too small.
+/// How the dice decided a ball: "d6 5: striker's card, d100 91: 87-93 is 4"; with what the tempo
+/// strip made of it, the fielding chart and a check where there was one. Empty for a ball without
+/// dice. In fewer words where `width` (0: any) is too small.
 std::string dice_line(const MatchView& view, const match::Delivery& ball, int width = 0);
 
 /// What results are called in the words of a ball's dice.
@@ -70,6 +70,9 @@ std::string odds_line(const MatchView& view, int width = 0);
 
 /// Who bowls to whom, and the odds, in `width` columns; names are shortened before figures.
 std::string ball_to_come(const MatchView& view, int width);
+
+/// "Win chance: Anchors 63 %, Harriers 37 %", of the home side's chance (0-1).
+std::string chance_line(const MatchView& view, double of_home);
 
 /// How the last ball got a batter out: "Short c Khan b Green 34 (21)"; empty if the last ball took
 /// none.

@@ -60,6 +60,24 @@ TEST_CASE("dice are read out in words, numbers as figures", "[terminal]") {
   CHECK(dice_line(view, rolled(3, roll_dot)) == "d6 3 bowler's card, d100 30: 17-48 is •");
 }
 
+TEST_CASE("a ball's dice tell what the tempo strip made of the card, and so do the odds",
+          "[terminal]") {
+  Sight sight;
+  cards::FieldingChart chart = full_chart();
+  chart.tempo.phases = {
+      {"whole innings", 20, {{cards::Slot::four, cards::Slot::dot, cards::Trigger::low_face}}}};
+  const double before = odds_of_ball(sight.view())->boundary();
+  sight.setup.rules = match::Rulebook(sight.setup.conditions, chart);
+  CHECK(odds_of_ball(sight.view())->boundary() < before);
+  CHECK(dice_line(sight.view(), rolled(4, roll_four)) ==
+        "d6 4 striker's card, d100 92: 89-96 is 4, read as • by the strip");
+  CHECK(dice_line(sight.view(), rolled(4, roll_four), 30) == "striker's 92: 4 > •");
+  CHECK(spoken_dice(sight.view(), rolled(4, roll_four)) ==
+        "d6 4 striker's card, d100 92: 89-96 is 4, read as no run by the strip");
+  CHECK(dice_line(sight.view(), rolled(5, roll_four)) ==
+        "d6 5 striker's card, d100 92: 89-96 is 4");
+}
+
 TEST_CASE("one who may not come in says why, beside his name and as a sentence", "[terminal]") {
   const Sight sight;
   const MatchView view = sight.view();

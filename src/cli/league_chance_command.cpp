@@ -1,0 +1,57 @@
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/table_squads.h"
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "report/win_chance.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+
+namespace quicket::cli {
+namespace {
+
+void chance(const Context& context, std::int64_t number) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const MatchId id{number};
+  if (!store::Matches(database).exists(id) && store::Leagues(database).of_fixture(id)) {
+    throw Error(
+        fmt::format("fixture {0} has not been played yet; `quicket play --fixture {0}` or "
+                    "`quicket league play` plays it",
+                    number));
+  }
+  const match::MatchRecord record = store::Matches(database).load(id).record;
+  const auto cards = app::setup_if_known(database, id, record);
+  if (!cards) {
+    throw Error(fmt::format(
+        "match {}: the cards of its sides are not in the database, so there are no chances",
+        number));
+  }
+  const match::MatchChances chances = match::match_chances(record, *cards);
+  if (context.globals.json) return context.out(report::chance_table(record, chances).json());
+  if (context.globals.csv) {
+    return context.out(report::chance_table(record, chances).csv(context.spreadsheets()));
+  }
+  context.out(report::chance_text(record, chances, context.width()));
+}
+
+}  // namespace
+
+void add_league_chance(Command& league, Context& context) {
+  auto number = std::make_shared<std::int64_t>(0);
+  Command& command = league.add("chance", "Show the chances to win a match, over by over");
+  command.argument("MATCH", number.get(), "match id, from results, matches or fixtures")
+      .needed()
+      .at_least(1);
+  command.details =
+      "The chances are those that the cards of both sides give, at every score, with so many "
+      "wickets and balls left; a tie counts half. A real match is judged by the cards of its set. "
+      "`league scorecard MATCH --balls --json` has the chance after every ball.";
+  command.guesses = {"chances", "win", "probability", "wp", "turning-point"};
+  command.example("quicket league chance 17");
+  command.run = [&context, number] { chance(context, *number); };
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,71 @@
+#include "match/ball_chances.h"
+
+namespace quicket::match {
+namespace {
+
+int overs_of_innings(const InningsState& innings, const cricket::Conditions& conditions) {
+  return (innings.quota + conditions.balls_per_over - 1) / conditions.balls_per_over;
+}
+
+}  // namespace
+
+std::optional<StripReading> strip_reading(const MatchSetup& setup, Side batting, int over,
+                                          int overs, const Delivery& ball) {
+  const DeliveryDice& dice = ball.dice;
+  if (dice.card == 0) return {};
+  const cards::TempoTable* const tempo = setup.rules.tempo(over, overs);
+  if (tempo == nullptr) return {};
+  const auto& batters = setup.sides[side_index(batting)].members;
+  const auto& bowlers = setup.sides[side_index(cricket::other(batting))].members;
+  const cards::Chart& chart =
+      dice.card <= 3 ? bowlers[ball.bowler].bowler : batters[ball.striker].striker;
+  const StripReading reading{chart.at(dice.chart),
+                             tempo->read(chart.at(dice.chart), dice.card, dice.chart)};
+  if (reading.on_card == reading.read_as) return {};
+  return reading;
+}
+
+std::optional<double> ChanceFollower::of(Side side, const MatchState& state) {
+  // A match that is only shown may have sides without cards.
+  if (setup_->sides[0].bowlers == 0 || setup_->sides[1].bowlers == 0) return {};
+  if (state.closed) return !state.winner ? 0.5 : *state.winner == side ? 1.0 : 0.0;
+  if (state.innings.empty()) {
+    if (!state.toss) return {};
+  } else if (state.now().super_over > 0) {
+    return {};
+  }
+  const Side first =
+      state.innings.empty() ? innings_to_open(state).batting : state.innings.front().batting;
+  const bool between = !state.innings.empty() && state.now().closed && state.innings.size() == 1;
+  int balls = state.innings.empty() ? state.conditions.quota() : state.now().quota;
+  if ((state.innings.empty() || between) && state.revised_balls > 0) balls = state.revised_balls;
+  if (!table_ || first != first_ || balls != table_->balls()) {
+    table_.emplace(*setup_, first, balls);
+    first_ = first;
+  }
+  return table_->of(side, state);
+}
+
+MatchChances match_chances(const MatchRecord& record, const MatchSetup& setup) {
+  MatchChances all;
+  ChanceFollower follower(setup);
+  MatchState state(record.conditions, record.sheets);
+  for (const MatchEvent& event : record.events) {
+    const auto* const ball = std::get_if<Delivery>(&event);
+    if (ball == nullptr) {
+      apply(state, event);
+      if (!std::holds_alternative<InningsOpened>(event)) continue;
+      if (all.innings.empty()) all.before = follower.of(state.now().batting, state);
+      all.innings.emplace_back();
+      continue;
+    }
+    BallChances& chances = all.innings.back().emplace_back();
+    chances.strip = strip_reading(setup, state.now().batting, state.now().overs,
+                                  overs_of_innings(state.now(), state.conditions), *ball);
+    apply(state, event);
+    chances.win_chance = follower.of(state.now().batting, state);
+  }
+  return all;
+}
+
+}  // namespace quicket::match

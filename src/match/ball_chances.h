@@ -1,0 +1,59 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "match/playing_side.h"
+#include "match/win_chance.h"
+
+namespace quicket::match {
+
+/// What the tempo strip made of a ball: the result on the card, and what it was read as.
+struct StripReading {
+  cards::Slot on_card = cards::Slot::dot;
+  cards::Slot read_as = cards::Slot::dot;
+
+  bool operator==(const StripReading&) const = default;
+};
+
+/// What the strip made of a ball in an over (from 1) of an innings of `overs` in which `batting`
+/// bats. Nothing where the result stood as it was: in a plain set, without dice, or because no line
+/// of the phase applied.
+std::optional<StripReading> strip_reading(const MatchSetup& setup, Side batting, int over,
+                                          int overs, const Delivery& ball);
+
+/// A match being followed with the cards that it is played with: the chance to win after each of
+/// its events. The table is made when it is first needed, and again where the weather changes the
+/// length of an innings.
+class ChanceFollower {
+ public:
+  /// `setup` must outlive it.
+  explicit ChanceFollower(const MatchSetup& setup) : setup_(&setup) {}
+  const MatchSetup& setup() const { return *setup_; }
+
+  /// The chance of `side`; nothing before the toss, in a super over, which has no table, and where
+  /// a side has no cards.
+  std::optional<double> of(Side side, const MatchState& state);
+
+ private:
+  const MatchSetup* setup_;
+  std::optional<WinChance> table_;
+  Side first_ = 0;
+};
+
+/// What the cards tell about a ball of a recorded match.
+struct BallChances {
+  std::optional<double> win_chance;  ///< of the batting side, after the ball
+  std::optional<StripReading> strip;
+};
+
+/// A recorded match looked at with its cards.
+struct MatchChances {
+  std::optional<double> before;                   ///< of the side batting first, before a ball
+  std::vector<std::vector<BallChances>> innings;  ///< of every ball
+};
+
+/// The sheets of `setup` are the record's.
+MatchChances match_chances(const MatchRecord& record, const MatchSetup& setup);
+
+}  // namespace quicket::match

@@ -1,0 +1,229 @@
+#include "match/innings_odds.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <type_traits>
+
+#include "base/error.h"
+#include "match/computer_captain.h"
+#include "match/play.h"
+
+namespace quicket::match {
+namespace {
+
+/// Trial matches: a share of an over is known to a twentieth, and they take a thousandth of a
+/// second.
+constexpr int trials = 100;
+
+/// Odds of one card, as an ordinary ball and as a free hit.
+class CardReader {
+ public:
+  CardReader(const MatchSetup& setup, Side batting) : setup_(setup) {
+    const PlayingSide& fielding = setup.sides[static_cast<std::size_t>(cricket::other(batting))];
+    std::vector<cards::Ratings> ratings;
+    int keeper = -1;
+    for (std::size_t i = 0; i < fielding.members.size(); ++i) {
+      if (!fielding.sheet.players[i].of_side) continue;
+      if (fielding.sheet.keeper == i) keeper = static_cast<int>(ratings.size());
+      const MemberCards& member = fielding.members[i];
+      ratings.push_back({member.catching, member.run_out, member.keeping, false});
+    }
+    const cards::FieldingSide side =
+        ratings.empty() ? cards::FieldingSide{} : cards::fielding_side(ratings, keeper);
+    for (const bool free_hit : {false, true}) {
+      chart_[free_hit] = cards::chart_odds(setup.rules.chart(), side, free_hit, setup.conditions);
+    }
+  }
+
+  /// `tempo`: of the phase, or none.
+  BallPair odds(const cards::Chart& card, const cards::TempoTable* tempo, int face_begins) const {
+    const auto slots = cards::slots_of(card, tempo, face_begins);
+    return {cards::slots_odds(slots, chart_[0], false, setup_.conditions),
+            cards::slots_odds(slots, chart_[1], true, setup_.conditions)};
+  }
+
+ private:
+  const MatchSetup& setup_;
+  std::array<cards::BallOdds, 2> chart_;
+};
+
+void add(BallPair& to, const BallPair& more, double weight) {
+  to.usual.add(more.usual, weight);
+  to.free_hit.add(more.free_hit, weight);
+}
+
+std::vector<Member> batting_order(const PlayingSide& side, int wickets) {
+  std::vector<Member> order;
+  for (std::size_t i = 0; i < side.members.size(); ++i) {
+    const bool room = order.size() <= static_cast<std::size_t>(wickets);
+    if (side.sheet.players[i].of_side && room) order.push_back(static_cast<Member>(i));
+  }
+  return order;
+}
+
+/// Counts who bowls which over.
+struct OverCounter {
+  std::array<BowlingShares, 2>& overs;
+
+  template <class Event>
+  void operator()(const MatchState& state, const Event& event) {
+    if constexpr (std::is_same_v<Event, OverStarted>) {
+      const InningsState& now = state.now();
+      if (now.super_over > 0) return;
+      BowlingShares& shares = overs[static_cast<std::size_t>(now.fielding())];
+      const auto over = static_cast<std::size_t>(now.overs - 1);
+      if (over < shares.size()) ++shares[over][event.bowler];
+    }
+  }
+};
+
+/// Who is in: how likely each pair of places of the order is to be together, followed ball by ball.
+/// The later of the two says how many are out. Whoever is out less often stays in longer, and the
+/// sooner a wicket falls, the more likely it was the other batter's.
+class Wicket {
+ public:
+  explicit Wicket(std::size_t places) : together_(places, std::vector<double>(places)) {
+    together_[1][0] = 1;
+  }
+
+  /// How likely each place is to be in where so many are out; both together count two.
+  std::vector<double> in(std::size_t out) const {
+    const std::vector<double>& earlier = together_[out + 1];
+    double all = 0;
+    for (const double chance : earlier) all += chance;
+    std::vector<double> shares(earlier.size());
+    shares[out + 1] = 1;
+    // So early in an innings so many are hardly ever out: those before him are the last to be in.
+    if (all < 1e-12) {
+      shares[out] = 1;
+    } else {
+      for (std::size_t place = 0; place <= out; ++place) shares[place] = earlier[place] / all;
+    }
+    return shares;
+  }
+
+  void bowl_ball(const std::vector<double>& wicket_rates) {
+    // From the last place down, so that a ball is not played twice.
+    for (std::size_t later = together_.size() - 1; later >= 1; --later) {
+      for (std::size_t earlier = 0; earlier < later; ++earlier) {
+        const double half = together_[later][earlier] / 2;
+        const double earlier_out = half * wicket_rates[earlier];
+        const double later_out = half * wicket_rates[later];
+        together_[later][earlier] -= earlier_out + later_out;
+        if (later + 1 == together_.size()) continue;
+        together_[later + 1][later] += earlier_out;
+        together_[later + 1][earlier] += later_out;
+      }
+    }
+  }
+
+ private:
+  std::vector<std::vector<double>> together_;  ///< by the later place, then the earlier
+};
+
+}  // namespace
+
+std::array<BowlingShares, 2> bowling_shares(const MatchSetup& setup) {
+  std::array<BowlingShares, 2> shares;
+  bool fit = true;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const PlayingSide& playing = setup.sides[side];
+    fit = fit && playing.cards.size() == playing.members.size() &&
+          !why_not_fit(playing, setup.conditions);
+    shares[side].assign(static_cast<std::size_t>(setup.conditions.overs),
+                        std::vector<double>(playing.members.size()));
+  }
+  if (fit) {
+    ComputerCaptain home(setup.sides[0], setup.conditions);
+    ComputerCaptain away(setup.sides[1], setup.conditions);
+    OverCounter counter{shares};
+    const MatchState start(setup);
+    MatchState state = start;
+    for (int trial = 0; trial < trials; ++trial) {
+      dice::SeededDice dice(dice::derive({}, "trial", static_cast<std::uint64_t>(trial)));
+      state = start;
+      play_on(state, setup, home, away, dice, counter);
+    }
+  }
+  for (BowlingShares& side : shares) {
+    for (std::vector<double>& over : side) {
+      const double sum = std::accumulate(over.begin(), over.end(), 0.0);
+      const double alike = 1.0 / static_cast<double>(over.size());
+      // The last overs of an innings that always ends before them are anybody's.
+      for (double& share : over) share = sum > 0 ? share / sum : alike;
+    }
+  }
+  return shares;
+}
+
+InningsOdds innings_odds(const MatchSetup& setup, Side batting, int overs,
+                         const BowlingShares& bowling) {
+  const PlayingSide& side = setup.sides[static_cast<std::size_t>(batting)];
+  const PlayingSide& fielding = setup.sides[static_cast<std::size_t>(cricket::other(batting))];
+  const std::vector<Member> order = batting_order(side, setup.conditions.wickets);
+  expects(order.size() >= 2, "two bat at least");
+  const CardReader reader(setup, batting);
+  InningsOdds innings;
+  innings.wickets = static_cast<int>(order.size()) - 1;
+  std::vector<BallPair> batters, bowlers;
+  Wicket wicket(order.size());
+  const cards::TempoTable* phase = nullptr;
+  for (int over = 0; over < overs; ++over) {
+    const cards::TempoTable* const tempo = setup.rules.tempo(over + 1, overs);
+    if (over == 0 || tempo != phase) {
+      phase = tempo;
+      batters.clear();
+      bowlers.clear();
+      for (const Member member : order) {
+        batters.push_back(reader.odds(side.members[member].striker, tempo, 4));
+      }
+      for (const MemberCards& member : fielding.members) {
+        bowlers.push_back(reader.odds(member.bowler, tempo, 1));
+      }
+    }
+    // A shortened innings is bowled as a whole one is, part by part.
+    const std::vector<double>& shares =
+        bowling[static_cast<std::size_t>(over) * bowling.size() / static_cast<std::size_t>(overs)];
+    BallPair bowled;
+    for (std::size_t i = 0; i < bowlers.size(); ++i) {
+      if (shares[i] > 0) add(bowled, bowlers[i], shares[i] / 2);
+    }
+    std::vector<BallPair>& balls =
+        innings.balls.emplace_back(static_cast<std::size_t>(innings.wickets), bowled);
+    for (std::size_t out = 0; out < balls.size(); ++out) {
+      const std::vector<double> in = wicket.in(out);
+      // Both at the wicket face half of the balls, and the card asked is the striker's every other.
+      for (std::size_t place = 0; place < batters.size(); ++place) {
+        if (in[place] > 0) add(balls[out], batters[place], in[place] / 4);
+      }
+    }
+    std::vector<double> rates;
+    for (const BallPair& batter : batters) {
+      rates.push_back((batter.usual.wicket() + 2 * bowled.usual.wicket()) / 2);
+    }
+    for (int ball = 0; ball < setup.conditions.balls_per_over; ++ball) wicket.bowl_ball(rates);
+  }
+  return innings;
+}
+
+InningsOdds mean_odds(const std::vector<InningsOdds>& innings) {
+  expects(!innings.empty(), "a mean of something");
+  InningsOdds mean;
+  for (const InningsOdds& one : innings) mean.wickets = std::min(mean.wickets, one.wickets);
+  mean.balls.resize(innings.front().balls.size());
+  for (std::vector<BallPair>& over : mean.balls)
+    over.resize(static_cast<std::size_t>(mean.wickets));
+  const double weight = 1.0 / static_cast<double>(innings.size());
+  for (const InningsOdds& one : innings) {
+    expects(one.balls.size() == mean.balls.size(), "innings of one length");
+    for (std::size_t over = 0; over < mean.balls.size(); ++over) {
+      for (std::size_t out = 0; out < mean.balls[over].size(); ++out) {
+        add(mean.balls[over][out], one.balls[over][out], weight);
+      }
+    }
+  }
+  return mean;
+}
+
+}  // namespace quicket::match

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "cards/odds.h"
+#include "match/playing_side.h"
+
+namespace quicket::match {
+
+/// The odds of a ball, and of the same ball as a free hit.
+struct BallPair {
+  cards::BallOdds usual, free_hit;
+};
+
+/// The odds of the balls of an innings, for each over and each number of batters out: those who are
+/// likely to be in then, against those who are likely to bowl.
+struct InningsOdds {
+  int wickets = 10;                          ///< that end the innings
+  std::vector<std::vector<BallPair>> balls;  ///< by over, then by batters out
+
+  const BallPair& of(std::size_t over, int out) const {
+    return balls[over][static_cast<std::size_t>(out)];
+  }
+};
+
+/// How likely each member of a side is to bowl each over of an innings.
+using BowlingShares = std::vector<std::vector<double>>;
+
+/// Of both sides: how computer captains share the bowling in some trial matches, always the same
+/// ones. Where captains could not lead the sides (players without cards) all bowl alike.
+std::array<BowlingShares, 2> bowling_shares(const MatchSetup& setup);
+
+/// The balls of `overs` overs in which `batting` bats in the order of its sheet, and the other side
+/// shares the bowling so. By the phases of the set's tempo strip, if it has one.
+InningsOdds innings_odds(const MatchSetup& setup, Side batting, int overs,
+                         const BowlingShares& bowling);
+
+/// The mean of the odds of several innings with as many overs: those of an average side. Where
+/// innings end after different numbers of wickets, the lowest counts. Demands one at least.
+InningsOdds mean_odds(const std::vector<InningsOdds>& innings);
+
+}  // namespace quicket::match

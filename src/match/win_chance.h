@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "match/innings_odds.h"
+#include "match/match_state.h"
+
+namespace quicket::match {
+
+/// The chance to win a match, ball by ball, worked out once before it begins: backwards from the
+/// last ball of the chase, for every number of balls left, batters out and runs, and then the same
+/// of the first innings, whose every total leads to a chase. A tie counts half, whatever follows
+/// it. Exact for what the cards give, but for two things: who is in and who bowls are as likely as
+/// they usually are, and a free hit that is just due counts as a ball like another.
+class WinChance {
+ public:
+  /// Of a match in which `first` bats first and both innings have `balls` legal balls (0: as many
+  /// as the conditions give).
+  WinChance(const MatchSetup& setup, Side first, int balls = 0);
+  /// The same of sides that are known by their odds: of the side batting first, then of the other.
+  WinChance(const std::array<InningsOdds, 2>& odds, const cricket::Conditions& conditions,
+            int balls);
+
+  /// Legal balls of an innings, as it was made for.
+  int balls() const { return balls_; }
+  /// The chance of the side that bats first while it bats, 0-1. What lies beyond the table (more
+  /// runs than any side makes) is as at its edge.
+  double setting(int runs, int out, int balls_left) const;
+  /// The chance of the side that bats second, which needs `needed` more runs.
+  double chasing(int needed, int out, int balls_left) const;
+
+  /// The chance of `side` where the match stands, from the toss to the close: a half in a match
+  /// without a winner, and while a super over decides it.
+  double of(Side side, const MatchState& state) const;
+
+ private:
+  /// By balls left, batters out and runs.
+  class Grid {
+   public:
+    Grid() = default;
+    Grid(int balls, int wickets, int most_runs);
+    int most_runs() const { return most_runs_; }
+    float at(int balls, int out, int runs) const;
+    /// The rows from no runs on, with room for what one ball may bring before and behind it.
+    float* row(int balls, int out);
+    const float* row(int balls, int out) const;
+    int wickets() const { return wickets_; }
+
+   private:
+    int wickets_ = 0, most_runs_ = 0;
+    std::size_t length_ = 0;
+    std::vector<float> chances_;
+  };
+  void fill_chase(const InningsOdds& odds, const cricket::Conditions& conditions);
+  void fill_first(const InningsOdds& odds, const cricket::Conditions& conditions);
+
+  int balls_ = 0;
+  Side first_ = 0;
+  Grid chase_;    ///< of the side batting second, by the runs that it needs
+  Grid setting_;  ///< of the side batting first, by the runs that it has
+};
+
+}  // namespace quicket::match
