@@ -6,6 +6,7 @@
 
 #include "app/embedded.h"
 #include "base/error.h"
+#include "files/interruption.h"
 #include "games/players.h"
 #include "games/registry.h"
 #include "report/prose.h"
@@ -135,12 +136,21 @@ std::string TerminalBonus::result() const {
 }
 
 terminal::BonusEnd TerminalBonus::play(terminal::BonusDesk& desk) {
-  game_.keep = [this](games::Action action) { store_.append(id_, kept_++, action); };
+  const std::string saved = fmt::format("game {} is saved", id_.value);
+  files::tell_if_interrupted(
+      fmt::format("{}; go on with `quicket bonus play --resume {}`", saved, id_.value));
+  game_.keep = [this](games::Action action) {
+    const files::Uninterrupted whole;
+    store_.append(id_, kept_++, action);
+  };
   game_.keep_only = [this](std::size_t count) {
     store_.keep(id_, kept_, count);
     kept_ = count;
   };
-  game_.keep_result = [this](const std::vector<double>& returns) { store_.finish(id_, returns); };
+  game_.keep_result = [this, saved](const std::vector<double>& returns) {
+    store_.finish(id_, returns);
+    files::tell_if_interrupted(saved);
+  };
   return terminal::play_bonus(game_, desk);
 }
 

@@ -14,6 +14,8 @@
 #include "app/season_book.h"
 #include "app/templates.h"
 #include "base/error.h"
+#include "base/shell_word.h"
+#include "files/interruption.h"
 #include "files/output.h"
 #include "print/cards/sheets.h"
 #include "print/charts/charts.h"
@@ -110,6 +112,9 @@ Demo make_demo(const fs::path& folder, files::Replace replace,
                const std::function<void(int done, int total)>& progress) {
   const std::vector<Demonstration> seasons = demonstrations();
   make_room(folder, replace, seasons);
+  const files::ToldThroughout told(
+      fmt::format("the demonstration is half made; `quicket demo {} --force` makes it anew",
+                  shell_word(folder.string())));
   Demo demo;
   demo.database = folder / database_name;
   int done = 0;

@@ -10,6 +10,9 @@
 #include "app/league_state.h"
 #include "app/league_usage.h"
 #include "base/error.h"
+#include "base/shell_word.h"
+#include "base/text.h"
+#include "files/interruption.h"
 #include "league/season_play.h"
 #include "store/leagues.h"
 #include "store/matches.h"
@@ -93,14 +96,23 @@ class LeagueRun {
   /// Stores a match; false ends the round of play: enough has been played, or another process had
   /// the fixture first, and all goes on from what the file says then.
   bool keep(const league::Played& match) {
+    const files::Uninterrupted whole;
     if (!match.fixture.stage.empty()) leagues_.save_fixtures(state_.league.id, state_.fixtures);
     overtaken_ = !matches_.save_played(match.fixture.id, match.record);
     if (overtaken_) return false;
     played_.push_back(match.result);
+    tell_kept();
     if (by_usage_) league::add_bowling(bowled_, match.record);
     // One more than there are, so that the end is told only when all is stored.
     progress_(static_cast<int>(played_.size()), state_.to_play + 1);
     return !has_enough();
+  }
+
+  void tell_kept() const {
+    files::tell_if_interrupted(fmt::format(
+        "{} and kept; go on with `quicket league play {}`",
+        counted(static_cast<long long>(played_.size()), "match was played", "matches were played"),
+        shell_word(state_.league.name)));
   }
 
   void read_again() {

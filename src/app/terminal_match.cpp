@@ -14,6 +14,7 @@
 #include "app/table_squads.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "files/interruption.h"
 #include "match/result.h"
 #include "store/leagues.h"
 
@@ -128,6 +129,7 @@ TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest
   if (squads[0].team == squads[1].team) {
     throw Error(fmt::format("{} cannot play against itself", squads[0].name));
   }
+  keep_apart(squads);
   match::MatchRecord record;
   record.info.format =
       request.format.empty() ? squads[0].set.format : format_called(request.format, &database);
@@ -235,11 +237,18 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
 }
 
 terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
-  game_.keep = [this](const match::MatchEvent& event) { log_.append(event); };
+  const std::string saved = fmt::format("match {} is saved", id().value);
+  files::tell_if_interrupted(
+      fmt::format("{}; go on with `quicket play --resume {}`", saved, id().value));
+  game_.keep = [this](const match::MatchEvent& event) {
+    const files::Uninterrupted whole;
+    log_.append(event);
+  };
   game_.keep_only = [this](std::size_t count) { log_.keep(count); };
   game_.keep_dice = [this](bool typed) { log_.set_option("dice", typed ? "typed" : "rolled"); };
   const terminal::GameEnd end = terminal::play_game(game_, screen);
   const LeagueId league = store::Leagues(*database_).of_fixture(id());
+  if (end == terminal::GameEnd::finished) files::tell_if_interrupted(saved);
   if (end == terminal::GameEnd::finished && league) {
     settle_playoffs(*database_, store::Leagues(*database_).load(league).name);
   }

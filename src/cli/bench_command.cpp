@@ -39,6 +39,7 @@ void add_bench(Command& program, Context& context) {
       .between(1, 1000000)
       .with_default();
   command.example("quicket bench --json");
+  command.if_interrupted = "nothing was changed";
   command.run = [&context, seasons] { bench(context, *seasons); };
 }
 

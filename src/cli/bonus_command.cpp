@@ -206,6 +206,7 @@ void bench(const Context& context) {
 
 void add_bonus(Command& program, Context& context) {
   Command& bonus = program.add("bonus", "Play the bonus games");
+  bonus.meant_by_others = "bonus play {}";
   bonus.guesses = {"games", "extras", "minigames"};
   bonus.example("quicket bonus list");
   auto words = std::make_shared<BonusWords>();
@@ -235,6 +236,7 @@ void add_bonus(Command& program, Context& context) {
   add_seats(command, *words);
   command.guesses = {"sim", "tournament"};
   command.example("quicket bonus simulate crossing-stonehenge --games 20 --seats normal,random");
+  command.if_interrupted = "nothing was changed";
   command.run = [&context, words] { simulate(context, *words); };
 
   add_bonus_table(bonus, context);

@@ -149,6 +149,7 @@ void check(const Context& context, const CardsWords& words) {
 
 void add_cards(Command& program, Context& context) {
   Command& cards = program.add("cards", "Build, list, show and check the cards of a set");
+  cards.meant_by_others = "cards show SET {}";
   cards.guesses = {"card"};
   cards.example("quicket cards show big-bash-league-2024-25 Connolly");
   auto words = std::make_shared<CardsWords>();
@@ -169,6 +170,7 @@ void add_cards(Command& program, Context& context) {
   built.option("--chart", &words->chart, "your own fielding chart").of_kind("FILE");
   built.example("quicket cards build big-bash-league-2024-25 --tempo");
   built.flag("--tempo", &words->tempo, "give innings their real shape by a tempo strip");
+  built.if_interrupted = "the cards are as they were";
   built.guesses = {"rebuild", "make", "create", "update"};
   built.details =
       "In play a card is used about half of the time. The cards of the method replay are made so "

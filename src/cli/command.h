@@ -17,8 +17,11 @@ struct Command {
   std::string name;
   std::vector<std::string> aliases;
   std::vector<std::string> guesses;  ///< other words for it, which are answered by its name
-  std::string about;                 ///< one line, without a full stop
-  std::string heading;               ///< that help of the command above puts it under
+  /// What is meant by a word that is none of the commands below, {} for the word: "cards show SET
+  /// {}". Empty where such a word means nothing.
+  std::string meant_by_others;
+  std::string about;    ///< one line, without a full stop
+  std::string heading;  ///< that help of the command above puts it under
   /// What else help tells, before the examples: paragraphs, a line each, and listings, whose lines
   /// begin with two blanks.
   std::string details;
@@ -32,6 +35,9 @@ struct Command {
   Command* above = nullptr;
   /// What it does; empty where one of the commands below has to follow.
   std::function<void()> run;
+  /// What an interruption tells was kept, until the work itself says more (files/interruption.h):
+  /// of this command, or of all below it. "nothing was imported".
+  std::string if_interrupted;
 
   Command(std::string_view word, std::string_view summary) : name(word), about(summary) {}
   /// Others point at it and at its options.

@@ -123,16 +123,18 @@ void Context::tell_seed(std::uint64_t seed) const {
   if (!globals.seed) note(fmt::format("Seed {} (give --seed {} to repeat this)", seed, seed));
 }
 
-std::function<void(int, int)> Context::progress(std::string_view what) const {
+std::function<void(int, int)> Context::progress(std::string_view what,
+                                                std::string_view unit) const {
   if (globals.quiet || isatty(STDERR_FILENO) == 0) return [](int, int) {};
   using Clock = std::chrono::steady_clock;
   struct Shown {
-    Clock::time_point begun = Clock::now(), last = begun;
+    Clock::time_point begun = Clock::now(), last = begun, counted_from = begun;
     bool visible = false;
   };
   auto shown = std::make_shared<Shown>();
-  return [shown, name = std::string(what)](int done, int total) {
+  return [shown, name = std::string(what), of = std::string(unit)](int done, int total) {
     const auto now = Clock::now();
+    if (done == 0) shown->counted_from = now;
     const bool finished = done >= total;
     if (finished && shown->visible) {
       std::cerr << line_start << std::flush;
@@ -143,8 +145,8 @@ std::function<void(int, int)> Context::progress(std::string_view what) const {
     if (now - shown->last < std::chrono::milliseconds(100)) return;
     shown->last = now;
     shown->visible = true;
-    const std::chrono::duration<double> taken = now - shown->begun;
-    std::cerr << line_start << progress_line(name, done, total, taken.count()) << std::flush;
+    const std::chrono::duration<double> taken = now - shown->counted_from;
+    std::cerr << line_start << progress_line(name, done, total, taken.count(), of) << std::flush;
   };
 }
 

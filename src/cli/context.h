@@ -59,8 +59,9 @@ class Context {
   /// Tells the user a seed that was drawn; nothing where it was given.
   void tell_seed(std::uint64_t seed) const;
   /// Progress of long work on a terminal: a line that is drawn over, after the first second.
-  /// Nothing off a terminal or with --quiet.
-  std::function<void(int done, int total)> progress(std::string_view what) const;
+  /// Nothing off a terminal or with --quiet. The rate is counted from `done` 0, where that is told.
+  std::function<void(int done, int total)> progress(std::string_view what,
+                                                    std::string_view unit = {}) const;
   /// Columns to lay tables out in; 0 (no limit) off a terminal.
   int width() const;
   /// Columns to wrap prose in: the terminal's, but no more than read well; 80 off a terminal.

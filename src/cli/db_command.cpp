@@ -71,6 +71,7 @@ void add_db(Command& program, Context& context) {
   Command& checked = db.add("check", "Check the database for damage and inconsistent totals");
   checked.guesses = {"verify", "fsck"};
   checked.example("quicket db check");
+  checked.if_interrupted = "nothing was changed";
   checked.run = [&context] { check(context); };
 
   Command& backup = db.add("backup", "Write a checked copy, even while it is in use");
@@ -79,6 +80,7 @@ void add_db(Command& program, Context& context) {
   backup.argument("FILE", file.get(), "file to write").needed();
   backup.flag("--force", force.get(), "replace an existing file");
   backup.guesses = {"copy", "save", "export", "dump"};
+  backup.if_interrupted = "nothing was written";
   backup.example("quicket db backup copy.db");
   backup.run = [&context, file, force] {
     if (*file == "-") {

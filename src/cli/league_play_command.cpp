@@ -138,6 +138,7 @@ void add_league_play(Command& league, Context& context) {
   LeagueCommands<LeaguePlayWords> commands(league, context);
   Command& command =
       commands.add("play", "Play fixtures, playoffs included", "play bbl-again --all", play);
+  command.if_interrupted = "no match was played";
   LeaguePlayWords& words = commands.words();
   command.under("Matches to play");
   command.flag("--next", &words.next, "the next fixture");
@@ -153,7 +154,7 @@ void add_league_play(Command& league, Context& context) {
   command.option("--lineups", &words.lineups, "the best elevens, or those of the real matches")
       .one_of({"best", "as-played"})
       .with_default();
-  command.guesses = {"simulate", "sim", "run", "start", "continue"};
+  command.guesses = {"simulate", "sim", "run", "start", "continue", "next"};
 }
 
 }  // namespace quicket::cli

@@ -249,7 +249,7 @@ void add_league_tables(Command& league, Context& context) {
   table.guesses = {"table", "ladder", "points", "ranking", "rankings"};
   Command& played =
       commands.add("results", "List the matches played", "results bbl-again --csv", results);
-  played.guesses = {"matches", "scores", "games"};
+  played.guesses = {"matches", "scores", "games", "history"};
   Command& best = commands.add("leaders", "Show the leading players of the season",
                                "leaders bbl-again --by wickets --top 5", leaders);
   add_leader_options(best, words.by, words.top);
@@ -270,6 +270,7 @@ void add_league_tables(Command& league, Context& context) {
   odds.details =
       "The rest of the season is played many times with the best elevens. A forecast does not "
       "count down the usage of the cards (--usage as-real).";
+  odds.if_interrupted = "nothing was changed";
   odds.guesses = {"simulate", "sim", "predict", "odds"};
 }
 

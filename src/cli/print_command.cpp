@@ -68,6 +68,7 @@ void print_cards(const Context& context, const PrintWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SetEntry set = store::Sets(database).find(words.set);
   options.team_colours = app::printed_colours(database, options.palette);
+  options.progress = context.progress("Card");
   if (!words.since.empty()) options.only = changed_since(database, set, words.since);
   const print::CardSheets sheets =
       print::print_cards(app::cards_of(database, set).cards, layout, options);
@@ -119,6 +120,7 @@ void print_season(const Context& context, const PrintWords& words) {
   options.paper = print::parse_paper(words.paper);
   options.ink = ink_of(words);
   if (words.colour_blind) options.palette = cricket::Palette::colour_blind_safe;
+  options.progress = context.progress("Match");
   store::Database database = app::open_database(context.globals.database, false);
   print::SeasonBook book = app::season_book(database, words.league);
   book.team_colours = app::printed_colours(database, options.palette);
@@ -234,6 +236,7 @@ void add_print_calibration(Command& print, Context& context,
 void add_print(Command& program, Context& context) {
   Command& print = program.add("print", "Print cards, charts, scoresheets, books and games (PDF)");
   print.guesses = {"pdf", "export", "output"};
+  print.if_interrupted = "nothing was written";
   print.example("quicket print cards big-bash-league-2024-25 -o all-cards.pdf");
   auto words = std::make_shared<PrintWords>();
   print.under("Cricket");

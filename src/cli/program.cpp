@@ -22,6 +22,7 @@
 #include "cli/context.h"
 #include "cli/database.h"
 #include "cli/parser.h"
+#include "files/interruption.h"
 #include "terminal/screen/display.h"
 #include "terminal/screen/guard.h"
 
@@ -60,6 +61,11 @@ void add_globals(Command& program, Globals& globals) {
   program.option("--color", &globals.color, "when to use colour")
       .one_of({"auto", "always", "never"})
       .with_default();
+}
+
+std::string if_interrupted(const Command* command) {
+  while (command != nullptr && command->if_interrupted.empty()) command = command->above;
+  return command == nullptr ? std::string() : command->if_interrupted;
 }
 
 /// What an error says about words of the command line that hold line feeds, kept within its line:
@@ -118,6 +124,7 @@ int run(int argument_count, char** arguments) {
   std::optional<terminal::TerminalGuard> out, err;
   if (isatty(STDOUT_FILENO) != 0) out.emplace(std::cout);
   if (isatty(STDERR_FILENO) != 0) err.emplace(std::cerr);
+  files::end_on_interruption();
   Context context;
   context.globals.database = usual_database();
   Command program("quicket",
@@ -134,6 +141,7 @@ int run(int argument_count, char** arguments) {
         parse(program, app::version_text(), argument_count, arguments, context.prose_width());
     if (parsed.command != nullptr) {
       ask_for_missing(context, *parsed.command);
+      files::tell_if_interrupted(if_interrupted(parsed.command));
       parsed.command->run();
     } else {
       context.out(parsed.text);
@@ -148,6 +156,7 @@ int run(int argument_count, char** arguments) {
     context.warn(fmt::format("quicket: {}", in_one_line(error.what(), argument_count, arguments)));
     return exit_code(error.fault());
   } catch (const terminal::Stopped& stopped) {
+    files::tell_interruption();
     return 128 + stopped.signal;
   } catch (const std::bad_alloc&) {
     std::cerr << "quicket: out of memory\n";

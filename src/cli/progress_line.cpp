@@ -17,8 +17,10 @@ std::string duration(double seconds) {
 
 }  // namespace
 
-std::string progress_line(std::string_view what, int done, int total, double seconds) {
-  std::string line = fmt::format("{} {} of {}", what, done, total);
+std::string progress_line(std::string_view what, int done, int total, double seconds,
+                          std::string_view unit) {
+  std::string line =
+      fmt::format("{} {} of {}{}{}", what, done, total, unit.empty() ? "" : " ", unit);
   if (done <= 0 || seconds <= 0) return line;
   const double rate = done / seconds;
   if (rate >= 1) line += fmt::format(", {:.0f} a second", rate);

@@ -43,6 +43,7 @@ void add_validate(Command& program, Context& context) {
   command.flag("--tempo", &words->tempo, "use cards made for the tempo rule");
   command.guesses = {"simulate", "sim", "replay", "realism", "test"};
   command.example("quicket validate big-bash-league-2024-25 --seasons 200");
+  command.if_interrupted = "nothing was changed";
   command.run = [&context, words] {
     store::Database database = app::open_database(context.globals.database, false);
     // Without a seed it is always the same one: this is a measurement, not a game.

@@ -62,6 +62,7 @@ FreshFile::FreshFile(fs::path target) : target_(std::move(target)) {
   for (;;) {
     path_ = target_;
     path_ += "." + unguessable();
+    unfinished_.emplace(path_);
     const int file =
         ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (file >= 0) {
@@ -87,6 +88,7 @@ void FreshFile::put_in_place(Replace replace) {
   if (failed == 0) failed = moved(path_, target_, replace);
   if (failed != 0) cannot_write(target_, failed);
   placed_ = true;
+  unfinished_.reset();
   const fs::path folder = target_.has_parent_path() ? target_.parent_path() : fs::path(".");
   failed = synced(folder, O_RDONLY | O_DIRECTORY);
   if (failed != 0 && failed != EACCES) cannot_write(target_, failed);

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
+
+#include "files/interruption.h"
 
 namespace quicket::files {
 
@@ -12,7 +15,7 @@ enum class Replace { no, yes };
 
 /// A new file beside the place it is meant for. Its name cannot be guessed and it is opened
 /// exclusively, so that it neither overwrites a user's file nor follows a link that somebody laid.
-/// It goes away again unless it is put in its place.
+/// It goes away again unless it is put in its place, when the program is interrupted, too.
 class FreshFile {
  public:
   /// Makes an empty file in the folder of `target`, with the permissions that the umask leaves.
@@ -31,6 +34,7 @@ class FreshFile {
 
  private:
   std::filesystem::path target_, path_;
+  std::optional<Unfinished> unfinished_;
   bool placed_ = false;
 };
 

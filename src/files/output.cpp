@@ -10,6 +10,7 @@
 
 #include "base/characters.h"
 #include "base/error.h"
+#include "files/interruption.h"
 
 namespace quicket::files {
 namespace {
@@ -85,7 +86,10 @@ void write_output(const fs::path& path, std::string_view bytes, Replace replace,
                         : path;
   FreshFile fresh(target);
   if (const int failed = write_into(fresh.path(), bytes); failed != 0) cannot_write(path, failed);
+  // Once it is in its place, an interruption is not to tell that nothing was written.
+  const Uninterrupted whole;
   fresh.put_in_place(replace);
+  tell_if_interrupted(path.string() + " is written");
 }
 
 }  // namespace quicket::files

@@ -31,12 +31,14 @@ class CardDeck {
     deck.count = chosen_.size();
     deck.front = [this](std::size_t i, Box box) { draw_face(chosen_[i], chosen_[i].front, box); };
     deck.back = [this](std::size_t i, Box box) { draw_face(chosen_[i], chosen_[i].back, box); };
+    faces_ = static_cast<int>(deck.count) * (options_.assembly == Assembly::fronts_only ? 1 : 2);
     deck.sheet_begun = [this](std::size_t first, std::size_t count) { mark_teams(first, count); };
     return deck;
   }
 
  private:
   void draw_face(const ChosenCard& card, CardSide face, Box box) {
+    if (options_.progress) options_.progress(++drawn_, faces_);
     if (face == card_back && options_.back == BackKind::plain) return;
     const auto colours = colours_.find(card.player->team_name);
     painter_.draw(set_, *card.player, face, {box.x, box.y}, colours->second, options_.debug_boxes);
@@ -54,6 +56,7 @@ class CardDeck {
   const CardSheetOptions& options_;
   const std::vector<ChosenCard>& chosen_;
   CardPainter painter_;
+  int drawn_ = 0, faces_ = 0;
   std::map<std::string, cricket::TeamColours> colours_;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -33,6 +34,8 @@ struct CardSheetOptions : SheetOptions {
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user
   bool index_page = true;  ///< at the end: what is on which sheet, and the source's credit
   bool debug_boxes = false;
+  /// Told how many faces of the cards are drawn; may be empty.
+  std::function<void(int done, int total)> progress;
 };
 
 /// A finished PDF and what it holds.

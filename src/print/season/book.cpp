@@ -33,6 +33,7 @@ class BookPrinter {
  public:
   BookPrinter(const SeasonBook& book, const SeasonBookOptions& options)
       : book_(book),
+        options_(options),
         page_(options.paper),
         canvas_({book.title + ": season book", book.credit}, options.ink) {
     std::vector<std::string> names;
@@ -151,6 +152,9 @@ class BookPrinter {
       const Box area = begin_under(match_title(book_.matches[i]));
       draw_scorecard(canvas_, area, book_.matches[i], colours_);
       finish_page();
+      if (options_.progress) {
+        options_.progress(static_cast<int>(i) + 1, static_cast<int>(book_.matches.size()));
+      }
     }
   }
 
@@ -173,6 +177,7 @@ class BookPrinter {
   static constexpr std::size_t lines_per_page = 104;
 
   const SeasonBook& book_;
+  const SeasonBookOptions& options_;
   Size page_;
   Canvas canvas_;
   Dresses colours_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -37,6 +38,8 @@ struct SeasonBookOptions {
   Size paper{210, 297};
   Ink ink = Ink::full;
   cricket::Palette palette = cricket::Palette::full;
+  /// Told how many matches are drawn, which are most of the book; may be empty.
+  std::function<void(int done, int total)> progress;
 };
 
 /// The book of a season: cover, contents, final table and playoffs, leaders, records, a page for
