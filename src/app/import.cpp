@@ -14,6 +14,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "files/interruption.h"
 #include "ingest/tables.h"
 
 namespace quicket::app {
@@ -97,6 +98,27 @@ void name_cards(store::Database& database, ingest::CardsInput& input,
                       "set named for the user"});
 }
 
+/// Matches that were in the set before and do not count, by what the user says now.
+void tell_removed(const store::SavedSet& saved, std::vector<Problem>& problems) {
+  if (saved.removed.empty()) return;
+  problems.push_back({Problem::Weight::note,
+                      {},
+                      0,
+                      {},
+                      fmt::format("{}: {} {} no longer in the set: an amendment leaves {} out",
+                                  saved.slug, saved.removed.size() == 1 ? "match" : "matches",
+                                  fmt::format("{} {}", fmt::join(saved.removed, ", "),
+                                              saved.removed.size() == 1 ? "is" : "are"),
+                                  saved.removed.size() == 1 ? "it" : "them"),
+                      "match left out"});
+}
+
+void keep_import(store::Transaction& all) {
+  const files::Uninterrupted whole;
+  all.commit();
+  files::tell_if_interrupted("the import is complete");
+}
+
 }  // namespace
 
 int ImportReport::refused() const {
@@ -124,9 +146,12 @@ ImportReport import_cricsheet(store::Database& database,
   ImportReport report;
   store::Transaction all(database);
   std::vector<Problem> gaps;
-  report.problems = ingest::read_cricsheet(paths, options, [&](match::SetData&& data) {
+  ingest::CricsheetOptions told = options;
+  told.renames = [&](const std::string& slug) { return store::Sets(database).renames(slug); };
+  report.problems = ingest::read_cricsheet(paths, told, [&](match::SetData&& data) {
     const std::string missing = missing_matches(numbers_of(data));
     report.sets.push_back(take_in(database, std::move(data)));
+    tell_removed(report.sets.back().saved, gaps);
     if (missing.empty()) return;
     gaps.push_back({Problem::Weight::note,
                     {},
@@ -136,7 +161,7 @@ ImportReport import_cricsheet(store::Database& database,
                     "missing matches"});
   });
   report.problems.insert(report.problems.end(), gaps.begin(), gaps.end());
-  all.commit();
+  keep_import(all);
   return report;
 }
 
@@ -178,11 +203,12 @@ ImportReport import_tables(store::Database& database, const TablesRequest& reque
   input.fielding = files(request.fielding);
   input.squads = files(request.squads);
   input.names = files(request.names);
+  input.renames = store::Sets(database).renames(request.set);
   ImportReport report;
   match::SetData data = ingest::read_tables(input, report.problems);
   store::Transaction all(database);
   report.sets.push_back(take_in(database, std::move(data)));
-  all.commit();
+  keep_import(all);
   return report;
 }
 
@@ -214,7 +240,7 @@ ImportReport import_cards(store::Database& database, const std::filesystem::path
   cards.save(imported.saved.id, typed.cards, &imported.saved.ids);
   imported.cards = faces_of(typed.cards);
   report.sets.push_back(imported);
-  all.commit();
+  keep_import(all);
   return report;
 }
 

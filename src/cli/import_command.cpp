@@ -156,6 +156,7 @@ void import_cricsheet(const Context& context, const ImportWords& words) {
   for (const std::string& word : words.amend) {
     options.amend.push_back(app::amendments_called(word));
   }
+  options.progress = {context.progress("Reading", "kB"), context.progress("Season")};
   store::Database database = open_or_make_database(context);
   tell(context, words,
        app::import_cricsheet(database, {words.paths.begin(), words.paths.end()}, options));
@@ -317,7 +318,9 @@ void add_import_cards(Command& import, Context& context) {
 
 void add_import(Command& program, Context& context) {
   Command& import = program.add("import", "Import statistics into the database");
+  import.meant_by_others = "import cricsheet {}";
   import.guesses = {"add", "load", "read", "download"};
+  import.if_interrupted = "nothing was imported";
   import.example("quicket import cricsheet bbl_male_csv2.zip");
   add_import_cricsheet(import, context);
   add_import_tables(import, context);

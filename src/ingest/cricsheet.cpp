@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "ingest/amendments.h"
+#include "ingest/bytes_read.h"
 #include "ingest/info_files.h"
 #include "ingest/match_file.h"
 #include "ingest/season_order.h"
@@ -50,7 +51,23 @@ class Reading {
       : options_(options),
         intake_(intake),
         reader_(intake, std::move(hand_over)),
-        infos_(options.info, intake.problems()) {}
+        infos_(options.info, intake.problems()),
+        bytes_read_(options.progress.kilobytes) {}
+
+  /// Makes known, before anything is read, what will be.
+  void expect(const fs::path& path, bool alone) {
+    std::error_code fault;
+    if (fs::is_directory(path, fault)) {
+      const fs::path all = path / all_matches, deliveries = path / "deliveries.csv";
+      if (fs::exists(all, fault)) return expect(all, alone);
+      if (fs::exists(deliveries, fault)) return bytes_read_.expect(deliveries);
+      for (const fs::path& file : match_files_of(path)) bytes_read_.expect(file);
+    } else if (fs::is_regular_file(path, fault)) {
+      const bool twice = is_zip(path) || (alone && fs::file_size(path, fault) > large);
+      bytes_read_.expect(path, twice ? 2 : 1);
+    }
+  }
+  void finish() { bytes_read_.finish(); }
 
   /// `alone`: nothing else is read with it, so that finished seasons may be handed over early.
   void read(const fs::path& path, bool alone) {
@@ -109,9 +126,10 @@ class Reading {
     const fs::path beside = path.parent_path();
     std::error_code fault;
     const auto size = fs::file_size(path, fault);
-    const bool in_order = alone && !fault && size > large && seasons_in_order(file_bytes(path));
+    const bool in_order =
+        alone && !fault && size > large && seasons_in_order(bytes_read_.counted(file_bytes(path)));
     reader_.read(
-        match_file(path, path.string()), file_bytes(path),
+        match_file(path, path.string()), bytes_read_.counted(file_bytes(path)),
         [&](const std::string& id) { return infos_.beside(beside, id); }, in_order);
   }
 
@@ -161,7 +179,7 @@ class Reading {
     const auto wanted = [&](const std::string& name) {
       return may_be_match(name) && (!contents.whole || fs::path(name).filename() == all_matches);
     };
-    for_each_member(path, wanted, take);
+    for_each_member(path, wanted, take, {}, bytes_read_.pass_of_archive());
   }
 
   /// What an archive holds beside the balls.
@@ -184,7 +202,8 @@ class Reading {
       if (facts) contents.infos[match_of_info(name)] = std::move(*facts);
     };
     for_each_member(
-        path, [](const std::string& name) { return is_info(name) || may_be_match(name); }, look);
+        path, [](const std::string& name) { return is_info(name) || may_be_match(name); }, look, {},
+        bytes_read_.pass_of_archive());
     contents.in_order = contents.in_order && contents.matches == 1;
     return contents;
   }
@@ -193,7 +212,24 @@ class Reading {
   MatchIntake& intake_;
   MatchFileReader reader_;
   InfoFiles infos_;
+  BytesRead bytes_read_;
 };
+
+/// Hands over what was gathered at the end, and tells of each season.
+void hand_over_rest(SeasonCollector& collector, const SeasonSink& sink, const ReadingProgress& told,
+                    std::vector<Problem>& problems) {
+  if (!told.seasons) return collector.flush(sink, problems);
+  const int seasons = collector.gathered();
+  int done = 0;
+  told.seasons(done, seasons);
+  collector.flush(
+      [&](match::SetData&& season) {
+        sink(std::move(season));
+        told.seasons(++done, seasons);
+      },
+      problems);
+  told.seasons(seasons, seasons);
+}
 
 }  // namespace
 
@@ -203,15 +239,19 @@ std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& pa
   const KnownPeople known = read_known_people(options.squads, options.names, problems);
   Amendments amendments;
   for (const AmendmentText& amend : options.amend) amendments.read(amend.text, amend.file);
-  SeasonCollector collector({options.set, options.name, options.season}, known,
-                            [&](std::vector<BuiltMatch>& matches, std::vector<Problem>& notes) {
-                              amendments.add_washed_out(matches, notes);
-                            });
+  SeasonCollector collector(
+      {options.set, options.name, options.season}, known,
+      [&](std::vector<BuiltMatch>& matches, std::vector<Problem>& notes) {
+        amendments.add_washed_out(matches, notes);
+      },
+      options.renames);
   MatchIntake intake(
       options.format, [&](MatchFacts& facts) { amendments.apply(facts); }, collector, problems);
   Reading reading(options, intake, [&] { collector.hand_over(sink, problems); });
+  for (const fs::path& path : paths) reading.expect(path, paths.size() == 1);
   for (const fs::path& path : paths) reading.read(path, paths.size() == 1);
-  collector.flush(sink, problems);
+  reading.finish();
+  hand_over_rest(collector, sink, options.progress, problems);
   amendments.report_unused(problems);
   return problems;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +17,12 @@ struct AmendmentText {
   std::string file, text;
 };
 
+/// Told how far the work has come: kilobytes of the files that are read, then the seasons gathered
+/// from them that are handed over. Either may be empty.
+struct ReadingProgress {
+  std::function<void(int done, int total)> kilobytes, seasons;
+};
+
 /// What a user may say beside the files.
 struct CricsheetOptions {
   std::string set;     ///< slug of the set; empty: made of name and season
@@ -25,6 +32,8 @@ struct CricsheetOptions {
   std::filesystem::path info;             ///< a folder of info files; empty: looked for beside
   std::vector<std::filesystem::path> squads, names;  ///< files of ours (see those readers)
   std::vector<AmendmentText> amend;
+  KnownRenames renames;  ///< may be empty
+  ReadingProgress progress;
 };
 
 /// Reads ball-by-ball files: folders (with `all_matches.csv` and `info/`, or of per-match files as

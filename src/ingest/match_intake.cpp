@@ -60,7 +60,7 @@ void MatchIntake::begin(MatchFacts facts, const std::string& file, int line) {
   }
   seen->second = {reading_, file};
   if (amend_) amend_(facts);
-  if (facts.leave_out) return;
+  if (facts.leave_out) return collector_.leave_out(facts.id);
   builder_.begin(std::move(facts));
   taking_ = true;
 }

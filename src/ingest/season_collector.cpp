@@ -99,8 +99,12 @@ bool same_season(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-SeasonCollector::SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete)
-    : names_(std::move(names)), known_(known), complete_(std::move(complete)) {}
+SeasonCollector::SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete,
+                                 KnownRenames renames)
+    : names_(std::move(names)),
+      known_(known),
+      complete_(std::move(complete)),
+      renames_(std::move(renames)) {}
 
 void SeasonCollector::add(BuiltMatch&& match, const std::string& credit) {
   cricket::MatchInfo& info = match.record.info;
@@ -169,6 +173,18 @@ void SeasonCollector::check_name(const Key& key) const {
   }
 }
 
+/// What the user says now, and what was said of the set before; of one name the former counts.
+KnownPeople SeasonCollector::with_renames(const match::SetData& set) const {
+  KnownPeople known = known_;
+  if (!renames_) return known;
+  const std::string slug_of_set =
+      set.slug.empty() ? slug(fmt::format("{} {}", set.name, set.season)) : set.slug;
+  for (const match::Rename& rename : renames_(slug_of_set)) {
+    known.names.push_back({{}, 0, rename.name, rename.is});
+  }
+  return known;
+}
+
 match::SetData SeasonCollector::finished(const Key& key, Season& season,
                                          std::vector<Problem>& problems) const {
   match::SetData set;
@@ -184,7 +200,8 @@ match::SetData SeasonCollector::finished(const Key& key, Season& season,
   if (complete_) complete_(season.matches, problems);
   drop_other_formats(season.matches, problems);
   std::sort(season.matches.begin(), season.matches.end(), earlier);
-  join_people(season.matches, known_, set, problems);
+  set.left_out = left_out_;
+  join_people(season.matches, with_renames(set), set, problems);
   set.matches.reserve(season.matches.size());
   for (BuiltMatch& match : season.matches) set.matches.push_back(std::move(match.record));
   match::put_home_sides_first(set.matches);

@@ -31,7 +31,7 @@ struct PersonFact {
 
 /// Two spellings of one person.
 struct NameFact {
-  std::string file;
+  std::string file;  ///< empty: an earlier import was told so
   int line = 0;
   std::string name;  ///< the spelling to give up
   std::string is;    ///< the one to keep
@@ -52,17 +52,25 @@ struct SetNames {
 /// Adds to the matches of a season, before it is finished, what only the user knows of.
 using CompleteSeason = std::function<void(std::vector<BuiltMatch>&, std::vector<Problem>&)>;
 
+/// What names files of earlier imports said of the people of a set, by its slug.
+using KnownRenames = std::function<std::vector<match::Rename>(const std::string& slug)>;
+
 /// Gathers built matches into seasons, one for each event, season and gender, and makes a SetData
 /// of each (a women's season whose event does not say so gets a slug that does): people joined by
 /// the register's id, and by name where there is none; the keeper of each side
 /// (ruling 14); the home side first, as far as the grounds tell.
 class SeasonCollector {
  public:
-  SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete = {});
+  SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete = {},
+                  KnownRenames renames = {});
 
   void add(BuiltMatch&& match, const std::string& credit);
   /// A match that was taken and not yet handed over, by the source's id; null where there is none.
   const BuiltMatch* taken(const std::string& id) const;
+  /// Seasons that wait to be handed over.
+  int gathered() const { return static_cast<int>(seasons_.size()); }
+  /// A match of the source that does not count: every season handed over from now on says so.
+  void leave_out(const std::string& id) { left_out_.push_back(id); }
   /// Drops a match that was taken.
   void drop(const std::string& id);
   /// Hands over every season gathered, which are complete, and forgets them; more may come.
@@ -87,11 +95,14 @@ class SeasonCollector {
   bool waits_for_others(const Key& key) const;
   void check_name(const Key& key) const;
   bool refuse_nameless(const Key& key, const Season& season, std::vector<Problem>& problems) const;
+  KnownPeople with_renames(const match::SetData& set) const;
   match::SetData finished(const Key& key, Season& season, std::vector<Problem>& problems) const;
 
   SetNames names_;
   const KnownPeople& known_;
   CompleteSeason complete_;
+  KnownRenames renames_;
+  std::vector<std::string> left_out_;
   std::map<Key, Season> seasons_;
   std::map<std::string, Key, std::less<>> where_;
   std::optional<Key> delivered_;

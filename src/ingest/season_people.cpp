@@ -121,7 +121,8 @@ void SeasonJoin::correct_names(std::vector<Problem>& problems) {
   for (const auto& [name, fact] : corrections) {
     const auto& here = teams[name];
     const auto& there = teams[written.meant(fact->is)];
-    if (here.empty() || there.empty()) continue;
+    // What an earlier import was told was said then.
+    if (here.empty() || there.empty() || fact->file.empty()) continue;
     if (std::any_of(here.begin(), here.end(),
                     [&](const std::string& team) { return there.contains(team); })) {
       continue;
@@ -134,6 +135,7 @@ void SeasonJoin::correct_names(std::vector<Problem>& problems) {
                                     *here.begin(), fact->is, *there.begin()),
                         "names of two teams joined"});
   }
+  std::set<const NameFact*> used;
   for (BuiltMatch& built : matches_) {
     for (std::size_t side = 0; side < 2; ++side) {
       auto& players = built.record.sheets[side].players;
@@ -141,11 +143,15 @@ void SeasonJoin::correct_names(std::vector<Problem>& problems) {
         const auto found = corrections.find(comparable(players[i].name));
         if (found == corrections.end()) continue;
         unused_names_.erase(comparable(found->second->name));
+        used.insert(found->second);
         players[i].name = found->second->is;
         const auto key = keys.find(written.meant(found->second->is));
         built.keys[side][i] = key == keys.end() ? std::string() : key->second;
       }
     }
+  }
+  for (const NameFact& fact : known_.names) {
+    if (used.contains(&fact)) set_.renames.push_back({fact.name, fact.is});
   }
 }
 
@@ -261,7 +267,7 @@ void SeasonJoin::add_known(std::vector<Problem>& problems) {
                         "squad member who did not play"});
   }
   for (const NameFact& fact : known_.names) {
-    if (!unused_names_.contains(comparable(fact.name))) continue;
+    if (fact.file.empty() || !unused_names_.contains(comparable(fact.name))) continue;
     problems.push_back(
         {Problem::Weight::note,
          fact.file,

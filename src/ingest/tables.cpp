@@ -84,6 +84,9 @@ void TablesJoin::read_known() {
       known_.names.push_back(std::move(fact));
     }
   }
+  for (const match::Rename& rename : input_.renames) {
+    known_.names.push_back({{}, 0, rename.name, rename.is});
+  }
 }
 
 TablesJoin::Entry& TablesJoin::fresh(const std::string& name, const std::string& team,
@@ -318,6 +321,9 @@ match::SetData TablesJoin::finished() {
   set.format = input_.format;
   set.figures_given = true;
   set.base_rates = base_rates();
+  for (const NameFact& fact : known_.names) {
+    if (!fact.file.empty()) set.renames.push_back({fact.name, fact.is});
+  }
   std::map<std::string, std::int64_t> teams;
   for (const auto& entry : entries_) {
     const auto [team, is_new] = teams.emplace(comparable(entry->team), teams.size() + 1);

@@ -23,6 +23,7 @@ struct TablesInput {
   std::string name, season;
   cricket::Format format;
   std::vector<TableFile> batting, bowling, fielding, squads, names;
+  std::vector<match::Rename> renames;  ///< what names files of earlier imports said
 };
 
 /// Reads the season tables of a competition: batting, and where given bowling and fielding, one

@@ -66,7 +66,8 @@ std::size_t read_some(archive* opened, std::span<char> room, Unpacked& unpacked)
 }  // namespace
 
 void for_each_member(const std::filesystem::path& path, const WantMember& want,
-                     const TakeMember& take, const ArchiveLimits& limits) {
+                     const TakeMember& take, const ArchiveLimits& limits,
+                     const std::function<void(std::int64_t)>& reached) {
   const std::string file = path.string();
   const std::unique_ptr<archive, CloseArchive> opened(archive_read_new());
   archive_read_support_format_zip(opened.get());
@@ -99,7 +100,11 @@ void for_each_member(const std::filesystem::path& path, const WantMember& want,
     if (archive_entry_is_encrypted(entry) != 0) {
       refuse_archive(file, "is encrypted; unpack it first");
     }
-    take(name, [&](std::span<char> room) { return read_some(opened.get(), room, unpacked); });
+    take(name, [&](std::span<char> room) {
+      const std::size_t got = read_some(opened.get(), room, unpacked);
+      if (reached) reached(archive_filter_bytes(opened.get(), -1));
+      return got;
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -23,9 +24,11 @@ using TakeMember = std::function<void(const std::string& name, const ByteSource&
 /// Goes through the regular files of a zip archive in their order, without unpacking to disk and in
 /// memory that does not grow with them. Members that are not wanted are passed over. Throws Error
 /// (bad_file) for what is no zip archive or a damaged one, for members whose path is absolute or
-/// climbs out (`..`), for encrypted ones, and for bombs.
+/// climbs out (`..`), for encrypted ones, and for bombs. `reached` is told how many bytes of the
+/// archive lie behind.
 void for_each_member(const std::filesystem::path& path, const WantMember& want,
-                     const TakeMember& take, const ArchiveLimits& limits = {});
+                     const TakeMember& take, const ArchiveLimits& limits = {},
+                     const std::function<void(std::int64_t)>& reached = {});
 
 /// Whether the file begins like a zip archive.
 bool is_zip(const std::filesystem::path& path);

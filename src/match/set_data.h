@@ -31,6 +31,12 @@ struct SquadPlace {
   bool operator==(const SquadPlace&) const = default;
 };
 
+/// Two spellings of one person: the one to give up, and the one to keep.
+struct Rename {
+  std::string name, is;
+  bool operator==(const Rename&) const = default;
+};
+
 /// One competition season as its readers deliver it and the store keeps it. Ids of people and teams
 /// are local to the value: 1 is the first of `people` (or `teams`), 2 the second, and so on; the
 /// same local ids stand in the sheets of its matches.
@@ -47,6 +53,12 @@ struct SetData {
   std::vector<MatchRecord> matches;  ///< by date, then source id; empty for season tables
   bool figures_given = false;        ///< season figures are input, not derived from matches
   cricket::BaseRates base_rates;     ///< only where figures_given
+  /// What names files said of its people. A name that is kept as it is forgets what was said of it
+  /// before.
+  std::vector<Rename> renames;
+  /// Ids of the source's matches that the user says do not count: they leave the set when it is
+  /// stored. Not kept.
+  std::vector<std::string> left_out;
 
   bool operator==(const SetData&) const = default;
 };

@@ -150,6 +150,12 @@ league::League Leagues::find(std::string_view name) {
     if (const auto found = find_whole_name(name, known)) {
       return read_league(connection, ids[*found]);
     }
+    if (connection.query("SELECT 1 FROM sets WHERE slug = ?").with(name).next()) {
+      throw Error(fmt::format(
+          "\"{}\" is a set, not a league; `quicket league create NAME --set {}` makes a league of "
+          "it",
+          name, name));
+    }
     throw Error(fmt::format("there is no league \"{}\"{}", name,
                             did_you_mean(name, known,
                                          known.empty() ? "`quicket league create` makes one"

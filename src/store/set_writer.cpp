@@ -39,6 +39,8 @@ SavedSet SetWriter::save() {
   save_head();
   save_people_and_teams();
   save_squads();
+  save_renames();
+  remove_left_out();
   save_matches();
   if (!saved_.created) {
     put_in_order();
@@ -174,6 +176,31 @@ void SetWriter::save_squads() {
   }
   if (data_.figures_given && read_base_rates(connection_, saved_.id) != data_.base_rates) {
     write_base_rates(connection_, saved_.id, data_.base_rates);
+  }
+}
+
+void SetWriter::save_renames() {
+  for (const match::Rename& rename : data_.renames) {
+    if (rename.name == rename.is) {
+      connection_.query("DELETE FROM set_names WHERE set_id = ? AND name = ?")
+          .with(saved_.id, rename.name)
+          .run();
+      continue;
+    }
+    connection_
+        .query(
+            "INSERT INTO set_names (set_id, name, name_is) VALUES (?, ?, ?) ON CONFLICT DO UPDATE "
+            "SET name_is = excluded.name_is WHERE name_is <> excluded.name_is")
+        .with(saved_.id, rename.name, rename.is)
+        .run();
+  }
+}
+
+void SetWriter::remove_left_out() {
+  for (const std::string& source_id : data_.left_out) {
+    Query row = connection_.query(
+        "DELETE FROM matches WHERE set_id = ? AND source_id = ? AND source_id <> '' RETURNING id");
+    for (row.with(saved_.id, source_id); row.next();) saved_.removed.push_back(source_id);
   }
 }
 

@@ -19,6 +19,8 @@ class SetWriter {
   TeamId save_team(const std::string& name, int position);
   void save_people_and_teams();
   void save_squads();
+  void save_renames();
+  void remove_left_out();
   void save_matches();
   /// The stored match that `record` is, if it is stored.
   MatchId find_match(const match::MatchRecord& record);

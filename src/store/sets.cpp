@@ -160,6 +160,15 @@ std::string users_of(Connection& connection, SetId id) {
   return users;
 }
 
+/// The set that a league of this name is played with; empty where there is no such league.
+std::string set_of_league(Connection& connection, std::string_view name) {
+  return connection.guarded([&]() -> std::string {
+    Query row = connection.query(
+        "SELECT s.slug FROM leagues l JOIN sets s ON s.id = l.set_id WHERE l.name = ?");
+    return row.with(name).next() ? row.text(0) : std::string();
+  });
+}
+
 /// Matches of no league that were played by sides of the set stay, with the names they had.
 void release_played_matches(Connection& connection, SetId id) {
   connection
@@ -209,6 +218,11 @@ SetEntry Sets::find(std::string_view slug) {
     if (entry.slug == slug) return std::move(entry);
     known.push_back(entry.slug);
     if (quicket::slug(entry.name) == quicket::slug(slug)) same_name = entry.slug;
+  }
+  if (const std::string own = set_of_league(database_->connection(), slug); !own.empty()) {
+    throw Error(fmt::format(
+        "\"{}\" is a league, not a set; its set is {}, and its reports are under `quicket league`",
+        slug, own));
   }
   const std::string advice =
       same_name.empty()
@@ -270,6 +284,18 @@ std::vector<std::pair<TeamId, std::string>> Sets::teams(SetId id) {
         "squad_places q WHERE q.set_id = ?1 AND q.team_id = t.id) ORDER BY position");
     for (row.with(id); row.next();) teams.emplace_back(row.id<TeamTag>(0), row.text(1));
     return teams;
+  });
+}
+
+std::vector<match::Rename> Sets::renames(std::string_view slug) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    Query rows = connection.query(
+        "SELECT n.name, n.name_is, n.set_id FROM set_names n JOIN sets s ON s.id = n.set_id "
+        "WHERE s.slug = ? ORDER BY n.name");
+    return rows.with(slug).all([](const Row& row) {
+      return match::Rename{row.text(0), row.text(1)};
+    });
   });
 }
 

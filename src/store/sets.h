@@ -33,6 +33,7 @@ struct SavedSet {
   bool created = false;  ///< there was no set of that slug before
   bool changed = false;  ///< anything at all is different now
   int added = 0, replaced = 0, unchanged = 0;  ///< matches
+  std::vector<std::string> removed;            ///< source ids of matches that were left out
   /// The set holds what the value holds and nothing besides, so that cards may be built from the
   /// value; else from `load`.
   bool whole = true;
@@ -82,6 +83,10 @@ class Sets {
   std::vector<SetPlayer> players(SetId id);
   /// Teams in the order of the set, with stored ids.
   std::vector<std::pair<TeamId, std::string>> teams(SetId id);
+
+  /// What names files of earlier imports said of a set's people; nothing of a set that is not
+  /// there.
+  std::vector<match::Rename> renames(std::string_view slug);
 
   /// Removes a set with its matches and cards. Throws Error naming the leagues, drawn sides
   /// and matches in progress that use it, and then removes nothing.
