@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -25,19 +26,54 @@ NamedTeam team_called(const std::vector<NamedTeam>& teams, const std::string& wo
       fmt::format("there is no team \"{}\" in {}{}", word, slug, did_you_mean(word, known)));
 }
 
-/// A side of the user's own has players of several sets, so it plays in leagues only.
-void refuse_drawn(store::Database& database, const std::vector<NamedTeam>& teams,
-                  const std::string& name) {
+/// The side of the user's own that goes by this name, unless a team of the set does.
+std::optional<store::DrawnTeam> drawn_called(store::Database& database,
+                                             const std::vector<NamedTeam>& teams,
+                                             const std::string& name) {
   for (const NamedTeam& team : teams) {
-    if (same_name(team.second, name)) return;
+    if (same_name(team.second, name)) return {};
   }
-  for (const store::DrawnTeam& drawn : store::DrawnTeams(database).list()) {
-    if (!same_name(drawn.name, name)) continue;
-    throw Error(
-        fmt::format("{} is a side of your own, which can play in a league: `quicket league "
-                    "create NAME --set SET --teams \"{}\",...`",
-                    drawn.name, drawn.name));
+  for (store::DrawnTeam& drawn : store::DrawnTeams(database).list()) {
+    if (same_name(drawn.name, name)) return std::move(drawn);
   }
+  return {};
+}
+
+/// Its players with the cards of their own sets. Format and chart are those of the first one's set,
+/// as in a league. `first_cards`: which building of that set's cards; none: the current one, as of
+/// all the others.
+Squad drawn_squad(store::Database& database, const store::DrawnTeam& drawn,
+                  store::CardSetId first_cards = {}) {
+  store::Sets sets(database);
+  std::map<SetId, store::StoredCards> known;
+  Squad squad;
+  squad.team = drawn.id;
+  squad.name = drawn.name;
+  for (const store::DrawnPlayer& player : drawn.players) {
+    const bool first = squad.players.empty();
+    auto found = known.find(player.set);
+    if (found == known.end()) {
+      const store::SetEntry set = sets.find(player.set_slug);
+      std::optional<store::StoredCards> stored;
+      if (first && first_cards) stored = store::Cards(database).load(first_cards);
+      if (!stored) stored = cards_of(database, set);
+      if (first) {
+        squad.set = set;
+        squad.card_set = stored->id;
+        squad.chart = stored->cards.chart;
+      }
+      found = known.emplace(player.set, *std::move(stored)).first;
+    }
+    const auto& players = found->second.cards.players;
+    const auto card = std::find_if(players.begin(), players.end(),
+                                   [&](const auto& one) { return one.player == player.player; });
+    if (card == players.end()) {
+      throw Error(fmt::format("{}: {} has no card in {}; build them with `quicket cards build {}`",
+                              drawn.name, player.name, player.set_slug, player.set_slug));
+    }
+    squad.players.push_back(*card);
+  }
+  return squad;
 }
 
 /// Takes the team's players out of the set's.
@@ -73,12 +109,13 @@ Squad squad_called(store::Database& database, const std::string& word, const std
   const std::string slug = colon == std::string::npos ? set : word.substr(0, colon);
   const std::string name = colon == std::string::npos ? word : word.substr(colon + 1);
   if (slug.empty()) {
+    if (const auto drawn = drawn_called(database, {}, name)) return drawn_squad(database, *drawn);
     throw Error(fmt::format("which set is \"{}\" in? Write SET:TEAM, or give `--set`", word),
                 Fault::usage);
   }
   const store::SetEntry entry = sets.find(slug);
   const std::vector<NamedTeam> teams = sets.teams(entry.id);
-  refuse_drawn(database, teams, name);
+  if (const auto drawn = drawn_called(database, teams, name)) return drawn_squad(database, *drawn);
   const NamedTeam team = team_called(teams, name, entry.slug);
   store::StoredCards stored = cards_of(database, entry);
   return squad_from(entry, stored, team);
@@ -104,10 +141,36 @@ std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntr
   return squads;
 }
 
+std::vector<std::string> drawn_sides(store::Database& database) {
+  std::vector<std::string> names;
+  for (store::DrawnTeam& drawn : store::DrawnTeams(database).list()) {
+    names.push_back(std::move(drawn.name));
+  }
+  return names;
+}
+
+void keep_apart(std::array<Squad, 2>& squads) {
+  constexpr std::size_t eleven = 11;
+  const std::size_t larger = squads[0].players.size() > squads[1].players.size() ? 0 : 1;
+  std::vector<cards::PlayerCards>& players = squads[larger].players;
+  std::string shared;
+  for (const cards::PlayerCards& other : squads[1 - larger].players) {
+    const auto gone = std::erase_if(
+        players, [&](const cards::PlayerCards& one) { return one.player == other.player; });
+    if (gone > 0) shared += (shared.empty() ? "" : ", ") + other.name;
+  }
+  if (shared.empty() || players.size() >= eleven) return;
+  throw Error(fmt::format("{} and {} share {}; without them {} has only {} players", squads[0].name,
+                          squads[1].name, shared, squads[larger].name, players.size()));
+}
+
 Squad squad_of(store::Database& database, SetId set, TeamId team, store::CardSetId card_set) {
   store::Sets sets(database);
   auto entry = sets.find(set);
   if (!entry) throw Error("the set of this match is no longer in the database");
+  for (const store::DrawnTeam& drawn : store::DrawnTeams(database).list()) {
+    if (drawn.id == team) return drawn_squad(database, drawn, card_set);
+  }
   auto stored = store::Cards(database).load(card_set);
   if (!stored) stored = cards_of(database, *entry);
   for (const NamedTeam& named : sets.teams(set)) {

@@ -1,10 +1,12 @@
 #include "cli/play_sides.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include "app/demonstration.h"
+#include "app/squad.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -39,9 +41,36 @@ std::string set_among(const Context& context, const std::vector<store::SetEntry>
   return demonstration->slug;
 }
 
+bool is_side_of(const std::vector<std::string>& teams, const std::string& side) {
+  return side.empty() || find_by_name(side, teams).size() == 1;
+}
+
+/// The only set that has teams of these names; nothing where none or several have.
+std::optional<store::SetEntry> only_set_of(store::Database& database, const Sides& sides) {
+  store::Sets store(database);
+  std::vector<store::SetEntry> found;
+  for (const store::SetEntry& set : store.list()) {
+    std::vector<std::string> names = app::drawn_sides(database);
+    for (const auto& [id, name] : store.teams(set.id)) names.push_back(name);
+    if (is_side_of(names, sides.home) && is_side_of(names, sides.away)) found.push_back(set);
+  }
+  if (found.size() != 1) return {};
+  return found.front();
+}
+
 /// The set that the sides are of, where none was named.
-std::string usual_set(const Context& context, store::Database& database, bool sides_are_open) {
-  const std::vector<store::SetEntry> sets = store::Sets(database).list();
+std::string usual_set(const Context& context, store::Database& database, const Sides& sides) {
+  std::vector<store::SetEntry> sets = store::Sets(database).list();
+  const bool sides_are_open = sides.home.empty() && sides.away.empty();
+  if (sets.size() > 1 && !sides_are_open) {
+    if (const auto only = only_set_of(database, sides)) sets = {*only};
+  }
+  if (sets.size() > 1 && !sides.away.empty() && !context.can_ask()) {
+    throw Error(fmt::format("which set are \"{}\" and \"{}\" in? Give `--set`; `quicket sets` "
+                            "lists sets",
+                            sides.home, sides.away),
+                Fault::usage);
+  }
   if (sets.size() > 1) return set_among(context, sets, sides_are_open);
   if (sets.size() == 1) {
     context.note(fmt::format("Set: {}", sets.front().slug));
@@ -59,13 +88,20 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
   Sides sides = said;
   const bool open = sides.home.empty() && sides.away.empty();
   const bool names_sets = sides.home.find(':') != std::string::npos;
-  if (sides.set.empty() && !names_sets) sides.set = usual_set(context, database, open);
+  const std::vector<std::string> own = app::drawn_sides(database);
+  const auto is_own = [&](const std::string& side) {
+    return std::any_of(own.begin(), own.end(),
+                       [&](const std::string& name) { return same_name(name, side); });
+  };
+  if (is_own(sides.home) && is_own(sides.away)) return sides;
+  if (sides.set.empty() && !names_sets) sides.set = usual_set(context, database, sides);
   if (!sides.home.empty() && !sides.away.empty()) return sides;
   if (sides.set.empty() || (!open && !context.can_ask())) refuse_missing_sides();
   store::Sets sets(database);
   std::vector<terminal::Choice> teams;
   for (const auto& [id, name] : sets.teams(sets.find(sides.set).id))
     teams.push_back({name, "", ""});
+  for (const std::string& name : own) teams.push_back({name, "your own side", ""});
   const auto take = [&](std::string_view question) {
     const std::size_t taken = context.can_ask() ? ask_which(context, question, teams) : 0;
     const std::string name = teams[taken].name;

@@ -14,11 +14,11 @@ using quicket::tests::Run;
 namespace {
 
 /// The first eleven cards of the demonstration league, as `--players` takes them.
-std::string eleven(const Demo& demo, int players = 11) {
+std::string eleven(const Demo& demo, int players = 11, int first = 0) {
   std::string words;
   const auto cards = demo.list({"cards", "list", demo_set, "--role", "striker"});
-  for (int i = 0; i < players; ++i) {
-    words += fmt::format("{}{}:{}", i == 0 ? "" : ",", demo_set,
+  for (int i = first; i < first + players; ++i) {
+    words += fmt::format("{}{}:{}", i == first ? "" : ",", demo_set,
                          cards.at(static_cast<std::size_t>(i)).at("player").get<std::string>());
   }
   return words;
@@ -41,13 +41,44 @@ TEST_CASE("a side of one's own has a name and eleven players", "[cli]") {
   CHECK(demo.list({"teams", "list"}).empty());
 }
 
+TEST_CASE("sides of one's own play, against each other and against teams of a set", "[cli]") {
+  const Demo demo;
+  REQUIRE(demo.run({"teams", "create", "All Stars", "--players", eleven(demo)}).exit_code == 0);
+  REQUIRE(demo.run({"teams", "create", "World XI", "--players", eleven(demo, 12, 20)}).exit_code ==
+          0);
+  const auto played = [&](const std::vector<std::string>& sides) {
+    std::vector<std::string> words{"play", "--home", "computer", "--away", "computer", "--json"};
+    words.insert(words.end(), sides.begin(), sides.end());
+    const Run run = demo.run(words);
+    INFO(run.err);
+    REQUIRE(run.exit_code == 0);
+    return nlohmann::json::parse(run.out);
+  };
+  CHECK(played({"All Stars", "World XI"}).at("innings").size() >= 2);
+  CHECK(played({"all stars", "World XI", "--set", demo_set}).at("innings").size() >= 2);
+  CHECK(played({"All Stars", "Harrowgate Harriers", "--set", demo_set}).at("innings").size() >= 2);
+  // A match that was left goes on with the same side.
+  CHECK(demo.run({"play", "All Stars", "World XI", "--plain", "--seed", "4"}, "\n\n\n").exit_code ==
+        0);
+  const auto waiting = demo.list({"play", "--list"});
+  REQUIRE(waiting.size() == 1);
+  CHECK(demo.run({"play", "--resume", "--home", "computer"}).exit_code == 0);
+  CHECK(demo.list({"play", "--list"}).empty());
+}
+
+TEST_CASE("nobody plays for both sides", "[cli]") {
+  const Demo demo;
+  REQUIRE(demo.run({"teams", "create", "All Stars", "--players", eleven(demo)}).exit_code == 0);
+  REQUIRE(demo.run({"teams", "create", "Twins", "--players", eleven(demo, 11, 10)}).exit_code == 0);
+  const Run run = demo.run({"play", "All Stars", "Twins"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("All Stars and Twins share ") &&
+                          Contains("; without them Twins has only 10 players"));
+}
+
 TEST_CASE("a side of one's own is removed, and with it what keeps a set in use", "[cli]") {
   const Demo demo;
   REQUIRE(demo.run({"teams", "create", "Stars", "--players", eleven(demo)}).exit_code == 0);
-  CHECK_THAT(demo.run({"play", "Stars", "Amberlight Anchors", "--set", demo_set, "--home",
-                       "computer", "--away", "computer"})
-                 .err,
-             Contains("Stars is a side of your own, which can play in a league"));
   Run run = demo.run({"teams", "remove", "Strs", "--yes"});
   CHECK(run.exit_code == 1);
   CHECK_THAT(run.err, Contains("did you mean \"Stars\"?"));
