@@ -8,6 +8,7 @@
 #include "app/bonus.h"
 #include "app/file.h"
 #include "base/error.h"
+#include "cli/ask.h"
 #include "cli/bonus_words.h"
 #include "cli/command.h"
 #include "cli/context.h"
@@ -110,24 +111,28 @@ terminal::BonusEnd play_on_screen(terminal::Display& display, app::TerminalBonus
 void sit_down(const Context& context, const BonusTableWords& words, app::TerminalBonus& game) {
   if (!words.dice.empty()) game.set_typed_chance(words.dice == "typed");
   if (!game.note().empty()) context.note(game.note());
-  const auto tell_kept = [&] {
-    context.note(fmt::format("Game {} is saved; go on with: quicket bonus play --resume {}",
-                             game.id().value, game.id().value));
-  };
   // Without people nobody would look: the choices are told in lines.
   auto display = game.has_people() ? open_screen(context, words.describe) : nullptr;
-  try {
-    const terminal::BonusEnd end =
-        display ? play_on_screen(*display, game) : play_in_lines(context, words, game);
-    const bool was_full = display != nullptr;
-    display.reset();
-    if (end == terminal::BonusEnd::left) return tell_kept();
-    if (was_full) context.out(game.result() + '\n');
-  } catch (const terminal::Stopped&) {
-    display.reset();
-    tell_kept();
-    throw;
+  const terminal::BonusEnd end =
+      display ? play_on_screen(*display, game) : play_in_lines(context, words, game);
+  const bool was_full = display != nullptr;
+  display.reset();
+  if (end == terminal::BonusEnd::left) {
+    return context.note(fmt::format("Game {} is saved; go on with: quicket bonus play --resume {}",
+                                    game.id().value, game.id().value));
   }
+  if (was_full) context.out(game.result() + '\n');
+}
+
+std::size_t which_game(const Context& context, const std::vector<store::SavedGame>& waiting) {
+  std::vector<terminal::Choice> choices;
+  for (const store::SavedGame& one : waiting) {
+    std::string about = fmt::format("{}", fmt::join(one.seats, " v "));
+    if (const std::string score = app::bonus_score(one); !score.empty()) about += ", " + score;
+    choices.push_back(
+        {std::string(games::find_game(one.game).name), about, fmt::format("{}", one.id.value)});
+  }
+  return ask_which(context, "Which game", choices);
 }
 
 void resume(const Context& context, const BonusTableWords& words) {
@@ -138,10 +143,10 @@ void resume(const Context& context, const BonusTableWords& words) {
     if (waiting.empty()) {
       throw Error("no bonus game is in progress; begin one with `quicket bonus play GAME`");
     }
-    if (waiting.size() > 1) {
+    if (waiting.size() > 1 && !context.can_ask()) {
       return show_saved(context, waiting, "Go on with: quicket bonus play --resume ID");
     }
-    id = waiting.front().id;
+    id = waiting[waiting.size() == 1 ? 0 : which_game(context, waiting)].id;
   }
   app::TerminalBonus game = app::TerminalBonus::resume(database, id);
   if (!words.words.empty()) game.read_words(app::read_text(words.words));

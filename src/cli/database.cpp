@@ -68,8 +68,19 @@ std::string_view chosen_by(const Context& context) {
   return context.globals.database == in_this_folder ? "this folder" : "default";
 }
 
+std::string other_database(const Context& context) {
+  const std::string usual = home_database();
+  std::error_code ignored;
+  const bool is_it = fs::equivalent(usual, context.globals.database, ignored);
+  return usual.empty() || !exists(usual) || is_it ? "" : usual;
+}
+
 std::string database_words(const Context& context) {
-  const std::string &file = context.globals.database, home = environment("HOME");
+  return database_words(context.globals.database);
+}
+
+std::string database_words(const std::string& file) {
+  const std::string home = environment("HOME");
   if (home.size() < 2 || !file.starts_with(home + '/')) return file;
   return '~' + file.substr(home.size());
 }

@@ -16,8 +16,12 @@ std::string usual_database();
 /// By which of these rules the database was found: "--db", "$QUICKET_DB", "this folder", "default".
 std::string_view chosen_by(const Context& context);
 
+/// The usual database, where there is one beside that which is worked with; else empty.
+std::string other_database(const Context& context);
+
 /// The database as people are told of it: with `~` for the home folder.
 std::string database_words(const Context& context);
+std::string database_words(const std::string& file);
 
 /// Opens the database, or makes it; says so where nobody named it. The folder of the usual one is
 /// made with it, for its owner alone.

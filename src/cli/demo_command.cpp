@@ -6,6 +6,7 @@
 
 #include "app/demo.h"
 #include "base/error.h"
+#include "base/wrap.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
@@ -26,7 +27,8 @@ void tell_made(const Context& context, const DemoWords& words, const app::Demo& 
   std::size_t width = 0;
   for (const auto& [file, about] : lines) width = std::max(width, file.size());
   for (const auto& [file, about] : lines) {
-    context.out(fmt::format("{:<{}}  {}\n", file, width, about));
+    context.out(hanging(fmt::format("{:<{}}", file, width + 2), about, static_cast<int>(width) + 2,
+                        context.prose_width()));
   }
   context.out(fmt::format("\nTry\n  cd {}\n", words.folder));
   // Named in the environment, another database would go before the one of the folder.

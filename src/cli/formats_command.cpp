@@ -17,6 +17,24 @@
 namespace quicket::cli {
 namespace {
 
+/// "20 overs", "20 fives".
+std::string in_overs(int overs, const cricket::Conditions& rules) {
+  return fmt::format("{} {}", overs, rules.overs_word);
+}
+
+/// The phases as a scorer counts them: "overs: powerplay 1-6, middle overs 7-15", or by balls.
+std::string phases_for_people(const cricket::Format& format) {
+  const cricket::Conditions& rules = format.conditions();
+  const int count = rules.counts_balls ? rules.balls_per_over : 1;
+  std::vector<std::string> phases;
+  for (const cricket::Phase& phase : format.phases()) {
+    phases.push_back(fmt::format("{} {}-{}", phase.name, (phase.first_over - 1) * count + 1,
+                                 phase.last_over * count));
+  }
+  return fmt::format("{}: {}", rules.counts_balls ? "balls" : rules.overs_word,
+                     fmt::join(phases, ", "));
+}
+
 /// "powerplay 1-6, middle overs 7-15": in overs, counted from 1.
 std::string phases_text(const cricket::Format& format) {
   std::vector<std::string> phases;
@@ -34,18 +52,23 @@ report::Table formats_table(const std::vector<cricket::Format>& formats) {
   report::Table table({{"Format", "format"},
                        {"Title", "title"},
                        {"Balls", "balls", true},
-                       {"Overs", "overs", true},
-                       report::secondary(2, {"Balls an over", "balls_per_over", true}),
-                       report::secondary(1, {"Overs a bowler", "most_overs_per_bowler", true}),
-                       report::wrapping({"Phases, in overs", "phases"}),
+                       {"", "overs", true},
+                       {"Innings", "", true},
+                       {"", "balls_per_over", true},
+                       {"", "most_overs_per_bowler", true},
+                       report::secondary(1, {"A bowler", "", true}),
+                       report::wrapping({"Phases", ""}),
+                       {"", "phases"},
                        report::secondary(3, report::wrapping({"Also called", "aliases"})),
                        report::secondary(4, report::wrapping({"Where from", "origin"}))});
   for (const cricket::Format& format : formats) {
     const cricket::Conditions& rules = format.conditions();
     table.add({report::cell(format.id()), report::cell(format.title()),
                report::cell(rules.overs * rules.balls_per_over), report::cell(rules.overs),
-               report::cell(rules.balls_per_over), report::cell(rules.most_overs_per_bowler),
-               report::cell(phases_text(format)),
+               report::cell(in_overs(rules.overs, rules)), report::cell(rules.balls_per_over),
+               report::cell(rules.most_overs_per_bowler),
+               report::cell(in_overs(rules.most_overs_per_bowler, rules)),
+               report::cell(phases_for_people(format)), report::cell(phases_text(format)),
                report::cell(fmt::format("{}", fmt::join(format.definition().aliases, ", "))),
                report::cell(is_built_in(format) ? "built in" : "your own")});
   }

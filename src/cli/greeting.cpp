@@ -6,6 +6,7 @@
 
 #include "app/file.h"
 #include "app/version.h"
+#include "base/shell_word.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -41,11 +42,6 @@ Contents contents_of(const Context& context) {
           store::Matches(database).in_progress(), store::BonusGames(database).in_progress().size()};
 }
 
-/// As a shell reads it: in quotes where it has a blank.
-std::string quoted(const std::string& name) {
-  return name.find(' ') == std::string::npos ? name : '"' + name + '"';
-}
-
 std::vector<Hint> hints_for(const Contents& contents) {
   std::vector<Hint> hints;
   if (!contents.matches.empty()) {
@@ -57,10 +53,10 @@ std::vector<Hint> hints_for(const Contents& contents) {
   const auto begun = std::find_if(contents.leagues.begin(), contents.leagues.end(),
                                   [](const auto& one) { return one.played < one.fixtures; });
   if (begun != contents.leagues.end()) {
-    hints.push_back({"quicket league play " + quoted(begun->name), "play on in the league"});
-    hints.push_back({"quicket league standings " + quoted(begun->name), "its table"});
+    hints.push_back({"quicket league play " + shell_word(begun->name), "play on in the league"});
+    hints.push_back({"quicket league standings " + shell_word(begun->name), "its table"});
   } else if (!contents.leagues.empty()) {
-    const std::string name = quoted(contents.leagues.front().name);
+    const std::string name = shell_word(contents.leagues.front().name);
     hints.push_back({fmt::format("quicket print season {} -o season.pdf", name), "its book"});
   }
   hints.push_back({"quicket play", contents.sets.empty() ? "a match between invented teams, at once"
@@ -83,12 +79,47 @@ template <class Entries, class Line>
 void list_some(const Context& context, std::string_view what, const Entries& entries, Line line) {
   if (entries.empty()) return;
   constexpr std::size_t shown = 4;
+  const report::Window window(context.width());
   context.out(fmt::format("{}\n", what));
   for (std::size_t at = 0; at < std::min(entries.size(), shown); ++at) {
-    context.out("  " + line(entries[at]) + '\n');
+    context.out(window.line(line(entries[at]), 2));
   }
   if (entries.size() > shown) {
     context.out(fmt::format("  and {} more\n", entries.size() - shown));
+  }
+  context.out("\n");
+}
+
+/// A hint a line; where the window is too narrow for that, what it is for on a line of its own.
+void list_hints(const Context& context, const std::vector<Hint>& hints) {
+  int width = 0, about = 0;
+  for (const Hint& hint : hints) {
+    width = std::max(width, display_width(hint.command));
+    about = std::max(about, display_width(hint.about));
+  }
+  const bool fits = context.width() == 0 || 2 + width + 2 + about <= context.width();
+  context.out("Try\n");
+  for (const Hint& hint : hints) {
+    context.out(fits ? fmt::format("  {}  {}\n", report::padded(hint.command, width), hint.about)
+                     : fmt::format("  {}\n      {}\n", hint.command, hint.about));
+  }
+}
+
+/// Which database this is, or will be, and where another one is.
+void tell_database(const Context& context) {
+  const report::Window window(context.width());
+  std::error_code ignored;
+  const std::string file = database_words(context);
+  if (std::filesystem::exists(context.globals.database, ignored)) {
+    context.out(window.line(fmt::format("Database: {} ({})", file, chosen_by(context))));
+  } else {
+    context.out(fmt::format("There is no database yet; the first will be\n  {}\n", file));
+  }
+  const std::string other = other_database(context);
+  if (!other.empty()) {
+    // A shell reads `~` in no quotes.
+    const std::string word = shell_word(other) == other ? database_words(other) : shell_word(other);
+    context.out(window.line(fmt::format("There is another one: `quicket --db {}`", word)));
   }
   context.out("\n");
 }
@@ -110,12 +141,8 @@ void greet_as_data(const Context& context, const Contents& contents) {
 void greet(const Context& context) {
   const Contents contents = contents_of(context);
   if (context.globals.json || context.globals.csv) return greet_as_data(context, contents);
-  std::error_code ignored;
-  const bool there = std::filesystem::exists(context.globals.database, ignored);
   context.out(fmt::format("Quicket {}: cricket with cards and dice\n\n", app::version()));
-  const std::string file = database_words(context);
-  context.out(there ? fmt::format("Database: {} ({})\n\n", file, chosen_by(context))
-                    : fmt::format("There is no database yet; the first will be\n  {}\n\n", file));
+  tell_database(context);
   list_some(context, "Sets", contents.sets, [](const store::SetEntry& set) {
     return fmt::format("{}: {}, {}", set.slug, counted(set.teams, "team", "teams"),
                        counted(set.people, "player", "players"));
@@ -132,13 +159,7 @@ void greet(const Context& context) {
                         "unfinished bonus games") +
                 "\n\n");
   }
-  const std::vector<Hint> hints = hints_for(contents);
-  std::size_t width = 0;
-  for (const Hint& hint : hints) width = std::max(width, hint.command.size());
-  context.out("Try\n");
-  for (const Hint& hint : hints) {
-    context.out(fmt::format("  {:<{}}  {}\n", hint.command, width, hint.about));
-  }
+  list_hints(context, hints_for(contents));
   context.out("\n`quicket help` lists every command.\n");
 }
 

@@ -79,6 +79,9 @@ std::vector<WordList> reports(const std::string& match) {
           {"leaders", season, "--by", "strike-rate"},
           {"matches", season},
           {"validate", season, "--seasons", "3"},
+          {"validate", season, season, "--seasons", "3"},
+          {"import", "cricsheet", "matches"},
+          {},
           {"formats"},
           {"teams", "list"},
           {"league", "list"},
@@ -197,42 +200,18 @@ TEST_CASE("every command is looked at on narrow terminals, or prints no table", 
   quicket::cli::declare(program, context);
   std::set<std::string> looked_at;
   for (const WordList& words : reports("1")) {
-    looked_at.insert(words[0]);
+    if (!words.empty()) looked_at.insert(words[0]);
     if (words.size() > 1) looked_at.insert(words[0] + ' ' + words[1]);
   }
   // What these say is sentences, files or drawings. A new command belongs here or into `reports`.
-  const std::set<std::string> others{"bench",
-                                     "completion",
-                                     "demo",
-                                     "man-pages",
-                                     "manual",
-                                     "bonus bench",
-                                     "bonus play",
-                                     "bonus remove",
-                                     "bonus replay",
-                                     "bonus rules",
-                                     "bonus show",
-                                     "cards build",
-                                     "cards chart",
-                                     "cards tempo",
-                                     "db backup",
-                                     "db migrate",
-                                     "db restore",
-                                     "import cards",
-                                     "import cricsheet",
-                                     "import tables",
-                                     "league amend",
-                                     "league create",
-                                     "league notation",
-                                     "league play",
-                                     "league record",
-                                     "league remove",
-                                     "print",
-                                     "sets remove",
-                                     "teams colour",
-                                     "teams create",
-                                     "teams forget",
-                                     "teams remove"};
+  const std::set<std::string> others{
+      "bench",         "completion",      "demo",         "man-pages",     "manual",
+      "bonus bench",   "bonus play",      "bonus remove", "bonus replay",  "bonus rules",
+      "bonus show",    "cards build",     "cards chart",  "cards tempo",   "db backup",
+      "db migrate",    "db restore",      "import cards", "import tables", "league amend",
+      "league create", "league notation", "league play",  "league record", "league remove",
+      "print",         "sets remove",     "teams colour", "teams create",  "teams forget",
+      "teams remove"};
   const std::function<void(const Command&, const std::string&)> look =
       [&](const Command& command, const std::string& path) {
         for (const Command& one : command.commands) {
