@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/reference.h"
 #include "report/prose.h"
 #include "report/table.h"
 
@@ -25,7 +26,7 @@ struct Chapter {
 constexpr std::array<Chapter, 4> chapters{{
     {"tutorial", "A season in ten minutes, from the figures to the book"},
     {"how-to", "Play by mail, draft a side, print at a shop, own competitions"},
-    {"reference", "Headings of tables, JSON, views, exit codes"},
+    {"reference", "Every command and option, headings of tables, JSON, views"},
     {"reliability", "What you can rely on, each sentence with its test"},
 }};
 
@@ -37,7 +38,7 @@ void list_chapters(const Context& context) {
   context.show(table);
 }
 
-void show_chapter(const Context& context, const std::string& name) {
+void show_chapter(const Context& context, const Command& program, const std::string& name) {
   const auto text = app::embedded(fmt::format("data/manual/{}.md", lower(name)));
   if (!text) {
     std::vector<std::string> names;
@@ -46,7 +47,8 @@ void show_chapter(const Context& context, const std::string& name) {
                             did_you_mean(name, names)),
                 Fault::usage);
   }
-  context.out(report::prose_text(read_prose(*text), context.prose_width()));
+  context.out(
+      report::prose_text(with_reference(read_prose(*text), program), context.prose_width()));
 }
 
 }  // namespace
@@ -57,9 +59,9 @@ void add_manual(Command& program, Context& context) {
   command.argument("CHAPTER", name.get(), "chapter; none lists them");
   command.guesses = {"tutorial", "docs", "doc", "guide", "man"};
   command.example("quicket manual").example("quicket manual tutorial");
-  command.run = [&context, name] {
+  command.run = [&context, &program, name] {
     if (name->empty()) return list_chapters(context);
-    show_chapter(context, *name);
+    show_chapter(context, program, *name);
   };
 }
 

@@ -231,6 +231,10 @@ int CsvHeader::find(std::string_view name) const {
 }
 
 int CsvHeader::find_any(std::initializer_list<std::string_view> names) const {
+  return find_any(std::span(names.begin(), names.size()));
+}
+
+int CsvHeader::find_any(std::span<const std::string_view> names) const {
   for (const std::string_view name : names) {
     if (const int at = find(name); at >= 0) return at;
   }

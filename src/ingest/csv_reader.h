@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -91,6 +92,7 @@ class CsvHeader {
   int find(std::string_view name) const;
   /// The same for the first of several names that is there.
   int find_any(std::initializer_list<std::string_view> names) const;
+  int find_any(std::span<const std::string_view> names) const;
   bool has(std::string_view name) const { return find(name) >= 0; }
   /// Whether the reader's present row is this heading once more (files glued together).
   bool repeated_in(const CsvReader& reader) const;

@@ -1,7 +1,6 @@
 #include "ingest/stat_fields.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include <fmt/format.h>
@@ -11,20 +10,6 @@
 namespace quicket::ingest {
 
 namespace {
-
-/// Headings that mean the same, for messages about one of them.
-constexpr std::array<std::array<std::string_view, 4>, 10> same_columns{{
-    {"bf", "balls", "balls faced", "balls faced"},
-    {"inns", "innings", "inn", "matches batted"},
-    {"no", "not outs", "not outs", "not outs"},
-    {"hs", "high score", "highest", "highest score"},
-    {"4s", "fours", "fours", "fours"},
-    {"50", "50s", "fifties", "half centuries"},
-    {"wkts", "wickets", "w", "wickets taken"},
-    {"mdns", "maidens", "maidens", "maidens"},
-    {"overs", "ov", "o", "overs"},
-    {"runouts", "run outs", "ro", "run outs"},
-}};
 
 /// "1,234" as 1234; any other text as it is.
 std::string without_thousands(std::string_view number) {
@@ -46,8 +31,7 @@ std::optional<int> whole_number(std::string_view text) {
 }
 
 int player_column(const CsvHeader& header) {
-  return header.find_any({"player", "playername", "player name", "player_name", "name", "batter",
-                          "batsman", "striker", "bowler", "fielder"});
+  return header.find_any(columns::player.headings());
 }
 
 bool nothing(std::string_view text) {
@@ -85,11 +69,11 @@ void StatFields::fail(std::string_view column, const std::string& what) {
   // By the heading that the file has; figures that follow from others may have none.
   const std::string wanted = lower(column);
   int at = wanted.empty() ? -1 : header_.find(wanted);
-  if (wanted == "player") at = player_column(header_);
-  for (const auto& same : same_columns) {
-    if (std::find(same.begin(), same.end(), wanted) == same.end()) continue;
-    for (const std::string_view name : same) {
-      if (at < 0) at = header_.find(name);
+  for (const StatKind kind : {StatKind::batting, StatKind::bowling, StatKind::fielding}) {
+    for (const StatColumn* same : columns_of(kind)) {
+      const Headings names = same->headings();
+      if (at >= 0 || std::find(names.begin(), names.end(), wanted) == names.end()) continue;
+      at = header_.find_any(names);
     }
   }
   fault = Refusal{at < 0 ? std::string() : header_.written(static_cast<std::size_t>(at)), what};

@@ -1,17 +1,14 @@
 #pragma once
 
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "ingest/csv_reader.h"
 #include "ingest/match_draft.h"
+#include "ingest/stat_columns.h"
 
 namespace quicket::ingest {
-
-/// Headings that mean the same, the one to name in messages first.
-using Headings = std::initializer_list<std::string_view>;
 
 /// Position of the column of names in a table of players; -1 where there is none.
 int player_column(const CsvHeader& header);
@@ -29,6 +26,7 @@ class StatFields {
   StatFields(const CsvReader& row, const CsvHeader& header) : row_(row), header_(header) {}
 
   bool has(Headings names) const { return header_.find_any(names) >= 0; }
+  bool has(std::string_view name) const { return header_.has(name); }
   /// Empty where there is no such column.
   std::string_view text(Headings names) const;
   std::string_view player() const;

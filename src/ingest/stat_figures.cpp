@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "cricket/overs.h"
+#include "ingest/stat_columns.h"
 
 namespace quicket::ingest {
 namespace {
@@ -16,7 +17,7 @@ using cricket::HowOut;
 
 /// Dots of a share in percent of so many balls ("Dot %").
 std::optional<int> dots_of_share(StatFields& fields, int balls) {
-  const std::string_view share = fields.text({"dot %", "dot%", "dots %", "dots%"});
+  const std::string_view share = fields.text(columns::dot_share);
   if (nothing(share)) return {};
   const auto percent = parse_double(share);
   if (!percent || *percent < 0 || *percent > 100) {
@@ -38,7 +39,7 @@ void add_run_fours(cricket::RunCounts& counts, int missing_balls, int missing_ru
 }
 
 void take_high_score(StatFields& fields, cricket::BattingFigures& batting) {
-  std::string_view high = fields.text({"hs", "high score", "highest", "highest score"});
+  std::string_view high = fields.text(columns::high_score);
   if (nothing(high)) return;
   if (high.ends_with('*')) {
     batting.high_score_not_out = true;
@@ -50,18 +51,18 @@ void take_high_score(StatFields& fields, cricket::BattingFigures& batting) {
 }
 
 void take_batting_counts(StatFields& fields, cricket::BattingFigures& batting) {
-  batting.dots = fields.count({"dots", "0s", "dot balls"});
-  const bool whole = batting.dots && fields.count({"1s"}) && fields.count({"2s"}) &&
-                     fields.has({"4s", "fours"}) && fields.has({"6s", "sixes"});
+  batting.dots = fields.count(columns::dots);
+  const bool whole = batting.dots && fields.count(columns::ones) && fields.count(columns::twos) &&
+                     fields.has(columns::fours) && fields.has(columns::sixes);
   if (!whole) {
     if (!batting.dots) batting.dots = dots_of_share(fields, batting.balls);
     return;
   }
   cricket::RunCounts counts;
   counts.dots = *batting.dots;
-  counts.ones = fields.count_or_none({"1s"});
-  counts.twos = fields.count_or_none({"2s"});
-  counts.threes = fields.count_or_none({"3s"});
+  counts.ones = fields.count_or_none(columns::ones);
+  counts.twos = fields.count_or_none(columns::twos);
+  counts.threes = fields.count_or_none(columns::threes);
   counts.fours = batting.fours;
   counts.sixes = batting.sixes;
   const int balls = batting.balls - counts.balls();
@@ -77,17 +78,17 @@ void take_batting_counts(StatFields& fields, cricket::BattingFigures& batting) {
 }
 
 void take_own_dismissals(StatFields& fields, cricket::BattingFigures& batting) {
-  if (!fields.has({"caught"}) || !fields.has({"bowled"})) return;
+  if (!fields.has(columns::caught) || !fields.has(columns::bowled)) return;
   std::array<int, cricket::how_out_count> outs{};
   const auto put = [&](HowOut how, Headings names) {
     outs[static_cast<std::size_t>(how)] = fields.count_or_none(names);
   };
-  put(HowOut::bowled, {"bowled"});
-  put(HowOut::caught, {"caught"});
-  put(HowOut::lbw, {"lbw"});
-  put(HowOut::run_out, {"runout", "run out", "runouts"});
-  put(HowOut::stumped, {"stumped"});
-  put(HowOut::hit_wicket, {"hitwkt", "hit wicket"});
+  put(HowOut::bowled, columns::bowled);
+  put(HowOut::caught, columns::caught);
+  put(HowOut::lbw, columns::lbw);
+  put(HowOut::run_out, columns::times_run_out);
+  put(HowOut::stumped, columns::stumped);
+  put(HowOut::hit_wicket, columns::hit_wicket);
   int sum = 0;
   for (const int count : outs) sum += count;
   fields.demand(sum <= batting.outs(), "Caught",
@@ -120,7 +121,7 @@ std::optional<std::pair<int, int>> best_figures(std::string_view text, int wicke
 }
 
 void take_best(StatFields& fields, cricket::BowlingFigures& bowling) {
-  const std::string_view best = fields.text({"bbi", "bbm", "best", "best bowling match"});
+  const std::string_view best = fields.text(columns::best);
   if (nothing(best)) return;
   const auto figures = best_figures(best, bowling.wickets);
   if (!figures) return fields.fail("BBI", fmt::format("\"{}\" is not like 3/21", best));
@@ -157,19 +158,19 @@ void share_out_extras(StatFields& fields, cricket::BowlingFigures& bowling, bool
 }
 
 void take_bowling_counts(StatFields& fields, cricket::BowlingFigures& bowling) {
-  const auto wides = fields.count({"wd", "wides"});
-  const auto no_balls = fields.count({"nb", "no-balls", "noballs"});
+  const auto wides = fields.count(columns::wides);
+  const auto no_balls = fields.count(columns::no_balls);
   bowling.extras_known = wides && no_balls;
   bowling.wide_balls = wides.value_or(0);
   bowling.no_balls = no_balls.value_or(0);
   bowling.no_ball_runs = bowling.no_balls;
-  const auto wide_runs = fields.count({"wdruns", "wide runs"});
+  const auto wide_runs = fields.count(columns::wide_runs);
   bowling.wide_runs = wide_runs.value_or(bowling.wide_balls);
   fields.demand(bowling.wide_runs >= bowling.wide_balls, "WdRuns",
                 fmt::format("{} runs of {} wides", bowling.wide_runs, bowling.wide_balls));
-  bowling.dots = fields.count({"dots", "0s", "dot balls"});
-  const auto fours = fields.count({"4s", "fours"}), sixes = fields.count({"6s", "sixes"});
-  const auto ones = fields.count({"1s"}), twos = fields.count({"2s"});
+  bowling.dots = fields.count(columns::dots);
+  const auto fours = fields.count(columns::fours), sixes = fields.count(columns::sixes);
+  const auto ones = fields.count(columns::ones), twos = fields.count(columns::twos);
   if (!bowling.dots || !ones || !twos || !fours || !sixes) {
     if (!bowling.dots) bowling.dots = dots_of_share(fields, bowling.legal_balls);
     bowling.fours = fours;
@@ -180,7 +181,7 @@ void take_bowling_counts(StatFields& fields, cricket::BowlingFigures& bowling) {
   counts.dots = *bowling.dots;
   counts.ones = *ones;
   counts.twos = *twos;
-  counts.threes = fields.count_or_none({"3s"});
+  counts.threes = fields.count_or_none(columns::threes);
   counts.fours = *fours;
   counts.sixes = *sixes;
   bowling.run_counts = counts;
@@ -189,17 +190,17 @@ void take_bowling_counts(StatFields& fields, cricket::BowlingFigures& bowling) {
 }
 
 void take_bowling_dismissals(StatFields& fields, cricket::BowlingFigures& bowling) {
-  if (!fields.has({"caught"}) || !fields.has({"bowled"})) return;
+  if (!fields.has(columns::caught) || !fields.has(columns::bowled)) return;
   std::array<int, cricket::how_out_count> outs{};
   const auto put = [&](HowOut how, Headings names) {
     outs[static_cast<std::size_t>(how)] += fields.count_or_none(names);
   };
-  put(HowOut::bowled, {"bowled"});
-  put(HowOut::caught, {"caught"});
-  put(HowOut::caught, {"c&b"});
-  put(HowOut::lbw, {"lbw"});
-  put(HowOut::stumped, {"stumped"});
-  put(HowOut::hit_wicket, {"hitwkt", "hit wicket"});
+  put(HowOut::bowled, columns::bowled);
+  put(HowOut::caught, columns::caught);
+  put(HowOut::caught, columns::caught_and_bowled);
+  put(HowOut::lbw, columns::lbw);
+  put(HowOut::stumped, columns::stumped);
+  put(HowOut::hit_wicket, columns::hit_wicket);
   int sum = 0;
   for (const int count : outs) sum += count;
   fields.demand(sum == bowling.wickets, "Wkts",
@@ -210,17 +211,17 @@ void take_bowling_dismissals(StatFields& fields, cricket::BowlingFigures& bowlin
 }  // namespace
 
 void take_batting(StatFields& fields, cricket::BattingFigures& batting) {
-  batting.runs = fields.count_or_none({"runs", "r", "runs scored"});
-  batting.balls = fields.count_or_none({"bf", "balls", "balls faced"});
-  batting.innings = fields.count_or_none({"inns", "innings", "inn", "matches batted"});
-  batting.matches = fields.count({"mat", "matches", "m"}).value_or(batting.innings);
-  const auto outs = fields.count({"outs", "out"});
-  batting.not_outs = fields.count({"no", "not outs"}).value_or(outs ? batting.innings - *outs : 0);
-  batting.fours = fields.count_or_none({"4s", "fours"});
-  batting.sixes = fields.count_or_none({"6s", "sixes"});
-  batting.hundreds = fields.count_or_none({"100", "100s", "hundreds", "centuries"});
-  batting.fifties = fields.count_or_none({"50", "50s", "fifties", "half centuries"});
-  batting.ducks = fields.count_or_none({"0", "ducks"});
+  batting.runs = fields.count_or_none(columns::runs);
+  batting.balls = fields.count_or_none(columns::balls_faced);
+  batting.innings = fields.count_or_none(columns::batting_innings);
+  batting.matches = fields.count(columns::matches).value_or(batting.innings);
+  const auto outs = fields.count(columns::outs);
+  batting.not_outs = fields.count(columns::not_outs).value_or(outs ? batting.innings - *outs : 0);
+  batting.fours = fields.count_or_none(columns::fours);
+  batting.sixes = fields.count_or_none(columns::sixes);
+  batting.hundreds = fields.count_or_none(columns::hundreds);
+  batting.fifties = fields.count_or_none(columns::fifties);
+  batting.ducks = fields.count_or_none(columns::ducks);
   take_high_score(fields, batting);
   fields.demand(batting.innings <= batting.matches, "Inns",
                 fmt::format("{} innings in {} matches", batting.innings, batting.matches));
@@ -243,9 +244,9 @@ void take_batting(StatFields& fields, cricket::BattingFigures& batting) {
   if (fields.fault) return;
   take_batting_counts(fields, batting);
   take_own_dismissals(fields, batting);
-  if (const auto place = fields.count({"pos", "position"}); place && fields.has({"bf"})) {
+  if (const auto place = fields.count(columns::place); place && fields.has("bf")) {
     // iplt20 heads its rank in the list with POS as well; it has no column of dots.
-    const bool ours = fields.has({"dots"}) || fields.has({"team"});
+    const bool ours = fields.has("dots") || fields.has("team");
     if (ours && *place >= 1 && *place <= 11) {
       batting.positions[static_cast<std::size_t>(*place - 1)] = batting.innings;
     }
@@ -254,9 +255,9 @@ void take_batting(StatFields& fields, cricket::BattingFigures& batting) {
 
 void take_bowling(StatFields& fields, cricket::BowlingFigures& bowling, int balls_per_over) {
   // Where a comma parts whole numbers from what follows, overs are written with one as well.
-  std::string overs(fields.text({"overs", "ov", "o"}));
+  std::string overs(fields.text(columns::overs));
   std::replace(overs.begin(), overs.end(), ',', '.');
-  if (fields.has({"overs", "ov", "o"})) {
+  if (fields.has(columns::overs)) {
     const auto balls = nothing(overs) ? 0 : cricket::balls_of_overs(overs, balls_per_over);
     if (!balls) {
       return fields.fail("Overs", fmt::format("\"{}\" is not a number of overs of {} balls", overs,
@@ -264,16 +265,14 @@ void take_bowling(StatFields& fields, cricket::BowlingFigures& bowling, int ball
     }
     bowling.legal_balls = *balls;
   } else {
-    bowling.legal_balls = fields.count_or_none({"balls", "balls bowled"});
+    bowling.legal_balls = fields.count_or_none(columns::balls_bowled);
   }
-  bowling.runs = fields.count_or_none({"runs", "r", "runs conceded"});
-  bowling.wickets = fields.count_or_none({"wkts", "wickets", "w", "wickets taken"});
-  bowling.maidens = fields.count_or_none({"mdns", "maidens"});
+  bowling.runs = fields.count_or_none(columns::runs_conceded);
+  bowling.wickets = fields.count_or_none(columns::wickets);
+  bowling.maidens = fields.count_or_none(columns::maidens);
   // Of one who never bowled Statsguru gives the innings in which he might have.
-  bowling.innings = bowling.legal_balls > 0
-                        ? fields.count_or_none({"inns", "innings", "inn", "matches bowled"})
-                        : 0;
-  const int matches = fields.count({"mat", "matches", "m"}).value_or(bowling.innings);
+  bowling.innings = bowling.legal_balls > 0 ? fields.count_or_none(columns::bowling_innings) : 0;
+  const int matches = fields.count(columns::matches).value_or(bowling.innings);
   fields.demand(bowling.innings <= matches, "Inns",
                 fmt::format("{} innings in {} matches", bowling.innings, matches));
   fields.demand(bowling.legal_balls == 0 || bowling.innings > 0, "Inns",
@@ -290,19 +289,19 @@ void take_bowling(StatFields& fields, cricket::BowlingFigures& bowling, int ball
 
 bool take_fielding(StatFields& fields, cricket::FieldingFigures& fielding) {
   fielding.known = true;
-  fielding.catches = fields.count_or_none({"ct", "catches", "catches taken"});
-  fielding.stumpings = fields.count_or_none({"st", "stumpings"});
-  fielding.run_outs = fields.count_or_none({"runouts", "run outs", "ro"});
-  fielding.run_outs_alone = fields.count_or_none({"runoutssolo", "run outs alone"});
+  fielding.catches = fields.count_or_none(columns::catches);
+  fielding.stumpings = fields.count_or_none(columns::stumpings);
+  fielding.run_outs = fields.count_or_none(columns::run_outs);
+  fielding.run_outs_alone = fields.count_or_none(columns::run_outs_alone);
   fielding.matches =
-      fields.count({"mat", "matches", "m"}).value_or(fields.count_or_none({"inns", "innings"}));
-  const auto all = fields.count({"dis", "dismissals"});
+      fields.count(columns::matches).value_or(fields.count_or_none(columns::batting_innings));
+  const auto all = fields.count(columns::dismissals);
   fields.demand(!all || *all == fielding.catches + fielding.stumpings, "Dis",
                 fmt::format("{} dismissals, but {} catches and {} stumpings", all.value_or(0),
                             fielding.catches, fielding.stumpings));
   fields.demand(fielding.run_outs_alone <= fielding.run_outs, "RunOutsSolo",
                 fmt::format("{} of {} run outs", fielding.run_outs_alone, fielding.run_outs));
-  return fielding.stumpings > 0 || fields.count_or_none({"ct wk"}) > 0;
+  return fielding.stumpings > 0 || fields.count_or_none(columns::catches_as_keeper) > 0;
 }
 
 }  // namespace quicket::ingest

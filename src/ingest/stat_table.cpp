@@ -1,5 +1,6 @@
 #include "ingest/stat_table.h"
 
+#include <algorithm>
 #include <set>
 #include <span>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "base/text.h"
 #include "ingest/csv_reader.h"
 #include "ingest/first_faults.h"
+#include "ingest/stat_columns.h"
 #include "ingest/stat_figures.h"
 
 namespace quicket::ingest {
@@ -79,28 +81,35 @@ std::string listed(const std::set<std::string>& seasons) {
 /// lacks nothing.
 std::string missing_heading(StatKind kind, const CsvHeader& header) {
   std::string missing;
-  const auto need = [&](Headings names) {
-    if (!missing.empty() || header.find_any(names) >= 0) return;
-    missing = fmt::format("column {} is missing", *names.begin());
+  // Of the columns one is enough.
+  const auto need = [&](std::initializer_list<StatColumn> any) {
+    std::vector<std::string_view> names;
+    for (const StatColumn& column : any) {
+      names.insert(names.end(), column.headings().begin(), column.headings().end());
+    }
+    const bool there = std::any_of(names.begin(), names.end(),
+                                   [&](std::string_view name) { return header.has(name); });
+    if (!missing.empty() || there) return;
+    missing = fmt::format("column {} is missing", names.front());
     if (names.size() > 1) {
       missing += fmt::format(" (or {})", fmt::join(names.begin() + 1, names.end(), ", "));
     }
   };
-  if (player_column(header) < 0) need({"player", "name", "batter", "bowler", "fielder"});
+  need({columns::player});
   switch (kind) {
     case StatKind::batting:
-      need({"runs", "r", "runs scored"});
-      need({"bf", "balls", "balls faced"});
-      need({"inns", "innings", "inn", "matches batted"});
+      need({columns::runs});
+      need({columns::balls_faced});
+      need({columns::batting_innings});
       break;
     case StatKind::bowling:
-      need({"overs", "ov", "o", "balls", "balls bowled"});
-      need({"runs", "r", "runs conceded"});
-      need({"wkts", "wickets", "w", "wickets taken"});
-      need({"inns", "innings", "inn", "matches bowled"});
+      need({columns::overs, columns::balls_bowled});
+      need({columns::runs_conceded});
+      need({columns::wickets});
+      need({columns::bowling_innings});
       break;
     case StatKind::fielding:
-      need({"ct", "catches", "catches taken"});
+      need({columns::catches});
       break;
   }
   return missing;
@@ -160,14 +169,14 @@ class Table {
 
   void take(const CsvReader& row, const CsvHeader& header) {
     StatFields fields(row, header);
-    const std::string_view year = fields.text({"year", "season"});
+    const std::string_view year = fields.text(columns::season);
     if (!year.empty() && !of_season(year, season_)) {
       other_years_.emplace(year);
       return;
     }
     StatRow stat;
     stat.line = row.line();
-    take_name(fields.player(), fields.text({"team", "squad", "franchise", "club"}), stat);
+    take_name(fields.player(), fields.text(columns::team), stat);
     if (header.size() > 2 && is_remark(row)) {
       return note(
           row.line(), "remark",

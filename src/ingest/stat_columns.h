@@ -1,0 +1,93 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "ingest/stat_table.h"
+
+namespace quicket::ingest {
+
+/// Headings that mean the same, in small letters, the one to name in messages first.
+using Headings = std::span<const std::string_view>;
+
+/// A figure of a season table and the headings that it may stand under. The readers look figures up
+/// by these and by nothing else, and the manual's list of headings is made of them.
+class StatColumn {
+ public:
+  template <class... Words>
+  consteval explicit StatColumn(std::string_view figure, Words... headings)
+      : figure_(figure), headings_{std::string_view(headings)...}, count_(sizeof...(headings)) {}
+
+  /// As the manual calls it.
+  constexpr std::string_view figure() const { return figure_; }
+  constexpr Headings headings() const { return {headings_.data(), count_}; }
+  constexpr operator Headings() const { return headings(); }
+
+ private:
+  static constexpr std::size_t most = 10;
+
+  std::string_view figure_;
+  std::array<std::string_view, most> headings_;
+  std::size_t count_;
+};
+
+namespace columns {
+
+inline constexpr StatColumn player("player", "player", "playername", "player name", "player_name",
+                                   "name", "batter", "batsman", "striker", "bowler", "fielder");
+inline constexpr StatColumn team("team", "team", "squad", "franchise", "club");
+inline constexpr StatColumn season("season of the row", "year", "season");
+inline constexpr StatColumn matches("matches", "mat", "matches", "m");
+inline constexpr StatColumn dots("dot balls", "dots", "0s", "dot balls");
+inline constexpr StatColumn dot_share("dot balls in percent", "dot %", "dot%", "dots %", "dots%");
+inline constexpr StatColumn ones("ones", "1s");
+inline constexpr StatColumn twos("twos", "2s");
+inline constexpr StatColumn threes("threes", "3s");
+inline constexpr StatColumn fours("fours", "4s", "fours");
+inline constexpr StatColumn sixes("sixes", "6s", "sixes");
+inline constexpr StatColumn bowled("bowled", "bowled");
+inline constexpr StatColumn caught("caught", "caught");
+inline constexpr StatColumn lbw("leg before wicket", "lbw");
+inline constexpr StatColumn stumped("stumped", "stumped");
+inline constexpr StatColumn hit_wicket("hit wicket", "hitwkt", "hit wicket");
+
+inline constexpr StatColumn runs("runs", "runs", "r", "runs scored");
+inline constexpr StatColumn balls_faced("balls faced", "bf", "balls", "balls faced");
+inline constexpr StatColumn batting_innings("innings", "inns", "innings", "inn", "matches batted");
+inline constexpr StatColumn not_outs("not outs", "no", "not outs");
+inline constexpr StatColumn outs("times out", "outs", "out");
+inline constexpr StatColumn high_score("highest score", "hs", "high score", "highest",
+                                       "highest score");
+inline constexpr StatColumn hundreds("hundreds", "100", "100s", "hundreds", "centuries");
+inline constexpr StatColumn fifties("fifties", "50", "50s", "fifties", "half centuries");
+inline constexpr StatColumn ducks("ducks", "0", "ducks");
+inline constexpr StatColumn place("usual place in the order", "pos", "position");
+inline constexpr StatColumn times_run_out("run out", "runout", "run out", "runouts");
+
+inline constexpr StatColumn overs("overs", "overs", "ov", "o");
+inline constexpr StatColumn balls_bowled("balls bowled", "balls", "balls bowled");
+inline constexpr StatColumn runs_conceded("runs conceded", "runs", "r", "runs conceded");
+inline constexpr StatColumn wickets("wickets", "wkts", "wickets", "w", "wickets taken");
+inline constexpr StatColumn bowling_innings("innings", "inns", "innings", "inn", "matches bowled");
+inline constexpr StatColumn maidens("maidens", "mdns", "maidens");
+inline constexpr StatColumn best("best bowling", "bbi", "bbm", "best", "best bowling match");
+inline constexpr StatColumn wides("wides", "wd", "wides");
+inline constexpr StatColumn wide_runs("runs of wides", "wdruns", "wide runs");
+inline constexpr StatColumn no_balls("no-balls", "nb", "no-balls", "noballs");
+inline constexpr StatColumn caught_and_bowled("caught and bowled", "c&b");
+
+inline constexpr StatColumn catches("catches", "ct", "catches", "catches taken");
+inline constexpr StatColumn catches_as_keeper("catches as keeper", "ct wk");
+inline constexpr StatColumn stumpings("stumpings", "st", "stumpings");
+inline constexpr StatColumn run_outs("run outs", "runouts", "run outs", "ro");
+inline constexpr StatColumn run_outs_alone("run outs alone", "runoutssolo", "run outs alone");
+inline constexpr StatColumn dismissals("dismissals", "dis", "dismissals");
+
+}  // namespace columns
+
+/// The columns of a kind of table, in the order in which people read them.
+std::span<const StatColumn* const> columns_of(StatKind kind);
+
+}  // namespace quicket::ingest
