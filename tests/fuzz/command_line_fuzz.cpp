@@ -2,7 +2,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <map>
 #include <sstream>
 #include <string>
@@ -11,6 +10,7 @@
 #include "base/text.h"
 #include "cli/program.h"
 #include "tests/fuzz/input.h"
+#include "tests/support/content.h"
 #include "tests/support/temporary_folder.h"
 
 using namespace quicket;
@@ -66,7 +66,7 @@ class Scratch {
     begin_with({"league", "play", "cup", "--next"});
     begin_with({"bonus", "play", "crossing-stonehenge", "--seats", "human,random", "--seed", "1"});
     for (const auto& entry : fs::directory_iterator(folder_.path())) {
-      kept_[entry.path().filename()] = content(entry.path());
+      kept_[entry.path().filename()] = tests::content(entry.path());
     }
   }
 
@@ -77,15 +77,11 @@ class Scratch {
     }
     for (const fs::path& path : strange) fs::remove_all(path);
     for (const auto& [name, text] : kept_) {
-      if (content(name) != text) std::ofstream(name, std::ios::binary) << text;
+      if (tests::content(name) != text) std::ofstream(name, std::ios::binary) << text;
     }
   }
 
  private:
-  static std::string content(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
   static void begin_with(const std::vector<std::string>& words) {
     const Said said = run(words, "quit\n");
     expects(said.exit_code == 0, said.err);
@@ -97,7 +93,7 @@ class Scratch {
     for (const char* team : {"Alphas", "Betas"}) {
       for (int i = 1; i <= 11; ++i) {
         batting << team[0] << i << ',' << team << ",10,10,1," << 300 - 20 * i << ",60,"
-                << 220 - 10 * i << ",20,5\n";
+                << 220 - 10 * i << ",8,2\n";
         if (i > 5) bowling << team[0] << i << ',' << team << ",10,10,30,0,240,12\n";
       }
     }
