@@ -21,14 +21,16 @@ struct DemoWords {
 
 void tell_made(const Context& context, const DemoWords& words, const app::Demo& demo) {
   std::vector<std::pair<std::string, std::string>> lines{
-      {demo.database.string(), fmt::format("the database, with the league {}: {} of {} played",
+      {demo.database.string(), fmt::format("a database with the league {}: {} of {} played",
                                            demo.league, demo.played, demo.fixtures)}};
   for (const auto& [file, about] : demo.files) lines.emplace_back(file.string(), about);
   std::size_t width = 0;
   for (const auto& [file, about] : lines) width = std::max(width, file.size());
+  constexpr int unlimited = 1000;
+  const int columns = context.width() > 0 ? context.width() : unlimited;
   for (const auto& [file, about] : lines) {
     context.out(hanging(fmt::format("{:<{}}", file, width + 2), about, static_cast<int>(width) + 2,
-                        context.prose_width()));
+                        columns));
   }
   context.out(fmt::format("\nTry\n  cd {}\n", words.folder));
   // Named in the environment, another database would go before the one of the folder.

@@ -7,6 +7,7 @@ namespace quicket::cli {
 
 void add_league(Command& program, Context& context) {
   Command& league = program.add("league", "Create leagues, play their seasons, show their tables");
+  league.meant_by_others = "league show {}";
   league.guesses = {"leagues", "tournament", "competition", "cup"};
   league.example("quicket league list");
   league.under("Leagues");

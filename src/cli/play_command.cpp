@@ -287,7 +287,7 @@ void add_play(Command& program, Context& context) {
       "On a terminal you are asked for teams that are not given. Without any set, the teams of the "
       "demonstration season play. Without --home and --away you captain your own team of a league, "
       "or else the home team.";
-  command.guesses = {"start", "begin", "new", "game", "resume", "match", "run"};
+  command.guesses = {"start", "begin", "new", "game", "resume", "match", "run", "continue"};
   command.example("quicket play")
       .example("quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25")
       .example(

@@ -63,6 +63,7 @@ void remove(const Context& context, const std::string& slug, bool yes) {
 
 void add_sets(Command& program, Context& context) {
   Command& sets = program.add("sets", "List the sets (competition seasons) in the database");
+  sets.meant_by_others = "sets show {}";
   sets.guesses = {"set", "seasons", "season", "list", "ls", "competitions"};
   sets.example("quicket sets");
   sets.run = [&context] {
@@ -73,7 +74,7 @@ void add_sets(Command& program, Context& context) {
   auto slug = std::make_shared<std::string>();
   Command& shown = sets.add("show", "List the teams and players of a set");
   shown.argument("SET", slug.get(), "slug of the set").needed();
-  shown.guesses = {"players", "squads", "info"};
+  shown.guesses = {"players", "squads", "squad", "roster", "info"};
   shown.example("quicket sets show big-bash-league-2024-25 --csv");
   shown.run = [&context, slug] { show_set(context, *slug); };
 

@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "base/shell_word.h"
 #include "base/text.h"
+#include "cli/help.h"
 
 namespace quicket::cli {
 namespace {
@@ -32,6 +34,23 @@ std::vector<std::string> called(const Command& at, const std::string& word) {
   return paths;
 }
 
+/// "`quicket --version`" of "version": an option of every command without its hyphens.
+std::string option_without_hyphens(const Command& program, const std::string& word) {
+  for (const StandingOption& option : standing_options) {
+    if (std::string_view(option.names).ends_with(" --" + word)) {
+      return fmt::format("; did you mean `{} --{}`?", program.name, word);
+    }
+  }
+  return {};
+}
+
+/// A name or a file of the user's, where the commands below `at` have one for such.
+std::string meant_by_others(const Command& at, const std::string& word) {
+  if (at.meant_by_others.empty()) return {};
+  return fmt::format("; did you mean `{} {}`?", at.program().name,
+                     fmt::format(fmt::runtime(at.meant_by_others), shell_word(word)));
+}
+
 }  // namespace
 
 std::string command_suggestion(const Command& at, const std::string& word) {
@@ -44,11 +63,17 @@ std::string command_suggestion(const Command& at, const std::string& word) {
     if (paths.size() > most) paths.resize(most);
     return fmt::format("; did you mean {}?", either(paths));
   }
+  if (std::string option = option_without_hyphens(at.program(), wanted); !option.empty()) {
+    return option;
+  }
+  const bool is_file = word.find_first_of("./") != std::string::npos;
+  if (is_file && !at.meant_by_others.empty()) return meant_by_others(at, word);
   std::vector<std::string> names;
   for (const Command& below : at.commands) {
     if (!below.hidden) names.push_back(below.name);
   }
-  return did_you_mean(word, names);
+  const std::string near = did_you_mean(word, names);
+  return near.empty() ? meant_by_others(at, word) : near;
 }
 
 std::string option_suggestion(const Command& command, const std::string& word) {

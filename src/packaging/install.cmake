@@ -16,6 +16,7 @@ add_custom_command(OUTPUT ${extras}/made
   COMMAND quicket completion bash > ${extras}/quicket
   COMMAND quicket completion zsh > ${extras}/_quicket
   COMMAND quicket completion fish > ${extras}/quicket.fish
+  COMMAND quicket manual reference > ${extras}/reference.txt
   COMMAND ${GZIP_PROGRAM} -9nc ${PROJECT_BINARY_DIR}/changelog > ${extras}/changelog.gz
   COMMAND ${CMAKE_COMMAND} -E touch ${extras}/made
   DEPENDS quicket ${PROJECT_BINARY_DIR}/changelog
@@ -34,9 +35,10 @@ install(FILES ${extras}/quicket.fish
   DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 install(FILES README.md CHANGELOG.md src/packaging/copyright ${extras}/changelog.gz
   DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY data/manual DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(PROGRAMS examples/season.sh DESTINATION ${examples})
-install(FILES examples/paper-match.txt DESTINATION ${examples})
+install(DIRECTORY data/manual DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN reference.md EXCLUDE)
+install(FILES ${extras}/reference.txt DESTINATION ${CMAKE_INSTALL_DOCDIR}/manual)
+install(PROGRAMS examples/season.sh examples/first_minutes.sh DESTINATION ${examples})
+install(FILES examples/paper-match.txt examples/first_minutes.txt DESTINATION ${examples})
 install(DIRECTORY data/demo/coastal-premier-league DESTINATION ${examples})
 
 set(CPACK_GENERATOR DEB)

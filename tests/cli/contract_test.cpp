@@ -80,6 +80,16 @@ TEST_CASE("a natural guess is answered with the command that is meant", "[cli]")
       {{"league", "new", "bbl"}, "`quicket league create`"},
       {{"league", "simulate", "bbl"}, "`quicket league play` or `quicket league forecast`"},
       {{"sets", "ls"}, "`quicket sets`, `quicket league list`"},
+      {{"tutorial"}, "`quicket manual`"},
+      {{"version"}, "`quicket --version`"},
+      {{"continue"}, "`quicket play` or `quicket league play`"},
+      {{"history"}, "`quicket league results`"},
+      {{"squad", "Perth"}, "`quicket sets show`"},
+      {{"import", "bbl.zip"}, "`quicket import cricsheet bbl.zip`"},
+      {{"cards", "Glenn Maxwell"}, "`quicket cards show SET \"Glenn Maxwell\"`"},
+      {{"league", "bbl-again"}, "`quicket league show bbl-again`"},
+      {{"league", "next"}, "`quicket league play`"},
+      {{"bonus", "absolution"}, "`quicket bonus play absolution`"},
   }));
   CAPTURE(words);
   const Run run = run_quicket(folder.path(), words);

@@ -54,6 +54,21 @@ TEST_CASE("`play` takes the only set, and is refused off a terminal where there 
   run = demo.run({"play"});
   CHECK(run.exit_code == 2);
   CHECK_THAT(run.err, Contains("play needs two teams"));
+  // Teams that one of the sets has alone need no set.
+  run = demo.run({"play", "Dunmere", "Brackwater", "--home", "computer"});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Contains("Set: coastal-premier-league"));
+  run = demo.run({"play", "India", "Australia"});
+  CHECK(run.exit_code == 2);
+  CHECK_THAT(run.err, Contains("which set are \"India\" and \"Australia\" in? Give `--set`"));
+}
+
+TEST_CASE("a league's name in the place of a set's is told, and the other way round", "[cli]") {
+  const Demo demo;
+  CHECK_THAT(demo.run({"standings", "demo"}).err,
+             Contains("\"demo\" is a league, not a set; its set is coastal-premier-league"));
+  CHECK_THAT(demo.run({"league", "standings", "coastal-premier-league"}).err,
+             Contains("is a set, not a league; `quicket league create NAME --set coastal-premier"));
 }
 
 TEST_CASE("several matches in progress are chosen from", "[cli]") {
@@ -66,6 +81,35 @@ TEST_CASE("several matches in progress are chosen from", "[cli]") {
              Contains("Dunmere Dragons v Brackwater Bulls") && Contains("balls"));
   terminal.type("dunmere");
   CHECK_THAT(terminal.wait_for("leave"), Contains("Dunmere Dragons"));
+}
+
+TEST_CASE("several bonus games in progress are chosen from", "[cli]") {
+  if (tmux_is_missing()) return;
+  const TemporaryFolder folder;
+  for (const char* game : {"crossing-stonehenge", "overs-and-chances"}) {
+    REQUIRE(
+        run_quicket(folder.path(), {"bonus", "play", game, "--seats", "human,easy", "--seed", "2"})
+            .exit_code == 0);
+  }
+  CHECK_THAT(run_quicket(folder.path(), {"bonus", "play", "--resume"}).out,
+             Contains("quicket bonus play --resume ID"));
+  TmuxTerminal terminal(folder.path(), 80, 24, "quicket bonus play --resume");
+  CHECK_THAT(terminal.wait_for("Which game"),
+             Contains("Crossing Stonehenge") && Contains("Overs and Chances"));
+  terminal.type("crossing");
+  CHECK_THAT(terminal.wait_for("Crossing Stonehenge  "), !Contains("Which game"));
+}
+
+TEST_CASE("the greeting names the usual database where another one is used", "[cli]") {
+  const TemporaryFolder folder;
+  REQUIRE(run_quicket_at_home(folder.path(), {"demo", "."}).exit_code == 0);
+  CHECK_THAT(run_quicket_at_home(folder.path(), {}).out,
+             Contains("Database: quicket.db (this folder)") && !Contains("another one"));
+  std::filesystem::create_directories(folder.path() / "home/.local/share/quicket");
+  std::filesystem::copy_file(folder.path() / "quicket.db",
+                             folder.path() / "home/.local/share/quicket/quicket.db");
+  CHECK_THAT(run_quicket_at_home(folder.path(), {}).out,
+             Contains("There is another one: `quicket --db ~/.local/share/quicket/quicket.db`"));
 }
 
 TEST_CASE("what is left out is the only one there is, or refused off a terminal", "[cli]") {

@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# The first five minutes with Quicket in an empty folder, written down as they look on a terminal of
+# 80 columns and 24 rows: examples/first_minutes.sh > examples/first_minutes.txt
+# Nothing of the day, the machine or its user is in it: two runs are the same, to the byte.
+# Takes the program that $QUICKET_PROGRAM names, else that of $PATH. Needs tmux.
+set -euo pipefail
+program=$(command -v "${QUICKET_PROGRAM:-quicket}")
+home=$(mktemp -d)
+tmux() { command tmux -S "$home/.tmux" "$@"; }
+trap 'tmux kill-server 2>/dev/null || true; rm -rf "$home"' EXIT
+
+mkdir "$home/bin" "$home/empty"
+ln -s "$program" "$home/bin/quicket"
+# A shell without history, colours or profile; the prompt tells when a command has ended.
+cat >"$home/.shrc" <<'SHELL'
+PS1='$ '
+SHELL
+tmux -f /dev/null -u new-session -d -x 80 -y 24 -c "$home/empty" \
+  "env -i HOME='$home' PATH='$home/bin:/usr/bin:/bin' TERM=screen-256color LC_ALL=C.UTF-8 \
+   ENV='$home/.shrc' sh -i"
+tmux set-option -g status off
+
+screen() { tmux capture-pane -p | sed -e 's/ *$//'; }
+
+# Waits until the screen ends with, or holds, what is asked for; then for it to come to rest.
+wait_for() {
+  local before=
+  for _ in $(seq 400); do
+    local now
+    now=$(screen)
+    if [ "$now" = "$before" ] && grep -qE -- "$1" <<<"$now"; then return; fi
+    before=$now
+    sleep 0.05
+  done
+  echo "first_minutes.sh: \"$1\" did not appear on the screen:" >&2
+  screen >&2
+  exit 1
+}
+
+# Prints the screen without its empty last lines and the prompt below it.
+show() {
+  screen | awk '{ line[NR] = $0 }
+    END {
+      last = NR
+      while (last > 0 && line[last] ~ /^\$?$/) last--
+      for (i = 1; i <= last; i++) print line[i]
+    }'
+}
+
+# Runs a line in the shell and writes down what the terminal shows when it has ended.
+run() {
+  begin "$1" '^\$$'
+  show
+  echo
+}
+
+# Runs a line that asks something, up to there.
+begin() {
+  tmux send-keys -l "clear; tput cup 0 0"
+  tmux send-keys Enter
+  wait_for '^\$$'
+  tmux send-keys -l "$1"
+  tmux send-keys Enter
+  wait_for "$2"
+}
+
+# Presses keys and waits; `look` then writes down the screen.
+press() {
+  tmux send-keys "${@:2}"
+  wait_for "$1"
+}
+look() {
+  printf -- '--- %s ---\n\n' "$1"
+  show
+  echo
+}
+
+wait_for '^\$$'
+run 'quicket'
+run 'quicket demo'
+run 'cd quicket-demo; quicket'
+begin 'quicket play --seed 7' 'Which set'
+press 'Your side' Enter
+press 'Opponents' Enter
+look 'Three questions, each answered by Enter'
+press 'Enter bowl' Enter
+look 'The first ball is to be bowled'
+press '\(0\.1 ov\)' Enter
+look 'Enter: the first ball'
+press '\(1\.0 ov\)' Enter Enter Enter Enter Enter
+look 'Enter, five times: the first over'
+press '^\$$' q
+look 'q: leave the match'
+run 'quicket league standings coastal-2027'
+run 'quicket print cards coastal-premier-league-2026 -o my-cards.pdf'

@@ -1,0 +1,26 @@
+#include <cstdlib>
+#include <string>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "tests/support/content.h"
+#include "tests/support/program.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tmux.h"
+
+namespace quicket::tests {
+namespace {
+
+TEST_CASE("the recording of the first five minutes shows the program as it is", "[cli]") {
+  if (tmux_is_missing()) return;
+  const TemporaryFolder folder;
+  const std::filesystem::path recording = folder.path() / "recording.txt";
+  const std::string script = project_file("examples/first_minutes.sh").string();
+  REQUIRE(std::system(fmt::format("'{}' >'{}'", script, recording.string()).c_str()) == 0);
+  INFO("examples/first_minutes.sh > examples/first_minutes.txt, and read the difference");
+  CHECK(content(recording) == content(project_file("examples/first_minutes.txt")));
+}
+
+}  // namespace
+}  // namespace quicket::tests
