@@ -9,15 +9,36 @@
 #include "store/matches.h"
 
 namespace quicket::app {
+namespace {
+
+cards::CardSet validated_cards(store::Database& database, const store::SetEntry& set,
+                               ValidatedCards which) {
+  return which == ValidatedCards::tempo ? tempo_cards_of(database, set)
+                                        : cards_of(database, set).cards;
+}
+
+}  // namespace
+
 league::Realism validate_set(store::Database& database, const std::string& slug, dice::Seed seed,
                              int seasons, int threads, ValidatedCards which,
                              const league::SeasonProgress& progress) {
   const store::SetEntry set = store::Sets(database).find(slug);
   const RealSeason season = real_season(database, set);
-  const cards::CardSet cards = which == ValidatedCards::tempo ? tempo_cards_of(database, set)
-                                                              : cards_of(database, set).cards;
+  const cards::CardSet cards = validated_cards(database, set, which);
   return league::validate_season(store::records_of(store::Matches(database).of_set(set.id)), cards,
                                  season.competition.conditions, seed, seasons, threads, progress);
+}
+
+league::ChanceCalibration calibrate_set(store::Database& database, const std::string& slug,
+                                        dice::Seed seed, int times, int threads,
+                                        ValidatedCards which,
+                                        const league::SeasonProgress& progress) {
+  const store::SetEntry set = store::Sets(database).find(slug);
+  const RealSeason season = real_season(database, set);
+  const cards::CardSet cards = validated_cards(database, set, which);
+  return league::calibrate_chances(store::records_of(store::Matches(database).of_set(set.id)),
+                                   cards, season.competition.conditions, seed, times, threads,
+                                   progress);
 }
 
 league::SeasonComparison compare_league(store::Database& database, const std::string& name) {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "dice/seeded_dice.h"
+#include "league/chance_calibration.h"
 #include "league/compare.h"
 #include "league/realism.h"
 #include "store/database.h"
@@ -20,6 +21,13 @@ league::Realism validate_set(store::Database& database, const std::string& slug,
                              int seasons, int threads,
                              ValidatedCards which = ValidatedCards::current,
                              const league::SeasonProgress& progress = {});
+
+/// How well win chances come true in the real season of a set, and in `times` replays of each of
+/// its matches. Throws Error where it has no matches.
+league::ChanceCalibration calibrate_set(store::Database& database, const std::string& slug,
+                                        dice::Seed seed, int times, int threads,
+                                        ValidatedCards which = ValidatedCards::current,
+                                        const league::SeasonProgress& progress = {});
 
 /// What a league has played so far, held against the real season of its set.
 league::SeasonComparison compare_league(store::Database& database, const std::string& name);

@@ -22,14 +22,16 @@ void chance(const Context& context, std::int64_t number) {
                     "`quicket league play` plays it",
                     number));
   }
-  const match::MatchRecord record = store::Matches(database).load(id).record;
+  const store::StoredMatch stored = store::Matches(database).load(id);
+  const match::MatchRecord& record = stored.record;
   const auto cards = app::setup_if_known(database, id, record);
   if (!cards) {
     throw Error(fmt::format(
         "match {}: the cards of its sides are not in the database, so there are no chances",
         number));
   }
-  const match::MatchChances chances = match::match_chances(record, *cards);
+  const match::MatchChances chances = match::match_chances(
+      record, *cards, stored.set ? match::PlayedWith::bats_and_balls : match::PlayedWith::cards);
   if (context.globals.json) return context.out(report::chance_table(record, chances).json());
   if (context.globals.csv) {
     return context.out(report::chance_table(record, chances).csv(context.spreadsheets()));
@@ -47,7 +49,9 @@ void add_league_chance(Command& league, Context& context) {
       .at_least(1);
   command.details =
       "The chances are those that the cards of both sides give, at every score, with so many "
-      "wickets and balls left; a tie counts half. A real match is judged by the cards of its set. "
+      "wickets and balls left; a tie counts half. A real match is judged by the cards of its set, "
+      "less surely: the day and "
+      "the pitch are on no card. "
       "`league scorecard MATCH --balls --json` has the chance after every ball.";
   command.guesses = {"chances", "win", "probability", "wp", "turning-point"};
   command.example("quicket league chance 17");

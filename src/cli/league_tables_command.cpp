@@ -203,6 +203,7 @@ void scorecard(const Context& context, const LeagueTablesWords& words) {
   std::optional<match::MatchSetup> cards;
   if (words.balls) cards = app::setup_if_known(database, match.id, match.record);
   if (cards) options.cards = &*cards;
+  if (match.set) options.with = match::PlayedWith::bats_and_balls;
   if (context.globals.json) {
     context.out(report::scorecard_json(match.record, match.id, options));
   } else if (context.globals.csv) {

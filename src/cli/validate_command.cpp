@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "report/calibration.h"
 #include "report/realism.h"
 
 namespace quicket::cli {
@@ -22,15 +23,35 @@ std::string pooled(std::span<const league::Realism> seasons, std::span<const std
   return report::pooled_realism_text(seasons, sets, context.width());
 }
 
+struct ValidateWords {
+  std::vector<std::string> sets;
+  int seasons = 200, threads = 0;
+  bool tempo = false, win_chance = false;
+
+  app::ValidatedCards cards() const {
+    return tempo ? app::ValidatedCards::tempo : app::ValidatedCards::current;
+  }
+};
+
+void calibrate(store::Database& database, dice::Seed seed, const ValidateWords& words,
+               Context& context) {
+  std::vector<league::ChanceCalibration> calibrations;
+  for (const std::string& set : words.sets) {
+    calibrations.push_back(app::calibrate_set(database, set, seed, words.seasons, words.threads,
+                                              words.cards(), context.progress("Match")));
+  }
+  if (context.globals.json) {
+    return context.out(report::calibration_json(calibrations, words.sets));
+  }
+  const league::ChanceCalibration all = report::pooled(calibrations);
+  context.out(context.globals.csv ? report::calibration_csv(all, context.spreadsheets())
+                                  : report::calibration_text(all, context.width()));
+}
+
 }  // namespace
 
 void add_validate(Command& program, Context& context) {
-  struct Words {
-    std::vector<std::string> sets;
-    int seasons = 200, threads = 0;
-    bool tempo = false;
-  };
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<ValidateWords>();
   Command& command =
       program.add("validate", "Replay a real season and compare the replays with it");
   command.argument("SET", &words->sets, "slug of a set; several tell a bias from chance").needed();
@@ -41,18 +62,19 @@ void add_validate(Command& program, Context& context) {
       .between(0, 256)
       .with_default();
   command.flag("--tempo", &words->tempo, "use cards made for the tempo rule");
+  command.flag("--win-chance", &words->win_chance, "try how well win chances come true instead");
   command.guesses = {"simulate", "sim", "replay", "realism", "test"};
   command.example("quicket validate big-bash-league-2024-25 --seasons 200");
   command.if_interrupted = "nothing was changed";
   command.run = [&context, words] {
     store::Database database = app::open_database(context.globals.database, false);
     // Without a seed it is always the same one: this is a measurement, not a game.
+    const dice::Seed seed{context.globals.seed.value_or(1)};
+    if (words->win_chance) return calibrate(database, seed, *words, context);
     std::vector<league::Realism> seasons;
     for (const std::string& set : words->sets) {
-      seasons.push_back(app::validate_set(
-          database, set, {context.globals.seed.value_or(1)}, words->seasons, words->threads,
-          words->tempo ? app::ValidatedCards::tempo : app::ValidatedCards::current,
-          context.progress("Season")));
+      seasons.push_back(app::validate_set(database, set, seed, words->seasons, words->threads,
+                                          words->cards(), context.progress("Season")));
     }
     context.out(words->sets.size() == 1 ? one_season(seasons.front(), words->sets.front(), context)
                                         : pooled(seasons, words->sets, context));

@@ -16,22 +16,6 @@ namespace {
 
 using match::InningsClosed;
 
-/// Quota bowled, all out or target passed in both innings, and rain had no part in it.
-bool complete(const match::MatchRecord& record) {
-  const match::MatchResult outcome = match::result_of(record);
-  if (!outcome.method.empty() || outcome.kind == match::MatchResult::Kind::no_result) return false;
-  std::vector<match::InningsTotal> totals = match::totals_of(record);
-  if (totals.size() < 2 || totals[0].summary_only || totals[1].summary_only) return false;
-  for (std::size_t i = 0; i < 2; ++i) {
-    if (totals[i].quota != record.conditions.quota()) return false;
-    const bool by_itself = totals[i].closed && (totals[i].why == InningsClosed::Why::all_out ||
-                                                totals[i].why == InningsClosed::Why::quota ||
-                                                totals[i].why == InningsClosed::Why::target_passed);
-    if (!by_itself) return false;
-  }
-  return true;
-}
-
 /// A real match made ready to be played again.
 struct Rematch {
   match::MatchSetup setup;
@@ -89,6 +73,21 @@ Replays replay(std::vector<Rematch> rematches, const SeasonTotals& real,
 
 }  // namespace
 
+bool is_complete(const match::MatchRecord& record) {
+  const match::MatchResult outcome = match::result_of(record);
+  if (!outcome.method.empty() || outcome.kind == match::MatchResult::Kind::no_result) return false;
+  std::vector<match::InningsTotal> totals = match::totals_of(record);
+  if (totals.size() < 2 || totals[0].summary_only || totals[1].summary_only) return false;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (totals[i].quota != record.conditions.quota()) return false;
+    const bool by_itself = totals[i].closed && (totals[i].why == InningsClosed::Why::all_out ||
+                                                totals[i].why == InningsClosed::Why::quota ||
+                                                totals[i].why == InningsClosed::Why::target_passed);
+    if (!by_itself) return false;
+  }
+  return true;
+}
+
 Realism validate_season(std::span<const match::MatchRecord> records, const cards::CardSet& cards,
                         const cricket::Conditions& conditions, dice::Seed seed, int seasons,
                         int threads, const SeasonProgress& progress) {
@@ -105,7 +104,7 @@ Realism validate_season(std::span<const match::MatchRecord> records, const cards
     whole.players.resize(static_cast<std::size_t>(all_places.size()));
     const std::vector<PhaseTotals> phases = phases_of(record, cards.format);
     add_match(whole, state, of_record, phases);
-    if (!complete(record)) continue;
+    if (!is_complete(record)) continue;
     auto rematch = rematch_of(record, cards, conditions, places);
     if (!rematch) continue;
     rematches.push_back(std::move(*rematch));

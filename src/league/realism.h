@@ -39,6 +39,10 @@ struct Realism {
   bool operator==(const Realism&) const = default;
 };
 
+/// Whether both innings of a match were played to their end (quota bowled, all out or target
+/// passed), and rain had no part in it.
+bool is_complete(const match::MatchRecord& record);
+
 /// Replays the complete matches of a real season `seasons` times, as they were paired and lined up,
 /// with their batting orders and bowling changes, by the dice of `seed`, and holds totals, spread,
 /// wickets, extras, ways of getting out and the players' rates against the real ones. `cards` hold

@@ -43,12 +43,31 @@ std::optional<double> ChanceFollower::of(Side side, const MatchState& state) {
     table_.emplace(*setup_, first, balls);
     first_ = first;
   }
-  return table_->of(side, state);
+  return with_ == PlayedWith::cards ? table_->of(side, state) : real_chance(*table_, side, state);
 }
 
-MatchChances match_chances(const MatchRecord& record, const MatchSetup& setup) {
+double real_chance(const WinChance& table, Side side, const MatchState& state) {
+  if (state.closed) return table.of(side, state);
+  const Side first =
+      state.innings.empty() ? innings_to_open(state).batting : state.innings.front().batting;
+  const double by_cards = table.of(first, state);
+  double left = 1;
+  bool chasing = false;
+  if (!state.innings.empty()) {
+    const InningsState& now = state.now();
+    chasing = now.target != InningsState::no_target;
+    if (chasing && (now.closed || now.is_over()))
+      left = 0;
+    else if (chasing && now.quota > 0)
+      left = double(now.quota - now.balls) / now.quota;
+  }
+  const double chance = real_chance(by_cards, chasing, left);
+  return side == first ? chance : 1 - chance;
+}
+
+MatchChances match_chances(const MatchRecord& record, const MatchSetup& setup, PlayedWith with) {
   MatchChances all;
-  ChanceFollower follower(setup);
+  ChanceFollower follower(setup, with);
   MatchState state(record.conditions, record.sheets);
   for (const MatchEvent& event : record.events) {
     const auto* const ball = std::get_if<Delivery>(&event);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -22,13 +23,17 @@ struct StripReading {
 std::optional<StripReading> strip_reading(const MatchSetup& setup, Side batting, int over,
                                           int overs, const Delivery& ball);
 
+/// What a match was played with: chances of real ones are less certain (real_chance).
+enum class PlayedWith : std::uint8_t { cards, bats_and_balls };
+
 /// A match being followed with the cards that it is played with: the chance to win after each of
 /// its events. The table is made when it is first needed, and again where the weather changes the
 /// length of an innings.
 class ChanceFollower {
  public:
   /// `setup` must outlive it.
-  explicit ChanceFollower(const MatchSetup& setup) : setup_(&setup) {}
+  explicit ChanceFollower(const MatchSetup& setup, PlayedWith with = PlayedWith::cards)
+      : setup_(&setup), with_(with) {}
   const MatchSetup& setup() const { return *setup_; }
 
   /// The chance of `side`; nothing before the toss, in a super over, which has no table, and where
@@ -37,6 +42,7 @@ class ChanceFollower {
 
  private:
   const MatchSetup* setup_;
+  PlayedWith with_;
   std::optional<WinChance> table_;
   Side first_ = 0;
 };
@@ -54,6 +60,10 @@ struct MatchChances {
 };
 
 /// The sheets of `setup` are the record's.
-MatchChances match_chances(const MatchRecord& record, const MatchSetup& setup);
+MatchChances match_chances(const MatchRecord& record, const MatchSetup& setup,
+                           PlayedWith with = PlayedWith::cards);
+
+/// The chance of `side` in a real match, by a table that was made for its cards, or for the league.
+double real_chance(const WinChance& table, Side side, const MatchState& state);
 
 }  // namespace quicket::match

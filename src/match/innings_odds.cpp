@@ -210,15 +210,20 @@ InningsOdds innings_odds(const MatchSetup& setup, Side batting, int overs,
 InningsOdds mean_odds(const std::vector<InningsOdds>& innings) {
   expects(!innings.empty(), "a mean of something");
   InningsOdds mean;
-  for (const InningsOdds& one : innings) mean.wickets = std::min(mean.wickets, one.wickets);
-  mean.balls.resize(innings.front().balls.size());
-  for (std::vector<BallPair>& over : mean.balls)
-    over.resize(static_cast<std::size_t>(mean.wickets));
-  const double weight = 1.0 / static_cast<double>(innings.size());
-  for (const InningsOdds& one : innings) {
-    expects(one.balls.size() == mean.balls.size(), "innings of one length");
-    for (std::size_t over = 0; over < mean.balls.size(); ++over) {
-      for (std::size_t out = 0; out < mean.balls[over].size(); ++out) {
+  mean.wickets = 0;
+  for (const InningsOdds& one : innings) mean.wickets = std::max(mean.wickets, one.wickets);
+  mean.balls.resize(innings.front().balls.size(),
+                    std::vector<BallPair>(static_cast<std::size_t>(mean.wickets)));
+  for (std::size_t out = 0; out < static_cast<std::size_t>(mean.wickets); ++out) {
+    const auto has = [out](const InningsOdds& one) {
+      return out < static_cast<std::size_t>(one.wickets);
+    };
+    const double weight =
+        1.0 / static_cast<double>(std::count_if(innings.begin(), innings.end(), has));
+    for (const InningsOdds& one : innings) {
+      expects(one.balls.size() == mean.balls.size(), "innings of one length");
+      if (!has(one)) continue;
+      for (std::size_t over = 0; over < mean.balls.size(); ++over) {
         add(mean.balls[over][out], one.balls[over][out], weight);
       }
     }

@@ -36,8 +36,8 @@ std::array<BowlingShares, 2> bowling_shares(const MatchSetup& setup);
 InningsOdds innings_odds(const MatchSetup& setup, Side batting, int overs,
                          const BowlingShares& bowling);
 
-/// The mean of the odds of several innings with as many overs: those of an average side. Where
-/// innings end after different numbers of wickets, the lowest counts. Demands one at least.
+/// The mean of the odds of several innings with as many overs: those of an average side. A side of
+/// which few players are known counts as far as its wickets go. Demands one at least.
 InningsOdds mean_odds(const std::vector<InningsOdds>& innings);
 
 }  // namespace quicket::match

@@ -1,6 +1,7 @@
 #include "match/win_chance.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/error.h"
 
@@ -238,6 +239,22 @@ double WinChance::of(Side side, const MatchState& state) const {
     return 1 - chasing(target, 0, balls);
   }();
   return side == now.batting ? of_batting : 1 - of_batting;
+}
+
+double real_chance(double by_cards, bool chasing, double left) {
+  const double p = std::clamp(by_cards, 1e-4, 1 - 1e-4);
+  const double odds = std::log(p / (1 - p));
+  const bool ahead = odds > 0;
+  double real = 0;
+  if (!chasing) {
+    real = -0.1 + (ahead ? 0.5 : 0.63) * odds;
+  } else {
+    // Towards the last ball only the score counts.
+    const double open = std::pow(std::clamp(left, 0.0, 1.0), 0.2);
+    const double slope = ahead ? 0.39 : 0.61;
+    real = -0.25 * open + (1 - (1 - slope) * open) * odds;
+  }
+  return 1 / (1 + std::exp(-real));
 }
 
 }  // namespace quicket::match

@@ -61,4 +61,10 @@ class WinChance {
   Grid setting_;  ///< of the side batting first, by the runs that it has
 };
 
+/// The chance of the side batting first in a real match, from what the cards give it. Reality is
+/// less certain than cards: the day, the pitch and form are on none of them, and whoever chases
+/// knows what to chase, and comes back more often than cards do. `left`: the part of the innings
+/// that is still to be bowled, 0-1. Fitted to 1310 matches of nineteen seasons.
+double real_chance(double by_cards, bool chasing, double left);
+
 }  // namespace quicket::match

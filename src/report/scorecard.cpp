@@ -140,7 +140,7 @@ std::string heading_text(const MatchRecord& record, MatchId id, const Window& wi
 std::optional<match::MatchChances> chances_for(const MatchRecord& record,
                                                const ScorecardOptions& options) {
   if (!options.balls || options.cards == nullptr) return {};
-  return match::match_chances(record, *options.cards);
+  return match::match_chances(record, *options.cards, options.with);
 }
 
 std::string scorecard_text(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {

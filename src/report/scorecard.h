@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "match/ball_chances.h"
 #include "match/event.h"
 #include "match/playing_side.h"
 #include "report/table.h"
@@ -16,6 +17,7 @@ struct ScorecardOptions {
   /// The cards that the match was played with, or a real one is judged by: then the balls tell the
   /// chance to win and what the tempo strip made of them.
   const match::MatchSetup* cards = nullptr;
+  match::PlayedWith with = match::PlayedWith::cards;
 };
 
 /// The scorecard of a match, played or real, finished or not, as cricket pages print it: heading,

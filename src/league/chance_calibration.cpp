@@ -1,0 +1,147 @@
+#include "league/chance_calibration.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+#include "league/realism.h"
+#include "match/as_played.h"
+#include "match/ball_chances.h"
+#include "match/play.h"
+
+namespace quicket::league {
+namespace {
+
+using match::Side;
+
+/// A real match, and the sides that play it again.
+struct Told {
+  const match::MatchRecord* record;
+  match::MatchSetup setup;
+  match::Toss toss;
+
+  Side first() const { return toss.chose_to_bat ? toss.winner : cricket::other(toss.winner); }
+};
+
+std::vector<Told> told_matches(std::span<const match::MatchRecord> records,
+                               const cards::CardSet& cards, const cricket::Conditions& conditions) {
+  std::vector<Told> matches;
+  for (const match::MatchRecord& record : records) {
+    if (!is_complete(record)) continue;
+    auto home = match::side_if_fit(record.sheets[0], cards.players, conditions);
+    auto away = match::side_if_fit(record.sheets[1], cards.players, conditions);
+    if (!home || !away) continue;
+    matches.push_back(
+        {&record, match::match_setup(conditions, std::move(*home), std::move(*away), cards.chart),
+         match::real_toss(record).value_or(match::Toss{})});
+  }
+  if (matches.empty()) {
+    throw Error(
+        "no match of the season is complete and unaffected by rain; no chance can be tried");
+  }
+  return matches;
+}
+
+/// The table of two average sides. A source names of the side batting second often those only who
+/// came in: the orders are those of the sides batting first.
+match::WinChance league_table(const std::vector<Told>& matches,
+                              const cricket::Conditions& conditions) {
+  std::vector<match::InningsOdds> all;
+  for (const Told& told : matches) {
+    const auto bowling = match::bowling_shares(told.setup);
+    all.push_back(match::innings_odds(told.setup, told.first(), conditions.overs,
+                                      bowling[match::side_index(cricket::other(told.first()))]));
+  }
+  const match::InningsOdds mean = match::mean_odds(all);
+  return {{mean, mean}, conditions, 0};
+}
+
+double came(const std::optional<Side>& winner, Side first) {
+  return !winner ? 0.5 : *winner == first ? 1 : 0;
+}
+
+/// Keeps the chances that were told until the winner is known.
+struct Teller {
+  const match::WinChance& table;
+  Side first;
+  std::vector<double>& told;
+
+  template <class Event>
+  void operator()(const match::MatchState& state, const Event&) {
+    if constexpr (std::is_same_v<Event, match::Delivery>) {
+      if (state.now().super_over == 0) told.push_back(table.of(first, state));
+    }
+  }
+};
+
+void tell_real(const Told& told, const match::WinChance& league, Calibration& calibration) {
+  match::MatchState state(told.record->conditions, told.record->sheets);
+  std::vector<double> chances;
+  // The table's first side is any: what it tells goes by who bats.
+  for (const match::MatchEvent& event : told.record->events) {
+    match::apply(state, event);
+    const bool ball = std::holds_alternative<match::Delivery>(event);
+    if (!ball || state.now().super_over > 0) continue;
+    chances.push_back(match::real_chance(league, state.innings.front().batting, state));
+  }
+  for (const double chance : chances) {
+    calibration.add(chance, came(state.winner, state.innings.front().batting));
+  }
+}
+
+void tell_replays(const Told& told, dice::Seed seed, int times, Calibration& calibration) {
+  const match::WinChance table(told.setup, told.first());
+  match::ComputerCaptain home(told.setup.sides[0], told.setup.conditions);
+  match::ComputerCaptain away(told.setup.sides[1], told.setup.conditions);
+  std::vector<double> chances;
+  for (int time = 0; time < times; ++time) {
+    chances.clear();
+    Teller teller{table, told.first(), chances};
+    match::MatchState state(told.setup);
+    state.apply(told.toss);
+    dice::SeededDice dice(dice::derive(seed, "chance", static_cast<std::uint64_t>(time)));
+    match::play_on(state, told.setup, home, away, dice, teller);
+    // A tie counts half, whatever a super over made of it.
+    const bool tied = !state.winner || state.innings.size() > 2;
+    const double result = tied ? 0.5 : came(state.winner, told.first());
+    for (const double chance : chances) calibration.add(chance, result);
+  }
+}
+
+}  // namespace
+
+void ChanceCalibration::add(const ChanceCalibration& other) {
+  replayed_matches += other.replayed_matches;
+  replayed.add(other.replayed);
+  real_matches += other.real_matches;
+  real.add(other.real);
+}
+
+ChanceCalibration calibrate_chances(std::span<const match::MatchRecord> records,
+                                    const cards::CardSet& cards,
+                                    const cricket::Conditions& conditions, dice::Seed seed,
+                                    int times, int threads, const SeasonProgress& progress) {
+  const std::vector<Told> matches = told_matches(records, cards, conditions);
+  const match::WinChance league = league_table(matches, conditions);
+  const int count = static_cast<int>(matches.size());
+  std::vector<ChanceCalibration> parts(matches.size());
+  const std::function<void()> count_match = season_counter(progress, count);
+  in_parts(count, count, threads, [&](int part, int from, int to) {
+    ChanceCalibration& all = parts[static_cast<std::size_t>(part)];
+    for (int i = from; i < to; ++i) {
+      const Told& told = matches[static_cast<std::size_t>(i)];
+      tell_real(told, league, all.real);
+      tell_replays(told, dice::derive(seed, "match", static_cast<std::uint64_t>(i)), times,
+                   all.replayed);
+      all.real_matches += 1;
+      all.replayed_matches += times;
+      count_match();
+    }
+  });
+  ChanceCalibration all;
+  for (const ChanceCalibration& part : parts) all.add(part);
+  return all;
+}
+
+}  // namespace quicket::league

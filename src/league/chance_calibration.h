@@ -1,0 +1,33 @@
+#pragma once
+
+#include <span>
+
+#include "base/calibration.h"
+#include "cards/card.h"
+#include "dice/seeded_dice.h"
+#include "league/many_seasons.h"
+#include "match/event.h"
+
+namespace quicket::league {
+
+/// How well win chances came true, after every ball of some matches; of the side batting first.
+struct ChanceCalibration {
+  int replayed_matches = 0;
+  Calibration replayed;  ///< of matches that the cards played, told by those cards
+  int real_matches = 0;
+  Calibration real;  ///< of the real matches, told by average cards of the league
+
+  void add(const ChanceCalibration& other);
+};
+
+/// Of the complete matches of a season: each is told ball by ball as it really went, by the
+/// league's average cards (those of its sides know how their season went), and replayed `times`
+/// times with the cards of both sides under computer captains. The same whatever the threads (0:
+/// all). Throws Error where no match is complete.
+ChanceCalibration calibrate_chances(std::span<const match::MatchRecord> records,
+                                    const cards::CardSet& cards,
+                                    const cricket::Conditions& conditions, dice::Seed seed,
+                                    int times, int threads = 0,
+                                    const SeasonProgress& progress = {});
+
+}  // namespace quicket::league

@@ -1,0 +1,91 @@
+#include "league/chance_calibration.h"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "match/ball_chances.h"
+#include "match/play.h"
+#include "report/calibration.h"
+#include "tests/match/sides.h"
+
+namespace quicket::league {
+namespace {
+
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+cards::CardSet cards_of_both() {
+  cards::CardSet set;
+  set.format = cricket::built_in_formats().named("t20");
+  set.chart = full_chart();
+  set.players = plain_cards("A", 1);
+  const auto others = plain_cards("B", 21);
+  set.players.insert(set.players.end(), others.begin(), others.end());
+  return set;
+}
+
+std::vector<match::MatchRecord> played_matches(int count) {
+  const match::MatchSetup setup = plain_setup();
+  std::vector<match::MatchRecord> records;
+  for (int i = 0; i < count; ++i) {
+    match::ComputerCaptain home(setup.sides[0], setup.conditions);
+    match::ComputerCaptain away(setup.sides[1], setup.conditions);
+    dice::SeededDice dice({static_cast<std::uint64_t>(i + 1)});
+    records.push_back(match::play_match(setup, home, away, dice));
+  }
+  return records;
+}
+
+ChanceCalibration calibrated(const std::vector<match::MatchRecord>& records, int threads) {
+  const cards::CardSet set = cards_of_both();
+  return calibrate_chances(records, set, set.format.conditions(), {3}, 300, threads);
+}
+
+TEST_CASE("chances of replays come true, whatever the threads", "[league]") {
+  const auto records = played_matches(6);
+  const ChanceCalibration one = calibrated(records, 1), two = calibrated(records, 2);
+  CHECK(one.replayed_matches == 1800);
+  CHECK(one.real_matches == 6);
+  CHECK(one.replayed.largest_gap() < 0.04);
+  CHECK(one.replayed.brier() < 0.2);
+  CHECK(one.real.told() > 6 * 200);
+  CHECK(one.replayed.brier() == two.replayed.brier());
+  CHECK(one.real.brier() == two.real.brier());
+}
+
+TEST_CASE("a season without a whole match has no chances to try", "[league]") {
+  std::vector<match::MatchRecord> records = played_matches(1);
+  records.front().events.resize(40);
+  CHECK_THROWS_WITH(calibrated(records, 1), Contains("no match of the season is complete"));
+}
+
+TEST_CASE("a calibration is told by tenths, alone and together", "[league]") {
+  const std::vector<ChanceCalibration> all{calibrated(played_matches(2), 0),
+                                           calibrated(played_matches(3), 0)};
+  const std::vector<std::string> sets{"one", "two"};
+  const auto json = nlohmann::json::parse(report::calibration_json(all, sets));
+  CHECK(json["sets"][1]["set"] == "two");
+  CHECK(json["sets"][1]["real"]["matches"] == 3);
+  CHECK(json["pooled"]["replayed"]["matches"] == 1500);
+  CHECK(json["pooled"]["replayed"]["tenths"].size() == 10);
+  CHECK_THAT(report::calibration_text(report::pooled(all), 80),
+             Contains("1500 matches") && Contains("90-100 %") && Contains("Real: Brier score "));
+  CHECK_THAT(report::calibration_csv(report::pooled(all)), Contains("tenth,replayed_balls,"));
+}
+
+TEST_CASE("a real match is less certain than its cards until its last ball", "[league]") {
+  for (const bool chasing : {false, true}) {
+    double before = 0;
+    for (int percent = 1; percent < 100; ++percent) {
+      const double real = match::real_chance(percent / 100.0, chasing, 1);
+      CHECK(real > before);
+      before = real;
+    }
+  }
+  CHECK(match::real_chance(0.95, false, 1) < 0.9);
+  CHECK(match::real_chance(0.05, true, 0.5) > 0.05);
+  CHECK(match::real_chance(0.95, true, 0) == Approx(0.95));
+}
+
+}  // namespace
+}  // namespace quicket::league
