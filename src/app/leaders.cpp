@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/real_season.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -47,12 +48,8 @@ league::LeaderKey leader_key(const std::string& word) {
 
 league::Leaders leaders_of_set(store::Database& database, const store::SetEntry& set,
                                league::LeaderKey key) {
-  const auto records = store::records_of(store::Matches(database).of_set(set.id));
-  if (records.empty()) {
-    throw Error(fmt::format(
-        "{} has no real matches: it was imported from season tables or typed cards", set.slug));
-  }
-  return leaders_of(records, key);
+  demand_matches(set);
+  return leaders_of(store::records_of(store::Matches(database).of_set(set.id)), key);
 }
 
 league::Leaders leaders_of_league(store::Database& database, const std::string& name,

@@ -10,11 +10,15 @@
 
 namespace quicket::app {
 
+void demand_matches(const store::SetEntry& set, std::string_view advice) {
+  if (set.matches > 0) return;
+  throw Error(
+      fmt::format("{} has no real matches: it was imported from season tables or typed cards{}",
+                  set.slug, advice));
+}
+
 RealSeason real_season(store::Database& database, const store::SetEntry& set) {
-  if (set.matches == 0) {
-    throw Error(fmt::format(
-        "{} has no real matches: it was imported from season tables or typed cards", set.slug));
-  }
+  demand_matches(set);
   RealSeason season;
   season.competition = competition_for(set.name, set.season, set.format);
   std::vector<int> numbers;

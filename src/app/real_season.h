@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "league/competition.h"
@@ -21,7 +22,11 @@ struct RealSeason {
   std::string missing;                  ///< see missing_matches
 };
 
-/// Throws Error where the set holds no matches (its figures came as a table).
+/// Throws Error, with `advice` at its end, where the set has no matches: its figures came as a
+/// table.
+void demand_matches(const store::SetEntry& set, std::string_view advice = {});
+
+/// Throws Error where the set has no matches.
 RealSeason real_season(store::Database& database, const store::SetEntry& set);
 
 }  // namespace quicket::app

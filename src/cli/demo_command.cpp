@@ -21,8 +21,8 @@ struct DemoWords {
 
 void tell_made(const Context& context, const DemoWords& words, const app::Demo& demo) {
   std::vector<std::pair<std::string, std::string>> lines{
-      {demo.database.string(), fmt::format("a database with the league {}: {} of {} played",
-                                           demo.league, demo.played, demo.fixtures)}};
+      {demo.database.string(),
+       fmt::format("the league {}: {} of {} played", demo.league, demo.played, demo.fixtures)}};
   for (const auto& [file, about] : demo.files) lines.emplace_back(file.string(), about);
   std::size_t width = 0;
   for (const auto& [file, about] : lines) width = std::max(width, file.size());

@@ -31,7 +31,7 @@ constexpr std::array<Chapter, 4> chapters{{
 }};
 
 void list_chapters(const Context& context) {
-  report::Table table({{"Chapter", "chapter"}, {"About", "about"}});
+  report::Table table({{"Chapter", "chapter"}, report::wrapping({"About", "about"})});
   for (const Chapter& chapter : chapters) {
     table.add({report::cell(chapter.name), report::cell(chapter.about)});
   }

@@ -155,14 +155,15 @@ class Reader {
       if (one.command != &command || !one.option->required || one.parsed->count() > 0) continue;
       return fmt::format("missing {}; usage: {}", one.option->title(), usage_line(command));
     }
-    std::vector<std::string> names;
-    for (const Command& below : command.commands) {
-      if (!below.hidden) names.push_back(below.name);
+    const std::vector<CommandGroup> groups = command_groups(command);
+    std::string text = fmt::format("missing command after `{}`", command.path());
+    for (const CommandGroup& group : groups) {
+      std::vector<std::string> names;
+      for (const Command* below : group.commands) names.push_back(below->name);
+      if (groups.size() == 1) return fmt::format("{}: {}", text, either(names));
+      text += fmt::format("\n  {}: {}", group.title, fmt::join(names, ", "));
     }
-    // More are for its help to list.
-    constexpr std::size_t most = 8;
-    return fmt::format("missing command after `{}`{}", command.path(),
-                       names.size() > most ? "" : ": " + either(names));
+    return text;
   }
 
   /// Too few values, which only the last word can have, or too many.

@@ -92,7 +92,7 @@ void add_command(Prose& prose, const Command& command) {
   prose.push_back(heading_block(command.path()));
   prose.push_back(
       paragraph_block(without_backticks(command.about) + (command.above == nullptr ? "" : ".")));
-  prose.push_back(drawing_block({usage_line(command)}));
+  prose.push_back(drawing_block({"Usage: " + usage_line(command)}));
   add_option_terms(prose, command);
   add_detail_blocks(prose, command.details);
   prose.push_back(drawing_block(command.examples));

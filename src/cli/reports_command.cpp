@@ -3,11 +3,13 @@
 #include "app/file.h"
 #include "app/leaders.h"
 #include "app/real_season.h"
+#include "base/shell_word.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/league_words.h"
 #include "report/league_tables.h"
+#include "store/leagues.h"
 
 namespace quicket::cli {
 namespace {
@@ -22,9 +24,24 @@ std::string title_of(const store::SetEntry& set) {
   return set.season.empty() ? set.name : fmt::format("{} {}", set.name, set.season);
 }
 
+/// The set that is asked for; one without matches is refused with the report of a league that is
+/// played with it, where there is one.
+store::SetEntry set_with_matches(store::Database& database, const ReportsWords& words,
+                                 std::string_view report) {
+  const store::SetEntry set = store::Sets(database).find(words.set);
+  std::string advice;
+  for (const store::LeagueEntry& league : store::Leagues(database).list()) {
+    if (league.set_slug != set.slug) continue;
+    advice = fmt::format("; see `quicket league {} {}`", report, shell_word(league.name));
+    break;
+  }
+  app::demand_matches(set, advice);
+  return set;
+}
+
 void standings(const Context& context, const ReportsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
-  const store::SetEntry set = store::Sets(database).find(words.set);
+  const store::SetEntry set = set_with_matches(database, words, "standings");
   const app::RealSeason season = app::real_season(database, set);
   context.show(
       report::standings_table(league::standings(season.competition, season.teams, season.results)),
@@ -40,7 +57,7 @@ void standings(const Context& context, const ReportsWords& words) {
 
 void matches(const Context& context, const ReportsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
-  const store::SetEntry set = store::Sets(database).find(words.set);
+  const store::SetEntry set = set_with_matches(database, words, "results");
   const app::RealSeason season = app::real_season(database, set);
   context.show(report::results_table(season.results, season.competition.conditions), title_of(set));
 }
@@ -48,7 +65,7 @@ void matches(const Context& context, const ReportsWords& words) {
 void leaders(const Context& context, const ReportsWords& words) {
   const league::LeaderKey key = app::leader_key(words.by);
   store::Database database = app::open_database(context.globals.database, false);
-  const store::SetEntry set = store::Sets(database).find(words.set);
+  const store::SetEntry set = set_with_matches(database, words, "leaders");
   const league::Leaders list = app::leaders_of_set(database, set, key);
   context.show(report::leaders_table(list, words.top),
                fmt::format("{}: {}", title_of(set), league::heading(key)));

@@ -63,6 +63,22 @@ TEST_CASE("`play` takes the only set, and is refused off a terminal where there 
   CHECK_THAT(run.err, Contains("which set are \"India\" and \"Australia\" in? Give `--set`"));
 }
 
+TEST_CASE("a report of a set without matches leads to that of its league", "[cli]") {
+  const Demo demo;
+  CHECK_THAT(demo.run({"standings"}).err, Contains("see `quicket league standings demo`"));
+  CHECK_THAT(demo.run({"matches"}).err, Contains("see `quicket league results demo`"));
+  CHECK_THAT(demo.run({"leaders"}).err, Contains("see `quicket league leaders demo`"));
+}
+
+TEST_CASE("a command that lacks the next one names those that there are", "[cli]") {
+  const TemporaryFolder folder;
+  CHECK_THAT(
+      run_quicket(folder.path(), {"db"}).err,
+      Contains("missing command after `quicket db`: info, check, backup, restore or migrate"));
+  CHECK_THAT(run_quicket(folder.path(), {"print"}).err,
+             Contains("\n  Cricket: cards, charts, scoresheet, season, rules\n"));
+}
+
 TEST_CASE("a league's name in the place of a set's is told, and the other way round", "[cli]") {
   const Demo demo;
   CHECK_THAT(demo.run({"standings", "demo"}).err,
