@@ -1,7 +1,11 @@
-#include <chrono>
+#include <ctime>
+#include <functional>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
@@ -10,22 +14,100 @@
 namespace quicket::cli {
 namespace {
 
-void bench(const Context& context, int seasons) {
-  const auto begun = std::chrono::steady_clock::now();
-  const match::BenchResult result = match::play_bench(seasons);
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-  const double speed = static_cast<double>(result.deliveries) / seconds;
-  if (context.globals.json) {
-    return context.out(
-        fmt::format("{{\"deliveries\": {}, \"seconds\": {:.3f}, \"deliveries_per_second\": {:.0f}, "
-                    "\"signature\": \"{:016x}\"}}\n",
-                    result.deliveries, seconds, speed, result.signature));
+/// Of the processor: what else the machine does meanwhile does not count.
+double seconds_of(const std::function<void()>& work) {
+  const std::clock_t begun = std::clock();
+  work();
+  return static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+}
+
+/// The engine, the bare loop and the engine with the tempo rule, each with the time that it took.
+struct Speeds {
+  match::BenchResult plain, tempo;
+  double plain_seconds = 0, bare_seconds = 0, tempo_seconds = 0;
+
+  double plain_speed() const { return static_cast<double>(plain.deliveries) / plain_seconds; }
+  double bare_speed() const { return static_cast<double>(plain.deliveries) / bare_seconds; }
+  double tempo_speed() const { return static_cast<double>(tempo.deliveries) / tempo_seconds; }
+};
+
+/// By turns, so that whatever else the machine does weighs on all alike.
+Speeds speeds_of(int seasons) {
+  using match::SeasonBench;
+  SeasonBench plain(SeasonBench::Rule::plain), tempo(SeasonBench::Rule::tempo);
+  Speeds speeds;
+  constexpr int turns = 10;
+  long long bare = 0;
+  for (int turn = 0; turn < turns; ++turn) {
+    const int part = seasons * (turn + 1) / turns - seasons * turn / turns;
+    speeds.plain_seconds += seconds_of([&] { plain.play(part); });
+    const long long more = plain.result().deliveries - bare;
+    speeds.bare_seconds += seconds_of([&] { match::bare_bench(more); });
+    bare += more;
+    speeds.tempo_seconds += seconds_of([&] { tempo.play(part); });
   }
-  context.out(
-      fmt::format("{} deliveries in {:.3f} s: {:.1f} million a second, one thread\n"
-                  "signature {:016x}\n",
-                  result.deliveries, seconds, speed / 1e6, result.signature));
+  speeds.plain = plain.result();
+  speeds.tempo = tempo.result();
+  return speeds;
+}
+
+struct ChanceSpeed {
+  std::string format;
+  double table_ms = 0, look_up_ns = 0;
+};
+
+std::vector<ChanceSpeed> chance_speeds() {
+  std::vector<ChanceSpeed> speeds;
+  for (const char* format : {"t20", "hundred", "fifty"}) {
+    match::WinChanceBench bench(format);
+    constexpr int tables = 5;
+    constexpr long long look_ups = 200'000;
+    ChanceSpeed speed{format, 0, 0};
+    speed.table_ms = 1e3 / tables * seconds_of([&] {
+                       for (int i = 0; i < tables; ++i) bench.make_table();
+                     });
+    double sum = 0;
+    speed.look_up_ns = 1e9 / look_ups * seconds_of([&] { sum = bench.look_up(look_ups); });
+    if (sum < 0) throw Error("the chances of a bench are below nought");
+    speeds.push_back(speed);
+  }
+  return speeds;
+}
+
+void bench(const Context& context, int seasons) {
+  const Speeds speeds = speeds_of(seasons);
+  const std::vector<ChanceSpeed> chances = chance_speeds();
+  const double of_bare = speeds.plain_speed() / speeds.bare_speed();
+  const double of_plain = speeds.tempo_speed() / speeds.plain_speed();
+  if (context.globals.json) {
+    std::string tables;
+    for (const ChanceSpeed& speed : chances) {
+      tables +=
+          fmt::format(R"({}{{"format": "{}", "table_ms": {:.2f}, "look_up_ns": {:.1f}}})",
+                      tables.empty() ? "" : ", ", speed.format, speed.table_ms, speed.look_up_ns);
+    }
+    return context.out(fmt::format(
+        "{{\"deliveries\": {}, \"seconds\": {:.3f}, \"deliveries_per_second\": {:.0f}, "
+        "\"signature\": \"{:016x}\",\n \"bare_per_second\": {:.0f}, \"of_bare\": {:.3f}, "
+        "\"tempo_per_second\": {:.0f}, \"of_plain\": {:.3f}, \"tempo_signature\": "
+        "\"{:016x}\",\n \"win_chance\": [{}]}}\n",
+        speeds.plain.deliveries, speeds.plain_seconds, speeds.plain_speed(), speeds.plain.signature,
+        speeds.bare_speed(), of_bare, speeds.tempo_speed(), of_plain, speeds.tempo.signature,
+        tables));
+  }
+  std::string text = fmt::format(
+      "{} deliveries in {:.3f} s: {:.1f} million a second, one thread\n"
+      "signature {:016x}\n"
+      "bare loop: {:.1f} million a second; the engine reaches {:.2f} of it\n"
+      "tempo rule: {:.1f} million a second, {:.2f} of the plain engine, signature {:016x}\n",
+      speeds.plain.deliveries, speeds.plain_seconds, speeds.plain_speed() / 1e6,
+      speeds.plain.signature, speeds.bare_speed() / 1e6, of_bare, speeds.tempo_speed() / 1e6,
+      of_plain, speeds.tempo.signature);
+  for (const ChanceSpeed& speed : chances) {
+    text += fmt::format("win chance, {}: {:.1f} ms a table, {:.0f} ns a look-up\n", speed.format,
+                        speed.table_ms, speed.look_up_ns);
+  }
+  context.out(text);
 }
 
 }  // namespace

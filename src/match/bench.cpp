@@ -1,16 +1,17 @@
 #include "match/bench.h"
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cricket/format.h"
 #include "match/computer_captain.h"
 #include "match/play.h"
+#include "match/win_chance.h"
 
 namespace quicket::match {
-namespace {
-
-constexpr int team_count = 8;
+namespace bench {
 
 class Hash {
  public:
@@ -23,6 +24,23 @@ class Hash {
  private:
   std::uint64_t value_ = 0xcbf29ce484222325U;
 };
+
+/// A pair of sides that meets, one at home.
+struct Meeting {
+  MatchSetup setup;
+  MatchState start;
+  ComputerCaptain home;
+  ComputerCaptain away;
+};
+
+}  // namespace bench
+
+namespace {
+
+using bench::Hash;
+using bench::Meeting;
+
+constexpr int team_count = 8;
 
 cards::Chart invented_chart(dice::SeededDice& dice, bool bowler, int skill) {
   const auto vary = [&dice](int middle) { return middle + dice.roll(3, dice::Reason::game) - 2; };
@@ -97,18 +115,10 @@ void add_figures(Hash& hash, const InningsState& innings) {
   }
 }
 
-/// A pair of sides that meets, one at home.
-struct Meeting {
-  MatchSetup setup;
-  MatchState start;
-  ComputerCaptain home;
-  ComputerCaptain away;
-};
-
 std::vector<Meeting> meetings_under(const cricket::Conditions& conditions,
-                                    const std::vector<PlayingSide>& sides) {
+                                    const std::vector<PlayingSide>& sides,
+                                    const cards::FieldingChart& chart) {
   std::vector<Meeting> meetings;
-  const cards::FieldingChart chart = invented_fielding();
   for (const PlayingSide& home : sides) {
     for (const PlayingSide& away : sides) {
       if (home.sheet.team == away.sheet.team) continue;
@@ -121,36 +131,171 @@ std::vector<Meeting> meetings_under(const cricket::Conditions& conditions,
   return meetings;
 }
 
-}  // namespace
+constexpr dice::Seed bench_seed{20240915};
 
-BenchResult play_bench(int seasons) {
-  const dice::Seed seed{20240915};
-  dice::SeededDice invention(dice::derive(seed, "teams"));
+std::vector<PlayingSide> invented_sides() {
+  dice::SeededDice invention(dice::derive(bench_seed, "teams"));
   std::vector<PlayingSide> sides;
   for (int team = 0; team < team_count; ++team) sides.push_back(invented_side(team, invention));
-  // The two formats that are played most, which come first in the table.
-  std::array<std::vector<Meeting>, 2> meetings{
-      meetings_under(cricket::built_in_formats().all()[0].conditions(), sides),
-      meetings_under(cricket::built_in_formats().all()[1].conditions(), sides)};
+  return sides;
+}
+
+cards::FieldingChart invented_chart_of(SeasonBench::Rule rule, const cricket::Format& format) {
+  using enum cards::Slot;
+  using enum cards::Trigger;
+  cards::FieldingChart chart = invented_fielding();
+  if (rule == SeasonBench::Rule::plain) return chart;
+  // A strip like those that are found for real seasons.
+  const auto& phases = format.phases();
+  chart.tempo.phases = {
+      {phases[0].name, phases[0].last_over, {{wicket, dot, high_face}, {one, dot, high_face}}},
+      {phases[1].name, phases[1].last_over, {{four, one, middle_face}, {dot, one, doubles}}},
+      {phases[2].name, phases[2].last_over, {{dot, wicket, doubles}, {one, two, high_face}}}};
+  return chart;
+}
+
+std::vector<Meeting> meetings_of(SeasonBench::Rule rule, std::string_view format_id) {
+  const cricket::Format format = cricket::built_in_formats().named(format_id);
+  return meetings_under(format.conditions(), invented_sides(), invented_chart_of(rule, format));
+}
+
+}  // namespace
+
+struct SeasonBench::State {
+  explicit State(Rule rule)
+      : meetings{meetings_of(rule, "t20"), meetings_of(rule, "hundred")},
+        state(meetings[0].front().start) {}
+
+  std::array<std::vector<Meeting>, 2> meetings;
+  MatchState state;  ///< one for all matches, so that its room is kept
   BenchResult result;
   Hash hash;
-  NoLog none;
   std::uint64_t match = 0;
-  MatchState state = meetings[0].front().start;
-  for (int season = 0; season < seasons; ++season) {
-    for (Meeting& meeting : meetings[static_cast<std::size_t>(season % 2)]) {
-      dice::SeededDice dice(dice::derive(seed, "match", match++));
+  int season = 0;
+};
+
+SeasonBench::SeasonBench(Rule rule) : state_(std::make_unique<State>(rule)) {}
+SeasonBench::~SeasonBench() = default;
+
+void SeasonBench::play(int seasons) {
+  NoLog none;
+  MatchState& state = state_->state;
+  for (int end = state_->season + seasons; state_->season < end; ++state_->season) {
+    for (Meeting& meeting : state_->meetings[static_cast<std::size_t>(state_->season % 2)]) {
+      dice::SeededDice dice(dice::derive(bench_seed, "match", state_->match++));
       state = meeting.start;
       play_on(state, meeting.setup, meeting.home, meeting.away, dice, none);
       for (const InningsState& innings : state.innings) {
-        result.deliveries += innings.balls + innings.wides / meeting.setup.conditions.wide_runs +
-                             innings.no_balls / meeting.setup.conditions.no_ball_runs;
-        add_figures(hash, innings);
+        state_->result.deliveries += innings.balls +
+                                     innings.wides / meeting.setup.conditions.wide_runs +
+                                     innings.no_balls / meeting.setup.conditions.no_ball_runs;
+        add_figures(state_->hash, innings);
       }
     }
   }
-  result.signature = hash.value();
+}
+
+BenchResult SeasonBench::result() const {
+  BenchResult result = state_->result;
+  result.signature = state_->hash.value();
   return result;
+}
+
+BenchResult play_bench(int seasons) {
+  SeasonBench bench(SeasonBench::Rule::plain);
+  bench.play(seasons);
+  return bench.result();
+}
+
+std::uint64_t bare_bench(long long deliveries) {
+  struct Worth {
+    std::uint8_t runs, out, odd;
+  };
+  constexpr std::array<Worth, cards::slot_kinds> worth{
+      {{0, 1, 0}, {0, 1, 0}, {0, 0, 0}, {0, 0, 0}, {1, 0, 1}, {2, 0, 0}, {4, 0, 0}, {6, 0, 0}}};
+  // A run for an extra or a chance missed, a wicket in three rolls on the chart.
+  std::array<Worth, cards::field_results> of_chart{};
+  of_chart.fill({1, 0, 0});
+  for (const auto out : {cards::FieldResult::caught, cards::FieldResult::bowled,
+                         cards::FieldResult::lbw, cards::FieldResult::catch_chance}) {
+    of_chart[static_cast<std::size_t>(out)] = {0, 1, 0};
+  }
+  const cards::FieldingChart chart = invented_fielding();
+  const std::vector<PlayingSide> sides = invented_sides();
+  const std::vector<MemberCards>& batters = sides[0].members;
+  const std::vector<MemberCards>& bowlers = sides[1].members;
+  dice::SeededDice dice(dice::derive(bench_seed, "bare"));
+  std::array<BatterScore, players_a_side> bat{};
+  std::array<BowlerScore, players_a_side> bowl{};
+  std::size_t striker = 0, other = 1, next = 2, bowler = players_a_side - 1;
+  std::uint64_t runs = 0;
+  int ball = 0;
+  for (long long i = 0; i < deliveries; ++i) {
+    const int card = dice.roll(6, dice::Reason::card);
+    const int number = dice.roll(100, dice::Reason::chart);
+    const std::array charts{&bowlers[bowler].bowler, &batters[striker].striker};
+    const cards::Slot slot = charts[card <= 3 ? 0 : 1]->at(number);
+    Worth brings = worth[static_cast<std::size_t>(slot)];
+    if (slot == cards::Slot::fielding) {
+      const int row = dice.roll(6, dice::Reason::fielding_row);
+      const int column = dice.roll(20, dice::Reason::fielding_column);
+      brings = of_chart[static_cast<std::size_t>(chart.at(row, column))];
+    }
+    runs += brings.runs;
+    bat[striker].runs = static_cast<std::uint16_t>(bat[striker].runs + brings.runs);
+    ++bat[striker].balls;
+    bat[striker].fours = static_cast<std::uint8_t>(bat[striker].fours + (brings.runs == 4));
+    bat[striker].sixes = static_cast<std::uint8_t>(bat[striker].sixes + (brings.runs == 6));
+    bowl[bowler].runs = static_cast<std::uint16_t>(bowl[bowler].runs + brings.runs);
+    ++bowl[bowler].balls;
+    if (brings.out != 0) {
+      ++bowl[bowler].wickets;
+      striker = next;
+      next = next + 1 < players_a_side ? next + 1 : 0;
+      if (next == other) next = next + 1 < players_a_side ? next + 1 : 0;
+    }
+    if (brings.odd != 0) std::swap(striker, other);
+    if (++ball == 6) {
+      ball = 0;
+      bowler = bowler > players_a_side - 5 ? bowler - 1 : players_a_side - 1;
+      std::swap(striker, other);
+    }
+  }
+  Hash hash;
+  hash.add(runs);
+  for (std::size_t i = 0; i < players_a_side; ++i) {
+    hash.add(std::uint64_t{bat[i].runs} << 32 | std::uint64_t{bat[i].balls} << 16 | bat[i].fours);
+    hash.add(std::uint64_t{bowl[i].runs} << 32 | std::uint64_t{bowl[i].balls} << 16 |
+             bowl[i].wickets);
+  }
+  return hash.value();
+}
+
+struct WinChanceBench::State {
+  Meeting meeting;
+  std::optional<WinChance> table;
+};
+
+WinChanceBench::WinChanceBench(std::string_view format)
+    : state_(std::make_unique<State>(
+          State{std::move(meetings_of(SeasonBench::Rule::tempo, format).front()), {}})) {
+  make_table();
+}
+WinChanceBench::~WinChanceBench() = default;
+
+void WinChanceBench::make_table() {
+  state_->table.emplace(state_->meeting.setup, 0);
+}
+
+double WinChanceBench::look_up(long long times) const {
+  dice::SeededDice dice(dice::derive(bench_seed, "look up"));
+  double sum = 0;
+  for (long long i = 0; i < times; ++i) {
+    const int left = dice.roll(state_->table->balls(), dice::Reason::game);
+    sum +=
+        state_->table->chasing(dice.roll(200, dice::Reason::game), static_cast<int>(i % 10), left);
+  }
+  return sum;
 }
 
 }  // namespace quicket::match

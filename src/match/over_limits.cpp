@@ -55,12 +55,14 @@ MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& 
     return conditions.most_overs_per_bowler - innings.bowling_of[member].overs;
   };
   int sum = 0;  // overs that all could bowl after this one
+  int longest = 0;
   MemberSet legal = 0;
   for (MemberSet rest = able; rest != 0; rest &= rest - 1) {
     const auto member = static_cast<Member>(std::countr_zero(rest));
     const int left = std::max(0, left_of(member));
     sum += std::min(left, anyone);
-    if (left > 0) legal |= set_of(member);
+    longest = std::max(longest, left);
+    legal |= MemberSet{left > 0} << member;
   }
   // What all can bowl, once he has one over fewer and has just bowled: for who did not bowl last it
   // is an over less, or what he has to rest.
@@ -68,7 +70,9 @@ MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& 
     return sum - std::min(left, anyone) + std::min(left - 1, most) >= after;
   };
   const MemberSet last = legal & set_of(innings.bowler);
-  if (sum - std::max(1, anyone - another) < after) {
+  // Where nobody's overs reach the limits by rest, whoever bowls takes one from the sum.
+  const bool far_from_limits = longest <= std::min(anyone, another + 1) && sum - 1 >= after;
+  if (!far_from_limits && sum - std::max(1, anyone - another) < after) {
     for (MemberSet rest = legal & ~last; rest != 0; rest &= rest - 1) {
       const auto member = static_cast<Member>(std::countr_zero(rest));
       if (!leaves_enough(left_of(member), another)) legal &= ~set_of(member);

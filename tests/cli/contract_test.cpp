@@ -347,4 +347,9 @@ TEST_CASE("bench tells deliveries, speed and one signature", "[cli]") {
   const json bench = json::parse(run.out);
   CHECK(bench["deliveries"].get<long long>() > 10000);
   CHECK(bench["signature"].get<std::string>().size() == 16);
+  // Beside it the least that a ball takes, the tempo rule, and the table of win chances.
+  CHECK(bench["bare_per_second"].get<double>() > bench["deliveries_per_second"].get<double>());
+  CHECK(bench["tempo_signature"] != bench["signature"]);
+  REQUIRE(bench["win_chance"].size() == 3);
+  for (const json& table : bench["win_chance"]) CHECK(table["table_ms"].get<double>() > 0);
 }
