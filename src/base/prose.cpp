@@ -108,7 +108,8 @@ class Reader {
       heading.text = trim(text.substr(hashes));
       open_ = false;
       columns_.clear();
-    } else if (text.starts_with(comment_begin) && text.ends_with(comment_end)) {
+    } else if (text.starts_with(comment_begin) &&
+               text.substr(comment_begin.size()).ends_with(comment_end)) {
       text.remove_prefix(comment_begin.size());
       text.remove_suffix(comment_end.size());
       begin(Kind::note).text = trim(text);

@@ -60,6 +60,12 @@ TEST_CASE("a fenced drawing keeps its blanks, a comment is a note", "[base]") {
   CHECK((prose[1].kind == Kind::note && prose[1].text == "program"));
 }
 
+TEST_CASE("a comment whose beginning is its end is none", "[base]") {
+  const Prose prose = read_prose("<!-->\n");
+  REQUIRE(prose.size() == 1);
+  CHECK((prose[0].kind == Kind::paragraph && prose[0].text == "<!-->"));
+}
+
 TEST_CASE("a heading is a number and a title", "[base]") {
   CHECK(heading_number("4.3 Run out") == "4.3");
   CHECK(heading_title("4.3 Run out") == "Run out");
