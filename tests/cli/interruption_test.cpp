@@ -98,6 +98,18 @@ TEST_CASE("Ctrl-C on a match in plain lines says that it is saved", "[cli]") {
   CHECK(run.milliseconds < longest_ms);
 }
 
+TEST_CASE("Ctrl-C ends a full screen while a computer player thinks", "[cli]") {
+  const TemporaryFolder folder;
+  // Its first move takes seconds.
+  const Interruption run = interrupted_on_terminal(
+      folder.path(), {"bonus", "play", "crossing-stonehenge", "--seats", "hard,human"}, "thinks",
+      5000);
+  CAPTURE(run.seen);
+  CHECK(run.exit_code == 130);
+  CHECK(run.milliseconds < longest_ms);
+  CHECK_THAT(run.seen, Contains("quicket: interrupted; game 1 is saved; go on with"));
+}
+
 TEST_CASE("the import and the validation of real seasons tell their progress", "[cli]") {
   const auto data = real_data();
   if (!data) return;

@@ -54,8 +54,8 @@ void Sitting::give_hint(int seat) {
     return desk_.remark("There is nothing to choose now: chance decides. Ask at your next choice.");
   }
   desk_.wait(sight_of(seat), "A strong player");
-  const BonusHint hint =
-      bonus_hint(game_.record.game(), state(), [this] { return dice_for("hint"); });
+  const BonusHint hint = bonus_hint(
+      game_.record.game(), state(), [this] { return dice_for("hint"); }, watched());
   desk_.hint(hint.line, hint.play);
 }
 

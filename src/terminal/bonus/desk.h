@@ -39,6 +39,8 @@ class BonusDesk {
   virtual void turn(const BonusSight& sight) = 0;
   /// Somebody thinks, perhaps for a while; `who` is told to those who look at the screen.
   virtual void wait(const BonusSight& sight, std::string_view who) = 0;
+  /// Called while somebody thinks. Throws Stopped where the program was told to end meanwhile.
+  virtual void end_if_told() {}
   /// The position, on request.
   virtual void show(const BonusSight& sight) = 0;
   /// What was typed, without outer blanks; nothing when there will be no more answers.

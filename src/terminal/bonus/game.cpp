@@ -120,7 +120,14 @@ void Sitting::computer_turn(int seat) {
   desk_.wait(sight_of(-1), name_of(seat));
   dice::AnyDice dice = dice_for("player");
   const games::SeatView view(state(), seat);
-  carry_out(computers_[static_cast<std::size_t>(seat)]->choose(view, dice, games::Stop{}));
+  carry_out(computers_[static_cast<std::size_t>(seat)]->choose(view, dice, watched()));
+}
+
+games::Stop Sitting::watched() {
+  return [this] {
+    desk_.end_if_told();
+    return false;
+  };
 }
 
 std::string Sitting::chance_question() const {

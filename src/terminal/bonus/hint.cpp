@@ -13,7 +13,7 @@ constexpr int most_hinted = 3;
 }  // namespace
 
 BonusHint bonus_hint(const games::Game& game, const games::GameState& state,
-                     const std::function<dice::AnyDice()>& dice) {
+                     const std::function<dice::AnyDice()>& dice, const games::Stop& stop) {
   BonusHint hint;
   const int seat = state.to_move();
   const std::unique_ptr<games::GameState> ahead = state.clone();
@@ -21,7 +21,7 @@ BonusHint bonus_hint(const games::Game& game, const games::GameState& state,
   bool aside = true;
   for (int hinted = 0; hinted < most_hinted && aside && ahead->to_move() == seat; ++hinted) {
     dice::AnyDice thrown = dice();
-    const games::Action action = games::hint(game, games::SeatView(*ahead, seat), thrown, {});
+    const games::Action action = games::hint(game, games::SeatView(*ahead, seat), thrown, stop);
     if (hinted == 0) hint.play = games::choice_text(game, *ahead, action);
     const std::string reason =
         game.telling.because == nullptr ? "" : game.telling.because(*ahead, action);

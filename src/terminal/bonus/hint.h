@@ -5,6 +5,7 @@
 
 #include "dice/any_dice.h"
 #include "games/game.h"
+#include "games/players.h"
 
 namespace quicket::terminal {
 
@@ -15,8 +16,8 @@ struct BonusHint {
 };
 
 /// A choice that stands beside the play is hinted at with what is to follow it. Demands a seat to
-/// move; `dice` are thrown anew for each choice.
+/// move; `dice` are thrown anew for each choice. `stop` is called while it is thought over.
 BonusHint bonus_hint(const games::Game& game, const games::GameState& state,
-                     const std::function<dice::AnyDice()>& dice);
+                     const std::function<dice::AnyDice()>& dice, const games::Stop& stop);
 
 }  // namespace quicket::terminal

@@ -39,6 +39,7 @@ class ScreenDesk final : public BonusDesk {
   void begin(const BonusSight&) override {}  // `ask` shows it
   void turn(const BonusSight&) override {}
   void wait(const BonusSight& sight, std::string_view who) override;
+  void end_if_told() override { display_.end_if_told(); }
   void show(const BonusSight& sight) override;
   std::optional<std::string> ask(const BonusSight& sight, std::string_view question) override;
   void say(std::string_view line) override;

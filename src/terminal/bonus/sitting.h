@@ -44,6 +44,8 @@ class Sitting {
   void carry_out(games::Action action, bool typed = true);
   void throw_chance();
   void computer_turn(int seat);
+  /// For thinking that ends with the program when it is told to end.
+  games::Stop watched();
   bool table_turn();
   bool deal_turn();
   void deal_typed();

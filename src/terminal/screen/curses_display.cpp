@@ -32,7 +32,7 @@ extern "C" void remember_signal(int number) {
 
 constexpr std::array<int, 3> watched{SIGINT, SIGTERM, SIGHUP};
 /// A signal that comes between the look at it and the wait is seen after this long.
-constexpr int longest_wait_ms = 200;
+constexpr int longest_wait_ms = 50;
 
 void throw_if_stopped() {
   if (caught_signal != 0) throw Stopped{caught_signal};
@@ -233,6 +233,10 @@ void CursesDisplay::paint(const Picture& picture) {
   }
   attr_set(A_NORMAL, 0, nullptr);
   refresh();
+}
+
+void CursesDisplay::end_if_told() {
+  throw_if_stopped();
 }
 
 Key CursesDisplay::read_key(int milliseconds) {

@@ -18,6 +18,7 @@ class CursesDisplay final : public Display {
   ScreenSize size() override;
   void paint(const Picture& picture) override;
   Key read_key(int milliseconds = -1) override;
+  void end_if_told() override;
 
  private:
   struct State;

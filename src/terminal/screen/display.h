@@ -60,6 +60,8 @@ class Display {
   /// Waits for a key, at most `milliseconds` (below 0: for ever; 0: only what is there). Throws
   /// Stopped.
   virtual Key read_key(int milliseconds = -1) = 0;
+  /// Throws Stopped where the process was told to end: for long work between two keys.
+  virtual void end_if_told() {}
 };
 
 }  // namespace quicket::terminal
