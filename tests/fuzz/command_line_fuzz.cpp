@@ -61,7 +61,7 @@ class Scratch {
     write_tables();
     begin_with({"import", "tables", "--set", "demo", "--name", "Demo", "--season", "2026",
                 "--format", "t20", "--batting", "batting.csv", "--bowling", "bowling.csv"});
-    begin_with({"league", "create", "cup", "--set", "demo", "--competition", "double-round-robin",
+    begin_with({"league", "create", "cup", "--set", "demo", "--competition", "final-only",
                 "--start", "2030-06-01", "--seed", "5"});
     begin_with({"league", "play", "cup", "--next"});
     begin_with({"bonus", "play", "crossing-stonehenge", "--seats", "human,random", "--seed", "1"});

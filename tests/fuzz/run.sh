@@ -6,7 +6,7 @@
 #
 # --jobs: how many targets run at a time (1 by default). What covers new code is kept in
 # build/asan/corpus/TARGET and is where the next run begins, beside tests/fuzz/corpus/TARGET. An input
-# that ends a program, takes ten seconds or two gigabytes is kept in build/asan/found and named, and so
+# that ends a program, takes a minute or two gigabytes is kept in build/asan/found and named, and so
 # is a target that does not start: both end with an error. Needs clang++-14 and libclang-rt-14-dev,
 # which ./bootstrap.sh --checks installs.
 set -euo pipefail
@@ -65,7 +65,7 @@ fuzz() {
   grep -rhoE '"[^"\\ ]{2,20}"' $(words_from "$target") | LC_ALL=C grep -v '[^ -~]' |
     sort -u >"$build/$target.dict"
   if TMPDIR=$scratch/$target "$build/tests/fuzz/$target" "${limits[@]}" "-dict=$build/$target.dict" \
-    -timeout=10 -max_len=4096 -rss_limit_mb=2048 -print_final_stats=1 \
+    -timeout=60 -max_len=4096 -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="$found/$target-" "$kept" "$own" </dev/null >"$log" 2>&1; then
     printf '%-18s %9s inputs, %6s a second\n' "$target" \
       "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
