@@ -76,16 +76,56 @@ TempoTable::TempoTable(std::span<const TempoLine> lines) {
   }
 }
 
+namespace {
+
+/// Any number that is no double, and any that is one.
+constexpr int single_number = 1, double_number = 11;
+
+/// So many rolls on a card for each of its faces, counted as they are read.
+using FaceRolls = std::array<int, slot_kinds>;
+
+void count_read(FaceRolls& rolls, Slot slot, const TempoTable& table, int face_begins, int singles,
+                int doubles) {
+  for (int face = face_begins; face < face_begins + 3; ++face) {
+    rolls[static_cast<std::size_t>(table.read(slot, face, single_number))] += singles;
+    rolls[static_cast<std::size_t>(table.read(slot, face, double_number))] += doubles;
+  }
+}
+
+std::array<double, slot_kinds> thirds_of(const FaceRolls& rolls) {
+  std::array<double, slot_kinds> slots{};
+  for (std::size_t i = 0; i < slots.size(); ++i) slots[i] = rolls[i] / 3.0;
+  return slots;
+}
+
+/// Doubles among the numbers from 1 to `number`: 11, 22, ... 99, and 00, which is 100.
+constexpr int doubles_up_to(int number) {
+  return number / 11 + (number == 100 ? 1 : 0);
+}
+
+}  // namespace
+
 std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& table,
                                           int face_begins) {
-  std::array<double, slot_kinds> slots{};
+  FaceRolls rolls{};
   for (int number = 1; number <= 100; ++number) {
-    for (int face = 0; face < 3; ++face) {
-      const Slot read = table.read(chart.at(number), face_begins + face, number);
-      slots[static_cast<std::size_t>(read)] += 1.0 / 3;
-    }
+    const int doubles = doubles_up_to(number) - doubles_up_to(number - 1);
+    count_read(rolls, chart.at(number), table, face_begins, 1 - doubles, doubles);
   }
-  return slots;
+  return thirds_of(rolls);
+}
+
+std::array<double, slot_kinds> slots_read(const Widths& widths, const TempoTable& table,
+                                          int face_begins) {
+  FaceRolls rolls{};
+  int begin = 0;
+  for (int kind = 0; kind < slot_kinds; ++kind) {
+    const int width = widths[static_cast<std::size_t>(kind)];
+    const int doubles = doubles_up_to(begin + width) - doubles_up_to(begin);
+    count_read(rolls, static_cast<Slot>(kind), table, face_begins, width - doubles, doubles);
+    begin += width;
+  }
+  return thirds_of(rolls);
 }
 
 std::string to_string(const TempoLine& line) {

@@ -82,6 +82,9 @@ class TempoTable {
 /// and the three faces of its card. `face_begins`: 1 for a bowler's card, 4 for a striker's.
 std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& table,
                                           int face_begins);
+/// The same of a card of these slots in printed order.
+std::array<double, slot_kinds> slots_read(const Widths& widths, const TempoTable& table,
+                                          int face_begins);
 
 /// "1 is a dot with 3 or 6 on the card die".
 std::string to_string(const TempoLine& line);

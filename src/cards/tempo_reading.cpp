@@ -65,10 +65,9 @@ std::vector<double> TempoReading::shares(std::span<const int> phase_balls, Face 
 
 Rates TempoReading::difference(const Widths& widths, Face face,
                                std::span<const double> shares) const {
-  const Chart chart(widths);
   std::array<double, slot_kinds> change{};
   for (std::size_t i = 0; i < tables_.size(); ++i) {
-    const auto read = slots_read(chart, tables_[i], face == Face::bowler ? 1 : 4);
+    const auto read = slots_read(widths, tables_[i], face == Face::bowler ? 1 : 4);
     for (std::size_t kind = 0; kind < change.size(); ++kind) {
       change[kind] += shares[i] * (read[kind] - widths[kind]);
     }

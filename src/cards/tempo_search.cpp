@@ -101,8 +101,11 @@ bool overlap(const TempoLine& a, const TempoLine& b) {
   return false;
 }
 
+constexpr std::size_t no_line = static_cast<std::size_t>(-1);
+
 struct Lines {
-  std::vector<std::size_t> chosen;
+  /// Candidates by their places, ascending; none behind the last.
+  std::array<std::size_t, most_lines_of_phase> chosen{no_line, no_line, no_line, no_line};
   Figures given{};
   double cost = 0;
 };
@@ -126,15 +129,21 @@ class PhaseSearch {
   }
 
   std::vector<TempoLine> run() const {
-    std::vector<Lines> beam{{{}, plain_, cost_of(plain_, 0)}};
+    std::vector<Lines> beam(1);
+    beam.front().given = plain_;
+    beam.front().cost = cost_of(plain_, 0);
     Lines best = beam.front();
     for (std::size_t count = 1; count <= most_lines_of_phase; ++count) {
       std::vector<Lines> next;
-      for (const Lines& lines : beam) extend(lines, next);
+      for (const Lines& lines : beam) extend(lines, count, next);
       // Ties by the lines themselves, so that the strip is the same everywhere.
-      std::sort(next.begin(), next.end(), [](const Lines& a, const Lines& b) {
-        return a.cost != b.cost ? a.cost < b.cost : a.chosen < b.chosen;
-      });
+      // The same lines are found in any order that they can be added in.
+      const std::size_t enough = std::min(next.size(), kept_strips * count);
+      std::partial_sort(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(enough),
+                        next.end(), [](const Lines& a, const Lines& b) {
+                          return a.cost != b.cost ? a.cost < b.cost : a.chosen < b.chosen;
+                        });
+      next.resize(enough);
       const auto same = [](const Lines& a, const Lines& b) { return a.chosen == b.chosen; };
       next.erase(std::unique(next.begin(), next.end(), same), next.end());
       if (next.size() > kept_strips) next.resize(kept_strips);
@@ -142,7 +151,9 @@ class PhaseSearch {
       beam = std::move(next);
     }
     std::vector<TempoLine> lines;
-    for (const std::size_t i : best.chosen) lines.push_back(candidates_[i].line);
+    for (const std::size_t i : best.chosen) {
+      if (i != no_line) lines.push_back(candidates_[i].line);
+    }
     std::stable_sort(lines.begin(), lines.end(),
                      [](const TempoLine& a, const TempoLine& b) { return a.from < b.from; });
     return lines;
@@ -175,17 +186,20 @@ class PhaseSearch {
     return cost;
   }
 
-  void extend(const Lines& lines, std::vector<Lines>& into) const {
+  /// Adds a line to `lines`, which makes them `count`.
+  void extend(const Lines& lines, std::size_t count, std::vector<Lines>& into) const {
+    const auto chosen_end = lines.chosen.begin() + static_cast<std::ptrdiff_t>(count - 1);
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
-      const bool taken = std::any_of(lines.chosen.begin(), lines.chosen.end(), [&](std::size_t k) {
+      const bool taken = std::any_of(lines.chosen.begin(), chosen_end, [&](std::size_t k) {
         return overlap(candidates_[k].line, candidates_[i].line);
       });
       if (taken) continue;
       Lines longer = lines;
-      longer.chosen.insert(std::lower_bound(longer.chosen.begin(), longer.chosen.end(), i), i);
+      longer.chosen[count - 1] = i;
+      std::sort(longer.chosen.begin(), longer.chosen.begin() + static_cast<std::ptrdiff_t>(count));
       for (std::size_t k = 0; k < figures; ++k) longer.given[k] += candidates_[i].change[k];
-      longer.cost = cost_of(longer.given, longer.chosen.size());
-      into.push_back(std::move(longer));
+      longer.cost = cost_of(longer.given, count);
+      into.push_back(longer);
     }
   }
 
