@@ -1,8 +1,11 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
 #include "app/file.h"
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -32,25 +35,29 @@ Opened open(const Context& context, const CardsWords& words) {
   return {std::move(database), std::move(set)};
 }
 
+/// The team that the word means, which may be a part of its name; empty for none.
+std::string team_meant(const cards::CardSet& set, const std::string& word) {
+  if (word.empty()) return {};
+  std::vector<std::string> teams;
+  for (const cards::PlayerCards& player : set.players) teams.push_back(player.team_name);
+  std::sort(teams.begin(), teams.end());
+  teams.erase(std::unique(teams.begin(), teams.end()), teams.end());
+  if (const auto found = find_one_by_name(word, teams)) return teams[*found];
+  throw Error(fmt::format("there is no team \"{}\" in {} {}{}", word, set.competition, set.season,
+                          did_you_mean(word, teams)));
+}
+
 std::vector<report::CardFace> faces_of(const cards::CardSet& set, const CardsWords& words) {
   std::vector<report::CardFace> faces;
-  std::vector<std::string> teams;
-  bool known = words.team.empty();
+  const std::string team = team_meant(set, words.team);
   for (const cards::PlayerCards& player : set.players) {
-    const bool meant = words.team.empty() || lower(player.team_name) == lower(words.team);
-    known = known || meant;
-    teams.push_back(player.team_name);
-    if (!meant) continue;
+    if (!team.empty() && player.team_name != team) continue;
     if (player.striker && words.role != "bowler") {
       faces.push_back({&player, cards::Face::striker});
     }
     if (player.bowler && words.role != "striker") {
       faces.push_back({&player, cards::Face::bowler});
     }
-  }
-  if (!known) {
-    throw Error(fmt::format("there is no team \"{}\" in {} {}{}", words.team, set.competition,
-                            set.season, did_you_mean(words.team, teams)));
   }
   return faces;
 }

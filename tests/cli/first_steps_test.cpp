@@ -63,6 +63,18 @@ TEST_CASE("`play` takes the only set, and is refused off a terminal where there 
   CHECK_THAT(run.err, Contains("which set are \"India\" and \"Australia\" in? Give `--set`"));
 }
 
+TEST_CASE("a part of a team's name is enough for its cards", "[cli]") {
+  const Demo demo;
+  const std::string set = "coastal-premier-league";
+  CHECK(demo.list({"cards", "list", set, "--team", "dunmere"}) ==
+        demo.list({"cards", "list", set, "--team", "Dunmere Dragons"}));
+  CHECK_THAT(demo.run({"cards", "list", set, "--team", "Gulls"}).err,
+             Contains("there is no team \"Gulls\" in Demo 2026"));
+  const Run run = demo.run({"print", "cards", set, "--team", "Dunmere", "-o", "cards.pdf"});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Contains("cards on 3 sheets: cards.pdf"));
+}
+
 TEST_CASE("a report of a set without matches leads to that of its league", "[cli]") {
   const Demo demo;
   CHECK_THAT(demo.run({"standings"}).err, Contains("see `quicket league standings demo`"));

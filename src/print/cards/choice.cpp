@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,33 +18,42 @@ bool wanted(const std::vector<std::string>& names, const std::string& name) {
                                       [&](const std::string& one) { return same_name(one, name); });
 }
 
-void check_names(const std::vector<std::string>& asked, const std::vector<std::string>& known,
-                 std::string_view what, const cards::CardSet& set) {
+/// The names that are meant by what was asked for, each of which may be a part of one.
+std::vector<std::string> meant_names(const std::vector<std::string>& asked,
+                                     std::vector<std::string> known, std::string_view what,
+                                     const cards::CardSet& set) {
+  // Namesakes are asked for together.
+  std::sort(known.begin(), known.end());
+  known.erase(std::unique(known.begin(), known.end()), known.end());
+  std::vector<std::string> names;
   for (const std::string& name : asked) {
-    const bool there = std::any_of(known.begin(), known.end(),
-                                   [&](const std::string& one) { return same_name(one, name); });
-    if (!there) {
+    const auto found = find_one_by_name(name, known);
+    if (!found) {
       throw Error(fmt::format("{} \"{}\" has no cards in {} {}{}", what, name, set.competition,
                               set.season, did_you_mean(name, known)));
     }
+    names.push_back(known[*found]);
   }
+  return names;
 }
 
 }  // namespace
 
 std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetOptions& options) {
   std::vector<std::string> teams, names;
-  std::vector<const cards::PlayerCards*> players;
   for (const cards::PlayerCards& player : set.players) {
     teams.push_back(player.team_name);
     names.push_back(player.name);
+  }
+  teams = meant_names(options.teams, std::move(teams), "team", set);
+  names = meant_names(options.players, std::move(names), "player", set);
+  std::vector<const cards::PlayerCards*> players;
+  for (const cards::PlayerCards& player : set.players) {
     const bool among = !options.only || options.only->count(player.player) > 0;
-    if (among && wanted(options.teams, player.team_name) && wanted(options.players, player.name)) {
+    if (among && wanted(teams, player.team_name) && wanted(names, player.name)) {
       players.push_back(&player);
     }
   }
-  check_names(options.teams, teams, "team", set);
-  check_names(options.players, names, "player", set);
   // By team, as decks are sorted after cutting; ids last, so that namesakes keep their order.
   const auto key = [](const cards::PlayerCards* player) {
     return std::tuple(lower(without_accents(player->team_name)), player->team_name, player->team,

@@ -199,11 +199,16 @@ TEST_CASE("for print shops a page is a card with its bleed, and says so in its b
   CHECK(info.find("BleedBox:            0.00     0.00   197.01   269.01") != std::string::npos);
 }
 
-TEST_CASE("a name that no card has is answered with the nearest one", "[print]") {
+TEST_CASE("a name that no card has is answered with the nearest one, a part of one is enough",
+          "[print]") {
   CardSheetOptions options;
-  options.teams = {"Pert"};
+  options.teams = {"Perth"};
+  const int cards = print_cards(tests::small_set(), classic(), options).cards;
+  options.teams = {"pert"};
+  CHECK(print_cards(tests::small_set(), classic(), options).cards == cards);
+  options.teams = {"Perht"};
   CHECK_THROWS_WITH(print_cards(tests::small_set(), classic(), options),
-                    "team \"Pert\" has no cards in Australia Men's Pro T20 Cricket 2024-2025; did "
+                    "team \"Perht\" has no cards in Australia Men's Pro T20 Cricket 2024-2025; did "
                     "you mean \"Perth\"?");
 }
 
