@@ -6,6 +6,7 @@
 #include "app/formats.h"
 #include "app/league_squads.h"
 #include "app/league_state.h"
+#include "app/table_squads.h"
 #include "base/error.h"
 #include "cricket/format.h"
 #include "store/leagues.h"
@@ -39,12 +40,14 @@ std::string for_fixture(store::Database& database, MatchId id,
       const match::PlayingSide& playing = player.side(team.id);
       return print::scoresheet_side(playing.sheet, playing.cards, league.competition.format);
     };
+    print::ScoresheetOptions marked = options;
+    marked.phases = player.squad(fixture.home.team->id).chart.tempo.phases;
     const print::ScoresheetHead head{
         league.name, fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage,
         to_string(fixture.date), fixture.venue, credit_of(leagues, of)};
     return print::print_prefilled_scoresheet(
         league::conditions_of(league.competition, !fixture.stage.empty()), head,
-        {side(*fixture.home.team), side(*fixture.away.team)}, options);
+        {side(*fixture.home.team), side(*fixture.away.team)}, marked);
   }
   throw Error(fmt::format("there is no fixture {}", id.value));
 }
@@ -60,6 +63,13 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   store::Database database = open_database(database_file, false);
   if (request.fixture) return for_fixture(database, request.fixture, request.options);
   const store::StoredMatch match = store::Matches(database).load(request.match);
+  print::ScoresheetOptions options = request.options;
+  // Real matches were played without a strip, whatever cards their set has.
+  if (!match.set) {
+    if (const auto cards = setup_if_known(database, match.id, match.record)) {
+      options.phases = cards->rules.chart().tempo.phases;
+    }
+  }
   std::string credit;
   if (match.league) {
     store::Leagues leagues(database);
@@ -67,7 +77,7 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   } else if (const auto set = store::Sets(database).find(match.set)) {
     credit = set->credit;
   }
-  return print::print_filled_scoresheet(match.record, request.options, credit);
+  return print::print_filled_scoresheet(match.record, options, credit);
 }
 
 }  // namespace quicket::app

@@ -77,6 +77,28 @@ double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double w
   return draw_table(canvas, top, width, {3, 1.4, 1.3}, rows, 9.4);
 }
 
+/// Of a tempo set: what a ball comes to in each phase, between mean cards read by the strip.
+double tempo_odds(Canvas& canvas, const cards::CardSet& set, const std::vector<BallOdds>& phases,
+                  Point top, double width) {
+  std::vector<std::vector<std::string>> rows{{"A ball comes to"}};
+  std::vector<double> widths{1.5};
+  for (const cards::TempoPhase& phase : set.chart.tempo.phases) {
+    rows.front().push_back(phase.name);
+    widths.push_back(1.4);
+  }
+  for (std::size_t i = 0; i < rows_of(phases.front()).size(); ++i) {
+    std::vector<std::string> row{rows_of(phases.front())[i].first};
+    for (const BallOdds& phase : phases) row.push_back(percent(rows_of(phase)[i].second));
+    rows.push_back(row);
+  }
+  const double y = draw_table(canvas, top, width, widths, rows, 9.4);
+  return paragraph(canvas, {top.x, y + 2.5}, width,
+                   "Between the means of the set's cards as the tempo strip reads them, by balls "
+                   "faced and bowled. Chances are taken at ten in twenty, as a league-average "
+                   "fielder and keeper have them.",
+                   letters(8.4, false, Align::left, muted));
+}
+
 double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
   const BallOdds fielding = odds_of_chart(set.chart, set.format.conditions());
   const auto strikers = mean_odds(set, false, fielding);
@@ -114,6 +136,8 @@ double slot_odds(Canvas& canvas, Point top, double width) {
 /// How often a thing is seen in an over: never, once, more often.
 void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
   const cricket::Conditions conditions = set.format.conditions();
+  // With a strip no two phases have the same overs: the page then tells its balls by phase.
+  if (!set.chart.tempo.empty()) return;
   const BallOdds fielding = odds_of_chart(set.chart, conditions);
   const auto strikers = mean_odds(set, false, fielding);
   const auto bowlers = mean_odds(set, true, fielding);
@@ -152,7 +176,9 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   double y = chart_odds(canvas, set, {area.x, area.y}, width);
   over_odds(canvas, set, {area.x, y + 6}, width);
   const double right = area.x + width + gap;
-  y = card_odds(canvas, set, {right, area.y}, width);
+  const auto phases = phase_odds(set, odds_of_chart(set.chart, set.format.conditions()));
+  y = phases.empty() ? card_odds(canvas, set, {right, area.y}, width)
+                     : tempo_odds(canvas, set, phases, {right, area.y}, width);
   y = slot_odds(canvas, {right, y + 6}, width);
   rating_odds(canvas, {right, y + 6}, width);
   page_foot(canvas, paper, set.credit);

@@ -78,8 +78,25 @@ BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding) {
   return odds;
 }
 
-std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers,
-                                  const BallOdds& fielding) {
+BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding,
+                      const cards::TempoTable& tempo, int face_begins) {
+  const cricket::Conditions conditions;
+  const auto slots = cards::slots_read(chart, tempo, face_begins);
+  BallOdds odds;
+  for (int kind = 0; kind < cards::slot_kinds; ++kind) {
+    const auto slot = static_cast<cards::Slot>(kind);
+    const double share = slots[static_cast<std::size_t>(kind)] / 100;
+    if (slot == cards::Slot::fielding) {
+      odds.add(fielding, share);
+    } else {
+      count(odds, cards::lead_of(slot, false, conditions), share, 10);
+    }
+  }
+  return odds;
+}
+
+std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers, const BallOdds& fielding,
+                                  const cards::TempoTable* tempo) {
   double balls = 0;
   BallOdds sum;
   for (const cards::PlayerCards& player : set.players) {
@@ -87,13 +104,31 @@ std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers,
     // One ball more each, so that sets typed in without figures have a mean as well.
     const double weight =
         1.0 + (bowlers ? player.bowler->stats.legal_balls : player.striker->stats.balls);
-    sum.add(odds_of_card(bowlers ? player.bowler->chart : player.striker->chart, fielding), weight);
+    const cards::Chart& chart = bowlers ? player.bowler->chart : player.striker->chart;
+    sum.add(tempo != nullptr ? odds_of_card(chart, fielding, *tempo, bowlers ? 1 : 4)
+                             : odds_of_card(chart, fielding),
+            weight);
     balls += weight;
   }
   if (balls == 0) return {};
   BallOdds mean;
   mean.add(sum, 1 / balls);
   return mean;
+}
+
+std::vector<BallOdds> phase_odds(const cards::CardSet& set, const BallOdds& fielding) {
+  std::vector<BallOdds> phases;
+  for (const cards::TempoPhase& phase : set.chart.tempo.phases) {
+    const cards::TempoTable table(phase.lines);
+    const auto strikers = mean_odds(set, false, fielding, &table);
+    const auto bowlers = mean_odds(set, true, fielding, &table);
+    if (!strikers || !bowlers) return {};
+    BallOdds ball;
+    ball.add(*strikers, 0.5);
+    ball.add(*bowlers, 0.5);
+    phases.push_back(ball);
+  }
+  return phases;
 }
 
 std::vector<std::pair<std::string, double>> rows_of(const BallOdds& odds) {

@@ -25,10 +25,19 @@ BallOdds odds_of_chart(const cards::FieldingChart& chart, const cricket::Conditi
 /// What a ball off this chart comes to, its F slots by `fielding`.
 BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding);
 
+/// The same as the tempo strip reads it in one phase. `face_begins`: 1 for a bowler's card, 4 for a
+/// striker's.
+BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding,
+                      const cards::TempoTable& tempo, int face_begins);
+
 /// The mean of a role's cards, weighted by the balls they were made from. `bowlers` chooses the
-/// role; nothing if the set has no such card.
-std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers,
-                                  const BallOdds& fielding);
+/// role; nothing if the set has no such card. With `tempo`, as the strip reads them in a phase.
+std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers, const BallOdds& fielding,
+                                  const cards::TempoTable* tempo = nullptr);
+
+/// What a ball between two mean cards comes to in each phase of a tempo set; empty for a plain set,
+/// and where the set lacks cards of a role.
+std::vector<BallOdds> phase_odds(const cards::CardSet& set, const BallOdds& fielding);
 
 /// Names and values in the order they are printed.
 std::vector<std::pair<std::string, double>> rows_of(const BallOdds& odds);

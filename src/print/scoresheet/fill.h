@@ -44,6 +44,13 @@ struct InningsFill {
   std::string fielding;
   std::vector<BatterRow> rows;
   std::vector<OverColumn> overs;
+  /// Balls of the innings behind which a phase ends, and what is written at its end; of sets with a
+  /// tempo strip.
+  struct PhaseEnd {
+    int balls = 0;
+    std::string name;
+  };
+  std::vector<PhaseEnd> phase_ends;
   std::vector<std::string> fall;  ///< "1-23 Short 3.4", in 100-ball the ball: "1-23 Short 19"
   std::string extras;             ///< "b 1, lb 4, w 6, nb 1"
   std::string total;              ///< "164/7 (20 overs)"

@@ -82,6 +82,7 @@ class GridPainter {
       canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, solid);
       canvas_.line({x_of(ball), below}, {x_of(ball), foot}, {hair, 0.15, 0});
     }
+    draw_phase_ends();
     for (int line = 0; line < 3; ++line) {
       const double y = below + line * extra_line * row_height_;
       canvas_.line({box_.x, y}, {right_of_balls(), y}, thin);
@@ -89,6 +90,18 @@ class GridPainter {
     const double right = right_of_balls() + figures_width_mm;
     canvas_.rect({box_.x, box_.y, right - box_.x, bottom_ - box_.y}, outlined(ink, 0.4));
     canvas_.line({box_.x, top_}, {right, top_}, {ink, 0.4, 0});
+  }
+
+  /// A bar that no other line of the grid is as heavy as, with the phase's name before its end.
+  void draw_phase_ends() {
+    for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
+      const int ball = end.balls - first_;
+      if (ball <= 0 || ball > balls_) continue;
+      canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, {ink, 1.1, 0});
+      const double width = conditions_.balls_per_over * ball_width_ * 2;
+      text_in(canvas_, {x_of(ball) - width, box_.y - 3.2, width, 3.2}, end.name,
+              letters(smallest_pt, false, Align::right, muted));
+    }
   }
 
   void draw_numbers() {

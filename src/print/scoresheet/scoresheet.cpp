@@ -181,6 +181,20 @@ void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fil
   }
 }
 
+/// Marks where the phases end, as the rules divide an innings of these conditions (rules 5.6).
+void mark_phases(std::vector<InningsFill>& fills, const cricket::Conditions& conditions,
+                 const std::vector<cards::TempoPhase>& phases) {
+  if (phases.empty()) return;
+  for (InningsFill& fill : fills) {
+    for (int over = 1; over <= conditions.overs; ++over) {
+      const std::size_t phase = cricket::phase_of(phases, over, conditions.overs);
+      const bool last = over == conditions.overs ||
+                        cricket::phase_of(phases, over + 1, conditions.overs) != phase;
+      if (last) fill.phase_ends.push_back({over * conditions.balls_per_over, phases[phase].name});
+    }
+  }
+}
+
 }  // namespace
 
 ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
@@ -214,8 +228,9 @@ ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
 
 std::string print_blank_scoresheet(const cricket::Conditions& conditions,
                                    const ScoresheetOptions& options) {
-  return print_sheet(conditions, std::vector<InningsFill>(2), {{}, {}, {}, std::string(pen_marks)},
-                     options);
+  std::vector<InningsFill> fills(2);
+  mark_phases(fills, conditions, options.phases);
+  return print_sheet(conditions, fills, {{}, {}, {}, std::string(pen_marks)}, options);
 }
 
 std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
@@ -223,8 +238,9 @@ std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
                                        const std::array<ScoresheetSide, 2>& sides,
                                        const ScoresheetOptions& options) {
   expects(!sides[0].name.empty() && !sides[1].name.empty(), "both sides have a name");
-  const std::vector<InningsFill> fills{empty_innings(sides[0], sides[1]),
-                                       empty_innings(sides[1], sides[0])};
+  std::vector<InningsFill> fills{empty_innings(sides[0], sides[1]),
+                                 empty_innings(sides[1], sides[0])};
+  mark_phases(fills, conditions, options.phases);
   return print_sheet(conditions, fills,
                      {{sides[0].name, sides[1].name}, head, {}, note_of(fills, head.credit)},
                      options);
@@ -234,6 +250,7 @@ std::string print_filled_scoresheet(const match::MatchRecord& record,
                                     const ScoresheetOptions& options, const std::string& credit) {
   std::vector<InningsFill> fills = fill_scoresheet(record);
   add_figures(record, fills);
+  mark_phases(fills, record.conditions, options.phases);
   SheetText text;
   text.teams = {record.sheets[0].name, record.sheets[1].name};
   text.head = {fmt::format("{} {}", record.info.competition, record.info.season),

@@ -16,6 +16,9 @@ namespace quicket::print {
 struct ScoresheetOptions {
   Size paper{210, 297};  ///< laid on its side; on A3 and larger both sides share a page
   Ink ink = Ink::full;
+  /// Of a set with a tempo strip: a heavy bar ends each phase, with its name above. Empty: nothing
+  /// is marked.
+  std::vector<cards::TempoPhase> phases;
 };
 
 /// A side on a pre-filled sheet.

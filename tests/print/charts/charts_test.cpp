@@ -90,6 +90,27 @@ TEST_CASE("the odds tell what an over brings and what a rating is worth", "[prin
   CHECK(text.find("13 65 % 35 %") != std::string::npos);
 }
 
+TEST_CASE("the odds of a tempo set are told phase by phase", "[print]") {
+  using cards::Slot;
+  cards::CardSet set = tests::small_set();
+  CHECK(phase_odds(set, odds_of_chart(set.chart, set.format.conditions())).empty());
+  set.chart.tempo.phases = {
+      {"powerplay", 6, {}},
+      {"death overs", 20, {{Slot::dot, Slot::six, cards::Trigger::low_face}}}};
+  const auto phases = phase_odds(set, odds_of_chart(set.chart, set.format.conditions()));
+  REQUIRE(phases.size() == 2);
+  for (const BallOdds& odds : phases) {
+    double sum = 0;
+    for (const auto& [name, chance] : rows_of(odds)) sum += chance;
+    CHECK(sum == Approx(1));
+  }
+  CHECK(phases[1].six > phases[0].six);
+  CHECK(phases[1].dot < phases[0].dot);
+  const PdfProbe probe(print_charts(set, {}));
+  CHECK(probe.complaints() == "");
+  CHECK(probe.text(4).find("death overs") != std::string::npos);
+}
+
 TEST_CASE("odds add up to a ball", "[print]") {
   const cards::CardSet set = tests::small_set();
   const BallOdds chart = odds_of_chart(set.chart, set.format.conditions());

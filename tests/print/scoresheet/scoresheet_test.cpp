@@ -91,6 +91,22 @@ TEST_CASE("the guide's example over is written as the guide writes it", "[print]
   CHECK(fill.fall == std::vector<std::string>{"1-6 Short 0.4"});
 }
 
+TEST_CASE("a sheet for the tempo rule names its phases where they end", "[print]") {
+  const cricket::Conditions conditions = cricket::built_in_formats().named("t20").conditions();
+  ScoresheetOptions options;
+  CHECK(PdfProbe(print_blank_scoresheet(conditions, options)).text(1).find("powerplay") ==
+        std::string::npos);
+  options.phases = {{"powerplay", 6, {}}, {"middle overs", 15, {}}, {"death overs", 20, {}}};
+  const PdfProbe probe(print_blank_scoresheet(conditions, options));
+  CHECK(probe.complaints() == "");
+  for (const int page : {1, 2}) {
+    const std::string text = probe.text(page);
+    for (const char* phase : {"powerplay", "middle overs", "death overs"}) {
+      CHECK(text.find(phase) != std::string::npos);
+    }
+  }
+}
+
 TEST_CASE("a wide or no-ball takes no box, and is noted below its over", "[print]") {
   match::MatchRecord record = guide_over();
   Delivery wide = ball(2, 1, 0);
