@@ -161,7 +161,7 @@ class Reader {
       std::vector<std::string> names;
       for (const Command* below : group.commands) names.push_back(below->name);
       if (groups.size() == 1) return fmt::format("{}: {}", text, either(names));
-      text += fmt::format("\n  {}: {}", group.title, fmt::join(names, ", "));
+      text += fmt::format("\n{}: {}", group.title, fmt::join(names, ", "));
     }
     return text;
   }
