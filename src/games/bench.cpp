@@ -27,8 +27,8 @@ RandomPlay play_at_random(const Game& game, int seats, long long least_actions) 
         return legal[static_cast<std::size_t>(face - 1)];
       };
       Action action = any();
-      // Asides are few, so another try is cheaper than sorting them out; where there is nothing
-      // else, the last try stands.
+      // Asides are few, so another try is cheaper than sorting them out; if there is nothing else,
+      // the last try is used.
       for (int tries = 0; tries < 8 && state->is_aside(action); ++tries) action = any();
       state->apply(action);
       mix(played.signature, static_cast<std::uint64_t>(action));

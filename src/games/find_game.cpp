@@ -16,7 +16,7 @@ const Game& find_game(std::string_view id) {
     if (game.id == id) return game;
     known.emplace_back(game.id);
   }
-  throw Error(fmt::format("there is no bonus game \"{}\"{}", id,
+  throw Error(fmt::format("no bonus game \"{}\"{}", id,
                           did_you_mean(id, known, "`quicket bonus list` lists them")));
 }
 

@@ -50,7 +50,7 @@ std::unique_ptr<GameState> begin_to_play(const Game& game, int seats,
                                          const std::vector<GameOption>& options) {
   std::unique_ptr<GameState> state = game.rules.begin(seats, options);
   if (state->is_over()) {
-    throw Error(fmt::format("in this position {} is over: nothing is left to play", game.name),
+    throw Error(fmt::format("{} is over in this position; give one with a move left", game.name),
                 Fault::usage);
   }
   return state;

@@ -14,57 +14,57 @@ namespace quicket::games {
 
 class Player;
 
-/// An option that a game is begun with: "format" = "test", "overs" = "20".
+/// An option that a game is started with: "format" = "test", "overs" = "20".
 struct GameOption {
   std::string name;
   std::string value;
 };
 
-/// An option that a game knows, for lists and for trying them all.
+/// An option of a game, for lists and for trying them all.
 struct OptionKind {
   std::string_view name;
   std::string_view about;  ///< one line
-  /// What it can be; the first is what holds where it is not given. Other values may be allowed
-  /// too, as `about` says.
+  /// Its values; the first is the default. Other values may be allowed too, as `about`
+  /// says.
   std::span<const std::string_view> values;
-  std::string_view question = {};  ///< for people about to sit down; none: made of `about`
+  std::string_view question = {};  ///< for people about to sit down; none: derived from `about`
 };
 
-/// The options that a game is begun with, and a sentence on them for people about to sit down.
+/// The options that a game is started with, and a sentence on them for people about to sit down.
 struct TableOptions {
   std::vector<GameOption> options;
   std::string note;  ///< empty: nothing to say
 };
 
-/// Who can play a game, and how it begins; what follows is up to its GameState.
+/// Who can play a game, and how it starts; the rest is up to its GameState.
 struct GameRules {
   int fewest_seats = 2;
   int most_seats = 2;
   bool cooperative = false;
   bool hidden_hands = false;
-  /// A new game; throws Error for an option or a number of seats that the game does not know.
+  /// A new game; throws Error for an unknown option or an impossible number of seats.
   std::unique_ptr<GameState> (*begin)(int seats, const std::vector<GameOption>& options) = nullptr;
   std::span<const OptionKind> options = {};
-  /// What holds where people play and have not said otherwise: `options`, with more behind them.
-  /// `first_person` is the seat of the first of them. None: no more than was given.
+  /// Defaults where people play: `options`, with more added. `first_person` is the seat of the
+  /// first of them. None: only what was given.
   TableOptions (*at_table)(std::vector<GameOption> options, int first_person) = nullptr;
-  /// What the seats are called, if not Player 1, Player 2, ...
+  /// The names of the seats, if not Player 1, Player 2, ...
   std::span<const std::string_view> seat_names = {};
-  /// The seat whose hidden card chance is about to deal; -1 where all see the face. None: always
-  /// open.
+  /// The seat that chance is about to deal a hidden card; -1 if everyone sees the face. None:
+  /// always open.
   int (*dealt_to)(const GameState& state) = nullptr;
 };
 
 /// A position in lines, part after part.
 struct ToldPosition {
-  /// A label and what belongs to it, or a drawing: without a line break at the end.
+  /// A label with its text, or a drawing; no line break at the end.
   std::vector<std::string> parts = {};
-  /// Who is to do what, with the line breaks about it.
+  /// Who has to do what, with the line breaks around it.
   std::string closing = {};
 
-  /// Adds a part; a line break at its end is dropped, and so is a part without any text.
+  /// Adds a part; drops a line break at its end, and drops a part without text.
   void add(std::string_view part);
-  /// A blank line between parts, which is a part of no text.
+  /// A blank line between parts.
   void add_gap() { parts.emplace_back(); }
   /// All of it, each part on lines of its own.
   std::string text() const;
@@ -72,59 +72,59 @@ struct ToldPosition {
   bool operator==(const ToldPosition&) const = default;
 };
 
-/// How a position is to be told.
+/// How to describe a position.
 struct Look {
   bool drawn = true;             ///< false: in sentences and lists alone, for screen readers
-  std::string_view picked = {};  ///< a piece that was typed, to be marked with what it can do
+  std::string_view picked = {};  ///< a piece that was typed, to be marked with its moves
 };
 
-/// How a game is told to people. All of it can be left out.
+/// How to describe a game to people. Everything is optional.
 struct Telling {
-  /// The position for a person at `seat`, 78 columns at most; seat -1 sees all of it. None: the
+  /// The position for a person at `seat`, 78 columns at most; seat -1 sees everything. None: the
   /// observation serves for both looks.
   ToldPosition (*told)(const GameState& state, int seat, const Look& look) = nullptr;
-  /// Whether a piece can be picked first, to see what it can do.
+  /// Whether a piece can be picked first, to see its moves.
   bool picks_pieces = false;
-  /// What the signs of the drawings mean, in lines of at most 58 columns. Empty: nothing to say.
+  /// The meaning of the drawings' signs, in lines of at most 58 columns. Empty: nothing to explain.
   std::string_view signs = {};
-  /// Who is to do what, in a sentence; what chance is to show, too. None: only who is to move.
+  /// Who has to do what, in a sentence, and what chance has to show. None: only who is to move.
   std::string (*to_do)(const GameState& state) = nullptr;
-  /// What an action has led to, for all at the table: "4 runs: Player 1 31 for 2". `before` and
-  /// `after` are the positions it lies between. Empty where there is nothing to tell; none: never.
+  /// The outcome of an action, for all at the table: "4 runs: Player 1 31 for 2". `before` and
+  /// `after` are the positions around it. Empty if there is nothing to say; none: never.
   std::string (*result_of)(const GameState& before, Action action,
                            const GameState& after) = nullptr;
-  /// How a legal action is listed for the one who chooses, where that is shorter than its text and
-  /// reads back all the same; texts may be equal where it makes no difference which is meant. None:
-  /// by its text.
+  /// How a legal action is listed for the player who chooses, if that is shorter than its text and
+  /// can still be parsed; texts may be equal if it makes no difference which is meant. None: by its
+  /// text.
   std::string (*choice_text)(const GameState& state, Action action) = nullptr;
-  /// Why something that was typed cannot be played now, in half a sentence for the seat to move;
-  /// empty where there is no more to say than that. None: never.
+  /// Why something that was typed cannot be played now, as half a sentence for the seat to move;
+  /// empty if there is nothing to add. None: never.
   std::string (*why_not)(const GameState& state, std::string_view typed) = nullptr;
-  /// What speaks for a legal action, in a few words; empty where they would not help. None: never.
+  /// What speaks for a legal action, in a few words; empty if they would not help. None: never.
   std::string (*because)(const GameState& state, Action action) = nullptr;
-  /// The score in a few words, for lists: "124 for 6, 118 for 10". None: the winner says it all.
+  /// The score in a few words, for lists: "124 for 6, 118 for 10". None: the winner is enough.
   std::string (*score)(const GameState& state) = nullptr;
 };
 
 /// Words that belong to cards, by key: their stories.
 using Words = std::map<std::string, std::string, std::less<>>;
 
-/// The words on the cards of a game; a game without such cards leaves all of it out.
+/// The words on the cards of a game; all empty for a game without such cards.
 struct CardStories {
-  /// File of `data/games/` with the words, and how it is read (throws Error).
+  /// File of `data/games/` with the words, and how to read it (throws Error).
   std::string_view file = {};
   Words (*parse)(std::string_view text) = nullptr;
-  /// All cards with words, with what they do and how many there are; stands in the game's rules in
-  /// the place of the line "@cards ID".
+  /// All cards with words, their effects and their numbers; replaces the line "@cards ID" in the
+  /// game's rules.
   std::string (*list)() = nullptr;
-  /// Key of the words that everybody hears with a legal action; empty where there are none.
+  /// Key of the words that everybody hears with a legal action; empty if there are none.
   std::string_view (*key_of)(const GameState& state, Action action) = nullptr;
 };
 
 /// How well computers play a game.
 struct Strength {
-  /// How well a seat stands at a glance, from -1 (lost) to 1 (won): what the greedy player goes by
-  /// and where a playout may be cut off. None: the game has no such measure.
+  /// A quick estimate of a seat's position, from -1 (lost) to 1 (won): the greedy player uses it,
+  /// and playouts may be cut off with it. None: the game has no such measure.
   double (*standing)(const GameState& state, int seat) = nullptr;
   /// The game's own player of that name ("hard", "plain-save"); null for a name that it leaves to
   /// the common players. See players.h.
@@ -135,7 +135,7 @@ struct Strength {
   std::array<int, 3> iterations = {100, 1000, 10000};
 };
 
-/// A game on the shelf.
+/// A game of the collection.
 struct Game {
   std::string_view id;     ///< on the command line: "crossing-stonehenge"
   std::string_view name;   ///< "Crossing Stonehenge"
@@ -146,11 +146,11 @@ struct Game {
   Strength strength = {};
 };
 
-/// How a legal action is listed for the one who chooses (see Telling::choice_text).
+/// How a legal action is listed for the player who chooses (see Telling::choice_text).
 std::string choice_text(const Game& game, const GameState& state, Action action);
 
-/// A new game in which something is left to play. Throws Error as `GameRules::begin` does, and for
-/// an option that begins with a game that is over.
+/// A new game with something left to play. Throws Error as `GameRules::begin` does, and for an
+/// option that starts with a finished game.
 std::unique_ptr<GameState> begin_to_play(const Game& game, int seats,
                                          const std::vector<GameOption>& options);
 

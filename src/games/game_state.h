@@ -11,9 +11,9 @@
 
 namespace quicket::games {
 
-/// One choice of the seat to move, or one face of chance. What a number stands for is the game's
-/// own business: it is the same in every state of the game, at least 0, and has a text both ways.
-/// Wide enough for a whole chain of jumps.
+/// One choice of the seat to move, or one face of chance. The meaning of a number is up to the
+/// game: it is the same in every state of the game, at least 0, and can be converted to text and
+/// back. Wide enough for a whole chain of jumps.
 using Action = std::int64_t;
 
 /// Who is to move: a seat from 0, or one of these.
@@ -31,35 +31,35 @@ class GameState {
   virtual int to_move() const = 0;
   bool is_over() const { return to_move() == nobody; }
 
-  /// Puts what the seat to move may do into `out` (cleared first), ascending, without doubles;
-  /// never empty before the game is over. For chance: every face it may show, all equally likely.
+  /// Writes the legal actions of the seat to move to `out` (cleared first), ascending, each once;
+  /// never empty before the game is over. For chance: every possible face, all equally likely.
   virtual void legal_actions(std::vector<Action>& out) const = 0;
   /// Carries out a legal action; anything else is a fault of the caller.
   virtual void apply(Action action) = 0;
 
   /// Whether a legal action stands beside the play (to offer a draw, to concede, to talk): the
-  /// common players pass it over as long as there is any other.
+  /// common players ignore it as long as there is any other.
   virtual bool is_aside(Action action) const;
 
-  /// One number a seat when the game is over: 1 won, 0 drawn, -1 lost (adding up to 0), or the same
-  /// 1 or -1 for every seat in a co-operative game.
+  /// One number per seat when the game is over: 1 won, 0 drawn, -1 lost (adding up to 0), or the
+  /// same 1 or -1 for every seat in a co-operative game.
   virtual std::vector<double> returns() const = 0;
 
   /// The whole position in words and drawing, all hands open; for logs and golden files.
   virtual std::string text() const = 0;
-  /// What `seat` may know: equal for every position it cannot tell apart.
+  /// What `seat` may know: equal for all positions that it cannot tell apart.
   virtual std::string observation(int seat) const = 0;
   /// The notation of an action that is legal here ("B19xA17", "play red 5").
   virtual std::string action_text(Action action) const = 0;
-  /// How `seat` hears of a legal action that is made by another seat or by chance; empty where
-  /// nothing is to be heard. Unless a game says otherwise, choices are heard in full, and chance
-  /// not at all (what it has changed is in the observation).
+  /// How `seat` hears of a legal action of another seat or of chance; empty if it hears nothing.
+  /// Unless a game says otherwise, choices are heard in full, and chance not at all (the
+  /// observation shows its effects).
   virtual std::string heard_text(Action action, int seat) const;
-  /// The legal action that `text` writes (case and outer blanks do not matter); nothing if none.
+  /// The legal action denoted by `text` (ignoring case and outer blanks); nothing if there is none.
   virtual std::optional<Action> parse_action(std::string_view text) const;
 
   virtual std::unique_ptr<GameState> clone() const = 0;
-  /// A position that `seat` cannot tell from this one, what is hidden from it dealt anew by `dice`.
+  /// A position that `seat` cannot tell from this one, with everything hidden redealt by `dice`.
   virtual std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const = 0;
 
  protected:
@@ -68,7 +68,7 @@ class GameState {
   GameState& operator=(const GameState&) = default;
 };
 
-/// Returns of a game of two seats, of which seat 0 is `ahead` by so much in the end.
+/// Returns of a game of two seats in which seat 0 is `ahead` by this much at the end.
 std::vector<double> returns_by_lead(int ahead);
 
 }  // namespace quicket::games

@@ -17,7 +17,7 @@ constexpr std::string_view first_line = "quicket bonus game 1";
 constexpr std::size_t most_listed = 12;
 
 [[noreturn]] void refuse(int line, const std::string& what) {
-  throw Error(fmt::format("game log, line {}: {}", line, what), Fault::bad_file);
+  throw Error(fmt::format("game log: line {}: {}", line, what), Fault::bad_file);
 }
 
 /// The first word of a line, and what follows it.
@@ -36,7 +36,7 @@ std::uint64_t read_seed(std::string_view text, int line) {
   return value;
 }
 
-/// One line of the heading; false if it is none.
+/// One line of the heading; false if it is not one.
 bool read_heading(MatchLog& log, std::string_view word, std::string_view rest, int line) {
   if (word == "game") {
     log.game = rest;
@@ -66,14 +66,14 @@ void read_action(RecordedGame& game, std::string_view mover, std::string_view te
   if (state.is_over()) refuse(line, "the game is over before it");
   if (mover != mover_text(state.to_move())) {
     refuse(line,
-           fmt::format("\"{}\" is not to move but \"{}\"", mover, mover_text(state.to_move())));
+           fmt::format("\"{}\" is not to move, \"{}\" is", mover, mover_text(state.to_move())));
   }
   const std::optional<Action> action = state.parse_action(text);
   if (!action) refuse(line, fmt::format("\"{}\" cannot be played there", text));
   game.apply(*action);
 }
 
-/// "A, B, C and 4 more" of what is legal.
+/// "A, B, C and 4 more" of the legal actions.
 std::string listed(const Game& game, const GameState& state) {
   std::vector<Action> legal;
   state.legal_actions(legal);
@@ -94,7 +94,7 @@ std::string listed(const Game& game, const GameState& state) {
 
 std::string refusal(const Game& game, const GameState& state, std::string_view typed) {
   const std::string why = game.telling.why_not == nullptr ? "" : game.telling.why_not(state, typed);
-  return fmt::format("\"{}\" cannot be played now{}{}. Possible: {}.", trim(typed),
+  return fmt::format("\"{}\" cannot be played now{}{}. Legal: {}.", trim(typed),
                      why.empty() ? "" : ": ", why, listed(game, state));
 }
 

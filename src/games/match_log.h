@@ -10,22 +10,22 @@
 
 namespace quicket::games {
 
-/// A game as the list of what was done in it, which is all that needs to be kept: replaying the
-/// list gives the position, dropping its last entries is undo.
+/// A game as the list of its actions, which is all that needs to be stored: replaying the list
+/// leads to the position, dropping its last entries is undo.
 struct MatchLog {
   std::string game;  ///< id
   int seats = 2;
   std::vector<GameOption> options;
-  dice::Seed seed;              ///< of the dice that the game was begun with
+  dice::Seed seed;              ///< of the dice that the game was started with
   std::vector<Action> actions;  ///< choices and faces of chance alike
 };
 
-/// A game under way with its log.
+/// A game in progress with its log.
 class RecordedGame {
  public:
-  /// Begins a game; throws Error for an id, a number of seats or an option that is not known.
+  /// Starts a game; throws Error for an unknown id or option, or an impossible number of seats.
   RecordedGame(std::string_view game, int seats, std::vector<GameOption> options, dice::Seed seed);
-  /// Takes a game up again where its log ends; throws Error for a log that the rules do not allow.
+  /// Resumes a game where its log ends; throws Error for a log that the rules do not allow.
   explicit RecordedGame(const MatchLog& log);
 
   const Game& game() const { return *game_; }
@@ -34,17 +34,17 @@ class RecordedGame {
 
   /// Carries out a legal action: a choice, or a face of chance.
   void apply(Action action);
-  /// The same for what somebody typed, at a choice or, with real dice and cards on the table, for
-  /// chance. Throws Error, listing what could be typed, for anything that is not legal.
+  /// The same for typed text, at a choice or, with real dice and cards on the table, for chance.
+  /// Throws Error, listing what is legal, for anything else.
   void apply_text(std::string_view text);
-  /// Lets `dice` decide while chance is to move; nothing if it is not.
+  /// Lets `dice` decide while chance is to move; does nothing if it is not.
   void throw_chance(dice::AnyDice& dice);
-  /// Takes back the last choice, and the faces of chance that came after it. False, and nothing
-  /// done, when no choice has been made.
+  /// Takes back the last choice, and the faces of chance after it. Returns false, and does nothing,
+  /// if no choice has been made.
   bool undo();
-  /// Takes back choices until it is `seat`'s move again; false, and nothing done, if it never was.
+  /// Takes back choices until `seat` is to move again; false, and nothing done, if it never was.
   bool undo_to(int seat);
-  /// Drops all actions but the first `actions`, of which there are as many.
+  /// Drops all actions except the first `actions`; there must be that many.
   void keep_only(std::size_t actions) { rebuild(actions); }
 
  private:
@@ -56,15 +56,15 @@ class RecordedGame {
   std::vector<int> movers_;  ///< who made each action of the log
 };
 
-/// Why what somebody typed cannot be played, and what can be.
+/// Why typed text cannot be played, and what can be.
 std::string refusal(const Game& game, const GameState& state, std::string_view typed);
 
-/// A log as text, one line each: a heading, `game`, `seats`, `option`s and `seed`, then every
+/// A log as text, one entry per line: a heading, `game`, `seats`, `option`s and `seed`, then every
 /// action as `SEAT text` in the game's own notation, `*` for chance.
 std::string write_log(const MatchLog& log);
 
 /// Reads such a text. Throws Error, with the number of the line, for anything that does not follow
-/// the form or the rules of the game.
+/// the format or the rules of the game.
 MatchLog read_log(std::string_view text);
 
 }  // namespace quicket::games

@@ -58,9 +58,9 @@ std::optional<std::string_view> OptionReader::text(const OptionKind& kind) {
 
 void OptionReader::refuse(std::string_view name, std::string_view value,
                           std::string_view allowed) const {
-  throw Error(fmt::format("{}: {}={} is not possible; {} may be: {}", game_name_, name, value, name,
-                          allowed),
-              Fault::usage);
+  throw Error(
+      fmt::format("{}: invalid {}={}; {} may be: {}", game_name_, name, value, name, allowed),
+      Fault::usage);
 }
 
 void OptionReader::done() const {

@@ -9,23 +9,23 @@
 
 namespace quicket::games {
 
-/// Reads the options that a game is begun with, one name after the other; `done` refuses those
-/// that nobody asked for. All faults are usage Errors that say what would be allowed.
+/// Reads the options that a game is started with, one name after the other; `done` rejects those
+/// that nobody asked for. All faults are usage Errors that say what is allowed.
 class OptionReader {
  public:
   /// `options` must outlive the reader.
   OptionReader(std::string_view game_name, const std::vector<GameOption>& options)
       : game_name_(game_name), options_(&options) {}
 
-  /// One of the option's values; the first of them where it was not given.
+  /// One of the option's values; the first if it was not given.
   std::string_view choice(const OptionKind& kind);
   /// One of the option's values, or any whole number from `lowest` to `highest`.
   std::string_view choice_or_number(const OptionKind& kind, int lowest, int highest);
-  /// Whatever was given for the option, or nothing.
+  /// The text given for the option, or nothing.
   std::optional<std::string_view> text(const OptionKind& kind);
   [[noreturn]] void refuse(std::string_view name, std::string_view value,
                            std::string_view allowed) const;
-  /// Throws for an option whose name has not been asked for.
+  /// Throws for an option whose name was never asked for.
   void done() const;
 
  private:

@@ -10,8 +10,8 @@ namespace quicket::games {
 namespace {
 
 // More of either would make it stronger and slower, but the other players are measured against it:
-// their rates compare only as long as it stays as it is.
-/// Throws of chance that the greedy player averages over.
+// their rates are comparable only as long as it stays the same.
+/// Throws of chance that the greedy player averages.
 constexpr int throws_of_chance = 8;
 /// Hidden hands that the greedy player imagines before a choice.
 constexpr int imagined_hands = 8;
@@ -20,7 +20,7 @@ double worth_of(const GameState& state, int seat, GreedyPlayer::Standing standin
   return state.is_over() ? state.returns()[static_cast<std::size_t>(seat)] : standing(state, seat);
 }
 
-/// What an action is worth in a position, chance thrown a few times where it comes next.
+/// The worth of an action in a position, with chance thrown a few times if it comes next.
 double worth_after(const GameState& state, Action action, int seat, GreedyPlayer::Standing standing,
                    dice::AnyDice& dice) {
   const std::unique_ptr<GameState> after = state.clone();
@@ -91,7 +91,7 @@ Action GreedyPlayer::choose(const SeatView& view, dice::AnyDice& dice, const Sto
   int equals = 1;
   for (std::size_t at = 1; at < legal.size(); ++at) {
     if (worth[at] < best_worth) continue;
-    // The k-th of k equals takes over with a chance of 1 in k: all of them end up equally likely.
+    // The k-th of k equals replaces the choice with a chance of 1 in k: all end up equally likely.
     equals = worth[at] > best_worth ? 1 : equals + 1;
     best_worth = worth[at];
     if (dice.roll(equals, dice::Reason::choice) == 1) best = legal[at];

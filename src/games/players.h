@@ -12,8 +12,8 @@
 
 namespace quicket::games {
 
-/// All that a computer player is given of a game: its own seat's knowledge. The true position is
-/// behind it and cannot be reached, so a player cannot look into another hand.
+/// All that a computer player gets of a game: its own seat's knowledge. The true position is behind
+/// it and cannot be reached, so a player cannot look into another hand.
 class SeatView {
  public:
   /// `state` must outlive the view; it is `seat`'s move.
@@ -25,7 +25,7 @@ class SeatView {
   bool is_aside(Action action) const { return state_->is_aside(action); }
   std::string action_text(Action action) const { return state_->action_text(action); }
   std::string observation() const { return state_->observation(seat_); }
-  /// A position as it might be for all that the seat knows: what is hidden is dealt anew.
+  /// A position consistent with everything the seat knows: what is hidden is redealt.
   std::unique_ptr<GameState> imagine(dice::AnyDice& dice) const {
     return state_->resample(seat_, dice);
   }
@@ -35,12 +35,12 @@ class SeatView {
   int seat_;
 };
 
-/// Asked now and then by a player that thinks: true ends the thinking, and the best choice so far
-/// stands. Empty: never.
+/// Called now and then by a thinking player: true ends the thinking, with the best choice so far.
+/// Empty: never.
 using Stop = std::function<bool()>;
 
-/// Somebody who chooses for a seat. The same view and the same dice give the same choice; a player
-/// keeps nothing from one choice to the next that could change it.
+/// Chooses for a seat. The same view and the same dice lead to the same choice; a player keeps
+/// nothing between choices that could change it.
 class Player {
  public:
   virtual ~Player() = default;
@@ -48,7 +48,7 @@ class Player {
   virtual Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) = 0;
 };
 
-/// Any legal action, all equally likely; an aside only where there is nothing else.
+/// Any legal action, all equally likely; an aside only if there is nothing else.
 class RandomPlayer final : public Player {
  public:
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override;
@@ -57,12 +57,12 @@ class RandomPlayer final : public Player {
   std::vector<Action> legal_;
 };
 
-/// Looks one action ahead, chance faces averaged over a few throws, and takes what stands best by
-/// the game's own measure; equals are drawn by lot.
+/// Looks one action ahead, averaging chance over a few throws, and takes the best by the game's own
+/// measure; equals are drawn by lot.
 class GreedyPlayer final : public Player {
  public:
   using Standing = double (*)(const GameState& state, int seat);
-  /// `imagined`: how many times what is hidden is dealt anew and averaged over.
+  /// `imagined`: how many times hidden cards are redealt and averaged.
   GreedyPlayer(Standing standing, int imagined) : standing_(standing), imagined_(imagined) {}
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override;
 
@@ -71,7 +71,7 @@ class GreedyPlayer final : public Player {
   int imagined_;
 };
 
-/// Plays as another does, but leaves one choice of so many to chance: a beginner's slip.
+/// Plays as another does, but leaves one choice in so many to chance: a beginner's slip.
 class ForgetfulPlayer final : public Player {
  public:
   ForgetfulPlayer(std::unique_ptr<Player> player, int choices_a_slip)
@@ -84,15 +84,15 @@ class ForgetfulPlayer final : public Player {
   int choices_a_slip_;
 };
 
-/// The level of a name: 0 `easy`, 1 `normal` or `computer`, 2 `hard`; nothing for every other.
+/// The level of a name: 0 `easy`, 1 `normal` or `computer`, 2 `hard`; nothing for any other.
 std::optional<std::size_t> level_of(std::string_view name);
 
 /// The player of that name for a game: `random`, `greedy`, `easy`, `normal`, `hard`, `computer`
 /// (the same as `normal`), or one of the game's own. Throws Error, with the nearest name, for any
-/// other, and for `greedy` where the game has no measure to be greedy by.
+/// other, and for `greedy` if the game has no measure for it.
 std::unique_ptr<Player> make_player(const Game& game, std::string_view name);
 
-/// Every name that `make_player` knows for the game, in the order of lists.
+/// Every name that `make_player` accepts for the game, in the order of lists.
 std::vector<std::string> player_names(const Game& game);
 
 /// What the `hard` player would do: for the hint key.

@@ -10,7 +10,7 @@
 
 namespace quicket::games {
 
-/// A state that holds a position as a plain value. `State` is the game's own class, derived from
+/// A state that contains a position as a plain value. `State` is the game's own class, derived from
 /// this one and copyable. Two seats, unless the game says otherwise.
 template <class State, class PositionValue>
 class PositionState : public GameState {
@@ -24,7 +24,7 @@ class PositionState : public GameState {
 
   const PositionValue& position() const { return position_; }
 
-  /// A state as one of this game; one of another game is a fault of the caller.
+  /// A state as one of this game; passing one of another game is a fault of the caller.
   static const State& own(const GameState& state) {
     const auto* found = dynamic_cast<const State*>(&state);
     expects(found != nullptr, "a state belongs to the game that it is asked of");
@@ -36,8 +36,8 @@ class PositionState : public GameState {
   PositionValue position_;
 };
 
-/// A state that is its position and nothing besides: the position itself knows whose move it is,
-/// what is legal, and how it is carried out.
+/// A state that is its position and nothing else: the position itself knows whose move it is, what
+/// is legal, and how to carry it out.
 template <class State, class PositionValue>
 class BarePositionState : public PositionState<State, PositionValue> {
  public:
@@ -50,8 +50,8 @@ class BarePositionState : public PositionState<State, PositionValue> {
   void apply(Action action) override { this->position_.apply(action); }
 };
 
-/// Makes a function of positions or states of one game into one that takes any GameState in their
-/// place, as Game asks for; see `for_state`.
+/// Turns a function of positions or states of one game into one that takes any GameState instead,
+/// as Game requires; see `for_state`.
 template <class State, auto function>
 struct StateFunction;
 
@@ -81,7 +81,7 @@ struct StateFunction<State, function> {
 };
 
 /// `for_state<OversState, why_not>`: a function of `const Position&`, or of `const OversState&`, as
-/// one of `const GameState&`; its other arguments are handed on.
+/// one of `const GameState&`; its other arguments are passed on.
 template <class State, auto function>
 inline constexpr auto for_state = &StateFunction<State, function>::call;
 

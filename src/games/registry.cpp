@@ -7,7 +7,7 @@
 #include "games/overs_and_chances/overs_and_chances.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
 
-// The list and nothing else, so that a test links a list of its own in its place (tests/toy).
+// Only the list, so that a test can link its own list instead (tests/toy).
 
 namespace quicket::games {
 

@@ -7,10 +7,10 @@
 
 namespace quicket::games {
 
-/// Every bonus game, in the order of lists. A new game is one line in registry.cpp.
+/// Every bonus game, in the order of lists. A new game adds one line to registry.cpp.
 std::span<const Game> games();
 
-/// The game of that id; throws Error, with the nearest id, where there is none.
+/// The game with that id; throws Error, with the nearest id, if there is none.
 const Game& find_game(std::string_view id);
 
 }  // namespace quicket::games

@@ -10,7 +10,7 @@
 
 namespace quicket::games {
 
-/// How many playouts the choice between candidates may cost: what makes the levels of a player.
+/// How many playouts the choice between candidates may cost: this sets the levels of a player.
 struct RolloutBudget {
   int playouts = 1000;
 };
@@ -28,8 +28,8 @@ inline dice::Seed draw_seed(dice::AnyDice& dice) {
 /// The best of `candidates` (at least 1) by playouts, in the manner of sequential halving (Karnin,
 /// Koren and Somekh 2013): rounds of equal cost, after each of which the worse half is dropped.
 /// `imagine(sample)` deals what is hidden; `value(candidate, sample)` plays one candidate on from
-/// there. All candidates of a round meet the same samples, so that the luck of the deal cancels
-/// out. Equals go to the lower index.
+/// there. All candidates of a round get the same samples, so that the luck of the deal cancels out.
+/// Of equals, the lower index wins.
 template <class Imagine, class Value>
 std::size_t best_by_playouts(std::size_t candidates, RolloutBudget budget, Imagine imagine,
                              Value value, const Stop& stop) {
@@ -57,8 +57,8 @@ std::size_t best_by_playouts(std::size_t candidates, RolloutBudget budget, Imagi
   return alive.front().candidate;
 }
 
-/// The best of `candidates` (at least 1) for the position `root`: `deal(position, dice)` deals anew
-/// what is hidden, `play_out(position, dice)` plays on and says what came of it.
+/// The best of `candidates` (at least 1) for the position `root`: `deal(position, dice)` redeals
+/// what is hidden, `play_out(position, dice)` plays on and returns the outcome.
 template <class Position, class Deal, class PlayOut>
 Action best_action(const Position& root, const std::vector<Action>& candidates,
                    RolloutBudget budget, dice::Seed seed, Deal deal, PlayOut play_out,

@@ -18,7 +18,7 @@ ProseBlock card_list(std::string_view id) {
   list.kind = Kind::drawing;
   const std::string text = game.stories.list();
   for (const std::string_view line : split(text, '\n')) {
-    // The text is set in already, as a drawing is by whoever shows it.
+    // The text is already indented; whoever shows a drawing indents it.
     if (!trim(line).empty()) list.lines.emplace_back(line.substr(2));
   }
   return list;

@@ -13,7 +13,7 @@
 namespace quicket::games {
 namespace {
 
-/// The outcome of one game, returns by player instead of by seat.
+/// The outcome of one game, with returns by player instead of by seat.
 struct Played {
   std::vector<double> returns;
   long long moves = 0;
@@ -21,8 +21,8 @@ struct Played {
 
 Played play_one(const Game& game, const SimulationPlan& plan, int number) {
   const int seats = static_cast<int>(plan.players.size());
-  // The games of a block meet the same deals and dice with the players in each other's seats: what
-  // luck gives to a seat it gives to every player, and far fewer games tell two players apart.
+  // The games of a block have the same deals and dice with the players in each other's seats: the
+  // luck of a seat goes to every player, and far fewer games are needed to tell two players apart.
   const auto block = static_cast<std::uint64_t>(number / seats);
   const dice::Seed own = dice::derive(plan.seed, "game", static_cast<std::uint64_t>(number));
   dice::AnyDice chance{dice::SeededDice(dice::derive(plan.seed, "chance", block))};
@@ -71,7 +71,7 @@ PlayerTally tally(std::string name, const std::vector<Played>& played, std::size
 
 void check(const Game& game, const SimulationPlan& plan) {
   const int seats = static_cast<int>(plan.players.size());
-  if (plan.games < 1) throw Error("bonus simulate needs at least one game", Fault::usage);
+  if (plan.games < 1) throw Error("`bonus simulate` needs at least one game", Fault::usage);
   if (seats < game.rules.fewest_seats || seats > game.rules.most_seats) {
     const std::string range =
         game.rules.fewest_seats == game.rules.most_seats
@@ -96,7 +96,7 @@ Simulation simulate(const Game& game, const SimulationPlan& plan) {
   };
   tbb::task_arena arena(plan.threads > 0 ? plan.threads : tbb::task_arena::automatic);
   arena.execute([&] {
-    // Grains of one: games differ much in length, and none is short.
+    // Chunks of one: games differ much in length, and none is short.
     tbb::parallel_for(tbb::blocked_range<int>(0, plan.games, 1),
                       [&](const tbb::blocked_range<int>& part) {
                         for (int number = part.begin(); number < part.end(); ++number) play(number);

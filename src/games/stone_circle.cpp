@@ -16,7 +16,7 @@ struct Place {
   int column = 0;
 };
 
-// An ellipse in steps of twelve degrees, written out so that no rounding can differ.
+// An ellipse in steps of twelve degrees, written out so that rounding cannot differ.
 constexpr std::array<Place, stone_numbers> places = {{
     {0, 36},  {0, 44},  {1, 51},  {1, 57},  {2, 63},  {3, 67},  {5, 70},  {6, 71},
     {8, 71},  {9, 70},  {10, 67}, {12, 63}, {13, 57}, {13, 51}, {14, 44}, {14, 37},

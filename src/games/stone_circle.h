@@ -12,11 +12,11 @@ class StoneCircle {
  public:
   StoneCircle();
 
-  /// Writes beside a number (1-30) what is there; ASCII, at most 5 columns with the number.
+  /// Writes beside a number (1-30) what is on it; ASCII, at most 5 columns including the number.
   void mark(int number, std::string_view signs);
   /// A line inside the circle, 0 to 8 from the top, at most 44 columns, centred.
   void inside(int line, std::string_view text);
-  /// Lines without blanks at their ends, each with a line break.
+  /// Lines without trailing blanks, each with a line break.
   std::string text() const;
 
  private:

@@ -6,8 +6,8 @@
 
 namespace quicket::games {
 
-/// Facts of the Stonehenge kit that the games share (stonehenge-cricket rules 2, absolution
-/// rules 2 and 3).
+/// Facts of the Stonehenge kit that the games share (stonehenge-cricket rules 2, absolution rules 2
+/// and 3).
 inline constexpr int stone_numbers = 30;  ///< spaces of the outer ring, 1 to 30 in a circle
 inline constexpr int stone_colours = 6;
 inline constexpr int trilithon_colours = 5;  ///< white to red; black has no trilithon card

@@ -26,19 +26,19 @@ Action TreeSearchPlayer::choose(const SeatView& view, dice::AnyDice& dice, const
   if (legal_.size() == 1) return legal_.front();
   const Action fallback = legal_.front();
   nodes_.assign(1, Node{});
-  // What was settled when the choice came up is the same in every imagined position, so one of them
+  // What was settled before the choice is the same in every imagined position, so one of them
   // serves as the root for all iterations.
   root_ = view.imagine(dice);
   for (int done = 0; done < settings_.iterations; ++done) {
-    // A clock asked in every iteration would cost more than a short playout.
+    // Checking the clock in every iteration would cost more than a short playout.
     if (done > 0 && done % 32 == 0 && stop && stop()) break;
     iterate(view, dice);
   }
   const Node* best = nullptr;
   for (int child = nodes_[0].first_child; child >= 0;) {
     const Node& node = nodes_[static_cast<std::size_t>(child)];
-    // Visits rather than the mean: a child that was tried a few times with luck does not win.
-    // Equals go to the lower action, so that the order of expansion does not show.
+    // Visits rather than the mean: a child that was lucky in a few tries must not win. Of equals,
+    // the lower action wins, so that the order of expansion does not matter.
     const bool is_better = best == nullptr || node.visits > best->visits ||
                            (node.visits == best->visits && node.action < best->action);
     if (is_better) best = &node;
@@ -77,7 +77,7 @@ int TreeSearchPlayer::descend(GameState& state, int node, dice::AnyDice& dice, b
     const auto at = std::lower_bound(untried_.begin(), untried_.end(), tried.action);
     if (at != untried_.end() && *at == tried.action) {
       untried_.erase(at);
-      // With other cards imagined this action may not have been there: an action is compared with
+      // With other cards imagined this action may not have been legal: an action is compared with
       // how often it could have been chosen, not with the visits of its parent.
       ++tried.available;
       const double worth =
@@ -117,7 +117,7 @@ void TreeSearchPlayer::playout(GameState& state, dice::AnyDice& dice) {
       values_ = state.returns();
       return;
     }
-    // Between two players by lot the end says little about the choice; a glance says more, sooner.
+    // With random play the end says little about the choice; an estimate says more, sooner.
     if (settings_.standing != nullptr && choices >= settings_.playout_choices) break;
     if (settings_.instinct != nullptr) {
       state.apply(settings_.instinct(state, dice));

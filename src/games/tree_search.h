@@ -6,26 +6,26 @@
 
 namespace quicket::games {
 
-/// How a tree search thinks. The defaults play any game; a game that knows itself better makes a
-/// player of its own with other settings.
+/// Settings of a tree search. The defaults play any game; a game that knows itself better makes its
+/// own player with other settings.
 struct TreeSearch {
   int iterations = 1000;
-  /// The constant of UCB1: how much a seldom tried action is preferred. Returns go from -1 to 1.
+  /// The constant of UCB1: how much a rarely tried action is preferred. Returns are from -1 to 1.
   double exploration = 0.7;
-  /// Choices (not chance faces) of a playout after which it is cut off by `standing`; without
-  /// `standing` playouts go on to the end.
+  /// Choices (not chance faces) of a playout after which `standing` cuts it off; without `standing`
+  /// playouts go on to the end.
   int playout_choices = 40;
   double (*standing)(const GameState& state, int seat) = nullptr;
-  /// Whether what hangs on the choice at `root` has come out by `now`: the iteration ends there and
-  /// `standing` (which must not be null then) judges it. Null: never before the game is over.
+  /// Whether the consequences of the choice at `root` are settled at `now`: `standing` (which must
+  /// not be null then) judges the iteration there. Null: never before the game is over.
   bool (*settled)(const GameState& root, const GameState& now) = nullptr;
-  /// What is played in a playout, a legal action; any but asides, by lot, if null.
+  /// The policy of playouts, a legal action; if null, any but asides, by lot.
   Action (*instinct)(const GameState& state, dice::AnyDice& dice) = nullptr;
 };
 
 /// Information-set Monte Carlo tree search with one observer (Cowling, Powley and Whitehouse 2012):
-/// every iteration deals anew what the seat cannot see, and one tree of choices collects them all.
-/// Chance faces are thrown in every iteration and are no part of the tree.
+/// every iteration redeals what the seat cannot see, and one tree of choices collects them all.
+/// Chance faces are thrown in every iteration and are not part of the tree.
 class TreeSearchPlayer final : public Player {
  public:
   explicit TreeSearchPlayer(const TreeSearch& settings) : settings_(settings) {}
@@ -43,13 +43,13 @@ class TreeSearchPlayer final : public Player {
   };
 
   void iterate(const SeatView& view, dice::AnyDice& dice);
-  /// The child to follow, made new if an action is untried; -1 when the playout should begin.
+  /// The child to follow, created if an action is untried; -1 when the playout should start.
   int descend(GameState& state, int node, dice::AnyDice& dice, bool& is_new);
   void playout(GameState& state, dice::AnyDice& dice);
   bool is_settled(const GameState& now) const;
 
   TreeSearch settings_;
-  std::unique_ptr<GameState> root_;  ///< as the seat may take it to be
+  std::unique_ptr<GameState> root_;  ///< one possible position for the seat
   std::vector<Node> nodes_;
   std::vector<int> path_;
   std::vector<Action> legal_;
@@ -57,11 +57,11 @@ class TreeSearchPlayer final : public Player {
   std::vector<double> values_;
 };
 
-/// Throws the faces of chance until a seat is to move or the game is over; `scratch` is
-/// overwritten.
+/// Throws the faces of chance until a seat is to move or the game is over; overwrites
+/// `scratch`.
 void throw_chance(GameState& state, dice::AnyDice& dice, std::vector<Action>& scratch);
 
-/// Takes the asides out of a list of legal actions, unless there is nothing else in it.
+/// Removes the asides from a list of legal actions, unless it contains nothing else.
 template <class State>
 void drop_asides(const State& state, std::vector<Action>& legal) {
   std::size_t kept = 0;

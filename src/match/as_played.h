@@ -9,10 +9,10 @@
 
 namespace quicket::match {
 
-/// Leads a side as it was led in a match that was really played: the toss, who came in and in which
-/// order, who bowled which over, as far as the dice let it. Where the real bowler may not bowl, one
-/// of the really used ones who still has overs of his to bowl, the next in the real order first;
-/// where reality knows no more (its innings was shorter, a super over that was not), a computer
+/// Captains a side as it was captained in a real match: the toss, who came in and in which order,
+/// who bowled which over, as far as the dice allow. If the real bowler may not bowl, one of those
+/// who really bowled and still has overs of his to bowl, the next in the real order first; where
+/// the real match gives no answer (its innings was shorter, or it had no super over), a computer
 /// captain.
 class AsPlayedCaptain final : public Captain {
  public:
@@ -29,7 +29,7 @@ class AsPlayedCaptain final : public Captain {
   bool bats_first_ = true;
   /// Choices of the match itself, of the first super over, ...
   struct Choices {
-    std::vector<Member> order;    ///< as they came in; in the match the others after them
+    std::vector<Member> order;    ///< as they came in; in the match itself, followed by the others
     std::vector<Member> bowlers;  ///< of each over
     std::array<std::uint8_t, max_members> overs{};
   };
@@ -37,8 +37,8 @@ class AsPlayedCaptain final : public Captain {
   std::vector<Choices> choices_;
 };
 
-/// The toss as it was, or where no source tells, one that leads to the same side batting first.
-/// Nothing for a record without an innings.
+/// The real toss, or if no source gives it, one with which the same side bats first. Nothing for a
+/// record without an innings.
 std::optional<Toss> real_toss(const MatchRecord& record);
 
 }  // namespace quicket::match

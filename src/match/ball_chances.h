@@ -9,7 +9,7 @@
 
 namespace quicket::match {
 
-/// What the tempo strip made of a ball: the result on the card, and what it was read as.
+/// How the tempo strip read a ball: the result on the card, and the result it became.
 struct StripReading {
   cards::Slot on_card = cards::Slot::dot;
   cards::Slot read_as = cards::Slot::dot;
@@ -17,18 +17,17 @@ struct StripReading {
   bool operator==(const StripReading&) const = default;
 };
 
-/// What the strip made of a ball in an over (from 1) of an innings of `overs` in which `batting`
-/// bats. Nothing where the result stood as it was: in a plain set, without dice, or because no line
-/// of the phase applied.
+/// How the strip read a ball in an over (from 1) of an innings of `overs` in which `batting`
+/// bats. Nothing if the result did not change: in a plain set, without dice, or because no line of
+/// the phase applied.
 std::optional<StripReading> strip_reading(const MatchSetup& setup, Side batting, int over,
                                           int overs, const Delivery& ball);
 
-/// What a match was played with: chances of real ones are less certain (real_chance).
+/// How a match was played: chances of real ones are less certain (real_chance).
 enum class PlayedWith : std::uint8_t { cards, bats_and_balls };
 
-/// A match being followed with the cards that it is played with: the chance to win after each of
-/// its events. The table is made when it is first needed, and again where the weather changes the
-/// length of an innings.
+/// Follows a match with its cards: the chance to win after each of its events. The table is made
+/// when it is first needed, and again if the weather changes the length of an innings.
 class ChanceFollower {
  public:
   /// `setup` must outlive it.
@@ -36,8 +35,8 @@ class ChanceFollower {
       : setup_(&setup), with_(with) {}
   const MatchSetup& setup() const { return *setup_; }
 
-  /// The chance of `side`; nothing before the toss, in a super over, which has no table, and where
-  /// a side has no cards.
+  /// The chance of `side`; nothing before the toss, in a super over, which has no table, or if a
+  /// side has no cards.
   std::optional<double> of(Side side, const MatchState& state);
 
  private:
@@ -47,13 +46,13 @@ class ChanceFollower {
   Side first_ = 0;
 };
 
-/// What the cards tell about a ball of a recorded match.
+/// What the cards say about a ball of a recorded match.
 struct BallChances {
   std::optional<double> win_chance;  ///< of the batting side, after the ball
   std::optional<StripReading> strip;
 };
 
-/// A recorded match looked at with its cards.
+/// A recorded match with the chances by its cards.
 struct MatchChances {
   std::optional<double> before;                   ///< of the side batting first, before a ball
   std::vector<std::vector<BallChances>> innings;  ///< of every ball
@@ -63,7 +62,7 @@ struct MatchChances {
 MatchChances match_chances(const MatchRecord& record, const MatchSetup& setup,
                            PlayedWith with = PlayedWith::cards);
 
-/// The chance of `side` in a real match, by a table that was made for its cards, or for the league.
+/// The chance of `side` in a real match, by a table for its cards, or for the league's.
 double real_chance(const WinChance& table, Side side, const MatchState& state);
 
 }  // namespace quicket::match

@@ -43,12 +43,12 @@ constexpr std::array<Word, 20> how_words{{
     {"leftn", HowOut::retired_not_out, true},
 }};
 
-/// Beyond anything that a ball has brought in a real match.
+/// More than any ball has brought in a real match.
 constexpr int most_runs_of_ball = 13;
-/// Three and four overthrows make seven; a bare 8 or 9 is a key hit by mistake.
+/// Three and four overthrows make seven; a bare 8 or 9 is a typing error.
 constexpr int most_runs_without_mark = 7;
 
-/// A part of a token: letters, a number behind them, names behind a colon, who is out behind `=`.
+/// A part of a token: letters, a number after them, names after a colon, who is out after `=`.
 struct Part {
   std::string_view letters;
   std::optional<int> number;
@@ -79,7 +79,7 @@ const Word* how_word(std::string_view letters) {
   return nullptr;
 }
 
-/// `W` before a way of being out says nothing more.
+/// `W` before a dismissal adds nothing.
 std::string_view without_w(std::string_view text) {
   return text.size() > 1 && text.front() == 'W' ? text.substr(1) : text;
 }
@@ -112,7 +112,7 @@ class BallReader {
  private:
   void how_out(const Word& word, const Part& part) {
     if (part.number) {
-      if (word.how != HowOut::run_out) refuse("only a run out has runs behind it (ro1)");
+      if (word.how != HowOut::run_out) refuse("only a run out can be followed by runs (ro1)");
       ball_.bat_runs = runs(*part.number);
     }
     out(word.how, word.non_striker, part);
@@ -122,9 +122,8 @@ class BallReader {
     const int number = part.number.value_or(1);
     if (part.letters.empty() && part.number) {
       if (number > most_runs_without_mark && number <= most_runs_of_ball) {
-        refuse(
-            fmt::format("{} runs off the bat are a slip as a rule; write {}r where they were run",
-                        number, number));
+        refuse(fmt::format("{} runs off the bat look like a slip; write {}r if they were run",
+                           number, number));
       }
       ball_.bat_runs = runs(number);
     } else if (text.size() > 1 && text.back() == 'r' &&
@@ -142,22 +141,22 @@ class BallReader {
     } else if (part.letters == "p") {
       ball_.penalty = runs(number);
     } else {
-      refuse("no ball is written so; a ball is . 1 2 3 4 6 W wd nb b1 lb1, or how a batter is out");
+      refuse("not a ball; a ball is . 1 2 3 4 6 W wd nb b1 lb1, or a dismissal");
     }
     if (!part.names.empty() || part.batter) {
-      refuse("names stand only behind a way of being out");
+      refuse("only a dismissal takes names");
     }
   }
 
   static std::uint8_t runs(int number) {
     if (number < 0 || number > most_runs_of_ball) {
-      refuse(fmt::format("0 to {} runs come of a ball, not {}", most_runs_of_ball, number));
+      refuse(fmt::format("a ball can bring 0 to {} runs, not {}", most_runs_of_ball, number));
     }
     return static_cast<std::uint8_t>(number);
   }
 
   void out(HowOut how, bool non_striker, const Part& part) {
-    if (ball_.out && ball_.also_out) refuse("at most two batters go on one ball");
+    if (ball_.out && ball_.also_out) refuse("at most two batters can leave on one ball");
     Dismissal& out = (ball_.out ? ball_.also_out : ball_.out).emplace();
     out.how = how;
     out.batter = part.batter   ? find_member(batting_, *part.batter)
@@ -166,7 +165,7 @@ class BallReader {
     if (part.names.empty()) return;
     std::size_t place = 0;
     for (const std::string_view name : split(part.names, '/')) {
-      if (place == out.fielders.size()) refuse("at most three fielders are named");
+      if (place == out.fielders.size()) refuse("at most three fielders can be named");
       out.fielders[place++] = find_member(fielding_, name);
     }
   }
@@ -192,7 +191,7 @@ std::string how_text(const Delivery& ball, const Dismissal& out, const TeamSheet
     if (fielder == no_member) continue;
     names += (names.empty() ? ":" : "/") + short_name(fielding, fielder);
   }
-  // Somebody timed out had not come in: neither the striker nor the batter at the other end.
+  // A batter who is timed out never came in: neither the striker nor the batter at the other end.
   const bool at_wicket = out.batter == ball.striker || out.batter == ball.non_striker;
   return text + names + (at_wicket ? "" : "=" + short_name(batting, out.batter));
 }

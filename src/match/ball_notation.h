@@ -13,9 +13,9 @@ namespace quicket::match {
 ///     .  0                 no run
 ///     1 2 3 4 5 6          off the bat; 4r, 6r: run, no boundary
 ///     wd  wd2  wd5         a wide, and all its runs
-///     nb  nb2              a no-ball, and its own runs (left out: what the conditions say)
+///     nb  nb2              a no-ball, and its own runs (default: those of the conditions)
 ///     nb+4  nb+b2  nb+lb1  a no-ball with runs off the bat, byes, leg byes
-///     b1 b4   lb  lb4      byes (always with their number), leg byes
+///     b1 b4   lb  lb4      byes (always with a number), leg byes
 ///     p5                   penalty runs with the ball
 ///     b  c:Ross  c  c&b  lbw  st:Wade  st  hw
 ///                          bowled, caught (by nobody named), caught and bowled, leg before,
@@ -26,23 +26,23 @@ namespace quicket::match {
 ///                          made
 ///     obs  twice  handled  obstructing the field, hit the ball twice, handled the ball
 ///     hurt  retired  left  leaves after this ball: retired hurt, retired out, retired not out
-///                          (obsn, hurtn, ...: the non-striker); for a second batter gone, one more
-///                          part
+///                          (obsn, hurtn, ...: the non-striker); a second batter who leaves is one
+///                          more part
 ///     wd+st:Wade   b1+ro:Ross   b+hurtn
 ///     timed=Mathews  ro:Ross=Short
-///                          `=` names the batter who is out: neither of the two where somebody is
-///                          timed out
+///                          `=` names the batter who is out: for a batter timed out, neither of
+///                          the two
 ///
-/// Names behind a colon are of the fielding side, as find_member takes them. `blank` holds who bats
+/// Names after a colon are of the fielding side, as find_member takes them. `blank` says who bats
 /// and bowls and whether it is a free hit. Throws Error saying what is wrong with the token,
 /// without its place.
 Delivery parse_ball(std::string_view token, const Delivery& blank, const TeamSheet& batting,
                     const TeamSheet& fielding, const cricket::Conditions& conditions);
 
-/// Whether a token says only how somebody is out, so that it explains a `W` before it.
+/// Whether a token only says how somebody is out, so that it explains a `W` before it.
 bool is_how_out(std::string_view token);
 
-/// The token that parse_ball reads back as this ball (without its dice).
+/// The token that parse_ball reads as this ball (without its dice).
 std::string ball_text(const Delivery& ball, const TeamSheet& batting, const TeamSheet& fielding,
                       const cricket::Conditions& conditions);
 

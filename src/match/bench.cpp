@@ -82,7 +82,7 @@ PlayingSide invented_side(int team, dice::SeededDice& dice) {
   return playing_side(sheet, all);
 }
 
-/// Extras, run outs and the rest at about the rates of real seasons.
+/// Extras, run outs and so on at about the rates of real seasons.
 cards::FieldingChart invented_fielding() {
   using enum cards::FieldResult;
   cards::FieldingChart chart;

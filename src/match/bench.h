@@ -6,18 +6,18 @@
 
 namespace quicket::match {
 
-/// What a number of fixed seasons came to.
+/// The outcome of a number of fixed seasons.
 struct BenchResult {
   long long deliveries = 0;
   /// Hash of every innings and every player's figures: the same for the same rules, dice and
-  /// captains on every machine, compiler and build. A change of it is a change of behaviour.
+  /// captains on every machine, compiler and build. If it changes, behaviour has changed.
   std::uint64_t signature = 0;
 
   bool operator==(const BenchResult&) const = default;
 };
 
-/// Plays `seasons` double round robins of eight invented teams, T20 and 100-ball by turns, from a
-/// fixed seed, with batting and bowling figures kept. The caller holds the watch.
+/// Plays `seasons` double round robins of eight invented teams, T20 and 100-ball alternating, from
+/// a fixed seed, keeping batting and bowling figures. The caller measures the time.
 BenchResult play_bench(int seasons);
 
 /// The same season by season, so that other work can be measured in between.

@@ -10,7 +10,7 @@
 
 namespace quicket::match {
 
-/// What stays the same through an over, looked up once.
+/// What stays the same during an over, looked up once.
 struct Attack {
   const SideState& field;
   const PlayingSide& fielders;
@@ -38,23 +38,23 @@ struct Attack {
   }
 };
 
-/// Decides one ball by the dice, and hands it to `then(const Delivery&)`; changes nothing itself
-/// (rules 5 and 6). Dice in this order: d6 card, d100 chart; for F: d6 row, d20
-/// column of the fielding chart; where a fielder is drawn: dN among the candidates in the order of
-/// the sheet; for a chance: d20. Demands that the next step is `ball`, of the over of `attack`.
-/// `then` is called from two places: a ball without chance or dismissal, as most are, is handed on
-/// by itself, so that the compiler leaves out what can not happen on it.
+/// Decides one ball by the dice, and passes it to `then(const Delivery&)`; changes nothing itself
+/// (rules 5 and 6). Dice in this order: d6 card, d100 chart; for F: d6 row, d20 column of the
+/// fielding chart; if a fielder is drawn: dN among the candidates in the order of the sheet; for a
+/// chance: d20. Demands that the next step is `ball`, of the over of `attack`. `then` is called
+/// from two places: a ball without chance or dismissal, as most are, is passed on separately, so
+/// that the compiler can leave out what cannot happen on it.
 template <dice::Dice D, class Then>
 void bowl(const Attack& attack, const InningsState& now, D& dice, Then&& then);
 
-/// The ball that this gives, where `next_step(state)` is `ball`.
+/// The resulting ball, if `next_step(state)` is `ball`.
 template <dice::Dice D>
 Delivery bowl(const MatchState& state, const MatchSetup& setup, D& dice);
 
 namespace detail {
 
-/// Candidates are numbered from 1 in the order of the sheet; for a run out with the keeper he is
-/// left out of the count (ruling 1).
+/// Candidates are numbered from 1 in the order of the sheet; for a run out with the keeper, the
+/// keeper is left out of the count (ruling 1).
 template <dice::Dice D>
 Member draw_fielder(const SideState& side, bool without_keeper, D& dice, DeliveryDice& rolled) {
   const bool skip = without_keeper && side.keeper != no_member;
@@ -77,7 +77,7 @@ inline int rating_of(const cards::Lead& lead, const PlayingSide& side, Member ke
     case cards::Check::catching:
       return side.members[fielder].catching;
     case cards::Check::run_out:
-      // One d20 has to be within both ratings, that is within the lower one (rules 6.4).
+      // The d20 must not exceed either rating, that is the lower one (rules 6.4).
       if (lead.fielders == cards::Fielders::fielder_and_keeper) {
         return std::min(side.members[fielder].run_out, side.members[keeper].run_out);
       }
@@ -104,7 +104,7 @@ inline Delivery begun(const InningsState& now, const DeliveryDice& rolled) {
   return ball;
 }
 
-/// A ball with a chance or a dismissal: draws and rolls what its lead asks for.
+/// A ball with a chance or a dismissal: draws and rolls as its lead demands.
 template <dice::Dice D>
 Delivery resolved(const cards::Lead& lead, const Attack& attack, const InningsState& now, D& dice,
                   const DeliveryDice& rolled) {
@@ -147,7 +147,7 @@ template <dice::Dice D, class Then>
   const int number = dice.roll(100, dice::Reason::chart);
   rolled.card = static_cast<std::uint8_t>(card);
   rolled.chart = static_cast<std::uint8_t>(number);
-  // Indexed and not branched upon: whose card it is no processor can guess.
+  // Indexed rather than branched on: no processor can predict whose card it is.
   const std::array charts{&attack.bowler, &attack.batters[now.striker].striker};
   cards::Slot slot = charts[card <= 3 ? 0 : 1]->at(number);
   if (attack.tempo != nullptr) slot = attack.tempo->read(slot, card, number);

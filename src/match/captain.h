@@ -8,9 +8,9 @@
 
 namespace quicket::match {
 
-/// Who decides for a side. Asked by the engine when `next_step` calls for a choice; the state is
-/// that before it. Choices outside the legal set are a fault of the captain's author, not of a
-/// user: a captain for people asks again himself.
+/// Who decides for a side. Asked by the engine when `next_step` calls for a choice, with the state
+/// before it. A choice outside the legal set is the fault of the captain's author, not of a user: a
+/// captain for people must ask again itself.
 class Captain {
  public:
   virtual ~Captain() = default;
@@ -18,7 +18,7 @@ class Captain {
   /// The toss is won: bat first?
   virtual bool bats_first(const MatchState& state) = 0;
   /// Who comes in, out of `legal` (never empty). The two openers are asked for one after the other,
-  /// the striker first. A super over is seen from `state.now().super_over`.
+  /// the striker first. `state.now().super_over` tells a super over.
   virtual Member next_batter(const MatchState& state, MemberSet legal) = 0;
   /// Who bowls the next over, out of `legal` (never empty).
   virtual Member next_bowler(const MatchState& state, MemberSet legal) = 0;

@@ -7,7 +7,7 @@
 namespace quicket::match {
 namespace {
 
-/// What a wicket is worth in runs to him.
+/// What a wicket is worth in runs to this captain.
 double worth_of_wicket(Character character) {
   switch (character) {
     case Character::cautious:
@@ -20,7 +20,7 @@ double worth_of_wicket(Character character) {
   return 6;
 }
 
-/// Balls left of a T20 innings from which he would rather send a hitter than the next man; 0:
+/// Balls left of a T20 innings from which the captain prefers a hitter to the next player; 0:
 /// never. Four overs, or seven for the bold.
 int hitters_from_in_t20(Character character) {
   switch (character) {
@@ -34,22 +34,22 @@ int hitters_from_in_t20(Character character) {
   return 0;
 }
 
-/// The same for any innings: no fewer balls in a shorter one, the same part of a longer one.
+/// The same for any innings: no fewer balls in a shorter one, in proportion in a longer one.
 int hitters_from(Character character, int whole_quota) {
   const int balls = hitters_from_in_t20(character);
   return std::max(balls, balls * whole_quota / 120);
 }
 
-constexpr double balls_that_tell = 90;  ///< of a season, from which a card is trusted
-constexpr double near_enough = 1.0;     ///< runs an over by which bowlers may stand in for others
-constexpr int hit_about = 2;            ///< runs a ball without a wicket: another has a go
+constexpr double balls_that_tell = 90;  ///< balls of a season from which a card is trusted
+constexpr double near_enough = 1.0;     ///< runs an over within which bowlers are alike
+constexpr int hit_about = 2;            ///< runs a ball, no wicket: change the bowler
 
 Member first_of(MemberSet set) {
   return static_cast<Member>(std::countr_zero(set));
 }
 
-/// Most overs of a match by the usage letter, in quarters of what the format allows (rules 3.4): A+
-/// and A all, B three quarters, C half, D one.
+/// Most overs of a match by the usage letter, in quarters of the format's limit (rules 3.4): A+ and
+/// A all, B three quarters, C half, D one.
 int most_by_usage(const cards::Usage& usage, const cricket::Conditions& conditions) {
   if (usage.innings == 0) return 1;
   const int most = conditions.most_overs_per_bowler;
@@ -57,8 +57,8 @@ int most_by_usage(const cards::Usage& usage, const cricket::Conditions& conditio
   return (std::min(quarters + 1, 4) * most + 3) / 4;
 }
 
-/// The first and the last overs, which the best bowlers bowl: the bold spend them early, the
-/// cautious keep them.
+/// The first and the last overs, which the best bowlers bowl: the bold use them early, the cautious
+/// keep them.
 struct Ends {
   int early = 1, late = 1;
 };
@@ -69,7 +69,7 @@ Ends ends_of(int overs, Character character) {
           character == Character::cautious ? longer : usual};
 }
 
-/// Overs in the order in which a captain would settle who bowls them.
+/// Overs in the order in which a captain decides who bowls them.
 std::vector<std::size_t> by_importance(int overs, Character character) {
   const auto [early, late] = ends_of(overs, character);
   std::vector<std::size_t> end;
@@ -116,8 +116,8 @@ ComputerCaptain::ComputerCaptain(const PlayingSide& side, const cricket::Conditi
   std::array<int, max_members> value{};
   for (std::size_t i = 0; i < side.members.size(); ++i) {
     const ChartValue chart = value_of(side.members[i].striker);
-    // For super overs, where a wicket is half the innings, but there are only six balls to be out
-    // on.
+    // For super overs, where a wicket is half the innings, but only six balls can take
+    // one.
     value[i] = chart.runs - 3 * chart.wickets;
     hitting_[i] = static_cast<float>(chart.runs);
     if (side.sheet.players[i].of_side) super_batters_.push_back(static_cast<Member>(i));
@@ -143,11 +143,11 @@ void ComputerCaptain::mark_bowlers(const PlayingSide& side, const cricket::Condi
                                     : static_cast<double>(usage.legal_balls) / usage.innings /
                                           conditions.balls_per_over;
     mark.most = most_by_usage(usage, conditions);
-    // Slow bowlers, those who seldom bowl their overs out, and those of whom little is known are
-    // kept for the middle, unless they are much the better ones. All by degrees: a ball more in the
-    // season must not make an opener of a poor bowler. The weights are runs an over.
+    // Slow bowlers, those who seldom bowl their full quota, and those with few balls are kept for
+    // the middle, unless they are much better. All by degrees: one more ball in the season must not
+    // make an opener of a poor bowler. The weights are runs an over.
     const bool spin = side.cards[i].bowling_role == cricket::BowlingRole::spin;
-    // Counted as if the most were the four overs of T20.
+    // Scaled as if the limit were the four overs of T20.
     const double short_of = std::max(0.0, conditions.most_overs_per_bowler - mark.overs) * 4 /
                             conditions.most_overs_per_bowler;
     const double unknown = std::max(0.0, 1 - usage.legal_balls / balls_that_tell);
@@ -168,14 +168,14 @@ void ComputerCaptain::allot(const cricket::Conditions& conditions) {
     has = static_cast<std::uint8_t>(has + more);
     left -= more;
   };
-  // Where spells are longer than the four overs of T20, who bowls less than a quarter of one is a
-  // batter who has had a go when a match was decided: the bowlers come first.
+  // If spells are longer than the four overs of T20, a player who bowls less than a quarter of one
+  // is a batter who bowled when a match was decided: real bowlers come first.
   const auto is_part_timer = [&conditions](const BowlerMark& bowler) {
     constexpr int spell_of_t20 = 4;
     return conditions.most_overs_per_bowler > spell_of_t20 &&
            4 * bowler.overs < conditions.most_overs_per_bowler;
   };
-  // Whoever bowls as a rule is not left out, however many they are.
+  // Nobody who bowls regularly is left out, however many there are.
   for (const BowlerMark& bowler : bowlers_) {
     if (bowler.overs >= 1 && !is_part_timer(bowler)) give(bowler, 1);
   }
@@ -227,7 +227,7 @@ void ComputerCaptain::make_plan(const cricket::Conditions& conditions) {
       if (left[bowler.member] == 0 || !fits(over, bowler.member, conditions.most_overs_running)) {
         continue;
       }
-      // In the middle those go on who have most overs left, so that none is left with too many.
+      // In the middle, whoever has most overs left bowls, so that nobody is left with too many.
       const bool better = best == nullptr || (at_end ? bowler.at_ends < best->at_ends
                                                      : left[bowler.member] > left[best->member]);
       if (better) best = &bowler;
@@ -251,14 +251,14 @@ Member ComputerCaptain::next_batter(const MatchState& state, MemberSet legal) {
     }
   }
   const Member next = first_of(legal);
-  // The first four of the order come in as written: it is they who make the runs of most innings.
+  // The first four of the order come in as written: they make the runs of most innings.
   if (now.quota - now.balls > hitters_from(character_, state.conditions.quota()) || now.batters < 4)
     return next;
   Member best = next;
   MemberSet rest = legal;
   for (int i = 0; i < 3 && rest != 0; ++i, rest &= rest - 1) {
     const Member member = first_of(rest);
-    // Only one clearly faster jumps the order.
+    // Only a clearly faster scorer jumps the order.
     if (hitting_[member] > hitting_[best] + 15) best = member;
   }
   return best;
@@ -281,8 +281,8 @@ Member ComputerCaptain::spare_bowler(const InningsState& now, MemberSet legal) c
 
 namespace {
 
-/// Whether the second over goes to another than usual, so that the same two do not open all season:
-/// now and then, by what the match has been so far.
+/// Whether somebody else than usual bowls the second over, so that the same two do not open all
+/// season: now and then, depending on the match so far.
 bool varies(const MatchState& state) {
   const InningsState& now = state.now();
   return now.target == InningsState::no_target ? now.batting == 0 : now.target % 3 == 0;
@@ -303,7 +303,7 @@ Member ComputerCaptain::next_bowler(const MatchState& state, MemberSet legal) {
   const bool hit =
       so_far.wickets == 0 && so_far.balls > 0 && so_far.runs >= hit_about * so_far.balls;
   if (!hit && !(over == 1 && varies(state))) return planned;
-  // Somebody about as good takes the over; the planned one has his later.
+  // A bowler about as good takes the over; the planned one bowls later.
   const auto mark_of = [this](Member member) {
     return std::find_if(bowlers_.begin(), bowlers_.end(),
                         [member](const BowlerMark& mark) { return mark.member == member; });

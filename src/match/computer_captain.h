@@ -10,18 +10,18 @@
 
 namespace quicket::match {
 
-/// How a computer captain leads.
+/// The style of a computer captain.
 enum class Character : std::uint8_t {
-  cautious,  ///< bats first, keeps his best bowlers for the end, economy before wickets
+  cautious,  ///< bats first, keeps the best bowlers for the end, economy before wickets
   balanced,
-  bold,  ///< attacks with his best bowlers at once, sends hitters in early
+  bold,  ///< attacks with the best bowlers at once, sends hitters in early
 };
 std::string_view to_string(Character character);
 std::optional<Character> parse_character(std::string_view text);
 
-/// Leads by a plan made once from the cards of his side: the written batting order, and a bowler
-/// for every over, the best at the start and the end, nobody for more overs than his usage letter
-/// says unless there is no one else. A side's captain can be used for any number of matches.
+/// Follows a plan made once from the cards of the side: the written batting order, and a bowler
+/// for every over, the best at the start and the end, nobody for more overs than their usage
+/// letter says unless there is no one else. Can be used for any number of matches.
 /// Deterministic.
 class ComputerCaptain final : public Captain {
  public:
@@ -32,18 +32,18 @@ class ComputerCaptain final : public Captain {
   Member next_batter(const MatchState& state, MemberSet legal) override;
   Member next_bowler(const MatchState& state, MemberSet legal) override;
 
-  /// Overs he means each member to bowl; they add up to an innings.
+  /// Planned overs of each member; they add up to an innings.
   const std::array<std::uint8_t, max_members>& allotment() const { return allotted_; }
-  /// Who he means to bowl each over; no_member where he leaves it open.
+  /// Planned bowler of each over; no_member if left open.
   const std::vector<Member>& plan() const { return plan_; }
 
  private:
   struct BowlerMark {
     Member member = no_member;
-    double cost = 0;     ///< runs an over, less what his wickets are worth
+    double cost = 0;     ///< runs an over, less the worth of the wickets
     double at_ends = 0;  ///< the same for the first and the last overs
-    double overs = 0;    ///< he bowls in a match
-    int most = 0;        ///< overs by his usage letter
+    double overs = 0;    ///< planned for a match
+    int most = 0;        ///< overs by the usage letter
   };
   void mark_bowlers(const PlayingSide& side, const cricket::Conditions& conditions);
   void allot(const cricket::Conditions& conditions);

@@ -34,14 +34,14 @@ struct DeliveryDice {
 struct Dismissal {
   HowOut how = HowOut::bowled;
   Member batter = no_member;
-  /// Of the fielding side, in the order of the play; the keeper where he had a part.
+  /// Of the fielding side, in the order of the play; includes the keeper if involved.
   std::array<Member, 3> fielders{no_member, no_member, no_member};
 
   bool operator==(const Dismissal&) const = default;
 };
 
-/// One ball as an umpire would signal it. Able to say all that a scorer can.
-/// Runs are what the scorebook adds: `wides` are all runs of a wide, `no_balls` the penalty alone.
+/// One ball as an umpire would signal it. Can express everything that a scorer can. Runs are what
+/// the scorebook adds: `wides` are all runs of a wide, `no_balls` the penalty alone.
 struct Delivery {
   Member striker = no_member;
   Member non_striker = no_member;
@@ -52,17 +52,17 @@ struct Delivery {
   std::uint8_t byes = 0;
   std::uint8_t leg_byes = 0;
   std::uint8_t penalty = 0;   ///< to the batting side, on this ball
-  bool non_boundary = false;  ///< four or six runs that were run
+  bool non_boundary = false;  ///< four or six runs, all run
   bool free_hit = false;      ///< this ball was one
   std::optional<Dismissal> out;
-  std::optional<Dismissal> also_out;  ///< a second batter gone on the same ball
+  std::optional<Dismissal> also_out;  ///< a second batter out on the same ball
   DeliveryDice dice;
 
   bool legal() const { return wides == 0 && no_balls == 0; }
   bool faced() const { return wides == 0; }
   int extras() const { return wides + no_balls + byes + leg_byes + penalty; }
   int runs() const { return bat_runs + extras(); }
-  /// What the bowler is charged with: off the bat, wides, no-balls.
+  /// The runs charged to the bowler: off the bat, wides, no-balls.
   int charged() const { return bat_runs + wides + no_balls; }
   bool operator==(const Delivery&) const = default;
 };
@@ -80,8 +80,8 @@ struct InningsOpened {
   bool operator==(const InningsOpened&) const = default;
 };
 
-/// An over begins (five balls in 100-ball), with the bowler of its first ball: one event an over.
-/// One who has to finish it for him is seen from the deliveries.
+/// An over starts (five balls in 100-ball), with the bowler of its first ball: one event an over.
+/// If another bowler has to finish it, the deliveries show it.
 struct OverStarted {
   Member bowler = no_member;
   bool operator==(const OverStarted&) const = default;
@@ -104,7 +104,7 @@ struct Retirement {
 struct Substitution {
   Side side = 0;
   Member in = no_member;
-  Member out = no_member;  ///< no_member where the source does not say
+  Member out = no_member;  ///< no_member if the source does not say
   std::string reason;      ///< "impact_player", "concussion_substitute", "agreed"
   bool operator==(const Substitution&) const = default;
 };
@@ -130,7 +130,7 @@ struct RevisedQuota {
   bool operator==(const RevisedQuota&) const = default;
 };
 
-/// An innings of which only totals are known: there are no player figures then.
+/// An innings of which only totals are known, and no player figures.
 struct InningsSummary {
   int runs = 0;
   int wickets = 0;
@@ -152,12 +152,12 @@ struct MatchClosed {
   bool operator==(const MatchClosed&) const = default;
 };
 
-/// The only record of a match. A match is the list of these, from the toss to its close.
+/// The only record of a match: a list of these, from the toss to its close.
 using MatchEvent = std::variant<Toss, InningsOpened, OverStarted, BatterIn, Delivery, Retirement,
                                 Substitution, PenaltyRuns, RevisedTarget, RevisedQuota,
                                 InningsSummary, InningsClosed, MatchClosed>;
 
-/// A match, played or real: who met, under which conditions, and what happened.
+/// A match, played or real: the sides, the conditions, and what happened.
 struct MatchRecord {
   cricket::MatchInfo info;
   cricket::Conditions conditions;

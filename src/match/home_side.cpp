@@ -30,7 +30,7 @@ void exchange(MatchEvent& event) {
   }
 }
 
-/// Whose the grounds of a season are.
+/// Which side each ground of a season belongs to.
 class Grounds {
  public:
   explicit Grounds(std::span<const MatchRecord> matches) {
@@ -102,7 +102,7 @@ void exchange_sides(MatchRecord& record) {
 void put_home_sides_first(std::span<MatchRecord> matches) {
   const Grounds grounds(matches);
   std::map<Pair, std::vector<MatchRecord*>> meetings;
-  std::map<Pair, TeamId> host;  // of a meeting on an own ground
+  std::map<Pair, TeamId> host;  // of a meeting on a side's own ground
   for (MatchRecord& match : matches) {
     meetings[pair_of(match)].push_back(&match);
     const std::optional<Side> home = grounds.home(match);

@@ -23,7 +23,7 @@ InningsTotal total_of(const InningsState& state) {
   total.balls = state.balls;
   total.quota = state.quota;
   total.target = state.target == InningsState::no_target ? 0 : state.target;
-  // A side whose last men could not bat is all out with fewer wickets: its close says so.
+  // A side whose last players could not bat is all out with fewer wickets: its close says so.
   total.all_out = state.wickets >= state.wickets_to_end ||
                   (state.closed && state.why == InningsClosed::Why::all_out);
   total.closed = state.closed;
@@ -97,7 +97,7 @@ std::vector<InningsTotal> totals_of(const MatchRecord& record) {
   std::size_t opened = 0;
   for (const MatchEvent& event : record.events) {
     if (std::holds_alternative<InningsOpened>(event)) ++opened;
-    // What the state does not remember: whether the balls behind the runs are known.
+    // The state does not keep whether the balls behind the runs are known.
     if (std::holds_alternative<InningsSummary>(event)) totals.at(opened - 1).summary_only = true;
   }
   return totals;

@@ -8,8 +8,8 @@
 
 namespace quicket::match {
 
-/// The stretch of a match's events that belongs to one innings: from its opening to the next one's
-/// (what happens between two innings belongs to the earlier). Views the events it was made from.
+/// The events of a match that belong to one innings: from its opening to the next one's (events
+/// between two innings belong to the earlier). Refers to the events it was made from.
 struct InningsEvents {
   Side batting = 0;
   int super_over = 0;  ///< 0 in the match itself
@@ -25,7 +25,7 @@ std::vector<InningsEvents> innings_of(std::span<const MatchEvent> events);
 struct BallPlace {
   int over = 0;   ///< from 0
   int ball = 0;   ///< deliveries of the over so far, this one included: from 1
-  int legal = 0;  ///< which legal ball of the over this is or stands for: from 1
+  int legal = 0;  ///< the legal ball of the over that this is or will be bowled again as: from 1
 
   bool operator==(const BallPlace&) const = default;
 };
@@ -46,12 +46,12 @@ struct PlacedBall {
 /// Every ball of an innings in order.
 std::vector<PlacedBall> balls_of(const InningsEvents& innings);
 
-/// Follows the count of overs and balls through the events of an innings.
+/// Keeps count of overs and balls through the events of an innings.
 class OverCount {
  public:
   void start_over();
   void count(const Delivery& delivery);
-  /// Of the ball last counted; before the first ball 0.0.
+  /// Of the last ball counted; 0.0 before the first ball.
   BallPlace place() const { return place_; }
   int legal_balls() const { return legal_balls_; }
 
@@ -62,15 +62,15 @@ class OverCount {
   int legal_balls_ = 0;
 };
 
-/// What every innings comes to; derived from its balls, or from its summary.
+/// Totals of one innings, from its balls or its summary.
 struct InningsTotal {
   Side batting = 0;
   int super_over = 0;
   int runs = 0;
   int wickets = 0;
   int balls = 0;   ///< legal
-  int quota = 0;   ///< legal balls it might have had: of the conditions, or as revised
-  int target = 0;  ///< runs needed to win; 0 where it sets the target itself
+  int quota = 0;   ///< legal balls available: of the conditions, or as revised
+  int target = 0;  ///< runs needed to win; 0 if it sets the target itself
   bool all_out = false;
   bool closed = false;
   bool summary_only = false;                           ///< only totals are known
@@ -80,7 +80,7 @@ struct InningsTotal {
 };
 
 /// Totals of all innings in order. Penalty runs outside a ball go to the side they were given to:
-/// to its innings before (wherever they were given), else to its first one to come.
+/// to its previous innings (wherever they were given), or else to its first one to come.
 std::vector<InningsTotal> totals_of(const MatchRecord& record);
 
 }  // namespace quicket::match

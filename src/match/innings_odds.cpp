@@ -87,14 +87,14 @@ class Wicket {
     together_[1][0] = 1;
   }
 
-  /// How likely each place is to be in where so many are out; both together count two.
+  /// How likely each place is to be batting with `out` wickets down; the chances sum to 2.
   std::vector<double> in(std::size_t out) const {
     const std::vector<double>& earlier = together_[out + 1];
     double all = 0;
     for (const double chance : earlier) all += chance;
     std::vector<double> shares(earlier.size());
     shares[out + 1] = 1;
-    // So early in an innings so many are hardly ever out: those before him are the last to be in.
+    // So many wickets so early hardly ever happen: take the batter just before the next one.
     if (all < 1e-12) {
       shares[out] = 1;
     } else {

@@ -37,8 +37,8 @@ struct BowlerScore {
   bool operator==(const BowlerScore&) const = default;
 };
 
-/// Where one innings stands: all that the rules need to go on, and the figures so far. Small and
-/// flat, because it is what a forecast spends its time on. Changed by its members alone.
+/// The state of one innings: everything the rules need to continue, and the figures so far. Small
+/// and flat, because forecasts spend their time on it. Only its members change it.
 struct InningsState {
   static constexpr int no_target = std::numeric_limits<int>::max();
 
@@ -46,7 +46,7 @@ struct InningsState {
   int super_over = 0;
   int quota = 0;           ///< legal balls
   int wickets_to_end = 0;  ///< that end the innings
-  int target = no_target;  ///< runs that win
+  int target = no_target;  ///< runs needed to win
 
   int runs = 0;
   int wickets = 0;
@@ -61,27 +61,27 @@ struct InningsState {
   Member bowler = no_member;  ///< of the over in progress, or of the last one
   std::uint8_t running = 0;   ///< overs that `bowler` has begun one after another
   bool over_open = false;
-  bool free_hit = false;  ///< the next ball is one
+  bool free_hit = false;  ///< the next ball is a free hit
   bool closed = false;
   InningsClosed::Why why = InningsClosed::Why::quota;
 
   MemberSet came_in = 0;                    ///< have batted or are batting
-  MemberSet retired = 0;                    ///< of those: left unbeaten, may come back
-  std::uint8_t batters = 0;                 ///< how many came in
+  MemberSet retired = 0;                    ///< left not out, may come back
+  std::uint8_t batters = 0;                 ///< how many have come in
   std::array<Member, max_members> order{};  ///< who, in order
   std::array<BatterScore, max_members> batting_of{};
   std::array<BowlerScore, max_members> bowling_of{};
 
   Side fielding() const { return cricket::other(batting); }
   bool needs_batter() const { return striker == no_member || non_striker == no_member; }
-  /// Overs not begun yet; a last one of fewer balls counts.
+  /// Overs not yet started; a final one with fewer balls counts.
   int overs_left(const cricket::Conditions& conditions) const {
     const int all = (quota + conditions.balls_per_over - 1) / conditions.balls_per_over;
     return all > overs ? all - overs : 0;
   }
-  /// Whether wickets, quota or target have ended it (who is left to bat is the match's to know).
+  /// Whether wickets, quota or target have ended it (only the match knows who is left to bat).
   bool is_over() const { return wickets >= wickets_to_end || balls >= quota || runs >= target; }
-  /// Whether nothing has to happen before the next ball.
+  /// Whether the next ball can be bowled now.
   bool ball_is_next() const { return over_open && !closed && !needs_batter() && !is_over(); }
 
   void apply(const OverStarted& over, const cricket::Conditions& conditions);
@@ -99,8 +99,8 @@ struct InningsState {
   void end_over(const cricket::Conditions& conditions);
 };
 
-/// The batters change ends after an odd number of runs. Without a branch: a single is what nobody
-/// can guess.
+/// The batters change ends after an odd number of runs. No branch: nobody can predict a
+/// single.
 inline void InningsState::cross(bool odd) {
   const auto change = static_cast<Member>((striker ^ non_striker) & (odd ? 0xff : 0));
   striker ^= change;
@@ -146,10 +146,10 @@ inline void InningsState::apply(const BatterIn& in) {
   order[batters++] = in.batter;
 }
 
-// Where a forecast spends its time: part of the engine's loop, which knows what a ball can be.
+// Forecasts spend their time here: part of the engine's loop, which knows what a ball can be.
 [[gnu::always_inline]] inline void InningsState::apply(const Delivery& ball,
                                                        const cricket::Conditions& conditions) {
-  // Scorers' own books decide who stands where; by the dice this changes nothing.
+  // Scorers' own books decide who is at which end; by the dice this changes nothing.
   striker = ball.striker;
   non_striker = ball.non_striker;
   BatterScore& bat = batting_of[ball.striker];
@@ -180,7 +180,7 @@ inline void InningsState::apply(const BatterIn& in) {
   if (++over_balls >= conditions.balls_per_over && over_open) end_over(conditions);
 }
 
-/// Gives the runs that were run.
+/// Returns the runs that were run.
 inline int InningsState::add_extras(const Delivery& ball, BowlerScore& bowl,
                                     const cricket::Conditions& conditions) {
   runs += ball.extras();
@@ -193,7 +193,7 @@ inline int InningsState::add_extras(const Delivery& ball, BowlerScore& bowl,
   if (ball.faced()) ++batting_of[ball.striker].balls;
   free_hit = !ball.legal() && (free_hit || (ball.no_balls > 0 ? conditions.free_hit_after_no_ball
                                                               : conditions.free_hit_after_wide));
-  // A wide's or no-ball's own run is not run; what comes on top of it is.
+  // The penalty for a wide or no-ball is not run; runs on top of it are.
   const int wide_ran = ball.wides > conditions.wide_runs ? ball.wides - conditions.wide_runs : 0;
   return ball.byes + ball.leg_byes + wide_ran;
 }

@@ -17,7 +17,7 @@ bool in_progress(const MatchState& state) {
   return !state.innings.empty() && !state.now().closed;
 }
 
-/// Runs that one ball can bring by the wildest overthrows.
+/// The most runs that one ball can bring with the wildest overthrows.
 constexpr int most_runs = 13;
 
 Reason signals(const Delivery& ball) {
@@ -120,7 +120,7 @@ Reason Umpire::check(const MatchState& state, const OverStarted& over) const {
   const InningsState& now = state.now();
   if (now.is_over()) return "the innings is over";
   if (now.over_open) {
-    return fmt::format("the {} has {} to come", state.conditions.over_word,
+    return fmt::format("the {} has {} left", state.conditions.over_word,
                        counted(state.conditions.balls_per_over - now.over_balls, "ball", "balls"));
   }
   return why_not_bowl(state, over.bowler);
@@ -139,8 +139,8 @@ Reason Umpire::why_not_bowl(const MatchState& state, Member member) const {
   if (contains(legal_bowlers(state, able), member)) return {};
   if (now.super_over > 0) return fmt::format("{} bowled the super over before", bowler);
   if (now.bowling_of[member].overs >= state.conditions.most_overs_per_bowler) {
-    return fmt::format("{} has bowled his {} {}", bowler, state.conditions.most_overs_per_bowler,
-                       state.conditions.overs_word);
+    return fmt::format("{} has bowled the maximum of {} {}", bowler,
+                       state.conditions.most_overs_per_bowler, state.conditions.overs_word);
   }
   if (now.bowler == member && now.running >= state.conditions.most_overs_running) {
     return now.running == 1
@@ -168,7 +168,7 @@ Reason Umpire::unfit_to_bat(const MatchState& state, Member member) const {
   const InningsState& now = state.now();
   const SideState& side = state.sides[side_index(now.batting)];
   if (!contains(side.present, member)) return "is not in the side";
-  if (now.striker == member || now.non_striker == member) return "is in already";
+  if (now.striker == member || now.non_striker == member) return "is already in";
   if (contains(now.came_in & ~now.retired, member)) return "is out";
   if (!contains(legal_batters(state), member)) return "was out in an earlier super over";
   return {};
@@ -193,7 +193,7 @@ Reason Umpire::check(const MatchState& state, const Delivery& ball) const {
     return fmt::format("the innings is over: {} wickets are down", now.wickets);
   }
   if (now.balls >= now.quota) return fmt::format("the innings is over: {} balls", now.quota);
-  if (now.runs >= now.target) return "the innings is over: the target is passed";
+  if (now.runs >= now.target) return "the innings is over: the target is reached";
   if (now.needs_batter()) return "a batter has to come in";
   if (!now.over_open) {
     return now.overs == 0 && now.balls == 0
@@ -262,13 +262,14 @@ Reason Umpire::check(const MatchState& state, const Substitution& substitution) 
 }
 
 Reason Umpire::check(const MatchState&, const PenaltyRuns& penalty) const {
-  if (penalty.runs <= 0) return "penalty runs are more than none";
+  if (penalty.runs <= 0) return "penalty runs must be above 0";
   return {};
 }
 
 Reason Umpire::check(const MatchState& state, const RevisedTarget& revised) const {
-  if (state.innings.empty()) return "a target is revised after the first innings has begun";
-  if (revised.target < 1) return "a target is at least 1";
+  if (state.innings.empty())
+    return "a target can be revised only after the first innings has begun";
+  if (revised.target < 1) return "a target must be at least 1";
   if (revised.balls < 0 || revised.balls > state.conditions.quota()) {
     return fmt::format("an innings has at most {} balls", state.conditions.quota());
   }
@@ -286,7 +287,7 @@ Reason Umpire::check(const MatchState& state, const InningsSummary& summary) con
   if (!in_progress(state)) return "no innings is in progress";
   const InningsState& now = state.now();
   if (now.balls > 0 || now.runs > now.penalty) {
-    return "the innings has balls already: totals cannot follow";
+    return "the innings already has balls, so it cannot take totals";
   }
   if (summary.wickets < 0 || summary.wickets > now.wickets_to_end) {
     return fmt::format("an innings has at most {} wickets", now.wickets_to_end);
@@ -295,21 +296,23 @@ Reason Umpire::check(const MatchState& state, const InningsSummary& summary) con
     return fmt::format("an innings has at most {} balls", now.quota);
   }
   if (summary.runs < 0 || summary.extras < 0 || summary.extras > summary.runs) {
-    return "extras are part of the runs";
+    return "extras must be between 0 and the runs";
   }
-  // Whoever is out on a wide, or scores off it, used no ball: those are among the extras.
+  // A dismissal or runs off a wide use no ball: they are among the extras.
   if (summary.runs > 6 * (summary.balls + summary.extras)) {
-    return fmt::format("{} runs off {} balls are more than six a ball; are extras left out?",
-                       summary.runs, summary.balls);
+    return fmt::format("{} off {} is more than six a ball; are extras missing?",
+                       counted(summary.runs, "run", "runs"),
+                       counted(summary.balls, "ball", "balls"));
   }
   if (summary.wickets > summary.balls + summary.extras) {
-    return fmt::format("{} wickets off {} balls are more than one a ball", summary.wickets,
-                       summary.balls);
+    return fmt::format("{} off {} is more than one a ball",
+                       counted(summary.wickets, "wicket", "wickets"),
+                       counted(summary.balls, "ball", "balls"));
   }
   return now.target == InningsState::no_target ? Reason{} : check_chase(state, summary);
 }
 
-/// A chase ends with the ball that passes the target: a six, or off a no-ball its runs more.
+/// A chase ends with the ball that reaches the target: a six, or off a no-ball its runs more.
 Reason Umpire::check_chase(const MatchState& state, const InningsSummary& summary) const {
   const InningsState& now = state.now();
   const int reached = now.runs + summary.runs;
@@ -318,8 +321,8 @@ Reason Umpire::check_chase(const MatchState& state, const InningsSummary& summar
   const int most_off_no_ball = most + state.conditions.no_ball_runs;
   if (reached > most_off_no_ball || (reached > most && summary.extras == 0)) {
     return fmt::format(
-        "a chase ends with the ball that brings the {} to win: {} at most, {} off a no-ball (then "
-        "say the extras), not {}",
+        "a chase ends when the {} to win are reached: {} runs at most, {} off a no-ball (then "
+        "write the extras), not {}",
         now.target, most, most_off_no_ball, reached);
   }
   if (summary.wickets >= now.wickets_to_end) {

@@ -10,33 +10,33 @@
 
 namespace quicket::match {
 
-/// Why nobody could even score the event, whatever the rules: no innings is open for it, an end has
-/// no batter, nobody bowls. What real matches do against the rules is scored all the same. Nothing
-/// if `apply` can take it.
+/// Why the event could not even be scored, whatever the rules: no innings is open for it, an end
+/// has no batter, nobody bowls. What real matches do against the rules can be scored. Nothing if
+/// `apply` can take it.
 std::optional<std::string> why_not_scored(const MatchState& state, const MatchEvent& event);
-/// The same for all events of a record, one after another: "event 17: no innings has been opened".
-/// Demands sheets of at most `max_members` players.
+/// The same for all events of a record in order: "event 17: no innings has been opened". Demands
+/// sheets of at most `max_members` players.
 std::optional<std::string> why_not_scored(const MatchRecord& record);
 
-/// Minds what `apply` takes as it is: whether an event may follow by the rules. For matches that
-/// are typed in or played by people, and for saying why a choice is not offered.
+/// Checks what `apply` takes unchecked: whether the rules allow an event next. For matches that are
+/// typed in or played by people, and to say why a choice is not offered.
 class Umpire {
  public:
   /// Anyone may bowl.
   explicit Umpire(std::array<TeamSheet, 2> sheets);
-  /// Those with a bowler card may bowl.
+  /// Only players with a bowler card may bowl.
   explicit Umpire(const MatchSetup& setup);
 
-  /// Why the event may not follow ("the over has had its 6 balls: say who bowls the next"); nothing
-  /// if it may.
+  /// Why the event may not come next ("the over has had its 6 balls: say who bowls the next");
+  /// nothing if it may.
   std::optional<std::string> problem_with(const MatchState& state, const MatchEvent& event) const;
 
-  /// Why a member of the fielding side may not bowl the next over ("B10 has bowled his 4 overs");
-  /// nothing if he may.
+  /// Why a member of the fielding side may not bowl the next over ("B10 has bowled the maximum of 4
+  /// overs"); nothing if allowed.
   std::optional<std::string> why_not_bowl(const MatchState& state, Member member) const;
-  /// Why a member of the batting side may not come in ("A3 is out"); nothing if he may.
+  /// Why a member of the batting side may not come in ("A3 is out"); nothing if allowed.
   std::optional<std::string> why_not_bat(const MatchState& state, Member member) const;
-  /// The same to be read behind the name ("is out").
+  /// The same, to be read after the name ("is out").
   std::optional<std::string> unfit_to_bat(const MatchState& state, Member member) const;
 
  private:

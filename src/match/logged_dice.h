@@ -8,13 +8,13 @@
 
 namespace quicket::match {
 
-/// The dice of a recorded match, shown again in the order in which they were rolled: with the same
-/// choices (AsPlayedCaptain) the same events come out. A toss counts as a rolled d2.
+/// The dice of a recorded match, in the order in which they were rolled: with the same choices
+/// (AsPlayedCaptain) they lead to the same events. A toss counts as a rolled d2.
 class LoggedDice {
  public:
   explicit LoggedDice(std::span<const MatchEvent> events);
 
-  /// The next recorded face. Demands one, and that it was rolled for the same reason.
+  /// The next recorded face. Demands that there is one, rolled for the same reason.
   int roll(int sides, dice::Reason reason);
   int left() const { return static_cast<int>(faces_.size()) - next_; }
 

@@ -11,7 +11,7 @@ namespace quicket::match {
 namespace {
 
 SideState side_state(const TeamSheet& sheet) {
-  // No fewer than that are demanded: of a match washed out before the toss no source names anybody.
+  // No minimum is demanded: if a match was washed out before the toss, no source names its players.
   expects(sheet.players.size() <= max_members, "a sheet has at most 32 players");
   SideState side;
   side.keeper = sheet.keeper;
@@ -69,7 +69,7 @@ void MatchState::apply(const InningsOpened& event) {
   const bool real = event.super_over == 0;
   opened.quota = real ? conditions.quota() : conditions.super_over_balls;
   opened.wickets_to_end = real ? conditions.wickets : conditions.super_over_wickets;
-  // Super overs know nothing of the weather: what was revised is the match's.
+  // Revisions for the weather apply to the match, not to super overs.
   if (real && revised_balls > 0) opened.quota = revised_balls;
   const bool chases =
       !innings.empty() && now().super_over == event.super_over && now().batting != event.batting;
@@ -97,7 +97,7 @@ void MatchState::apply(const Substitution& event) {
   Member* const end = side.field.data() + side.count;
   Member* const place = std::find(side.field.data(), end, event.out);
   if (std::find(side.field.data(), end, event.in) != end) {
-    // A real side of twelve names him from the start; then the other one only leaves.
+    // A real side of twelve lists the substitute from the start; then the other player only leaves.
     if (place != end) {
       std::copy(place + 1, end, place);
       --side.count;
@@ -116,8 +116,8 @@ void MatchState::apply(const PenaltyRuns& event) {
     if (at->batting != event.to) continue;
     at->runs += event.runs;
     at->penalty += event.runs;
-    // Given to the first side after its innings they move the target, unless one was set since:
-    // that counted them already.
+    // Given to the first side after its innings they raise the target, unless one was set since:
+    // that already includes them.
     if (at != innings.rbegin() && now().target != InningsState::no_target && revised_target == 0) {
       now().target += event.runs;
     }
@@ -238,9 +238,9 @@ MemberSet legal_bowlers(const MatchState& state, MemberSet able) {
     return fresh != 0 ? fresh : able;
   }
   if (const MemberSet legal = legal_bowlers(now, state.conditions, able); legal != 0) return legal;
-  // A bowler replaced with overs in hand, or a quota that grew again, can leave a side that nobody
-  // bowls out within the limits. Somebody has to bowl: one with overs left if there is one, the
-  // last bowler only where he is the only one.
+  // A bowler replaced with overs left, or a quota that grew again, can leave a side that cannot
+  // bowl the innings within the limits. Somebody has to bowl: one with overs left if there is one,
+  // and the last bowler only if there is nobody else.
   const MemberSet rested = able & ~set_of(now.bowler);
   MemberSet with_overs = 0;
   for (MemberSet rest = rested; rest != 0; rest &= rest - 1) {

@@ -13,36 +13,36 @@ namespace quicket::match {
 
 struct MatchSetup;
 
-/// Who of a side is in the match at this moment.
+/// Who of a side is in the match at the moment.
 struct SideState {
-  std::array<Member, max_members> field{};  ///< who bats and fields, in the order of the sheet
+  std::array<Member, max_members> field{};  ///< who bat and field, in the order of the sheet
   std::uint8_t count = 0;
   Member keeper = no_member;
   MemberSet present = 0;                 ///< the same as a set
   MemberSet gone = 0;                    ///< replaced: takes no further part
   MemberSet out_in_super_overs = 0;      ///< may not bat in a later one (ruling 7)
-  Member super_over_bowler = no_member;  ///< of the last one: may not bowl the next
+  Member super_over_bowler = no_member;  ///< bowler of the last one, who may not bowl the next
 
   bool operator==(const SideState&) const = default;
 };
 
-/// What the match waits for.
+/// What the match is waiting for.
 enum class Step : std::uint8_t {
   toss,
   open_innings,
-  batter,  ///< one has to come in
-  bowler,  ///< of the next over
+  batter,  ///< a batter has to come in
+  bowler,  ///< who bowls the next over
   ball,
   close_innings,
   close_match,
   finished,
 };
 
-/// Where a match stands. `apply` is the only change; the same events always give the same state, so
-/// undoing is folding all but the last event, and resuming is folding the log.
+/// The state of a match. Only `apply` changes it; the same events always lead to the same state, so
+/// to undo is to fold all but the last event, and to resume is to fold the log.
 struct MatchState {
-  /// Before the toss. Demands sheets of at most `max_members` players; a match of which nothing is
-  /// known but its teams has empty ones.
+  /// Before the toss. Demands sheets of at most `max_members` players; a match of which only the
+  /// teams are known has empty ones.
   MatchState(const cricket::Conditions& under, const std::array<TeamSheet, 2>& sheets);
   /// The same for the sides of a setup.
   explicit MatchState(const MatchSetup& setup);
@@ -78,36 +78,36 @@ struct MatchState {
   bool operator==(const MatchState&) const = default;
 };
 
-/// Folds one event into the state. What the rules would not allow is taken as it is (real matches
-/// hold umpires' mistakes); `problem_with` (legality.h) is the one who minds.
+/// Folds one event into the state. Accepts what the rules would not allow (umpires make mistakes in
+/// real matches); `problem_with` (legality.h) checks it.
 void apply(MatchState& state, const MatchEvent& event);
 
 /// The state after all events of a record.
 MatchState fold(const MatchRecord& record);
 
-/// What has to happen next by the rules: the one place that knows the course of a match.
+/// What has to happen next by the rules: the only place that knows the course of a match.
 Step next_step(const MatchState& state);
-/// The same where it is not simply the next ball.
+/// The same when it is not simply the next ball.
 Step next_step_between_balls(const MatchState& state);
 inline Step next_step(const MatchState& state) {
   if (!state.innings.empty() && state.now().ball_is_next() && !state.closed) return Step::ball;
   return next_step_between_balls(state);
 }
 
-/// The innings that has to be opened next, when `next_step` says so. Demands that there was a toss.
+/// The innings to open next, when `next_step` says so. Demands that there was a toss.
 InningsOpened innings_to_open(const MatchState& state);
-/// Why the innings in progress has to be closed, when `next_step` says so.
+/// How to close the innings in progress, when `next_step` says so.
 InningsClosed innings_to_close(const MatchState& state);
-/// How the match has to be closed, when `next_step` says so: winner of the match or of its super
+/// How to close the match, when `next_step` says so: the winner of the match or of its super
 /// over.
 MatchClosed match_to_close(const MatchState& state);
 
-/// Who may come in next: of the side, not yet out, not in; a batter retired hurt may come back. In
-/// a super over not those who were out in an earlier one.
+/// Who may come in next: members of the side who are neither out nor in; a batter retired hurt may
+/// come back. In a super over, not those who were out in an earlier one.
 MemberSet legal_batters(const MatchState& state);
 
-/// Those of `able` who may bowl the next over, by all limits; super overs included (ruling 7).
-/// Where nobody can keep them (a bowler was replaced, the quota grew) the limits give way; where
+/// Those of `able` who may bowl the next over, within all limits; super overs included (ruling 7).
+/// If nobody can stay within them (a bowler was replaced, the quota grew) the limits give way; if
 /// nobody of `able` is left in the side, anyone in it may bowl (ruling 20).
 MemberSet legal_bowlers(const MatchState& state, MemberSet able);
 

@@ -26,7 +26,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-/// Where the colon behind the head of a line stands, if there is one: names hold no colon, but
+/// The position of the colon after the head of a line, if there is one: names contain no colon, but
 /// balls do (`c:Ross`).
 std::size_t head_of(std::string_view text) {
   for (std::size_t at = text.find(':'); at != std::string_view::npos; at = text.find(':', at + 1)) {
@@ -48,7 +48,7 @@ std::string why_over(const InningsState& now) {
   if (now.wickets >= now.wickets_to_end) {
     return fmt::format("the innings is over: {} wickets are down", now.wickets);
   }
-  if (now.runs >= now.target) return "the innings is over: the target is passed";
+  if (now.runs >= now.target) return "the innings is over: the target is reached";
   return fmt::format("the innings is over: {} balls", now.quota);
 }
 
@@ -92,20 +92,20 @@ bool is_roll(std::string_view text) {
          });
 }
 
-/// Dice typed on one line: a face that does not fit is the typist's fault.
+/// Dice typed on one line: an impossible face is the typist's fault.
 class TypedFaces {
  public:
   explicit TypedFaces(std::string_view text) : faces_(split(text, '/')) {}
 
   int roll(int sides, dice::Reason reason) {
     if (next_ == faces_.size()) {
-      refuse(fmt::format("a d{} is missing: for {}", sides, purpose(reason)));
+      refuse(fmt::format("a d{} is missing for {}", sides, purpose(reason)));
     }
     const std::string_view text = faces_[next_++];
     int face = number_in(text, "pips");
     if (sides == 100 && face == 0) face = 100;
     if (face < 1 || face > sides) {
-      refuse(fmt::format("a d{} does not show {} (for {})", sides, face, purpose(reason)));
+      refuse(fmt::format("a d{} cannot show {} (for {})", sides, face, purpose(reason)));
     }
     return face;
   }
@@ -186,8 +186,8 @@ void Scorer::line(std::string_view text) {
 
 void Scorer::read(std::string_view text) {
   if (text.empty() || text == "#") return;
-  // Some of what is written is kept as it is, such as the method of a target.
-  if (const auto found = forbidden_character(text)) refuse(*found + "; take it out");
+  // Some of the text is stored as it is, such as the method of a target.
+  if (const auto found = forbidden_character(text)) refuse(*found + "; remove it");
   const std::size_t colon = head_of(text);
   const std::string_view head = trim(text.substr(0, colon == std::string_view::npos ? 0 : colon));
   if (colon == std::string_view::npos) return read_bare(text);
@@ -211,7 +211,7 @@ void Scorer::read_bare(std::string_view text) {
   over(text.substr(0, blank), trim(text.substr(blank)));
 }
 
-/// A line that begins with a bowler's name is for the next over, which has not come yet.
+/// A line that starts with a bowler's name is for the next over, but this one is not complete.
 void Scorer::balls_of_over_on(std::string_view text) {
   try {
     over({}, text);
@@ -219,7 +219,7 @@ void Scorer::balls_of_over_on(std::string_view text) {
     const std::string_view first = text.substr(0, std::min(text.find(' '), text.size()));
     if (at_.data() != text.data() || !is_member(fielding(), first)) throw;
     const int left = record_.conditions.balls_per_over - state_.now().over_balls;
-    refuse(fmt::format("the {} of {} has {} left; \"@{}\" among the balls lets another bowl on",
+    refuse(fmt::format("the {} of {} has {} left; write \"@{}\" among the balls to change bowlers",
                        record_.conditions.over_word,
                        fielding().players.at(state_.now().bowler).name,
                        counted(left, "ball", "balls"), first));
@@ -263,14 +263,13 @@ Member Scorer::bowler_called(std::string_view name) {
   try {
     return find_member(fielding(), name);
   } catch (const Error& error) {
-    if (over)
-      refuse(fmt::format("{}, so that {} bowl now: {}", why, fielding().name, error.what()));
+    if (over) refuse(fmt::format("{}, so {} bowl now: {}", why, fielding().name, error.what()));
     throw;
   }
 }
 
 void Scorer::over(std::string_view bowler, std::string_view balls) {
-  // The number of the bowler's over, as scoresheets have it, says nothing new.
+  // The number of the bowler's over, as on scoresheets, is redundant.
   const std::size_t blank = bowler.find(' ');
   if (blank != std::string_view::npos && parse_int(bowler.substr(0, blank))) {
     bowler = trim(bowler.substr(blank));
@@ -279,7 +278,7 @@ void Scorer::over(std::string_view bowler, std::string_view balls) {
   if (!bowler.empty()) {
     at_ = bowler;
     const Member member = bowler_called(bowler);
-    // Who is brought in on this line comes in after the over has begun.
+    // A batter brought in on this line comes in after the over has started.
     if (tokens.empty() || tokens.front().front() != '>') come_in_if_needed();
     happen(OverStarted{member});
     bowler_ = member;
@@ -310,7 +309,8 @@ void Scorer::token(std::string_view text) {
       return;
     case '=': {
       come_in_if_needed();
-      const Member said = find_member(batting(), text.substr(1));  // refuses where no innings is on
+      const Member said =
+          find_member(batting(), text.substr(1));  // refuses if no innings is in progress
       const Member striker = state_.now().striker;
       if (said == striker) return;
       if (rules_ == Rules::lenient && said == state_.now().non_striker) {
@@ -331,33 +331,34 @@ void Scorer::token(std::string_view text) {
 void Scorer::between_balls(std::string_view text) {
   const auto [word, name] = around(text, ":");
   const auto how = parse_leaving(word);
-  if (!how) refuse("who leaves between balls is written -hurt:NAME, -retired:NAME or -left:NAME");
+  if (!how)
+    refuse("a batter who leaves between balls is written -hurt:NAME, -retired:NAME or -left:NAME");
   happen(Retirement{find_member(batting(), name), *how});
 }
 
 void Scorer::ball(std::string_view text) {
-  batting();  // refuses where no innings has been opened
+  batting();  // refuses if no innings has been opened
   come_in_if_needed();
   const InningsState& now = state_.now();
   Delivery blank;
   blank.striker = now.striker;
   blank.non_striker = now.non_striker;
   blank.bowler = bowler_;
-  // No source marks the free hits of a real match, so its text does not bring them in either: read
-  // back unchanged, a match stays what it was.
+  // No source marks the free hits of a real match, so its text does not add them either: a match
+  // that is written and read again stays the same.
   blank.free_hit = now.free_hit && record_.info.source_id.empty();
   if (std::exchange(changed_ends_, false)) std::swap(blank.striker, blank.non_striker);
   happen(parse_ball(text, blank, batting(), fielding(), record_.conditions));
 }
 
 void Scorer::roll(std::string_view text) {
-  if (setup_ == nullptr) refuse("rolls can be read only where the cards of both sides are known");
-  batting();  // refuses where no innings has been opened
+  if (setup_ == nullptr) refuse("rolls can be read only if both sides have cards");
+  batting();  // refuses if no innings has been opened
   come_in_if_needed();
-  if (next_step(state_) != Step::ball) refuse("no ball may follow: say who bowls next");
+  if (next_step(state_) != Step::ball) refuse("the over is complete: say who bowls next");
   TypedFaces faces(text);
   const Delivery ball = bowl(state_, *setup_, faces);
-  if (!faces.all_used()) refuse("more dice than the rules ask for");
+  if (!faces.all_used()) refuse("more dice than the rules need");
   happen(ball);
 }
 

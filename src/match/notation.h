@@ -10,43 +10,43 @@
 
 namespace quicket::match {
 
-/// A match as it is typed from a scoresheet, line by line; what stands in brackets may be left out:
+/// A match as it is typed from a scoresheet, line by line; parts in brackets are optional:
 ///
-///     # whatever follows is not read
+///     # a comment
 ///     toss: Alphas bat                    (or: field)
 ///     innings: Alphas                     super over: Betas
-///     in: Short, Weatherald               who comes in; left out: the next of the written order
+///     in: Short, Weatherald               who comes in; default: the next of the written order
 ///     1 Swepson: 4 1 1 W c:Ross . 1       [number] bowler: the balls of an over
 ///     : 1 2                               more balls of the same over
 ///     total: 151/7 off 120 extras 9       an innings of which only totals are known (off 20 overs)
-///                                         one that was broken off: ... ended [abandoned]
+///                                         one that was cut short: ... ended [abandoned]
 ///     end: all out                        [quota, target, abandoned, rain]
 ///     sub: Alphas Bazley for Short (agreed)
 ///     penalty: Betas 5    quota: 84    target: 100 off 60 (D/L)
 ///     result: Alphas                      [tie, abandoned]; closes the match
 ///
-/// Among the balls (see ball_notation.h): `>Ross` Ross comes in, `@Ross` Ross bowls on,
-/// `-hurt:Ross`, `-retired:Ross`, `-left:Ross` leave between balls, `=Ross` is on strike (else the
-/// line is wrong), and where cards are known rolls: `4/08/2/7/3/15` d6, d100 (00 is 100), then as
-/// the rules ask, the d6 and d20 of the fielding chart, the drawn fielder, the d20 of the check. A
-/// batter whom no line brings in, the end of an innings and of the match, and, by the strict rules,
-/// the next innings, follow by themselves.
+/// Among the balls (see ball_notation.h): `>Ross` Ross comes in, `@Ross` Ross takes over,
+/// `-hurt:Ross`, `-retired:Ross`, `-left:Ross` leave between balls, `=Ross` is on strike (or the
+/// line is wrong), and if there are cards, rolls: `4/08/2/7/3/15` d6, d100 (00 is 100), then as the
+/// rules demand, the d6 and d20 of the fielding chart, the drawn fielder, the d20 of the check. A
+/// batter whom no line brings in, the end of an innings and of the match and, by the strict rules,
+/// the next innings follow by themselves.
 ///
-/// To type less: balls of one sign each may stand together (`411W.1`); a line without a colon holds
-/// the balls of the over that is on, else the next bowler and his balls (`swep 411W.1`), before the
+/// To type less: balls of one sign each may be joined (`411W.1`); a line without a colon contains
+/// the balls of the current over, or else the next bowler and the balls (`swep 411W.1`), before the
 /// first innings the toss (`Alphas bat`).
 class Scorer {
  public:
   enum class Rules {
-    strict,  ///< what the rules forbid is refused
-    lenient  ///< taken as it is: real matches hold umpires' mistakes
+    strict,  ///< refuses what the rules forbid
+    lenient  ///< accepts it: umpires make mistakes in real matches
   };
 
-  /// Goes on from the events of `begun`. `file` names the text in messages; empty: they say the
-  /// reason alone.
+  /// Continues from the events of `begun`. `file` names the text in messages; empty: they give only
+  /// the reason.
   Scorer(MatchRecord begun, std::string file, Rules rules = Rules::strict);
-  /// The same with cards: rolls can be typed, and only those with a bowler card may bowl. The setup
-  /// must outlive the scorer.
+  /// The same with cards: rolls can be typed, and only players with a bowler card may bowl. The
+  /// setup must outlive the scorer.
   Scorer(MatchRecord begun, std::string file, const MatchSetup& setup);
 
   /// Reads one line. Throws Error (bad_file) with file, line, column (both from 1) and reason; the
@@ -89,23 +89,23 @@ class Scorer {
   Rules rules_ = Rules::strict;
   std::string file_;
   int line_ = 0;
-  std::string_view at_;        ///< what of the line is being read
-  Member bowler_ = no_member;  ///< who bowls the next ball
-  bool changed_ends_ = false;  ///< a source says that the batters stand the other way round
+  std::string_view at_;        ///< the part of the line being read
+  Member bowler_ = no_member;  ///< the bowler of the next ball
+  bool changed_ends_ = false;  ///< a source says that the batters are at the other ends
 };
 
 /// Reads a whole text; see Scorer.
 MatchRecord read_match(std::string_view text, const std::string& file, MatchRecord begun,
                        Scorer::Rules rules = Scorer::Rules::strict);
 
-/// Where a delivery stands in the lines of a record.
+/// Where a delivery is in the lines of a record.
 struct BallText {
   std::size_t line = 0;  ///< from 0
   std::size_t from = 0, length = 0;
 };
 
-/// The lines that read_match (lenient) reads back as the same events, but for dice. `balls` gets a
-/// place for every delivery, in order.
+/// Lines from which read_match (lenient) reads the same events, but for dice. `balls` gets a place
+/// for every delivery, in order.
 std::vector<std::string> match_lines(const MatchRecord& record,
                                      std::vector<BallText>* balls = nullptr);
 

@@ -8,7 +8,7 @@
 namespace quicket::match {
 namespace {
 
-/// More than any innings has of anything, and little enough that sums of them stay numbers.
+/// More than any innings has of anything, and small enough that sums do not overflow.
 constexpr int most_counted = 9999;
 
 }  // namespace

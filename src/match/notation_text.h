@@ -6,16 +6,16 @@
 
 namespace quicket::match {
 
-// What all parts of the notation's reader need of a line.
+// Shared by all parts of the notation's reader.
 
-/// Throws the Error of a text that is no notation; whoever reads the file adds the place.
+/// Throws an Error for a text that is not valid notation; whoever reads the file adds the place.
 [[noreturn]] void refuse(const std::string& what);
 
-/// The number from 0 to 9999 that `text` is, blanks aside; refuses anything else, naming `what` is
-/// counted.
+/// The number from 0 to 9999 in `text`, blanks aside; refuses anything else, naming `what` it
+/// counts.
 int number_in(std::string_view text, std::string_view what);
 
-/// The text before and behind a word; the whole and nothing where it does not stand.
+/// The text before and after a word; the whole text and nothing if the word is missing.
 std::pair<std::string_view, std::string_view> around(std::string_view text, std::string_view word);
 
 }  // namespace quicket::match

@@ -11,14 +11,14 @@
 #include "match/notation_text.h"
 #include "match/sheet_names.h"
 
-// The lines of the notation that begin with a word and hold no balls.
+// The lines of the notation that start with a word and contain no balls.
 
 namespace quicket::match {
 namespace {
 
 using Why = InningsClosed::Why;
 
-/// What stands in brackets at the end, and the text before it.
+/// The bracketed text at the end, and the text before it.
 std::pair<std::string_view, std::string_view> bracket(std::string_view text) {
   text = trim(text);
   const std::size_t open = text.rfind('(');
@@ -47,7 +47,7 @@ void Scorer::keyword(std::string_view word, std::string_view rest) {
     close_if_over();
     InningsOpened opened{find_side(record_.sheets, rest), 0};
     if (word == "super over") {
-      // A text that is taken as it is may begin with one.
+      // In a lenient text a super over may come first.
       const std::size_t before = state_.innings.size();
       const bool answers =
           before > 0 && state_.now().super_over > 0 &&
@@ -93,7 +93,7 @@ int Scorer::balls_of(std::string_view text) const {
   return number_in(overs, "overs") * length + rest;
 }
 
-/// An innings that was broken off says so on its line: else it is taken for a slip of the pen.
+/// An innings that was cut short must say so on its line: otherwise the totals look like a slip.
 void Scorer::total(std::string_view text) {
   std::optional<Why> broken_off;
   for (const auto& [word, why] :
@@ -116,14 +116,14 @@ void Scorer::total(std::string_view text) {
   if (rules_ == Rules::lenient) return;
   const bool over = next_step(state_) == Step::close_innings;
   if (over && broken_off) {
-    refuse("the innings came to its end: \"ended\" and \"abandoned\" are for one broken off");
+    refuse("the innings was completed; \"ended\" and \"abandoned\" are for one that was cut short");
   }
   if (over) return;
   const InningsState& now = state_.now();
   if (!broken_off) {
     refuse(fmt::format(
-        "the innings is not over: {}/{} after {} of {} balls{}; one that was broken "
-        "off has \"ended\" behind its totals, or \"abandoned\" if the match was",
+        "the innings is not over: {}/{} after {} of {} balls{}; if it was cut short, add "
+        "\"ended\" to its totals, or \"abandoned\" if the match was abandoned",
         now.runs, now.wickets, now.balls, now.quota,
         now.target == InningsState::no_target ? std::string()
                                               : fmt::format(", {} to win", now.target)));
@@ -134,9 +134,10 @@ void Scorer::total(std::string_view text) {
 void Scorer::substitute(std::string_view text) {
   const auto [names, reason] = bracket(text);
   const auto [head, out] = around(names, " for ");
-  // The team's name may be of several words: the player is the last one.
+  // The team's name may have several words: the player is the last one.
   const std::size_t blank = head.rfind(' ');
-  if (blank == std::string_view::npos) refuse("written \"sub: TEAM Bazley for Short (agreed)\"");
+  if (blank == std::string_view::npos)
+    refuse("a substitution is written \"sub: TEAM Bazley for Short (agreed)\"");
   Substitution substitution;
   substitution.side = find_side(record_.sheets, head.substr(0, blank));
   const TeamSheet& sheet = record_.sheets[static_cast<std::size_t>(substitution.side)];
@@ -158,7 +159,7 @@ void Scorer::revise_target(std::string_view text) {
 
 void Scorer::end_innings(std::string_view text) {
   const auto why = parse_why(text);
-  if (!why) refuse("an innings ends: all out, quota, target, abandoned or rain");
+  if (!why) refuse("write why the innings ended: all out, quota, target, abandoned or rain");
   // It may have ended by itself with its last ball.
   if (!state_.innings.empty() && state_.now().closed && state_.now().why == *why) return;
   happen(InningsClosed{*why});
@@ -176,7 +177,7 @@ void Scorer::result(std::string_view text) {
     return;
   if (rules_ == Rules::strict && !closed.abandoned && next_step(state_) == Step::close_match &&
       match_to_close(state_).winner != closed.winner) {
-    refuse("the balls say otherwise");
+    refuse("the balls give another result");
   }
   happen(closed);
 }

@@ -34,7 +34,7 @@ std::string_view leaving(HowOut how) {
   return how == HowOut::retired_not_out ? "left" : "hurt";
 }
 
-/// Writes event by event; balls gather in the line of their over.
+/// Writes event by event; balls are collected on the line of their over.
 class Writer {
  public:
   Writer(const MatchRecord& record, std::vector<BallText>* balls)
@@ -140,8 +140,8 @@ class Writer {
     return (ball || over) && !begins_over() && legal != 0 &&
            std::countr_zero(legal) == int{in.batter};
   }
-  /// On a line that has no ball yet, one who comes in has to be named: he came after the over
-  /// began.
+  /// On a line without a ball yet, a batter must be named: they came in after the over
+  /// started.
   bool begins_over() const { return lines_.back().back() == ':'; }
 
   const std::string& team(Side side) const {

@@ -10,8 +10,8 @@ int fresh(int overs, int most_running) {
   return overs - overs / (most_running + 1);
 }
 
-/// Overs that each can still bowl of `overs`, by his own limits and by nobody bowling too many
-/// running.
+/// How many of `overs` overs each can still bowl, by their own limits and by the limit on overs in
+/// succession.
 int most_of_all(const InningsState& innings, const cricket::Conditions& conditions, MemberSet able,
                 int overs) {
   const int anyone = fresh(overs, conditions.most_overs_running);
@@ -64,8 +64,8 @@ MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& 
     longest = std::max(longest, left);
     legal |= MemberSet{left > 0} << member;
   }
-  // What all can bowl, once he has one over fewer and has just bowled: for who did not bowl last it
-  // is an over less, or what he has to rest.
+  // What everyone can bowl once this bowler has one over fewer and has just bowled: for one who did
+  // not bowl the last over it is an over less, or what the rest costs.
   const auto leaves_enough = [=](int left, int most) {
     return sum - std::min(left, anyone) + std::min(left - 1, most) >= after;
   };

@@ -5,25 +5,25 @@
 
 namespace quicket::match {
 
-/// The most of the next `overs` overs that one bowler can have, who has just bowled `running` overs
-/// one after another (0: somebody else bowled the last), when nobody may bowl more than
-/// `most_running` running. Ruling 8: with one running it is half of them, rounded up, or down for
-/// the one who has just bowled.
+/// How many of the next `overs` overs one bowler can bowl at most, who has just bowled `running`
+/// overs in succession (0: somebody else bowled the last), when nobody may bowl more than
+/// `most_running` in succession. Ruling 8: with one in succession it is half of them, rounded up,
+/// or down for the bowler who has just bowled.
 int most_overs_of(int overs, int running, int most_running);
 
-/// Whether `overs` overs can be bowled by `able` after the state of `innings`, each within his
-/// limits. Exact: bowlers can be found for every over if and only if what each can bowl at most
-/// adds up.
+/// Whether `able` can bowl `overs` overs after the state of `innings`, each within the limits.
+/// Exact: bowlers can be found for every over if and only if the most that each can bowl adds up to
+/// enough.
 bool rest_can_be_bowled(const InningsState& innings, const cricket::Conditions& conditions,
                         MemberSet able);
 
-/// All of `able` who may bowl the next over: they have overs left, have not just bowled too many
-/// running, and the overs left after it can still be bowled (ruling 8). In a super over limits do
-/// not count.
+/// All of `able` who may bowl the next over: they have overs left, have not just bowled too many in
+/// succession, and the overs left after it can still be bowled (ruling 8). No limits apply in a
+/// super over.
 MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& conditions,
                         MemberSet able);
 
-/// Whether a whole innings can be bowled by so many bowlers.
+/// Whether this many bowlers can bowl a whole innings.
 bool enough_bowlers(const cricket::Conditions& conditions, int bowlers);
 
 }  // namespace quicket::match

@@ -7,7 +7,7 @@
 
 namespace quicket::match {
 
-/// What two batters put on together, between two wickets (or retirements).
+/// A partnership of two batters, between two wickets (or retirements).
 struct Partnership {
   int wicket = 1;            ///< for the first wicket, the second, ...
   Member first = no_member;  ///< who was in before, or came in first
@@ -16,7 +16,7 @@ struct Partnership {
   int balls = 0;  ///< faced by either
   int first_runs = 0, first_balls = 0;
   int second_runs = 0, second_balls = 0;
-  bool unbroken = false;  ///< still there at the end (or now)
+  bool unbroken = false;  ///< still in at the end (or now)
 
   bool operator==(const Partnership&) const = default;
 };
@@ -27,7 +27,7 @@ std::vector<Partnership> partnerships_of(const InningsEvents& innings);
 
 /// One over (five balls in 100-ball) of an innings.
 struct OverPoint {
-  int runs = 0;     ///< of this over: the bar of a Manhattan
+  int runs = 0;     ///< in this over: the bar of a Manhattan
   int wickets = 0;  ///< that fell in it
   int total = 0;    ///< of the side after it: the point of a worm
   int total_wickets = 0;

@@ -17,7 +17,7 @@
 
 namespace quicket::match {
 
-/// Listens to events and keeps none: forecasts read what they need from the final state.
+/// Listens to events and keeps none: forecasts take what they need from the final state.
 struct NoLog {
   template <class Event>
   void operator()(const MatchState&, const Event&) {}
@@ -34,8 +34,8 @@ struct EventLog {
 
 namespace detail {
 
-/// Folds an event into the state, and tells the listener; one who keeps it is asked first, so that
-/// an event that cannot be kept has not happened.
+/// Folds an event into the state, and notifies the listener; a listener that stores events is
+/// called first, so that an event that cannot be stored has not happened.
 template <class Listener>
 struct Happen {
   MatchState& state;
@@ -51,18 +51,18 @@ struct Happen {
 
 }  // namespace detail
 
-/// Plays a match on from `state` to its close, whatever has happened in it before. `listener` hears
+/// Plays a match on from `state` to its close, whatever has happened in it before. `listener` gets
 /// each event with the state after it, as soon as it has happened. It may also have `keep(event)`,
-/// called before the event happens: if that throws, state and listener are as they were; and
-/// `before_ball(state)`, called before a die is rolled for a ball. Captains are those of side 0
-/// and 1. Any dice, captains and listeners: the same rules. The combinations that are used often
-/// are compiled in play.cpp.
+/// called before the event happens: if that throws, state and listener are unchanged; and
+/// `before_ball(state)`, called before a die is rolled for a ball. Captains are those of side 0 and
+/// 1. The rules are the same for any dice, captains and listeners. Combinations in frequent use are
+/// compiled in play.cpp.
 template <dice::Dice D, class Home, class Away, class Listener>
 void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away, D& dice,
              Listener& listener);
 
-/// A whole match by the dice of `dice`, choices by any captains, every event kept. The record's
-/// info names the sides only.
+/// A whole match decided by `dice`, with any captains, every event kept. The record's info names
+/// only the sides.
 MatchRecord play_match(const MatchSetup& setup, Captain& home, Captain& away,
                        dice::Dice auto& dice) {
   MatchRecord record;

@@ -14,7 +14,7 @@
 namespace quicket::match {
 namespace {
 
-/// One who played for two teams has cards of both: those of this team before others.
+/// A player who played for two teams has cards of both: those of this team come first.
 const cards::PlayerCards* find(std::span<const cards::PlayerCards> cards, PlayerId player,
                                TeamId team) {
   const cards::PlayerCards* found = nullptr;
@@ -27,7 +27,7 @@ const cards::PlayerCards* find(std::span<const cards::PlayerCards> cards, Player
 }
 
 Member best_keeper(const PlayingSide& side) {
-  // Substitutes who only field stand behind the others.
+  // Substitutes who only field come after the others.
   const auto fields = std::find_if(side.sheet.players.begin(), side.sheet.players.end(),
                                    [](const SheetPlayer& player) { return !player.of_side; });
   const auto count = static_cast<std::size_t>(fields - side.sheet.players.begin());
@@ -64,7 +64,7 @@ void lend_charts(PlayingSide& side) {
   const cards::Chart* const bat =
       weakest(side, striker_chart, [](const ChartValue& value) { return value.runs; });
   if (bat == nullptr) {
-    throw Error(fmt::format("{}: nobody of the side has a striker card", side.sheet.name));
+    throw Error(fmt::format("{}: no player of the side has a striker card", side.sheet.name));
   }
   const cards::Chart* const bowl =
       weakest(side, bowler_chart, [](const ChartValue& value) { return -value.runs; });
@@ -89,8 +89,8 @@ ChartValue value_of(const cards::Chart& chart) {
 PlayingSide playing_side(TeamSheet sheet, std::span<const cards::PlayerCards> cards) {
   const std::size_t count = sheet.players.size();
   if (count < 2 || count > max_members) {
-    throw Error(
-        fmt::format("{}: a side has 2 to {} players, not {}", sheet.name, max_members, count));
+    throw Error(fmt::format("{}: a side must have 2 to {} players, not {}", sheet.name, max_members,
+                            count));
   }
   PlayingSide side;
   side.sheet = std::move(sheet);
@@ -134,7 +134,7 @@ std::optional<std::string> why_not_fit(const PlayingSide& side,
   const auto of_side =
       static_cast<int>(std::count_if(side.sheet.players.begin(), side.sheet.players.end(),
                                      [](const SheetPlayer& player) { return player.of_side; }));
-  if (of_side < 2) return fmt::format("{}: a side needs two batters at least", side.sheet.name);
+  if (of_side < 2) return fmt::format("{}: a side needs at least two batters", side.sheet.name);
   const int bowlers = std::popcount(side.bowlers);
   if (enough_bowlers(conditions, bowlers)) return {};
   int needed = bowlers;

@@ -17,7 +17,7 @@ const MatchClosed* close_of(const MatchRecord& record) {
   return nullptr;
 }
 
-/// Margin in wickets counts those in hand when the runs were made.
+/// The margin in wickets counts those in hand when the runs were made.
 void take_margin(MatchResult& result, const InningsTotal& first, const InningsTotal& second,
                  const cricket::Conditions& conditions) {
   if (result.winner == second.batting) {

@@ -20,7 +20,7 @@ struct MatchResult {
   std::optional<Side> winner;  ///< of a tie: of its super over, if there was one
   std::optional<int> by_runs;
   std::optional<int> by_wickets;
-  std::optional<int> balls_left;  ///< of the quota, where the chase was won
+  std::optional<int> balls_left;  ///< of the quota, if the chase was won
   std::string method;             ///< "D/L", "VJD", "Awarded"; empty for a plain result
 
   bool operator==(const MatchResult&) const = default;
@@ -32,18 +32,18 @@ inline bool is_closed(const MatchRecord& record) {
   return is_closed(record.events);
 }
 
-/// The result that follows from the events alone: totals, targets as revised, super overs. A match
-/// without MatchClosed is unfinished.
+/// The result by the events alone: totals, targets as revised, super overs. A match without
+/// MatchClosed is unfinished.
 MatchResult result_from_events(const MatchRecord& record);
 
-/// The official result: as the source states it (umpires know of rain and of penalties that no ball
-/// shows), else the one that follows from the events.
+/// The official result: the one that the source states (umpires know of rain and of penalties that
+/// no ball shows), or else the one by the events.
 MatchResult result_of(const MatchRecord& record);
 
 /// "Perth Scorchers won by 6 wickets", "Perth Scorchers won by 12 runs (D/L)", "Match tied", "Match
 /// tied (Perth Scorchers won the super over)", "No result"; empty for an unfinished match.
 std::string sentence(const MatchResult& result, const std::array<std::string, 2>& teams);
-/// The same with the teams of the record's info, or of its sheets where that names none.
+/// The same with the teams of the record's info, or of its sheets if that names none.
 std::string sentence(const MatchResult& result, const MatchRecord& record);
 
 }  // namespace quicket::match

@@ -10,13 +10,13 @@
 
 namespace quicket::match {
 
-/// What every slot and every cell of the fielding chart leads to under given conditions, worked out
+/// What every slot and every cell of the fielding chart leads to under given conditions, computed
 /// once: `cards::lead_of` as tables.
 class Rulebook {
  public:
   Rulebook(const cricket::Conditions& conditions, const cards::FieldingChart& chart);
 
-  /// Of `fielding` it says nothing: the chart does.
+  /// Not for `fielding`: that depends on the chart.
   const cards::Lead& of(cards::Slot slot, bool free_hit) const {
     return slots_[free_hit ? 1 : 0][static_cast<std::size_t>(slot)];
   }
@@ -25,8 +25,8 @@ class Rulebook {
     return cells_[free_hit ? 1 : 0][static_cast<std::size_t>((row - 1) * 20 + column - 1)];
   }
   const cards::FieldingChart& chart() const { return chart_; }
-  /// What the tempo strip makes of results in an over (from 1) of an innings of `overs`; nothing in
-  /// a plain set.
+  /// What the tempo strip turns results into in an over (from 1) of an innings of `overs`; nothing
+  /// in a plain set.
   const cards::TempoTable* tempo(int over, int overs) const {
     return tempo_.empty() ? nullptr : &tempo_[cricket::phase_of(chart_.tempo.phases, over, overs)];
   }

@@ -38,7 +38,7 @@ bool is_close(const MatchEvent& event) {
   return std::holds_alternative<InningsClosed>(event) || std::holds_alternative<MatchClosed>(event);
 }
 
-/// What stands between one ball and the next.
+/// Events that lead from one ball to the next.
 bool leads_to_ball(const MatchEvent& event) {
   return std::holds_alternative<OverStarted>(event) || std::holds_alternative<BatterIn>(event) ||
          std::holds_alternative<InningsOpened>(event);
@@ -87,7 +87,8 @@ void Scorebook::reread(const std::vector<std::string>& lines) {
 std::string Scorebook::put_line(std::size_t number, std::string_view text) {
   std::vector<std::string> changed = lines();
   if (number < 1 || number > changed.size()) {
-    throw Error(fmt::format("there are lines 1 to {}", changed.size()), Fault::bad_file);
+    throw Error(fmt::format("no such line; lines go from 1 to {}", changed.size()),
+                Fault::bad_file);
   }
   std::string before = std::exchange(changed[number - 1], std::string(text));
   reread(changed);
@@ -112,8 +113,8 @@ std::string Scorebook::correct(int innings, int over, int ball, std::string_view
     }
   });
   if (!place && extra > 0) {
-    throw Error(fmt::format("innings {} has not so many wides and no-balls before ball {}.{}",
-                            innings, over, ball),
+    throw Error(fmt::format("innings {} has fewer wides and no-balls before ball {}.{}", innings,
+                            over, ball),
                 Fault::bad_file);
   }
   if (!place) {

@@ -34,7 +34,7 @@ class InningsFold {
 
   void operator()(const BatterIn& in) {
     BattingLine& line = batting(in.batter);
-    line.out.reset();  // retired hurt, and back
+    line.out.reset();  // retired hurt, and back again
   }
 
   void operator()(const Delivery& delivery) {
@@ -119,7 +119,7 @@ class InningsFold {
     card_.fall.push_back({score_, wicket, dismissal.batter, count_.place()});
   }
 
-  /// An over that another follows is a whole one even where the umpire miscounted it.
+  /// An over followed by another counts as a whole one even if the umpire miscounted it.
   void end_over(bool another_follows) {
     if (over_bowler_ != no_member && !over_shared_ && over_charged_ == 0 &&
         (over_balls_ >= balls_per_over_ || another_follows)) {
@@ -153,7 +153,7 @@ std::vector<Member> without_an_innings(const InningsCard& card, const TeamSheet&
   return members;
 }
 
-/// A penalty outside a ball may stand among the events of the other side's innings.
+/// A penalty outside a ball may be among the events of the other side's innings.
 int balls_extras_of(const InningsCard& card) {
   int bat = 0;
   for (const BattingLine& line : card.batting) bat += line.runs;
@@ -181,7 +181,7 @@ Scorecard scorecard_of(const MatchRecord& record) {
     for (const MatchEvent& event : stretches[i].events) std::visit(fold, event);
     if (!card.total.summary_only) {
       card.extras.penalty += balls_extras_of(card) - card.extras.total();
-      // For a super over three are named; the others were never to bat.
+      // Three are named for a super over; the others were never going to bat.
       if (card.total.super_over > 0) continue;
       card.did_not_bat =
           without_an_innings(card, record.sheets[static_cast<std::size_t>(card.total.batting)]);

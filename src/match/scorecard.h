@@ -16,8 +16,8 @@ struct BattingLine {
   int balls = 0;  ///< faced: no-balls count, wides do not
   int fours = 0;  ///< boundaries
   int sixes = 0;
-  std::optional<Dismissal> out;  ///< nothing: not out. Retired hurt stands here, though no wicket
-  Member bowler = no_member;     ///< who bowled the ball he was out to
+  std::optional<Dismissal> out;  ///< none: not out. Includes retired hurt, which is no wicket
+  Member bowler = no_member;     ///< who bowled the ball that got the batter out
 
   bool not_out() const { return !out || !cricket::is_wicket(out->how); }
   bool operator==(const BattingLine&) const = default;
@@ -27,10 +27,10 @@ struct BattingLine {
 struct BowlingLine {
   Member bowler = no_member;
   int balls = 0;    ///< legal
-  int maidens = 0;  ///< whole overs of one bowler with nothing charged to him
+  int maidens = 0;  ///< whole overs of one bowler with no runs charged
   int runs = 0;     ///< charged: off the bat, wides, no-balls
-  int wickets = 0;  ///< credited to him
-  int dots = 0;     ///< legal balls with nothing charged to him
+  int wickets = 0;  ///< credited to the bowler
+  int dots = 0;     ///< legal balls with no runs charged
   int fours = 0;
   int sixes = 0;
   int wides = 0;     ///< runs of wides
@@ -45,7 +45,7 @@ struct Extras {
   int wides = 0;
   int no_balls = 0;
   int penalty = 0;
-  int not_told = 0;  ///< of an innings known in totals only: nobody says of what kind
+  int not_told = 0;  ///< of an innings known only in totals: their kind is unknown
 
   int total() const { return byes + leg_byes + wides + no_balls + penalty + not_told; }
   bool operator==(const Extras&) const = default;
@@ -65,16 +65,16 @@ struct InningsCard {
   InningsTotal total;
   std::vector<BattingLine> batting;  ///< in the order they came in
   std::vector<Member>
-      did_not_bat;  ///< of the side, in the order of its sheet; none of a super over
+      did_not_bat;  ///< of the side, in the order of its sheet; empty for a super over
   std::vector<BowlingLine> bowling;  ///< in the order they first bowled
-  Extras extras;                     ///< where only totals are known, all of them are `not_told`
+  Extras extras;                     ///< if only totals are known, all of them are `not_told`
   std::vector<FallOfWicket> fall;
 
   bool operator==(const InningsCard&) const = default;
 };
 
 struct Scorecard {
-  std::vector<InningsCard> innings;  ///< in the order played; super overs behind the match
+  std::vector<InningsCard> innings;  ///< in the order played; super overs after the match
 
   bool operator==(const Scorecard&) const = default;
 };
@@ -87,7 +87,7 @@ Scorecard scorecard_of(const MatchRecord& record);
 /// Green" and "run out". The dagger marks a keeper whom a source names as such.
 std::string how_out_text(const BattingLine& line, const TeamSheet& fielding);
 
-/// The name of a member as his sheet has it; "?" for nobody.
+/// The name of a member on the sheet; "?" for nobody.
 const std::string& name_of(const TeamSheet& sheet, Member member);
 
 }  // namespace quicket::match

@@ -91,7 +91,7 @@ class Tally {
       cricket::SeasonFigures* figures = figures_of(side, static_cast<Member>(i));
       ++figures->batting.matches;
       ++figures->fielding.matches;
-      // One who is only taken to have kept wicket (ruling 14) is no keeper on his card.
+      // A player only assumed to have kept wicket (ruling 14) is no keeper on the card.
       if (sheet.keeper == i && !sheet.keeper_assumed) ++figures->fielding.matches_as_keeper;
     }
   }
@@ -231,7 +231,7 @@ class Tally {
     }
     if (out.how == HowOut::run_out) count_run_out(ball, out);
     for (const Member member : out.fielders) {
-      // Caught and bowled says nothing of fielders: the bowler is named by every source.
+      // Caught and bowled reveals nothing about fielders: every source names the bowler.
       if (member != no_member && member != ball.bowler) fielders_named_ = true;
       add_fielding(innings.fielding(), member, out);
     }

@@ -17,19 +17,19 @@ struct PlayerSeason {
   bool operator==(const PlayerSeason&) const = default;
 };
 
-/// What many matches come to, per player and for all together.
+/// The totals of many matches, per player and overall.
 struct SeasonTally {
-  std::vector<PlayerSeason> players;  ///< by team, then player; everyone who was of a side
+  std::vector<PlayerSeason> players;  ///< by team, then player; everyone who was in a side
   cricket::BaseRates rates;
 
   bool operator==(const SeasonTally&) const = default;
 };
 
-/// Folds the matches of a competition season into figures as scorers keep them; super overs are
-/// left out, and so are innings of which only totals are known. `how_outs` hold wickets only
+/// Folds the matches of a competition season into figures as scorers keep them; leaves out
+/// super overs, and innings of which only totals are known. `how_outs` contain wickets only
 /// (retired hurt ends no innings). Catches by substitutes count for nobody. Fielding is `known`
-/// where some match names a fielder. A bowler's early balls are those of the first phase of the
-/// format (in T20 six overs of 20, in 100-ball 25 balls), his late ones those of the last
+/// if some match names a fielder. A bowler's early balls are those of the first phase of the
+/// format (in T20 six overs of 20, in 100-ball 25 balls), the late ones those of the last
 /// quarter.
 SeasonTally tally_season(std::span<const MatchRecord> matches);
 

@@ -17,15 +17,15 @@ namespace {
 using cards::PlayerCards;
 using cricket::BattingRole;
 
-/// Runs of the season: what a regular does better than a passer-by, and a good batter than a poor
-/// one.
+/// Runs of the season: a regular makes more of them than an occasional player, and a good batter
+/// more than a poor one.
 double batting_merit(const PlayerCards& player) {
   return player.striker ? player.striker->stats.runs : -1;
 }
 
-/// Balls of the season, because a side goes on with those it trusts; more for wickets, less for
-/// runs. At eight an over and a wicket every twenty balls the two about cancel out, so that it is
-/// the usage that decides between ordinary bowlers.
+/// Balls of the season, because sides keep using the bowlers they trust; more for wickets, less for
+/// runs. At eight an over and a wicket every twenty balls the two about cancel out, so that usage
+/// decides between ordinary bowlers.
 double bowling_merit(const PlayerCards& player) {
   if (!player.bowler) return -1;
   const cards::BowlerStats& stats = player.bowler->stats;
@@ -43,7 +43,7 @@ class Choice {
   Choice(std::span<const PlayerCards> squad, const cricket::Conditions& conditions)
       : squad_(squad), conditions_(conditions), chosen_(squad.size(), false) {}
 
-  /// Of several keepers the one who bats best.
+  /// Of several keepers, the best batter.
   void take_keeper() {
     std::size_t best = likely_keeper(squad_);
     for (std::size_t i = 0; i < squad_.size() && squad_[best].ratings.keeping; ++i) {
@@ -54,7 +54,7 @@ class Choice {
     keeper_ = squad_[best].player;
   }
 
-  /// Bowlers by merit until they are five and would bowl an innings by their usage.
+  /// Bowlers by merit, until there are five and their usage covers an innings.
   void take_bowlers() {
     int bowlers = 0;
     double overs = 0;
@@ -64,8 +64,8 @@ class Choice {
       if (enough || (bowlers >= 6 && enough_bowlers(conditions_, bowlers))) break;
       take(i);
       ++bowlers;
-      // Half an over more than the season's mean: averages hold the days on which nobody needed
-      // him.
+      // Half an over more than the season's mean: averages include days on which the bowler was not
+      // needed.
       overs += std::min<double>(conditions_.most_overs_per_bowler,
                                 overs_a_match(squad_[i], conditions_) + 0.5);
     }
@@ -104,7 +104,7 @@ class Choice {
   PlayerId keeper_;
 };
 
-/// The place in the order that a role speaks for.
+/// The place in the order that a role suggests.
 double place_of(BattingRole role) {
   switch (role) {
     case BattingRole::opening:
@@ -144,7 +144,7 @@ std::size_t likely_keeper(std::span<const PlayerCards> players) {
 }
 
 std::vector<PlayerCards> batting_order(std::vector<PlayerCards> players) {
-  // Who bats higher faces more: the season's balls place those whom the role leaves open.
+  // Who bats higher faces more: the season's balls place those whose role leaves it open.
   std::stable_sort(players.begin(), players.end(), [](const PlayerCards& a, const PlayerCards& b) {
     return balls_faced(a) > balls_faced(b);
   });
@@ -187,7 +187,7 @@ TeamSheet choose_eleven(TeamId team, const std::string& team_name,
     sheet.players.push_back({player.player, player.name});
   }
   if (!enough_bowlers(conditions, bowlers)) {
-    throw Error(fmt::format("{}: the squad has only {}, too few for {} {} of at most {} each",
+    throw Error(fmt::format("{}: the squad has only {}, too few for {} {} at a limit of {} each",
                             team_name, counted(bowlers, "bowler", "bowlers"), conditions.overs,
                             conditions.overs_word, conditions.most_overs_per_bowler));
   }

@@ -10,20 +10,20 @@
 
 namespace quicket::match {
 
-/// A person of a set, before or after it was stored.
+/// A person of a set, before or after it is stored.
 struct Person {
-  std::string key;   ///< identity: "cricsheet:647e7d44" where a registry knows him, else a name
+  std::string key;   ///< identity: "cricsheet:647e7d44" if a registry lists the person, else a name
   std::string name;  ///< as the source writes it: "C Connolly"
-  std::string full_name;  ///< "Cooper Connolly"; empty where no source gives it
+  std::string full_name;  ///< "Cooper Connolly"; empty if no source gives it
   std::string nation;
   bool keeper = false;  ///< a source calls him a wicketkeeper
   cricket::BowlingRole bowling_style = cricket::BowlingRole::unknown;  ///< spin, medium, pace
-  cricket::BattingRole stated_role = cricket::BattingRole::unknown;    ///< where a squads file says
+  cricket::BattingRole stated_role = cricket::BattingRole::unknown;    ///< if a squads file has it
 
   bool operator==(const Person&) const = default;
 };
 
-/// One who belongs to a team of a set, with his season where it came as a table.
+/// A player of a team of a set, with their season if it came as a table.
 struct SquadPlace {
   PlayerId player;
   TeamId team;
@@ -31,22 +31,22 @@ struct SquadPlace {
   bool operator==(const SquadPlace&) const = default;
 };
 
-/// Two spellings of one person: the one to give up, and the one to keep.
+/// Two spellings of one person: the one to replace, and the one to keep.
 struct Rename {
   std::string name, is;
   bool operator==(const Rename&) const = default;
 };
 
-/// One competition season as its readers deliver it and the store keeps it. Ids of people and teams
-/// are local to the value: 1 is the first of `people` (or `teams`), 2 the second, and so on; the
-/// same local ids stand in the sheets of its matches.
+/// One competition season as its readers deliver it and the database stores it. Ids of people and
+/// teams are local to the value: 1 is the first of `people` (or `teams`), 2 the second, and so on;
+/// the sheets of its matches use the same local ids.
 struct SetData {
-  std::string slug;    ///< on the command line; empty: made of name and season
+  std::string slug;    ///< on the command line; empty: derived from name and season
   std::string name;    ///< "Big Bash League"
   std::string season;  ///< "2024/25"
   cricket::Format format;
   std::string gender;
-  std::string credit;  ///< what its source asks to be named with anything published
+  std::string credit;  ///< the credit its source asks for in anything published
   std::vector<Person> people;
   std::vector<std::string> teams;
   std::vector<SquadPlace> squads;

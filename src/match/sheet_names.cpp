@@ -43,12 +43,11 @@ std::vector<Member> members_where(const TeamSheet& sheet, Matches matches) {
     for (const Member member : meant) {
       names += fmt::format("{}{}", names.empty() ? "" : " or ", sheet.players[member].name);
     }
-    throw Error(fmt::format("\"{}\" may mean {}", text, names), Fault::bad_file);
+    throw Error(fmt::format("\"{}\" could be {}", text, names), Fault::bad_file);
   }
   std::vector<std::string> known;
   for (const SheetPlayer& player : sheet.players) known.push_back(player.name);
-  throw Error(fmt::format("nobody called \"{}\" in the side of {}{}", text, sheet.name,
-                          did_you_mean(text, known)),
+  throw Error(fmt::format("no \"{}\" in {}{}", text, sheet.name, did_you_mean(text, known)),
               Fault::bad_file);
 }
 

@@ -11,7 +11,7 @@ namespace {
 /// One ball and the wides and no-balls before it bring fewer runs than this; the little that is
 /// beyond counts as the most.
 constexpr std::size_t reach = 16;
-/// Chances of a row are worked out so many at a time: a number that the compiler knows.
+/// Chances of a row are computed in blocks of this constant size, which compilers unroll.
 constexpr std::size_t block = 16;
 
 /// What one legal ball brings, with the wides and no-balls that have to be bowled again before it:
@@ -36,8 +36,8 @@ void add_legal(LegalBall& ball, const cards::BallOdds& odds, std::size_t extras,
 LegalBall legal_ball(const BallPair& odds, const cricket::Conditions& conditions) {
   LegalBall ball;
   const std::array<const cards::BallOdds*, 2> of{&odds.usual, &odds.free_hit};
-  // How likely a ball is to be bowled with so many runs from extras before it, as a free hit or
-  // not.
+  // How likely a ball is to be bowled with that many runs from extras before it, as a free hit
+  // or not.
   std::array<std::array<double, reach + 6>, 2> due{};
   due[0][0] = 1;
   for (std::size_t extras = 0; extras < reach; ++extras) {
@@ -91,7 +91,7 @@ int overs_in(int balls, const cricket::Conditions& conditions) {
   return (balls + conditions.balls_per_over - 1) / conditions.balls_per_over;
 }
 
-/// More than any side makes in so many balls.
+/// More than any side scores off that many balls.
 int most_runs_in(int balls) {
   return 60 + (balls <= 150 ? 3 * balls : 2 * balls + 150);
 }

@@ -10,16 +10,16 @@
 
 namespace quicket::report {
 
-/// Every ball of one innings (by its place among the innings of the match, from 0) with the dice
+/// Every ball of one innings (by its index among the innings of the match, from 0) with the dice
 /// that decided it; keys as `deliveries` of the CLI contract. `dice` is null for real balls. With
-/// `chances`, what the cards tell: the chance to win, and what the tempo strip made of the ball.
+/// `chances` also the win chance after each ball, and how the tempo strip read it.
 Table ball_log(const match::MatchRecord& record, std::size_t innings,
                const match::MatchChances* chances = nullptr);
 
-/// "4 > 1": the result on the card and what the strip reads it as; empty where it stood.
+/// "4 > 1": the result on the card and the strip's reading of it; empty if the strip kept it.
 std::string strip_text(const std::optional<match::StripReading>& reading);
 
-/// What a ball came to, in a scorer's words: "4", "1 leg bye", "5 wides", "no-ball + 2", "W
+/// The result of a ball, in a scorer's words: "4", "1 leg bye", "5 wides", "no-ball + 2", "W
 /// caught".
 std::string ball_text(const match::Delivery& delivery);
 

@@ -9,9 +9,9 @@
 
 namespace quicket::report {
 
-/// The fixtures with dates as an iCalendar (RFC 5545): all-day events, folded lines, CRLF. The same
-/// list gives the same bytes: UIDs come from the league and the fixture's number, DTSTAMP from the
-/// day itself. Played fixtures tell their result.
+/// The dated fixtures as an iCalendar (RFC 5545): all-day events, folded lines, CRLF. The same list
+/// yields the same bytes: UIDs come from the league and the fixture's number, DTSTAMP from the day
+/// itself. Played fixtures include their result.
 std::string calendar_text(const league::League& league, std::span<const league::Fixture> fixtures,
                           std::span<const league::Result> results);
 

@@ -76,7 +76,7 @@ Nested stats_cell(const CardFace& face, cricket::Format format) {
                       rate ? fmt::format("{}", stats.wickets) : "-")};
 }
 
-/// The figures of a full sample that no card can give.
+/// The figures of a full sample that no card can have.
 std::vector<cards::Measure> out_of_reach(const CardFace& face) {
   std::vector<cards::Measure> missed;
   if (face.fidelity == nullptr || !face.fidelity->counted) return missed;

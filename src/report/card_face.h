@@ -12,30 +12,30 @@
 
 namespace quicket::report {
 
-/// One face of a player's cards, to be listed.
+/// One side of a player's cards, for lists.
 struct CardFace {
   const cards::PlayerCards* player = nullptr;  ///< has the card that `role` names
   cards::Face role = cards::Face::striker;
-  /// The card compared with its player; null where the set has no figures (charts typed in).
+  /// The card compared with its player; null if the set has no figures (charts typed in).
   const cards::CardFidelity* fidelity = nullptr;
 
   const cards::Chart& chart() const;
-  /// How far a small sample was drawn to the average of the role, 0-1.
+  /// How far a small sample was blended with the average of the role, 0-1.
   double blend() const;
 };
 
-/// Points every face to its line in `fidelity`, which must outlive the faces.
+/// Points every card to its line in `fidelity`, which must outlive the cards.
 void compare_with(std::span<CardFace> faces, const cards::Fidelity& fidelity);
 
 /// "striker", "bowler".
 std::string_view word_of(cards::Face role);
-/// "Wicketkeeper (12)", "Spin": the player's role on this face; empty where no source says.
+/// "Wicketkeeper (12)", "Spin": the player's role on this card; empty if no source gives it.
 std::string role_text(const CardFace& face);
 /// "7-16", "3".
 std::string range_text(const cards::Range& range);
-/// The figures at the foot of the face, for people and as an object.
+/// The figures at the foot of the card, for people and as an object.
 Nested stats_cell(const CardFace& face, cricket::Format format);
-/// The figures of a full sample that no card can give.
+/// The figures of a full sample that no card can have.
 std::vector<cards::Measure> out_of_reach(const CardFace& face);
 
 }  // namespace quicket::report

@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, cards::measures> measure_names{
     "runs per six balls", "wickets per 100 balls", "boundaries per 100 balls",
     "extras per 100 balls"};
 
-/// What an owner should know of a card that it does not print.
+/// What the owner of a card should know that is not printed on it.
 std::string remarks(const CardFace& face) {
   const bool striker = face.role == cards::Face::striker;
   const double blend = face.blend();
@@ -33,7 +33,7 @@ std::string remarks(const CardFace& face) {
   }
   for (const cards::Measure measure : out_of_reach(face)) {
     const auto i = static_cast<std::size_t>(measure);
-    text += fmt::format("Out of reach of any card: {} {:.1f}, this one gives {:.1f}\n",
+    text += fmt::format("Impossible on any card: {} {:.1f}; this one has {:.1f}\n",
                         measure_names[i], face.fidelity->actual[i], face.fidelity->card[i]);
   }
   return text;
@@ -54,7 +54,7 @@ std::string in_capitals(std::string_view text) {
   return capitals;
 }
 
-/// The chart in two columns, as printed cards have it.
+/// The chart in two columns, as on printed cards.
 std::string chart_text(const cards::Chart& chart) {
   const std::vector<cards::Range> ranges = chart.ranges();
   const std::size_t half = (ranges.size() + 1) / 2;

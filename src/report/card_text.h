@@ -6,8 +6,8 @@
 
 namespace quicket::report {
 
-/// A card face as it looks on paper, in lines of 48 columns; below it what an owner should know of
-/// it: how few balls it is made from, and which figures no card can give.
+/// A card as it looks on paper, in lines of 48 columns; below it what its owner should know: how
+/// few balls it is made from, and which figures no card can have.
 std::string card_text(const CardFace& face, const cards::CardSet& set);
 
 }  // namespace quicket::report

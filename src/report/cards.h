@@ -8,9 +8,9 @@
 
 namespace quicket::report {
 
-/// Faces as a list for people and as the JSON of the CLI contract (`cards list`).
+/// Cards as a list for people and as the JSON of the CLI contract (`cards list`).
 Table cards_table(std::span<const CardFace> faces, cricket::Format format);
-/// The same faces as the CSV that `import cards` reads back (cards/card_csv.h).
+/// The same cards as the CSV that `import cards` can read (cards/card_csv.h).
 std::string cards_csv(std::span<const CardFace> faces, cricket::Format format,
                       Spreadsheets spreadsheets = Spreadsheets::exact);
 

@@ -47,7 +47,7 @@ Table teams_table(const league::SeasonComparison& comparison) {
   return table;
 }
 
-/// Players in the order of how much they did in the real season.
+/// Players ordered by how much they did in the real season.
 std::vector<const PlayerComparison*> most_first(const league::SeasonComparison& comparison,
                                                 int PlayerComparison::*much) {
   std::vector<const PlayerComparison*> players;
@@ -130,9 +130,9 @@ std::string comparison_text(const league::SeasonComparison& comparison, std::siz
   text += '\n' + window.text(batting_table(comparison, most));
   text += '\n' + window.text(bowling_table(comparison, most));
   text += '\n' + window.prose(
-                     "p: how often chance alone makes a difference at least this large, if the "
-                     "players are as good as in reality. p(runs) is about runs an innings, with "
-                     "balls faced and dismissals left to chance; p(avg) about runs a dismissal, "
+                     "p: how often chance alone makes a difference at least this large if the "
+                     "players are as good as in reality. p(runs) compares runs an innings, with "
+                     "balls faced and dismissals left to chance; p(avg) runs a dismissal, "
                      "p(SR) runs a ball, p(wickets) wickets a ball, p(economy) runs a ball. "
                      "\"-\": too few innings or balls to say.");
   return text + window.note();

@@ -38,7 +38,7 @@ bool applies(const CardFidelity& card, Measure measure) {
   return measure != Measure::extras_per_100 || bowler(card);
 }
 
-/// The mean error to be reached (TARGETS, "Card fidelity").
+/// The target for the mean error (TARGETS, "Card fidelity").
 double aim(Measure measure) {
   switch (measure) {
     case Measure::runs_per_over:

@@ -59,7 +59,7 @@ std::string fielding_chart_text(const cards::FieldingChart& chart, int width) {
     if (!fits(text, width)) {
       text = chart_part(chart, 1, 3, true) + '\n' + chart_part(chart, 4, 6, true);
     }
-    text += "\n? is a chance: a check decides.\n";
+    text += "\n? is a chance: a d20 against a rating decides.\n";
   }
   return text +
          "\nd6 1, 3: striker run out by fielder and keeper\n"

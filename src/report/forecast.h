@@ -7,8 +7,8 @@
 
 namespace quicket::report {
 
-/// The odds of a season's rest, with a bar for each title and its sampling error. `width`: columns
-/// of the terminal, 0 for no limit.
+/// The odds for the rest of a season, with a bar for each title and its sampling error. `width`:
+/// columns of the terminal, 0 for no limit.
 std::string forecast_text(const league::Forecast& forecast, double seconds, int width = 0);
 /// The same as JSON (keys: CLI contract, `league forecast`).
 std::string forecast_json(const league::Forecast& forecast, double seconds);

@@ -27,19 +27,19 @@ struct InningsView {
   bool counts_balls() const { return record.conditions.counts_balls; }
 };
 
-/// "7.50"; "-" where there is none.
+/// "7.50"; "-" if there is none.
 std::string rate(const std::optional<double>& value);
-/// With a dagger for the keeper, where a source says who kept.
+/// With a dagger for the keeper, if a source says who kept.
 std::string batter_name(const InningsView& view, match::Member member);
 
 Table batting_table(const InningsView& view);
 Table bowling_table(const InningsView& view);
 
-/// What the cards tell of every ball, where balls and cards are asked for.
+/// Win chances and readings of the strip for every ball, if the options ask for balls and cards.
 std::optional<match::MatchChances> chances_for(const match::MatchRecord& record,
                                                const ScorecardOptions& options);
 
-/// The result as a sentence; "In progress" of a match that goes on.
+/// The result as a sentence; "In progress" for a match that is not over.
 std::string result_sentence(const match::MatchRecord& record);
 
 }  // namespace quicket::report

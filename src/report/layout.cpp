@@ -26,7 +26,7 @@ struct Place {
   int width = 0;
 };
 
-/// Some columns beside each other.
+/// Some columns side by side.
 struct Line {
   std::vector<Place> places;
   int printed = 0;  ///< lines of text that all rows and the heading take
@@ -71,7 +71,7 @@ class Layout {
     std::vector<int> sorted = widths;
     std::sort(sorted.begin(), sorted.end());
     natural_.push_back(std::max(heading, sorted.empty() ? 0 : sorted.back()));
-    // The one match of a season with two super overs does not take columns from all the others.
+    // A single match with two super overs must not take columns from all the others.
     const bool wraps = table_.columns[column].wraps && !sorted.empty();
     usual_.push_back(wraps ? std::max(heading, sorted[sorted.size() * 9 / 10]) : natural_.back());
     floor_.push_back(wraps ? std::min(natural_.back(), std::max(heading, narrowest_sentence))
@@ -93,7 +93,7 @@ class Layout {
     return {line};
   }
 
-  /// Takes the columns of the highest ranks out of `shown` until the others fit.
+  /// Removes the columns of the highest ranks from `shown` until the others fit.
   std::vector<std::size_t> leave_out_by_rank(std::vector<std::size_t>& shown) const {
     std::vector<std::size_t> left_out;
     while (sum(shown, usual_) > width_) {
@@ -109,7 +109,7 @@ class Layout {
     return left_out;
   }
 
-  /// Where rows take several lines anyway, the last of them often has room.
+  /// If rows take several lines anyway, the last one often has room.
   void bring_back(std::vector<std::size_t>& shown, std::vector<std::size_t>& left_out,
                   std::vector<Line>& lines) const {
     std::vector<int> ranks;
@@ -135,7 +135,7 @@ class Layout {
     return all;
   }
 
-  /// Lines behind the first begin below the second column where the first holds short numbers.
+  /// Later lines start below the second column if the first contains short numbers.
   int indent_below(std::size_t first) const {
     constexpr int usual = 4, widest = 8;
     const int second = natural_[first] + gap;
@@ -143,7 +143,7 @@ class Layout {
   }
   int room(bool first) const { return first ? width_ : std::max(1, width_ - indent_); }
 
-  /// The columns, in their order, on the lines that take the fewest lines of text.
+  /// The columns, in order, arranged so that they take the fewest lines of text.
   std::vector<Line> arranged(std::span<const std::size_t> columns) const {
     struct Rest {
       Line line;
@@ -153,7 +153,7 @@ class Layout {
     std::vector<std::optional<Rest>> best(columns.size() + 1);
     best.back() = Rest{};
     for (std::size_t i = columns.size(); i-- > 0;) {
-      // The longest line first, so that it is taken where others are as good.
+      // The longest line first, so that it wins if others are as good.
       for (std::size_t next = columns.size(); next > i; --next) {
         std::optional<Line> line = fitted(columns.subspan(i, next - i), i == 0);
         if (!line) continue;
@@ -166,7 +166,7 @@ class Layout {
     return lines;
   }
 
-  /// These columns on one line; nothing where they have no room. A column alone always has.
+  /// These columns on one line; nothing if they do not fit. A single column always fits.
   std::optional<Line> fitted(std::span<const std::size_t> columns, bool first) const {
     Line line;
     for (const std::size_t i : columns) line.places.push_back({i, natural_[i]});
@@ -184,7 +184,7 @@ class Layout {
     return line;
   }
 
-  /// The place that loses a column with the fewest cells broken by it.
+  /// The place that can lose a column with the fewest cells broken.
   Place* cheapest(std::vector<Place>& places) const {
     Place* found = nullptr;
     std::ptrdiff_t fewest = 0;
@@ -202,7 +202,7 @@ class Layout {
     return found;
   }
 
-  /// Lines that a row takes here: none where a line behind the first would say nothing.
+  /// Lines that a row takes here: none if a later line would be empty.
   std::size_t height(const Line& line, std::size_t row, bool first) const {
     std::size_t highest = first ? 1 : 0;
     for (const Place& place : line.places) {
@@ -250,7 +250,7 @@ class Layout {
   // Of each column:
   std::vector<int> natural_;  ///< its heading and every cell in one line
   std::vector<int> usual_;    ///< the same without the few longest sentences
-  std::vector<int> floor_;    ///< no narrower beside other columns
+  std::vector<int> floor_;    ///< minimum width beside other columns
   std::vector<std::vector<int>> cell_widths_;
   std::vector<bool> empty_;
 };

@@ -6,7 +6,7 @@
 
 namespace quicket::report {
 
-/// A column of a table whose cells are texts already.
+/// A column of a table whose cells are already texts.
 struct TextColumn {
   std::string heading;
   bool right = false;
@@ -14,28 +14,28 @@ struct TextColumn {
   bool wraps = false;  ///< see Column
 };
 
-/// A table before anybody has asked how wide the window is. Every row has a cell for each column.
+/// A table before the width of the window is known. Every row has a cell for each column.
 struct TextTable {
   std::vector<TextColumn> columns;
   std::vector<std::vector<std::string>> rows;
 };
 
-/// A table in lines, and the headings of the columns for which there was no room.
+/// A table as lines, and the headings of the columns that did not fit.
 struct Laid {
   std::string text;
   std::vector<std::string> left_out;
 };
 
-/// Lays a table out in lines of at most `width` columns of the terminal (0: no limit). Where it is
-/// wider, columns without a value in any row go first, then those with a rank, the highest first
-/// and equal ones together. If that is not enough, the rows are printed on two lines or more, of
-/// which those behind the first are set in, and cells that wrap are broken at blanks; columns that
-/// were left out come back as far as no line is added for them. Nothing else is left out, and
+/// Lays a table out in lines of at most `width` columns of the terminal (0: no limit). If it
+/// is wider, columns without a value in any row go first, then those with a rank, the
+/// highest first and equal ones together. If that is not enough, rows take two lines or
+/// more, with later lines indented, and cells that wrap are broken at blanks; columns that
+/// were left out come back as long as they add no line. Nothing else is left out, and
 /// nothing is cut.
 Laid lay_out(const TextTable& table, int width);
 
-/// A text in lines of at most `width` columns, broken at blanks. A longer word goes on in the next
-/// line, so that nothing of a name is lost.
+/// A text in lines of at most `width` columns, broken at blanks. A longer word continues on the
+/// next line, so that nothing of a name is lost.
 std::vector<std::string> broken(std::string_view text, int width);
 
 }  // namespace quicket::report

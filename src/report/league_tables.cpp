@@ -47,9 +47,9 @@ bool stands_alone(std::string_view first) {
   return std::find(begin_longer.begin(), begin_longer.end(), first) == begin_longer.end();
 }
 
-/// What tells the sides of a table apart in few letters, each with one name throughout: the first
-/// word where no other side has it, else the last, else the whole. Where the first word does not
-/// stand alone it is the whole, too: "Zealand" is no name.
+/// Short names that distinguish the sides of a table, one name for each throughout: the first word
+/// if no other side has it, else the last, else the whole. If the first word does not stand alone,
+/// also the whole: "Zealand" is not a name.
 using ShortNames = std::map<std::string, std::string>;
 
 ShortNames short_names(std::span<const league::Result> results) {
@@ -90,7 +90,7 @@ Nested innings_cell(const league::Result& result, const ShortNames& names,
   return nested;
 }
 
-/// Both sides' innings of the match itself, super overs left out.
+/// Both sides' innings of the match itself, without super overs.
 void add_scores(std::vector<Cell>& row, const league::Result& result) {
   std::array<const league::InningsTotal*, 2> of{};
   row.emplace_back();
@@ -128,7 +128,7 @@ std::vector<Cell> result_row(const league::Result& result, const ShortNames& nam
   return row;
 }
 
-/// Places won or lost since the round before.
+/// Places gained or lost since the previous round.
 Cell moved(int change) {
   return cell(change == 0 ? "" : fmt::format("{:+}", change));
 }

@@ -99,7 +99,7 @@ void add_partnership(const MatchRecord& record, std::span<const match::InningsEv
   if (!best.empty()) moments.push_back(best);
 }
 
-/// "over 7", or where balls are counted "balls 31 to 35".
+/// "over 7", or if balls are counted "balls 31 to 35".
 std::string over_text(const cricket::Conditions& conditions, int over) {
   if (!conditions.counts_balls) return fmt::format("over {}", over + 1);
   const int length = conditions.balls_per_over;
@@ -125,11 +125,11 @@ void add_over(const MatchRecord& record, std::span<const match::InningsEvents> a
                          name_of(sheet(record, cricket::other(innings.batting)), bowler));
     }
   }
-  // Two runs a ball: less is an over like many others.
+  // Two runs a ball: less is an ordinary over.
   if (most >= 12) moments.push_back(best);
 }
 
-/// The most wickets within twelve deliveries, two overs of six, if they were three or more.
+/// The most wickets within twelve deliveries, two overs of six, if there were at least three.
 void add_collapse(const MatchRecord& record, std::span<const match::InningsEvents> all,
                   std::vector<std::string>& moments) {
   constexpr std::size_t stretch = 12;

@@ -7,10 +7,10 @@
 
 namespace quicket::report {
 
-/// What will be remembered of a match, a sentence each, at most eight: the best innings and the
-/// best bowling, the biggest partnership, the dearest over, a collapse (three wickets within
-/// twelve balls), and how it was decided at the end. Super overs are left out but for the last
-/// word. Empty for a match of which no balls are known.
+/// The memorable moments of a match, a sentence each, at most eight: the best innings and the best
+/// bowling, the biggest partnership, the most expensive over, a collapse (three wickets within
+/// twelve balls), and how it was decided at the end. Super overs appear only in the last one. Empty
+/// for a match without ball-by-ball data.
 std::vector<std::string> best_moments(const match::MatchRecord& record);
 
 }  // namespace quicket::report

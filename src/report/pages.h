@@ -10,13 +10,13 @@
 
 namespace quicket::report {
 
-/// A player's season for one team of one league: a row of his career.
+/// A player's season for one team of one league: a row of the career.
 struct CareerLine {
   std::string league;
   league::PlayerLine line;
 };
 
-/// A career: a row a league (and team), and all of them together below where they are several.
+/// A career: a row for each league (and team), and the totals below if there are several.
 Table career_table(std::span<const CareerLine> career);
 /// Match by match, under the name of the league.
 Table matches_of_player_table(std::string_view league,

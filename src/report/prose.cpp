@@ -17,7 +17,7 @@ using Kind = ProseBlock::Kind;
 constexpr int margin = 2;            ///< of all but headings
 constexpr int between_columns = 2;   ///< between columns
 constexpr int deeper = 3;            ///< of an item within an item
-constexpr int narrowest_column = 8;  ///< of a table that has to be made narrower
+constexpr int narrowest_column = 8;  ///< of a table that has to be narrowed
 constexpr int unlimited = std::numeric_limits<int>::max() / 2;
 
 bool is_listed(const ProseBlock& block) {
@@ -49,8 +49,8 @@ class Writer {
   }
 
  private:
-  /// Headings, tables and drawings stand clear of their neighbours. What stands below a heading
-  /// does not, nor does a list below the words that lead to it.
+  /// Headings, tables and drawings have blank lines around them. Text directly below a heading has
+  /// none, nor does a list below the words that introduce it.
   bool blank_before(std::size_t at) const {
     const ProseBlock& block = prose_[at];
     if (before_ == nullptr) return false;
@@ -89,7 +89,7 @@ class Writer {
 
   void add(int left, std::string_view text) { add_marked(left, "", 0, text); }
 
-  /// A text with its mark before it. A mark wider than its column has a line of its own.
+  /// A text with its mark before it. A mark wider than its column gets its own line.
   void add_marked(int left, std::string_view mark, int column, std::string_view text) {
     const std::string blanks(static_cast<std::size_t>(left + column), ' ');
     const bool fits = display_width(mark) <= column;
@@ -131,7 +131,7 @@ class Writer {
         widths[i] = std::max(widths[i], display_width(row[i]));
       }
     }
-    // Many columns on a narrow terminal stand closer.
+    // Many columns on a narrow terminal are closer together.
     int between = between_columns;
     if (!narrow(widths, between)) narrow(widths, between = 1);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -140,7 +140,7 @@ class Writer {
     }
   }
 
-  /// Takes from the widest column until the table fits; false where it cannot.
+  /// Takes from the widest column until the table fits; false if it cannot.
   bool narrow(std::vector<int>& widths, int between) const {
     const int available = width_ - margin - between * (static_cast<int>(widths.size()) - 1);
     while (std::accumulate(widths.begin(), widths.end(), 0) > available) {

@@ -7,9 +7,9 @@
 
 namespace quicket::report {
 
-/// Rules and the like as plain text of at most `width` columns; 0: one line for each paragraph,
-/// for scripts. Main headings are capitals, and what stands below a heading is set in by two.
-/// Terms, and tables, stand in columns; a drawing is as it is, however wide. Notes are left out.
+/// Rules and other prose as plain text of at most `width` columns; 0: one line for each paragraph,
+/// for scripts. Main headings are in capitals, and text below a heading is indented by two. Terms
+/// and tables are in columns; a drawing is unchanged, however wide. Notes are left out.
 std::string prose_text(std::span<const ProseBlock> prose, int width);
 
 }  // namespace quicket::report

@@ -73,7 +73,7 @@ std::string realism_text(const league::Realism& realism, std::string_view set, i
   if (met == judged) return text + summary + ".\n" + window.note();
   text += window.prose(fmt::format(
       "{}; {} of the others within two standard errors. Error: the standard error, how much one "
-      "season differs from the next by chance alone. Several sets validated together tell a bias "
+      "season differs from the next by chance alone. Validate several sets together to tell a bias "
       "from chance.",
       summary, chance));
   return text + (notes.empty() ? "" : '\n' + notes) + window.note();

@@ -22,7 +22,7 @@ std::string realism_csv(const league::Realism& realism,
 /// bias from chance. `sets` are the names, in the order of `seasons`.
 std::string pooled_realism_text(std::span<const league::Realism> seasons,
                                 std::span<const std::string> sets, int width = 0);
-/// {"sets": [what realism_json gives of each], "pooled": {ROW: {"error", "standard_error",
+/// {"sets": [the output of realism_json for each], "pooled": {ROW: {"error", "standard_error",
 /// "met"}}}.
 std::string pooled_realism_json(std::span<const league::Realism> seasons,
                                 std::span<const std::string> sets);

@@ -14,7 +14,7 @@
 namespace quicket::report {
 namespace {
 
-/// "section 4.3", "rulings 12" and "4." name what "4.3", "ruling 12" and "4" do.
+/// "section 4.3", "rulings 12" and "4." mean "4.3", "ruling 12" and "4".
 std::string number_meant(std::string_view words) {
   std::string meant = lower(trim(words));
   for (const std::string_view word : {"sections ", "section ", "rules ", "rule "}) {
@@ -55,8 +55,8 @@ const RulesSection* section_on_formats(const Prose& rules,
   return nullptr;
 }
 
-/// What the words stand in a part of: sections where there are any, else rulings; the others then
-/// speak of the same.
+/// Headings that contain the words: sections if there are any, else rulings; the others are then on
+/// the same subject.
 FoundSection among(const std::vector<const RulesSection*>& parts, std::string_view words) {
   std::vector<const RulesSection*> sections, rulings;
   for (const RulesSection* part : parts) (part->is_ruling() ? rulings : sections).push_back(part);
@@ -74,7 +74,8 @@ std::size_t mentions(std::string_view text, std::string_view word) {
   return count;
 }
 
-/// The section that has the words most often in its own text, and the others that have them.
+/// The section that contains the words most often in its own text, and the others that contain
+/// them.
 FoundSection find_in_text(const Prose& rules, const std::vector<RulesSection>& sections,
                           std::string_view wanted) {
   FoundSection found;
@@ -130,7 +131,7 @@ std::string numbers_near(const std::vector<RulesSection>& sections, const std::s
   }
   std::vector<std::string> names;
   for (const RulesSection& section : sections) names.push_back(section.title);
-  throw Error(fmt::format("rules: no section \"{}\", and no text with these words{}", words,
+  throw Error(fmt::format("rules: no section \"{}\", and no text contains these words{}", words,
                           did_you_mean(words, names, lists)),
               Fault::usage);
 }

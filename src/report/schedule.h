@@ -7,8 +7,8 @@
 
 namespace quicket::report {
 
-/// How good a fixture list is, figure by figure beside its bound. `width`: columns of the terminal,
-/// 0 for no limit.
+/// The quality of a fixture list, each figure beside its bound. `width`: columns of the terminal, 0
+/// for no limit.
 std::string schedule_report_text(const league::ScheduleReport& report, int width = 0);
 /// The same for spreadsheets: figure, list, bound.
 std::string schedule_report_csv(const league::ScheduleReport& report,

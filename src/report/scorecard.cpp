@@ -33,7 +33,7 @@ std::string extras_text(const match::Extras& extras) {
   return fmt::format("{}{}", extras.total(), kinds.empty() ? "" : fmt::format(" ({})", kinds));
 }
 
-/// `words` with commas between them after `label`, broken at `width` columns under the first word.
+/// `words` separated by commas after `label`, wrapped at `width` columns under the first word.
 std::string paragraph(std::string_view label, std::vector<std::string> words, int width) {
   const std::string start = fmt::format("{} ", label);
   const int indent = display_width(start);
@@ -46,7 +46,7 @@ std::string paragraph(std::string_view label, std::vector<std::string> words, in
   return Window(width).line(start + fmt::format("{}", fmt::join(words, " ")));
 }
 
-/// "14.3", or where balls are counted "ball 73".
+/// "14.3", or if balls are counted "ball 73".
 std::string fall_text(const InningsView& view, const match::FallOfWicket& fall) {
   return (view.counts_balls() ? "ball " : "") +
          match::place_text(view.record.conditions, fall.place);

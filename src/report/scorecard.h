@@ -9,9 +9,9 @@
 
 namespace quicket::report {
 
-/// What a scorecard shows beside the two innings.
+/// What a scorecard shows besides the two innings.
 struct ScorecardOptions {
-  bool balls = false;  ///< every ball with its dice, an innings after the other
+  bool balls = false;  ///< every ball with its dice, innings by innings
   int width = 0;       ///< columns of the terminal; 0: no limit
   bool worm = false;   ///< worm and Manhattan below, in text
   /// The cards that the match was played with, or a real one is judged by: then the balls tell the
@@ -20,8 +20,8 @@ struct ScorecardOptions {
   match::PlayedWith with = match::PlayedWith::cards;
 };
 
-/// The scorecard of a match, played or real, finished or not, as cricket pages print it: heading,
-/// result, toss; each innings with how out, extras, total, did not bat, fall of wickets, bowling.
+/// The scorecard of a match, played or real, finished or not, as in newspapers: heading, result,
+/// toss; each innings with how out, extras, total, did not bat, fall of wickets, bowling.
 std::string scorecard_text(const match::MatchRecord& record, MatchId id,
                            const ScorecardOptions& options = {});
 

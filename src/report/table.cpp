@@ -15,7 +15,7 @@
 namespace quicket::report {
 namespace {
 
-/// A value that rounds to zero is not a negative one.
+/// A value that rounds to zero has no minus sign.
 std::string decimal_text(const Decimal& decimal) {
   const std::string text = fmt::format("{:.{}f}", decimal.value, decimal.places);
   const bool zero = text.find_first_not_of("-0.") == std::string::npos;
@@ -44,7 +44,7 @@ std::string for_people(const Cell& cell) {
   return text;
 }
 
-/// A character as JSON may write any: by its number in UTF-16, the usual ones by a letter.
+/// An escaped JSON character: its number in UTF-16, or a letter for the usual ones.
 std::string json_escape(char32_t point) {
   if (point == '\n') return "\\n";
   if (point == '\r') return "\\r";
@@ -55,10 +55,10 @@ std::string json_escape(char32_t point) {
                      0xDC00 + ((number - 0x10000) & 0x3FFU));
 }
 
-/// Whether a spreadsheet would take a text for a formula, or for the beginning of one.
+/// Whether a spreadsheet would read a text as a formula, or as the start of one.
 bool begins_formula(std::string_view text) {
   constexpr std::string_view openings = "=+-@\t\r\n";
-  // Full-width signs count as the plain ones in spreadsheets of East Asia.
+  // Full-width signs count as plain ones in East Asian spreadsheets.
   const std::string_view wide[] = {"＝", "＋", "－", "＠"};
   if (text.empty() || parse_double(text)) return false;
   return openings.find(text.front()) != std::string_view::npos ||
@@ -204,7 +204,8 @@ std::string json_string(std::string_view text) {
       continue;
     }
     const std::string_view character = before.substr(0, before.size() - rest.size());
-    // What a terminal would obey is written by its number, which is the same text to a script.
+    // A character that a terminal would obey is written as its number, which is the same text to a
+    // script.
     quoted += printable_line(character) == character ? std::string(character) : json_escape(*point);
   }
   return quoted + '"';

@@ -9,21 +9,21 @@
 
 namespace quicket::report {
 
-/// A decimal number with the places it is shown with.
+/// A decimal number with its number of decimals.
 struct Decimal {
   double value = 0;
   int places = 2;
   bool sign = false;  ///< in text, a plus before positive numbers (net run rates)
 };
 
-/// A value that scripts read as a list or object, and people and spreadsheets as a text.
+/// A value that is a list or object for scripts, and a text for people and spreadsheets.
 struct Nested {
   std::string json;
   std::string text;
 };
 
-/// What a cell holds: nothing ("-" in text, empty in CSV, null in JSON), a text, a number, a
-/// switch.
+/// The contents of a cell: nothing ("-" in text, empty in CSV, null in JSON), a text, a number, a
+/// boolean.
 using Cell = std::variant<std::monostate, std::string, std::int64_t, Decimal, bool, Nested>;
 
 /// Builders, so that rows read as lists of values.
@@ -35,18 +35,18 @@ Cell cell(double value, int places);
 enum class Scripts : std::uint8_t {
   both,
   json,  ///< a list or object that a spreadsheet cannot take
-  csv    ///< what stands for it there
+  csv    ///< its replacement there
 };
 
-/// One column: what people read above it, and what scripts call it.
+/// One column: its heading for people, and its key for scripts.
 struct Column {
   std::string heading;  ///< of the text table; empty: the column is for scripts only
   std::string key;      ///< of JSON and CSV; empty: the column is for people only
   bool right = false;   ///< aligned right (numbers)
   Scripts scripts = Scripts::both;
   /// Which columns a narrow window shows: those of rank 0 always; of the others the highest rank
-  /// goes first, equal ones together. What is typed again or looked for (ids, slugs, dates, names,
-  /// scores, results) has none.
+  /// goes first, equal ones together. Anything that is typed again or looked up (ids, slugs, dates,
+  /// names, scores, results) has none.
   int rank = 0;
   bool wraps = false;  ///< sentences, which may be broken at blanks where the window is narrow
 };
@@ -56,13 +56,13 @@ Column secondary(int rank, Column column);
 /// A column of sentences or lists.
 Column wrapping(Column column);
 
-/// What becomes of a text that a spreadsheet would run as a formula (`=`, `+`, `-` or `@` first).
+/// What to do with a text that a spreadsheet would run as a formula (`=`, `+`, `-` or `@` first).
 enum class Spreadsheets : std::uint8_t {
-  exact,  ///< nothing
+  exact,  ///< unchanged
   safe    ///< an apostrophe goes before it, which makes it a text
 };
 
-/// A list that people, spreadsheets and scripts read: one definition, three forms.
+/// A list for people, spreadsheets and scripts: one definition, three forms.
 class Table {
  public:
   explicit Table(std::vector<Column> columns) : columns_(std::move(columns)) {}
@@ -77,9 +77,9 @@ class Table {
   std::size_t rows() const { return rows_.size(); }
 
   /// Aligned columns under headings, two blanks between them, no trailing blanks; a line feed in a
-  /// cell is quoted (`printable_line`). Where `width` is given (columns of the terminal) and the
-  /// table is wider, `lay_out` of report/layout.h says what happens, and a note below the table
-  /// names the columns that are left out.
+  /// cell is quoted (`printable_line`). If `width` is given (columns of the terminal) and the table
+  /// is wider, `lay_out` of report/layout.h applies, and a note below the table names the columns
+  /// that are left out.
   std::string text(int width = 0) const;
   /// RFC 4180 with a heading line of keys; lines end with \n.
   std::string csv(Spreadsheets spreadsheets = Spreadsheets::exact) const;
@@ -92,8 +92,8 @@ class Table {
   std::vector<std::vector<Cell>> rows_;
 };
 
-/// What a report of several tables is laid out for: the note about columns that have no room then
-/// stands once, at its end.
+/// The window that a report of several tables is laid out for: the note about columns that did not
+/// fit then appears once, at its end.
 class Window {
  public:
   /// `width` in columns of the terminal; 0: no limit.
@@ -101,12 +101,12 @@ class Window {
 
   /// The table without the note.
   std::string text(const Table& table);
-  /// Which columns were left out of any table so far, and how to see them; empty where none was.
+  /// Which columns have been left out of any table so far, and how to see them; empty if none.
   std::string note() const;
-  /// Sentences in lines of the window, of 80 columns where there is no limit.
+  /// Sentences wrapped to the window, or to 80 columns if there is no limit.
   std::string prose(std::string_view sentences) const;
-  /// A heading or a short sentence in one line, in several where the window is narrower; set in by
-  /// `indent`.
+  /// A heading or a short sentence on one line, or on several if the window is narrower; indented
+  /// by `indent`.
   std::string line(std::string_view text, int indent = 0) const;
 
  private:
@@ -114,16 +114,16 @@ class Window {
   std::vector<std::string> left_out_;
 };
 
-/// `text` as a JSON string, with its quotes, on one line, and with no character that could speak to
-/// a terminal. Bytes that are not UTF-8 become U+FFFD.
+/// `text` as a JSON string, with its quotes, on one line, and without any character that could
+/// control a terminal. Bytes that are not UTF-8 become U+FFFD.
 std::string json_string(std::string_view text);
-/// A cell as JSON: decimals with their places, as the contract of the command line says them.
+/// A cell as JSON: decimals with their places, as specified by the CLI contract.
 std::string json_value(const Cell& cell);
-/// `text` as a CSV field, quoted where it must be.
+/// `text` as a CSV field, quoted if necessary.
 std::string csv_field(std::string_view text);
 /// `text` filled with blanks (or cut, with an ellipsis) to `width` columns.
 std::string padded(std::string_view text, int width, bool right = false);
-/// `text` cut to at most `width` columns, with an ellipsis where something is lost.
+/// `text` cut to at most `width` columns, with an ellipsis if something is lost.
 std::string shortened(std::string_view text, int width);
 
 }  // namespace quicket::report

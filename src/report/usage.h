@@ -8,7 +8,7 @@
 
 namespace quicket::report {
 
-/// Bowlers' seasons against their cards, team by team.
+/// Bowlers' seasons compared with their cards, team by team.
 Table usage_table(std::span<const league::UsageLine> lines, cricket::Format format);
 
 }  // namespace quicket::report

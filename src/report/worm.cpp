@@ -12,7 +12,7 @@
 namespace quicket::report {
 namespace {
 
-/// With heading and over numbers a worm fits a screen of 24 rows.
+/// With heading and over numbers a worm fits on a screen of 24 rows.
 constexpr int worm_height = 15;
 
 struct Series {
@@ -30,15 +30,15 @@ std::vector<Series> series_of(const match::MatchRecord& record) {
   return all;
 }
 
-/// Columns of the terminal for each over: two digits of its number and a blank, less where the
-/// window is too narrow for that.
+/// Columns of the terminal for each over: two digits of its number and a blank, less if the window
+/// is too narrow.
 int cell_for(std::size_t overs, int width) {
   constexpr int usual = 3, scale = 5;
   if (width == 0 || overs == 0) return usual;
   return std::clamp((width - scale) / static_cast<int>(overs), 1, usual);
 }
 
-/// The numbers of the overs that have room for theirs.
+/// The numbers of the overs that have room for them.
 std::string over_numbers(std::size_t overs, int cell) {
   const std::size_t every = cell == 3 ? 1 : (cell == 2 ? 2 : 5);
   std::string line = "     ";
@@ -123,7 +123,7 @@ std::string worm_text(const match::MatchRecord& record, int width) {
     text += manhattan(all[i], cell) + '\n';
     sides += fmt::format(" {} {}", i + 1, all[i].team);
   }
-  text += window.line(fmt::format("Totals {0} by {0}:{1} (= level, w a wicket fell)", over, sides));
+  text += window.line(fmt::format("Totals {0} by {0}:{1} (= level, w wicket)", over, sides));
   return text + worm(all, cell);
 }
 

@@ -40,7 +40,7 @@ TEST_CASE("a play that is refused is refused with its reason", "[games]") {
   RecordedGame due("crossing-stonehenge", 2,
                    {{"position", "*..........*/g.........../....gy....../Y..........G g 0 0"}},
                    dice::Seed{1});
-  CHECK_THAT(refusal(due, "B10-A10"), Contains("a jump is due"));
+  CHECK_THAT(refusal(due, "B10-A10"), Contains("a jump is possible, so you must jump"));
 
   RecordedGame druid("absolution", 2, {}, dice::Seed{1});
   settle(druid);

@@ -36,7 +36,7 @@ TEST_CASE("a wrong log is refused with the number of its line", "[games]") {
   };
   refused("", "line 1: it should be \"quicket bonus game 1\"");
   refused(opening + "0 B19-B20\n", "line 6: \"B19-B20\" cannot be played there");
-  refused(opening + "1 B12-B13\n", "line 6: \"1\" is not to move but \"0\"");
+  refused(opening + "1 B12-B13\n", "line 6: \"1\" is not to move, \"0\" is");
   refused("quicket bonus game 1\nseats two\n", "line 2: \"two\" is not a number of seats");
   refused("quicket bonus game 1\noption jumps\n", "line 2: an option is written NAME=VALUE");
   refused("quicket bonus game 1\nseed -1\n", "line 2: \"-1\" is not a seed");

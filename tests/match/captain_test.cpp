@@ -237,8 +237,9 @@ TEST_CASE("a squad without an eleven or without bowlers is refused with the reas
                     "Alphas: 10 players in the squad; an eleven needs 11");
   squad = plain_cards("A", 1);
   squad[5].bowler.reset();
-  CHECK_THROWS_WITH(choose_eleven({1}, "Alphas", squad, {}),
-                    "Alphas: the squad has only 4 bowlers, too few for 20 overs of at most 4 each");
+  CHECK_THROWS_WITH(
+      choose_eleven({1}, "Alphas", squad, {}),
+      "Alphas: the squad has only 4 bowlers, too few for 20 overs at a limit of 4 each");
 }
 
 std::vector<Member> bowlers_of(const MatchRecord& record, std::size_t innings) {

@@ -80,7 +80,7 @@ TEST_CASE("balls are called as scorers call them: wides and no-balls do not coun
   CHECK(book.correct(1, 0, 5, "wd2", 1) == "wd");
   CHECK(book.state().now().runs == 0 + 5 + 5 + 6 + 2 + 2);
   CHECK(refused([&] { book.correct(1, 0, 2, "4", 3); }) ==
-        "innings 1 has not so many wides and no-balls before ball 0.2");
+        "innings 1 has fewer wides and no-balls before ball 0.2");
 }
 
 TEST_CASE("a line is put in the place of another, or dropped", "[match]") {
@@ -94,7 +94,7 @@ TEST_CASE("a line is put in the place of another, or dropped", "[match]") {
   CHECK(book.state().now().runs == 36);
   book.put_line(5, "");
   CHECK(book.state().now().runs == 24);
-  CHECK(refused([&] { book.put_line(9, "x"); }) == "there are lines 1 to 4");
+  CHECK(refused([&] { book.put_line(9, "x"); }) == "no such line; lines go from 1 to 4");
 }
 
 TEST_CASE("undoing goes back ball by ball to the toss", "[match]") {

@@ -78,7 +78,7 @@ TEST_CASE("a season's bowling keeps legal balls, charges, best and when he bowle
   CHECK(of(tally, 24).fielding.known);
 }
 
-TEST_CASE("the last quarter of an innings is late, the over before it is not", "[match]") {
+TEST_CASE("the last quarter of an innings is late, last over it is not", "[match]") {
   RecordBuilder match;
   match.open(0);
   for (int over = 1; over <= 20; ++over) {

@@ -90,7 +90,7 @@ TEST_CASE("below a card stands how few balls it is made from, and what no card c
       {{&set.players[1], cards::Face::striker}, {&set.players[0], cards::Face::bowler}}};
   compare_with(faces, fidelity);
   const std::string text = card_text(faces[0], set);
-  CHECK(text.find("Out of reach of any card: runs per six balls 3.7, this one gives 4.0\n") !=
+  CHECK(text.find("Impossible on any card: runs per six balls 3.7; this one has 4.0\n") !=
         std::string::npos);
   CHECK(text.find("boundaries") == std::string::npos);
   CHECK(faces[1].fidelity == nullptr);

@@ -83,12 +83,13 @@ TEST_CASE("a section that is not there is refused with what is near", "[report]"
         "rules: no ruling " + std::to_string(99) +
             " (there are rulings 1 to 1); `quicket rules` lists the sections");
   CHECK(refusal("fre hits") ==
-        "rules: no section \"fre hits\", and no text with these words; did you mean \"Free "
+        "rules: no section \"fre hits\", and no text contains these words; did you mean \"Free "
         "hits\"?");
   CHECK(refusal("ball") ==
         "rules: \"ball\" is in 2 headings; choose one of \"1 A ball\", \"1.1 Whose ball\"");
   CHECK(refusal("") ==
-        "rules: no section \"\", and no text with these words; `quicket rules` lists the sections");
+        "rules: no section \"\", and no text contains these words; `quicket rules` lists the "
+        "sections");
 }
 
 TEST_CASE("contents name the sections and count the rulings", "[report]") {

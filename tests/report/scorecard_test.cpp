@@ -210,9 +210,9 @@ TEST_CASE("worm and Manhattan draw what balls are known, and nothing else", "[re
   build.event(match::InningsOpened{0, 0}).event(match::InningsSummary{150, 6, 120, 8});
   CHECK(worm_text(build.record).empty());
   const std::string text = worm_text(small_match());
-  CHECK_THAT(text,
-             Contains("Alphas: runs of each over\n") && Contains("Betas: runs of each over\n") &&
-                 Contains("Totals over by over: 1 Alphas 2 Betas (= level, w a wicket fell)"));
+  CHECK_THAT(text, Contains("Alphas: runs of each over\n") &&
+                       Contains("Betas: runs of each over\n") &&
+                       Contains("Totals over by over: 1 Alphas 2 Betas (= level, w wicket)"));
   // 13 runs and a wicket above them.
   CHECK_THAT(text, Contains("  W\n") && Contains("  ▄\n"));
   ScorecardOptions options;

@@ -17,15 +17,15 @@ namespace {
 
 constexpr std::array<std::string_view, 2> chooser_values = {"1", "2"};
 constexpr std::array<OptionKind, 1> option_kinds = {{
-    {"chooser", "the player who names who begins; where people play, the first of them",
-     chooser_values, "Who names the player that begins (the number of a player)"},
+    {"chooser", "the player who decides who starts; by default the first human", chooser_values,
+     "Which player decides who starts (a player's number)"},
 }};
 
 constexpr std::string_view signs =
     "29DN     number 29: its Day and Night disks are inside\n"
     "1-N      the Day disk of 1 has moved out; both in: a pair\n"
-    "6k 6[T]  a black number; with a trilithon set up on it\n"
-    "@ o .    the druid, bluestones before him, those behind\n"
+    "6k 6[T]  a black number; with a trilithon on it\n"
+    "@ o .    the druid, bluestones ahead of him and behind\n"
     "8b T-red a card: number and colour; a trilithon card\n"
     "letters  w white, b blue, g green, y yellow, r red, k black\n";
 
@@ -38,7 +38,7 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   return std::make_unique<AbsolutionState>(Position::start(seats, chooser.front() - '1'));
 }
 
-/// absolution ruling 20: the people pick who begins.
+/// absolution ruling 20: the people choose who starts.
 TableOptions at_table(std::vector<GameOption> options, int first_person) {
   const auto is_chooser = [](const GameOption& option) { return option.name == "chooser"; };
   if (first_person > 0 && std::none_of(options.begin(), options.end(), is_chooser)) {
@@ -47,7 +47,7 @@ TableOptions at_table(std::vector<GameOption> options, int first_person) {
   return {std::move(options), ""};
 }
 
-/// What a turn did to disks, trilithons and the druid.
+/// What a turn changed: disks, trilithons and the druid.
 std::string result_of(const Position& was, Action, const Position& now) {
   if (now.turn == was.turn) return {};
   const std::string when = fmt::format("{} {}", was.is_night() ? "Night" : "Day", was.number());
@@ -174,7 +174,7 @@ std::string AbsolutionState::heard_text(Action action, int seat) const {
 std::optional<Action> AbsolutionState::parse_action(std::string_view text) const {
   if (const auto exact = GameState::parse_action(text)) return exact;
   std::string wanted = lower(trim(text));
-  // A trilithon card as the drawing writes it.
+  // A trilithon card as the drawing shows it.
   for (int colour = 0; colour < trilithon_colours; ++colour) {
     const std::string drawn = lower(card_text(kind_of_trilithon(colour)));
     const std::size_t at = wanted.find(drawn);
@@ -184,7 +184,7 @@ std::optional<Action> AbsolutionState::parse_action(std::string_view text) const
   }
   if (wanted.rfind("play ", 0) == 0) wanted.erase(0, 5);
   if (position_.phase == Phase::talk) {
-    // "a 8 in the Field would help me", as logs had it once; "suits" alone.
+    // "a 8 in the Field would help me", as in old logs; "suits" alone.
     if (wanted.rfind("a ", 0) == 0) return parse_action("an " + wanted.substr(2));
     if (wanted == "suits") return act::suits;
     if (wanted == "suits not") return act::suits_not;
@@ -222,7 +222,7 @@ const Game& absolution() {
     Game entry;
     entry.id = "absolution";
     entry.name = "Absolution";
-    entry.about = "All against the stones: save the druid in a day and a night. 2 to 5 seats.";
+    entry.about = "All against the stones: save the druid in a day and a night. 2 to 5 players.";
     entry.rules.fewest_seats = 2;
     entry.rules.most_seats = Position::most_seats;
     entry.rules.cooperative = true;

@@ -6,13 +6,13 @@
 
 namespace quicket::games {
 
-/// Absolution, by Nate Christensen: the rules of data/rules/absolution.md. Two to five
-/// seats, all against the game. Option: `chooser` = `1` to `5`, the player who names who begins.
+/// Absolution, by Nate Christensen: the rules of data/rules/absolution.md. Two to five seats, all
+/// against the game. Option: `chooser` = `1` to `5`, the player who decides who starts.
 const Game& absolution();
 
 namespace druid {
 
-/// The game at some point of it.
+/// The state of a game.
 class AbsolutionState final : public BarePositionState<AbsolutionState, Position> {
  public:
   using BarePositionState::BarePositionState;
@@ -25,27 +25,27 @@ class AbsolutionState final : public BarePositionState<AbsolutionState, Position
   std::string text() const override;
   std::string observation(int seat) const override;
   /// "play 11", "play 9+2", "play 23-12", "play blue trilithon", "swap 9 for 30", "no match"; set
-  /// phrases in full. A card drawn is one of two: "17a", "17b".
+  /// phrases in full. A drawn card is one of two: "17a", "17b".
   std::string action_text(Action action) const override;
-  /// What is said is heard as such; that somebody thinks of saying something is not.
+  /// Others hear what is said, but not that somebody considers saying something.
   std::string heard_text(Action action, int seat) const override;
-  /// Takes a match without "play", a sum in either order, and "17" for a drawn card too.
+  /// Also takes a match without "play", a sum in either order, and "17" for a drawn card.
   std::optional<Action> parse_action(std::string_view text) const override;
   std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
 };
 
-/// What `seat` may see, for a screen of 78 columns; seat -1 sees everything. In words: lists in the
-/// place of the circle.
+/// What `seat` may see, for a screen of 78 columns; seat -1 sees everything. In words: lists
+/// instead of the circle.
 ToldPosition tell(const Position& position, int seat, const Look& look = {});
 
-/// Parts of the drawing: "17r", the number with the letter of its colour, or "T-blue"; who is to do
-/// what.
+/// Parts of the drawing: "17r", the number with the letter of its colour, or "T-blue"; who has to
+/// do what.
 std::string card_text(Kind kind);
 std::string to_do(const Position& position);
-/// "pairs inside: 5, to win 13"; by Day, when every coloured number takes one off, "pairs 15, one
+/// "pairs inside: 5, to win 13"; by Day, when every coloured number takes one out, "pairs 15, one
 /// less each day".
 std::string pairs_text(const Position& position);
-/// What this half of the game does to them; empty when it is over.
+/// How this half of the game changes them; empty when it is over.
 std::string pairs_change(const Position& position);
 
 /// "17", "blue trilithon".

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "games/absolution/absolution.h"
 
-// What is said about a play: why it cannot be made, and what speaks for it.
+// What is said about a play: why it is illegal, and what speaks for it.
 
 namespace quicket::games::druid {
 namespace {
@@ -25,7 +25,7 @@ std::string not_held(const Cards& hand, Kind kind) {
 }
 
 std::string why_no_swap(const Position& position, std::string_view words) {
-  if (position.exchanged) return "the Field has been used in this turn";
+  if (position.exchanged) return "the Field has been used this turn";
   const std::size_t between = words.find(" for ");
   if (between == std::string_view::npos) return "a swap is written as: swap 9 for 30";
   const auto given = kind_in(words.substr(0, between));
@@ -36,7 +36,7 @@ std::string why_no_swap(const Position& position, std::string_view words) {
   if (!position.field.has(*taken)) {
     return fmt::format("no {} lies in the Field", kind_text(*taken));
   }
-  return *given == *taken ? "the two cards are alike" : "";
+  return *given == *taken ? "the two cards are the same" : "";
 }
 
 std::string why_no_match(const Position& position, std::string_view words) {
@@ -102,10 +102,10 @@ std::string why_not(const Position& position, std::string_view typed) {
       return {};
   }
   if (words == "concede") {
-    return fmt::format("{} pairs can still be inside at the end, and {} win",
+    return fmt::format("{} pairs can still be inside at the end, and {} are needed to win",
                        position.pairs_possible(), Position::pairs_to_win);
   }
-  if (words == "talk") return "you have said something in this turn";
+  if (words == "talk") return "you have already spoken this turn";
   if (words.rfind("swap ", 0) == 0) return why_no_swap(position, std::string_view(words).substr(5));
   if (words.rfind("play ", 0) == 0) words.erase(0, 5);
   return why_no_match(position, words);
@@ -117,7 +117,7 @@ std::string because(const Position& position, Action action) {
     if (!is_black(position.number())) return "the cards are worth more later";
     return "nothing happens on a black number";
   }
-  if (action == act::talk) return "the others may leave in the Field what helps you";
+  if (action == act::talk) return "the others may leave a card that helps you in the Field";
   if (action == act::concede) return "too few pairs can still be inside";
   if (action < act::exchange) return match_reason(position);
   Position after = position;
@@ -129,7 +129,7 @@ std::string because(const Position& position, Action action) {
       return fmt::format("with it you could match {}", position.number());
     }
   }
-  return "it helps later";
+  return "it will help later";
 }
 
 }  // namespace quicket::games::druid

@@ -8,8 +8,8 @@
 
 namespace quicket::games::druid {
 
-/// What is on a card: 0 to 29 for the numbers 1 to 30, then the trilithons white to red. Day and
-/// night cards of a number are alike here (absolution ruling 9).
+/// The face of a card: 0 to 29 for the numbers 1 to 30, then the trilithons white to red. Day and
+/// night cards of a number are the same here (absolution ruling 9).
 using Kind = int;
 inline constexpr int kind_count = stone_numbers + trilithon_colours;
 
@@ -39,7 +39,7 @@ struct Cards {
     two |= one & bit;
     one |= bit;
   }
-  /// Takes one out; nothing if there is none.
+  /// Removes one; does nothing if there is none.
   void remove(Kind kind) {
     const std::uint64_t bit = std::uint64_t{1} << kind;
     const std::uint64_t both = two & bit;
@@ -53,14 +53,14 @@ struct Cards {
 inline constexpr Cards whole_deck = {(std::uint64_t{1} << kind_count) - 1,
                                      (std::uint64_t{1} << stone_numbers) - 1};
 
-/// Calls `visit(kind)` for each kind there is, ascending, once.
+/// Calls `visit(kind)` once for each kind present, ascending.
 template <class Visit>
 constexpr void each_kind(std::uint64_t kinds, Visit visit) {
   for (; kinds != 0; kinds &= kinds - 1) visit(static_cast<Kind>(std::countr_zero(kinds)));
 }
 
-/// Kinds with which a sum or a difference makes `number`: bit k is set where the hand holds k and
-/// its partner k + number (a difference).
+/// Kinds that make `number` as a difference: bit k is set if the hand contains k and its partner k
+/// + number.
 constexpr std::uint64_t lower_of_differences(const Cards& cards, int number) {
   const std::uint64_t numbers = cards.one & ((std::uint64_t{1} << stone_numbers) - 1);
   return numbers & (numbers >> number);

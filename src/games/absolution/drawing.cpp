@@ -70,7 +70,7 @@ std::string circle_text(const Position& position) {
   return circle.text();
 }
 
-/// The numbers of a set of bits, "none" without any.
+/// The numbers of a set of bits, "none" if it is empty.
 Words numbers_of(std::uint32_t set) {
   Words words;
   for (int number = 1; number <= stone_numbers; ++number) {
@@ -80,7 +80,7 @@ Words numbers_of(std::uint32_t set) {
   return words;
 }
 
-/// What the circle shows, as lists.
+/// The contents of the circle, as lists.
 void tell_stones(ToldPosition& told, const Position& position) {
   if (position.phase != Phase::finished && position.turn < Position::turns) {
     told.add(labelled(
@@ -119,7 +119,7 @@ std::string hand_text(const Position& position, int seat, bool open) {
 }  // namespace
 
 std::string pairs_text(const Position& position) {
-  return fmt::format("{} pairs inside; {} win", position.pairs_inside(), Position::pairs_to_win);
+  return fmt::format("{} pairs inside; {} to win", position.pairs_inside(), Position::pairs_to_win);
 }
 
 std::string pairs_change(const Position& position) {
@@ -137,9 +137,9 @@ std::string to_do(const Position& position) {
   const std::string who = mover >= 0 ? player_name(mover) : "";
   switch (position.phase) {
     case Phase::offer:
-      return who + " says which day would suit, naming no card.";
+      return who + " says which day would suit, without naming a card.";
     case Phase::start:
-      return who + " names who begins.";
+      return who + " decides who starts.";
     case Phase::turn:
       if (position.on_altar) {
         return fmt::format("{} must match {}, or the druid is lost{}.", who, position.number(),
@@ -149,7 +149,7 @@ std::string to_do(const Position& position) {
                          position.exchanged ? "has used the Field and may match" : "may match",
                          position.number(), position.exchanged ? "" : ", after a swap or without");
     case Phase::talk:
-      return who + " may wish for a card in the Field (17), or say whether the next number suits.";
+      return who + " may ask for a card in the Field (17), or say whether the next number suits.";
     case Phase::deal:
       return player_name(position.dealt % position.seats) + " is dealt a card.";
     case Phase::deal_field:
@@ -180,9 +180,9 @@ ToldPosition tell(const Position& position, int seat, const Look& look) {
   if (!spent.empty()) told.add(labelled("Discards", spent));
   for (int other = 0; other < position.seats; ++other) {
     const bool is_last = other + 1 == position.seats;
-    told.add(hand_text(position, other, seat < 0 || seat == other) +
-             (is_last && position.exchanged ? labelled("", "The Field has been used in this turn.")
-                                            : ""));
+    told.add(
+        hand_text(position, other, seat < 0 || seat == other) +
+        (is_last && position.exchanged ? labelled("", "The Field has been used this turn.") : ""));
   }
   return told;
 }

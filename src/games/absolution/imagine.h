@@ -7,8 +7,8 @@
 
 namespace quicket::games::druid {
 
-/// Deals anew what `seat` cannot see: the draw pile, and of the other hands all but the cards that
-/// they were seen to take from the Field.
+/// Redeals what `seat` cannot see: the draw pile, and all cards of the other hands except those
+/// that they were seen to take from the Field.
 template <dice::Dice D>
 void imagine(Position& position, int seat, D& dice) {
   std::array<std::int8_t, 65> pool{};

@@ -8,7 +8,7 @@ namespace {
 constexpr int ways = 4;
 enum Way { single_card, exchanged_single, two_cards, exchanged_two };
 
-/// The cheapest match of each way, or no_match where there is none. For a way with an exchange the
+/// The cheapest match of each kind, or no_match if there is none. For a kind with an exchange the
 /// action is the exchange.
 using Matches = std::array<Action, ways>;
 
@@ -26,8 +26,8 @@ double worth_of(const Position& position, int seat, Kind kind) {
   return worth;
 }
 
-/// Worth, less what the card would do for the others from the Field: for the number that comes to
-/// each, unless he said that it suits him already, and for what he wished for.
+/// Worth, minus what the card would do for the others from the Field: for each seat's next number,
+/// unless that seat said that it suits, and for its wish.
 double loss_of_giving(const Position& position, int seat, Kind kind) {
   constexpr double wish = 0.8;
   double loss = worth_of(position, seat, kind);
@@ -57,7 +57,7 @@ Pair cheapest_pair(const Position& position, int seat, const Cards& cards, int n
   return best;
 }
 
-/// The card of the hand that is least missed, other than those kept; -1 if there is none.
+/// The least useful card of the hand, apart from those kept; -1 if there is none.
 Kind cheapest_gift(const Position& position, int seat, Cards hand, Kind kept) {
   if (kept >= 0) hand.remove(kept);
   Kind best = -1;
@@ -131,7 +131,7 @@ bool has_tower(const Position& position) {
 }
 
 /// How well a hand suits the seat that has day `day` (from 1), by the coloured numbers that this
-/// brings it by Day and, twice as much, by Night.
+/// gives it by Day and, counted twice, by Night.
 int suits_day(const Position& position, const Cards& hand, int day) {
   int suits = 0;
   for (int turn = day - 1; turn < Position::turns; turn += position.seats) {
@@ -141,7 +141,7 @@ int suits_day(const Position& position, const Cards& hand, int day) {
   return suits;
 }
 
-/// The first day that suits the hand best; any, where all suit it alike.
+/// The first day that suits the hand best; any, if all suit it equally.
 Action best_day(const Position& position) {
   const Cards& hand = position.hand[Position::at(position.to_move())];
   int best = 1;
@@ -154,7 +154,7 @@ Action best_day(const Position& position) {
   return alike ? act::offer : act::offer + best;
 }
 
-/// Who should begin so that most seats get the day they asked for.
+/// Who should start so that most seats get the day they asked for.
 Action best_starter(const Position& position) {
   int best = 0;
   int most = -1;
@@ -176,7 +176,7 @@ Action before_first_turn(const Position& position) {
   return position.phase == Phase::start ? best_starter(position) : best_day(position);
 }
 
-/// The plain policies say nothing that could help anybody, and let player 1 begin.
+/// The plain policies say nothing that could help anybody, and let player 1 start.
 Action plain_words(const Position& position) {
   if (position.phase == Phase::talk) return act::silence;
   return position.phase == Phase::start ? act::starter : act::offer;
@@ -208,7 +208,7 @@ Action instinct(const Position& position, const Taste& taste) {
   if (position.phase == Phase::talk) return act::silence;
   if (position.phase != Phase::turn) return before_first_turn(position);
   const Matches matches = find_matches(position);
-  // An exchange is only made for a match, so what it was made for is played.
+  // An exchange is only made for a match, so play the card that it was made for.
   if (position.exchanged || position.on_altar) return any_match(matches);
   const bool is_dark = is_black(position.number());
   const std::array<double, 4>& limits = is_dark ? (has_tower(position) ? taste.tower : taste.black)
@@ -229,8 +229,8 @@ Action wish(const Position& position) {
   const int number = turn % 30 + 1;
   const Cards& hand = position.hand[Position::at(seat)];
   if (single_of(hand, number) >= 0) return act::suits;
-  // The partner of the card that would be least missed; that the number itself would help is no
-  // news to anybody.
+  // The partner of the card that would be missed least; that the number itself would help is known
+  // to all.
   Action best = act::suits_not;
   double least = 0;
   each_kind(hand.one, [&](Kind kind) {
@@ -266,7 +266,7 @@ Action plain_save(const Position& position) {
     return gains ? any_match(matches) : act::no_match;
   }
   if (is_black(position.number())) return act::no_match;
-  // By day one card at most, until the druid has come so far that the Night could not be survived.
+  // By day one card at most, until the druid is too far along to survive the Night.
   constexpr int far = 10;
   if (position.druid >= far) return any_match(matches);
   return matches[single_card];

@@ -42,8 +42,8 @@ void draw_cards(Position& position, dice::SeededDice& dice) {
   }
 }
 
-/// A game that was won is worth more the safer it was, and a lost one less the worse, so that
-/// playouts tell moves apart even when the game is nearly decided.
+/// A win is worth more the safer it was, and a loss less the worse it was, so that playouts
+/// distinguish moves even when the game is nearly decided.
 double worth_of_end(const Position& position) {
   const int steps = Position::bluestones - position.druid;
   const int pairs = position.pairs_inside() - Position::pairs_to_win;
@@ -59,9 +59,9 @@ Action tuned(const Position& position) {
   return instinct(position, tuned_taste(position.seats));
 }
 
-/// What the seat to move says before it plays, in a turn in which it has something new to say, and
-/// then what it says; nothing otherwise. Kept out of playouts, which heed what was said but are
-/// silent themselves.
+/// What the seat to move says before it plays, in a turn in which it has something new to say;
+/// nothing otherwise. Not used in playouts, which heed what was said but are silent
+/// themselves.
 std::optional<Action> table_talk(const Position& position) {
   if (position.phase == Phase::talk) return wish(position);
   if (position.phase != Phase::turn || position.talked || position.exchanged) return {};
@@ -79,8 +79,8 @@ Action talking(const Position& position) {
 }
 
 /// Follows the tuned rule of thumb, but plays its alternatives out to the end of the Night over
-/// imagined hands, and departs from the rule where one of them is better beyond doubt: the luck of
-/// the cards is so much greater than the difference between two moves that the mere best of a few
+/// imagined hands, and departs from the rule if one of them is better beyond doubt: the luck of the
+/// cards is so much greater than the difference between two moves that the mere best of a few
 /// thousand playouts would be a worse guide than the rule.
 class Partner final : public Player {
  public:
@@ -113,7 +113,7 @@ class Partner final : public Player {
   }
 
  private:
-  /// Differences of worth between an alternative and the rule, over the same deals.
+  /// Differences in worth between an alternative and the rule, over the same deals.
   struct Doubt {
     double sum = 0;
     double squares = 0;
@@ -125,7 +125,7 @@ class Partner final : public Player {
       ++samples;
     }
     double mean() const { return samples == 0 ? 0 : sum / samples; }
-    /// How many standard errors the mean is above nothing.
+    /// How many standard errors the mean is above zero.
     double certainty() const {
       if (samples < 2 || sum <= 0) return 0;
       const double variance = squares / samples - mean() * mean();
@@ -135,7 +135,7 @@ class Partner final : public Player {
 
   static Action best_beyond_doubt(Action rule, const std::vector<Action>& others,
                                   const std::vector<Doubt>& doubts) {
-    // Several alternatives are compared with the rule at every turn of sixty; at two standard
+    // Several alternatives are compared with the rule in each of sixty turns; at two standard
     // errors luck alone would make one of them look better every few turns.
     constexpr double certain = 3;
     Action best = rule;

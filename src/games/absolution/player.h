@@ -8,7 +8,7 @@
 
 namespace quicket::games::druid {
 
-/// How well the players stand at a glance, from -1 to 1: the same for every seat.
+/// A quick estimate of the players' position, from -1 to 1: the same for every seat.
 double standing(const GameState& state, int seat);
 
 inline constexpr std::array<std::string_view, 2> own_player_names = {"plain-save", "plain-match"};

@@ -158,7 +158,7 @@ void Position::apply(Action action) {
 
 int Position::pairs_possible() const {
   if (!is_night()) return std::popcount(night_disks);
-  // A pair is inside already, or still to come by Night (the black numbers have no disks).
+  // A pair is already inside, or still to come by Night (the black numbers have no disks).
   const std::uint32_t to_come = night_disks & ~((2U << turn % 30) - 1);
   return std::popcount((day_disks & night_disks) | to_come);
 }
@@ -216,8 +216,8 @@ void Position::exchange(Kind given, Kind taken) {
   exchanged = true;
 }
 
-// Of two equal cards one of which is known nobody can tell which was spent: what is surely left is
-// one less.
+// If one of two equal cards is known, nobody can tell which was spent: one less is known to be
+// left.
 void Position::spend(Kind kind) {
   const std::size_t seat = at(player_of(turn));
   hand[seat].remove(kind);
@@ -274,7 +274,7 @@ void Position::night() {
   }
 }
 
-// absolution ruling 15: a rescue is possible only by Night, before a black number that carries a
+// absolution ruling 15: a rescue is possible only by Night, before a black number with a
 // trilithon.
 void Position::step_forward() {
   if (druid < bluestones || walks_on) {

@@ -11,7 +11,7 @@ namespace quicket::games::druid {
 
 enum class Phase : std::uint8_t {
   offer,  ///< each in turn says which of the first days would suit
-  start,  ///< the chooser names who begins
+  start,  ///< the chooser decides who starts
   turn,
   talk,  ///< a set phrase, in one's own turn
   // chance
@@ -27,7 +27,7 @@ namespace act {
 inline constexpr Action no_match = 0;
 inline constexpr Action talk = 1;  ///< aside
 inline constexpr Action concede =
-    2;  ///< aside: the druid cannot be saved any more (absolution ruling 18)
+    2;  ///< aside: the druid can no longer be saved (absolution ruling 18)
 inline constexpr Action starter = 10;  ///< + seat
 inline constexpr Action offer = 20;    ///< + day 1 to number of seats; + 0: any
 inline constexpr Action card = 100;    ///< + kind * 2 + copy, drawn
@@ -40,7 +40,7 @@ inline constexpr Action pair = 400;       ///< + lower * 35 + higher
 inline constexpr Action exchange = 2000;  ///< + given * 35 + taken
 }  // namespace act
 
-/// The whole position of Absolution as a plain value, and its rules (data/rules/absolution.md).
+/// The complete position of Absolution as a plain value, and its rules (data/rules/absolution.md).
 struct Position {
   static constexpr int most_seats = 5;
   static constexpr int bluestones = 19;
@@ -50,7 +50,7 @@ struct Position {
   std::int8_t seats = 2;
   Phase phase = Phase::deal;
   std::array<Cards, most_seats> hand{};
-  /// Cards of a hand that all have seen it take from the Field; always part of the hand.
+  /// Cards of a hand that everyone has seen it take from the Field; always part of the hand.
   std::array<Cards, most_seats> known{};
   Cards field;
   Cards deck = whole_deck;
@@ -66,8 +66,8 @@ struct Position {
       false;  ///< misstepped by Night; the next player may still rescue him (absolution ruling 15)
   bool sacrificed = false;
   bool conceded = false;
-  /// For playouts only: the druid walks on beyond the last bluestone, so that the end tells by how
-  /// much he was lost. Never set in a game.
+  /// For playouts only: the druid walks on beyond the last bluestone, so that the end shows by how
+  /// much the game was lost. Never set in a game.
   bool walks_on = false;
 
   bool exchanged = false;  ///< in this turn
@@ -79,7 +79,7 @@ struct Position {
   std::uint32_t night_disks = 0;  ///< on the inner ring
   std::uint32_t trilithons = 0;   ///< set up on black numbers
 
-  /// `chooser`: the seat that names who begins.
+  /// `chooser`: the seat that decides who starts.
   static Position start(int seats, int chooser = 0);
   static constexpr int hand_size(int seats) {
     constexpr std::array<int, 6> sizes = {0, 0, 9, 6, 4, 3};
@@ -115,7 +115,7 @@ struct Position {
   void end_turn();
 };
 
-/// A turn's number and whether it is black.
+/// Whether a turn's number is black.
 constexpr bool is_black(int number) {
   return colour_of(number) == black;
 }

@@ -9,12 +9,12 @@
 #include "games/crossing_stonehenge/drawing.h"
 #include "games/crossing_stonehenge/move_code.h"
 
-// What is said about a move: why it cannot be made, and what speaks for it.
+// What is said about a move: why it is illegal, and what speaks for it.
 
 namespace quicket::games::crossing {
 namespace {
 
-/// The cells that are named, in their order, as "B19-B14" or "c12xc14" has them.
+/// The named cells, in order, as in "B19-B14" or "c12xc14".
 std::vector<int> cells_in(std::string_view typed) {
   const std::string words = lower(typed);
   std::vector<int> cells;
@@ -33,10 +33,10 @@ std::vector<int> cells_in(std::string_view typed) {
 std::string why_not(const Position& position, DrawOffer offer, std::string_view typed) {
   const std::string words = lower(trim(typed));
   if (words.find("draw") != std::string::npos) {
-    if (offer == DrawOffer::declined) return "an offer was declined in this turn";
+    if (offer == DrawOffer::declined) return "an offer has been declined this turn";
     return offer == DrawOffer::none && words != "offer draw" ? "no draw is offered" : "";
   }
-  if (offer == DrawOffer::offered) return "first the offer of a draw is accepted or declined";
+  if (offer == DrawOffer::offered) return "accept or decline the offer of a draw first";
   const std::vector<int> cells = cells_in(words);
   if (cells.empty()) return {};
   const Cells own = position.pieces[index(position.to_move)];
@@ -48,8 +48,8 @@ std::string why_not(const Position& position, DrawOffer offer, std::string_view 
   }
   const Cells due = marks_of(position, {}).must_jump;
   if (due != 0) {
-    if ((due & only(from)) == 0) return "a jump is due, and must be played";
-    return "a jump is due, and a chain is played to its end";
+    if ((due & only(from)) == 0) return "a jump is possible, so you must jump";
+    return "a jump is possible, so you must jump, and finish the chain";
   }
   if (cells.size() < 2) return fmt::format("{} cannot move", cell_text(from));
   const int to = cells[1];
@@ -57,7 +57,7 @@ std::string why_not(const Position& position, DrawOffer offer, std::string_view 
   if (row_of(from) != row_of(to) && column_of(from) != column_of(to)) {
     return "pieces move along a row or a column";
   }
-  if ((all & only(to)) != 0) return fmt::format("what stands on {} is not trapped", cell_text(to));
+  if ((all & only(to)) != 0) return fmt::format("the piece on {} is not trapped", cell_text(to));
   return fmt::format("{} cannot reach {}", cell_text(from), cell_text(to));
 }
 

@@ -8,11 +8,11 @@
 
 namespace quicket::games::crossing {
 
-/// Why something that was typed cannot be played, for the side to move: "a jump is due, and must be
-/// played". Empty where nothing more can be said.
+/// Why the side to move cannot play what was typed: "a jump is possible, so you must jump". Empty
+/// if there is nothing more to say.
 std::string why_not(const Position& position, DrawOffer offer, std::string_view typed);
 
-/// What speaks for a legal action: "it captures 2 pieces". Empty where nothing does.
+/// What speaks for a legal action: "it captures 2 pieces". Empty if nothing does.
 std::string because(const Position& position, Action action);
 
 }  // namespace quicket::games::crossing

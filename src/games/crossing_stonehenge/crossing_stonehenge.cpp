@@ -23,9 +23,9 @@ std::string_view ending_text(Ending ending) {
     case Ending::none:
       return "";
     case Ending::green_won:
-      return "Green has won.";
+      return "Green won.";
     case Ending::yellow_won:
-      return "Yellow has won.";
+      return "Yellow won.";
     case Ending::agreed_draw:
       return "Drawn by agreement.";
   }
@@ -40,10 +40,10 @@ constexpr std::array<std::string_view, 2> position_values = {
     "*.y.y.g..g.*/yy..gy.g.gg./y.yg.y..gg../Y.y.....g.G. g 3 2",
 };
 constexpr std::array<OptionKind, 3> option_kinds = {{
-    {"jumps", "over a neighbour only, or over the first piece met at any distance", jumps_values,
-     "Jumps: over a neighbour only, or over the first piece met at any distance (long)"},
-    {"draws", "whether a draw can be offered", draws_values, "Can a draw be offered"},
-    {"position", "the line of text of any position to begin from", position_values},
+    {"jumps", "over a neighbour only, or over the first piece at any distance", jumps_values,
+     "Jumps: over a neighbour only, or over the first piece at any distance (long)"},
+    {"draws", "whether a draw can be offered", draws_values, "May players offer a draw"},
+    {"position", "starting position, as a line of text", position_values},
 }};
 
 std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
@@ -84,7 +84,7 @@ std::string result_of(const Position& was, Action action, const Position& now) {
   const int left = most_idle_turns - now.idle[index(side)];
   if (left <= 3 && now.idle[index(side)] > was.idle[index(side)]) {
     text += fmt::format("{}{} left to advance a piece", text.empty() ? "" : "; ",
-                        counted(left, "turn is", "turns are"));
+                        counted(left, "turn", "turns"));
   }
   return text.empty() ? text : fmt::format("{}: {}", seat_names[index(side)], text);
 }
@@ -94,7 +94,7 @@ std::string what_to_do(const CrossingState& state) {
   if (mover < 0 || state.offer() == DrawOffer::offered) {
     return state_line(state.position(), state.offer());
   }
-  return fmt::format("{} to move: a move, or a piece to see its targets.",
+  return fmt::format("{} to move: type a move, or a piece to see its targets.",
                      seat_names[static_cast<std::size_t>(mover)]);
 }
 
@@ -194,7 +194,7 @@ std::string CrossingState::action_text(Action action) const {
 }
 
 std::optional<Action> CrossingState::parse_action(std::string_view text) const {
-  // "draw" is what people type, whichever of the two fits.
+  // "draw" is what people type, whichever of the two applies.
   if (lower(trim(text)) != "draw") return GameState::parse_action(text);
   std::vector<Action> legal;
   legal_actions(legal);
@@ -226,10 +226,10 @@ const Game& crossing_stonehenge() {
     made.telling.because = for_state<crossing::CrossingState, crossing::because>;
     made.telling.signs =
         "g y      pawns of green and of yellow; G Y the druids\n"
-        "*        where a druid has to go: green A10, yellow A21\n"
+        "*        goal of a druid: green A10, yellow A21\n"
         "[g] +    the piece you typed (B19), and where it can land\n"
         "(y)      what it would capture\n"
-        ">g<      must jump: a jump is due, nothing else is allowed\n"
+        ">g<      must jump: nothing else is allowed\n"
         "=y=      trapped between two pieces of the other side\n";
     made.rules.seat_names = crossing::seat_names;
     made.strength.standing = for_state<crossing::CrossingState, crossing::standing>;

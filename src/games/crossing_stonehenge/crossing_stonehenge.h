@@ -6,14 +6,14 @@
 
 namespace quicket::games {
 
-/// Crossing Stonehenge, by Rich Hutnik: the rules of data/rules/crossing-stonehenge.md.
-/// Options: `position` (a line of text, see notation.h) to begin from, `jumps` = `adjacent` or
-/// `long` (crossing-stonehenge ruling 4), `draws` = `on` or `off` (whether a draw can be offered).
+/// Crossing Stonehenge, by Rich Hutnik: the rules of data/rules/crossing-stonehenge.md. Options:
+/// `position` (a line of text, see notation.h) to start from, `jumps` = `adjacent` or `long`
+/// (crossing-stonehenge ruling 4), `draws` = `on` or `off` (whether a draw can be offered).
 const Game& crossing_stonehenge();
 
 namespace crossing {
 
-/// The game at some point of it. Seat 0 is green, seat 1 yellow.
+/// The state of a game. Seat 0 is green, seat 1 yellow.
 class CrossingState final : public PositionState<CrossingState, Position> {
  public:
   CrossingState(const Position& position, DrawOffer offer, bool draws);

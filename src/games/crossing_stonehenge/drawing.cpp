@@ -15,7 +15,7 @@ std::string_view name_of(Side side) {
   return side == Side::green ? "Green" : "Yellow";
 }
 
-/// The pieces that a move takes off.
+/// The pieces that a move removes.
 Cells captured_by(const Position& position, Action move) {
   const std::size_t other = index(opponent(position.to_move));
   Position after = position;
@@ -33,7 +33,7 @@ Cells landings_of(Action move) {
   return cells;
 }
 
-/// A jump lands on an empty cell, a trap capture on what it captures.
+/// A jump lands on an empty cell, a trap capture on the captured piece.
 bool is_jump_capture(const Position& position, Action move) {
   const Cells captured = captured_by(position, move);
   return captured != 0 && (captured & landings_of(move)) == 0;
@@ -90,9 +90,9 @@ Marks marks_of(const Position& position, std::string_view picked) {
 std::string state_line(const Position& position, DrawOffer offer) {
   switch (position.ending) {
     case Ending::green_won:
-      return "Green has won.";
+      return "Green won.";
     case Ending::yellow_won:
-      return "Yellow has won.";
+      return "Yellow won.";
     case Ending::agreed_draw:
       return "Drawn by agreement.";
     case Ending::none:
@@ -144,7 +144,7 @@ std::string draw(const Position& position, DrawOffer offer, std::string_view pic
     text += fmt::format(" Turns without an advance (ten lose): green {}, yellow {}.",
                         position.idle[index(Side::green)], position.idle[index(Side::yellow)]);
   }
-  // As the option reads it back.
+  // In the form that the option takes.
   return text + fmt::format("\n position={}\n", position_text(position, offer));
 }
 

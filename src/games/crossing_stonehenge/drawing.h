@@ -7,7 +7,7 @@
 
 namespace quicket::games::crossing {
 
-/// What is to be marked on the board, as sets of cells.
+/// Marks for the board, as sets of cells.
 struct Marks {
   Cells picked = 0;
   Cells landings = 0;
@@ -20,16 +20,16 @@ struct Marks {
 /// ("B19-B14"); anything else picks nothing.
 Marks marks_of(const Position& position, std::string_view picked);
 
-/// "Green to move.", "Yellow has won.", "Green offers a draw."
+/// "Green to move.", "Yellow won.", "Green offers a draw."
 std::string state_line(const Position& position, DrawOffer offer);
 
 /// The board as lists of pieces, for screen readers.
 ToldPosition tell_in_words(const Position& position, DrawOffer offer);
 
-/// The board for a person, 52 columns wide, with a legend of the marks that are on it: `=y=` is
-/// trapped, `>g<` must jump. With a piece picked (`picked` is "B19"), `[g]` is that piece, `+`
-/// where it can land, `(y)` what it can capture. What is no cell, or a cell without a piece that
-/// can move, picks nothing.
+/// The board for a person, 52 columns wide, with a legend of the marks on it: `=y=` is trapped,
+/// `>g<` must jump. With a piece picked (`picked` is "B19"), `[g]` is that piece, `+` where it
+/// can land, `(y)` what it can capture. Anything but a cell with a piece that can move picks
+/// nothing.
 std::string draw(const Position& position, DrawOffer offer, std::string_view picked);
 
 }  // namespace quicket::games::crossing

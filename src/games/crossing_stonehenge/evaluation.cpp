@@ -8,23 +8,23 @@ namespace {
 
 constexpr int pawn_value = 100;
 // A druid that sets out early is caught: with this the search wins 97 % of its games against the
-// same search that is indifferent, and still more against one that would have it advance.
+// same search without it, and even more against one that makes the druid advance.
 constexpr int druid_at_home_value = 5;
 // A trapped piece is not lost: the trap opens when one of its two ends moves, and taking the piece
-// waits until there is nothing to jump. A trapped druid cannot reach its goal meanwhile.
+// has to wait until there is nothing to jump. A trapped druid cannot reach its goal meanwhile.
 constexpr int trapped_pawn_cost = 12;
 constexpr int trapped_druid_cost = 60;
-// The least there is, so that it decides between positions that are equal otherwise: who runs out
-// of advances first begins the ten turns that lose the game.
+// The smallest value, so that it only decides between otherwise equal positions: the side that runs
+// out of advances first starts the ten turns that lose the game.
 constexpr int reserve_value = 1;
 
-/// Columns that a piece on `cell` still has before it.
+/// Columns that a piece on `cell` still has ahead of it.
 int columns_to_go(Side side, int cell) {
   return side == Side::green ? column_of(cell) : columns - 1 - column_of(cell);
 }
 
-/// Sum over the pawns of the columns that each can still advance: the turns that a side has left
-/// before it must stand still.
+/// Sum over the pawns of the columns that each can still advance: the turns left before a side can
+/// advance no more.
 int reserve(Side side, Cells pieces) {
   int sum = 0;
   for (; pieces != 0; pieces &= pieces - 1) {
@@ -44,8 +44,8 @@ int side_score(const Position& position, Side side) {
   score -= trapped_pawn_cost * std::popcount(trapped);
   if ((trapped & druid) != 0) score -= trapped_druid_cost;
   score += reserve_value * reserve(side, own & ~druid);
-  // Ten turns without an advance lose. The first few cost next to nothing, as waiting is a plan of
-  // its own here; the eighth costs as much as a pawn, so that the search gives one up to advance.
+  // Ten turns without an advance lose. The first few cost next to nothing, as waiting is a plan in
+  // this game; the eighth costs as much as a pawn, so that the search gives one up to advance.
   const int idle = position.idle[index(side)];
   return score - idle * idle * idle / 5;
 }
@@ -57,7 +57,7 @@ int evaluate(const Position& position, Side side) {
 }
 
 double share_of_win(int score) {
-  // Three pawns ahead is half of a sure win; nothing but the end is all of it.
+  // Three pawns ahead is half a certain win; only the end itself is a whole one.
   return static_cast<double>(score) / (std::abs(score) + 3 * pawn_value);
 }
 

@@ -4,10 +4,10 @@
 
 namespace quicket::games::crossing {
 
-/// How `side` stands, in hundredths of a pawn, by what is on the board: pawns, turns
-/// that they can still advance, a druid kept at home, trapped pieces, turns spent without an
-/// advance. What can be jumped next, and a druid's way to its goal, are left to the search. The
-/// same for both sides but for the sign. Of no use once the game is over.
+/// The strength of `side`, in hundredths of a pawn, by the board alone: pawns, turns in which they
+/// can still advance, a druid kept at home, trapped pieces, turns spent without an advance.
+/// Possible jumps, and a druid's way to its goal, are left to the search. The same for both sides
+/// but for the sign. Meaningless once the game is over.
 int evaluate(const Position& position, Side side);
 
 /// A score of `evaluate` as a figure between -1 and 1.

@@ -5,15 +5,15 @@
 namespace quicket::games::crossing {
 
 /// A move as a number: the start cell, then up to eleven hops (no chain captures more). A hop says
-/// where the piece lands, seen from where it stands: 1 + column within its row, or 13 + row within
-/// its column. What is captured follows from the board (crossing-stonehenge ruling 26). Numbers
-/// ascend by start cell, then by hops, a chain after its own beginning.
+/// where the piece lands, relative to where it is: 1 + column within its row, or 13 + row within
+/// its column. The board decides what is captured (crossing-stonehenge ruling 26). Numbers ascend
+/// by start cell, then by hops, a chain after its own beginning.
 inline constexpr int hop_bits = 5;
 inline constexpr int most_hops = 11;
 inline constexpr int start_shift = hop_bits * most_hops;
 inline constexpr Action hop_mask = (Action{1} << hop_bits) - 1;
 
-/// Numbers that are no moves, above all moves: their start cells are beyond the board.
+/// Numbers that are not moves, above all moves: their start cells are beyond the board.
 inline constexpr Action offer_draw = Action{61} << start_shift;
 inline constexpr Action accept_draw = Action{62} << start_shift;
 inline constexpr Action decline_draw = Action{63} << start_shift;
@@ -28,11 +28,11 @@ constexpr int start_of(Action move) {
   return static_cast<int>(move >> start_shift);
 }
 
-/// `move` with `hop` in place `n` (from 0), which must be free.
+/// `move` with `hop` at place `n` (from 0), which must be free.
 constexpr Action with_hop(Action move, int n, int hop) {
   return move | (Action{hop} << (hop_bits * (most_hops - 1 - n)));
 }
-/// Hop `n` of a move; 0 past its last.
+/// Hop `n` of a move; 0 after its last.
 constexpr int hop_of(Action move, int n) {
   return n >= most_hops ? 0
                         : static_cast<int>((move >> (hop_bits * (most_hops - 1 - n))) & hop_mask);

@@ -14,7 +14,7 @@ namespace {
 constexpr int first_column = 10;
 
 [[noreturn]] void refuse(std::string_view what) {
-  throw Error(fmt::format("a Crossing Stonehenge position is wrong: {}. The start, for comparison: "
+  throw Error(fmt::format("invalid Crossing Stonehenge position: {}. The start, for comparison:  "
                           "{}",
                           what, position_text(starting_position(), DrawOffer::none)),
               Fault::usage);
@@ -139,7 +139,7 @@ TypedPosition parse_position(std::string_view line) {
   read_board(position, words[0]);
   check_pieces(position);
   if (words[1] != "g" && words[1] != "y") {
-    refuse(fmt::format("\"{}\" is to move, which should be g or y", words[1]));
+    refuse(fmt::format("the side to move is \"{}\", but must be g or y", words[1]));
   }
   position.to_move = words[1] == "g" ? Side::green : Side::yellow;
   position.idle[index(Side::green)] = read_idle(words[2]);
@@ -155,7 +155,7 @@ TypedPosition parse_position(std::string_view line) {
     } else if (words[at] == "draw") {
       is_drawn = true;
     } else {
-      refuse(fmt::format("\"{}\" at its end means nothing", words[at]));
+      refuse(fmt::format("unknown \"{}\" at its end", words[at]));
     }
   }
   position.ending = is_drawn ? Ending::agreed_draw : ending_of(position);

@@ -32,9 +32,9 @@ constexpr std::array<std::array<std::uint8_t, 16>, rows> open_rows = [] {
   return table;
 }();
 
-/// The rows, as a set of four, in which `cells` has a cell of that column.
+/// The rows, as a set of four, in which `cells` includes that column.
 std::size_t rows_in_column(Cells cells, int column) {
-  // The factor moves bits 0, 16, 32 and 48 to the four topmost; all other products fall lower.
+  // The factor moves bits 0, 16, 32 and 48 to the four topmost; all other products end up lower.
   return static_cast<std::size_t>(
       (((cells >> column) & 0x0001'0001'0001'0001ULL) * 0x1000'2000'4000'8000ULL) >> 60);
 }
@@ -43,7 +43,7 @@ int first_cell(Cells cells) {
   return std::countr_zero(cells);
 }
 
-/// One turn as the generator sees it, worked out once.
+/// One turn as the generator sees it, computed once.
 struct Turn {
   explicit Turn(const Position& position)
       : side(position.to_move),
@@ -150,7 +150,7 @@ std::uint32_t step_hops(const Turn& turn, int cell) {
   return (along << 1) | (across << (columns + 1));
 }
 
-/// A chain under way: where the piece stands, and what is left on the board. The piece itself has
+/// A chain in progress: where the piece is, and what is left on the board. The piece itself has
 /// been lifted from its start, which it may pass over but not land on.
 struct Chain {
   Action move = 0;
@@ -161,7 +161,7 @@ struct Chain {
   Cells empty = 0;
 };
 
-/// Calls `found(move)` for every chain that goes on from `chain` by at least one leap, ascending.
+/// Calls `found(move)` for every continuation of `chain` by at least one leap, ascending.
 template <class Found>
 void extend_chain(const Turn& turn, const Chain& chain, Found& found) {
   std::uint32_t hops = jump_hops(chain.cell, chain.enemy, chain.empty, turn.long_jumps);
@@ -237,8 +237,8 @@ Traps traps_of(const Position& position, Side side) {
   const Cells own = position.pieces[index(side)];
   const Cells flank = position.pieces[index(opponent(side))];
   Traps traps;
-  // Adding the first piece of a run to the run carries to the cell behind its last piece: so runs
-  // with a flank before them and a flank behind them are found without looking at single cells.
+  // Adding the first piece of a run to the run carries to the cell after its last piece: this finds
+  // runs with a flank before and after them without looking at single cells.
   const Cells first = own & (flank << 1);
   for (Cells behind = (own + first) & ~own & flank; behind != 0; behind &= behind - 1) {
     const Cells end = behind & (~behind + 1);
@@ -300,8 +300,8 @@ void play(Position& position, Action move) {
   Cells captured = 0;
   for (int n = 0; hop_of(move, n) != 0; ++n) {
     const int next = landing(cell, hop_of(move, n));
-    // A slide crosses nothing, so whatever stands between is jumped; a piece on the landing cell
-    // itself is the end of a trapped run.
+    // A slide crosses nothing, so anything in between is jumped; a piece on the landing cell itself
+    // is the end of a trapped run.
     captured |= between(cell, next) | only(next);
     cell = next;
   }

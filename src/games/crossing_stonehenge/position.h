@@ -12,8 +12,8 @@
 namespace quicket::games::crossing {
 
 /// A set of cells of the 4 x 12 board: bit 16 * row + column, rows A to D from 0, columns 10 to 21
-/// from 0. The four bits that each row has left over are always clear: they are the edge that no
-/// shift gets past.
+/// from 0. The four spare bits of each row are always clear: they are the edge that stops every
+/// shift.
 using Cells = std::uint64_t;
 
 inline constexpr int rows = 4;
@@ -49,17 +49,17 @@ constexpr int goal_cell(Side side) {
 
 enum class Ending : std::uint8_t { none, green_won, yellow_won, agreed_draw };
 
-/// One's own turns in a row without an advance that lose the game.
+/// Consecutive turns of one's own without an advance that lose the game.
 inline constexpr int most_idle_turns = 10;
 
-/// Everything that decides how the game can go on (draw offers apart).
+/// Everything that decides how the game can continue (except draw offers).
 struct Position {
   std::array<Cells, 2> pieces{};  ///< by side, druids included
   std::array<Cells, 2> druid{};   ///< the one cell of each druid; none once it is captured
   std::array<std::uint8_t, 2> idle{};
   Side to_move = Side::green;
   bool long_jumps = false;  ///< the option of crossing-stonehenge ruling 4: jump the first piece
-                            ///< met at any distance
+                            ///< at any distance
   Ending ending = Ending::none;
 
   bool operator==(const Position&) const = default;
@@ -68,9 +68,9 @@ struct Position {
 /// The position that a game starts from.
 Position starting_position();
 
-/// The trapped pieces of one side: those in a run along a row or a column of which both ends touch
-/// a piece of the opponent (crossing-stonehenge rulings 11 to 14). The lines are kept apart,
-/// because a trap is captured along its own line only.
+/// The trapped pieces of one side: those in a run along a row or a column with a piece of the
+/// opponent at both ends (crossing-stonehenge rulings 11 to 14). The lines are separate, because a
+/// trap is captured only along its own line.
 struct Traps {
   Cells along_rows = 0;
   Cells along_columns = 0;
@@ -78,20 +78,20 @@ struct Traps {
 };
 Traps traps_of(const Position& position, Side side);
 
-/// Puts the moves of the side to move into `out` (cleared first), ascending. Jumps exclude all
-/// else. Empty when the game is over.
+/// Writes the moves of the side to move to `out` (cleared first), ascending. If a jump is possible,
+/// only jumps. Empty when the game is over.
 void legal_moves(const Position& position, std::vector<Action>& out);
 
-/// How many `legal_moves` there are, without writing them down.
+/// How many `legal_moves` there are, without listing them.
 int count_moves(const Position& position);
 
-/// Carries out one of `legal_moves`, passes the turn and, where that ends the game, sets `ending`.
+/// Carries out one of `legal_moves`, passes the turn and, if that ends the game, sets `ending`.
 void play(Position& position, Action move);
 
-/// Leaf positions after `depth` moves: the check and the benchmark of the rules.
+/// Number of positions after `depth` moves: the check and the benchmark of the rules.
 std::uint64_t perft(const Position& position, int depth);
 
-/// `ending` by what stands on the board, for a position that was typed in.
+/// `ending` by the pieces on the board, for a position that was typed in.
 Ending ending_of(const Position& position);
 
 }  // namespace quicket::games::crossing

@@ -11,14 +11,14 @@
 namespace quicket::games::crossing {
 namespace {
 
-// Any distance to the end is less than this; no evaluation comes near it.
+// Any distance to the end is below this; no evaluation gets near it.
 constexpr int surely_won = won_score - 1000;
-// Far beyond what the nodes of `hard` reach: it ends a search in which every line is forced.
+// Far beyond the reach of the nodes of `hard`: it ends a search in which every line is forced.
 constexpr int deepest = 60;
 
 std::uint64_t key_of(const Position& position) {
-  // Idle turns count only when they begin to press: below that, positions reached in another
-  // order are better taken for the same.
+  // Idle turns count only when they matter: below that, positions reached in another order are best
+  // treated as equal.
   const auto pressing = [](std::uint8_t idle) { return idle < 5 ? 0U : idle; };
   std::uint64_t key = position.pieces[0] * 0x9E37'79B9'7F4A'7C15ULL;
   key ^= std::rotl(position.pieces[1] * 0xC2B2'AE3D'27D4'EB4FULL, 29);
@@ -57,7 +57,7 @@ std::size_t history_place(Action move) {
   return static_cast<std::size_t>(start_of(move) * 32 + hop_of(move, 0));
 }
 
-/// What an ended game is worth to the side that would be to move.
+/// The score of a finished game for the side that would be to move.
 int ended_score(const Position& position, int ply) {
   switch (position.ending) {
     case Ending::none:
@@ -71,7 +71,7 @@ int ended_score(const Position& position, int ply) {
   return 0;
 }
 
-// Scores of won games count moves from the root; in the table they count from the entry.
+// Scores of won games count moves from the root; in the table, from the entry.
 int to_table(int score, int ply) {
   return score > surely_won ? score + ply : score < -surely_won ? score - ply : score;
 }
@@ -95,14 +95,14 @@ Found Search::best_move(const Position& position, dice::AnyDice& dice, const Sto
   for (auto& pair : killers_) pair.fill(0);
   legal_moves(position, root_moves_);
   expects(!root_moves_.empty(), "there is a move to look for");
-  // The first of equal moves stands, so without this every game would be the same one.
+  // The first of equal moves wins, so without this every game would be the same.
   dice::shuffle(std::span<Action>(root_moves_), dice);
   best_ = {};
   best_.move = root_moves_.front();
   if (root_moves_.size() == 1) return best_;
   for (int depth = 1; depth <= deepest && !spent_; ++depth) {
     const int score = search_root(position, depth);
-    // A depth that was broken off has looked at some moves only: the one before stands.
+    // An unfinished depth has looked at only some moves: the previous result is used.
     if (spent_) break;
     best_.depth = depth;
     best_.score = score;
@@ -161,7 +161,7 @@ int Search::search_node(const Position& position, int depth, int ply, int alpha,
 
   std::vector<Action>& moves = moves_at_[static_cast<std::size_t>(ply)];
   legal_moves(position, moves);
-  // Jumps are compulsory, so a position with a jump is never quiet: it is played out.
+  // Jumps are compulsory, so a position with a jump is never quiet: play it out.
   const bool forced = is_jump(position, moves.front());
   if (depth <= 0 && !forced) return evaluate(position, position.to_move);
   const int left = forced ? std::max(depth, 1) : depth;
@@ -192,7 +192,7 @@ int Search::search_moves(const Position& position, std::vector<Action>& moves, i
     if (at == 0) {
       score = -search_node(next, depth - 1, ply + 1, -beta, -alpha);
     } else {
-      // Late quiet moves are looked at less deeply first, and again if they turn out well.
+      // Late quiet moves are first searched less deeply, and again if they turn out well.
       const int less =
           depth >= 3 && at >= 5 && !is_capture(position, move) ? (at >= 14 ? 2 : 1) : 0;
       score = -search_node(next, depth - 1 - less, ply + 1, -alpha - 1, -alpha);

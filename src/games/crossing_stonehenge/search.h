@@ -11,25 +11,25 @@
 
 namespace quicket::games::crossing {
 
-/// A score from the search: hundredths of a pawn for the side to move, or `won_score` less the
+/// A score from the search: hundredths of a pawn for the side to move, or `won_score` minus the
 /// number of moves until the game is won.
 inline constexpr int won_score = 30000;
 
 struct Found {
   Action move = 0;
   int score = 0;
-  int depth = 0;  ///< of the last iteration that was finished
+  int depth = 0;  ///< of the last iteration that was completed
   std::int64_t nodes = 0;
 };
 
-/// Alpha-beta search with iterative deepening and a transposition table. It is given nodes to
-/// look at, not time, so that it finds the same on every machine.
+/// Alpha-beta search with iterative deepening and a transposition table. It is given a number of
+/// nodes, not a time, so that it finds the same on every machine.
 class Search {
  public:
   explicit Search(std::int64_t most_nodes);
 
-  /// The best move found for the side to move, which must have one. Moves that are looked at first
-  /// win ties; `dice` decides on their order. Earlier searches have no influence.
+  /// The best move found for the side to move, which must have one. The first of equal moves wins;
+  /// `dice` decides their order. Earlier searches have no influence.
   Found best_move(const Position& position, dice::AnyDice& dice, const Stop& stop);
 
  private:
@@ -66,7 +66,7 @@ class Search {
   std::vector<std::pair<int, Action>> ordering_;
 };
 
-/// The game's own `easy`, `normal` and `hard`; null for every other name.
+/// The game's own `easy`, `normal` and `hard`; null for any other name.
 std::unique_ptr<Player> make_searcher(std::string_view name);
 
 }  // namespace quicket::games::crossing

@@ -9,7 +9,7 @@ constexpr std::int64_t easy_nodes = 100;
 constexpr std::int64_t normal_nodes = 20'000;
 constexpr std::int64_t hard_nodes = 2'500'000;
 
-/// A computer accepts a draw when it is two pawns down by its own reckoning.
+/// A computer accepts a draw when it considers itself two pawns down.
 constexpr int bad_enough = -200;
 
 class Searcher final : public Player {
@@ -21,7 +21,7 @@ class Searcher final : public Player {
     const CrossingState& state = CrossingState::own(*imagined);
     const Found found = search_.best_move(state.position(), dice, stop);
     if (state.offer() != DrawOffer::offered) return found.move;
-    // The board is the opponent's to move: his good score is our bad one.
+    // The opponent is to move: a good score for them is a bad one for us.
     return -found.score <= bad_enough ? accept_draw : decline_draw;
   }
 

@@ -47,7 +47,7 @@ std::array<double, most_overs> played_at_least(int overs) {
   return at_least;
 }
 
-/// The worth to the batter of the overs to come, both sides playing down their lines.
+/// The worth to the batter of the remaining overs, with both sides playing down their lines.
 double rest_of_deal(const Line& batter, const Line& bowler, int overs, const OverWorth& worth,
                     const std::array<double, most_overs>& at_least) {
   const int count = std::min({overs, batter.count, bowler.count});
@@ -133,7 +133,7 @@ int best_card(const Position& position, int samples, dice::SeededDice& dice) {
   }
   int best = -7;
   for (int step = 0; step < 13; ++step) {
-    // Equals go to the card that greed would play.
+    // Of equals, take the card that the greedy player would play.
     const int value = bats ? 6 - step : step - 6;
     if (position.hand[Position::at(seat)][Position::value_at(value)] == 0) continue;
     const double gain =

@@ -8,7 +8,7 @@
 
 namespace quicket::games::overs {
 
-/// What a Chance Card does. Source of all: overs-and-chances rules 5.
+/// The effect of a Chance Card. Source of all: overs-and-chances rules 5.
 enum class Effect : std::uint8_t {
   plus_runs,     ///< runs of the over plus a number
   minus_runs,    ///< runs of the over minus a number
@@ -20,20 +20,20 @@ enum class Effect : std::uint8_t {
   reroll,        ///< the batting dice again, at once
   reroll_kept,   ///< the batting dice again, now or later
   batter_first,  ///< the batter lays the pitch card and plays first
-  bowler_first,  ///< the bowler does
+  bowler_first,  ///< the bowler lays it and plays first
   redeal,        ///< all Player Cards shuffled, eleven each
-  extra_card,    ///< one Player Card more
+  extra_card,    ///< one extra Player Card
   draw_another,  ///< one Chance Card for later
   swap_hands,    ///< the two hands of Player Cards change owners
   purge,         ///< all held Chance Cards of both are discarded
   flip_signs,    ///< both played Player Cards count with the other sign
 };
 
-/// One of the forty cards, numbered from 0. The story on it is data (data/games/chance-cards.toml,
-/// found by `key`); what it does is here, so that the rules need no file.
+/// One of the forty cards, numbered from 0. Its story is data (data/games/chance-cards.toml, found
+/// by `key`); its effect is here, so that the rules need no file.
 struct ChanceCard {
   std::string_view key;         ///< of its words: "keeper-drops"
-  std::string_view short_name;  ///< for notation, unlike any other: "keeper drops"
+  std::string_view short_name;  ///< for notation, unique: "keeper drops"
   Effect effect = Effect::plus_runs;
   int value =
       0;  ///< runs or outs, above 0; 0 where the effect has no number or takes it from a die
@@ -44,14 +44,14 @@ inline constexpr int chance_card_count = 40;
 /// Demands an id from 0 to 39.
 const ChanceCard& chance_card(int id);
 
-/// What it does in a few words: "+2 runs", "re-roll the batting dice".
+/// Its effect in a few words: "+2 runs", "re-roll the batting dice".
 std::string effect_text(const ChanceCard& card);
 
-/// All forty cards, for people who look one up: a line for each effect, how many have it, and their
-/// names as they are typed; lines of at most 78 columns, set in by two.
+/// All forty cards, for looking one up: a line for each effect, how many have it, and their names
+/// as they are typed; lines of at most 78 columns, indented by two.
 std::string chance_card_list();
 
-/// The runs or outs of a card, where `die` (1-6) is the die rolled for it; cards without a die
+/// The runs or outs of a card, with `die` (1-6) as the die rolled for it; cards without a die
 /// ignore it.
 int amount(const ChanceCard& card, int die);
 
@@ -61,7 +61,7 @@ constexpr bool needs_die(Effect effect) {
          effect == Effect::penalty_runs || effect == Effect::penalty_outs;
 }
 
-/// How a card bears on the result of an over.
+/// How a card affects the result of an over.
 enum class Bearing : std::uint8_t { plus, minus, outs, flip, reroll, none };
 Bearing bearing(Effect effect);
 

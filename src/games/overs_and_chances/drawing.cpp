@@ -39,7 +39,7 @@ std::string score_line(const Position& position, int seat) {
                      position.outs[s] == 1 ? " " : "s", position.overs[s], position.rules.overs);
 }
 
-/// Format, innings and both scores; what is needed to win.
+/// Format, innings and both scores; runs needed to win.
 std::string score_text(const Position& position) {
   const std::string_view innings = position.batter < 0     ? "before the toss"
                                    : position.innings == 0 ? "first innings"
@@ -52,7 +52,7 @@ std::string score_text(const Position& position) {
     const int needed = position.runs[Position::at(position.bowler())] -
                        position.runs[Position::at(position.batter)] + 1;
     text += needed > 0 ? fmt::format("  {} more to win\n", needed)
-                       : std::string("  already ahead: nothing can change the winner\n");
+                       : std::string("  already ahead: the winner can no longer change\n");
   }
   return text;
 }
@@ -127,7 +127,7 @@ std::string hand_lines(const Position& position, int seat, bool open) {
   return text;
 }
 
-/// How far the deal has gone, and the Player Cards that lie open since it began.
+/// Progress of the deal, and the Player Cards played openly in it.
 std::string deal_text(const Position& position) {
   std::string text = labelled(
       "This deal", fmt::format("over {} of 10", std::min<int>(position.overs_of_deal + 1, 10)));
@@ -144,7 +144,7 @@ std::string deal_text(const Position& position) {
 std::string last_over(const Position& position) {
   const OverResult& last = position.last;
   if (position.overs[0] + position.overs[1] == 0) return "";
-  return labelled("Over before",
+  return labelled("Last over",
                   last.outs > 0
                       ? fmt::format("{} out{}, no runs", last.outs, last.outs == 1 ? "" : "s")
                       : fmt::format("{} run{}", last.runs, last.runs == 1 ? "" : "s"));
@@ -163,7 +163,7 @@ std::string to_do(const Position& position) {
   const std::string who = mover >= 0 ? player_name(mover) : "";
   switch (position.phase) {
     case Phase::choose:
-      return who + " has won the toss: bat or bowl?";
+      return who + " won the toss: bat or bowl?";
     case Phase::window_before:
       return who + " may use a held card before the roll.";
     case Phase::play:
@@ -171,8 +171,8 @@ std::string to_do(const Position& position) {
     case Phase::keep_or_use:
       return who + " uses the re-roll now or keeps it.";
     case Phase::window_after:
-      // overs-and-chances rulings 20 and 21: what was kept is a held card at once, and may be used
-      // after all.
+      // overs-and-chances rulings 20 and 21: a card that was kept becomes a held card at once, and
+      // may be used after all.
       if (mover == position.batter && position.kept >= 0) {
         return fmt::format(
             "{} has kept \"{}\": it, or another held re-roll, may still be used now.", who,
@@ -186,8 +186,8 @@ std::string to_do(const Position& position) {
     case Phase::toss:
       return "The coin is tossed.";
     case Phase::precedence:
-      return position.dice_shown == 0 ? "The batter rolls a die for precedence."
-                                      : "The bowler rolls a die for precedence.";
+      return position.dice_shown == 0 ? "The batter rolls a die to see who plays first."
+                                      : "The bowler rolls a die to see who plays first.";
     case Phase::pitch:
       return player_name(position.first) + " turns up a pitch card.";
     case Phase::batting_dice:
@@ -197,7 +197,7 @@ std::string to_do(const Position& position) {
     case Phase::drawn_die:
       return "The batter rolls a die for the Chance Card.";
     case Phase::held_die:
-      return "The batter rolls a die for the card announced.";
+      return "The batter rolls a die for the announced card.";
     case Phase::extra_card:
       return player_name(position.recipient) + " draws a Player Card.";
     case Phase::draw_another:

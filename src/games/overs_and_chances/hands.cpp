@@ -2,8 +2,8 @@
 
 #include "games/overs_and_chances/position.h"
 
-// Who holds which cards, and what is left of the decks (overs-and-chances rules 2 and the
-// rulings named).
+// Who has which cards, and what is left of the decks (overs-and-chances rules 2 and the rulings
+// named).
 
 namespace quicket::games::overs {
 namespace {
@@ -32,8 +32,8 @@ void Position::begin_deal() {
   phase = Phase::deal;
 }
 
-// Card by card to each in turn, though a deal at once would do: so a deck of real cards is dealt,
-// and the log of a game can be laid out with one.
+// One card to each in turn, although dealing all at once would do: this is how real cards are
+// dealt, and the log of a game can be laid out with a deck.
 void Position::deal_card(Action action) {
   const std::size_t v = value_drawn(action);
   --stock[v];
@@ -98,7 +98,7 @@ void Position::spend_held(int seat, int id) {
   used[at(seat)] = true;
 }
 
-// Each has seen the whole of what the other holds now.
+// Each has now seen the other's whole hand.
 void Position::swap_hands() {
   std::swap(hand[0], hand[1]);
   known = hand;

@@ -7,8 +7,8 @@
 
 namespace quicket::games::overs {
 
-/// Deals anew what `seat` cannot see: the other's Player Cards but those it has seen change hands,
-/// and the other's held Chance Cards but those it has seen drawn.
+/// Redeals what `seat` cannot see: the other's Player Cards except those it has seen change hands,
+/// and the other's held Chance Cards except those it has seen drawn.
 template <dice::Dice D>
 void imagine(Position& position, int seat, D& dice) {
   const auto other = static_cast<std::size_t>(1 - seat);

@@ -32,8 +32,8 @@ void Position::begin_over() {
   double_one = false;
 }
 
-// The batter decides first (overs-and-chances ruling 23). Whoever holds a card is asked, whatever
-// it is, so that being asked tells nothing.
+// The batter decides first (overs-and-chances ruling 23). Anyone who has a card is asked, whatever
+// it is, so that being asked reveals nothing.
 void Position::next_before() {
   for (; asked < 2; ++asked) {
     if (held[at(asked == 0 ? batter : bowler())] != 0) {
@@ -92,7 +92,7 @@ void Position::play(int seat, Action action) {
   const auto v = static_cast<std::size_t>(number / (chance_card_count + 1));
   const int id = static_cast<int>(number % (chance_card_count + 1)) - 1;
   --hand[at(seat)][v];
-  // The other seat cannot tell which of equal cards this was; what it still knows is one less.
+  // The other seat cannot tell which of equal cards this was, so it knows of one less.
   if (known[at(seat)][v] > 0) --known[at(seat)][v];
   card[at(seat)] = static_cast<std::int8_t>(static_cast<int>(v) - 6);
   if (id >= 0) {
@@ -155,7 +155,7 @@ void Position::use_after(int seat, Action action) {
   const int id = static_cast<int>(action - act::held);
   spend_held(seat, id);
   discard(id);
-  // A re-roll throws away the whole result of the dice, a drawn card included (overs-and-chances
+  // A re-roll cancels the whole result of the dice, including a drawn card (overs-and-chances
   // ruling 24).
   if (drawn >= 0) discard(drawn);
   roll_again();
@@ -168,8 +168,8 @@ void Position::roll_again() {
   phase = Phase::batting_dice;
 }
 
-// Whoever played first decides first (overs-and-chances ruling 23). `asked` is not set back by a
-// re-roll: each side is asked once an over.
+// Whoever played first decides first (overs-and-chances ruling 23). A re-roll does not reset
+// `asked`: each side is asked once an over.
 void Position::next_after() {
   for (; asked < 2; ++asked) {
     const std::size_t seat = at(asked == 0 ? first : second());

@@ -1,7 +1,7 @@
 #include "games/overs_and_chances/position.h"
 
-// What an over brings, the cards that take effect after it, and what comes next (overs-and-chances
-// rules 4 to 7 and the rulings named).
+// The result of an over, the cards that take effect after it, and what comes next
+// (overs-and-chances rules 4 to 7 and the rulings named).
 
 namespace quicket::games::overs {
 
@@ -52,8 +52,8 @@ void Position::next_over() {
   }
   bool deal = redeal_due || overs_of_deal >= 10;
   if (ended) {
-    // The second innings begins with a new deal and a whole pitch deck (overs-and-chances rulings 2
-    // and 10); what was pending lapses (overs-and-chances ruling 17).
+    // The second innings starts with a new deal and a whole pitch deck (overs-and-chances rulings 2
+    // and 10); anything pending lapses (overs-and-chances ruling 17).
     innings = 1;
     batter = static_cast<std::int8_t>(bowler());
     pending_first = -1;
@@ -76,9 +76,9 @@ void Position::resume() {
   }
 }
 
-// Drawn, a plays-first card settles the next over (overs-and-chances ruling 17); held, it settles
-// this one (overs-and-chances ruling 20), unless another card, or a pending one, has done so
-// already.
+// When drawn, a plays-first card decides the next over (overs-and-chances ruling 17); when held, it
+// decides this one (overs-and-chances ruling 20), unless another card, or a pending one, has
+// already done so.
 void Position::lead(int seat) {
   if (closing) {
     pending_first = static_cast<std::int8_t>(seat);
@@ -87,8 +87,8 @@ void Position::lead(int seat) {
   }
 }
 
-// What a card of the hands does for `seat`: held, before the roll and at once; drawn, once the over
-// is scored. Cards that bear on the result have done so by then.
+// The effect of a card on hands for `seat`: held, before the roll and at once; drawn, once the over
+// is scored. Cards that affect the result have done so by then.
 void Position::take_effect(int seat, int id) {
   discard(id);
   switch (chance_card(id).effect) {

@@ -3,11 +3,11 @@
 namespace quicket::games::overs {
 namespace {
 
-// The result as it stands while cards are laid on it one after the other.
+// The current result while cards are applied to it one by one.
 struct Standing {
   int runs = 0;
-  bool total_out = false;  // an out because the total was not above 0: a plus lifts it
-  int card_outs = 0;       // outs by a card: nothing lifts them
+  bool total_out = false;  // an out because the total was not above 0: a plus can undo it
+  int card_outs = 0;       // outs by a card: nothing undoes them
 
   void lay(Bears card) {
     switch (card.bearing) {

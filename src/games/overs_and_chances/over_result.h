@@ -6,13 +6,13 @@
 
 namespace quicket::games::overs {
 
-/// One chance effect that bears on an over: a card's bearing with its runs or outs settled.
+/// One effect on an over: a card's bearing, its runs or outs settled.
 struct Bears {
   Bearing bearing = Bearing::none;
   int amount = 0;
 };
 
-/// What an over is made of once everything is on the table.
+/// The inputs of an over once everything is on the table.
 struct OverInputs {
   int batter_card = 0;  ///< -6 to +6
   int bowler_card = 0;  ///< -6 to +6
@@ -30,12 +30,12 @@ struct OverResult {
   bool operator==(const OverResult&) const = default;
 };
 
-/// The result of an over (overs-and-chances rules 4 and 5, overs-and-chances rulings 8, 11 to
-/// 13, 24 and 33). A double 1 is one out
-/// whatever was announced.
+/// The result of an over (overs-and-chances rules 4 and 5, overs-and-chances
+/// rulings 8, 11 to 13, 24 and 33). A double 1 is one out whatever was
+/// announced.
 OverResult over_result(const OverInputs& over);
 
-/// Both showed `face` on the precedence dice: 1-3 an out, 4-6 one run (overs-and-chances ruling 6).
+/// Both precedence dice showed `face`: 1-3 an out, 4-6 one run (overs-and-chances ruling 6).
 OverResult tied_precedence(int face);
 
 }  // namespace quicket::games::overs

@@ -40,7 +40,7 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   return std::make_unique<OversState>(Position::start(rules));
 }
 
-/// A Chance Card that lies open is told with its story: when a double draws it, when it is
+/// A Chance Card is shown with its story when it is face up: when a double draws it, when it is
 /// announced or used.
 std::string_view words_key(const Position& position, Action action) {
   const Phase phase = position.phase;
@@ -63,10 +63,10 @@ std::string result_of(const Position& was, Action, const Position& now) {
   const bool ended = now.innings != was.innings || now.phase == Phase::finished;
   return fmt::format("{}: {} {} for {} after {}{}", over, player_name(was.batter), now.runs[side],
                      now.outs[side], counted(now.overs[side], "over", "overs"),
-                     ended ? ", the innings is over" : "");
+                     ended ? ", end of the innings" : "");
 }
 
-/// A copy of a card that is drawn goes by its value alone.
+/// A copy of a drawn card is listed by its value alone.
 std::string choice(const GameState& state, Action action) {
   std::string text = state.action_text(action);
   if (action >= act::pitch && action < act::chance) text.pop_back();
@@ -86,7 +86,7 @@ int dealt_to(const Position& position) {
   }
 }
 
-/// The card of that name; nothing if none has it.
+/// The card with that name; nothing if there is none.
 std::optional<int> card_named(std::string_view name) {
   for (int id = 0; id < chance_card_count; ++id) {
     if (name == chance_card(id).short_name) return id;
@@ -101,7 +101,7 @@ std::string why_no_chance(const Position& position, int id) {
     case Phase::draw_chance:
     case Phase::draw_another:
       return is_left ? ""
-                     : fmt::format("\"{}\" has been drawn already", chance_card(id).short_name);
+                     : fmt::format("\"{}\" has already been drawn", chance_card(id).short_name);
     default:
       return "no Chance Card is drawn now";
   }
@@ -112,9 +112,9 @@ std::string why_not(const Position& position, std::string_view typed) {
   if (const std::optional<int> id = card_named(words); id && position.to_move() == chance_seat) {
     return why_no_chance(position, *id);
   }
-  if (words == "finish") return "the innings can still change the winner";
+  if (words == "finish") return "the winner can still change";
   if (words == "bat" || words == "bowl") return "that was settled at the toss";
-  if (words.rfind("use ", 0) == 0) return "no such card is held that could be used now";
+  if (words.rfind("use ", 0) == 0) return "no such card is held, or it cannot be used now";
   const std::size_t with = words.find(" with ");
   const auto value = parse_int(words[0] == '+' ? words.substr(1, with - 1) : words.substr(0, with));
   if (!value) return {};
@@ -124,20 +124,20 @@ std::string why_not(const Position& position, std::string_view typed) {
       *value >= -6 && *value <= 6 &&
       position.hand[Position::at(position.to_move())][static_cast<std::size_t>(*value + 6)] > 0;
   if (!is_held) return fmt::format("you hold no {}", signed_value(*value));
-  return with == std::string::npos ? "" : "no such Chance Card can be announced now";
+  return with == std::string::npos ? "" : "that Chance Card cannot be announced now";
 }
 
 std::string because(const Position& position, Action action) {
   if (action >= act::held) return effect_text(chance_card(static_cast<int>(action - act::held)));
-  if (action == act::finish) return "the winner is fixed";
+  if (action == act::finish) return "the winner can no longer change";
   if (position.phase != Phase::play || action < act::play) return {};
   const int announced = static_cast<int>((action - act::play) % (chance_card_count + 1)) - 1;
   if (announced >= 0) return effect_text(chance_card(announced));
   const int value = static_cast<int>((action - act::play) / (chance_card_count + 1)) - 6;
   const bool bats = position.to_move() == position.batter;
   if ((value > 0) == bats && value != 0)
-    return bats ? "it adds to the over" : "it holds the over down";
-  return "a card to be rid of while it costs least";
+    return bats ? "it adds to the over" : "it keeps the over cheap";
+  return "a good time to discard a poor card";
 }
 
 std::string score(const Position& position) {
@@ -194,7 +194,7 @@ std::string OversState::action_text(Action action) const {
 std::string OversState::heard_text(Action action, int) const {
   switch (position_.phase) {
     case Phase::precedence:
-      return fmt::format("{} rolls {} for precedence",
+      return fmt::format("{} rolls {} to see who plays first",
                          position_.dice_shown == 0 ? "the batter" : "the bowler",
                          action - act::die);
     case Phase::pitch:
@@ -272,10 +272,10 @@ const Game& overs_and_chances() {
     entry.rules.dealt_to = for_state<OversState, dealt_to>;
     entry.telling.signs =
         "+4 -6    Player Cards: added to the over; negative ones red\n"
-        "Pitch    the value that both cards are added to\n"
+        "Pitch    a value added to both cards\n"
         "die      the batter's two dice; a double draws a Chance Card\n"
-        "face down  cards of the other hand; after a swap, those\n"
-        "         that you know of follow\n";
+        "face down  cards of the other hand; after a swap, the\n"
+        "         ones you know are listed after them\n";
     entry.strength.standing = &standing;
     entry.strength.player = &own_player;
     return entry;

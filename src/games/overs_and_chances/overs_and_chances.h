@@ -13,7 +13,7 @@ const Game& overs_and_chances();
 
 namespace overs {
 
-/// The game at some point of it.
+/// The state of a game.
 class OversState final : public BarePositionState<OversState, Position> {
  public:
   using BarePositionState::BarePositionState;
@@ -23,11 +23,11 @@ class OversState final : public BarePositionState<OversState, Position> {
   std::string text() const override;
   std::string observation(int seat) const override;
   /// Player Cards by value ("+5", with a held card "+5 with leg bye"), dice by face, Chance Cards
-  /// by their short names. A card drawn is one of several equal ones: "+5a".
+  /// by their short names. A drawn card is one of several equal ones: "+5a".
   std::string action_text(Action action) const override;
-  /// Dice, pitch and Chance Cards that are turned up are heard; dealt cards are not.
+  /// Others hear dice, the pitch and Chance Cards that are turned up, but not dealt cards.
   std::string heard_text(Action action, int seat) const override;
-  /// Takes "+5", or "5", for a drawn card too.
+  /// Also takes "+5", or "5", for a drawn card.
   std::optional<Action> parse_action(std::string_view text) const override;
   std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
 };
@@ -36,7 +36,7 @@ class OversState final : public BarePositionState<OversState, Position> {
 /// same.
 ToldPosition tell(const Position& position, int seat, const Look& look = {});
 
-/// Parts of the drawing: "leg bye (+1 run)"; who is to do what.
+/// Parts of the drawing: "leg bye (+1 run)"; who has to do what.
 std::string chance_text(int id);
 std::string to_do(const Position& position);
 

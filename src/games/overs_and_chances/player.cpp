@@ -31,7 +31,7 @@ double stands(const Position& position, int seat) {
   const double theirs = overs_to_come(position, 1 - seat);
   const int ahead = position.runs[Position::at(seat)] - position.runs[Position::at(1 - seat)];
   if (position.phase == Phase::finished) return ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
-  // Who still has overs to bat will make runs of them; the fewer there are left for both, the surer
+  // Whoever still has overs to bat will make runs in them; the fewer are left for both, the safer
   // the lead. The half keeps the last over from being certain.
   const double lead = ahead + runs_an_over * (mine - theirs);
   // tanh(0.8 z) is close to 2 * Phi(z) - 1.
@@ -46,7 +46,7 @@ int announced_of(Action action) {
   return static_cast<int>((action - act::play) % (chance_card_count + 1)) - 1;
 }
 
-/// What an announced card is worth to the batter, in runs.
+/// The worth of an announced card to the batter, in runs.
 double worth_to_batter(int id) {
   if (id < 0) return 0;
   const ChanceCard& card = chance_card(id);
@@ -77,8 +77,8 @@ bool result_is_poor(const Position& position) {
   return position.double_one || total <= 3;
 }
 
-/// The highest card when batting, the lowest when bowling, with the held card that does most at
-/// once; the rest by the tips of the original rules.
+/// The highest card when batting, the lowest when bowling, with the held card that has the greatest
+/// immediate effect; the rest follows the tips in the original rules.
 Action greedy_choice(const Position& position, const std::vector<Action>& legal) {
   const int seat = position.to_move();
   const bool bats = position.batter == seat;
@@ -132,7 +132,7 @@ class GreedyOvers final : public Player {
   }
 };
 
-/// In playouts both sides play their cards in any order, but the greedy card half of the time, and
+/// In playouts both sides play their cards in any order, but half of the time the greedy card, and
 /// use held cards as the greedy player does.
 template <class D>
 Action instinct(const Position& position, const std::vector<Action>& legal, D& dice) {
@@ -158,7 +158,7 @@ class OversPlayer final : public Player {
     const int seat = view.seat();
     const dice::Seed seed = draw_seed(dice);
     if (root.phase == Phase::play) {
-      // The card by reckoning; what is announced with it, if anything can be, by playouts.
+      // The card by calculation; any announced card by playouts.
       dice::SeededDice hands(dice::derive(seed, "reckoning"));
       const int card = best_card(root, std::max(1, budget_.playouts / 20), hands);
       std::erase_if(candidates, [&](Action action) { return value_of(action) != card; });

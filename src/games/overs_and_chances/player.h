@@ -7,8 +7,8 @@
 
 namespace quicket::games::overs {
 
-/// How well a seat stands at a glance: the lead in runs, the side still to bat given what its
-/// overs and outs left would bring. From -1 to 1.
+/// A quick estimate of a seat's position: the lead in runs, with the runs to expect from the overs
+/// and wickets of the side still to bat. From -1 to 1.
 double standing(const GameState& state, int seat);
 
 /// `greedy` (the highest card when batting, the lowest when bowling), `easy`, `normal`, `computer`

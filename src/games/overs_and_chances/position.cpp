@@ -29,13 +29,13 @@ ChanceSet of_bearing(bool (*fits)(Bearing)) {
   return set;
 }
 
-// Which cards fit which window does not change: worked out once, as legal_actions is asked millions
-// of times in playouts.
+// Which cards fit which window never changes: computed once, since playouts call legal_actions
+// millions of times.
 const ChanceSet before_cards = of_bearing([](Bearing b) { return b == Bearing::none; });
 const ChanceSet after_cards = of_bearing([](Bearing b) { return b == Bearing::reroll; });
 const ChanceSet announced_cards = of_bearing(is_announced);
 
-/// A window for held cards of a kind: to pass is possible whatever is held.
+/// A window for held cards of one kind: passing is possible whatever is held.
 void push_window(std::vector<Action>& out, const Position& position, ChanceSet fitting) {
   out.push_back(act::pass);
   if (position.decided()) out.push_back(act::finish);

@@ -17,7 +17,7 @@ struct Rules {
   bool operator==(const Rules&) const = default;
 };
 
-/// What is to be done next. The first group waits for a seat, the second for chance.
+/// What has to be done next. The first group waits for a seat, the second for chance.
 enum class Phase : std::uint8_t {
   choose,         ///< the winner of the toss bats or bowls
   window_before,  ///< a held card before the precedence roll
@@ -48,7 +48,7 @@ inline constexpr Action use = 2;
 inline constexpr Action bat = 3;
 inline constexpr Action bowl = 4;
 inline constexpr Action finish =
-    5;  ///< aside: stop, the winner is fixed (overs-and-chances ruling 28)
+    5;  ///< aside: stop, the winner is certain (overs-and-chances ruling 28)
 inline constexpr Action die = 10;          ///< + face 1-6
 inline constexpr Action toss = 20;         ///< + seat that wins it
 inline constexpr Action pitch = 30;        ///< + (value + 3) * 3 + copy
@@ -61,9 +61,9 @@ inline constexpr Action held = 800;        ///< + card, used
 /// A set of Chance Cards, by id.
 using ChanceSet = std::uint64_t;
 
-/// The whole position of Overs and Chances as a plain value, and its rules
-/// (data/rules/overs-and-chances.md). Decks have no order: a draw is a chance action over the cards
-/// that are left.
+/// The complete position of Overs and Chances as a plain value, and its rules
+/// (data/rules/overs-and-chances.md). Decks have no order: a draw is a chance action over the
+/// remaining cards.
 struct Position {
   using Hand = std::array<std::int8_t, 13>;  ///< how many of each value, -6 first
 
@@ -86,13 +86,13 @@ struct Position {
   std::array<std::int8_t, 2> outs{};   ///< by seat, as batter
   std::array<std::int8_t, 2> overs{};  ///< by seat, as batter
   std::int8_t overs_of_deal = 0;
-  std::int8_t dealt = 0;  ///< cards of the deal that is going on
+  std::int8_t dealt = 0;  ///< cards dealt so far in the current deal
   std::int8_t pending_first =
-      -1;  ///< seat that a drawn card lets play first next over (overs-and-chances ruling 17)
+      -1;  ///< seat that a drawn card makes play first next over (overs-and-chances ruling 17)
 
-  // The over that is being played.
+  // The current over.
   std::int8_t first = -1;  ///< seat that plays first
-  std::int8_t asked = 0;   ///< seats of the present window that are done with it
+  std::int8_t asked = 0;   ///< seats that are done with the present window
   bool closing = false;    ///< the over is scored; a drawn card still takes effect
   bool redeal_due = false;
   std::array<bool, 2> used{};           ///< has used its held card of this over
@@ -103,12 +103,12 @@ struct Position {
   std::array<std::int8_t, 2> card{};       ///< by seat
   std::array<std::int8_t, 2> announced{};  ///< held card by seat, or -1
   std::array<std::int8_t, 2> announced_die{};
-  std::int8_t drawn = -1;  ///< Chance Card that stands, or -1
+  std::int8_t drawn = -1;  ///< Chance Card in effect, or -1
   std::int8_t drawn_die = 0;
-  std::int8_t kept = -1;  ///< re-roll that was kept in this over, or -1
+  std::int8_t kept = -1;  ///< re-roll kept in this over, or -1
   bool double_one = false;
   std::int8_t recipient = -1;  ///< seat that gets the card of extra_card or draw_another
-  OverResult last{};           ///< of the over before, for the screen
+  OverResult last{};           ///< of the previous over, for the screen
 
   static Position start(const Rules& rules);
 
@@ -118,7 +118,7 @@ struct Position {
   int to_move() const;
   void legal_actions(std::vector<Action>& out) const;
   void apply(Action action);
-  /// Whether the side that bats second has passed the other: the winner cannot change any more.
+  /// Whether the side that bats second has overtaken the other: the winner can no longer change.
   bool decided() const {
     return innings == 1 && batter >= 0 && runs[at(batter)] > runs[at(bowler())];
   }

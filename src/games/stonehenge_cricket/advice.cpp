@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 
-// What is said about a play: why it cannot be made, and what speaks for it.
+// What is said about a play: why it is illegal, and what speaks for it.
 
 namespace quicket::games::stonehenge {
 namespace {
@@ -49,7 +49,7 @@ std::string why_no_place(const Position& position, int number) {
     return number == position.lifted ? "he was lifted from there" : "";
   }
   if (!position.has_fielder(number)) return fmt::format("no fielder stands on {}", number);
-  return "he has moved before this over";
+  return "he has already moved before this over";
 }
 
 }  // namespace
@@ -74,8 +74,8 @@ std::string why_not(const Position& position, std::string_view typed) {
   const std::string card = why_no_card(position, numbers);
   if (!card.empty()) return card;
   if (position.phase == Phase::deliver && numbers.size() == 2) {
-    if (position.rules.high_scoring) return "with high scoring one card is bowled, not two";
-    return "the two cards of a delivery have one colour";
+    if (position.rules.high_scoring) return "with high scoring, bowl one card, not two";
+    return "the two cards of a delivery must have the same colour";
   }
   if (position.phase == Phase::stroke) {
     return fmt::format("a stroke to {} needs another colour, or the other {}",
@@ -86,7 +86,7 @@ std::string why_not(const Position& position, std::string_view typed) {
                        position.ball.stroke);
   }
   if (position.phase == Phase::answer) {
-    return fmt::format("the answer has to be {}", colour_name(colour_of(position.ball.stroke)));
+    return fmt::format("the answer must be {}", colour_name(colour_of(position.ball.stroke)));
   }
   return {};
 }

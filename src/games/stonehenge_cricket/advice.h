@@ -7,11 +7,11 @@
 
 namespace quicket::games::stonehenge {
 
-/// Why something that was typed cannot be played, for the seat to move: "you may play no red in
-/// this over". Empty where nothing more can be said.
+/// Why the seat to move cannot play what was typed: "you may play no red in this over". Empty if
+/// there is nothing more to say.
 std::string why_not(const Position& position, std::string_view typed);
 
-/// What speaks for a legal action: "4 runs". Empty where nothing does.
+/// What speaks for a legal action: "4 runs". Empty if nothing does.
 std::string because(const Position& position, Action action);
 
 }  // namespace quicket::games::stonehenge

@@ -52,7 +52,7 @@ void Position::spend(int seat, Cards cards) {
   may_hold[1] &= ~cards;
 }
 
-// Who cannot play shows it: what is left in that hand is of the banned colour, or nothing.
+// A player who cannot play shows it: the rest of the hand is of the banned colour, or nothing.
 void Position::begin_ball() {
   ball = {};
   const auto shown_stuck = [this](int seat) {
@@ -101,7 +101,7 @@ void Position::play_stroke(int number) {
       !free_hit && number != ball.delivery && colour_of(number) == colour_of(ball.delivery);
   spend(seat, one_of(hand[at(seat)], number));
   if (ball.forced) {
-    // A forced stroke shows that the hand has no other colour that it may play, and no twin.
+    // A forced stroke shows that the hand has no other playable colour, and no twin.
     Cards left = colour_cards[at(colour_of(ball.delivery))] & ~twins(ball.delivery);
     if (banned[at(seat)] >= 0) left |= colour_cards[at(banned[at(seat)])];
     may_hold[at(seat)] &= left;

@@ -47,7 +47,7 @@ constexpr bool has(Cards cards, int number) {
 constexpr bool has_both(Cards cards, int number) {
   return (cards & twins(number)) == twins(number);
 }
-/// One card of the number, which must be there, as a set.
+/// One card of the number, which must be present, as a set.
 constexpr Cards one_of(Cards cards, int number) {
   const Cards there = cards & twins(number);
   return there & (~there + 1);

@@ -44,7 +44,7 @@ std::vector<std::string> cards_by_colour(Cards cards) {
 }
 
 std::string delivery_text(const Ball& ball) {
-  if (ball.delivery == 0) return "no ball";
+  if (ball.delivery == 0) return "no-ball";
   if (ball.second == 0) return card_text(ball.delivery);
   return fmt::format("{} and {}", card_text(ball.delivery), card_text(ball.second));
 }
@@ -92,7 +92,7 @@ std::string circle_text(const Position& position) {
   return circle.text();
 }
 
-/// What the circle shows, as lists.
+/// The contents of the circle, as lists.
 void tell_field(ToldPosition& told, const Position& position) {
   std::string fielders =
       fmt::format("bowler {}, keeper {}", Position::bowler_space, Position::keeper);
@@ -178,7 +178,7 @@ std::string last_ball(const Ball& ball) {
 
 namespace {
 
-/// "with an 8, or two cards that make 8 when multiplied": all that an appeal can be made with.
+/// "with an 8, or two cards that make 8 when multiplied": every possible appeal.
 std::string appeals_of(int number) {
   const bool has_vowel = number == 8 || number == 11 || number == 18;
   const std::string one = fmt::format("with {} {}", has_vowel ? "an" : "a", number);
@@ -199,7 +199,7 @@ std::string to_do(const Position& position) {
     case Phase::call:
       return who + " calls Day or Night.";
     case Phase::choose:
-      return who + " has won the toss: bat or bowl?";
+      return who + " won the toss: bat or bowl?";
     case Phase::place:
       if (position.lifted != 0) {
         return fmt::format("{} places the fielder lifted from {}.", who, position.lifted);
@@ -207,11 +207,11 @@ std::string to_do(const Position& position) {
       return fmt::format("{} places {} more: on which spaces?", who,
                          counted(position.to_place, "fielder", "fielders"));
     case Phase::move:
-      return who + " may lift a fielder and place him anew.";
+      return who + " may move one fielder.";
     case Phase::powerplay:
       return who + " decides in secret: take the powerplay?";
     case Phase::name_colour:
-      return who + " has the powerplay and names the colour to ban.";
+      return who + " has the powerplay: which colour is banned?";
     case Phase::deliver:
       return who + (position.rules.high_scoring
                         ? " bowls a card."
@@ -220,7 +220,7 @@ std::string to_do(const Position& position) {
       return fmt::format("{} plays a stroke at {}: another colour, or its twin for 6.", who,
                          card_text(position.ball.delivery));
     case Phase::free_hit:
-      return "No ball: " + who + " has a free hit with any card, for 4 or 1.";
+      return "No-ball: " + who + " has a free hit with any card, for 4 or 1.";
     case Phase::appeal:
       return fmt::format("{} may appeal: {}.", who, appeals_of(position.ball.stroke));
     case Phase::answer:
@@ -276,7 +276,7 @@ ToldPosition tell(const Position& position, int seat, const Look& look) {
     tell_field(told, position);
   }
   if (position.last.delivery != 0 || position.balls > 0) {
-    told.add(labelled("Ball before", last_ball(position.last)));
+    told.add(labelled("Last ball", last_ball(position.last)));
   }
   const std::vector<std::string> spent = cards_by_colour(position.discards);
   if (!spent.empty()) told.add(labelled("Discards", spent));

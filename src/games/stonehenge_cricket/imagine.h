@@ -13,8 +13,8 @@ Cards pick_card(Cards cards, D& dice) {
   return cards & (~cards + 1);
 }
 
-/// Deals anew what `seat` cannot see: the other hand, out of all cards that it may hold, and a
-/// secret wish for the powerplay.
+/// Redeals what `seat` cannot see: the other hand, from all cards that it may contain, and a secret
+/// wish for the powerplay.
 template <dice::Dice D>
 void imagine(Position& position, int seat, D& dice) {
   if (position.innings < 0) return;

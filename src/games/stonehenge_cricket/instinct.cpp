@@ -9,7 +9,7 @@ namespace {
 // Measured between players of some skill over a few thousand overs.
 constexpr double runs_an_over = 11;
 constexpr double spread_of_an_over = 6;
-/// What a wicket in hand is worth when an innings is long enough to lose all ten.
+/// The worth of a wicket in hand when an innings is long enough to lose all ten.
 constexpr double runs_a_wicket = 3;
 
 /// Takes the action with the highest worth; equals go by lot.
@@ -35,7 +35,7 @@ class Best {
   double worth_ = 0;
 };
 
-/// Two cards of one colour that are least use otherwise; nothing if there is no such pair.
+/// The two least useful cards of one colour; nothing if there is no such pair.
 bool dot_pair(const Position& position, std::uint32_t lot, Action& action) {
   const Cards cards = position.playable(position.bowling());
   int most = 1;
@@ -50,7 +50,7 @@ bool dot_pair(const Position& position, std::uint32_t lot, Action& action) {
   }
   if (best < 0) return false;
   const Cards same = cards & colour_cards[Position::at(best)];
-  // High numbers are the least use: no product of two cards needs them.
+  // High numbers are the least useful: no product of two cards needs them.
   const int higher = number_of(63 - std::countl_zero(same));
   const Cards rest = same & ~one_of(same, higher);
   const int lower = number_of(63 - std::countl_zero(rest));
@@ -97,7 +97,7 @@ Action first_appeal(const Position& position) {
   return act::none;
 }
 
-/// Most runs at once; between equals what can still be answered for, if that is wanted.
+/// Most runs at once; of equals, one that can still be answered for, if `careful`.
 Action best_stroke(const Position& position, Cards strokes, bool careful, std::uint32_t lot) {
   const Cards cards = position.playable(position.batting());
   Best best(lot);
@@ -117,7 +117,7 @@ Action best_stroke(const Position& position, Cards strokes, bool careful, std::u
   return best.action();
 }
 
-/// The answer that loses least: a number where a fielder stands.
+/// The answer that costs least: a number where a fielder stands.
 Action cheapest_answer(const Position& position, std::uint32_t lot) {
   const Cards cards = position.playable(position.batting()) &
                       colour_cards[Position::at(colour_of(position.ball.stroke))];
@@ -132,8 +132,8 @@ int balls_left_of_over(const Position& position) {
   return 6 - position.balls;
 }
 
-/// How much a fielder on a space is worth: the cards of that number the batting side may hold, less
-/// where an appeal is at hand anyway.
+/// The worth of a fielder on a space: the cards of that number that the batting side may hold,
+/// minus where an appeal is at hand anyway.
 double worth_of_space(const Position& position, int number) {
   const int bowling = position.bowling();
   const Cards own = position.hand[Position::at(bowling)];
@@ -154,7 +154,7 @@ Action place_fielder(const Position& position, std::uint32_t lot) {
   return best.action();
 }
 
-/// The fielder who stands where he is least worth, if there is a better place for him.
+/// The fielder in the least useful place, if there is a better place for him.
 Action lift_fielder(const Position& position, std::uint32_t lot) {
   Best least(lot);
   double here = 9;
@@ -171,7 +171,7 @@ Action lift_fielder(const Position& position, std::uint32_t lot) {
   return here < elsewhere ? least.action() : act::none;
 }
 
-/// The colour of which the other side may hold most for all that this one sees.
+/// The colour of which the other side may hold most, as far as this side can see.
 Action best_ban(const Position& position, std::uint32_t lot) {
   const int seat = position.to_move();
   const Cards theirs =
@@ -251,7 +251,7 @@ Action instinct(const Position& position, std::uint32_t lot) {
     case Phase::name_colour:
       return best_ban(position, lot);
     case Phase::choose:
-      return act::bowl;  // knowing what is needed is worth more than anything known at the toss
+      return act::bowl;  // knowing the target is worth more than anything known at the toss
     case Phase::call:
     case Phase::toss:
     case Phase::deal:
@@ -278,7 +278,7 @@ double stands(const Position& position, int seat) {
   }
   const double mine = overs[Position::at(seat)];
   const double theirs = overs[Position::at(1 - seat)];
-  // Wickets only count when there is time to lose them all.
+  // Wickets only count if there is time to lose them all.
   const double wickets = runs_a_wicket * std::min(1.0, now_left / 20) * now.wickets;
   const double lead =
       ahead + runs_an_over * (mine - theirs) + (now.side == seat ? -wickets : wickets);

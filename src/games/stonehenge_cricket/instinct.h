@@ -4,12 +4,12 @@
 
 namespace quicket::games::stonehenge {
 
-/// What the greedy player does: the best immediate run or wicket, nothing kept back. `lot` (at
+/// The greedy player's choice: the best immediate run or wicket, keeping nothing back. `lot` (at
 /// least 0) decides between equals. Demands that a seat is to move.
 Action greedy_choice(const Position& position, std::uint32_t lot);
 
-/// A sensible choice made from the mover's own hand and what lies open, without search: what both
-/// sides do in playouts, and the whole of the player's play for toss, field and powerplay.
+/// A sensible choice from the mover's own hand and the open cards, without search: used by both
+/// sides in playouts, and for all of the player's choices at toss, field and powerplay.
 Action instinct(const Position& position, std::uint32_t lot);
 
 /// How well a seat stands, from -1 to 1.

@@ -33,7 +33,7 @@ Action by_instinct(const GameState& state, dice::AnyDice& dice) {
   return instinct(position_of(state), draw_lot(dice));
 }
 
-/// Hands are filled up after an over, so that hardly anything done in it is felt in the next.
+/// Hands are filled up after an over, so hardly anything done in it affects the next.
 bool is_over_bowled(const GameState& root, const GameState& now) {
   const Position& then = position_of(root);
   const Position& position = position_of(now);
@@ -41,7 +41,7 @@ bool is_over_bowled(const GameState& root, const GameState& now) {
          position.over() != then.over();
 }
 
-/// Searches the rest of the over; what is done between overs goes by rule of thumb.
+/// Searches the rest of the over; choices between overs follow a rule of thumb.
 class Cricketer final : public Player {
  public:
   explicit Cricketer(int iterations) : search_(settings(iterations)) {}
@@ -57,7 +57,7 @@ class Cricketer final : public Player {
   static TreeSearch settings(int iterations) {
     TreeSearch settings;
     settings.iterations = iterations;
-    settings.exploration = 0.1;  // a run more or less moves `standing` by a few hundredths
+    settings.exploration = 0.1;  // one run changes `standing` by a few hundredths
     settings.standing = &standing;
     settings.settled = &is_over_bowled;
     settings.instinct = &by_instinct;

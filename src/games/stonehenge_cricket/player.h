@@ -7,8 +7,8 @@
 
 namespace quicket::games::stonehenge {
 
-/// How well a seat stands at a glance: the lead in runs, what the innings under way and those to
-/// come should bring, and what a wicket is worth. From -1 to 1.
+/// A quick estimate of a seat's position: the lead in runs, the runs to expect from the current and
+/// later innings, and the worth of wickets. From -1 to 1.
 double standing(const GameState& state, int seat);
 
 /// `greedy` (takes the best immediate run or wicket), `easy`, `normal`, `computer` and `hard`; null

@@ -1,6 +1,6 @@
 #include "games/stonehenge_cricket/position.h"
 
-// The frame of a match: toss, innings, field, powerplay, overs. A ball is in ball.cpp.
+// The frame of a match: toss, innings, field, powerplay, overs. Balls are in ball.cpp.
 
 namespace quicket::games::stonehenge {
 namespace {
@@ -189,7 +189,7 @@ void Position::begin_over() {
   phase = to_place > 0 ? Phase::place : Phase::move;
 }
 
-// Both decide before either is seen to have decided (stonehenge-cricket ruling 22).
+// Both decide before either decision is shown (stonehenge-cricket ruling 22).
 void Position::ask_powerplay() {
   powerplay_seat = -1;
   for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -226,8 +226,8 @@ void Position::end_over() {
     end_innings();
     return;
   }
-  // stonehenge-cricket ruling 16: the hands are filled before the reshuffle, so nothing that was
-  // just discarded can be in them, and both know it.
+  // stonehenge-cricket ruling 16: the hands are filled before the reshuffle, so nothing just
+  // discarded can be in them, and both know it.
   may_hold = {all_cards & ~discards, all_cards & ~discards};
   phase = Phase::refill;
   if (count(hand[0]) == hand_size && count(hand[1]) == hand_size) {
@@ -253,8 +253,8 @@ void Position::end_part() {
   }
 }
 
-// stonehenge-cricket ruling 27: every innings that is left, this one with it while it goes on,
-// belongs to the side ahead.
+// stonehenge-cricket ruling 27: every remaining innings, including the current one, belongs to the
+// side ahead.
 bool Position::decided() const {
   const int ahead = runs(0) - runs(1);
   if (ahead == 0) return false;

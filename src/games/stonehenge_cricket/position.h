@@ -25,7 +25,7 @@ struct Rules {
   bool operator==(const Rules&) const = default;
 };
 
-/// What is to be done next: the first group by a seat, the second by chance.
+/// What has to be done next: the first group by a seat, the second by chance.
 enum class Phase : std::uint8_t {
   call,         ///< Day or Night
   choose,       ///< bat or bowl
@@ -81,7 +81,7 @@ struct InningsScore {
   std::int16_t balls = 0;
 };
 
-/// What came of a ball, for the screen.
+/// The result of a ball, for the screen.
 struct Ball {
   std::int8_t delivery = 0;  ///< number; 0 on a no-ball
   std::int8_t second = 0;    ///< second card of a dot delivery
@@ -94,7 +94,7 @@ struct Ball {
   std::int8_t runs = 0;
 };
 
-/// The whole position of Stonehenge Cricket as a plain value, and its rules
+/// The complete position of Stonehenge Cricket as a plain value, and its rules
 /// (data/rules/stonehenge-cricket.md).
 struct Position {
   static constexpr int keeper = 16;
@@ -106,12 +106,12 @@ struct Position {
   Phase phase = Phase::call;
 
   std::array<Cards, 2> hand{};
-  /// Cards that a hand may hold for all that both have seen; always more than the hand.
+  /// Cards that a hand may contain given all that both have seen; always includes the hand.
   std::array<Cards, 2> may_hold{all_cards, all_cards};
   Cards discards = 0;       ///< of this over
-  std::uint32_t field = 0;  ///< the free fielders: bit n for space n
+  std::uint32_t field = 0;  ///< the movable fielders: bit n for space n
   std::uint32_t moved = 0;  ///< fielders that have moved before this over
-  std::int8_t lifted = 0;   ///< space a fielder was just lifted from; he may not go back there
+  std::int8_t lifted = 0;   ///< space that a fielder was just lifted from; he may not go back there
   std::int8_t to_place =
       0;  ///< at the start of an innings, fielders still to be placed; 1 while one is lifted
 
@@ -130,7 +130,7 @@ struct Position {
   std::array<std::int8_t, 2> banned{-1, -1};  ///< colour that a seat may not play, or -1
   std::uint8_t trilithons = 31;               ///< cards unused in this innings, by colour
   Ball ball{};
-  Ball last{};  ///< the ball before
+  Ball last{};  ///< the previous ball
 
   static Position start(const Rules& rules);
 
@@ -143,15 +143,15 @@ struct Position {
   int runs(int seat) const;
   /// In hand and not of a banned colour (stonehenge-cricket ruling 12).
   Cards playable(int seat) const;
-  /// Strokes that the hand allows: another colour or the twin, else the delivered colour.
+  /// Strokes that the hand allows: another colour or the twin, or else the delivered colour.
   Cards strokes() const;
   Cards draw_pile() const { return all_cards & ~(hand[0] | hand[1] | discards); }
   bool has_fielder(int number) const {
     return number == keeper || number == bowler_space || ((field >> number) & 1) != 0;
   }
-  /// 6 for the twin of the delivery, 1 where a fielder stands, else 4; forced strokes bring 0.
+  /// 6 for the twin of the delivery, 1 where a fielder stands, else 4; forced strokes score 0.
   int runs_for(int number) const;
-  /// The seat that is about to be dealt a card; -1 where none is.
+  /// The seat that is about to be dealt a card; -1 if there is none.
   int dealt_to() const {
     if (phase != Phase::deal && phase != Phase::refill) return -1;
     return std::popcount(hand[at(batting())]) < hand_size ? batting() : bowling();

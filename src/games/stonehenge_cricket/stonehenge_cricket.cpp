@@ -26,26 +26,26 @@ constexpr std::array<OptionKind, 5> option_kinds = {{
      format_values,
      "Limited over (one innings a side), Twenty20 (one over), or Test (two innings)"},
     {"overs",
-     "of an innings: 3 in a limited over match; in a Test no limit where people play, 20 between "
-     "computers; or any number; 0: a Test innings goes on for ten wickets, often 40 to 80 overs "
-     "and more",
+     "of an innings: 3 in a limited over match; in a Test no limit if people play, 20 between "
+     "computers; or any number; 0: a Test innings lasts for ten wickets, often 40 to 80 overs "
+     "or more",
      overs_values,
      "Overs of an innings (standard: 3 in a limited over match, in a Test no limit, often 40 to 80 "
-     "overs and more; or any number)"},
+     "overs or more; or any number)"},
     {"powerplay", "a trilithon card bans a colour for an over; standard: not in a Test",
      powerplay_values,
      "Powerplay: a trilithon card bans a colour for an over (standard: not in a Test)"},
-    {"high-scoring", "on: no dot deliveries of two cards", high_scoring_values,
-     "High scoring: no dot deliveries of two cards"},
-    {"tie", "extra: a tie is followed by one Twenty20", tie_values,
-     "A tie stands, or is followed by one Twenty20 (extra)"},
+    {"high-scoring", "on: no dot balls with two cards", high_scoring_values,
+     "High scoring: no dot balls with two cards"},
+    {"tie", "extra: one Twenty20 follows a tie", tie_values,
+     "A tie stands, or one Twenty20 follows it (extra)"},
 }};
 
 constexpr std::string_view signs =
     "29r      space 29 is red: a hit there with 29 is 4 runs\n"
     "29rF     a fielder there, (f) in lines: 1 run; B K bowler, keeper\n"
-    "27g!     your card 27 may not be played: its colour is banned\n"
-    "29r<     what was just played, or is being thought of\n"
+    "27g!     you may not play card 27: its colour is banned\n"
+    "29r<     just played, or under consideration\n"
     "letters  w white, b blue, g green, y yellow, r red, k black\n"
     "twin     the other card of a number: hits the delivery for 6\n";
 
@@ -104,8 +104,8 @@ TableOptions at_table(std::vector<GameOption> options, int) {
   options.push_back({"overs", "0"});
   return {std::move(options),
           "A Test as printed: an innings lasts until ten wickets are down, which may be 40 to 80 "
-          "overs or more. Shorter: --option overs=20 or overs=40. Livelier: --option "
-          "high-scoring=on."};
+          "overs or more. Shorter: `--option overs=20` or `overs=40`. Livelier: "
+          "`--option high-scoring=on`."};
 }
 
 std::string score(const Position& position) {
@@ -119,7 +119,7 @@ std::string score(const Position& position) {
   return text;
 }
 
-/// What a ball brought. Several go by at once where neither side can play a card.
+/// The result of a ball; several balls pass at once if neither side can play a card.
 std::string result_of(const Position& was, Action, const Position& now) {
   if (was.innings < 0) return {};
   const InningsScore& then = was.score[Position::at(was.innings)];
@@ -133,7 +133,7 @@ std::string result_of(const Position& was, Action, const Position& now) {
                                                         : fmt::format("{} balls, no run", balls);
   const bool ended = now.innings != was.innings || now.phase == Phase::finished;
   return fmt::format("{}: {} {}{}", ball, player_name(score.side), score_text(score),
-                     ended ? ", the innings is over" : "");
+                     ended ? ", end of the innings" : "");
 }
 
 int dealt_to(const Position& position) {

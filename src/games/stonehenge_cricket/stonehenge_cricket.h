@@ -18,7 +18,7 @@ const Game& stonehenge_cricket();
 
 namespace stonehenge {
 
-/// The match at some point of it.
+/// The state of a match.
 class CricketState final : public BarePositionState<CricketState, Position> {
  public:
   using BarePositionState::BarePositionState;
@@ -29,19 +29,19 @@ class CricketState final : public BarePositionState<CricketState, Position> {
   /// "bowl 8", "bowl 8+14", "play 3", "appeal 12", "appeal 3x4", "answer 6", "no appeal"; "place
   /// 5", "lift 5"; drawn cards are "8 day" or "8 night".
   std::string action_text(Action action) const override;
-  /// The toss and the coin are heard, dealt cards are not; a wish for the powerplay is secret.
+  /// Others hear the toss and the coin, but not dealt cards; a wish for the powerplay is secret.
   std::string heard_text(Action action, int seat) const override;
-  /// Takes the number alone too, where only one kind of card can be meant.
+  /// Also takes the number alone, if only one kind of card can be meant.
   std::optional<Action> parse_action(std::string_view text) const override;
   std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
 };
 
-/// What `seat` may see, for a screen of 78 columns; seat -1 sees everything. In words: lists in the
-/// place of the circle.
+/// What `seat` may see, for a screen of 78 columns; seat -1 sees everything. In words: lists
+/// instead of the circle.
 ToldPosition tell(const Position& position, int seat, const Look& look = {});
 
 /// Parts of the drawing: "Stonehenge Cricket, 3 overs"; "31 for 2 (1.4 overs)"; "8b", a card with
-/// the letter of its colour; "8b, stroke 14b: same colour, no run"; who is to do what.
+/// the letter of its colour; "8b, stroke 14b: same colour, no run"; who has to do what.
 std::string rules_line(const Rules& rules);
 std::string score_text(const InningsScore& score);
 std::string card_text(int number);

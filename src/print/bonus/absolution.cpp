@@ -31,7 +31,7 @@ void draw_inner_ring(Canvas& canvas, Point c, double r) {
   words_at(canvas, {c.x, c.y + 0.55 * r}, 0.5 * r, 0.034 * r, "dark is Night", false, muted);
 }
 
-/// The horseshoe opens downwards; it begins at its right end and runs round to the left one.
+/// The horseshoe opens downwards; it starts at its right end and runs round to the left one.
 void draw_horseshoe(Canvas& canvas, Point c, double r) {
   for (int i = 0; i < bluestones; ++i) {
     const double at = 140 - 280.0 * i / (bluestones - 1);
@@ -47,16 +47,17 @@ void draw_horseshoe(Canvas& canvas, Point c, double r) {
 void draw_board(Canvas& canvas, Box area) {
   const Point c = area.centre();
   const double r = std::min(area.w, area.h) / 2;
-  // A ring further out than in Stonehenge Cricket leaves room for the small stones within it.
+  // A larger ring than in Stonehenge Cricket leaves room for the small stones within it.
   draw_ring(canvas, c, r, {0.87, 0.825, 0.735});
   draw_inner_ring(canvas, c, r);
   draw_horseshoe(canvas, c, r);
   const Box altar{c.x - 0.19 * r, c.y - 0.11 * r, 0.38 * r, 0.22 * r};
   canvas.draw(rounded(altar, 0.04 * r), {stone_grey, Stroke{muted, 0.3, 0}});
   words_at(canvas, c, 0.36 * r, 0.055 * r, "ALTAR", true);
-  words_at(canvas, {c.x, c.y + 0.18 * r}, 0.5 * r, 0.034 * r, "who steps beyond the last", false,
+  words_at(canvas, {c.x, c.y + 0.18 * r}, 0.5 * r, 0.034 * r, "beyond the last stone", false,
            muted);
-  words_at(canvas, {c.x, c.y + 0.235 * r}, 0.5 * r, 0.034 * r, "stone is sacrificed", false, muted);
+  words_at(canvas, {c.x, c.y + 0.235 * r}, 0.5 * r, 0.034 * r, "the druid is sacrificed", false,
+           muted);
 }
 
 std::vector<CounterGroup> counters() {
@@ -89,7 +90,7 @@ void draw_pad(Canvas& canvas, Box area) {
     ++side;
   }
   const double y = area.bottom() - foot + 7;
-  text_in(canvas, {area.x, y - 5, area.w, 4}, "The druid's bluestones: 20th step, the altar",
+  text_in(canvas, {area.x, y - 5, area.w, 4}, "The druid's bluestones: the 20th step is the altar",
           letters(8.5, false, Align::left, muted));
   const double box = area.w / (bluestones + 1);
   for (int i = 0; i < bluestones; ++i) {
@@ -108,7 +109,7 @@ PrintedGame printed_absolution() {
   printed.board = BonusBoard{{1, 1}, draw_board};
   printed.deck = stone_deck;
   printed.counters = counters();
-  printed.counter_mm = 11;  // two small stones lie within each number
+  printed.counter_mm = 11;  // two small stones go inside each number
   printed.pad = {{"record of a game", draw_pad}};
   return printed;
 }

@@ -11,14 +11,14 @@
 namespace quicket::print {
 namespace {
 
-/// The most of a page that a board of that shape fills, and its area on it.
+/// The largest area of a page for a board of that shape.
 Box fitted(Size room, Size shape) {
   const double scale = std::min(room.width / shape.width, room.height / shape.height);
   const Size size{shape.width * scale, shape.height * scale};
   return {(room.width - size.width) / 2, (room.height - size.height) / 2, size.width, size.height};
 }
 
-/// What of a part lies below its neighbour.
+/// Overlap of a part with its neighbour.
 constexpr double glue_mm = 5;
 
 struct Tiling {
@@ -53,7 +53,7 @@ void print_board(Canvas& canvas, const BonusBoard& board, Size paper, double mar
       canvas.begin_page(tiling.page);
       if (row == 0 && column == 0) canvas.bookmark(pages == 1 ? "Board" : "Board, in parts");
       const Box window{margin, margin, tile.width, tile.height};
-      // The board goes on below the part that is glued on top: small gaps do not show.
+      // The board continues below the part that is glued on top, so small gaps do not show.
       const bool right = column + 1 < tiling.across, below = row + 1 < tiling.down;
       const Box drawn{margin, margin, tile.width + (right ? glue_mm : 0),
                       tile.height + (below ? glue_mm : 0)};
@@ -66,9 +66,10 @@ void print_board(Canvas& canvas, const BonusBoard& board, Size paper, double mar
       canvas.rect(window, outlined(muted, 0.15, 2));
       if (right || below) canvas.rect(drawn, outlined(hair, 0.15));
       text_in(canvas, {margin, margin - 5, tile.width, 4},
-              fmt::format("{}: part {} of {}, row {}, column {}. Cut along the outer "
-                          "line; where dashes lie within it, glue the next part on up to them.",
-                          title, row * tiling.across + column + 1, pages, row + 1, column + 1),
+              fmt::format(
+                  "{}: part {} of {}, row {}, column {}. Cut along the outer "
+                  "line; where it has dashes inside, glue the next part on as far as the dashes.",
+                  title, row * tiling.across + column + 1, pages, row + 1, column + 1),
               letters(smallest_pt, false, Align::left, muted));
     }
   }

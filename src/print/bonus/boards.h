@@ -13,8 +13,8 @@ struct BonusBoard {
   std::function<void(Canvas& canvas, Box area)> draw;
 };
 
-/// Draws a board on `pages` sheets (1, 2 or 4) as large as they allow, with marks to cut and glue
-/// by where there is more than one. Demands one of the three numbers.
+/// Draws a board on `pages` sheets (1, 2 or 4) as large as they allow, with marks for cutting and
+/// gluing if there are several. Demands one of the three numbers.
 void print_board(Canvas& canvas, const BonusBoard& board, Size paper, double margin_mm, int pages,
                  const std::string& title);
 

@@ -21,7 +21,7 @@ void draw_counter(Canvas& canvas, Point centre, double radius, const Counter& co
   }
   if (counter.text.empty()) return;
   const double middle = centre.y + (both ? radius * 0.2 : 0);
-  // No wider than the ring is where the letters end.
+  // No wider than the ring at the height where the letters end.
   const double width = radius * (both ? 1.15 : 1.3);
   text_in(canvas, {centre.x - width / 2, middle - radius * 0.45, width, radius * 0.9}, counter.text,
           letters(std::max(smallest_pt, radius * 0.82 / mm_per_point), true, Align::centre, on));

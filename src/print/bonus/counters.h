@@ -7,14 +7,14 @@
 
 namespace quicket::print {
 
-/// The ground of counters that belong to no side.
+/// The colour of counters that belong to no side.
 inline constexpr Colour counter_grey{0xb4, 0xb8, 0xc0};
 
 /// A round piece to cut out and glue on card.
 struct Counter {
-  std::string text;  ///< on it; may be empty
+  std::string text;  ///< printed on it; may be empty
   Colour colour;
-  int sign = -1;  ///< the shape of a stone's colour (stone_signs.h); -1 none
+  int sign = -1;  ///< the shape of a stone's colour (stone_signs.h); -1: none
 };
 
 /// Pieces of a bonus game that are printed together under a title.

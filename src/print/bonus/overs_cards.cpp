@@ -30,7 +30,7 @@ std::string effect_of(const games::overs::ChanceCard& card) {
   return text.starts_with("-") ? "\u2212" + text.substr(1) : text;
 }
 
-/// What each roll gives, of a card that is rolled for: "1–2: +1, 3–4: +2, 5–6: +3"; else nothing.
+/// What each roll gives, for a card that needs one: "1–2: +1, 3–4: +2, 5–6: +3"; else nothing.
 std::string rolls_of(const games::overs::ChanceCard& card) {
   using games::overs::Effect;
   if (card.effect == Effect::plus_die) return "Roll one die: that many runs more.";
@@ -138,7 +138,8 @@ class OversCard {
   }
 
  private:
-  /// What the card does as a small picture: a point up or down, stumps, two dice, a pair of hands.
+  /// The effect of the card as a small picture: a point up or down, stumps, two dice, a pair of
+  /// hands.
   void picture(Bearing bearing, Point c, Colour colour) {
     const double r = 6.5 * scale_;
     switch (bearing) {
@@ -205,7 +206,7 @@ class OversCard {
     canvas_.restore();
   }
 
-  /// A point upwards for runs, downwards against them: a sign that needs no colour.
+  /// A point upwards for runs, downwards against them: a sign that does not need colour.
   void arrow(int value, Colour colour) {
     if (value == 0) return;
     const double way = value > 0 ? -1 : 1;

@@ -9,33 +9,33 @@
 
 namespace quicket::print {
 
-/// Room between two tables side by side on a pad.
+/// Space between two tables side by side on a pad.
 inline constexpr double pad_gap_mm = 8;
 
-/// Columns of a pad: what stands above each, and its share of the width.
+/// Columns of a pad: the heading of each, and its share of the width.
 struct PadColumns {
   std::vector<std::string> heads;
   std::vector<double> shares;
 };
 
-/// A page to write on: what it is for, and what stands on it.
+/// A page to write on: its purpose, and how to draw it.
 struct PadPage {
   std::string about;
   std::function<void(Canvas& canvas, Box area)> draw;
 };
 
-/// The pages on which a game is written down, each headed with its title.
+/// The pages for recording a game, each headed with its title.
 void print_pad(Canvas& canvas, const std::vector<PadPage>& pages, std::string_view title,
                Size paper);
 
-/// An empty table to write into: a dark head, rows with a word in their first cell.
+/// An empty table to write in: a dark head, rows with a word in their first cell.
 void draw_grid(Canvas& canvas, Box area, const PadColumns& columns,
                const std::vector<std::string>& rows);
 
-/// A word, and a line behind it to write on.
+/// A word, followed by a line to write on.
 void blank_line(Canvas& canvas, Box place, std::string_view word);
 
-/// Two innings side by side, each with who bats above and what is added up, `below`, below.
+/// Two innings side by side, each with the batting side above and the totals, `below`, below.
 void draw_innings(Canvas& canvas, Box area, const PadColumns& columns,
                   const std::vector<std::string>& rows, const std::vector<std::string>& below);
 

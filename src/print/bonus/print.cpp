@@ -12,7 +12,8 @@
 namespace quicket::print {
 namespace {
 
-/// What lies on a board of a sheet has room on its spaces; a board of four sheets is twice as wide.
+/// The counter that fits the spaces of a board on one sheet; a board on four sheets is twice as
+/// wide.
 double counter_size(double on_one_sheet, const BonusOptions& options) {
   if (options.counter_mm > 0) return options.counter_mm;
   const double wider = options.board_pages == 4 ? 2 : options.board_pages == 2 ? 1.3 : 1;
@@ -37,7 +38,7 @@ int print_deck(Canvas& canvas, const BonusDeck& cards, const BonusOptions& optio
 BonusPdf print_bonus(const games::Game& game, const BonusWords& words,
                      const BonusOptions& options) {
   if (options.board_pages != 1 && options.board_pages != 2 && options.board_pages != 4) {
-    throw Error(fmt::format("a board lies on 1, 2 or 4 sheets, not on {}", options.board_pages),
+    throw Error(fmt::format("a board takes 1, 2 or 4 sheets, not {}", options.board_pages),
                 Fault::usage);
   }
   const Size paper = options.measures.paper;
@@ -62,7 +63,7 @@ BonusPdf print_bonus(const games::Game& game, const BonusWords& words,
   if (options.parts.pad) print_pad(canvas, printed.pad, game.name, paper);
   result.pages = canvas.page_count();
   if (result.pages == 0) {
-    throw Error(fmt::format("{} has nothing of what was asked for", game.name), Fault::usage);
+    throw Error(fmt::format("{} has none of the requested parts", game.name), Fault::usage);
   }
   result.pdf = canvas.finish();
   return result;

@@ -8,22 +8,22 @@
 
 namespace quicket::print {
 
-/// What of a bonus game is printed.
+/// The parts of a bonus game to print.
 struct BonusParts {
   bool rules = true, board = true, cards = true, counters = true, pad = true;
 };
 
-/// On which paper, how.
+/// Paper and layout.
 struct BonusOptions : SheetOptions {
   BonusParts parts;
   int board_pages = 1;    ///< 1, 2 or 4
-  double counter_mm = 0;  ///< across; 0: what the spaces of the board have room for
+  double counter_mm = 0;  ///< across; 0: the size that fits the spaces of the board
 };
 
-/// What the words of the game are.
+/// The texts of the game.
 struct BonusWords {
   Prose rules;         ///< for a table (games::rules_for)
-  games::Words cards;  ///< stories by key; none for games whose cards have no words
+  games::Words cards;  ///< stories by key; none for games without words on their cards
 };
 
 struct BonusPdf {
@@ -32,9 +32,9 @@ struct BonusPdf {
   int pages = 0;
 };
 
-/// All that is needed to play a bonus game at a table: rules, board, cards with their backs,
+/// Everything needed to play a bonus game at a table: rules, board, cards with their backs,
 /// counters and a score pad. Parts that the game does not have are left out; throws Error (usage)
-/// where nothing is left, and for a number of sheets of the board that cannot be.
+/// if none is left, and for a number of sheets that a board cannot take.
 BonusPdf print_bonus(const games::Game& game, const BonusWords& words, const BonusOptions& options);
 
 }  // namespace quicket::print

@@ -11,18 +11,18 @@
 
 namespace quicket::print {
 
-/// What of a bonus game is printed besides its rules. What is left out the game does not have.
+/// The printed parts of a bonus game besides its rules; empty if the game does not have them.
 struct PrintedGame {
   std::string_view game;  ///< id
   std::optional<BonusBoard> board = {};
   BonusDeck (*deck)(const games::Game& game, const games::Words& words) = nullptr;
   std::vector<CounterGroup> counters = {};
-  double counter_mm = 14;  ///< across, for the spaces of a board on one sheet of A4
+  double counter_mm = 14;  ///< across, to fit the spaces of a board on one A4 sheet
   std::vector<PadPage> pad = {};
 };
 
-/// The printed parts of a game; none for a game that has none. A new game that has some is one line
-/// in printed_game.cpp.
+/// The printed parts of a game; none for a game without any. A new game with some adds one line to
+/// printed_game.cpp.
 PrintedGame printed_game(const games::Game& game);
 
 /// Each in a file of its own.

@@ -5,8 +5,8 @@
 
 namespace quicket::print {
 
-/// The rules of a game for a table (games::rules_for), set in two columns on as many pages as they
-/// need. The heading of level 1 is the title, and the paragraph behind it stands below it.
+/// The rules of a game for a table (games::rules_for), in two columns on as many pages as they
+/// need. The heading of level 1 is the title, and the paragraph after it goes below it.
 void print_rules(Canvas& canvas, const Prose& rules, Size paper);
 
 }  // namespace quicket::print

@@ -10,23 +10,23 @@ namespace quicket::print {
 
 /// The stone of altars, stumps and trilithons on a board.
 inline constexpr Colour stone_grey{0xd9, 0xdc, 0xe1};
-/// The ground of what belongs to Night.
+/// The background of everything that belongs to Night.
 inline constexpr Colour night_ground{0x1b, 0x22, 0x33};
 
 /// From one of the thirty spaces to the next.
 inline constexpr double degrees_each = 360.0 / games::stone_numbers;
 
-/// A line of text about `at`, its letters `mm` high: they grow and shrink with the board.
+/// A line of text around `at`, its letters `mm` high: they scale with the board.
 void words_at(Canvas& canvas, Point at, double width, double mm, std::string_view text,
               bool bold = false, Colour colour = ink);
 
-/// Where the thirty spaces are drawn: as parts of the outermost radius.
+/// Where the thirty spaces are drawn: as fractions of the outermost radius.
 struct Ring {
   double box = 0.845, band = 0.79, number = 0.68;
 };
 
-/// Spaces 1 to 30 clockwise from the top: a box for what stands there, the colour with its sign,
-/// the number.
+/// Spaces 1 to 30 clockwise from the top: a box for the piece on it, the colour with its sign, the
+/// number.
 void draw_ring(Canvas& canvas, Point centre, double radius, const Ring& ring);
 
 }  // namespace quicket::print

@@ -40,7 +40,7 @@ class StoneCard {
     text_in(canvas_,
             {place_.x + 8 * scale_, c.y - 15 * scale_, place_.w - 16 * scale_, 30 * scale_}, text,
             size(66, true, letters_on));
-    // An underline tells 6 from 9, whichever way the card is held.
+    // The underline distinguishes 6 from 9, whichever way the card is held.
     if (number == 6 || number == 9) {
       canvas_.line({c.x - 7 * scale_, c.y + 11.5 * scale_}, {c.x + 7 * scale_, c.y + 11.5 * scale_},
                    {letters_on, 1.1 * scale_, 0});
@@ -70,7 +70,7 @@ class StoneCard {
     canvas_.rect(place_.inset(-bleed_), filled(band));
     canvas_.draw(rounded(place_.inset(4.2 * scale_), 3 * scale_),
                  {ground, Stroke{colour == 0 ? hair : band, 0.3, 0}});
-    // White on white paper: the card still shows where it ends.
+    // White on white paper: the card still needs an edge.
     if (colour == 0) canvas_.rect(place_, outlined(hair, 0.2));
   }
 
@@ -118,7 +118,7 @@ void draw_bonus_back(Canvas& canvas, Box place, double bleed_mm, Colour colour,
   canvas.draw(rounded(place.inset(4.2 * scale), 3 * scale), outlined(on, 0.5));
   canvas.draw(rounded(place.inset(5.4 * scale), 2.2 * scale), outlined(on, 0.2));
   const Point c = place.centre();
-  // The circle of stones, so that both ways up look alike.
+  // The circle of stones, so that the back looks alike both ways up.
   for (int i = 0; i < games::stone_numbers; ++i) {
     const double at = 12.0 * i;
     canvas.draw(ring_piece(c, 17 * scale, 21 * scale, at - 3.6, at + 3.6), filled(on));

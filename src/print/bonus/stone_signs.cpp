@@ -12,7 +12,7 @@
 namespace quicket::print {
 namespace {
 
-/// A shape of corners at `radius` from the middle, every second one at `inner` where that is above
+/// A shape with corners at `radius` from the middle, every second one at `inner` if that is above
 /// 0.
 Path star_of(Point centre, int corners, double radius, double inner, double turn) {
   std::vector<Point> points;
@@ -25,8 +25,8 @@ Path star_of(Point centre, int corners, double radius, double inner, double turn
   return path.close();
 }
 
-/// Goes on from the point at `from` along a circle: a cubic curve for every sixty degrees at most,
-/// true to a thousandth of the radius.
+/// Continues from the point at `from` along a circle: a cubic curve for at most every sixty
+/// degrees, accurate to a thousandth of the radius.
 void add_arc(Path& path, Point centre, double radius, double from, double to) {
   const int pieces = std::max(1, static_cast<int>(std::ceil(std::abs(to - from) / 60)));
   const double step = (to - from) / pieces;
@@ -61,7 +61,7 @@ Point on_circle(Point centre, double radius, double degrees) {
 }
 
 void draw_stone_sign(Canvas& canvas, int colour, Point centre, double radius, Colour colour_of_it) {
-  // With little ink a pale sign would not show: all of them are outlines then.
+  // With little ink a pale sign would not show, so all of them are outlines.
   const Paint paint = canvas.ink() == Ink::light ? outlined(ink, 0.2) : filled(colour_of_it);
   switch (colour) {
     case 0: {
@@ -132,7 +132,7 @@ void draw_sun(Canvas& canvas, Point centre, double radius, Colour paint) {
 }
 
 void draw_moon(Canvas& canvas, Point centre, double radius, Colour paint) {
-  // A disc less another that is moved aside: their edges meet at two points.
+  // A disc minus another one moved aside: their edges meet at two points.
   const double large = radius * 0.8, small = radius * 0.68, apart = radius * 0.394;
   constexpr double aside = 66;
   const double along = (large * large - small * small + apart * apart) / (2 * apart);

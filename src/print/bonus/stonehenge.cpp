@@ -24,7 +24,7 @@ void draw_stonehenge_board(Canvas& canvas, Box area) {
   const Point c = area.centre();
   const double r = std::min(area.w, area.h) / 2;
   draw_ring(canvas, c, r, {});
-  // Bowler and keeper stand where the rules put them.
+  // Bowler and keeper are where the rules put them.
   words_at(canvas, on_circle(c, 0.92 * r, 0), 0.15 * r, 0.034 * r, "bowler", true);
   words_at(canvas, on_circle(c, 0.92 * r, 180), 0.15 * r, 0.034 * r, "keeper", true);
   draw_trilithon(canvas, {c.x - 0.11 * r, c.y + 0.25 * r, 0.22 * r, 0.22 * r}, stone_grey);

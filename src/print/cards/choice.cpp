@@ -54,7 +54,7 @@ std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetO
       players.push_back(&player);
     }
   }
-  // By team, as decks are sorted after cutting; ids last, so that namesakes keep their order.
+  // By team, since decks are sorted after cutting; ids last, so that namesakes keep their order.
   const auto key = [](const cards::PlayerCards* player) {
     return std::tuple(lower(without_accents(player->team_name)), player->team_name, player->team,
                       lower(without_accents(player->name)), player->name, player->player);

@@ -48,7 +48,7 @@ std::optional<Icon> icon_of_role(const cards::PlayerCards& player, CardSide face
   return {};
 }
 
-/// Draws the elements of one face; positions scaled, colours by name.
+/// Draws the elements of one side; positions scaled, colours by name.
 class FacePainter {
  public:
   FacePainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed, Point corner,
@@ -171,7 +171,8 @@ class FacePainter {
       if (!only[0].empty()) text_in(canvas_, place, only, style, element.min_pt);
       return;
     }
-    // Both: the right one first has what it needs, up to a half, then the left one the rest.
+    // Both: the right text first gets the width it needs, up to half, then the left one gets the
+    // rest.
     constexpr double gap = 2;
     const double wanted = canvas_.width(right[0], style);
     const double left_wanted = canvas_.width(left[0], style);

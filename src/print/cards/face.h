@@ -6,14 +6,14 @@
 
 namespace quicket::print {
 
-/// Draws faces of cards as a template lays them out, scaled to the size of the card.
+/// Draws sides of cards by a template, scaled to the size of the card.
 class CardPainter {
  public:
-  /// All three must outlive the painter. `bleed_mm` is how far areas at the edge go beyond it.
+  /// All three must outlive the painter. `bleed_mm` is how far areas at the edge extend beyond it.
   CardPainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed_mm);
 
   /// Draws one side with its top left corner at `corner`. Demands the player's card of that role;
-  /// for the back any player will do. `boxes` draws every element's box as well.
+  /// for the back any player will do. `boxes` also draws every element's box.
   void draw(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
             Point corner, const cricket::TeamColours& colours, bool boxes = false);
 

@@ -22,7 +22,7 @@ void fill_striker(Fields& fields, const cards::PlayerCards& player) {
   fields["role"] = to_string(player.batting_role);
   if (player.ratings.keeping) {
     std::string& role = fields["role"];
-    // A keeper shows his rating whatever else he is called (rules 3.6).
+    // A keeper's rating is shown whatever else the role says (rules 3.6).
     if (role.empty() || player.batting_role == cricket::BattingRole::wicketkeeper) {
       role = "Wicketkeeper";
     } else {

@@ -15,23 +15,23 @@ namespace quicket::print {
 using CardSide = std::optional<cards::Face>;
 inline constexpr std::nullopt_t card_back = std::nullopt;
 
-/// What a template may write between braces, with the text it stands for. A field that a card does
-/// not fill is there, and empty.
+/// The fields that a template may use in braces, with their texts. A field that a card does not
+/// fill is present and empty.
 using Fields = std::map<std::string, std::string, std::less<>>;
 
 /// The names of all fields: the same for every card.
 const std::vector<std::string>& field_names();
 
-/// The fields of one face. On 100-ball cards overs and economy go by fives (rules 3.3).
-/// Demands the striker or bowler card that is asked for; `back` fills only what all cards share.
+/// The fields of one side. On 100-ball cards overs and economy count fives (rules 3.3). Demands the
+/// requested striker or bowler card; `back` fills only the fields that all cards share.
 Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face);
 
-/// `{a} · {b}` with its fields put in: parts between " · " that come out empty are left out, and
+/// `{a} · {b}` with its fields filled in: parts between " · " that turn out empty are dropped, and
 /// blanks are never doubled. Demands known fields (see unknown_field).
 std::string filled_in(std::string_view pattern, const Fields& fields);
 
-/// The first field of `pattern` that is not known, or "{" where a brace is not closed; empty if all
-/// is well.
+/// The first unknown field of `pattern`, or "{" if a brace is not closed; empty if there is
+/// none.
 std::string unknown_field(std::string_view pattern);
 
 }  // namespace quicket::print

@@ -22,11 +22,11 @@ std::string method_text(const cards::CardSet& set) {
     return "Cards weighted against the league's average, so that replayed seasons match the "
            "real figures.";
   }
-  if (set.method == "classic") return "Cards made of the players' own rates.";
+  if (set.method == "classic") return "Cards made from the players' own rates.";
   return "Cards typed in.";
 }
 
-/// One line of the list: what stands left, and right of it.
+/// One line of the list: its left and its right end.
 struct IndexLine {
   std::string left, right;
   bool heading = false;
@@ -65,7 +65,7 @@ std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen, int per_s
   return lines;
 }
 
-// What the cards are and whose the data: this page is filed with them, the box may lose its lid.
+// Method and source of the cards: this page is filed with them, while the box may lose its lid.
 double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, double width) {
   double y = index_margin_mm;
   text_in(canvas, {index_margin_mm, y, width, 8}, fmt::format("{} {}", set.competition, set.season),
@@ -122,7 +122,7 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
         const double before = line.heading && y > top ? 1.6 : 0;
         std::size_t group = 1;
         while (line.heading && next + group < lines.size() && !lines[next + group].heading) ++group;
-        // Then its heading wants one line below it at least.
+        // If so, at least one line must follow the heading.
         const double kept = before + static_cast<double>(group) * index_line_mm;
         const double needed = kept > bottom - top ? before + 2 * index_line_mm : kept;
         if (y + needed > bottom) break;

@@ -6,8 +6,8 @@
 
 namespace quicket::print {
 
-/// Pages that list what is on which sheet, `per_sheet` cards on each, and name the set, how its
-/// cards were made and the credit that its source asks for.
+/// Pages that list which cards are on which sheet, `per_sheet` cards each, and name the set, how
+/// its cards were made and the credit that its source asks for.
 void print_card_index(Canvas& canvas, const cards::CardSet& set,
                       const std::vector<ChosenCard>& chosen, int per_sheet, Size paper);
 

@@ -26,7 +26,7 @@ void put_letters(Canvas& canvas, Box box, std::string_view text, const ResultsCh
 void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyle& style) {
   const Point c = box.centre();
   // Discs and squares leave a fifth of the row free between them, and grow no larger than a letter
-  // needs; the diamond is drawn by its corners, so larger, to enclose as much.
+  // needs; the diamond is drawn by its corners, so it is larger to enclose the same area.
   const double r = std::min({box.h * 0.39, box.w / 2, style.size_pt * 0.5 * mm_per_point * 1.25});
   const double size = std::max(smallest_pt, std::min(style.size_pt, r * 2 / mm_per_point * 0.68));
   const Colour on_wicket = cricket::readable_on(style.wicket);
@@ -44,7 +44,8 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
       break;
     }
     case cards::Slot::dot:
-      // As a letter too small to aim at, as a disc unmistakable; the letter stays for searching.
+      // Too small to aim at as a letter, unmistakable as a disc; the letter stays for text
+      // searches.
       put_letters(canvas, box, cards::mark(slot), style, size * 1.25, style.ink);
       break;
     case cards::Slot::one:
@@ -56,7 +57,7 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
       put_letters(canvas, box, cards::mark(slot), style, size, style.ink);
       break;
     case cards::Slot::six:
-      // A ring around the disc: a six differs from a four without colour, too.
+      // A ring around the disc: a six also differs from a four without colour.
       canvas.draw(circle(c, r), outlined(style.boundary, 0.35));
       canvas.draw(circle(c, r - 0.55), filled(style.boundary));
       put_letters(canvas, box, cards::mark(slot), style, size,
@@ -69,19 +70,19 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
                         const ResultsChartStyle& style) {
   const std::vector<cards::Range> ranges = chart.ranges();
   const int count = static_cast<int>(ranges.size());
-  // What does not fit in rows of the smallest letters goes into more columns.
+  // Rows that do not fit in the smallest letters go into more columns.
   const double lowest_row = smallest_pt * mm_per_point * 1.25;
   const int most_rows = std::max(1, static_cast<int>(box.h / lowest_row));
   const int used_columns = std::max(style.columns, (count + most_rows - 1) / most_rows);
-  // As many rows as a full chart has (a striker's knows no B), whatever this one is without: rows
-  // then stand at the same height on all cards.
+  // As many rows as a full chart has (a striker's has no B), whatever this one lacks: rows then
+  // have the same height on all cards.
   constexpr int full = cards::slot_kinds;
   const int shown = used_columns != style.columns ? count : count == full ? full : full - 1;
   const int rows = (std::max(count, shown) + used_columns - 1) / used_columns;
   const double width = box.w / used_columns;
   const double height = box.h / rows;
   TextStyle range_style;
-  // The narrow cut for all, so that no range looks different from the others.
+  // The narrow cut for all, so that all ranges look alike.
   range_style.face = {style.family, true, true, false};
   range_style.size_pt = std::clamp(height / mm_per_point * (used_columns == 1 ? 0.9 : 0.78),
                                    smallest_pt, style.size_pt);
@@ -90,8 +91,8 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   ResultsChartStyle mark_style = style;
   mark_style.size_pt = range_style.size_pt;
   const double mark_width = std::min(width * 0.36, range_style.size_pt * mm_per_point * 1.6);
-  // The widest text there is: what is left over goes to both sides, and the columns stay in
-  // line.
+  // The widest possible text: the rest goes to both sides, and the columns stay
+  // aligned.
   const double range_width =
       std::min(width - mark_width - 1.5, canvas.width("88–100", range_style));
   const double left = std::max(0.0, (width - range_width - mark_width - 1.6) / 2);

@@ -22,31 +22,31 @@ enum class BackKind {
   other_role,  ///< one card a player: the bowler behind the striker
 };
 
-/// Which cards, on which paper, how.
+/// Which cards, on which paper, and how.
 struct CardSheetOptions : SheetOptions {
   std::vector<std::string> teams;    ///< empty: all
   std::vector<std::string> players;  ///< empty: all
   bool strikers = true, bowlers = true;
-  std::optional<std::set<PlayerId>> only;  ///< further narrowed to these: those that changed
+  std::optional<std::set<PlayerId>> only;  ///< restricted further to these: the cards that changed
 
   BackKind back = BackKind::set_name;
   cricket::Palette palette = cricket::Palette::full;
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user
-  bool index_page = true;  ///< at the end: what is on which sheet, and the source's credit
+  bool index_page = true;  ///< at the end: the cards on each sheet, and the source's credit
   bool debug_boxes = false;
   /// Told how many faces of the cards are drawn; may be empty.
   std::function<void(int done, int total)> progress;
 };
 
-/// A finished PDF and what it holds.
+/// A finished PDF and its contents.
 struct CardSheets {
   std::string pdf;
   int cards = 0;
-  int sheets = 0;  ///< of paper, the index left out
+  int sheets = 0;  ///< of paper, not counting the index
 };
 
 /// Prints cards ordered by team, then player, then striker before bowler. Throws Error for a team
-/// or player that the set does not have, and where no card is left to print.
+/// or player that is not in the set, and if no card is left to print.
 CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
                        const CardSheetOptions& options);
 

@@ -17,10 +17,10 @@ const std::vector<std::string> built_in_colours{"team",      "second", "on_team"
                                                 "team_tint", "ink",    "paper"};
 const std::vector<std::string> kinds{"box", "polygon", "line", "text", "chart", "stats", "icon"};
 
-/// Gathers faults, so that whoever wrote a file learns of all of them at once.
+/// Collects faults, so that the author of a file learns of all of them at once.
 class TemplateFaults {
  public:
-  /// Does `work`; an Error that it throws is kept.
+  /// Runs `work`; keeps any Error that it throws.
   template <class Work>
   void gather(Work work) {
     try {
@@ -30,7 +30,7 @@ class TemplateFaults {
     }
   }
 
-  /// Throws Error (bad_file) with a line for each fault; nothing where there is none.
+  /// Throws Error (bad_file) with a line for each fault; does nothing if there is none.
   void report() const {
     if (!text_.empty()) throw Error(text_, Fault::bad_file);
   }
@@ -39,7 +39,7 @@ class TemplateFaults {
   std::string text_;
 };
 
-/// Millimetres, points or degrees: wide enough for any card, narrow enough to be drawn.
+/// Millimetres, points or degrees: wide enough for any card, narrow enough to draw.
 double number(TomlReader& reader, std::string_view key, double otherwise) {
   return reader.number(key, -10000, 10000).value_or(otherwise);
 }
@@ -92,7 +92,7 @@ class ElementReader {
     if (const std::string unknown = unknown_field(text); unknown == "{") {
       table_.refuse(key, "has a brace that is not closed");
     } else if (!unknown.empty()) {
-      table_.refuse(key, fmt::format("has \"{{{}}}\", which is not a field of a card{}", unknown,
+      table_.refuse(key, fmt::format("has \"{{{}}}\", which is not a card field{}", unknown,
                                      did_you_mean(unknown, field_names())));
     }
     return text;
@@ -199,12 +199,12 @@ class ElementReader {
     const bool positive = std::all_of(element.weights.begin(), element.weights.end(),
                                       [](double weight) { return weight > 0; });
     if (!positive || (!element.weights.empty() && element.weights.size() != element.cells.size())) {
-      table_.refuse("weights", "must be a number above 0 for each cell");
+      table_.refuse("weights", "must have a number above 0 for each cell");
     }
     for (const auto& [label, value] : element.cells) {
       if (const std::string unknown = unknown_field(value); !unknown.empty()) {
-        table_.refuse("cells", fmt::format("has \"{{{}}}\", which is not a field of a card{}",
-                                           unknown, did_you_mean(unknown, field_names())));
+        table_.refuse("cells", fmt::format("has \"{{{}}}\", which is not a card field{}", unknown,
+                                           did_you_mean(unknown, field_names())));
       }
     }
     return element;
@@ -251,7 +251,7 @@ CardTemplate parse_card_template(std::string_view toml, std::string_view file) {
   std::vector<std::string> colours = built_in_colours;
   faults.gather([&] {
     for (const auto& [name, value] : reader.entries("colours")) {
-      // Known as a name even where its value is wrong: one fault, not one for each use.
+      // Known as a name even if its value is wrong: one fault, not one for each use.
       colours.push_back(name);
       if (const auto colour = cricket::parse_colour(value)) result.colours[name] = *colour;
     }
@@ -265,7 +265,7 @@ CardTemplate parse_card_template(std::string_view toml, std::string_view file) {
       faults.gather([&] { result.elements.push_back(ElementReader(table, colours).read()); });
     }
     if (!reader.has("element")) {
-      reader.refuse("element", "is missing; nothing would be printed");
+      reader.refuse("element", "is missing; add at least one [[element]]");
     }
   });
   faults.gather([&] { reader.finish(); });

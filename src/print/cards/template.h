@@ -23,7 +23,7 @@ struct ShapeStyle {
   ColourName edge;
   double edge_mm = 0.25;
   double dash_mm = 0;
-  bool bleed = false;  ///< where it touches the card's edge it goes on into the bleed
+  bool bleed = false;  ///< where it touches the card's edge it extends into the bleed
 };
 
 struct BoxElement {
@@ -43,7 +43,7 @@ struct LineElement {
 
 struct TextElement {
   std::string text;   ///< a pattern: "{season} {team}"
-  std::string right;  ///< a second one at the right end of the same line
+  std::string right;  ///< a second text at the right end of the same line
   TextStyle style;
   ColourName colour;
   double min_pt = 6.5;
@@ -60,14 +60,14 @@ struct ChartElement {
 /// A row of figures with a small word above each.
 struct StatsElement {
   std::vector<std::pair<std::string, std::string>> cells;  ///< word, pattern
-  std::vector<double> weights;  ///< widths in proportion; empty: all the same
+  std::vector<double> weights;                             ///< relative widths; empty: all the same
   double label_pt = 6.5, value_pt = 9.5;
   ColourName colour, label_colour, rule;
 };
 
 struct IconElement {
   Icon icon = Icon::bat;
-  bool of_role = false;  ///< instead: the icon of the player's role, none where it is unknown
+  bool of_role = false;  ///< instead: the icon of the player's role, none if it is unknown
   ColourName colour;
   double turn = 0;  ///< degrees clockwise
 };
@@ -76,10 +76,10 @@ struct IconElement {
 struct Element {
   bool on_striker = true, on_bowler = true, on_back = false;
   Box box;
-  std::string when;    ///< a pattern: drawn only if it comes out with something in it
-  bool lifts = false;  ///< if nothing is drawn here, its height goes to what stands below:
+  std::string when;    ///< a pattern: drawn only if its text is not empty
+  bool lifts = false;  ///< if nothing is drawn here, its height goes to what is below:
   bool rises = false;  ///< this one then moves up
-  bool grows = false;  ///< this one then begins higher and ends where it did
+  bool grows = false;  ///< this one then starts higher and ends at the same place
   std::variant<BoxElement, PolygonElement, LineElement, TextElement, ChartElement, StatsElement,
                IconElement>
       what;

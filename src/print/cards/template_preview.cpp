@@ -11,11 +11,12 @@
 namespace quicket::print {
 namespace {
 
-// As tight as three poker cards beside each other on A4 demand.
+// As tight as needed for three poker cards side by side on A4.
 constexpr double preview_margin_mm = 5, preview_head_mm = 8, preview_gap_mm = 4;
 
-// One with every field filled, one with the longest names and nothing else: what a template has to
-// stand. The full one's figures are within cricket, so that widths are judged by real ranges.
+// One with every field filled, one with the longest names and nothing else: the extremes that a
+// template must handle. The figures of the full one are realistic, so that widths are judged by
+// real ranges.
 cards::PlayerCards sample_player(const std::string& name, bool full) {
   cards::PlayerCards player;
   player.name = name;
@@ -44,7 +45,7 @@ cards::PlayerCards sample_player(const std::string& name, bool full) {
   return player;
 }
 
-/// Ticks of a millimetre along the upper and the left edge, longer at every fifth and tenth.
+/// Millimetre ticks along the upper and the left edge, longer at every fifth and tenth.
 void draw_rulers(Canvas& canvas, Box card) {
   const Stroke thin{muted, 0.1, 0};
   const auto length = [](int mm) { return mm % 10 == 0 ? 3.0 : mm % 5 == 0 ? 2.2 : 1.2; };

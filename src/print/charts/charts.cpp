@@ -31,7 +31,7 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   constexpr double gap = 8;
   const double width = (area.w - gap) / 2;
   const double right = area.x + width + gap;
-  // So that everything a game asks for is on one page of A4.
+  // So that everything a game needs fits on one page of A4.
   constexpr double size = 9.8;
   double y = area.y;
   for (const Block& block : {turn_block(), card_block(), strike_block()}) {
@@ -45,7 +45,7 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   page_foot(canvas, paper, set.credit);
 }
 
-/// The strip as large as a table can read it, with the rule below.
+/// The strip, as large as a table can read it, with the rule below.
 void tempo_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   canvas.begin_page(paper);
   canvas.bookmark("Tempo strip");
@@ -103,7 +103,7 @@ double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double wi
   const BallOdds fielding = odds_of_chart(set.chart, set.format.conditions());
   const auto strikers = mean_odds(set, false, fielding);
   const auto bowlers = mean_odds(set, true, fielding);
-  std::vector<std::vector<std::string>> rows{{"Comes to", "Chart", "Striker", "Bowler", "A ball"}};
+  std::vector<std::vector<std::string>> rows{{"Result", "Chart", "Striker", "Bowler", "Per ball"}};
   for (std::size_t i = 0; i < rows_of(fielding).size(); ++i) {
     const auto [name, chart] = rows_of(fielding)[i];
     std::vector<std::string> row{name, percent(chart), "-", "-", "-"};
@@ -117,15 +117,15 @@ double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double wi
   const double y = draw_table(canvas, top, width, {1.5, 1.2, 1.2, 1.2, 1.2}, rows, 9.4);
   return paragraph(
       canvas, {top.x, y + 2.5}, width,
-      "Chances are taken at ten in twenty, as a league-average fielder and keeper have "
-      "them. Striker and bowler are the means of the set's cards, by balls faced and "
-      "bowled; half of all balls are decided by either.",
+      "Chances are taken ten times in twenty, the rating of a league-average fielder or "
+      "keeper. Striker and bowler are the means of the set's cards, by balls faced and "
+      "bowled; each decides half of all balls.",
       letters(8.4, false, Align::left, muted));
 }
 
 double slot_odds(Canvas& canvas, Point top, double width) {
   std::vector<std::vector<std::string>> rows{{"Numbers on a card", "Of its rolls", "Of all balls"}};
-  // Steps as of coins: other widths are sums of these.
+  // Steps like those of coins: other widths are sums of these.
   for (const int slots : {1, 2, 5, 10, 20, 50}) {
     rows.push_back(
         {std::to_string(slots), fmt::format("{} %", slots), fmt::format("{} %", slots / 2.0)});
@@ -133,7 +133,7 @@ double slot_odds(Canvas& canvas, Point top, double width) {
   return draw_table(canvas, top, width, {2, 1, 1}, rows, 9.4);
 }
 
-/// How often a thing is seen in an over: never, once, more often.
+/// How often something happens in an over: never, once, more often.
 void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
   const cricket::Conditions conditions = set.format.conditions();
   // With a strip no two phases have the same overs: the page then tells its balls by phase.
@@ -163,14 +163,14 @@ void rating_odds(Canvas& canvas, Point top, double width) {
   }
   const double y = draw_table(canvas, top, width, {2, 1, 1}, rows, 9.4);
   paragraph(canvas, {top.x, y + 2.5}, width,
-            "A run-out chance of a fielder and the keeper goes by the lower of the two ratings.",
+            "For a run-out chance with a fielder and the keeper, use the lower of the two ratings.",
             letters(8.4, false, Align::left, muted));
 }
 
 void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   canvas.begin_page(paper);
   canvas.bookmark("Odds");
-  const Box area = page_head(canvas, paper, "The odds", set_title(set));
+  const Box area = page_head(canvas, paper, "Odds", set_title(set));
   constexpr double gap = 8;
   const double width = (area.w - gap) / 2;
   double y = chart_odds(canvas, set, {area.x, area.y}, width);
@@ -245,7 +245,7 @@ void fold_out_page(Canvas& canvas, const cards::CardSet& set, const ChartOptions
     const Box box = boxes[static_cast<std::size_t>(i)].inset(1.2);
     draw_fielding_chart(canvas, box, set.chart, i * 5 + 1, i * 5 + 5, 8);
   }
-  // Folded back along the middle the lower half has its top below: it is drawn on its head.
+  // Folded back along the middle, the lower half is upside down, so it is drawn that way.
   const Box lower{left, top + card.height, panels * card.width, card.height};
   canvas.save_and_turn(lower);
   for (int i = 0; i < panels; ++i) {
@@ -258,7 +258,7 @@ void fold_out_page(Canvas& canvas, const cards::CardSet& set, const ChartOptions
     canvas.line({left + i * card.width, top}, {left + i * card.width, all.bottom()}, fold);
   }
   text_in(canvas, {left + 3, top - 5.5, all.w - 6, 4},
-          "Cut out, fold back along the middle and glue, then fold the three lines to and fro.",
+          "Cut out, fold back along the middle and glue, then fold the three lines like a fan.",
           letters(smallest_pt, false, Align::left, muted));
 }
 

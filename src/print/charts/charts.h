@@ -7,17 +7,17 @@
 
 namespace quicket::print {
 
-/// How the charts of a set are printed.
+/// Print options for the charts of a set.
 struct ChartOptions {
   Size paper{210, 297};   ///< in portrait
-  Size card{63.5, 88.9};  ///< of the fold-out's panels
+  Size card{63.5, 88.9};  ///< of the panels of the fold-out
   Ink ink = Ink::full;
 };
 
-/// The pages beside a set's cards: its fielding chart large, a quick reference of a turn, the odds
-/// of every result, and chart and reference once more as a fold-out as small as a card (left out
-/// where the paper is too small for four panels). A set without players prints the chart alone of
-/// its odds. The credit of the set's source stands on every page.
+/// The pages that go with a set's cards: its fielding chart in large print, a quick reference for a
+/// turn, the odds of every result, and chart and reference again as a fold-out the size of a card
+/// (left out if the paper is too small for four panels). A set without players prints only the
+/// chart's odds. The credit of the set's source is on every page.
 std::string print_charts(const cards::CardSet& set, const ChartOptions& options);
 
 }  // namespace quicket::print

@@ -15,7 +15,7 @@ namespace {
 
 using cards::FieldResult;
 
-/// How much a result weighs, and so how its cell looks.
+/// The weight of a result, which decides the look of its cell.
 enum class Weight { out, chance, extra, runs, nothing };
 
 Weight weight_of(FieldResult result) {
@@ -79,15 +79,15 @@ std::array<std::string_view, 2> words_of(FieldResult result) {
   return {"", ""};
 }
 
-// Red for what takes a wicket, its tint where a rating decides, grey for extras. In a black print
-// the dashed edge of a chance tells the tint from the grey.
+// Red for wickets, its tint if a rating decides, grey for extras. In a black print the dashed edge
+// of a chance distinguishes the tint from the grey.
 constexpr Colour dark{0x9d, 0x14, 0x20};
 constexpr Colour tint{0xf3, 0xdd, 0xd6};
 constexpr Colour grey_tint{0xe6, 0xea, 0xf0};
 
 void draw_cell(Canvas& canvas, Box box, FieldResult result) {
   const Weight weight = weight_of(result);
-  // In light ink an area becomes an edge: keep it clear of its neighbours'.
+  // With light ink an area becomes an edge: keep it clear of its neighbours'.
   const Box ground = canvas.ink() == Ink::light ? box.inset(0.5) : box;
   if (weight == Weight::out) canvas.rect(ground, filled(dark));
   if (weight == Weight::chance) {
@@ -99,7 +99,8 @@ void draw_cell(Canvas& canvas, Box box, FieldResult result) {
   TextStyle style = letters(number ? std::min(15.0, box.h / mm_per_point * 0.5) : 7.6, true,
                             Align::centre, weight == Weight::out ? cricket::white : ink);
   const auto words = words_of(result);
-  // Two words go one above the other: "Stumping chance" across would squeeze its letters by half.
+  // Two words go one above the other: "Stumping chance" on one line would squeeze its letters by
+  // half.
   const double step = 3.4;
   const double margin = weight == Weight::chance ? 1.5 : 0.8;
   const Box inner{box.x + margin, box.y, box.w - 2 * margin, box.h};
@@ -180,7 +181,7 @@ void draw_fielding_chart(Canvas& canvas, Box box, const cards::FieldingChart& ch
   const Stroke line{hair, 0.2, 0};
   for (int row = 1; row <= 6; ++row) {
     const double y = box.y + number_row_mm + row * height;
-    // Rows four to six concern the other batter: a stronger line between.
+    // Rows four to six concern the other batter: a heavier line between.
     canvas.line({box.x, y}, {box.right(), y}, row == 3 ? Stroke{ink, 0.5, 0} : line);
   }
   for (int column = from; column <= to; ++column) {
@@ -195,7 +196,7 @@ void fielding_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   canvas.begin_page(page);
   canvas.bookmark("Fielding chart");
   const Box area = page_head(canvas, page, "Fielding chart", set_title(set));
-  // The rest is for the rules of the chart, in letters that are still read at arm's length.
+  // The rest is for the rules of the chart, in letters still legible at arm's length.
   const double chart_height = area.h * 0.72;
   draw_fielding_chart(canvas, {area.x, area.y, area.w, chart_height}, set.chart, 1, 20,
                       area.w * 0.125);

@@ -5,11 +5,11 @@
 
 namespace quicket::print {
 
-/// A die with its pips, as large as fits into `box`.
+/// A die with its pips, as large as `box` allows.
 void draw_die(Canvas& canvas, Box box, int face);
 
 /// Columns `from` to `to` (1-20) of a fielding chart with a head of d20 numbers and, `row_head_mm`
-/// wide, the d6 of each row; where that leaves room, who is run out in it.
+/// wide, the d6 of each row; if there is room, also who is run out in it.
 void draw_fielding_chart(Canvas& canvas, Box box, const cards::FieldingChart& chart, int from,
                          int to, double row_head_mm);
 

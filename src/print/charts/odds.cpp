@@ -71,7 +71,7 @@ BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding) {
     if (slot == cards::Slot::fielding) {
       odds.add(fielding, 0.01);
     } else {
-      // No slot of a card asks for a rating: any would do.
+      // No slot of a card asks for a rating, so any will do.
       count(odds, cards::lead_of(slot, false, conditions), 0.01, 10);
     }
   }
@@ -101,7 +101,7 @@ std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers, const
   BallOdds sum;
   for (const cards::PlayerCards& player : set.players) {
     if (bowlers ? !player.bowler : !player.striker) continue;
-    // One ball more each, so that sets typed in without figures have a mean as well.
+    // One ball more for each, so that sets typed in without figures have a mean as well.
     const double weight =
         1.0 + (bowlers ? player.bowler->stats.legal_balls : player.striker->stats.balls);
     const cards::Chart& chart = bowlers ? player.bowler->chart : player.striker->chart;

@@ -31,8 +31,8 @@ Block card_block() {
             "caught and bowled."},
            {"F", "Look at the fielding chart."},
            {"•", "No run."},
-           {"1", "One run, and the batters have changed ends."},
-           {"2 4 6", "That many runs; the batters are back where they were."}}};
+           {"1", "One run, and the batters change ends."},
+           {"2 4 6", "That many runs; the batters do not change ends."}}};
 }
 
 namespace {
@@ -66,17 +66,16 @@ Block fielding_block(const cricket::Conditions& conditions) {
       "On the fielding chart",
       {{"Bowled, LBW", "The striker is out."},
        {"Catch", "The striker is out, caught by a fielder drawn from the deck."},
-       {"Stumping", "The striker is out by the keeper's hand."},
+       {"Stumping", "The striker is out, stumped by the keeper."},
        {"Run out",
         "Rows 1 to 3 the striker, 4 to 6 the non-striker; by one fielder in rows 2 and 5, else by "
-        "a "
-        "fielder and the keeper. No run counts."},
+        "a fielder and the keeper. No run counts."},
        {"Stumping chance", "Roll a d20: out if it is not above the keeper's rating, else no run."},
        {"Catch chance",
         "Draw a fielder, roll a d20: out if it is not above the fielder's C, else one run."},
        {"Run-out chance",
-        "As run out, but a d20 must not be above the fielder's RO - where the keeper "
-        "helps, above neither of the two - else one run."},
+        "As run out, but only if a d20 is not above the fielder's RO (or, if the keeper "
+        "helps, the lower of the two); else one run."},
        {"Leg bye", "One extra; the batters change ends."},
        {"Wide, no-ball", extras_text(conditions)}}};
   if (conditions.free_hit_after_no_ball || conditions.free_hit_after_wide) {
@@ -90,24 +89,28 @@ Block strike_block() {
       "Out and in",
       {{"", "A batter who is out scores nothing for that ball. The next in the order comes in."},
        {"",
-        "At the change of ends the other batter faces, unless the last ball brought an odd run."},
-       {"", "The innings is over with the tenth wicket, the last ball, or the target passed."}}};
+        "When ends change, the other batter faces, unless the batters ran one off the last ball."},
+       {"", "The innings ends with the tenth wicket, the last ball, or the target reached."}}};
 }
 
 Block super_over_block() {
   return {
       "Super over",
-      {{"", "Scores level: each side bats one over more. The side that batted second goes first."},
-       {"", "Three batters are named, two wickets end it. Anyone with a bowler card may bowl it."},
+      {{"", "Scores level: each side bats one more over. The side that batted second goes first."},
+       {"", "Name three batters; two wickets end it. Anyone with a bowler card may bowl it."},
        {"",
-        "Level again: play another. The side that batted second in the one before bats first; who "
-        "was out stays out, and who bowled it may not bowl the next one."}}};
+        "Level again: play another. The side that batted second in the last one goes first; "
+        "batters who were out stay out, and the same bowler may not bowl again."}}};
 }
 
 namespace {
 
-/// Letters stand for quarters of a bowler's quota, which are whole overs in T20 and 100-ball.
+/// Letters mark quarters of a bowler's quota, which are whole overs in T20 and 100-ball.
 std::string letters_text(const cricket::Conditions& conditions) {
+  if (conditions.counts_balls && conditions.most_overs_per_bowler == 4) {
+    const int five = conditions.balls_per_over;
+    return fmt::format("{} balls or more an innings, {}, {}, fewer.", 3 * five, 2 * five, five);
+  }
   if (conditions.most_overs_per_bowler == 4) {
     return "Three overs or more an innings, two, one, less than one.";
   }
@@ -120,14 +123,14 @@ Block usage_block(const cricket::Format& format) {
   return {"Usage",
           {{"A+", "The full quota in every innings bowled in."},
            {"A B C D", letters_text(format.conditions())},
-           {"/ 11", "The innings bowled in."}}};
+           {"/ 11", "The number of innings bowled in."}}};
 }
 
 Block marks_block() {
   return {"Marks and ratings",
-          {{"*", "For a role: mainly of the other trade. Behind a score: not out."},
-           {"C, RO", "Safe hands and a sharp throw: a d20 up to it is out."},
-           {"(12)", "Behind a role: keeps wicket, with that rating for stumpings."}}};
+          {{"*", "After a role: mainly in the other role. After a score: not out."},
+           {"C, RO", "Ratings for catches and run outs: a d20 up to the rating is out."},
+           {"(12)", "After a role: keeps wicket, with this rating for stumpings."}}};
 }
 
 Block tempo_block() {
@@ -135,9 +138,9 @@ Block tempo_block() {
           {{"First",
             "the card. If a line of this phase names the result and the dice show what it "
             "asks for, read the result as the line says."},
-           {"Card die", "the d6 that said whose card."},
+           {"Card die", "the d6 that decided whose card."},
            {"Doubles", "on the ten-sided dice: 11, 22, up to 99, and 00."},
-           {"Once", "One line at most applies to a ball. B counts as W. An F stays an F."}}};
+           {"Once", "At most one line applies to a ball. B counts as W. An F stays an F."}}};
 }
 
 Entry tempo_entry(const cards::TempoLine& line) {
@@ -154,7 +157,7 @@ std::vector<std::vector<std::string>> format_rows(const cricket::Format& own) {
   if (own != formats.front()) formats.back() = own;
   std::vector<std::vector<std::string>> rows{{"", formats.front().title(), formats.back().title()}};
   for (const cricket::FormatRow& row : cricket::format_rows(formats)) {
-    // What extras cost stands with the fielding chart, the phases on the tempo strip.
+    // Extras are on the fielding chart's side of the page, the phases on the tempo strip.
     if (row.what == "A wide costs" || row.what == "A no-ball costs" || row.what == "Free hit" ||
         row.what == "Phases") {
       continue;

@@ -7,8 +7,8 @@
 
 namespace quicket::print {
 
-/// The rules at the table in a few words (data/rules/quicket-cricket.md has all); each block for
-/// the page of quick reference and the fold-out.
+/// The rules in brief for the table (data/rules/quicket-cricket.md has all); each block is for the
+/// page of quick reference and the fold-out.
 Block turn_block();
 Block card_block();
 /// Extras and free hits as the conditions have them.
@@ -17,11 +17,11 @@ Block strike_block();
 Block super_over_block();
 Block usage_block(const cricket::Format& format);
 Block marks_block();
-/// How the tempo strip is read; and one of its lines.
+/// How to read the tempo strip; and one of its lines.
 Block tempo_block();
 Entry tempo_entry(const cards::TempoLine& line);
 
-/// T20 against 100-ball, or against the format of the set: rows of a table, head first.
+/// T20 beside 100-ball, or beside the format of the set: rows of a table, head first.
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own);
 
 }  // namespace quicket::print

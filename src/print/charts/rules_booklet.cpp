@@ -18,7 +18,7 @@ constexpr double contents_pt = 9.6;
 constexpr double contents_line_mm = 6;
 constexpr double booklet_gap_mm = 8;
 
-/// An entry of the contents: a heading, and for the rulings one for all of them.
+/// An entry of the contents: a heading, or one entry for all the rulings.
 struct ContentsEntry {
   std::string text;
   bool main = false;
@@ -56,7 +56,7 @@ class Booklet {
   }
 
  private:
-  /// The contents stand before what they count.
+  /// The contents precede what they count.
   void plan() {
     for (const ProsePages::Heading& heading : pages_.headings()) {
       if (heading_number(heading.text).starts_with("ruling")) continue;
@@ -64,7 +64,7 @@ class Booklet {
     }
     const double height = page_area(page_).h;
     lines_ = static_cast<std::size_t>(height / contents_line_mm);
-    // Each column may leave a line to a main heading.
+    // Each column may lose a line to a main heading.
     const std::size_t a_page = (lines_ - 1) * static_cast<std::size_t>(columns_);
     contents_pages_ = static_cast<int>((entries_.size() + a_page - 1) / a_page);
     for (ContentsEntry& entry : entries_) entry.page += 2 + contents_pages_;
@@ -88,7 +88,7 @@ class Booklet {
     text_in(canvas_, {20, third * 0.72 + 20, width - 40, 8}, "The rules of the game",
             letters(18, false, Align::left, cricket::white));
     double x = 20;
-    // One die for whose card it is, and all the faces it can show.
+    // One die for whose card it is, and all its faces.
     for (int face = 1; face <= 6; ++face, x += 18) {
       draw_die(canvas_, {x, third * 1.45 + 14, 13, 13}, face);
     }
@@ -115,8 +115,8 @@ class Booklet {
     }
   }
 
-  /// What is left is shared out evenly where the columns hold it. A main heading does not stand at
-  /// the foot of a column when its sections follow in the next.
+  /// The rest is spread evenly, if the columns can take it. A main heading is not left at the foot
+  /// of a column with its sections in the next.
   std::size_t column_lines(std::size_t from, int column) const {
     const std::size_t left = entries_.size() - from;
     const auto columns = static_cast<std::size_t>(columns_ - column);

@@ -13,7 +13,7 @@ struct RulesBookletOptions {
 };
 
 /// Rules as a booklet: cover, contents with page numbers, and the text in two columns (one on paper
-/// narrower than 170 mm) under a running head. `rules` begin with their title and a paragraph below
+/// narrower than 170 mm) under a running head. `rules` start with their title and a paragraph below
 /// it. Same rules, same bytes.
 std::string print_rules_booklet(const Prose& rules, const RulesBookletOptions& options);
 

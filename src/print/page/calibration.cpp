@@ -10,17 +10,18 @@
 namespace quicket::print {
 namespace {
 
-// Lines two millimetres apart are told from their neighbours by eye, through the paper.
+// Lines two millimetres apart can be told from their neighbours through the paper.
 constexpr double front_step_mm = 2.0;
-// A tenth less a step, as on a vernier: the line that meets its partner tells the tenths.
+// A tenth less per step, as on a vernier: the line that meets its partner gives the tenths.
 constexpr double back_step_mm = 1.9;
-// To either side: offsets up to 2.5 mm, where printers are a millimetre off, seldom two.
+// On either side: offsets up to 2.5 mm, as printers are a millimetre off, seldom two.
 constexpr int steps = 25;
-/// Thin enough that two lines side by side are seen as two.
+/// Thin enough that two adjacent lines are seen as two.
 constexpr double hairline_mm = 0.12;
 
 /// A scale along x or y with its zero at `zero`. A line numbered n meets its partner when the back
-/// must be moved by n millimetres on its own page; `sign` is the way the numbers run, 0 for none.
+/// must be moved by n millimetres on its own page; `sign` is the direction of the numbers, 0 for
+/// none.
 void draw_scale(Canvas& canvas, Point zero, double step, bool along_x, double from, double to,
                 double sign) {
   for (int i = -steps; i <= steps; ++i) {
@@ -39,8 +40,8 @@ void draw_scale(Canvas& canvas, Point zero, double step, bool along_x, double fr
   }
 }
 
-// A first look, before the scales: crosses in all corners show a sheet that was fed askew or
-// scaled, which no offset mends.
+// A first check, before the scales: crosses in all corners reveal a sheet that was fed askew or
+// scaled, which no offset can fix.
 void draw_crosses(Canvas& canvas, Size paper) {
   for (const double x : {15.0, paper.width - 15}) {
     for (const double y : {15.0, paper.height - 15}) {
@@ -61,7 +62,7 @@ std::string print_calibration(Size paper, Flip flip) {
   const double width = paper.width - 40;
   canvas.begin_page(paper, {}, "front");
   draw_crosses(canvas, paper);
-  text_in(canvas, {20, 24, width, 9}, "How far do the backs lie off?",
+  text_in(canvas, {20, 24, width, 9}, "How far off are the backs?",
           letters(15, true, Align::centre));
   const std::string_view edge = flip == Flip::long_edge ? "long" : "short";
   const TextStyle small = letters(9);
@@ -72,27 +73,27 @@ std::string print_calibration(Size paper, Flip flip) {
                        small);
   y = paragraph(canvas, {20, y}, width,
                 "2. Hold it to the light, this page towards you. On each scale find the pair of "
-                "lines that lie one on the other.",
+                "lines that coincide.",
                 small);
-  y = paragraph(
+  y = paragraph(canvas, {20, y}, width,
+                "3. Their numbers are the offset for backs, in millimetres: the first "
+                "from the upper scale, the second from the lower one. Each line is "
+                "a tenth of a millimetre.",
+                small);
+  paragraph(
       canvas, {20, y}, width,
-      "3. The numbers there are the offset to print backs with, in millimetres: the first "
-      "from the upper scale, the second from the lower one. From one line to the next is "
-      "a tenth.",
+      "4. Save them: quicket print printer NAME --back-offset RIGHT,DOWN. From then on, print "
+      "with --printer NAME.",
       small);
-  paragraph(canvas, {20, y}, width,
-            "4. Keep them: quicket print printer NAME --back-offset RIGHT,DOWN. From then on print "
-            "with --printer NAME.",
-            small);
   draw_scale(canvas, {middle.x, middle.y}, front_step_mm, true, -6, 0, true);
   text_in(canvas, {middle.x - 40, middle.y - 24, 80, 5}, "right (+) or left (-)", letters(8, true));
   draw_scale(canvas, {middle.x, middle.y + 62}, front_step_mm, false, -6, 0, true);
   text_in(canvas, {middle.x - 62, middle.y + 60, 42, 5}, "down (+) or up (-)", letters(8, true));
   canvas.begin_page(paper, {}, "back");
   draw_crosses(canvas, paper);
-  // The back is read through the paper: what lies left here is seen on the right there. Turned
-  // over the short edge the page also stands on its head, which the symmetric scales do not mind,
-  // but their places do.
+  // The back is read through the paper: its left is on the right of the front. When turned over the
+  // short edge, the page is also upside down, which does not matter for the symmetric scales, but
+  // does for their places.
   const bool head_over = flip == Flip::short_edge;
   const double scale_y = head_over ? paper.height - (middle.y - 20) : middle.y - 20;
   const double second_y = head_over ? paper.height - (middle.y + 56) : middle.y + 56;

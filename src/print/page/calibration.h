@@ -7,8 +7,8 @@
 
 namespace quicket::print {
 
-/// Two pages to print on both sides of one sheet: scales that show by how many tenths of a
-/// millimetre the back lies off, to be given as `back_offset_mm`.
+/// Two pages to print on both sides of one sheet: scales that show the misalignment of the back in
+/// tenths of a millimetre, for use as `back_offset_mm`.
 std::string print_calibration(Size paper, Flip flip);
 
 }  // namespace quicket::print

@@ -23,7 +23,7 @@ float points(double mm) {
   return static_cast<float>(mm * points_per_mm);
 }
 
-// By the light that is seen, not by the mean of the parts, or yellow and blue would come out alike.
+// By perceived lightness, not by the mean of the components, or yellow and blue would look alike.
 // The curve is that of sRGB (IEC 61966-2-1).
 Colour as_grey(Colour colour) {
   const double linear = cricket::luminance(colour);
@@ -44,7 +44,7 @@ Paint outlined(Colour colour, double width_mm, double dash_mm) {
 }
 
 struct Canvas::State {
-  /// What the page's graphic state is known to be, so that it is not set again and again.
+  /// The page's current graphic state, so that it is not set over and over.
   struct Pen {
     std::optional<Colour> fill, stroke;
     double width_mm = -1;
@@ -61,7 +61,7 @@ struct Canvas::State {
   Point shift;
   std::vector<PageFacts> pages;
   std::vector<Bookmark> outline;
-  std::optional<PdfFonts> fonts;  ///< of the document, which is there before them
+  std::optional<PdfFonts> fonts;  ///< of the document, which was created before them
   Pen pen;
   struct Saved {
     Pen pen;
@@ -192,12 +192,12 @@ void Canvas::draw(const Path& path, const Paint& paint) {
   State& s = *state_;
   Paint used = paint;
   if (s.ink == Ink::light && used.fill) {
-    // Little ink: what was an area becomes an edge. White areas still hide what lies below.
+    // Little ink: areas become edges. White areas still hide what is below.
     const double light = cricket::luminance(*used.fill);
     if (light < 0.5 && !used.stroke) used.stroke = Stroke{*used.fill, 0.3, 0};
     used.fill = light < 0.5 ? std::optional<Colour>() : cricket::white;
   }
-  // A line too pale to be seen without the dark area that it stood on.
+  // A line too pale to be seen without the dark area below it.
   if (s.ink == Ink::light && used.stroke && cricket::luminance(used.stroke->colour) > 0.8) {
     used.stroke->colour = cricket::black;
   }
@@ -205,7 +205,7 @@ void Canvas::draw(const Path& path, const Paint& paint) {
   if (used.fill) s.set_fill(*used.fill);
   if (used.stroke) s.set_stroke(*used.stroke);
   s.trace(path);
-  // Even-odd, so that a shape inside a shape is a hole whichever way it runs.
+  // Even-odd, so that a shape inside a shape is a hole whichever way it is drawn.
   if (used.fill && used.stroke) {
     HPDF_Page_EofillStroke(s.page);
   } else if (used.fill) {
@@ -232,7 +232,7 @@ void Canvas::text(Point at, std::string_view text, const TextStyle& style) {
     left -= style.align == Align::right ? wide : wide / 2;
   }
   Colour colour = style.colour;
-  // Pale letters stood on a dark area, which light ink leaves out.
+  // Pale letters were on a dark area, which light ink leaves out.
   if (s.ink == Ink::light && cricket::luminance(colour) > 0.3) colour = cricket::black;
   s.set_fill(colour);
   HPDF_Page_BeginText(s.page);
@@ -249,7 +249,7 @@ void Canvas::text(Point at, std::string_view text, const TextStyle& style) {
   HPDF_Page_EndText(s.page);
 }
 
-// A family without a condensed cut is squeezed to nine tenths in its place, here as in `text`.
+// A family without a condensed cut is squeezed to nine tenths instead, as in `text`.
 double Canvas::width(std::string_view text, const TextStyle& style) {
   State& s = *state_;
   LoadedFont& font = s.fonts->font(style.face);
@@ -261,14 +261,14 @@ double Canvas::width(std::string_view text, const TextStyle& style) {
 
 double Canvas::cap_height(const TextStyle& style) {
   const double thousandths = HPDF_Font_GetCapHeight(state_->fonts->font(style.face).font);
-  // Some files state none; 0.72 of the size is usual.
+  // Some files do not state it; 0.72 of the size is usual.
   return (thousandths > 0 ? thousandths / 1000 : 0.72) * style.size_pt / points_per_mm;
 }
 
 void Canvas::save_and_turn(Box box) {
   State& s = *state_;
   s.save();
-  // Half a turn about the middle: p -> 2 m - p.
+  // Half a turn around the middle: p -> 2 m - p.
   HPDF_Page_Concat(s.page, -1, 0, 0, -1, 2 * s.x(box.centre().x), 2 * s.y(box.centre().y));
 }
 

@@ -19,7 +19,7 @@ using cricket::Colour;
 struct Stroke {
   Colour colour;
   double width_mm = 0.2;
-  double dash_mm = 0;  ///< dashes and gaps of this length; 0 a whole line
+  double dash_mm = 0;  ///< length of dashes and gaps; 0: a solid line
   bool operator==(const Stroke&) const = default;
 };
 
@@ -41,20 +41,20 @@ struct TextStyle {
   double squeeze = 1;  ///< horizontal scale of the letters
 };
 
-/// How ink is spent (`--ink`).
+/// How much ink to use (`--ink`).
 enum class Ink {
   full,
   light,  ///< no filled areas: edges only, and all letters dark
-  grey,   ///< every colour as its lightness
+  grey,   ///< every colour as a grey of the same lightness
 };
 
-/// What the file says of itself.
+/// The metadata of the file.
 struct DocumentInfo {
   std::string title;
   std::string subject;
 };
 
-/// The boxes of a page that print shops ask for; absent ones are left out.
+/// The page boxes that print shops ask for; absent ones are left out.
 struct PageBoxes {
   std::optional<Box> trim;
   std::optional<Box> bleed;
@@ -71,22 +71,23 @@ class Canvas {
   Canvas(Canvas&&) noexcept;
   Canvas& operator=(Canvas&&) noexcept;
 
-  /// Ends the page before, if any. `label` is the number shown by a reader; empty: counted on.
+  /// Ends the previous page, if any. `label` is the number shown by a reader; empty: numbered
+  /// automatically.
   void begin_page(Size size, const PageBoxes& boxes = {}, std::string_view label = {});
   int page_count() const;
   Size page_size() const;
   Ink ink() const;
 
-  /// An entry of the outline that leads to the current page; `level` 0 is the outermost, and at
-  /// most one more than that of the entry before.
+  /// An entry of the outline that leads to the current page; `level` 0 is the outermost, and may
+  /// exceed that of the previous entry by one at most.
   void bookmark(std::string_view title, int level = 0);
 
   void draw(const Path& path, const Paint& paint);
   void rect(Box box, const Paint& paint) { draw(rectangle(box), paint); }
   void line(Point from, Point to, const Stroke& stroke);
 
-  /// Draws `text` with its baseline at `at`, which is its left end, middle or right end by
-  /// `style.align`. Letters that the face lacks come from another font of the machine; where none
+  /// Draws `text` with its baseline at `at`, which is its left end, middle or right end depending
+  /// on `style.align`. Letters missing from the face come from another font on the machine; if none
   /// has them they are left out (emoji) or shown as an open square.
   void text(Point at, std::string_view text, const TextStyle& style);
   /// Width in mm as `text` would be drawn.
@@ -94,14 +95,14 @@ class Canvas {
   /// Height of a capital letter in mm.
   double cap_height(const TextStyle& style);
 
-  /// Everything drawn until restore() is turned by half about the middle of `box`, moved by
-  /// (`dx`, `dy`) or clipped to `box`. Calls pair up within a page.
+  /// Everything drawn until restore() is turned by half around the middle of `box`, moved by (`dx`,
+  /// `dy`) or clipped to `box`. Calls must be paired within a page.
   void save_and_turn(Box box);
   void save_and_shift(double dx, double dy);
   void save_and_clip(Box box);
   void restore();
 
-  /// The finished file. Nothing may be drawn after.
+  /// The finished file. Nothing may be drawn afterwards.
   std::string finish();
 
  private:

@@ -19,7 +19,7 @@ struct CloseDocument {
   void operator()(_qpdf_data* document) const { qpdf_cleanup(&document); }
 };
 
-/// A document that was written a moment ago, by us: whatever is wrong with it is our own fault.
+/// A document that we have just written: anything wrong with it is our own fault.
 class Document {
  public:
   explicit Document(const std::string& bytes) : held_(qpdf_init()) {
@@ -56,7 +56,7 @@ class Document {
   Object text(std::string_view utf8) const {
     return qpdf_oh_new_unicode_string(data(), std::string(utf8).c_str());
   }
-  /// An object with a number of its own, that others refer to.
+  /// An object with its own number, which others can refer to.
   Object numbered(Object object) const { return qpdf_make_indirect_object(data(), object); }
 
   void set(Object dictionary, const char* key, Object value) const {
@@ -68,8 +68,8 @@ class Document {
   std::unique_ptr<_qpdf_data, CloseDocument> held_;
 };
 
-// libharu maps every code to itself with a cidrange, which is no operator of a ToUnicode map
-// (PDF 32000-1, 9.10.3): readers warn of it.
+// libharu maps every code to itself with a cidrange, which is not an operator of a ToUnicode map
+// (PDF 32000-1, 9.10.3): readers warn about it.
 void mend_character_map(const Document& pdf, Object stream) {
   unsigned char* bytes = nullptr;
   std::size_t size = 0;
@@ -93,7 +93,7 @@ void mend_character_map(const Document& pdf, Object stream) {
 }
 
 void mend_character_maps(const Document& pdf) {
-  // The trailer says one more than the last number of an object.
+  // The trailer gives the last object number plus one.
   const int end =
       qpdf_oh_get_int_value_as_int(pdf.data(), qpdf_oh_get_key(pdf.data(), pdf.trailer(), "/Size"));
   for (int number = 1; number < end; ++number) {
@@ -127,7 +127,7 @@ void set_boxes(const Document& pdf, const std::vector<Object>& pages,
   }
 }
 
-// PDF 32000-1, 12.4.2: each entry starts a run of labels; unlabelled pages count on from the first.
+// PDF 32000-1, 12.4.2: each entry starts a run of labels; unlabelled pages continue from the first.
 void set_labels(const Document& pdf, const std::vector<PageFacts>& facts) {
   bool any = false;
   for (const PageFacts& fact : facts) any = any || !fact.label.empty();
@@ -216,7 +216,7 @@ void set_titles(const Document& pdf, std::string_view title, std::string_view su
   pdf.set(pdf.root(), "/Lang", pdf.text("en"));
   const Object preferences = pdf.dictionary();
   pdf.set(preferences, "/DisplayDocTitle", pdf.yes());
-  // Cards must come out at their size: ask the reader's print dialogue not to scale.
+  // Cards must be printed at their size: ask the reader's print dialogue not to scale.
   pdf.set(preferences, "/PrintScaling", pdf.name("/None"));
   pdf.set(pdf.root(), "/ViewerPreferences", preferences);
 }

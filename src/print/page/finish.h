@@ -9,9 +9,9 @@
 
 namespace quicket::print {
 
-/// What libharu cannot write, or writes wrong, about one page.
+/// What libharu cannot write, or writes wrongly, about one page.
 struct PageFacts {
-  std::string label;  ///< empty: one more than the page before
+  std::string label;  ///< empty: the previous page's plus one
   std::optional<Box> trim;
   std::optional<Box> bleed;
   double height_mm = 0;
@@ -24,8 +24,8 @@ struct Bookmark {
   int page = 0;  ///< from 0
 };
 
-/// The file as it goes out: character maps mended, title, outline, boxes and page labels added,
-/// small objects packed. Same input, same bytes.
+/// The final file: character maps corrected, title, outline, boxes and page labels added, small
+/// objects packed. Same input, same bytes.
 std::string finish_pdf(const std::string& bytes, std::string_view title, std::string_view subject,
                        const std::vector<PageFacts>& facts, const std::vector<Bookmark>& outline);
 

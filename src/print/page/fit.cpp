@@ -10,15 +10,15 @@
 namespace quicket::print {
 namespace {
 
-// Letters squeezed by a tenth are hardly noticed; more, and a shorter wording reads better.
+// Squeezing letters by a tenth is hardly noticeable; beyond that a shorter wording reads better.
 constexpr double gentle_squeeze = 0.9;
 
-// "van", "de", "al": they belong to the name behind them.
+// "van", "de", "al": they belong to the name after them.
 bool is_particle(std::string_view word) {
   return !word.empty() && word[0] >= 'a' && word[0] <= 'z';
 }
 
-// "DA", "J.P.": shortened already. Four at most, so that a surname in capitals is none.
+// "DA", "J.P.": already shortened. At most four, so that a surname in capitals does not count.
 bool is_initials(std::string_view word) {
   return word.size() <= 4 && std::all_of(word.begin(), word.end(), [](char letter) {
            return (letter >= 'A' && letter <= 'Z') || letter == '.';
@@ -41,7 +41,7 @@ Fitted fit(Canvas& canvas, std::span<const std::string> wordings, TextStyle styl
       if (canvas.width(wording, *tried) <= room) return {wording, *tried};
     }
   }
-  // Smaller letters only now: on a sheet of cards sizes that differ catch the eye more than a name
+  // Smaller letters only now: on a sheet of cards, different sizes are more noticeable than a name
   // in another cut.
   const std::string& shortest = wordings.back();
   const double wide = canvas.width(shortest, squeezed);
@@ -111,7 +111,7 @@ std::string upper(std::string_view text) {
   const std::u32string points = code_points(composed(text));
   for (std::size_t i = 0; i < points.size(); ++i) {
     const char32_t point = points[i];
-    // The c of a Scot stays small: McSWEENEY.
+    // The c of a Scottish name stays small: McSWEENEY.
     const bool next_is_capital =
         i + 1 < points.size() && points[i + 1] >= 'A' && points[i + 1] <= 'Z';
     if (point == 'c' && last == 'M' && word_began && next_is_capital) {
@@ -126,7 +126,7 @@ std::string upper(std::string_view text) {
   return result;
 }
 
-// Not `wrapped` of base, which counts columns: here a line is as wide as its letters in the font.
+// Not `wrapped` of base, which counts columns: here the font decides how wide a line is.
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view text, const TextStyle& style,
                                  double width_mm) {
   std::vector<std::string> lines;

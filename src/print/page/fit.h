@@ -9,7 +9,7 @@
 
 namespace quicket::print {
 
-/// Nothing that a reader needs is printed smaller than this, in points.
+/// The smallest size in points of anything that a reader needs.
 inline constexpr double smallest_pt = 6.5;
 
 /// A wording and a style that fit.
@@ -18,13 +18,13 @@ struct Fitted {
   TextStyle style;
 };
 
-/// Makes a text fit into `width_mm` without cutting it off: as it is; in the narrow cut; squeezed
-/// to nine tenths; the next of `wordings`, which go from the fullest to the shortest; smaller, down
-/// to `min_pt`; and as the last resort squeezed as far as it needs. Demands at least one wording.
+/// Makes a text fit `width_mm` without cutting it off: as it is; in the narrow cut; squeezed to
+/// nine tenths; the next of `wordings`, from the fullest to the shortest; smaller, down to
+/// `min_pt`; and as a last resort squeezed as far as needed. Demands at least one wording.
 Fitted fit(Canvas& canvas, std::span<const std::string> wordings, TextStyle style, double width_mm,
            double min_pt = smallest_pt);
 
-/// Draws a text that fits into `box`, its capitals in the middle of the height.
+/// Draws a text that fits `box`, its capitals centred vertically.
 void text_in(Canvas& canvas, Box box, std::span<const std::string> wordings, const TextStyle& style,
              double min_pt = smallest_pt);
 void text_in(Canvas& canvas, Box box, std::string_view text, const TextStyle& style,
@@ -36,14 +36,14 @@ std::vector<std::string> name_wordings(std::string_view name);
 /// "Ross" of "Alex Ross", "van der Dussen" of "Rassie van der Dussen".
 std::string surname(std::string_view name);
 
-/// Latin, Greek and Cyrillic letters as capitals, all else as it is.
+/// Latin, Greek and Cyrillic letters as capitals, everything else as it is.
 std::string upper(std::string_view text);
 
 /// `text` in lines no wider than `width_mm`, broken at blanks.
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view text, const TextStyle& style,
                                  double width_mm);
 
-/// Draws wrapped lines downwards from `top`; gives the y below the last of them.
+/// Draws wrapped lines downwards from `top`; returns the y below the last of them.
 double paragraph(Canvas& canvas, Point top, double width_mm, std::string_view text,
                  const TextStyle& style, double leading = 1.35);
 

@@ -74,7 +74,7 @@ std::optional<FontFile> font_with(char32_t point) {
   FcPatternAddCharSet(wanted.get(), FC_CHARSET, wanted_letter.get());
   const FcChar8* truetype = reinterpret_cast<const FcChar8*>("TrueType");
   FcPatternAddString(wanted.get(), FC_FONTFORMAT, truetype);
-  // Colour fonts hold bitmaps where libharu looks for outlines.
+  // Colour fonts have bitmaps where libharu looks for outlines.
   FcPatternAddBool(wanted.get(), FC_COLOR, FcFalse);
   FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
   FcDefaultSubstitute(wanted.get());
@@ -90,7 +90,7 @@ std::optional<FontFile> font_with(char32_t point) {
   // The upper half of the index names an instance of a variable font.
   file.index = value_of(match.get(), FC_INDEX, 0) & 0xffff;
   file.has_glyph = coverage(match.get());
-  // fontconfig always answers, if need be with a font that lacks the letter.
+  // fontconfig always answers, if necessary with a font that lacks the letter.
   if (!file.has_glyph[point]) return {};
   return file;
 }
@@ -107,7 +107,7 @@ FontFile find_font(const Face& face) {
   FcDefaultSubstitute(wanted.get());
   FcResult result = FcResultNoMatch;
   const Pattern match(FcFontMatch(nullptr, wanted.get(), &result));
-  // fontconfig always finds something: only the family that was asked for counts.
+  // fontconfig always finds something: only the requested family counts.
   if (!match || !has_family(match.get(), face.family) || !is_truetype(match.get()))
     refuse_face(face);
   FcChar8* path = nullptr;

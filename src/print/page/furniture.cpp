@@ -13,9 +13,9 @@
 namespace quicket::print {
 namespace {
 
-// Twice what common printers leave out, and a thumb's width to hold the page by.
+// Twice what common printers cannot reach, and a thumb's width to hold the page by.
 constexpr double page_margin_mm = 12;
-/// Below the margin: the title, its line, and room before what follows. Above it: the foot.
+/// Below the margin: the title, its line, and space before the content. Above it: the foot.
 constexpr double page_head_mm = 13, page_foot_mm = 5;
 
 }  // namespace
@@ -32,7 +32,7 @@ Box page_area(Size page) {
 
 Box page_head(Canvas& canvas, Size page, std::string_view title, std::string_view right) {
   const double width = page.width - 2 * page_margin_mm;
-  // Competitions have longer names than pages have titles.
+  // Names of competitions are longer than page titles.
   const double title_width = right.empty() ? width : width * 0.55;
   text_in(canvas, {page_margin_mm, page_margin_mm, title_width, 8}, title, letters(17, true));
   if (!right.empty()) {
@@ -70,7 +70,7 @@ double draw_block(Canvas& canvas, Point top, double width_mm, const Block& block
   for (const Entry& entry : block.entries) {
     term_width = std::max(term_width, canvas.width(entry.term, letters(size_pt, true)));
   }
-  // All texts of a block begin in one line, but a long term does not take the room of its text.
+  // All texts of a block start in one column, but a long term must not take the room of its text.
   term_width = std::min(term_width, width_mm * 0.34);
   const double indent = term_width > 0 ? term_width + 2.2 : 0;
   for (const Entry& entry : block.entries) {

@@ -5,16 +5,16 @@
 namespace quicket::print {
 namespace {
 
-// All shapes lie in a square from (-1, -1) to (1, 1).
+// All shapes are within a square from (-1, -1) to (1, 1).
 
 Path bat() {
-  // A long blade with square shoulders and a rounded toe, a thin handle with its grip set off.
+  // A long blade with square shoulders and a rounded toe, a thin handle with a separate grip.
   Path blade;
   blade.move({-0.1, -0.42}).line({-0.14, -0.34}).curve({-0.2, -0.3}, {-0.27, -0.3}, {-0.27, -0.16});
   blade.line({-0.27, 0.86}).curve({-0.25, 0.97}, {-0.12, 1}, {0, 1});
   blade.curve({0.12, 1}, {0.25, 0.97}, {0.27, 0.86}).line({0.27, -0.16});
   blade.curve({0.27, -0.3}, {0.2, -0.3}, {0.14, -0.34}).line({0.1, -0.42}).close();
-  // The handle ends in the shoulders: no overlap, as areas are filled even-odd.
+  // The handle ends in the shoulders: no overlap, since areas are filled even-odd.
   Path handle = rounded({-0.09, -1, 0.18, 0.44}, 0.07);
   handle.add(rectangle({-0.075, -0.52, 0.15, 0.1}));
   return handle.add(blade);
@@ -82,11 +82,11 @@ std::optional<Icon> parse_icon(std::string_view name) {
 void draw_icon(Canvas& canvas, Icon icon, Box box, Colour colour, double degrees) {
   const Point centre = middle(box);
   const double scale = half(box);
-  // With little ink the dark ground of a pale picture is not printed.
+  // With little ink the dark background of a pale picture is not printed.
   if (canvas.ink() == Ink::light && cricket::luminance(colour) > 0.3) colour = cricket::black;
   switch (icon) {
     case Icon::bat:
-      // A bat as it leans in a corner: upright it would be a stick.
+      // A bat as it leans in a corner: upright it would look like a stick.
       canvas.draw(bat().placed(centre, scale, degrees + 40), filled(colour));
       break;
     case Icon::ball:

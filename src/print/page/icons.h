@@ -13,7 +13,7 @@ enum class Icon { bat, ball, keeper, all_rounder, stumps };
 /// "bat", "ball", "keeper", "all_rounder", "stumps".
 std::optional<Icon> parse_icon(std::string_view name);
 
-/// Draws it as large as fits into `box`, turned clockwise by `degrees`.
+/// Draws it as large as `box` allows, turned clockwise by `degrees`.
 void draw_icon(Canvas& canvas, Icon icon, Box box, Colour colour, double degrees = 0);
 
 }  // namespace quicket::print

@@ -47,8 +47,8 @@ Size parse(std::string_view name, std::span<const Known> known, std::string_view
   }
   const auto size = by_measure(wanted);
   if (!size) {
-    throw Error(fmt::format("{} \"{}\" is not known ({}, or WIDTHxHEIGHT in millimetres){}", what,
-                            name, fmt::join(names, ", "), did_you_mean(wanted, names)),
+    throw Error(fmt::format("unknown {} \"{}\" ({}, or WIDTHxHEIGHT in millimetres){}", what, name,
+                            fmt::join(names, ", "), did_you_mean(wanted, names)),
                 Fault::usage);
   }
   const bool fits = size->width >= smallest.width && size->height >= smallest.height &&
@@ -69,7 +69,7 @@ Size parse_paper(std::string_view name) {
 }
 
 Size parse_card_size(std::string_view name) {
-  // A little below the smallest card that is sold, up to what A4 holds within its margins.
+  // A little below the smallest card on sale, up to what fits within the margins of A4.
   return parse(name, cards, "card size", {40, 60}, {200, 280});
 }
 
@@ -79,7 +79,7 @@ Size landscape(Size portrait) {
 
 void demand_paper(Size paper, Size smallest, std::string_view what, Turn turn,
                   std::string_view otherwise) {
-  // What fits to the last tenth of a millimetre fits, whatever the binary fractions say.
+  // What fits to the last tenth of a millimetre fits, despite binary fractions.
   constexpr double tolerance_mm = 0.001;
   const auto holds = [&](double width, double height) {
     return width + tolerance_mm >= smallest.width && height + tolerance_mm >= smallest.height;
@@ -87,7 +87,7 @@ void demand_paper(Size paper, Size smallest, std::string_view what, Turn turn,
   if (holds(paper.width, paper.height)) return;
   if (turn == Turn::either && holds(paper.height, paper.width)) return;
   const auto tenths_up = [](double mm) { return std::ceil(mm * 10 - 0.001) / 10; };
-  throw Error(fmt::format("paper of {} x {} mm is too small for {}: take at least {} x {} mm{}",
+  throw Error(fmt::format("paper of {} x {} mm is too small for {}: use at least {} x {} mm{}",
                           paper.width, paper.height, what, tenths_up(smallest.width),
                           tenths_up(smallest.height), otherwise));
 }

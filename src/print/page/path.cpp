@@ -6,7 +6,7 @@
 namespace quicket::print {
 namespace {
 
-// Control points of a quarter circle by one cubic curve, 4/3 (sqrt(2) - 1): off by 0.03 % of the
+// Control points of a quarter circle as one cubic curve, 4/3 (sqrt(2) - 1): off by 0.03 % of the
 // radius at most.
 constexpr double arc = 0.5522847498;
 

@@ -30,25 +30,25 @@ struct Box {
   double right() const { return x + w; }
   double bottom() const { return y + h; }
   Point centre() const { return {x + w / 2, y + h / 2}; }
-  /// The same box with `by` taken off (added, if negative) at every side.
+  /// The same box with `by` removed (added, if negative) on every side.
   Box inset(double by) const { return {x + by, y + by, w - 2 * by, h - 2 * by}; }
   bool operator==(const Box&) const = default;
 };
 
-/// An outline of straight lines and cubic curves; several closed ones may lie in one path.
+/// An outline of straight lines and cubic curves; a path may contain several closed ones.
 class Path {
  public:
   struct Step {
     enum class Kind { move, line, curve, close };
     Kind kind = Kind::move;
-    Point a, b, to;  ///< `a` and `b` steer a curve
+    Point a, b, to;  ///< `a` and `b` control a curve
   };
 
   Path& move(Point to);
   Path& line(Point to);
   Path& curve(Point a, Point b, Point to);
   Path& close();
-  /// Adds all steps of another.
+  /// Appends all steps of another path.
   Path& add(const Path& other);
 
   const std::vector<Step>& steps() const { return steps_; }

@@ -11,8 +11,8 @@
 namespace quicket::print {
 namespace {
 
-// Pictographs, their joiner and variation selectors, and the old symbols that are drawn as such: no
-// text font has them, and a box in place of a smile would be worse than nothing.
+// Pictographs, their joiner and variation selectors, and the old symbols that are drawn the same
+// way: no text font has them, and a box in place of a smiley would be worse than nothing.
 bool is_emoji_part(char32_t point) {
   return point >= 0x1f000 || point == 0x200d || (point >= 0xfe00 && point <= 0xfe0f) ||
          (point >= 0x2600 && point <= 0x27bf);
@@ -33,7 +33,7 @@ LoadedFont* PdfFonts::load(FontFile file) {
   loaded = std::make_unique<LoadedFont>();
   loaded->font = font;
   loaded->file = std::move(file);
-  // libharu's UTF-8 encoder ends with the basic plane.
+  // libharu's UTF-8 encoder is limited to the basic plane.
   loaded->widths.assign(0x10000, -1);
   return loaded.get();
 }
@@ -59,7 +59,7 @@ LoadedFont* PdfFonts::stand_in(char32_t point) {
     const Faults before = faults_;
     loaded = load(std::move(*file));
     if (loaded == nullptr) {
-      // A stand-in that cannot be read is no fault of the document: the box will do.
+      // A substitute that cannot be read is no fault of the document: the box will do.
       HPDF_ResetError(document_);
       faults_ = before;
     }
@@ -75,8 +75,8 @@ std::vector<LetterRun> PdfFonts::runs_of(std::string_view text, LoadedFont& font
   if (text.empty()) return {};
   if (plain) return {{&font, std::string(text)}};
   std::vector<LetterRun> runs;
-  // Blanks stay as many as they are, as drawings stand on them; round what is left out one is
-  // enough, and none at the beginning.
+  // The number of blanks is kept, as drawings depend on it; around what is left out one is enough,
+  // and none at the start.
   std::string blanks;
   bool left_out = false;
   const auto add = [&](LoadedFont& of, std::string_view letter) {

@@ -14,8 +14,8 @@ namespace {
 
 using Kind = ProseBlock::Kind;
 
-constexpr double mark_mm = 5;        ///< that items are set in by
-constexpr double term_share = 0.42;  ///< of a column, that terms take at most
+constexpr double mark_mm = 5;        ///< indent of list items
+constexpr double term_share = 0.42;  ///< largest share of a column for terms
 constexpr double below_main = 0.35;  ///< lines, between the rule below a main heading and its text
 constexpr double mono_em = 0.602;    ///< the width of every letter of DejaVu Sans Mono
 
@@ -59,7 +59,7 @@ class ProseSetter {
           set_drawing(block.lines);
           break;
         case Kind::note:
-          continue;  // not shown: what follows a heading follows it still
+          continue;  // not shown: whatever follows a heading still follows it
       }
       after_heading_ = block.kind == Kind::heading;
     }
@@ -84,7 +84,7 @@ class ProseSetter {
     y_ = area_.y;
   }
 
-  /// Goes on in the next column where `height` does not fit, unless nothing is in this one yet.
+  /// Continues in the next column if `height` does not fit, unless this one is still empty.
   void make_room(double height) {
     if (!fits(height) && !at_top()) next_column();
   }
@@ -96,7 +96,7 @@ class ProseSetter {
     return level <= 2 ? heading_size(level) * mm_per_point * 1.75 : line_ * 1.15;
   }
 
-  /// What has to stand below a heading in the same column: the beginning of what follows it.
+  /// What must stay below a heading in the same column: the beginning of what follows it.
   double kept_with(const Prose& prose, std::size_t heading) {
     double height = prose[heading].level <= 2 ? below_main * line_ : 0;
     for (std::size_t i = heading + 1; i < prose.size(); ++i) {
@@ -111,8 +111,8 @@ class ProseSetter {
     return height;
   }
 
-  /// What the table or drawing at `at` needs to stand whole, with the paragraph before it where
-  /// `at` is one that leads to it; 0 where there is none.
+  /// The height of the table or drawing at `at`, with the paragraph before it if `at` is one that
+  /// introduces it; 0 if there is none.
   double with_figure(const Prose& prose, std::size_t at) {
     double above = 0;
     if (prose[at].kind == Kind::paragraph && at + 1 < prose.size()) {
@@ -154,7 +154,7 @@ class ProseSetter {
     page().texts.push_back({box, std::string(text), style, as_it_is});
   }
 
-  /// A text set in by `indent`, and by `hang` more behind its mark. A mark wider than that has a
+  /// A text indented by `indent`, and by `hang` more after its mark. A mark wider than that gets a
   /// line of its own.
   void set_marked(std::string_view mark, double indent, double hang, std::string_view text,
                   bool bold) {
@@ -177,14 +177,14 @@ class ProseSetter {
     }
   }
 
-  /// Lines that have to stand together from line `at` of `count`: neither the first alone at the
-  /// foot of a column nor the last alone at the top of the next.
+  /// Lines that must stay together from line `at` of `count`: neither the first alone at the foot
+  /// of a column nor the last alone at the top of the next.
   static double kept_lines(std::size_t at, std::size_t count) {
     if (count <= 3) return static_cast<double>(count - at);
     return at == 0 || at + 2 == count ? 2 : 1;
   }
 
-  /// The terms of a list share a column.
+  /// The width of the column that the terms of a list share.
   double term_column(const Prose& prose, std::size_t at) {
     const auto is_neighbour = [&](std::size_t i) {
       return prose[i].kind == Kind::term && prose[i].level == prose[at].level;
@@ -200,7 +200,7 @@ class ProseSetter {
     return widest > 0 ? widest : mark_mm;
   }
 
-  /// What of a figure has to stand together: all, unless that would leave half a page empty.
+  /// The part of a figure that must stay together: all, unless that would leave half a page empty.
   double kept_whole(double height) const { return height <= others_.h / 2 ? height : 0; }
 
   ProseTable table_of(const std::vector<std::vector<std::string>>& rows) {
@@ -214,7 +214,7 @@ class ProseSetter {
     make_room(kept_whole(table.height()));
     for (std::size_t row = 0; row < rows.size(); ++row) {
       const double height = table.heights[row];
-      // Neither the head nor the last row stands in a column alone.
+      // Neither the head nor the last row may be alone in a column.
       const bool before_last = row + 2 == rows.size();
       make_room(row == 0 ? 3 * height : before_last ? height + table.heights.back() : height);
       draw_row(table, row);

@@ -8,7 +8,7 @@
 
 namespace quicket::print {
 
-/// How prose is set.
+/// The look of prose.
 struct ProseStyle {
   double size_pt = 9.6;
   double leading = 1.38;
@@ -17,12 +17,12 @@ struct ProseStyle {
 };
 
 /// Prose laid out in columns on pages, before anything is drawn: so a table of contents knows the
-/// pages of what comes after it. A heading stays with what follows it, a single line of a paragraph
-/// is not parted from the rest, and figures of half a page or less stay whole. Headings of level 1
-/// and notes are left out: a title is for whoever draws the page.
+/// pages of what follows it. A heading stays with what follows it, a single line of a paragraph is
+/// not separated from the rest, and figures of half a page or less stay whole. Headings of level 1
+/// and notes are left out: whoever draws the page draws the title.
 class ProsePages {
  public:
-  /// Where a heading stands.
+  /// The place of a heading.
   struct Heading {
     std::string text;
     int level = 2;
@@ -30,16 +30,16 @@ class ProsePages {
     double bottom_mm = 0;
   };
 
-  /// `first` and `others` are what the first page and each later one have room for; their columns
-  /// must hold a few lines. `measure` is asked for the widths of texts only.
+  /// `first` and `others` are the areas on the first page and each later one; their columns must
+  /// have room for a few lines. `measure` is used only for the widths of texts.
   ProsePages(Canvas& measure, const Prose& prose, Box first, Box others, const ProseStyle& style);
 
   int count() const { return static_cast<int>(pages_.size()); }
   const std::vector<Heading>& headings() const { return headings_; }
-  /// How far down the fullest column of any page goes.
+  /// The bottom of the fullest column of any page.
   double lowest_mm() const;
 
-  /// Draws what stands on a page (from 0) on the current page of the canvas.
+  /// Draws the contents of a page (from 0) on the current page of the canvas.
   void draw(Canvas& canvas, int page) const;
 
  private:

@@ -11,7 +11,7 @@ namespace {
 
 using CellRows = std::vector<std::vector<std::string>>;
 
-constexpr double narrowest_mm = 11;  ///< of a column that has to be made narrower
+constexpr double narrowest_mm = 11;  ///< of a column that has to be narrowed
 
 double total(const std::vector<double>& lengths) {
   return std::accumulate(lengths.begin(), lengths.end(), 0.0);
@@ -23,7 +23,7 @@ std::vector<std::string> cell_lines(Canvas& measure, const CellRows& rows, std::
   return wrapped(measure, rows[row][column], letters(size_pt, row == 0 || column == 0), width);
 }
 
-/// The widths of the columns where nothing is wrapped.
+/// The widths of the columns if nothing is wrapped.
 std::vector<double> natural_widths(Canvas& measure, const CellRows& rows, double size_pt) {
   std::vector<double> widths;
   for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -36,7 +36,7 @@ std::vector<double> natural_widths(Canvas& measure, const CellRows& rows, double
   return widths;
 }
 
-/// Takes what is too much from the widest column, from `first` on, in steps too small to be seen.
+/// Takes the excess from the widest column, from `first` on, in steps too small to be seen.
 std::vector<double> narrowed(std::vector<double> widths, std::size_t first, double room) {
   constexpr double step = 0.25;
   const auto begin = widths.begin() + static_cast<std::ptrdiff_t>(first);
@@ -48,7 +48,7 @@ std::vector<double> narrowed(std::vector<double> widths, std::size_t first, doub
   return widths;
 }
 
-/// How high a table with these columns is, in lines of its text.
+/// The height of a table with these columns, in lines of its text.
 double height_in_lines(Canvas& measure, const CellRows& rows, const std::vector<double>& widths,
                        double size_pt) {
   double height = 0;
@@ -73,8 +73,8 @@ std::vector<double> column_widths(Canvas& measure, const CellRows& rows, double 
   }
   std::vector<double> best = narrowed(natural, 0, room);
   double lowest = height_in_lines(measure, rows, best, size_pt);
-  // The first column names the rows: as wide as makes the table lowest, while the others share what
-  // it leaves.
+  // The first column names the rows: the width that makes the table lowest, while the others share
+  // the rest.
   for (double first = natural[0]; natural.size() > 1 && first > narrowest_mm; first -= 1) {
     std::vector<double> tried = natural;
     tried[0] = first;

@@ -11,7 +11,7 @@
 namespace quicket::print {
 namespace {
 
-// Cards that fit to the last tenth of a millimetre fit, whatever the binary fractions say.
+// Cards that fit to the last tenth of a millimetre fit, despite binary fractions.
 constexpr double tolerance_mm = 0.001;
 
 int how_many(double room, double card, double gap) {
@@ -22,7 +22,7 @@ double gap_of(const SheetMeasures& measures) {
   return std::max(measures.gap_mm, 2 * measures.bleed_mm);
 }
 
-/// Refuses paper that does not hold a single card; `smallest` does.
+/// Refuses paper that cannot take a single card; `smallest` can.
 void demand_sheet(const SheetMeasures& measures, Size smallest) {
   demand_paper(measures.paper, smallest,
                fmt::format("cards of {} x {} mm with a margin of {} mm", measures.card.width,
@@ -31,7 +31,7 @@ void demand_sheet(const SheetMeasures& measures, Size smallest) {
 }
 
 void check(const SheetMeasures& measures) {
-  // Not what is sensible, only what is not a slip of the pen: centimetres, or inches of bleed.
+  // Refuses only obvious slips, not odd choices: centimetres, or inches of bleed.
   const bool right = measures.margin_mm >= 0 && measures.margin_mm <= 50 && measures.gap_mm >= 0 &&
                      measures.gap_mm <= 30 && measures.bleed_mm >= 0 && measures.bleed_mm <= 5;
   if (right) return;
@@ -45,7 +45,7 @@ Size turned(Size size) {
   return {size.height, size.width};
 }
 
-/// Columns and rows on a page held one way; the way with more is taken, portrait if they tie.
+/// Columns and rows on a page in one orientation; the one with more wins, portrait if they tie.
 template <class Count>
 void choose_page(const SheetMeasures& measures, SheetLayout& layout, Count count) {
   for (const Size page : {measures.paper, turned(measures.paper)}) {
@@ -77,7 +77,7 @@ SheetLayout lay_out_sheet(const SheetMeasures& measures, Flip flip) {
   const double block_height = layout.rows * (card.height + gap) - gap;
   const double left = (layout.page.width - block_width) / 2;
   const double top = (layout.page.height - block_height) / 2;
-  // Turned about its longer edge, a page lying on its side goes over top to bottom.
+  // Turned over its longer edge, a landscape page goes top to bottom.
   const bool upright = layout.page.height >= layout.page.width;
   const bool sideways = (flip == Flip::long_edge) == upright;
   layout.turned_backs = !sideways;
@@ -112,8 +112,8 @@ SheetLayout lay_out_gutterfold(const SheetMeasures& measures, double gutter_mm) 
     return std::pair(how_many((page.width - gutter) / 2 - measures.margin_mm, card.width, gap),
                      how_many(page.height - 2 * measures.margin_mm, card.height, gap));
   });
-  // From the fold outwards, not centred in the halves: a fold a little askew moves a back the more,
-  // the farther it lies from it.
+  // From the fold outwards, not centred in the halves: a slightly skewed fold displaces a back
+  // more, the farther it is from the fold.
   layout.fold_x = layout.page.width / 2;
   const double block_height = layout.rows * (card.height + gap) - gap;
   const double top = (layout.page.height - block_height) / 2;

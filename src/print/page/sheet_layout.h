@@ -6,15 +6,15 @@
 
 namespace quicket::print {
 
-/// How the back of a sheet comes to lie on its front.
+/// How a sheet is turned over to print its back.
 enum class Flip {
-  long_edge,   ///< the page is turned like that of a portrait book
-  short_edge,  ///< like that of a wall calendar: backs stand on their heads
+  long_edge,   ///< the page is turned like one in a portrait book
+  short_edge,  ///< like one in a wall calendar: backs are upside down
 };
 
-/// What decides where cards lie on a sheet.
+/// Everything that decides where cards are placed on a sheet.
 struct SheetMeasures {
-  Size paper{210, 297};  ///< in portrait; turned where more cards fit
+  Size paper{210, 297};  ///< in portrait; turned if more cards fit that way
   Size card{63.5, 88.9};
   double margin_mm = 5;  ///< that the printer cannot reach
   double gap_mm = 0;    ///< between cards; with a bleed at least twice that, so that none is shared
@@ -30,17 +30,17 @@ struct SheetLayout {
   std::vector<Box> fronts;
   std::vector<Box> backs;     ///< on the page behind, or beside the fold
   bool turned_backs = false;  ///< backs are drawn turned by half
-  double fold_x = 0;          ///< gutterfold: the line to fold along; 0 without
+  double fold_x = 0;          ///< gutterfold: the line to fold along; 0 if there is none
 
   int per_sheet() const { return static_cast<int>(fronts.size()); }
 };
 
-/// As many cards as fit, centred, cards touching where there is no gap; backs mirrored so that they
-/// lie behind their fronts when the sheet is turned over, also where a sheet is only partly filled.
-/// Throws Error (usage) when not one fits.
+/// As many cards as fit, centred, touching if there is no gap; backs mirrored so that they are
+/// behind their fronts when the sheet is turned over, even if a sheet is only partly filled. Throws
+/// Error (usage) if not even one fits.
 SheetLayout lay_out_sheet(const SheetMeasures& measures, Flip flip);
 
-/// Fronts left of a fold down the middle, each back right of it in the place that folding brings
+/// Fronts to the left of a fold down the middle, each back to the right of it where folding puts it
 /// behind its front. `gutter_mm` is left free along the fold.
 SheetLayout lay_out_gutterfold(const SheetMeasures& measures, double gutter_mm);
 
@@ -58,7 +58,7 @@ struct Guide {
 std::vector<Guide> cutting_guides(const std::vector<Box>& boxes, Size page, double clearance_mm,
                                   double length_mm);
 
-/// The smallest box around all; demands one at least.
+/// The smallest box around all; demands at least one.
 Box around(const std::vector<Box>& boxes);
 
 }  // namespace quicket::print

@@ -9,7 +9,7 @@
 namespace quicket::print {
 namespace {
 
-// Grey and thin: seen by whoever cuts, not on the edge of a card that was cut beside the line.
+// Grey and thin: visible when cutting, but not on the edge of a card cut beside the line.
 constexpr Colour guide_colour{0x50, 0x50, 0x50};
 constexpr double guide_width_mm = 0.1;
 /// The usual length of printers' corner marks.
@@ -39,7 +39,7 @@ class SheetPrinter {
 
   void draw_guides(const std::vector<Box>& used) {
     if (options_.guides == Guides::none || options_.one_per_page) return;
-    // Clear of the bleed, and of a cut that runs a millimetre wide.
+    // Clear of the bleed, and of a cut that is a millimetre off.
     const double clearance = std::max(1.0, options_.measures.bleed_mm + 0.5);
     const double length = options_.guides == Guides::corner_marks ? mark_length_mm : 0;
     for (const Guide& guide : cutting_guides(used, canvas_.page_size(), clearance, length)) {
@@ -60,7 +60,7 @@ class SheetPrinter {
     }
     canvas_.begin_page(places_.page, boxes_for(used), std::to_string(sheet));
     if (deck_.sheet_begun) deck_.sheet_begun(first, count);
-    // First, so that a card covers whatever guide would cross it.
+    // Drawn first, so that a card covers any guide that would cross it.
     draw_guides(used);
     for (std::size_t i = 0; i < count; ++i) deck_.front(first + i, places_.fronts[i]);
     if (!folded) return;

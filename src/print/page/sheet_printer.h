@@ -11,14 +11,14 @@ namespace quicket::print {
 /// Where cutting guides are drawn, always outside the cards.
 enum class Guides { to_edge, corner_marks, none };
 
-/// How a card comes by its back.
+/// How cards get their backs.
 enum class Assembly {
   fronts_only,
   duplex,      ///< every sheet is followed by its back
   gutterfold,  ///< front and back side by side, folded and glued
 };
 
-/// How cards of any kind lie on paper.
+/// How cards of any kind are placed on paper.
 struct SheetOptions {
   SheetMeasures measures;
   bool one_per_page = false;  ///< pages of the card's size, for print shops
@@ -27,24 +27,24 @@ struct SheetOptions {
   Assembly assembly = Assembly::fronts_only;
   Flip flip = Flip::long_edge;
   double gutter_mm = 0;
-  Point back_offset_mm;  ///< what the calibration sheet says: right and down, of the back page
+  Point back_offset_mm;  ///< from the calibration sheet: right and down, of the back page
   Ink ink = Ink::full;
 };
 
-/// The cards of a deck, numbered from 0, by what draws them.
+/// The cards of a deck, numbered from 0, and how to draw them.
 struct Deck {
   std::size_t count = 0;
   std::function<void(std::size_t card, Box place)> front;
   std::function<void(std::size_t card, Box place)> back;
-  /// Called at the beginning of a sheet's front; may be empty.
+  /// Called at the start of a sheet's front; may be empty.
   std::function<void(std::size_t first, std::size_t count)> sheet_begun;
 };
 
-/// Where the cards of a sheet lie by these options. Throws Error (usage) when not one fits.
+/// The layout of a sheet by these options. Throws Error (usage) if not even one card fits.
 SheetLayout layout_for(const SheetOptions& options);
 
-/// Draws sheet after sheet, each with guides and page boxes, and, by the assembly, its backs. Gives
-/// the number of sheets of paper. Pages are labelled from `first_sheet`.
+/// Draws sheet after sheet, each with guides and page boxes and, depending on the assembly, its
+/// backs. Returns the number of sheets of paper. Pages are labelled from `first_sheet`.
 int print_sheets(Canvas& canvas, const SheetOptions& options, const Deck& deck,
                  int first_sheet = 1);
 

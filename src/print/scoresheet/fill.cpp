@@ -92,7 +92,7 @@ class InningsWriter {
     const auto found = row_of_.find(member);
     if (found == row_of_.end()) return nullptr;
     auto& balls = fill_.rows[found->second].balls;
-    // Real overs of seven legal balls occur; what has no box is told by the figures alone.
+    // Real overs of seven legal balls occur; only the figures show a ball without a box.
     if (ball < 0 || ball >= static_cast<int>(balls.size())) return nullptr;
     return &balls[static_cast<std::size_t>(ball)];
   }
@@ -169,7 +169,7 @@ class InningsWriter {
     if (mark->text == "•") mark->text.clear();
   }
 
-  /// Notes runs and balls of everyone who has been in, for each grid that ends by this ball.
+  /// Stores runs and balls of everyone who has batted, for each grid that ends by this ball.
   void close_grids(int ball) {
     const int grid = balls_per_grid(conditions_);
     while ((grids_closed_ + 1) * grid <= ball && grids_closed_ < grids_per_innings(conditions_)) {
@@ -192,7 +192,7 @@ class InningsWriter {
                       ? fmt::format("{} all out ({})", card.total.runs, length)
                       : fmt::format("{}/{} ({})", card.total.runs, card.total.wickets, length);
     fill_.played = true;
-    // At the end of an innings that is all out the score stands alone.
+    // At the end of an innings that is all out the score is alone.
     if (card.total.all_out && !fill_.overs.empty()) {
       fill_.overs.back().score = std::to_string(runs_);
     }

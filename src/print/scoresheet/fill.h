@@ -10,7 +10,7 @@
 
 namespace quicket::print {
 
-/// What is written into one box of a grid.
+/// The contents of one box of a grid.
 struct BallMark {
   std::string text;
   bool wicket = false;    ///< a W, outlined
@@ -24,21 +24,21 @@ struct BallMark {
 struct BatterRow {
   std::string name;
   bool keeper = false;
-  bool keeper_assumed = false;  ///< no source says so: marked in brackets
+  bool keeper_assumed = false;  ///< no source says so: marked with brackets
   std::vector<BallMark> balls;  ///< a box for every legal ball of the quota
   std::string how_out;
-  std::vector<std::string> runs_balls;  ///< "24 (18)" after each grid, "" before he came in
+  std::vector<std::string> runs_balls;  ///< "24 (18)" after each grid, "" before coming in
 };
 
 /// An over of an innings.
 struct OverColumn {
   int first_ball = 0;  ///< the box it begins at, from 0
-  std::string bowler;  ///< "Swepson 1": with the number of his over
+  std::string bowler;  ///< "Swepson 1": with the number of the bowler's over
   std::string extras;  ///< wides and no-balls, which have no box: "w w2 n4"
   std::string score;   ///< "45/2", after it
 };
 
-/// An innings as it stands on a sheet; empty lists for one that is still to be played.
+/// An innings as written on a sheet; empty lists if it is still to be played.
 struct InningsFill {
   std::string team;
   std::string fielding;
@@ -57,10 +57,10 @@ struct InningsFill {
   std::string target;             ///< "165 off 120"
   struct Quota {
     std::string bowler, usage;
-    int overs = 0;  ///< that his usage gives him; 0 once played
+    int overs = 0;  ///< by the usage; 0 once played
   };
   std::vector<Quota> quotas;
-  bool played = false;  ///< and so no super over is to come that is not in `super_overs`
+  bool played = false;  ///< so there is no super over to come beyond `super_overs`
   struct SuperOver {
     std::vector<std::string> batters;  ///< with their runs: "Short 6 (3)"
     struct Ball {
@@ -77,16 +77,16 @@ struct InningsFill {
 int balls_per_grid(const cricket::Conditions& conditions);
 int grids_per_innings(const cricket::Conditions& conditions);
 
-/// The innings of a match, the super overs with the side that played them. One entry a side in the
-/// order they batted; a side that did not bat has an empty one.
+/// The innings of a match, super overs with the side that played them. One entry per side in
+/// batting order; a side that did not bat has an empty one.
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record);
 
-/// The surname of a player, with initials where another of the side has it, and the whole name
-/// where both have the same initials: "Hasan", "M. Hasan".
+/// The surname of a player, with initials if another of the side shares it, and the whole name if
+/// both have the same initials: "Hasan", "M. Hasan".
 std::string told_apart(const match::TeamSheet& sheet, match::Member member);
 
-/// "b. Green", "c. Ross b. Green": as a wicket is written on the sheet (rules 7.4); empty for one
-/// not out.
+/// "b. Green", "c. Ross b. Green": a wicket as written on the sheet (rules 7.4); empty if not
+/// out.
 std::string how_out_note(const match::BattingLine& line, const match::TeamSheet& fielding);
 
 }  // namespace quicket::print

@@ -10,7 +10,7 @@
 namespace quicket::print {
 namespace {
 
-/// The least in which 7 pt capitals stand clear of the bar's edges.
+/// The smallest bar that keeps 7 pt capitals clear of its edges.
 constexpr double box_title_mm = 4.2;
 
 void box_title(Canvas& canvas, Box box, std::string_view title) {
@@ -102,7 +102,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
       for (int over = boxes; over > 0; --over) {
         const int line = (over - 1) / a_line, from_right = a_line - (over - 1) % a_line;
         const Box box_of{right - from_right * pitch, y + above + line * (tick + 0.4), tick, tick};
-        // What his usage gives him is drawn full; what the laws would allow beyond it, faintly.
+        // Overs within the usage are drawn solid; what the laws would allow beyond it, faintly.
         const bool usual = place >= fill.quotas.size() || over <= fill.quotas[place].overs;
         canvas.rect(box_of, usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));
       }
@@ -166,11 +166,11 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
 void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                              const InningsFill& fill, bool chase) {
   constexpr double gap = 2.5;
-  // Shares of the width: falls and bowlers hold names, the total two figures, the super over a
+  // Shares of the width: falls and bowlers contain names, the total two figures, the super over a
   // dozen small boxes.
   const double unit = (area.w - 3 * gap) / 100;
   const double height = area.h;
-  // A match that was decided without one needs no box for a super over.
+  // A match decided without one needs no box for a super over.
   const bool super_over = !fill.played || !fill.super_overs.empty();
   const double falls = super_over ? 29 : 36, totals = super_over ? 18 : 22;
   const double bowlers = super_over ? 33 : 42;

@@ -6,7 +6,7 @@
 
 namespace quicket::print {
 
-/// What stands below the grids: falls of wickets, extras and total, the target of a chase, bowlers
+/// Everything below the grids: falls of wickets, extras and total, the target of a chase, bowlers
 /// with overs to tick off (or their figures), and room for a super over.
 void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                              const InningsFill& fill, bool chase);

@@ -18,7 +18,7 @@ constexpr int least_rows = 11;
 constexpr int grids_on_a_page = 2;
 constexpr double dash_mm = 0.7;
 
-/// Heights of the parts of a grid, in shares of a batting line: names of bowlers are written by
+/// Heights of the parts of a grid, relative to a batting line: names of bowlers are written by
 /// hand above their over, ball numbers are only printed, several extras of an over are written
 /// small.
 constexpr double bowler_line = 1.2, number_line = 0.62, extra_line = 0.86;
@@ -74,7 +74,7 @@ class GridPainter {
     const double below = bottom_ + number_line * row_height_;
     const double foot = below + 2 * extra_line * row_height_;
     for (int ball = 0; ball <= balls_; ball += conditions_.balls_per_over) {
-      // The change of ends of 100-ball is a heavier line.
+      // The change of ends in 100-ball is a heavier line.
       const int over = ball / conditions_.balls_per_over;
       const bool ends = conditions_.ends_change_every_overs > 1 &&
                         over % conditions_.ends_change_every_overs == 0;
@@ -194,8 +194,8 @@ class GridPainter {
     canvas_.draw(polygon({{tip, y}, {tip - 1.3, y - 0.9}, {tip - 1.3, y + 0.9}}), filled(ink));
   }
 
-  /// The whole note wherever its grid has room for it; only where it has none the beginning, behind
-  /// the wicket, as the bowler stands above the over.
+  /// The whole note wherever its grid has room for it; if it has none, the beginning of it, after
+  /// the wicket, as the bowler is named above the over.
   void draw_how_out(const BatterRow& batter, double y) {
     if (batter.how_out.empty()) return;
     TextStyle style = letters(7);
@@ -218,7 +218,7 @@ class GridPainter {
     if (place.boxes == 0 || place.first / per_grid_ != grid_) return;
     const Box box{x_of(place.first - first_) + 0.8, y, place.boxes * ball_width_ - 1.6,
                   row_height_};
-    // A clear ground: the lines between balls and overs do not run through the letters.
+    // A clear background: the lines between balls and overs must not run through the letters.
     const double wide = std::min(box.w, canvas_.width(note, style)) + 0.8;
     canvas_.rect({box.x - 0.4, y + 0.35, wide, row_height_ - 0.7}, filled(cricket::white));
     text_in(canvas_, box, note, style);
@@ -247,7 +247,7 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wante
     while (box + boxes < end && !marked(box + boxes)) ++boxes;
     return boxes;
   };
-  // The wicket; one that fell on no ball of his own is noted behind his last mark.
+  // The wicket; one that fell on no ball of the batter's own is noted after the last mark.
   int wicket = -1;
   for (int box = 0; box < count; ++box) {
     const bool fell = balls[static_cast<std::size_t>(box)].wicket;
@@ -260,7 +260,7 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wante
   const NotePlace behind{wicket + 1, run_from(wicket + 1, end)};
   const int before = run_from(begin, end);
   if (behind.boxes >= wanted || wicket < 0) return behind;
-  // As close as can be to the balls that it is about.
+  // As close as possible to the balls that it refers to.
   if (before >= wanted) return {begin + before - wanted, wanted};
   const auto widest = [&](int from, int to) {
     NotePlace best;
@@ -269,7 +269,7 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wante
     }
     return best;
   };
-  // Letters squeezed by a third are still read.
+  // Letters squeezed by a third are still legible.
   const NotePlace here = widest(begin, end);
   if (3 * here.boxes >= 2 * wanted) return here;
   NotePlace best = here;
@@ -283,10 +283,10 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wante
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                   const InningsFill& fill, InningsPlace place, int first_grid) {
   const int grids = std::min(grids_on_a_page, grids_per_innings(conditions) - first_grid);
-  // Falls, bowlers and totals are of the whole innings: they stand on its last sheet alone, and the
-  // grids of the others have their room.
+  // Falls, bowlers and totals belong to the whole innings: they are only on its last sheet, and the
+  // grids of the others take their room.
   const bool last = first_grid + grids == grids_per_innings(conditions);
-  // Five falls of wickets, one below the other, in lines as high as a hand writes.
+  // Five falls of wickets, one below the other, in lines high enough for handwriting.
   const double margins = last ? 31 : 0;
   constexpr double gap = 2.5;
   const double height = (area.h - margins - gap * grids_on_a_page) / grids_on_a_page;
@@ -297,7 +297,7 @@ void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& condition
     y += height + gap;
   }
   if (!last) return;
-  // The last page of an odd number of grids has more room than the boxes have a use for.
+  // The last page of an odd number of grids has more room than the boxes need.
   const double left = grids == grids_on_a_page ? area.bottom() - y : margins;
   draw_scoresheet_margins(canvas, {area.x, y, area.w, left}, conditions, fill,
                           place == InningsPlace::second);

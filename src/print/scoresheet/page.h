@@ -9,15 +9,15 @@
 
 namespace quicket::print {
 
-/// Which innings of the match a part of a sheet is for.
+/// The innings of the match that a part of a sheet is for.
 enum class InningsPlace { first, second };
 
-/// Draws a sheet of one innings into `area`: who bats, its grids from `first_grid` on (two at
-/// most), and below its last grid falls of wickets, extras, bowlers and super over.
+/// Draws a sheet of one innings into `area`: the batting side, its grids from `first_grid` on (two
+/// at most), and below its last grid falls of wickets, extras, bowlers and super over.
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                   const InningsFill& fill, InningsPlace place, int first_grid);
 
-/// Where the note of a dismissal stands in a batter's line.
+/// The place of a dismissal's note in a batter's line.
 struct NotePlace {
   int first = 0;  ///< box of the innings
   int boxes = 0;  ///< 0: no room anywhere
@@ -25,9 +25,9 @@ struct NotePlace {
   bool operator==(const NotePlace&) const = default;
 };
 
-/// A place for a note that is `wanted` boxes wide, in a line with `per_grid` boxes to a grid:
-/// behind the wicket; beside the name, before the batter's first mark in that grid; the widest gap
-/// of that grid, where the note fits squeezed; the widest of all grids.
+/// A place for a note that is `wanted` boxes wide, in a line with `per_grid` boxes to a grid: after
+/// the wicket; beside the name, before the batter's first mark in that grid; the widest gap of that
+/// grid in which the note fits squeezed; the widest of all grids.
 NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wanted);
 
 }  // namespace quicket::print

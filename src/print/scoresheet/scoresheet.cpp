@@ -18,13 +18,13 @@
 namespace quicket::print {
 namespace {
 
-// Every millimetre goes to the boxes, which are written in: what common printers cannot reach is
-// 4 to 6.
+// Every millimetre goes to the boxes, which are written in: common printers cannot reach 4 to
+// 6.
 constexpr double sheet_margin_mm = 8;
 constexpr double sheet_head_mm = 8;
-constexpr double sheet_number_mm = 24;  ///< at the right of the head, where an innings has several
+constexpr double sheet_number_mm = 24;  ///< at the right of the head, if an innings has several
 
-/// The line at the top of a page: what is known, or lines to write it on.
+/// The line at the top of a page: known facts, or lines to write them on.
 void draw_head(Canvas& canvas, Box box, const std::array<std::string, 2>& teams,
                const ScoresheetHead& head, std::string_view result) {
   if (teams[0].empty()) {
@@ -79,13 +79,13 @@ std::string print_sheet(const cricket::Conditions& conditions,
   const Size page = landscape(options.paper);
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
   constexpr double foot_mm = 4;
-  // From A3 on both innings have a page between them, at the size that one has on A4.
+  // From A3 on both innings share a page, at the size that one has on A4.
   const bool together = page.height >= 290 && grids_per_innings(conditions) <= 2;
   const Box whole{inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm - foot_mm};
   const int sheets_an_innings = (grids_per_innings(conditions) + 1) / 2;
   const auto begin = [&](const std::string& mark, int sheet = 1) {
     canvas.begin_page(page);
-    // Loose sheets of a match are put in order by their number.
+    // The number puts loose sheets of a match in order.
     const std::string number = fmt::format("sheet {} of {}", sheet, 2 * sheets_an_innings);
     const bool numbered = sheets_an_innings > 1;
     const double room = numbered ? sheet_number_mm : 0;
@@ -119,18 +119,18 @@ std::string print_sheet(const cricket::Conditions& conditions,
 }
 
 constexpr std::string_view pen_marks =
-    "• no run · L leg bye · B bye · P penalty · 1W runs, and out · w+1 wide and a run · n+4 "
+    "• no run · L leg bye · B bye · P penalty · 1W run, and out · w+1 wide and a run · n+4 "
     "no-ball "
     "and four · W out, outlined · arrow: comes in · † keeper";
 
-/// The marks, and what else has to be said of this sheet.
+/// The marks, and other notes on this sheet.
 std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit) {
   std::string note(pen_marks);
   const bool assumed = std::any_of(fills.begin(), fills.end(), [](const InningsFill& fill) {
     return std::any_of(fill.rows.begin(), fill.rows.end(),
                        [](const BatterRow& row) { return row.keeper && row.keeper_assumed; });
   });
-  if (assumed) note += " · (†) assumed to keep: no source says who does";
+  if (assumed) note += " · (†) assumed keeper: no source names one";
   return credit.empty() ? note : fmt::format("{} · {}", note, credit);
 }
 
@@ -151,7 +151,7 @@ InningsFill empty_innings(const ScoresheetSide& batting, const ScoresheetSide& f
   return fill;
 }
 
-/// The overs that a bowler's usage gives him in a match: the upper end of his letter.
+/// The overs that a bowler's usage gives in a match: the upper end of the letter.
 int usual_overs(const cards::Usage& usage, cricket::Format format) {
   const std::string letter = cards::letter(usage, format);
   const int quarters = letter == "A+" || letter == "A" ? 4

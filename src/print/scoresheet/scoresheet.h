@@ -14,7 +14,7 @@
 namespace quicket::print {
 
 struct ScoresheetOptions {
-  Size paper{210, 297};  ///< laid on its side; on A3 and larger both sides share a page
+  Size paper{210, 297};  ///< in landscape; on A3 and larger both sides share a page
   Ink ink = Ink::full;
   /// Of a set with a tempo strip: a heavy bar ends each phase, with its name above. Empty: nothing
   /// is marked.
@@ -33,12 +33,12 @@ struct ScoresheetSide {
   struct Bowler {
     std::string name;
     std::string usage;  ///< "A/11"
-    int overs = 0;      ///< that it gives him in a match
+    int overs = 0;      ///< that it gives in a match
   };
   std::vector<Bowler> bowlers;  ///< those with a bowler card, most used first
 };
 
-/// What stands at the head of a sheet; empty parts are left out.
+/// The head of a sheet; empty parts are left out.
 struct ScoresheetHead {
   std::string competition;
   std::string round;
@@ -47,8 +47,8 @@ struct ScoresheetHead {
   std::string credit;  ///< of the source of the cards
 };
 
-/// The side that a team sheet and the set's cards make: the eleven, the keeper marked, bowlers by
-/// how much they are used.
+/// The side given by a team sheet and the set's cards: the eleven, the keeper marked, bowlers
+/// ordered by usage.
 ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
                                std::span<const cards::PlayerCards> cards, cricket::Format format);
 
@@ -59,15 +59,15 @@ std::string print_blank_scoresheet(const cricket::Conditions& conditions,
                                    const ScoresheetOptions& options);
 
 /// A sheet ready for play: elevens, keeper, bowlers with their quotas to tick off, target line.
-/// `sides` are given in the order they bat.
+/// `sides` are in batting order.
 std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
                                        const ScoresheetHead& head,
                                        const std::array<ScoresheetSide, 2>& sides,
                                        const ScoresheetOptions& options);
 
-/// The sheet of a match as a scorer would have it, with the marks of rules 7.4: a W in a box, an
+/// The sheet of a match as a scorer would write it, with the marks of rules 7.4: a W in a box, an
 /// arrow where the next batter comes in, `b.` or `c.` with a name, the bowler with the number of
-/// his over. `credit`: what the source of the match asks to be named with, if there is one.
+/// the over. `credit`: the credit that the source of the match asks for, if there is one.
 std::string print_filled_scoresheet(const match::MatchRecord& record,
                                     const ScoresheetOptions& options,
                                     const std::string& credit = {});

@@ -18,7 +18,7 @@
 namespace quicket::print {
 namespace {
 
-/// A part of the book and the page it begins on, from 1.
+/// A part of the book and the page it starts on, from 1.
 struct Part {
   std::string title;
   int page = 1;
@@ -75,7 +75,7 @@ class BookPrinter {
   }
 
  private:
-  /// Every part has its pages counted before the first is drawn, for the contents.
+  /// Counts the pages of every part before the first is drawn, for the contents.
   void plan() {
     const std::size_t lines = 3 + teams_.size() + book_.matches.size();
     contents_pages_ = static_cast<int>((lines + lines_per_page - 1) / lines_per_page);
@@ -117,7 +117,7 @@ class BookPrinter {
       constexpr std::size_t lines_per_column = lines_per_page / columns;
       const double height = area.h / lines_per_column;
       const std::size_t lines = std::min(lines_per_page, parts_.size() - next);
-      // Both columns are of one length, also on a page that is not full.
+      // Both columns have the same length, even on a page that is not full.
       const std::size_t rows = (lines + columns - 1) / columns;
       for (std::size_t line = 0; line < lines; ++line) {
         const Part& part = parts_[next++];
@@ -135,7 +135,7 @@ class BookPrinter {
 
   void print_teams() {
     for (std::size_t i = 0; i < teams_.size(); ++i) {
-      // The outline's entry of all teams leads to the first of them.
+      // The outline's entry for all teams leads to the first of them.
       if (i == 0) pending_ = "Teams";
       const int pages = team_pages(page_area(page_), book_, teams_[i], tally_);
       for (int page = 0; page < pages; ++page) {
@@ -158,7 +158,7 @@ class BookPrinter {
     }
   }
 
-  /// A page whose bookmark stands below the one of its kind.
+  /// A page whose bookmark goes below the one of its kind.
   Box begin_under(const std::string& title) {
     canvas_.begin_page(page_, {}, std::to_string(canvas_.page_count() + 1));
     if (!pending_.empty()) canvas_.bookmark(pending_, 0);
@@ -167,7 +167,7 @@ class BookPrinter {
     return page_head(canvas_, page_, title, book_.title);
   }
 
-  /// A page that goes on with what the one before began: not in the outline.
+  /// A page that continues the previous one: not in the outline.
   Box continued(const std::string& title) {
     canvas_.begin_page(page_, {}, std::to_string(canvas_.page_count() + 1));
     return page_head(canvas_, page_, title, book_.title);

@@ -15,20 +15,20 @@
 
 namespace quicket::print {
 
-/// A match with its place in the season.
+/// A match and its place in the season.
 struct BookMatch {
   league::Result result;
   match::MatchRecord record;
 };
 
-/// All that a season book tells.
+/// Everything in a season book.
 struct SeasonBook {
   std::string title;   ///< "Big Bash League 2024/25", or the league's own name
   std::string about;   ///< a line below it: "Played by the dice, seed 7"
   std::string credit;  ///< of the source of the cards
   league::Competition competition;
   std::vector<BookMatch> matches;  ///< in the order they were played
-  league::Standings table;         ///< final, or as it stands
+  league::Standings table;         ///< final, or current
   std::vector<league::Leaders> leaders;
   league::Bracket bracket;
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user, by team name
@@ -44,7 +44,7 @@ struct SeasonBookOptions {
 
 /// The book of a season: cover, contents, final table and playoffs, leaders, records, a page for
 /// every team, and every match with its scorecard, worm and Manhattan; with outline and page
-/// numbers. A season without a match is only cover, contents and table.
+/// numbers. A season without a match has only cover, contents and table.
 std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& options);
 
 }  // namespace quicket::print

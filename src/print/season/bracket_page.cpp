@@ -33,7 +33,7 @@ class Tree {
     const double width = std::min(70.0, (area.w - round_gap_mm * (columns - 1)) / columns);
     std::vector<double> next(static_cast<std::size_t>(columns), area.y);
     for (std::size_t i = 0; i < matches.size(); ++i) {
-      // Between those it comes from; below what is there already.
+      // Midway between the matches it comes from; below anything already there.
       double middle = 0;
       int count = 0;
       for (const std::size_t from : sources(i)) {
@@ -50,7 +50,7 @@ class Tree {
 
   const Box& box(std::size_t match) const { return boxes_[match]; }
 
-  /// The match that the side of another comes from; the number of matches where it is none.
+  /// The match that the side of another comes from; the number of matches if there is none.
   std::size_t source(const league::Entrant& side) const {
     std::size_t at = 0;
     while (at < matches_.size() && (!side.source || matches_[at].stage != side.source->stage ||
@@ -73,7 +73,7 @@ double line_of_side(const Box& box, int side) {
   return box.y + 6.4 + side_mm * (side + 0.5);
 }
 
-/// Into a box from the right end of the one before it, round whatever lies between.
+/// Into a box from the right end of the previous one, around anything between.
 void draw_way(Canvas& canvas, Box from, Box to, int side, bool loser) {
   const Stroke stroke{loser ? muted : ink, loser ? 0.3 : 0.5, loser ? 1.2 : 0};
   const double y = from.bottom() - (loser ? 4 : from.h / 2);
@@ -106,7 +106,8 @@ std::string entrant_score(const BookMatch& match, const league::Team& team) {
 
 /// "by 6 wickets", "in a super over".
 std::string margin_of(const league::Result& result) {
-  if (result.kind == league::Result::Kind::no_result) return "no result: the higher placed goes on";
+  if (result.kind == league::Result::Kind::no_result)
+    return "no result: the higher-placed side goes through";
   if (result.by_super_over) return "tied; won in the super over";
   const auto some = [](int count, std::string_view one, std::string_view more) {
     return fmt::format("won by {} {}", count, count == 1 ? one : more);
@@ -151,7 +152,7 @@ void draw_bracket(Canvas& canvas, Box area, const SeasonBook& book, const Dresse
   if (matches.empty()) return;
   text_in(canvas, {area.x, area.y, area.w, 6}, "Playoffs", letters(13, true));
   text_in(canvas, {area.x + area.w / 2, area.y, area.w / 2, 6},
-          "whole line: the winner goes on, dashed: the loser",
+          "solid line: the winner's way, dashed: the loser's",
           letters(7.4, false, Align::right, muted));
   const Tree tree(matches, {area.x, area.y + 9, area.w, area.h - 9});
   for (std::size_t i = 0; i < matches.size(); ++i) {

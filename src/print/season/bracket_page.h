@@ -10,8 +10,8 @@
 namespace quicket::print {
 
 /// Draws the playoffs as a tree from left to right into `area`: a box for each match with both
-/// sides, their scores and the margin; a whole line leads from it to where its winner goes on, a
-/// dashed one to where its loser does.
+/// sides, their scores and the margin; a solid line leads from it to its winner's next match, a
+/// dashed one to its loser's.
 void draw_bracket(Canvas& canvas, Box area, const SeasonBook& book,
                   const std::map<std::string, cricket::TeamColours>& colours);
 

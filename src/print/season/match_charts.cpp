@@ -10,7 +10,7 @@ namespace {
 
 constexpr double chart_left_mm = 7, chart_bottom_mm = 5, chart_title_mm = 5;
 
-/// Where things lie within a chart with axes.
+/// The layout of a chart with axes.
 struct Plot {
   Box area;
   double most_x = 1, most_y = 1;
@@ -52,7 +52,7 @@ void number_overs(Canvas& canvas, const Plot& plot, int overs, double shift, int
   }
 }
 
-/// Names of both sides behind a sample of their mark, in the title's line.
+/// Names of both sides with a sample of their mark, on the title's line.
 void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, bool bars) {
   double right = box.right();
   for (std::size_t i = innings.size(); i > 0; --i) {
@@ -77,7 +77,7 @@ void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, b
 
 void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
                int balls_per_over, int unit) {
-  // A side out for next to nothing is still drawn against a scale.
+  // A side out for next to nothing is still drawn to a scale.
   int most = 10;
   for (const OverSeries& one : innings) {
     overs = std::max(overs, static_cast<int>(one.points.size()));

@@ -15,10 +15,10 @@ struct OverSeries {
   std::vector<match::OverPoint> points;
 };
 
-/// The score over by over, an innings a line: the first whole with round marks at wickets, the
-/// second dashed with square ones, so that they are told apart without colour.
-/// Numbers below are overs times `unit`: balls, where those are counted. An innings that ended
-/// within an over ends there in the line.
+/// The score over by over, a line per innings: the first solid with round marks at wickets, the
+/// second dashed with square ones, so that they differ without colour. The numbers below are overs
+/// times `unit`: balls, if those are counted. If an innings ended within an over, so does its
+/// line.
 void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
                int balls_per_over, int unit = 1);
 

@@ -36,7 +36,7 @@ Figures figures_of(const SeasonBook& book) {
   return figures;
 }
 
-/// "1,234": what is read, not reckoned with.
+/// "1,234": for reading, not for arithmetic.
 std::string grouped(long long number) {
   const std::string digits = std::to_string(number);
   std::string text;
@@ -50,7 +50,7 @@ std::string grouped(long long number) {
 }  // namespace
 
 void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses& colours) {
-  // Dark but no team's colour: the stripe below shows all of those.
+  // Dark, but no team's colour: the stripe below shows all of those.
   constexpr Colour night{0x1b, 0x22, 0x33};
   const double band = page.height * 0.56;
   canvas.rect({0, 0, page.width, band}, filled(night));
@@ -113,7 +113,7 @@ void draw_standings(Canvas& canvas, Box area, const SeasonBook& book, const Dres
                     runs_off(row.runs_against, row.balls_against),
                     fmt::format("{:+.3f}", row.net_run_rate), row.last_five});
   }
-  // Names stand left: the second column is set on its own.
+  // Names are left-aligned: the second column is drawn separately.
   std::vector<std::vector<std::string>> figures = rows;
   for (auto& row : figures) row[1].clear();
   constexpr double size = 9;

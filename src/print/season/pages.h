@@ -11,7 +11,7 @@ namespace quicket::print {
 
 using Dresses = std::map<std::string, cricket::TeamColours>;
 
-/// The page in front: title, champion, the season in a few figures.
+/// The title page: title, champion, the season in a few figures.
 void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses& colours);
 
 /// Final table, and the playoffs below it.

@@ -12,7 +12,7 @@
 namespace quicket::print {
 namespace {
 
-/// A line on its way into a list: more is better, then less of `against`.
+/// A candidate for a list: more is better, then less of `against`.
 struct Candidate {
   double key = 0;
   double against = 0;
@@ -68,7 +68,7 @@ void add_innings(Lists& lists, const match::MatchRecord& record, const match::In
   }
   for (const match::BattingLine& line : card.batting) {
     const std::string who = who_against(match::name_of(batting, line.batter), fielding.name);
-    // 138 not out goes before 138.
+    // 138 not out ranks above 138.
     lists.scores.add(line.runs + (line.not_out() ? 0.5 : 0), line.balls, who,
                      fmt::format("{}{} ({})", line.runs, line.not_out() ? "*" : "", line.balls));
     if (line.sixes > 0) lists.sixes.add(line.sixes, line.balls, who, std::to_string(line.sixes));

@@ -13,14 +13,14 @@ struct RecordLine {
   std::string value;  ///< "221/4", "4-0-12-5"
 };
 
-/// The best of a season in one respect, best first; level ones in the order they happened.
+/// The best of a season in one respect, best first; equals in the order they happened.
 struct RecordList {
   std::string title;
   std::vector<RecordLine> lines;
 };
 
 /// Totals, margins, innings, bowling, partnerships and sixes of a season, at most `most` of each;
-/// lists without a line are left out.
+/// empty lists are left out.
 std::vector<RecordList> season_records(const SeasonBook& book, std::size_t most = 5);
 
 }  // namespace quicket::print

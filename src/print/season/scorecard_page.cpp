@@ -19,9 +19,9 @@ namespace {
 
 constexpr double bar_mm = 6;
 constexpr double scorecard_line_mm = 3.9;
-constexpr double remark_lines = 5;  ///< below the batting, at most as a rule
-// Letters of a short innings grow, but not beyond 9.7 pt: pages of one book should look alike. What
-// is left for the charts is 72 mm or more, unless the innings at 7.6 pt need it themselves.
+constexpr double remark_lines = 5;  ///< below the batting, usually at most
+// Letters of a short innings grow, but not beyond 9.7 pt: pages of one book should look alike. The
+// charts get 72 mm or more, unless the innings at 7.6 pt need it themselves.
 constexpr double largest_scale = 1.28, charts_mm = 72;
 
 struct Column {
@@ -46,7 +46,7 @@ std::string rate_text(int runs, int balls, double times) {
   return balls == 0 ? "-" : fmt::format("{:.1f}", times * runs / balls);
 }
 
-/// Full names; then surnames, where those are too long.
+/// Full names; or surnames, if those are too long.
 std::vector<std::string> how_out_wordings(const match::BattingLine& batter,
                                           const match::TeamSheet& fielding) {
   std::vector<std::string> wordings{match::how_out_text(batter, fielding)};
@@ -66,7 +66,7 @@ class InningsBlock {
         batting_(record.sheets[static_cast<std::size_t>(card.total.batting)]),
         fielding_(record.sheets[static_cast<std::size_t>(cricket::other(card.total.batting))]) {}
 
-  /// Draws downwards from `top`; gives the y below.
+  /// Draws downwards from `top`; returns the y below.
   double draw(Point top, double width) {
     draw_bar({top.x, top.y, width, bar_mm * scale_});
     const double batting_width = width * 0.6;
@@ -223,7 +223,7 @@ double draw_result(Canvas& canvas, Box area, const BookMatch& match) {
   return y + 6;
 }
 
-/// Letters as large as leaves room for the charts below.
+/// The largest letters that leave room for the charts below.
 double scale_for(const match::Scorecard& card, double height_mm) {
   double needed = 0;
   for (const match::InningsCard& one : card.innings) {
@@ -265,9 +265,9 @@ void draw_scorecard(Canvas& canvas, Box area, const BookMatch& match,
     text_in(canvas, {area.x, y, area.w, 5}, "No ball was bowled.", letters(9));
     return;
   }
-  // What the scorecards leave, but no taller than reads well.
+  // What the scorecards leave, but no taller than looks good.
   const double height = std::min(84.0, area.bottom() - y - 2);
-  // Two innings of eleven with many remarks: better no chart than one of two lines.
+  // Two innings of eleven with many remarks: no chart is better than one of two lines.
   if (height < 25) return;
   const cricket::Conditions& conditions = match.record.conditions;
   const int overs = conditions.overs;

@@ -9,8 +9,8 @@
 
 namespace quicket::print {
 
-/// One match on one page: result, both innings with bowling and falls of wickets, super overs in a
-/// line, worm and Manhattan. `area` is what the page's head and foot leave.
+/// One match on one page: result, both innings with bowling and falls of wickets, super overs on
+/// one line, worm and Manhattan. `area` is the page without head and foot.
 void draw_scorecard(Canvas& canvas, Box area, const BookMatch& match,
                     const std::map<std::string, cricket::TeamColours>& colours);
 

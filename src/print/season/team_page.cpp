@@ -165,7 +165,7 @@ TeamTables tables_of(const SeasonBook& book, const league::Team& team,
           bowling_rows(players, names, book.competition.conditions)};
 }
 
-/// A table, or a part of one under the table's head.
+/// A table, or a part of one with the table's head.
 struct Slice {
   Rows rows;
   std::vector<double> shares;
@@ -180,7 +180,7 @@ double row_mm(double size_pt) {
   return size_pt * mm_per_point * 1.75;
 }
 
-/// All on one page, if that can be read; else tables are broken at the feet of pages.
+/// All on one page, if legible; otherwise tables are broken at the foot of a page.
 TeamPages paginate(const TeamTables& tables, double height_mm) {
   const bool dated = tables.matches.front().size() == 5;
   const std::vector<Slice> whole{{tables.matches, dated ? std::vector<double>{3.4, 1.3, 1, 1, 2.6}

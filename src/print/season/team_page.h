@@ -8,8 +8,8 @@
 
 namespace quicket::print {
 
-/// The pages that a team's season takes below a head: one, or two where there is too much to read
-/// on one.
+/// The number of pages for a team's season below a head: one, or two if there is too much for
+/// one.
 int team_pages(Box area, const SeasonBook& book, const league::Team& team,
                const match::SeasonTally& tally);
 

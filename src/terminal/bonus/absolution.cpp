@@ -10,7 +10,7 @@
 #include "terminal/bonus/pictures.h"
 #include "terminal/bonus/stone_picture.h"
 
-// Absolution: disks and trilithons round the circle, the bluestones with the druid within, the
+// Absolution: disks and trilithons around the circle, the bluestones with the druid within, the
 // Field and the hands below.
 
 namespace quicket::terminal {
@@ -31,8 +31,8 @@ void add_cards(std::vector<PennedWord>& words, const Cards& cards) {
   });
 }
 
-/// The horseshoe: up the right arm, round to the left arm, open below. Rows of an arm, without the
-/// row above.
+/// The horseshoe: up the right arm, round to the left arm, open below. Rows of an arm, not counting
+/// the row above.
 constexpr int arm = 5;
 constexpr int across = Position::bluestones - 2 * arm;
 constexpr int stone_step = 3;
@@ -119,7 +119,7 @@ bool is_match(Action action) {
   return action >= act::single && action < act::exchange;
 }
 
-/// The cards of the Field that a swap would bring a match with.
+/// The cards of the Field that would give a match if swapped for.
 std::vector<std::string> swaps_that_match(const Position& position,
                                           const std::vector<Action>& legal) {
   std::vector<std::string> cards;
@@ -137,7 +137,7 @@ std::vector<std::string> swaps_that_match(const Position& position,
   return cards;
 }
 
-/// What of the hand matches the number, for the one whose turn it is.
+/// The cards of the hand that match the number, for the player whose turn it is.
 std::vector<PennedWord> matches(const BonusSight& sight, const Position& position) {
   if (position.phase != Phase::turn || position.to_move() != sight.seat) return {};
   std::vector<Action> legal;
@@ -159,7 +159,7 @@ std::vector<PennedWord> matches(const BonusSight& sight, const Position& positio
   return words;
 }
 
-/// Each of the others: cards in hand, those that all have seen, what was said.
+/// Each of the others: cards in hand, those that everyone has seen, what was said.
 std::vector<PennedWord> others(const Position& position, int own) {
   std::vector<PennedWord> words;
   for (int seat = 0; seat < position.seats; ++seat) {
@@ -193,7 +193,7 @@ void draw(Picture& picture, const BonusSight& sight, const std::string&) {
   };
   std::vector<PennedWord> field{{"Field:", bold_pen()}};
   add_cards(field, position.field);
-  if (position.exchanged) field.push_back({"(used in this turn)", faint_pen()});
+  if (position.exchanged) field.push_back({"(used this turn)", faint_pen()});
   for (PennedWord& word : matches(sight, position)) field.push_back(std::move(word));
   put(field, 1);
   for (int seat = 0; seat < position.seats; ++seat) {

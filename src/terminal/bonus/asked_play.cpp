@@ -61,12 +61,12 @@ AskedPlay::End AskedPlay::take(const Key& key) {
   return End::open;
 }
 
-/// The first Esc takes back what was typed or chosen; with nothing of that, the second one leaves.
+/// The first Esc takes back what was typed or chosen; if there is nothing, a second one leaves.
 AskedPlay::End AskedPlay::escape() {
   const bool is_blank = line_.text.empty() && look.chosen < 0;
   if (is_blank && is_leaving_) return End::left;
   is_leaving_ = is_blank;
-  if (is_leaving_) look.question = "Esc again leaves; the game is kept.";
+  if (is_leaving_) look.question = "Press Esc again to leave; the game is saved.";
   line_.text.clear();
   look.typed.clear();
   look.plays = all_;
@@ -76,7 +76,7 @@ AskedPlay::End AskedPlay::escape() {
 
 void AskedPlay::move_choice(int step) {
   const int count = static_cast<int>(look.plays.size());
-  // Before anything is chosen, up begins with the last.
+  // Before anything is chosen, up starts at the last.
   const int from = look.chosen < 0 && step < 0 ? 0 : look.chosen;
   look.chosen = (from + step + count) % count;
 }
@@ -84,8 +84,8 @@ void AskedPlay::move_choice(int step) {
 std::string AskedPlay::answer(const games::GameState& state) const {
   if (look.chosen >= 0) return look.plays[static_cast<std::size_t>(look.chosen)];
   std::string typed(trim(line_.text));
-  // What was typed may be a piece or a word of its own; if it is none but only one play fits, that
-  // is meant.
+  // The text may be a piece or a word of its own; if not, and only one play fits, it means that
+  // one.
   const bool one_fits = !typed.empty() && look.plays.size() == 1;
   return one_fits && !state.parse_action(typed) ? look.plays.front() : typed;
 }

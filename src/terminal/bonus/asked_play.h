@@ -13,25 +13,25 @@ namespace quicket::terminal {
 /// A question on the whole screen, answered key by key: a play is typed or chosen with the arrows.
 class AskedPlay {
  public:
-  /// What a key has led to.
+  /// What a key led to.
   enum class End {
-    open,      ///< the next key is awaited
+    open,      ///< waiting for the next key
     answered,  ///< see `answer`
-    hint,      ///< somebody wants a hint
+    hint,      ///< a player wants a hint
     help,
     left,  ///< Esc, twice
   };
 
-  /// `plays` are what can be answered; `at_choice`: a person's own choice, not a face of chance.
+  /// `plays` are the possible answers; `at_choice`: a person's own choice, not a face of chance.
   AskedPlay(BonusLook shown, std::string question, std::vector<std::string> plays, bool at_choice);
 
-  /// Chooses a play as the arrows would; nothing happens where it is none of them.
+  /// Chooses a play as the arrows would; does nothing if it is not one of them.
   void choose(std::string_view play);
   End take(const Key& key);
-  /// The chosen play, or what was typed.
+  /// The chosen play, or the text that was typed.
   std::string answer(const games::GameState& state) const;
 
-  BonusLook look;  ///< of the screen as it stands
+  BonusLook look;  ///< of the current screen
 
  private:
   End escape();
@@ -40,7 +40,7 @@ class AskedPlay {
   std::string question_;
   std::vector<std::string> all_;
   bool at_choice_ = false;
-  bool is_leaving_ = false;  ///< the next Esc leaves
+  bool is_leaving_ = false;  ///< whether the next Esc leaves
   TypedLine line_;
 };
 

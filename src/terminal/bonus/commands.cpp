@@ -16,14 +16,14 @@ using games::Action;
 using games::GameState;
 
 constexpr std::string_view help_text =
-    "Type what you play, as the rules write it. Besides:\n"
-    "  moves   all that you can play now\n"
-    "  hint    what a strong player would do, at your own choices\n"
-    "  undo    take back your last choice; all at the table are told\n"
-    "  show    the position again\n"
-    "  log     what has been played, as far as you may know it\n"
-    "  rules   the rules of the game\n"
-    "  quit    leave; the game is kept\n";
+    "Type your play as the rules write it, or one of these:\n"
+    "  moves   list everything you can play now\n"
+    "  hint    what a strong player would do in your place\n"
+    "  undo    take back your last choice; everyone is told\n"
+    "  show    show the position again\n"
+    "  log     what has been played, as far as you may see it\n"
+    "  rules   read the rules of the game\n"
+    "  quit    leave; the game is saved\n";
 
 }  // namespace
 
@@ -51,7 +51,7 @@ bool Sitting::command(int seat, std::string_view word) {
 
 void Sitting::give_hint(int seat) {
   if (seat < 0) {
-    return desk_.remark("There is nothing to choose now: chance decides. Ask at your next choice.");
+    return desk_.remark("There is no choice to make now: chance decides. Ask at your next choice.");
   }
   desk_.wait(sight_of(seat), "A strong player");
   const BonusHint hint = bonus_hint(
@@ -64,7 +64,7 @@ void Sitting::take_back(int seat) {
   if (!(seat >= 0 ? game_.record.undo_to(seat) : game_.record.undo())) {
     return desk_.remark("There is nothing to take back.");
   }
-  // What plays itself would be played again at once.
+  // A play that plays itself would be played again at once.
   while (plays_itself() && (seat >= 0 ? game_.record.undo_to(seat) : game_.record.undo())) {
   }
   const std::size_t left = game_.record.log().actions.size();
@@ -92,7 +92,7 @@ void Sitting::show_log(int seat) {
   if (!game_.record.game().rules.hidden_hands) {
     text = games::write_log(game_.record.log());
   } else {
-    // Typed cards lie between the turns of people: then only what all have heard is listed.
+    // Typed cards lie between people's turns: then list only what everyone has heard.
     const int listener = humans() == 1 ? onlooker() : seat >= 0 ? seat : hears_public;
     auto back = taken_back_.begin();
     const auto add_back = [&](std::size_t actions) {
@@ -124,7 +124,7 @@ void Sitting::show_pick_or_refuse(int seat, const std::string& typed) {
 void Sitting::list_moves() {
   std::vector<std::string> words = legal_texts(game_.record.game(), state());
   for (std::string& word : words) word += &word == &words.back() ? "." : ",";
-  desk_.read("What can be played", games::labelled("You can play", words));
+  desk_.read("Legal plays", games::labelled("You can play", words));
 }
 
 }  // namespace quicket::terminal

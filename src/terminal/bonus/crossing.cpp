@@ -6,14 +6,14 @@
 #include "games/match_log.h"
 #include "terminal/bonus/pictures.h"
 
-// Crossing Stonehenge: the grid, with what can move where.
+// Crossing Stonehenge: the grid, with possible moves.
 
 namespace quicket::terminal {
 namespace {
 
 using namespace games::crossing;
 
-/// How far cells lie apart, a line included.
+/// Distance between cells, including a line.
 struct Grid {
   int down = 2;
   int across = 4;
@@ -24,7 +24,8 @@ struct Grid {
 
 constexpr Grid small_grid{2, 4};
 constexpr Grid big_grid{4, 6};
-/// Beside the grid: columns above it; legend, letters, counters, a line of text and signs below.
+/// Beside the grid: columns above it; legend, letters, counters, the position as text and signs
+/// below.
 constexpr int other_rows = 16;
 
 constexpr cricket::Colour green_ink{60, 180, 90};
@@ -39,7 +40,7 @@ Pen pen_of(char letter) {
   return pen;
 }
 
-/// The move before: where the piece stood, and where it stands.
+/// The previous move: where the piece stood, and where it stands.
 struct LastMove {
   Cells from = 0;
   Cells to = 0;
@@ -59,7 +60,7 @@ LastMove last_move(const games::MatchLog* log) {
   return last;
 }
 
-/// The same signs as in plain lines, so that both can be read by whoever knows one.
+/// The same signs as in plain lines, so that whoever knows one can read the other.
 std::string cell_words(char letter, Cells here, const Marks& marks, const LastMove& last) {
   const char shown = letter == '.' ? ' ' : letter;
   if ((marks.picked & here) != 0) return fmt::format("[{}]", shown);
@@ -150,10 +151,10 @@ void draw(Picture& picture, const BonusSight& sight, const std::string& marked) 
     picture.write(row++, 1, state_line(position, state.offer()), bold_pen());
   }
   picture.write(row, 1,
-                fmt::format("Turns without an advance: green {}, yellow {} (ten lose)",
+                fmt::format("Turns without an advance: green {}, yellow {} (ten lose the game)",
                             position.idle[index(Side::green)], position.idle[index(Side::yellow)]));
   if (row + 1 < picture.rows()) {
-    picture.write(++row, 1, "In a line: " + position_text(position, state.offer()), faint_pen());
+    picture.write(++row, 1, "Position: " + position_text(position, state.offer()), faint_pen());
   }
   write_signs(picture, row + 1, *sight.game);
 }

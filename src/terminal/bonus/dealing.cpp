@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "terminal/bonus/sitting.h"
 
-// How hidden cards of a real deck get into the game: each person types the own hand while the
+// How hidden cards of a real deck get into the game: each person types their own hand while the
 // others look away.
 
 namespace quicket::terminal {
@@ -14,32 +14,32 @@ std::string Sitting::deal_question(const TypedHands::Asked& asked) const {
   const std::string card =
       asked.of == 1 ? "" : fmt::format(" (card {} of {}", asked.card, asked.of);
   if (!is_human(asked.seat)) {
-    if (asked.of == 1) return asked.what + " Enter draws it unseen, or type it.";
-    return fmt::format("{} Enter draws them unseen, or type them.{})", asked.what, card);
+    if (asked.of == 1) return asked.what + " Press Enter to draw it unseen, or type it.";
+    return fmt::format("{} Press Enter to draw them unseen, or type them.{})", asked.what, card);
   }
-  if (asked.of == 1) return asked.what + " What do you see? (Enter: drawn for you)";
+  if (asked.of == 1) return asked.what + " What do you see? (Enter: the program draws)";
   const std::string so_far = hands_.so_far();
-  return fmt::format("{} What do you see?{}, several on one line; Enter: one is drawn for you){}",
+  return fmt::format("{} What do you see?{}, several on one line; Enter: the program draws one){}",
                      asked.what, card, so_far.empty() ? "" : " So far: " + so_far);
 }
 
-/// How cards get into hands that the one who types them must not see; said once.
+/// Explains once how cards get into hands that the person typing must not see.
 void Sitting::explain_hidden(int seat) {
   if (seat < 0 || explained_ || (is_human(seat) && humans() == 1)) return;
   explained_ = true;
   if (is_human(seat)) {
     desk_.remark(
-        "Hands are hidden: each types the cards of the own hand, one hand after the other, while "
+        "Hands are hidden: players take turns to type the cards of their own hands while "
         "the others look away.");
   } else {
     desk_.remark(fmt::format(
-        "The cards of {} are hidden from you: Enter lets the program draw them. From "
-        "a real deck, draw them face down and let somebody type them who does not play.",
+        "The cards of {} are hidden from you: press Enter to let the program draw them. From "
+        "a real deck, draw them face down and have somebody who is not playing type them.",
         name_of(seat)));
   }
 }
 
-/// A line of hidden cards. One hand is typed after the other, whatever the order of the deal.
+/// A line of hidden cards. Hands are typed one after another, whatever the order of the deal.
 bool Sitting::deal_turn() {
   if (!hands_.is_going_on()) {
     hands_.begin(game_.record.game(), state(), game_.record.log().actions.size());
@@ -52,7 +52,7 @@ bool Sitting::deal_turn() {
       desk_.ask(sight_of(in_secret ? asked.seat : -1), deal_question(asked));
   if (!typed || !take_typed(asked, *typed)) {
     if (hands_.has_waiting()) {
-      desk_.say("Typed cards that were not dealt yet are to be typed again.");
+      desk_.say("Type again the cards that had not been dealt yet.");
     }
     return false;
   }
@@ -65,7 +65,7 @@ bool Sitting::deal_turn() {
   return true;
 }
 
-/// What was answered to the question for a card; false when it is the wish to leave.
+/// Handles the answer to the question for a card; false if the person wants to leave.
 bool Sitting::take_typed(const TypedHands::Asked& asked, const std::string& typed) {
   const std::string word = lower(typed);
   const dice::Seed seed = game_.record.log().seed;
@@ -76,7 +76,7 @@ bool Sitting::take_typed(const TypedHands::Asked& asked, const std::string& type
   } else if (word == "quit" || word == "q" || word == "leave") {
     return false;
   } else if (word == "undo" && hands_.drop_last()) {
-    desk_.remark("The card before is to be typed again.");
+    desk_.remark("Type the previous card again.");
   } else if (command(games::chance_seat, word)) {
     // A choice before the deal may have been taken back.
     if (word == "undo") hands_.clear();
@@ -90,8 +90,8 @@ bool Sitting::take_typed(const TypedHands::Asked& asked, const std::string& type
   return true;
 }
 
-/// Gives the game what has been typed as far as it is dealt by now, and takes from it what was
-/// dropped.
+/// Gives the game the typed cards that it deals by now, and takes dropped ones from
+/// it.
 void Sitting::deal_typed() {
   const std::vector<Action> cards = hands_.ready();
   const auto dealt = [&] { return game_.record.log().actions.size() - hands_.begun_at(); };

@@ -81,7 +81,7 @@ void PlainDesk::turn(const BonusSight& sight) {
   } else if (options_.drawings || !told_) {
     show(sight);
   } else {
-    // A screen reader reads everything: only what is new, the rest on request.
+    // A screen reader reads everything: say only what is new, the rest on request.
     tell_changes(sight);
     if (to_do != nullptr) prompt_.say(to_do(*sight.state));
   }
@@ -114,7 +114,7 @@ void PlainDesk::remark(std::string_view line) {
 }
 
 void PlainDesk::hint(std::string_view line, std::string_view play) {
-  remark(fmt::format("{} Enter plays it.", line));
+  remark(fmt::format("{} Press Enter to play it.", line));
   hinted_ = play;
 }
 
@@ -131,7 +131,7 @@ void PlainDesk::pass_to(std::string_view name) {
   hinted_.clear();
   if (!options_.interactive) return prompt_.say(fmt::format("\n--- {} ---", name));
   clear();
-  prompt_.ask(fmt::format("{} to the keyboard: press Enter when nobody else looks.", name));
+  prompt_.ask(fmt::format("{} to the keyboard: press Enter when nobody else is looking.", name));
 }
 
 void PlainDesk::hide_typed() {

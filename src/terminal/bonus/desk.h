@@ -14,68 +14,67 @@ struct MatchLog;
 
 namespace quicket::terminal {
 
-/// What somebody at the table looks at.
+/// What a person at the table sees.
 struct BonusSight {
   const games::Game* game = nullptr;
   const games::GameState* state = nullptr;
-  std::vector<std::string> players;  ///< by seat: "human", or a computer player's name
-  int seat = -1;                     ///< who looks; -1: everything lies open
-  std::string picked;                ///< a piece that is to be marked with what it can do
-  const games::MatchLog* log =
-      nullptr;  ///< what has led here, for what all saw of it; null: untold
+  std::vector<std::string> players;      ///< by seat: "human", or a computer player's name
+  int seat = -1;                         ///< the viewer; -1: everything is open
+  std::string picked;                    ///< a piece to be marked with its possible moves
+  const games::MatchLog* log = nullptr;  ///< what led here, as everyone saw it; null: not shown
 
   /// "Green", "Player 2 (hard)".
   std::string name_of(int at_seat) const;
 };
 
-/// Where a bonus game is shown and people are asked: plain lines, or a whole screen.
+/// Shows a bonus game and asks people: in plain lines, or on the whole screen.
 class BonusDesk {
  public:
   virtual ~BonusDesk() = default;
 
-  /// A game begins or is taken up again: the position, unless the looker sees it anyway.
+  /// A game starts or is resumed: shows the position, unless the viewer sees it anyway.
   virtual void begin(const BonusSight& sight) = 0;
-  /// It is the looker's turn: the position, where people look at the screen.
+  /// It is the viewer's turn: shows the position where people look at the screen.
   virtual void turn(const BonusSight& sight) = 0;
-  /// Somebody thinks, perhaps for a while; `who` is told to those who look at the screen.
+  /// A player is thinking, perhaps for a while; `who` is shown to people at the screen.
   virtual void wait(const BonusSight& sight, std::string_view who) = 0;
-  /// Called while somebody thinks. Throws Stopped where the program was told to end meanwhile.
+  /// Called while somebody thinks. Throws Stopped if the program was told to end meanwhile.
   virtual void end_if_told() {}
-  /// The position, on request.
+  /// Shows the position on request.
   virtual void show(const BonusSight& sight) = 0;
-  /// What was typed, without outer blanks; nothing when there will be no more answers.
+  /// The typed text without outer blanks; nothing when there will be no more answers.
   virtual std::optional<std::string> ask(const BonusSight& sight, std::string_view question) = 0;
-  /// What has happened, for all at the table.
+  /// Something happened; shown to everyone at the table.
   virtual void say(std::string_view line) = 0;
-  /// A remark to the one who was asked, not for the others.
+  /// A remark for the person who was asked, not for the others.
   virtual void remark(std::string_view line) = 0;
-  /// What a strong player would do, and the play that Enter carries out then.
+  /// What a strong player would do, and the play that Enter then carries out.
   virtual void hint(std::string_view line, std::string_view play) = 0;
-  /// How many cards of a hand have been typed: for those who see no questions.
+  /// How many cards of a hand have been typed, for those who see no questions.
   virtual void tally(std::string_view) {}
   /// A longer text: help, rules, a log.
   virtual void read(std::string_view title, std::string_view text) = 0;
-  /// What the signs of its drawings mean; empty: nothing to say.
+  /// What the signs of its drawings mean; empty: there is nothing to explain.
   virtual std::string signs(const games::Game& game) const {
     return std::string(game.telling.signs);
   }
-  /// The screen passes to another person: nobody's hand is seen until he is ready.
+  /// The screen passes to another person: nobody's hand is shown until that person is ready.
   virtual void pass_to(std::string_view name) = 0;
-  /// What was typed in secret is to be seen no more.
+  /// Removes from sight what was typed in secret.
   virtual void hide_typed() = 0;
   /// The game is over.
   virtual void close(const BonusSight& sight, std::string_view result) = 0;
 };
 
 struct BonusOptions {
-  /// People look at the screen: pictures are drawn again, and hands are covered when it passes from
-  /// one person to another. Off: a script answers, and only what happens is written.
+  /// People look at the screen: pictures are redrawn, and hands are covered when the screen passes
+  /// from one person to another. Off: a script answers, and only what happens is written.
   bool interactive = true;
-  bool drawings = true;   ///< off: positions are told in sentences and lists, for screen readers
-  bool positions = true;  ///< off: before a turn only what is to be done is told
+  bool drawings = true;   ///< off: positions as sentences and lists, for screen readers
+  bool positions = true;  ///< off: before a turn, show only what has to be done
 };
 
-/// Lines one after the other.
+/// Lines in sequence.
 class PlainDesk final : public BonusDesk {
  public:
   PlainDesk(LinePrompt& prompt, const BonusOptions& options) : prompt_(prompt), options_(options) {}
@@ -96,14 +95,14 @@ class PlainDesk final : public BonusDesk {
 
  private:
   games::ToldPosition position(const BonusSight& sight) const;
-  /// The parts of the position that are not as they were when it was told last.
+  /// The parts of the position that have changed since it was last shown.
   void tell_changes(const BonusSight& sight);
-  /// Pushes what was shown off the screen, and out of what a terminal rolls back to.
+  /// Clears the screen and the terminal's scrollback.
   void clear();
 
   LinePrompt& prompt_;
   BonusOptions options_;
-  /// The position as it was told last; none: not to the one who looks.
+  /// The position as last shown; none if the current viewer has not seen it.
   std::optional<games::ToldPosition> told_;
   bool fresh_ = false;  ///< nothing has happened since
   std::string hinted_;  ///< what Enter plays at the next question; empty: nothing
@@ -112,17 +111,17 @@ class PlainDesk final : public BonusDesk {
 /// "Green", or "Player 1" where the game has no names for its seats.
 std::string seat_name(const games::Game& game, int seat);
 
-/// All that can be played, as it is listed for people: "play 3", "play 8". Copies of a card that is
-/// drawn are listed once.
+/// All legal plays as listed for people: "play 3", "play 8". Copies of a card to be drawn are
+/// listed once.
 std::vector<std::string> legal_texts(const games::Game& game, const games::GameState& state);
 
 /// The position in parts, as the seat may know it (-1: all of it), drawn or in words alone.
 games::ToldPosition told_position(const BonusSight& sight, bool drawn);
 
-/// The position told in lines, marks of a picked piece included.
+/// The position as lines, including the marks of a picked piece.
 std::string sight_text(const BonusSight& sight);
 
-/// The same without any drawing.
+/// The same without a drawing.
 std::string spoken_text(const BonusSight& sight);
 
 }  // namespace quicket::terminal

@@ -17,7 +17,7 @@ namespace {
 using games::Action;
 using games::GameState;
 
-/// The plays that are told again when a game is taken up.
+/// How many plays are repeated when a game is resumed.
 constexpr std::size_t last_told = 8;
 
 }  // namespace
@@ -45,7 +45,7 @@ BonusSight Sitting::sight_of(int seat, std::string_view picked) const {
   return sight;
 }
 
-/// People are told where the game stands before anything is asked or played.
+/// Shows people the position before anything is asked or played.
 void Sitting::begin() {
   begun_ = true;
   if (humans() == 0) return;
@@ -56,7 +56,7 @@ void Sitting::begin() {
   }
   if (resumed_ && !last.empty()) {
     const auto from = last.size() - std::min(last.size(), last_told);
-    desk_.say("Played before:");
+    desk_.say("Played so far:");
     for (std::size_t at = from; at < last.size(); ++at) desk_.say(last[at]);
   }
   if (one_sees) desk_.begin(sight_of(-1));
@@ -66,7 +66,7 @@ BonusEnd Sitting::play() {
   resumed_ = !game_.record.log().actions.empty();
   while (!state().is_over() && !left_) {
     const int mover = state().to_move();
-    // What chance does at first, unasked, belongs to the beginning.
+    // What chance does first, unasked, is part of the start.
     if (!begun_ && (resumed_ || game_.typed_chance || mover != games::chance_seat)) begin();
     if (mover == games::chance_seat) {
       if (game_.typed_chance) {
@@ -91,13 +91,13 @@ BonusEnd Sitting::play() {
 }
 
 void Sitting::carry_out(Action action, bool typed) {
-  // Kept first: what has been seen on the screen is never lost.
+  // Stored first: what has been seen on the screen is never lost.
   game_.keep(action);
   int listener = humans() == 0 ? hears_all : hears_public;
   for (int seat = 0; seat < state().seats() && humans() > 0; ++seat) {
     if (seat != state().to_move() && is_human(seat)) listener = seat;
   }
-  // Who plays alone against computers knows what he has just typed.
+  // A single person against computers knows what they have just typed.
   const bool known = typed && listener == hears_public;
   std::vector<std::string> lines = told_lines(game_, state(), action, listener);
   if (known && !lines.empty() && lines.front().front() != ' ') lines.erase(lines.begin());
@@ -134,8 +134,8 @@ std::string Sitting::chance_question() const {
   const games::Game& game = game_.record.game();
   const std::string what = game.telling.to_do == nullptr ? "Chance." : game.telling.to_do(state());
   const int to = game.rules.dealt_to == nullptr ? -1 : game.rules.dealt_to(state());
-  if (to >= 0 && !is_human(to)) return what + " Enter draws it unseen, or type it.";
-  return what + " What do you see? (Enter: drawn for you)";
+  if (to >= 0 && !is_human(to)) return what + " Press Enter to draw it unseen, or type it.";
+  return what + " What do you see? (Enter: the program draws)";
 }
 
 bool Sitting::table_turn() {
@@ -153,7 +153,7 @@ bool Sitting::table_turn() {
   return true;
 }
 
-/// The one thing that the seat to move can do; nothing where there is a choice.
+/// The only legal action of the seat to move; nothing if there is a choice.
 std::optional<Action> Sitting::only_play() const {
   std::vector<Action> legal;
   state().legal_actions(legal);
@@ -161,9 +161,9 @@ std::optional<Action> Sitting::only_play() const {
   return legal.front();
 }
 
-/// A person with one answer is not asked for it. But where people share a screen and hands are
-/// hidden, being asked or not would tell the others what is not in the hand (a Chance Card that
-/// fits, a card to appeal with): there everybody is asked, and presses Enter.
+/// A person with only one answer is not asked for it. But where people share a screen and hands are
+/// hidden, being asked or not would reveal what is not in the hand (a Chance Card that fits, a card
+/// to appeal with): then everybody is asked, and presses Enter.
 bool Sitting::plays_itself() const {
   const int mover = state().to_move();
   if (mover < 0 || !is_human(mover) || !only_play()) return false;
@@ -176,7 +176,7 @@ bool Sitting::human_turn(int seat) {
   for (const std::size_t before = game_.record.log().actions.size();;) {
     const std::optional<Action> only = only_play();
     const std::string question =
-        only ? fmt::format("{}, nothing to choose here. Enter: {}", name_of(seat),
+        only ? fmt::format("{}, you have one legal play. Enter: {}", name_of(seat),
                            state().action_text(*only))
              : fmt::format("{}, your play (or moves, hint, help):", name_of(seat));
     const std::optional<std::string> typed = desk_.ask(sight_of(seat), question);
@@ -230,10 +230,10 @@ std::string winner_text(const games::Game& game, const std::vector<std::string>&
 std::string result_text(const games::Game& game, const std::vector<std::string>& players,
                         const std::vector<double>& returns) {
   if (game.rules.cooperative) {
-    return returns.front() > 0 ? "The players have won together." : "The players have lost.";
+    return returns.front() > 0 ? "The players won together." : "The players lost.";
   }
   const std::string winner = winner_text(game, players, returns);
-  return winner == "a draw" ? "Nobody has won: a draw." : winner + " has won.";
+  return winner == "a draw" ? "The game is a draw." : winner + " won.";
 }
 
 }  // namespace quicket::terminal

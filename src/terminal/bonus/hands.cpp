@@ -45,7 +45,7 @@ void TypedHands::begin(const games::Game& game, const GameState& state, std::siz
   for (const auto ahead = state.clone(); ahead->to_move() == games::chance_seat;) {
     const int seat = game.rules.dealt_to(*ahead);
     ahead->legal_actions(legal);
-    // Another deck is another deal: Chance Cards after Player Cards.
+    // Another deck means another deal: Chance Cards after Player Cards.
     if (seat < 0 || !std::includes(first.begin(), first.end(), legal.begin(), legal.end())) break;
     auto hand = std::find_if(hands_.begin(), hands_.end(),
                              [seat](const Hand& one) { return one.seat == seat; });
@@ -110,10 +110,10 @@ std::string TypedHands::take(std::string_view line) {
   for (std::size_t at = 0; at < words.size();) {
     if (hand.typed.size() == hand.cards) {
       return fmt::format(
-          "The hand is full: \"{}\" was not taken.",
+          "The hand is full: \"{}\" was ignored.",
           fmt::join(words.begin() + static_cast<std::ptrdiff_t>(at), words.end(), " "));
     }
-    // The longest name that fits: a card may be called by several words.
+    // The longest name that fits: a card's name may have several words.
     const std::unique_ptr<GameState> left = deck();
     std::optional<Action> card;
     std::size_t end = words.size();

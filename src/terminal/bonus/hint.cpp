@@ -7,7 +7,7 @@
 namespace quicket::terminal {
 namespace {
 
-/// Choices that a hint goes on with, after one that stands beside the play.
+/// How many choices a hint may add after one that stands beside the play.
 constexpr int most_hinted = 3;
 
 }  // namespace
@@ -27,7 +27,7 @@ BonusHint bonus_hint(const games::Game& game, const games::GameState& state,
         game.telling.because == nullptr ? "" : game.telling.because(*ahead, action);
     text += fmt::format("{}{}{}", hinted == 0 ? "" : ", then ", ahead->action_text(action),
                         reason.empty() ? "" : fmt::format(" ({})", reason));
-    // What was said beside the play is followed by the play itself.
+    // After a statement beside the play, hint at the play itself.
     aside = hinted == 0 ? ahead->is_aside(action) : hinted + 1 < most_hinted;
     ahead->apply(action);
   }

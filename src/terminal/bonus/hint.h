@@ -12,11 +12,11 @@ namespace quicket::terminal {
 /// What a strong player would do at a choice.
 struct BonusHint {
   std::string line;  ///< "A strong player would try: B10-A10 (the druid arrives)."
-  std::string play;  ///< its first choice, as it is listed
+  std::string play;  ///< its first choice, as listed
 };
 
-/// A choice that stands beside the play is hinted at with what is to follow it. Demands a seat to
-/// move; `dice` are thrown anew for each choice. `stop` is called while it is thought over.
+/// A hint at a choice beside the play also says what should follow it. Demands a seat to move;
+/// `dice` are rolled anew for each choice. `stop` is called during the search.
 BonusHint bonus_hint(const games::Game& game, const games::GameState& state,
                      const std::function<dice::AnyDice()>& dice, const games::Stop& stop);
 

@@ -8,13 +8,13 @@
 #include "terminal/bonus/pictures.h"
 #include "terminal/bonus/screen.h"
 
-// How the screen of a bonus game is laid out: title, position, plays, story, question and keys.
+// The layout of a bonus game's screen: title, position, plays, story, question and keys.
 
 namespace quicket::terminal {
 namespace {
 
-constexpr int wide_screen = 104;  ///< columns from which plays and story stand at the side
-/// In the place of what has not been typed yet.
+constexpr int wide_screen = 104;  ///< columns from which plays and story are at the side
+/// Shown until something is typed.
 constexpr std::string_view type_tip = "type one of these, or choose with ↑ ↓";
 constexpr std::string_view pick_tip = "type a move, or a piece to see where it can go";
 
@@ -31,8 +31,8 @@ void draw_bar(Picture& picture, const BonusSight& sight) {
   }
 }
 
-/// "Player 2: swap 5 for 9" and "Player 2: play 9" as one line, and what came of it behind: where
-/// there are few rows.
+/// Joins "Player 2: swap 5 for 9" and "Player 2: play 9" into one line, with the outcome after it:
+/// for screens with few rows.
 std::vector<std::string> run_together(const std::vector<std::string>& story) {
   std::vector<std::string> lines;
   std::string who;
@@ -64,8 +64,8 @@ void add_rows(std::vector<std::string>& rows, const std::vector<std::string>& st
   }
 }
 
-/// The latest lines, the last at the bottom; above them how much else there was since the looker's
-/// last turn. One telling that is longer than the room is shown from its beginning.
+/// The latest lines, the last at the bottom; above them, how many more there are since the viewer's
+/// last turn. A single entry longer than the room is shown from its start.
 void draw_story(Picture& picture, const Area& area, const BonusLook& look) {
   if (area.rows < 1) return;
   const auto all = static_cast<std::ptrdiff_t>(look.story.size());
@@ -95,16 +95,16 @@ void draw_story(Picture& picture, const Area& area, const BonusLook& look) {
     const bool cuts = width + display_width(more) > area.columns;
     note(0, (cuts ? " ..." : "") + more);
   }
-  if (look.back > 0 && end < count) note(area.rows - 1, " PgDn: later");
+  if (look.back > 0 && end < count) note(area.rows - 1, " PgDn: newer");
 }
 
-/// Plays side by side, rolled so that the chosen one is seen.
+/// Plays side by side, scrolled so that the chosen one is visible.
 void draw_plays(Picture& picture, const Area& area, const BonusLook& look) {
   const int count = static_cast<int>(look.plays.size());
   if (area.rows < 1 || count == 0) return;
   int from = 0;
   if (look.chosen > 0) {
-    // So many before the chosen one as fill half of the room.
+    // As many before the chosen one as fill half of the room.
     int room = area.rows * area.columns / 2;
     for (from = look.chosen; from > 0; --from) {
       room -= display_width(look.plays[static_cast<std::size_t>(from - 1)]) + 2;
@@ -135,7 +135,7 @@ void draw_play_list(Picture& picture, const Area& area, const BonusLook& look) {
   }
 }
 
-/// The question in one row or two, the line that is typed below; gives the rows of the question.
+/// The question in one row or two, with the typed line below; returns the rows of the question.
 std::vector<std::string> question_rows(const BonusLook& look, int columns) {
   std::vector<std::string> rows = wrapped(look.question, columns - 2);
   if (rows.size() > 2) rows.resize(2);
@@ -208,7 +208,7 @@ Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize 
   draw_bar(picture, sight);
   const std::vector<std::string> question = question_rows(look, size.columns);
   const int rows = size.rows - 3 - static_cast<int>(question.size());
-  bool lists_plays = false;  // behind what is typed, for want of rows
+  bool lists_plays = false;  // after the typed text, for lack of rows
   if (size.columns >= wide_screen) {
     const int left = std::min(80, size.columns * 2 / 3);
     picture.place(1, 0, bonus_picture(sight, marked_play(look), {rows, left}));
@@ -219,7 +219,7 @@ Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize 
     draw_story(picture, {from, left + 1, rows + 1 - from, side}, look);
   } else {
     Shares shares = shares_of(rows, picture_of(*sight.game).rows);
-    // Nothing can be played any more: the hands that lie open take its room.
+    // Nothing can be played any more: open hands take the room of the plays.
     if (sight.state->is_over()) shares.body += std::exchange(shares.plays, 0);
     picture.place(1, 0, bonus_picture(sight, marked_play(look), {shares.body, size.columns}));
     lists_plays = shares.plays == 0;

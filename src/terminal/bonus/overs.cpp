@@ -6,15 +6,15 @@
 #include "terminal/bonus/overs_hands.h"
 #include "terminal/bonus/pictures.h"
 
-// Overs and Chances: the score, the over on the table as cards and dice; the hands below are in
-// overs_hands.cpp.
+// Overs and Chances: the score, the over on the table as cards and dice; overs_hands.cpp draws the
+// hands below.
 
 namespace quicket::terminal {
 namespace {
 
 using namespace games::overs;
 
-/// A card or a die in a frame of three rows; gives the column behind it.
+/// A card or a die in a frame of three rows; returns the next free column.
 int draw_box(Picture& picture, int row, int column, std::string_view text, const Pen& pen,
              bool marked = false) {
   const int width = std::max(overs_box_columns, display_width(text) + 4);
@@ -42,13 +42,14 @@ void draw_scores(Picture& picture, const Position& position) {
   if (position.innings == 1 && position.batter >= 0 && position.phase != Phase::finished) {
     const int behind = position.runs[Position::at(position.bowler())] -
                        position.runs[Position::at(position.batter)];
-    picture.write_right(1, picture.columns() - 1,
-                        behind < 0 ? "ahead: finish ends it" : fmt::format("{} to win", behind + 1),
-                        bold_pen());
+    picture.write_right(
+        1, picture.columns() - 1,
+        behind < 0 ? "ahead: \"finish\" ends it" : fmt::format("{} to win", behind + 1),
+        bold_pen());
   }
 }
 
-/// What the overs of this innings brought: runs, "." for none, W for an out.
+/// The overs of this innings so far: runs, "." for none, W for an out.
 std::vector<PennedWord> overs_so_far(const BonusSight& sight) {
   std::vector<PennedWord> overs;
   if (sight.log == nullptr) return overs;
@@ -71,7 +72,7 @@ std::vector<PennedWord> overs_so_far(const BonusSight& sight) {
   return overs;
 }
 
-/// The same in a row, the last ones where they are too many.
+/// The same in a row; if there are too many, the last ones.
 void draw_overs_so_far(Picture& picture, int row, const BonusSight& sight) {
   std::vector<PennedWord> overs = overs_so_far(sight);
   if (overs.empty()) return;
@@ -87,15 +88,15 @@ void draw_overs_so_far(Picture& picture, int row, const BonusSight& sight) {
   write_words(picture, {row, 1, 1, picture.columns() - 2}, words);
 }
 
-/// The sum of what lies on the table: what the over comes to but for Chance Cards.
+/// The sum on the table: the runs of the over before any Chance Cards.
 std::string sum_text(const Position& position) {
   if (position.cards_played < 2 || position.batter < 0) return {};
   const int cards = position.card[0] + position.card[1];
   const bool thrown = position.dice_shown == 2;
   const int dice = thrown ? position.rolled[0] + position.rolled[1] : 0;
   std::string text =
-      fmt::format("cards {} and pitch {}", signed_text(cards), signed_text(position.pitch_value));
-  if (!thrown) return text + ", the dice to come";
+      fmt::format("cards {}, pitch {}", signed_text(cards), signed_text(position.pitch_value));
+  if (!thrown) return text + ", dice to come";
   if (position.double_one) return "double 1: out";
   return text + fmt::format(", dice {}: {}", dice, cards + position.pitch_value + dice);
 }
@@ -145,7 +146,7 @@ void draw_table(Picture& picture, int row, const Position& position) {
     picture.write(
         row + 2, 1,
         begun ? fmt::format(
-                    "The over before: {}{}", counted(position.last.runs, "run", "runs"),
+                    "Last over: {}{}", counted(position.last.runs, "run", "runs"),
                     position.last.outs > 0 ? ", " + counted(position.last.outs, "out", "outs") : "")
               : "The table is empty.",
         faint_pen());
@@ -171,7 +172,7 @@ void draw(Picture& picture, const BonusSight& sight, const std::string& marked) 
   write_signs(picture, row, *sight.game);
 }
 
-/// Of the overs of a game, in which an over is one exchange of cards.
+/// Overs of a game between two boards; here an over is one exchange of cards.
 constexpr int overs_between = 10;
 
 bool deal_ended(const Position& was, const Position& now) {

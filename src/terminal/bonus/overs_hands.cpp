@@ -58,7 +58,7 @@ void draw_cards(Picture& picture, int row, const std::vector<int>& values,
   }
 }
 
-/// Player Cards that lie open since the last deal.
+/// Player Cards shown since the last deal.
 std::vector<PennedWord> played_cards(const overs::Position& position) {
   std::vector<PennedWord> words{{"Played in this deal:", faint_pen()}};
   overs::Position::Hand spent{};
@@ -92,8 +92,8 @@ std::vector<PennedWord> held_cards(const overs::Position& position, int seat, bo
   return words;
 }
 
-/// What a seat has, in so many rows: the Chance Cards with what they do or, where that does not
-/// fit, their names alone; `show` has the rest.
+/// The hand of a seat, in a given number of rows: the Chance Cards with their effects or, if there
+/// is no room, their names alone; `show` has the rest.
 std::vector<PennedWord> hand_words(const overs::Position& position, int seat, bool open, int rows,
                                    int columns) {
   std::vector<PennedWord> words{{fmt::format("Player {}:", seat + 1), bold_pen()}};
@@ -123,7 +123,7 @@ std::vector<PennedWord> hand_words(const overs::Position& position, int seat, bo
 
 int draw_hand(Picture& picture, int row, const overs::Position& position, int seat, bool open,
               const std::string& marked) {
-  // Below are the cards, if open, and the other seat.
+  // Below are the cards, if face up, and the other seat.
   const int rows =
       open ? std::clamp(picture.rows() - row - 4, 1, 3) : std::min(1, picture.rows() - row);
   const int columns = picture.columns() - 2;

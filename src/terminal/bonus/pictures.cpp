@@ -56,12 +56,12 @@ int write_words(Picture& picture, const Area& area, const std::vector<PennedWord
   constexpr int more_columns = 4;  // with a blank before it
   int row = 0;
   int column = 0;
-  int last = 0;  // where the last word of this row begins
+  int last = 0;  // where the last word of this row starts
   for (const PennedWord& word : words) {
     const int width = display_width(word.text);
     if (column > 0 && column + 1 + width > area.columns) {
       if (row + 1 >= area.rows) {
-        // A word that would be cut in two by it gives way.
+        // A word that the mark would cut in two is dropped.
         if (column + more_columns > area.columns) {
           picture.fill({area.row + row, area.column + last, 1, area.columns - last}, {});
           column = last == 0 ? 0 : last - 1;

@@ -2,14 +2,14 @@
 #include "terminal/bonus/story.h"
 #include "terminal/screen/pages.h"
 
-// A played game told in lines, with a board where one has lost sight of it.
+// A played game as lines, with a board wherever a reader would lose track of it.
 
 namespace quicket::terminal {
 namespace {
 
 using games::GameState;
 
-/// Choices between two boards of a game that has no better measure of its own.
+/// Choices between two boards of a game that has no better measure.
 constexpr std::size_t moves_between = 10;
 
 bool is_due(const GamePicture& picture, const GameState& was, const GameState& now,

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t most_told = 200;
 
-/// As many as fit are seen; all words stand in the help.
+/// As many as fit; the help lists all words.
 std::vector<KeyHint> asking_hints(int columns) {
   const std::vector<KeyHint> keys{{"↑ ↓", "choose"}, {"Tab", "hint"}, {"?", "help"}};
   std::vector<KeyHint> hints;
@@ -54,20 +54,20 @@ void ScreenDesk::add(std::string_view line, Told told) {
 
 void ScreenDesk::wait(const BonusSight& sight, std::string_view who) {
   BonusLook look = this->look();
-  look.question = fmt::format("{} thinks ...", who);
+  look.question = fmt::format("{} is thinking ...", who);
   display_.paint(bonus_screen(sight, look, display_.size()));
 }
 
 void ScreenDesk::show(const BonusSight& sight) {
   picked_ = sight.picked;
-  // The board is there already; what the picture leaves out stands in the words.
+  // The board is already there; say in words what the picture leaves out.
   if (picked_.empty()) read("The position", spoken_text(sight));
 }
 
 std::optional<std::string> ScreenDesk::ask(const BonusSight& sight, std::string_view question) {
   std::vector<std::string> plays = legal_texts(*sight.game, *sight.state);
   const bool at_choice = sight.state->to_move() >= 0;
-  // Keys and help are written below already; what is to be done helps more.
+  // Keys and help are already shown below; saying what to do helps more.
   const bool tells = at_choice && sight.game->telling.to_do != nullptr && plays.size() > 1;
   AskedPlay asked(look(), tells ? sight.game->telling.to_do(*sight.state) : std::string(question),
                   std::move(plays), at_choice);
@@ -102,7 +102,7 @@ void ScreenDesk::tell_answer(const BonusSight& sight, std::string_view answer) {
 }
 
 void ScreenDesk::say(std::string_view line) {
-  // Who chose was told so already; now all are, once.
+  // The player who chose has been told already; now everyone is, once.
   if (!told_.empty() && told_.back().told == Told::one && told_.back().text == line) {
     told_.back().told = Told::all;
     return;
@@ -140,7 +140,8 @@ void ScreenDesk::pass_to(std::string_view name) {
     cover.fill({0, 0, 1, size.columns}, bonus_bar_pen());
     cover.write_centred(
         {size.rows / 2, 0, 1, size.columns}, 0,
-        fmt::format("{} to the keyboard: press Enter when nobody else looks.", name), bold_pen());
+        fmt::format("{} to the keyboard: press Enter when nobody else is looking.", name),
+        bold_pen());
     display_.paint(cover);
   }
 }
@@ -161,7 +162,7 @@ void replay_on_screen(Display& display, const BonusGame& game) {
   int at = 0;
   const int last = static_cast<int>(steps.size());
   for (;;) {
-    // From the beginning each time: a game is short, and nothing can differ from how it was played.
+    // From the start each time: a game is short, and this cannot differ from how it was played.
     const auto state = game.record.game().rules.begin(log.seats, log.options);
     BonusLook look;
     std::size_t played = 0;

@@ -14,24 +14,24 @@ namespace quicket::terminal {
 /// What a screen of a bonus game shows besides the position.
 struct BonusLook {
   std::vector<std::string> story;  ///< what happened, the latest last
-  std::size_t unseen = 0;          ///< of the story, told since the looker's last turn
-  int back = 0;                    ///< rows that the story is rolled back by
+  std::size_t unseen = 0;          ///< lines of the story shown since the viewer's last turn
+  int back = 0;                    ///< rows that the story is scrolled back by
   std::string question;
   bool asks = false;               ///< a line can be typed
   std::string typed;               ///< so far
-  std::vector<std::string> plays;  ///< that fit what was typed
+  std::vector<std::string> plays;  ///< that match the typed text
   int chosen = -1;                 ///< of `plays`; -1: none
   std::vector<KeyHint> hints;
 };
 
 /// The whole screen: title, position, plays, story, question and keys; side by side where there is
-/// room. A function of its arguments alone.
+/// room. Depends only on its arguments.
 Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize size);
 
 /// The look of its title.
 Pen bonus_bar_pen();
 
-/// A bonus game on a whole screen: plays are typed, or chosen with the arrows.
+/// A bonus game on the whole screen: plays are typed, or chosen with the arrows.
 class ScreenDesk final : public BonusDesk {
  public:
   explicit ScreenDesk(Display& display) : display_(display) {}
@@ -48,15 +48,15 @@ class ScreenDesk final : public BonusDesk {
   void read(std::string_view title, std::string_view text) override;
   std::string signs(const games::Game& game) const override;
   void pass_to(std::string_view name) override;
-  void hide_typed() override {}  // nothing of it is left when Enter was pressed
+  void hide_typed() override {}  // nothing of it is left after Enter
   void close(const BonusSight& sight, std::string_view result) override;
 
  private:
-  /// For whom, and for how long, something was told.
+  /// For whom, and for how long, a line is shown.
   enum class Told {
     all,
     one,     ///< not for the next person
-    answer,  ///< to what one asked or typed: gone with the next play
+    answer,  ///< to what one person asked or typed: removed by the next play
   };
   struct Line {
     std::string text;
@@ -65,17 +65,17 @@ class ScreenDesk final : public BonusDesk {
   BonusLook look() const;
   void add(std::string_view line, Told told);
   void drop(Told told);
-  /// Tells the one who chose what their play was, until all are told.
+  /// Shows the player who chose what the play was, until everyone has seen it.
   void tell_answer(const BonusSight& sight, std::string_view answer);
 
   Display& display_;
   std::vector<Line> told_;
-  std::size_t unseen_ = 0;  ///< of `told_`, since a person has chosen last
+  std::size_t unseen_ = 0;  ///< of `told_`, since a person last chose
   std::string picked_;      ///< a piece that `show` was asked to mark
-  std::string hinted_;      ///< the play that is chosen at the next question; empty: none
+  std::string hinted_;      ///< the play preselected at the next question; empty: none
 };
 
-/// Goes through a game that was played, forth and back by the arrows, hands open, until somebody
+/// Steps forwards and backwards through a played game with the arrows, hands open, until somebody
 /// leaves.
 void replay_on_screen(Display& display, const BonusGame& game);
 

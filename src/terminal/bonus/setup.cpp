@@ -19,9 +19,9 @@ namespace quicket::terminal {
 namespace {
 
 constexpr int question_columns = 72;
-constexpr std::string_view none_begun = "No game was begun.";
+constexpr std::string_view none_begun = "no game was started";
 
-/// What was answered. Throws Error where nobody will answer any more, or somebody wants to leave.
+/// The answer. Throws Error if there will be no more answers, or if somebody wants to leave.
 std::string answer_to(LinePrompt& prompt, std::string_view question) {
   const std::optional<std::string> answer = prompt.ask(question);
   const std::string word = lower(answer.value_or("quit"));
@@ -29,7 +29,7 @@ std::string answer_to(LinePrompt& prompt, std::string_view question) {
   return *answer;
 }
 
-/// An option of which only a line of text can be given is not asked for.
+/// An option that takes a line of text is not asked for.
 bool is_asked_for(const games::OptionKind& kind) {
   return std::all_of(kind.values.begin(), kind.values.end(),
                      [](std::string_view value) { return value.size() <= 12; });
@@ -41,7 +41,7 @@ bool is_numbered(const std::vector<std::string>& answers) {
                       [](const std::string& answer) { return parse_int(answer).has_value(); });
 }
 
-/// "Jumps: 1 adjacent, 2 long? [1 adjacent]", the list on a line of its own where it is long.
+/// "Jumps: 1 adjacent, 2 long? [1 adjacent]", with a long list on a line of its own.
 std::string list_question(std::string_view about, const std::vector<std::string>& answers,
                           std::size_t usual) {
   std::vector<std::string> shown = answers;
@@ -56,8 +56,8 @@ std::string list_question(std::string_view about, const std::vector<std::string>
   return fmt::format("{}\n  {}", fmt::join(wrapped(above, question_columns), "\n  "), list);
 }
 
-/// The word that an answer stands for: the usual one where nothing was answered, the one of that
-/// number, or the answer itself.
+/// The word that an answer stands for: the default if it is empty, the word of that number, or the
+/// answer itself.
 std::string word_of(const std::string& answer, const std::vector<std::string>& answers,
                     std::size_t usual) {
   if (answer.empty()) return answers[usual];
@@ -78,7 +78,7 @@ int ask_seats(const games::Game& game, LinePrompt& prompt) {
     const auto seats = parse_int(answer);
     if (seats && *seats >= game.rules.fewest_seats && *seats <= game.rules.most_seats)
       return *seats;
-    prompt.say(fmt::format("A number from {} to {}, please.", game.rules.fewest_seats,
+    prompt.say(fmt::format("Type a number from {} to {}.", game.rules.fewest_seats,
                            game.rules.most_seats));
   }
 }
@@ -131,8 +131,8 @@ const games::Game& ask_game(LinePrompt& prompt) {
 
 BonusSetUp ask_set_up(const games::Game& game, LinePrompt& prompt) {
   BonusSetUp set_up;
-  prompt.say(
-      fmt::format("\n{}. Answer by word or number; Enter takes what stands in [ ].", game.name));
+  prompt.say(fmt::format("\n{}. Answer with a word or a number; Enter takes the choice in [ ].",
+                         game.name));
   set_up.players.assign(static_cast<std::size_t>(ask_seats(game, prompt)), "human");
   for (std::size_t seat = 0; seat < set_up.players.size(); ++seat) {
     set_up.players[seat] = ask_player(game, static_cast<int>(seat), prompt);

@@ -32,15 +32,15 @@ class Sitting {
     return static_cast<int>(std::count(game_.players.begin(), game_.players.end(), "human"));
   }
   dice::AnyDice dice_for(std::string_view purpose) const;
-  /// The seat of the person who looks: the last to be asked, before that the first at the table; -1
-  /// where all are computers.
+  /// The seat of the person who is looking: the last one asked, or else the first person at the
+  /// table; -1 if all are computers.
   int onlooker() const;
-  /// What the person at `seat` looks at; below 0: the onlooker.
+  /// What the person at `seat` sees; below 0: the onlooker.
   BonusSight sight_of(int seat, std::string_view picked = {}) const;
   std::string name_of(int seat) const { return sight_of(seat).name_of(seat); }
 
   void begin();
-  /// `typed`: by a person, who knows what it was.
+  /// `typed`: by a person, who already knows what it was.
   void carry_out(games::Action action, bool typed = true);
   void throw_chance();
   void computer_turn(int seat);
@@ -56,7 +56,7 @@ class Sitting {
   std::optional<games::Action> only_play() const;
   bool plays_itself() const;
   bool human_turn(int seat);
-  /// What a person typed; false when it is the wish to leave.
+  /// Handles what a person typed; false if they want to leave.
   bool answer(int seat, const std::string& typed);
   bool command(int seat, std::string_view word);
   void show_pick_or_refuse(int seat, const std::string& typed);
@@ -69,14 +69,14 @@ class Sitting {
   BonusGame& game_;
   BonusDesk& desk_;
   std::vector<std::unique_ptr<games::Player>> computers_;
-  int looking_ = -1;  ///< the seat whose person looked last
+  int looking_ = -1;  ///< the seat of the person who looked last
   bool left_ = false;
   bool begun_ = false;
   bool resumed_ = false;
-  bool explained_ = false;  ///< how hidden cards are typed
+  bool explained_ = false;  ///< whether the typing of hidden cards was explained
   TypedHands hands_;
   struct TakenBack {
-    std::size_t actions = 0;  ///< that were left
+    std::size_t actions = 0;  ///< actions that remained
     std::string line;
   };
   std::vector<TakenBack> taken_back_;

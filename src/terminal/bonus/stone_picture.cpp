@@ -12,8 +12,8 @@ namespace {
 
 constexpr int stone_columns = 5;
 
-// Sines of the angles of the stones, in thousandths, from 1 at the top: written out, so that no
-// rounding can differ from one machine to the next.
+// Sines of the angles of the stones, in thousandths, from 1 at the top: written out, so that
+// rounding cannot differ between machines.
 constexpr std::array<int, games::stone_numbers> sines = {
     0, 208,  407,  588,  743,  866,  951,  995,  995,  951,  866,  743,  588,  407,  208,
     0, -208, -407, -588, -743, -866, -951, -995, -995, -951, -866, -743, -588, -407, -208};

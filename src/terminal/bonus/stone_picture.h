@@ -7,8 +7,8 @@
 namespace quicket::terminal {
 
 /// The look of a number or a card of that colour (0 white ... 5 black, see games/stones.h): ink on
-/// the terminal's own ground, so that it reads on dark and on light; the letter that stands with it
-/// says the same without colour.
+/// the terminal's own background, legible on dark and on light; the letter beside it says the same
+/// without colour.
 Pen stone_pen(int colour);
 
 /// The smallest circle of stones.
@@ -18,14 +18,14 @@ inline constexpr int least_ring_columns = 58;
 /// The thirty stones in a circle, 1 at the top, numbers clockwise, on a part of a picture.
 class StonePicture {
  public:
-  /// Demands an area of at least the least size.
+  /// Demands an area of at least the smallest size.
   StonePicture(Picture& picture, const Area& area) : picture_(&picture), area_(area) {}
 
-  /// A number and three columns beside it. `strong`: the stone stands out (in reverse).
+  /// A number with three columns beside it. `strong`: the stone stands out (in reverse).
   void stone(int number, std::string_view signs, bool strong = false);
-  /// Marks a stone as what is being thought of.
+  /// Marks a stone as under consideration.
   void point_at(int number);
-  /// What lies within the circle.
+  /// The area within the circle.
   Area inside() const;
 
  private:

@@ -8,7 +8,7 @@
 #include "terminal/bonus/pictures.h"
 #include "terminal/bonus/stone_picture.h"
 
-// Stonehenge Cricket: the field round the circle, the score and the ball within, the hands below.
+// Stonehenge Cricket: the field around the circle, the score and the ball within, the hands below.
 
 namespace quicket::terminal {
 namespace {
@@ -33,7 +33,7 @@ std::vector<PennedWord> words_of(Cards cards, int banned) {
   return words;
 }
 
-/// The number that a play touches, if it is one of a single space or card.
+/// The number that a play touches, if it names a single space or card.
 int number_in(const std::string& marked) {
   const std::vector<std::string_view> parts = split(marked, ' ');
   if (parts.size() != 2) return 0;
@@ -69,8 +69,8 @@ std::string ball_sign(int runs, bool out, bool no_ball) {
   return no_ball ? "nb" + sign : sign;
 }
 
-/// "this over 1 . 4 W": the balls since the over began; those of the over before while there are
-/// none.
+/// "this over 1 . 4 W": the balls of the current over; before its first ball, those of the previous
+/// over.
 std::string over_so_far(const BonusSight& sight) {
   if (sight.log == nullptr) return {};
   const auto state = sight.game->rules.begin(sight.log->seats, sight.log->options);
@@ -83,7 +83,7 @@ std::string over_so_far(const BonusSight& sight) {
     if (was.innings < 0) continue;
     const InningsScore& before = was.score[Position::at(was.innings)];
     const InningsScore& after = now.score[Position::at(was.innings)];
-    // When neither side can play, one choice brings more than one ball.
+    // If neither side can play, one choice leads to more than one ball.
     for (int ball = before.balls; ball < after.balls; ++ball) {
       if (ball % 6 == 0) balls.clear();
       const bool first = ball == before.balls;
@@ -93,7 +93,7 @@ std::string over_so_far(const BonusSight& sight) {
       is_over = ball % 6 == 5 || now.innings != was.innings;
     }
   }
-  return balls.empty() ? "" : (is_over ? "the over before " : "this over ") + balls;
+  return balls.empty() ? "" : (is_over ? "last over " : "this over ") + balls;
 }
 
 void draw_inside(Picture& picture, const Area& area, const BonusSight& sight,
@@ -125,7 +125,7 @@ void draw_inside(Picture& picture, const Area& area, const BonusSight& sight,
   if (area.rows > 8) ++row;
   if (ball_on) {
     const bool no_ball = ball.delivery == 0;
-    line(no_ball ? "no ball: free hit" : "bowled  " + card_text(ball.delivery),
+    line(no_ball ? "no-ball: free hit" : "bowled  " + card_text(ball.delivery),
          no_ball ? bold_pen() : stone_pen(colour_of(ball.delivery)));
     if (ball.stroke != 0)
       line("struck  " + card_text(ball.stroke), stone_pen(colour_of(ball.stroke)));
@@ -163,7 +163,7 @@ std::string ban_text(const Position& position, int seat) {
              : fmt::format("may play no {} in this over", colour_name(ban));
 }
 
-/// `brief`: for want of room without what has happened before.
+/// `brief`: for lack of room, without what happened before.
 std::vector<PennedWord> hand_words(const Position& position, int seat, bool open, bool brief) {
   std::vector<PennedWord> words{{fmt::format("Player {}:", seat + 1), bold_pen()}};
   if (open) {
@@ -172,7 +172,7 @@ std::vector<PennedWord> hand_words(const Position& position, int seat, bool open
       words.push_back(std::move(word));
     }
   } else {
-    // One word, so that it is not torn apart.
+    // One word, so that it is not broken.
     words.back().text += fmt::format(
         " {} face down", counted(count(position.hand[Position::at(seat)]), "card", "cards"));
   }
@@ -193,7 +193,7 @@ int draw_hand(Picture& picture, int row, const Position& position, int seat, boo
   return write_words(picture, area, hand_words(position, seat, open, false));
 }
 
-/// Both hands; run together where there are no more than two rows for them.
+/// Both hands; on one line if there are at most two rows for them.
 int draw_hands(Picture& picture, int row, const Position& position, int own, bool open) {
   if (picture.rows() - row > 2) {
     const int rows = draw_hand(picture, row, position, own, true);

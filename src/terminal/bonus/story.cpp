@@ -10,7 +10,7 @@ namespace {
 using games::Action;
 using games::GameState;
 
-/// The story on a card that everybody sees with an action; empty without one.
+/// The story on a card that everyone sees with an action; empty without one.
 std::string story_of(const BonusGame& game, const GameState& state, Action action) {
   const auto key_of = game.record.game().stories.key_of;
   if (key_of == nullptr) return {};

@@ -28,12 +28,12 @@ std::string Chooser::question() const {
   const match::InningsState& now = view_.state.now();
   if (bowling_) return fmt::format(": who bowls {}?", over_name(view_, now.overs + 1));
   return fmt::format(": who {}?", now.batters == 0   ? "faces the first ball"
-                                  : now.batters == 1 ? "opens with him"
+                                  : now.batters == 1 ? "is the other opener"
                                                      : "comes in");
 }
 
 void Chooser::draw_candidates(Picture& picture, const Area& area) const {
-  // Fewer columns have no room for figures and role side by side.
+  // A narrow list has no room for figures and role side by side.
   const bool narrow = area.columns < 50;
   const int count = static_cast<int>(candidates_.size());
   const int top = std::clamp(marked_ - area.rows + 1, 0, std::max(0, count - area.rows));
@@ -58,8 +58,8 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   }
 }
 
-/// What led here: at a wicket who is out and how, at an over's end its last ball. The next free
-/// row; nothing is drawn from `end` on.
+/// What led here: at a wicket, who is out and how; at the end of an over, its last ball. Returns
+/// the next free row; draws nothing from `end` on.
 int Chooser::draw_last_ball(Picture& picture, int row, int end, int columns) const {
   const auto& events = view_.record.events;
   for (std::size_t i = events.size(); i > 0 && row < end; --i) {
@@ -86,7 +86,7 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   picture.write(0, 1, name_within(team, size.columns - 2 - display_width(asked)) + asked, bar);
   picture.write(1, 1, chase_line(view_, size.columns - 2), {}, size.columns - 2);
   const int card = std::max(22, std::min(40, size.columns / 3));
-  // Above the list stand question, score and a blank row, below it story, prompt and hints.
+  // Above the list are question, score and a blank row, below it story, prompt and hints.
   const int room = size.rows - 6, count = static_cast<int>(candidates_.size());
   draw_candidates(picture, {3, 0, room, size.columns - card - 1});
   const Candidate& marked = candidates_[static_cast<std::size_t>(marked_)];
@@ -97,7 +97,7 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   const int below = std::max(3 + std::min(room, count), 2 + card_rows);
   const int row = draw_last_ball(picture, below, size.rows - 3, size.columns);
   draw_story(picture, {row, 1, size.rows - 2 - row, size.columns - 2}, story);
-  const std::string after = then.empty() ? "" : fmt::format("; then {} (Esc: not)", then);
+  const std::string after = then.empty() ? "" : fmt::format("; then {} (Esc: no)", then);
   picture.write(size.rows - 2, 1,
                 marked.legal
                     ? fmt::format("Enter: {}{}", player_name(view_, side_, marked.member), after)

@@ -11,18 +11,18 @@
 
 namespace quicket::terminal {
 
-/// A list of bowlers or batters to choose from, with the card of the one who is marked.
+/// A list of bowlers or batters to choose from, with the card of the marked one.
 class Chooser {
  public:
   Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
           const SideColours& colours);
 
-  /// `story` tells below the list what led to the choice; `then` stands in the last row but one:
-  /// what comes after it.
+  /// `story` is shown below the list and tells what led to the choice; `then`, in the last row but
+  /// one, says what comes after it.
   Picture picture(ScreenSize size, const Story& story, std::string_view then) const;
-  /// Moves by a key; the member when one is chosen.
+  /// Handles a key; returns the member once one is chosen.
   std::optional<match::Member> take(const Key& key);
-  /// Whether the last key was one of its own.
+  /// Whether the last key was one of the list's own.
   bool took() const { return took_; }
 
  private:

@@ -177,8 +177,8 @@ Lines lines_for(const BallSeen& seen) {
   }
 }
 
-/// A walk through `count` lines in which neighbours differ and no round is like the one before: by
-/// a stride that meets every line, one further after each round.
+/// A walk through `count` lines in which neighbours differ and no round repeats the one before:
+/// with a stride that visits every line, shifted by one after each round.
 std::size_t line_at(std::size_t number, std::size_t count) {
   if (count < 3) return number % count;
   std::size_t stride = 2;

@@ -14,7 +14,7 @@
 namespace quicket::terminal {
 namespace {
 
-/// Where there is little room, the figures come first.
+/// With little room, the figures come first.
 std::string card_facts(const cards::PlayerCards& player, cricket::Format format,
                        bool narrow = false) {
   const std::string role = report::batting_role_text(player);
@@ -34,19 +34,19 @@ std::string card_facts(const cards::PlayerCards& player, cricket::Format format,
   return text;
 }
 
-/// The place in the order, or that he is a reserve.
+/// The place in the order, or the mark of a reserve.
 std::string order_text(const SheetDraft& draft, int row) {
   return row < draft.playing() ? fmt::format("{:>2}", row + 1) : " -";
 }
 
 constexpr std::string_view line_help =
-    "N out      take number N out, or put reserve N in (also: N in)\n"
-    "N to M     let number N bat at M\n"
-    "N wk       give N the gloves\n"
-    "computer   as the computer would choose\n"
-    "save       keep this eleven as the favourite of the team\n"
-    "list       show it again        Enter: it plays\n"
-    "q          leave; nothing is played\n";
+    "N out      leave number N out, or bring reserve N in (also: N in)\n"
+    "N to M     bat number N at M\n"
+    "N wk       make N the wicketkeeper\n"
+    "computer   the eleven that the computer would choose\n"
+    "save       keep this eleven as the team's favourite\n"
+    "list       show it again        Enter: play with it\n"
+    "q          leave without playing\n";
 
 void list_squad(std::ostream& out, const SheetDraft& draft, const ElevenQuestion& question) {
   for (int row = 0; row < draft.size(); ++row) {
@@ -57,7 +57,7 @@ void list_squad(std::ostream& out, const SheetDraft& draft, const ElevenQuestion
   }
 }
 
-/// Carries out one line of the picking in lines; false if it says nothing that is known.
+/// Carries out one line of the picking in plain lines; false if the line is unknown.
 bool carried_out(SheetDraft& draft, const std::vector<std::string>& words) {
   if (words.size() < 2) return false;
   const auto number = parse_int(words[0]);
@@ -141,7 +141,7 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
                {"c", "computer"},
                {"f", "favourite"},
                {"Enter", "play"},
-               {"Esc", "as it was"},
+               {"Esc", "discard"},
                {"q", "leave"}});
   return picture;
 }
@@ -165,7 +165,7 @@ match::TeamSheet pick_eleven(Display& display, const ElevenQuestion& question, c
     const auto problem = draft.problem();
     if (key.is(U'f') && !problem) {
       question.keep(draft.sheet());
-      said = fmt::format("Kept as the favourite eleven of {}.", question.usual.name);
+      said = fmt::format("This is now the favourite eleven of {}.", question.usual.name);
     }
     if (key.kind == Key::Kind::enter && !problem) return draft.sheet();
   }
@@ -178,8 +178,8 @@ match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
   list_squad(out, draft, question);
   for (;;) {
     out << std::flush;
-    const auto answer = prompt.ask("Change something, or Enter to play with it (? helps):");
-    // At the end of a script the side plays as it would have.
+    const auto answer = prompt.ask("Make a change, or press Enter to play with it (?: help):");
+    // At the end of a script the side plays its usual eleven.
     if (!answer) return question.usual;
     const std::string word = lower(*answer);
     const auto problem = draft.problem();
@@ -203,12 +203,12 @@ match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
         prompt.say(fmt::format("Not yet: {}.", *problem));
       } else {
         question.keep(draft.sheet());
-        prompt.say(fmt::format("Kept as the favourite eleven of {}.", question.usual.name));
+        prompt.say(fmt::format("This is now the favourite eleven of {}.", question.usual.name));
       }
     } else if (word == "list" || carried_out(draft, words)) {
       list_squad(out, draft, question);
     } else {
-      prompt.say(fmt::format("\"{}\" changes nothing here; ? lists what does.", *answer));
+      prompt.say(fmt::format("Unknown change \"{}\"; ? lists them.", *answer));
     }
   }
 }

@@ -9,11 +9,11 @@
 
 namespace quicket::terminal {
 
-/// The screen of a draft with one row marked.
+/// The screen of a draft, with one row marked.
 Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, int marked,
                        const std::string& said, ScreenSize size, const Pen& heading);
 
-/// Picks an eleven on the whole screen. Escape leaves it as it would have been.
+/// Lets a person pick an eleven on the whole screen. Escape keeps the usual one.
 match::TeamSheet pick_eleven(Display& display, const ElevenQuestion& question, const Pen& heading);
 
 /// The same in lines: numbers and letters, Enter accepts.

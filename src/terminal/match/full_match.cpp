@@ -104,13 +104,13 @@ bool FullMatch::began_bowling_on(const MatchView& view, const Key& key) {
 void FullMatch::wait_for_ball(const MatchView& view) {
   look_.rolling = {};
   if (on_.goes_on(view)) {
-    // Any key stops it; which one does not matter.
+    // Any key stops it, no matter which.
     const Key key = display_.read_key(0);
     if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) return;
   }
   on_.stop();
   for (;;) {
-    // In a narrow window the keys alone say whose dice they are.
+    // In a narrow window only the keys say whose dice they are.
     const bool told = table_.typed_dice && display_.size().columns >= 80;
     const std::string dice = told ? "Your dice. " : "";
     const std::string prompt =
@@ -129,7 +129,8 @@ void FullMatch::wait_for_ball(const MatchView& view) {
     } else if (key.is(U't')) {
       throw Interruption{Interruption::Wish::switch_dice};
     } else if (!carried_out(view, key) && key.kind == Key::Kind::character) {
-      look_.notice = {fmt::format("{} is none of the keys; ? lists them.", to_utf8(key.character))};
+      look_.notice = {
+          fmt::format("{} does nothing here; ? lists the keys.", to_utf8(key.character))};
     }
   }
 }
@@ -141,7 +142,7 @@ void FullMatch::watch(const MatchView& view) {
   }
   on_.stop();
   for (bool paused = false;;) {
-    const std::string prompt = paused ? "Paused. Space goes on, Enter bowls one ball."
+    const std::string prompt = paused ? "Paused. Space resumes, Enter bowls one ball."
                                       : fmt::format("{:.3g} seconds a ball. {}", pause_ms_ / 1000.0,
                                                     odds_line(view, display_.size().columns - 22));
     const Key key = ask(view, prompt,

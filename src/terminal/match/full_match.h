@@ -14,11 +14,11 @@ namespace quicket::terminal {
 /// How a match is shown on the whole screen.
 struct FullOptions {
   SideColours colours;
-  int pause_ms = 1000;  ///< between balls where only computers play
+  int pause_ms = 1000;  ///< between balls when only computers play
 };
 
-/// A match on the whole screen. Every question is asked with the match in view; pages lie over it
-/// until they are closed. Its keys are listed by `?`.
+/// A match on the whole screen. Every question is asked with the match in view; pages cover it
+/// until they are closed. `?` lists its keys.
 class FullMatch final : public MatchScreen {
  public:
   FullMatch(Display& display, const FullOptions& options);
@@ -40,15 +40,15 @@ class FullMatch final : public MatchScreen {
   /// Whether a key is the usual answer: Enter or Space.
   static bool goes_on(const Key& key);
   void paint(const MatchView& view);
-  /// Shows what is asked and waits for a key.
+  /// Shows the question and waits for a key.
   Key ask(const MatchView& view, const std::string& prompt, std::vector<KeyHint> hints,
           int milliseconds = -1);
-  /// Carries out a key that is no answer: pages, undo, leaving. False for any other.
+  /// Handles a key that is not an answer: pages, undo, leaving. False for any other.
   bool carried_out(const MatchView& view, const Key& key);
   bool began_bowling_on(const MatchView& view, const Key& key);
   void show_page_of(const MatchView& view, char32_t key);
   void ask_undo(const MatchView& view);
-  /// Takes a face that was typed where a ball is waited for; false if it is none.
+  /// Takes a face typed while waiting for a ball; false if it is not a face.
   bool took_first_die(const Key& key);
   match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            bool bowling);
@@ -60,7 +60,7 @@ class FullMatch final : public MatchScreen {
   int pause_ms_;
   AtTable table_;
   std::optional<int> first_die_;  ///< typed before it was asked for
-  bool rolls_rest_ = false;       ///< the program rolls what is left of this ball
+  bool rolls_rest_ = false;       ///< the program rolls the rest of this ball
 };
 
 }  // namespace quicket::terminal

@@ -15,7 +15,7 @@
 #include "terminal/match/text.h"
 
 // What a match on the whole screen asks: the toss, who bats and bowls, the faces of dice, how many
-// balls to take back, and what to do at its end. full_match.cpp has the way from ball to ball.
+// balls to take back, and what to do at its end. full_match.cpp goes from ball to ball.
 
 namespace quicket::terminal {
 
@@ -31,9 +31,9 @@ bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
     if (key.is(U'b')) return true;
     if (key.is(U'f')) return false;
     if (key.is(U'm')) return usual_toss(view, side);
-    // The fielding chart has the same key as to field.
+    // "f" means both the fielding chart and to field.
     if (!carried_out(view, key) && key.kind != Key::Kind::resized) {
-      look_.notice = {"Answer b to bat, f to field."};
+      look_.notice = {"Press b to bat or f to field."};
     }
   }
 }
@@ -77,7 +77,7 @@ std::optional<int> FullMatch::ask_face(const MatchView& view, const match::Deliv
   TypedLine typed;
   for (std::string wrong;;) {
     look_.notice = notice;
-    // What is typed stands before the meaning, so that a narrow window cannot cut it off.
+    // The typed text comes before the meaning, so that a narrow window cannot cut it off.
     const std::string prompt =
         fmt::format("{}{}{} {}_  ({})", wrong, question.roll,
                     question.roll.back() == '?' ? "" : ":", typed.text, question.meaning);
@@ -128,9 +128,10 @@ bool FullMatch::try_again(const MatchView&, std::string_view problem) {
     const ScreenSize size = display_.size();
     Picture picture(size.rows, size.columns);
     int row = 0;
-    for (const std::string& line : wrapped(
-             fmt::format("This ball could not be kept; nothing before it is lost.\n\n{}.", problem),
-             size.columns - 2)) {
+    for (const std::string& line :
+         wrapped(fmt::format("This ball could not be saved; every ball before it is safe.\n\n{}.",
+                             problem),
+                 size.columns - 2)) {
       picture.write(row++, 1, line, bold_pen());
     }
     write_hints(picture, size.rows - 1, {{"Enter", "try again"}, {"q", "leave"}});

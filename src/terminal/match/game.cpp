@@ -57,14 +57,14 @@ class HumanCaptain final : public Captain {
   cricket::Side side_;
 };
 
-/// Asks people for faces where they roll themselves.
+/// Asks people for faces if they roll the dice themselves.
 class TableDice {
  public:
   TableDice(Table& table, dice::BallDice own) : table_(&table), own_(own) {}
 
   int roll(int sides, dice::Reason reason) {
     if (reason == dice::Reason::card) so_far_ = {};  // the first die of a ball
-    // The program's own dice roll in any case, so that typing one face does not move the others.
+    // The program's own dice roll in any case, so that typing one face does not change the others.
     int face = own_.roll(sides, reason);
     if (reason == dice::Reason::toss && table_->game.toss) return *table_->game.toss + 1;
     if (table_->game.typed_dice) {
@@ -80,7 +80,7 @@ class TableDice {
   match::DeliveryDice so_far_;
 };
 
-/// Waits for people before every ball, keeps each event before it happens and shows it afterwards.
+/// Waits for people before every ball, stores each event before it happens and shows it afterwards.
 struct KeepAndShow {
   Table& table;
   bool waits;
@@ -132,7 +132,7 @@ void play_until_interrupted(Table& table) {
   match::play_on(table.state, table.game.setup, *home, *away, dice, listener);
 }
 
-/// One who leaves a match that is over has finished it.
+/// Leaving a match that is over finishes it.
 GameEnd end_of(const MatchGame& game) {
   return match::is_closed(game.record) ? GameEnd::finished : GameEnd::left;
 }
@@ -181,7 +181,7 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
         screen.at_table(table.view(), who_plays(game));
         continue;
       }
-      // Whoever takes back what was chosen for them wants to choose.
+      // Whoever takes back a default choice wants to choose.
       game.usual_start = false;
       const std::size_t kept = events_before(game.record, interruption.balls);
       game.keep_only(kept);

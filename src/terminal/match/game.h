@@ -13,7 +13,7 @@
 
 namespace quicket::terminal {
 
-/// Who leads a side: a person, or a computer captain of some character.
+/// Who captains a side: a person, or a computer captain of some character.
 struct Seat {
   bool human = false;
   match::Character character = match::Character::balanced;
@@ -21,33 +21,33 @@ struct Seat {
   bool operator==(const Seat&) const = default;
 };
 
-/// A match at the terminal, new or taken up again.
+/// A match at the terminal, new or resumed.
 struct MatchGame {
   match::MatchSetup setup;
   match::MatchRecord record;  ///< with the events so far
   dice::Seed seed;
   std::array<Seat, 2> seats;          ///< home, away
   bool typed_dice = false;            ///< people roll real dice and type them in
-  std::optional<cricket::Side> toss;  ///< who won it, where people tossed themselves
-  /// Until the first ball people are not asked: toss, openers and bowler are those that a computer
-  /// would choose.
+  std::optional<cricket::Side> toss;  ///< winner of the toss, if people tossed a coin themselves
+  /// People are not asked anything before the first ball: toss, openers and bowler are those that a
+  /// computer would choose.
   bool usual_start = false;
-  /// Keeps an event for good; called before the screen shows it. If it throws, the event has not
-  /// happened.
+  /// Stores an event permanently; called before the screen shows it. If it throws, the event has
+  /// not happened.
   std::function<void(const match::MatchEvent&)> keep;
-  /// Drops all kept events but the first `count`.
+  /// Drops all stored events except the first `count`.
   std::function<void(std::size_t count)> keep_only;
-  /// Keeps how dice come from now on; may be empty.
+  /// Stores where dice come from now on; may be empty.
   std::function<void(bool typed)> keep_dice;
 };
 
 enum class GameEnd { finished, left };
 
-/// Plays the match on to its close, or until somebody leaves. The record of the game always holds
-/// what is kept.
+/// Plays the match to its close, or until somebody leaves. The record of the game always contains
+/// what is stored.
 GameEnd play_game(MatchGame& game, MatchScreen& screen);
 
-/// How many events remain when the last `balls` deliveries, and what came after them, are taken
+/// How many events remain when the last `balls` deliveries, and everything after them, are taken
 /// back.
 std::size_t events_before(const match::MatchRecord& record, int balls);
 

@@ -8,17 +8,17 @@
 
 namespace quicket::terminal {
 
-/// How far to bowl on without waiting for people.
+/// How far to bowl without waiting for people.
 enum class Pace : std::uint8_t { ball, over, wicket, innings, match };
 
-/// Bowls on from where it was begun until there is reason to wait again.
+/// Bowls on from where it was started until there is a reason to wait again.
 class BowlingOn {
  public:
   void begin(const MatchView& view, Pace pace);
   void stop() { pace_ = Pace::ball; }
-  /// Whether the ball to come is to be bowled without waiting. Demands an innings.
+  /// Whether to bowl the next ball without waiting. Demands an innings.
   bool goes_on(const MatchView& view) const;
-  /// How far it goes on, "to the end of the innings"; empty where it waits at the next ball.
+  /// How far it goes, "to the end of the innings"; empty if it waits at the next ball.
   std::string_view wish(const MatchView& view) const;
 
  private:

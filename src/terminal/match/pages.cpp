@@ -20,39 +20,39 @@ namespace quicket::terminal {
 namespace {
 
 constexpr std::string_view pages_help =
-    "Enter   bowl the next ball, or answer what is asked\n"
+    "Enter   bowl the next ball, or answer the question\n"
     "o       bowl to the end of the over\n"
     "w       bowl to the next wicket\n"
     "i       bowl to the end of the innings\n"
     "m       bowl to the end of the match; any key stops it\n"
-    "u       take back the last ball, again for more\n"
-    "U       take back as many balls as you say\n"
-    "Tab     cards of the ball to come, or of the last one\n"
+    "u       take back the last ball\n"
+    "U       take back several balls\n"
+    "Tab     cards of the next ball, or of the last one\n"
     "s       scorecard\n"
     "b       bowling: figures, overs left, every over so far\n"
     "f       fielding chart\n"
-    "p       odds of the ball to come\n"
+    "p       odds of the next ball\n"
     "v       worm and partnerships\n"
     "l       the story of the match, ball by ball\n"
-    "t       roll real dice and type them, or stop that\n"
-    "q       leave; \"quicket play --resume\" goes on later\n"
+    "t       roll real dice and type them, or stop doing so\n"
+    "q       leave; resume with `quicket play --resume`\n"
     "\n"
-    "While dice are typed: Enter alone leaves one die to the\n"
+    "When you type dice: Enter alone leaves one die to the\n"
     "program, r the rest of the ball.\n"
-    "While computers play: Space pauses, + and - change the\n"
+    "When computers play: Space pauses, + and - change the\n"
     "speed.\n"
-    "In lists: arrows or the number of a player, Enter\n"
-    "chooses. An x marks those who may not be chosen; the\n"
-    "line below says why. m leaves the choice to the computer.\n"
+    "In lists: arrows or a player's number, Enter chooses. An\n"
+    "x marks a player who may not be chosen, and the line\n"
+    "below says why. m leaves the choice to the computer.\n"
     "\n"
-    "On the screen: * after a score: not out. C: catches, RO:\n"
-    "run outs, up to that on a d20 (\u2020 the keeper).\n"
-    "A/10: usage. The letter is for the overs bowled an innings:\n"
-    "A+ all that are allowed, A to D by quarters of that. 10 is\n"
-    "how many innings the player bowled in. SR: runs off 100\n"
+    "On the screen: * after a score: not out. C (catches), RO\n"
+    "(run outs), \u2020 (keeper): a d20 up to this is out.\n"
+    "A/10: usage. The letter stands for overs an innings: A+\n"
+    "is the full quota, A to D are quarters of it. The number\n"
+    "is the innings the player bowled in. SR: runs off 100\n"
     "balls; Econ: runs an over. F on a card: roll on the chart.\n"
-    "A ball marked (again) has the number of the wide or\n"
-    "no-ball before it.\n";
+    "A ball marked (again) is bowled again after a wide or\n"
+    "no-ball, under the same number.\n";
 
 std::vector<std::string> bowling_page(const MatchView& view) {
   std::vector<std::string> lines;
@@ -72,7 +72,7 @@ std::vector<std::string> bowling_page(const MatchView& view) {
 
 std::vector<std::string> odds_page(const MatchView& view, int width) {
   const auto odds = odds_of_ball(view);
-  if (!odds) return {"No ball can be bowled yet."};
+  if (!odds) return {"The next ball cannot be bowled yet."};
   using R = cards::BallResult;
   static constexpr std::pair<std::string_view, R> rows[] = {
       {"no run", R::dot},
@@ -88,7 +88,7 @@ std::vector<std::string> odds_page(const MatchView& view, int width) {
       {"lbw", R::lbw},
       {"stumped", R::stumped},
       {"run out", R::run_out_striker},
-      {"run out, other end", R::run_out_non_striker},
+      {"run out, non-striker", R::run_out_non_striker},
   };
   const match::InningsState& now = view.state.now();
   std::vector<std::string> lines{
@@ -174,7 +174,7 @@ std::string_view title_of(MatchPage page) {
     case MatchPage::fielding_chart:
       return "Fielding chart";
     case MatchPage::odds:
-      return "Odds of the ball to come";
+      return "Odds of the next ball";
     case MatchPage::worm:
       return "Worm and partnerships";
     case MatchPage::story:

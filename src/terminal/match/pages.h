@@ -8,13 +8,13 @@
 
 namespace quicket::terminal {
 
-/// What lies over the match until it is closed.
+/// A page that covers the match until it is closed.
 enum class MatchPage : std::uint8_t { scorecard, bowling, fielding_chart, odds, worm, story, help };
 
 /// The page of a key: s, b, f, p, v, l; anything else is help.
 MatchPage page_for(char32_t key);
 std::string_view title_of(MatchPage page);
-/// Its text, for a page of `width` columns.
+/// The text of a page of `width` columns.
 std::vector<std::string> page_lines(const MatchView& view, const Story& story,
                                     const SideColours& colours, MatchPage page, int width);
 

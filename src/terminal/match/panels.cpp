@@ -51,7 +51,7 @@ Pen ball_pen(const match::Delivery& ball) {
   return pen;
 }
 
-/// "87-93", "1-4, 60" where a typed-in card is not in order.
+/// "87-93", or "1-4, 60" on a typed-in card that is out of order.
 std::string numbers_of(const cards::Chart& chart, cards::Slot slot) {
   std::string text;
   for (const cards::Range& range : chart.ranges()) {
@@ -158,7 +158,7 @@ void draw_card(Picture& picture, const Area& area, const CardView& card) {
 void draw_dice(Picture& picture, int row, int column, const match::DeliveryDice& dice) {
   if (dice.card > 0) draw_d6(picture, row, column, "d6", dice.card);
   if (dice.chart > 0) {
-    // As two d10 lie: tens and units, 00 and 0 for a hundred.
+    // As two d10 show it: tens and units, 00 and 0 for a hundred.
     draw_small_die(picture, row + 5, column, "d100",
                    fmt::format("{:02} {}", dice.chart % 100 / 10 * 10, dice.chart % 10));
   }
@@ -252,7 +252,7 @@ std::string partnership_text(const MatchView& view) {
 
 void draw_overs(Picture& picture, int row, const MatchView& view) {
   std::vector<OverBalls> overs = overs_of(view.record);
-  // Nothing is to be told of an over before its first ball.
+  // There is nothing to say about an over before its first ball.
   const bool begun = !overs.empty() && !overs.back().balls.empty();
   if (!overs.empty() && !begun) overs.pop_back();
   int column = 1;

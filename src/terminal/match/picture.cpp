@@ -12,7 +12,7 @@
 namespace quicket::terminal {
 namespace {
 
-constexpr int wide_screen = 100;  ///< columns from which bowlers and worm stand at the side
+constexpr int wide_screen = 100;  ///< columns from which bowlers and worm are at the side
 constexpr int side_columns = 38;
 
 /// The last ball of the innings in progress, if one was bowled.
@@ -89,7 +89,7 @@ ShownBall shown_ball(const MatchView& view, const MatchLook& look, int columns) 
     }
   }
   if (ball != nullptr && !rolling) {
-    // The last ball of an over stays in sight, told from the one to come.
+    // The last ball of an over stays visible, set apart from the next one.
     const bool over_ago = next || ball->bowler != now.bowler || !now.over_open;
     shown.words = dice_line(view, *ball, columns - 2);
     if (over_ago && !view.state.closed) {
@@ -104,8 +104,8 @@ ShownBall shown_ball(const MatchView& view, const MatchLook& look, int columns) 
   return shown;
 }
 
-/// Who stands where for the ball to come: "On strike: Short 34* (21)   Other end: Ross 4* (3)".
-/// Names are shortened before anything else.
+/// Who is where for the next ball: "On strike: Short 34* (21)   Other end: Ross 4* (3)". Names are
+/// shortened before anything else.
 std::string middle_text(const MatchView& view, int width, int name = 99) {
   const match::InningsState& now = view.state.now();
   std::string text;
@@ -122,7 +122,7 @@ std::string middle_text(const MatchView& view, int width, int name = 99) {
   return middle_text(view, width, name > 16 ? 16 : name - 1);
 }
 
-/// What stands below the cards: bowlers, commentary, worm, as much of it as there is room for.
+/// What is below the cards: bowlers, commentary, worm, as much as fits.
 void draw_below(Picture& picture, const Area& area, const MatchView& view, const Story& story,
                 const MatchLook& look) {
   Area text = area;
@@ -146,7 +146,7 @@ void draw_below(Picture& picture, const Area& area, const MatchView& view, const
   draw_story(picture, text, story);
 }
 
-/// In as many columns as it takes; what there is no room for is cut off.
+/// In as many columns as needed; anything that does not fit is cut off.
 void draw_notice(Picture& picture, const Area& area, const std::vector<std::string>& notice) {
   if (notice.empty() || area.rows < 1) return;
   const int count = static_cast<int>(notice.size());
@@ -254,7 +254,7 @@ Picture match_picture(const MatchView& view, const Story& story, const MatchLook
   } else if (static_cast<int>(look.notice.size()) <= below.rows) {
     draw_notice(picture, below, look.notice);
   } else {
-    // Over the cards, where there is more room.
+    // Above the cards, where there is more room.
     const Area over{top, 0, last - 1 - top, main};
     picture.fill(over, {});
     draw_notice(picture, {over.row, 1, over.rows, over.columns - 2}, look.notice);

@@ -8,25 +8,25 @@
 
 namespace quicket::terminal {
 
-/// What of a full screen is not in the match: the user's own things.
+/// The parts of a full screen that do not come from the match: the user's own state.
 struct MatchLook {
   SideColours colours;
-  /// The cards of the ball to come in the place of those of the last one.
+  /// Shows the cards of the next ball instead of those of the last one.
   bool next_cards = false;
-  /// Dice of a ball that is being rolled by hand; shown in the place of the last ball's.
+  /// Dice of a ball being rolled by hand; shown instead of those of the last ball.
   match::DeliveryDice rolling;
-  std::string prompt;               ///< what is asked, above the keys
-  std::vector<std::string> notice;  ///< lines to read before answering, in the story's place
+  std::string prompt;               ///< the question, above the keys
+  std::vector<std::string> notice;  ///< lines to read before answering, in place of the story
   std::vector<KeyHint> hints;       ///< the keys, in the last row
 };
 
-/// The whole screen of a match that is being played, for a window of any size: a sentence below
-/// `smallest_screen`. A match that has not begun shows who meets. A function of its arguments and
+/// The whole screen of a match in progress, for a window of any size: below `smallest_screen`, a
+/// sentence. Before the match starts it shows the two sides. Depends only on its arguments and
 /// nothing else.
 Picture match_picture(const MatchView& view, const Story& story, const MatchLook& look,
                       ScreenSize size);
 
-/// The card of a member as it stands in the match, for screens that offer him.
+/// The card of a member at this point of the match, for screens that offer a choice.
 CardView striker_view(const MatchView& view, match::Member member);
 CardView bowler_view(const MatchView& view, match::Member member);
 

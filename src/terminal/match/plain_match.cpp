@@ -59,7 +59,7 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
       undo(view, *balls);
       return true;
     }
-    prompt_.say("u takes a number of balls: u 6");
+    prompt_.say("Type a number of balls after u, as in u 6.");
     return true;
   }
   if (word == "s") {
@@ -68,7 +68,7 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
     teller_.fielding_chart(view);
   } else if (word == "p") {
     const std::string odds = odds_line(view);
-    prompt_.say(odds.empty() ? "No ball can be bowled yet." : odds);
+    prompt_.say(odds.empty() ? "The next ball cannot be bowled yet." : odds);
   } else if (word == "?" || word == "h" || word == "help") {
     teller_.help();
   } else {
@@ -105,7 +105,7 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
       continue;
     }
     if (!carried_out(view, answer)) {
-      prompt_.say(fmt::format("\"{}\" is none of the keys. ? lists them.", answer));
+      prompt_.say(fmt::format("\"{}\" does nothing here. ? lists the keys.", answer));
     }
   }
 }
@@ -141,12 +141,12 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
       if (match::contains(legal, member)) return member;
     }
     const std::vector<std::size_t> named = find_by_name(answer, names);
-    // A single letter is a key before it is a part of a name.
+    // A single letter is a key before it is part of a name.
     if (named.size() == 1 && answer.size() > 1) return members[named.front()];
     if (answer.empty() || lower(answer) == "m") return usual_choice(view, side, legal, bowling);
     if (!carried_out(view, answer)) {
       const std::string near = did_you_mean(answer, names);
-      prompt_.say("Answer one of the numbers, or a part of one name" + (near.empty() ? "." : near));
+      prompt_.say("Type one of the numbers or a part of a name" + (near.empty() ? "." : near));
     }
   }
 }

@@ -11,7 +11,7 @@
 
 namespace quicket::terminal {
 
-/// A match in plain lines. Enter bowls; a letter does more (`help`).
+/// A match in plain lines. Enter bowls; letters do more (`help`).
 class PlainMatch final : public MatchScreen {
  public:
   PlainMatch(std::ostream& out, LinePrompt& prompt, const PlainOptions& options)
@@ -30,8 +30,8 @@ class PlainMatch final : public MatchScreen {
 
  private:
   std::string ask(std::string_view question);
-  /// Carries out what is asked for beside a choice (scorecard, chart, undo, quit, help); false if
-  /// the answer is something else.
+  /// Carries out a request that is not a choice (scorecard, chart, undo, quit, help); false if the
+  /// answer is something else.
   bool carried_out(const MatchView& view, const std::string& answer);
   void undo(const MatchView& view, int balls);
   match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
@@ -45,7 +45,7 @@ class PlainMatch final : public MatchScreen {
   AtTable table_;
   bool seated_ = false;
   std::optional<int> first_die_;  ///< typed before it was asked for
-  bool rolls_rest_ = false;       ///< the program rolls what is left of this ball
+  bool rolls_rest_ = false;       ///< the program rolls the rest of this ball
 };
 
 }  // namespace quicket::terminal

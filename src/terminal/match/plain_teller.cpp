@@ -26,13 +26,13 @@ constexpr std::string_view teller_help =
     "Enter  the next ball        o  to the end of the over\n"
     "w      to the next wicket   i  to the end of the innings   m  to the end of the match\n"
     "s      scorecard            c  the two cards               f  fielding chart\n"
-    "p      odds of this ball    u  undo a ball (u 6: six)      q  leave, to go on later\n"
-    "t      roll real dice and type them, or leave it to the program; while typing, Enter alone\n"
+    "p      odds of this ball    u  undo a ball (u 6: six)      q  leave; resume later\n"
+    "t      roll real dice and type them, or stop doing so; when you type dice, Enter alone\n"
     "       leaves one die to the program, r the rest of the ball\n"
-    "In a choice: a number, a part of a name, or m for whom the computer would take\n"
-    "* after a score: not out.  C: catches on a d20, RO: runs out.  SR: runs off 100 balls\n"
-    "A/10: usage: A+ to D for the overs bowled an innings, and the innings bowled in\n"
-    "(again): a ball that has the number of the wide or no-ball before it\n";
+    "In a choice: a number, a part of a name, or m for the computer's choice\n"
+    "* after a score: not out.  C: catches, RO: run outs, by d20.  SR: runs off 100 balls\n"
+    "A/10: usage: A+ to D for overs an innings, and the innings bowled in\n"
+    "(again): a ball bowled again after a wide or no-ball, under the same number\n";
 
 }  // namespace
 
@@ -82,7 +82,7 @@ void PlainTeller::members(const MatchView& view, cricket::Side side, MemberSet l
   out_ << (bowling ? "Who may bowl:\n" : "Who may come in:\n");
   const match::MemberSet bowlers = view.side(side).bowlers;
   for (const Candidate& candidate : candidates_of(view, side, legal, bowling)) {
-    // Those who never bowl, and batters who are out, need no reason here.
+    // Players who never bowl, and batters who are out, need no reason here.
     const bool worth_a_word = bowling && match::contains(bowlers, candidate.member);
     if (!candidate.legal && !worth_a_word) continue;
     if (options_.describe) {
@@ -194,11 +194,10 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
 void PlainTeller::tell_where_it_stands(const MatchView& view) {
   over_runs_ = 0;
   if (view.state.innings.empty()) {
-    out_ << "The match has not begun.\n" << std::flush;
+    out_ << "The match has not started.\n" << std::flush;
     return;
   }
-  out_ << fmt::format("The match stands at: {}. {}.\n{}{}\n", score_line(view),
-                      situation_line(view), indent(),
+  out_ << fmt::format("Score: {}. {}.\n{}{}\n", score_line(view), situation_line(view), indent(),
                       options_.describe ? spoken_batters(view) : batters_line(view))
        << std::flush;
 }

@@ -13,35 +13,35 @@ namespace quicket::terminal {
 
 struct PlainOptions {
   bool colour = false;
-  bool describe = false;  ///< full sentences of always the same form, for screen readers
+  bool describe = false;  ///< full sentences that always have the same form, for screen readers
   int verbosity = 2;      ///< 0 scores at the end of an over, 1 every ball, 2 with dice and words
-  int width = 0;          ///< columns that lines are broken to; 0: no limit
-  int pause_ms = 0;       ///< before a ball, where only computers play
+  int width = 0;          ///< columns that lines are wrapped to; 0: no limit
+  int pause_ms = 0;       ///< before a ball, when only computers play
 };
 
-/// Tells a match in plain lines, or in sentences for screen readers, and asks nothing.
+/// Reports a match in plain lines, or in sentences for screen readers; asks nothing.
 class PlainTeller {
  public:
   PlainTeller(std::ostream& out, const PlainOptions& options)
       : out_(out), options_(options), style_(options.colour) {}
 
-  /// An event that has happened; the view is that after it.
+  /// An event has happened; `view` is the match after it.
   void tell(const MatchView& view, const match::MatchEvent& event);
-  /// The match was taken up, or balls were undone.
+  /// The match was resumed, or balls were undone.
   void tell_where_it_stands(const MatchView& view);
 
   void help();
   void scorecard(const MatchView& view);
   void fielding_chart(const MatchView& view);
-  /// Those of the bowler and the striker.
+  /// The cards of the bowler and the striker.
   void cards(const MatchView& view);
-  /// Who may bowl, or come in, with their numbers; and the bowlers who may not.
+  /// Who may bowl or come in, with their numbers; also the bowlers who may not.
   void members(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling);
 
  private:
-  /// What stands before a line that belongs to the one above; nothing for screen readers.
+  /// Printed before a line that belongs to the one above; nothing for screen readers.
   std::string_view indent() const { return options_.describe ? "" : "       "; }
-  /// A sentence, broken at words where there is a width.
+  /// A sentence, wrapped at words if there is a width.
   void say_words(const std::string& sentence);
   void tell_ball(const MatchView& view, const match::Delivery& ball);
   void tell_over_end(const MatchView& view);

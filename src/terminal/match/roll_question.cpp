@@ -19,7 +19,7 @@ const cards::Lead& lead_so_far(const MatchView& view, const match::DeliveryDice&
   return view.setup.rules.of(chart.at(dice.chart), now.free_hit);
 }
 
-/// Who may be drawn, in the order of the sheet, as match::bowl counts them.
+/// The fielders who may be drawn, in the order of the sheet, numbered as in match::bowl.
 std::vector<match::Member> candidates(const MatchView& view, const cards::Lead& lead) {
   const match::SideState& field =
       view.state.sides[static_cast<std::size_t>(view.state.now().fielding())];
@@ -94,7 +94,7 @@ RollQuestion roll_question(const MatchView& view, const match::DeliveryDice& so_
     case dice::Reason::game:
       break;
   }
-  return {fmt::format("Roll a die of {} faces", sides), "", {}};
+  return {fmt::format("Roll a d{}", sides), "", {}};
 }
 
 std::optional<int> face_typed(std::string_view text, int sides, dice::Reason reason) {

@@ -17,16 +17,16 @@ struct RollQuestion {
   std::vector<std::string> candidates;  ///< of a drawn fielder; the first is number 1
 };
 
-/// The question for the next die of a ball, exactly as the rules call for it. `so_far`: the dice
-/// of the ball that have been rolled.
+/// The question for the next die of a ball, exactly as the rules require it. `so_far`: the dice of
+/// the ball already rolled.
 RollQuestion roll_question(const MatchView& view, const match::DeliveryDice& so_far, int sides,
                            dice::Reason reason);
 
-/// The face that was typed; two d10 may be typed as 00 for a hundred. Nothing for what the die
-/// cannot show.
+/// The typed face; two d10 may be typed as 00 for a hundred. Nothing if the die cannot show
+/// it.
 std::optional<int> face_typed(std::string_view text, int sides, dice::Reason reason);
 
-/// Writes a face into its place among the dice of a ball.
+/// Stores a face among the dice of a ball.
 void put_face(match::DeliveryDice& dice, dice::Reason reason, int face);
 
 }  // namespace quicket::terminal

@@ -16,17 +16,17 @@ namespace {
 using match::Step;
 
 constexpr std::string_view desk_help =
-    "  swep 4 1 1 W c:Ross . 1   the next bowler and his balls; while an over is on, balls alone\n"
+    "  swep 4 1 1 W c:Ross . 1   the next bowler and the balls; during an over, only balls\n"
     "  . 1 2 3 4 6  wd nb b1 lb1  nb+4  W  b  c:Ross  c&b  lbw  st:Wade  ro:Ross  rn1:Ross\n"
-    "  411W.1                    balls of one sign together     4/08/2/7  a roll: d6, d100, ...\n"
-    "  >Ross comes in  @Ross bowls on  -hurt:Ross  -retired:Ross  =Ross is on strike\n"
+    "  411W.1                    balls without spaces            4/08/2/7  a roll: d6, d100, ...\n"
+    "  >Ross comes in  @Ross takes over  -hurt:Ross  -retired:Ross  =Ross is on strike\n"
     "  total: 151/7 off 120 extras 9   end: rain   quota: 84   penalty: TEAM 5   result: TEAM\n"
-    "  undo   list   fix 7 TEXT (line 7)   fix 3.4 W (the ball that scorers call 3.4; 1:3.4 of\n"
+    "  undo   list   fix 7 TEXT (line 7)   fix 3.4 W (ball 3.4 as scorers number it; 1:3.4 in\n"
     "  innings 1)   fix 3.4a wd5 (the first wide or no-ball before it; 3.4b the second)\n"
-    "  card   quit (what is typed is kept)";
+    "  card   quit (what you typed is kept)";
 
 std::string question(const match::Scorebook& book) {
-  if (book.finished()) return "The match is over. fix, card, or quit>";
+  if (book.finished()) return "The match is over (fix, card or quit)>";
   const match::MatchRecord& record = book.record();
   const std::string at = scoring_line(record, book.state());
   switch (next_step(book.state())) {
@@ -60,12 +60,12 @@ void list_lines(const match::Scorebook& book, LinePrompt& prompt) {
   for (const std::string& line : book.lines()) prompt.say(fmt::format("{:3}  {}", ++number, line));
 }
 
-/// A ball as scorers call it; `extra` from 1: a wide or no-ball before it.
+/// A ball as scorers number it; `extra` from 1: a wide or no-ball before it.
 struct CalledBall {
   int innings = 0, over = 0, ball = 0, extra = 0;
 };
 
-/// "2:3.4": innings, over, ball; without the innings that in progress. "3.4a": the first extra
+/// "2:3.4": innings, over, ball; without an innings, the one in progress. "3.4a": the first extra
 /// before 3.4.
 std::optional<CalledBall> called_ball(std::string_view text, int innings) {
   const std::size_t colon = text.find(':');
@@ -88,26 +88,26 @@ std::optional<CalledBall> called_ball(std::string_view text, int innings) {
   return CalledBall{innings, *over, *ball, extra};
 }
 
-/// Gives a sentence about what was changed.
+/// Returns a sentence about the change.
 std::string fix(match::Scorebook& book, std::string_view rest) {
   const std::size_t blank = std::min(rest.find(' '), rest.size());
   const std::string_view where = rest.substr(0, blank);
   const std::string_view text = trim(rest.substr(blank));
   if (const auto number = parse_int(where)) {
     const std::string before = book.put_line(static_cast<std::size_t>(std::max(*number, 0)), text);
-    return text.empty() ? fmt::format("Line {} is gone: {}", *number, before)
-                        : fmt::format("Line {} was: {}", *number, before);
+    return text.empty() ? fmt::format("Removed line {}: {}", *number, before)
+                        : fmt::format("Replaced line {}: {}", *number, before);
   }
   const auto place = called_ball(where, static_cast<int>(book.state().innings.size()));
   if (!place || text.empty()) {
-    throw Error("written \"fix 7 TEXT\" for line 7, or \"fix 3.4 W\" for a ball", Fault::bad_file);
+    throw Error("write \"fix 7 TEXT\" for line 7, or \"fix 3.4 W\" for a ball", Fault::bad_file);
   }
   const std::string before =
       book.correct(place->innings, place->over, place->ball, text, place->extra);
-  return fmt::format("Ball {} was \"{}\", is \"{}\"", where, before, text);
+  return fmt::format("Ball {} was \"{}\", is now \"{}\"", where, before, text);
 }
 
-/// What changes the book: a line of the match, `undo`, `fix`. Gives a remark, or nothing.
+/// Commands that change the book: a line of the match, `undo`, `fix`. Returns a remark, or nothing.
 std::string change(match::Scorebook& book, std::string_view answer) {
   const std::size_t blank = std::min(answer.find(' '), answer.size());
   const std::string_view word = answer.substr(0, blank);

@@ -11,19 +11,19 @@ namespace quicket::terminal {
 
 /// Types a match into `book`, a line at a time: the notation of match/notation.h, and `undo`,
 /// `list`, `fix LINE TEXT`, `fix OVER.BALL BALL` (`2:OVER.BALL` for the second innings,
-/// `OVER.BALLa` for the first wide or no-ball before it), `card`, `help`, `quit`. A line that
-/// cannot be is refused with the reason and may be typed again. `keep` is called after every
-/// change; `card` gives the scorecard as text. Returns when the match is over and nothing more is
-/// typed, at `quit`, or at the end of the input.
+/// `OVER.BALLa` for the first wide or no-ball before it), `card`, `help`, `quit`. An illegal line
+/// is refused with the reason and may be typed again. `keep` is called after every change; `card`
+/// returns the scorecard as text. Returns when the match is over and nothing more is typed, at
+/// `quit`, or at the end of the input.
 void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
                    const std::function<void(const match::MatchRecord&)>& keep,
                    const std::function<std::string(const match::MatchRecord&)>& card);
 
-/// The same lines, `undo` and `fix` from a text, without questions. Throws Error (bad_file) with
-/// file, line and reason at the first that cannot be; the lines before it are in the book.
+/// Reads the same lines, `undo` and `fix` from a text, without questions. Throws Error (bad_file)
+/// with file, line and reason at the first illegal line; the lines before it are in the book.
 void score_lines(match::Scorebook& book, std::string_view text, const std::string& file);
 
-/// Where the match stands, on one line: "Perth Scorchers 83/2 (9.4)  Short 34* (22), Marsh 12 (9)
+/// The state of the match on one line: "Perth Scorchers 83/2 (9.4)  Short 34* (22), Marsh 12 (9)
 /// Ross 1/13 (1.4)".
 std::string scoring_line(const match::MatchRecord& record, const match::MatchState& state);
 

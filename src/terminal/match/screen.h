@@ -11,7 +11,7 @@
 
 namespace quicket::terminal {
 
-/// What a screen may look at: the match as it stands. `record` holds every event so far.
+/// What a screen may look at: the current match. `record` holds every event so far.
 struct MatchView {
   const match::MatchSetup& setup;
   const match::MatchRecord& record;
@@ -24,52 +24,52 @@ struct MatchView {
 
 /// Who sits at the table, and who rolls.
 struct AtTable {
-  std::array<bool, 2> human{};  ///< home, away; a computer captain leads the others
+  std::array<bool, 2> human{};  ///< home, away; a computer captains the others
   bool typed_dice = false;
 };
 
-/// A person wants to break off from what he is asked. Thrown by a screen while it asks, caught by
-/// the loop of match_game.cpp and nowhere else; nothing of the match has changed then.
+/// A person wants to break off what they are being asked. Thrown by a screen while it asks, caught
+/// only by the loop of match_game.cpp; nothing of the match has changed then.
 struct Interruption {
   enum class Wish {
     undo,         ///< take back the last `balls`
-    quit,         ///< leave the match as it stands, to go on later
+    quit,         ///< leave the match as it is, to resume later
     switch_dice,  ///< from real dice to the program's, or back
   };
   Wish wish = Wish::quit;
   int balls = 1;
 };
 
-/// Where a match is shown and people are asked: plain lines, or the whole screen. Any function
-/// that asks may throw Interruption.
+/// Shows a match and asks people: in plain lines, or on the whole screen. Any function that asks
+/// may throw Interruption.
 class MatchScreen {
  public:
   virtual ~MatchScreen() = default;
 
-  /// Who leads the sides, and whether people roll real dice; told when play begins and whenever the
-  /// dice change hands.
+  /// Who captains the sides, and whether people roll real dice; called when play starts and
+  /// whenever this changes.
   virtual void at_table(const MatchView&, const AtTable&) {}
-  /// An event has happened, and is kept; the view is that after it.
+  /// An event has happened and is stored; `view` is the match after it.
   virtual void show(const MatchView& view, const match::MatchEvent& event) = 0;
-  /// The view has changed by more than an event: the match was taken up, or balls were undone.
+  /// The view has changed by more than an event: the match was resumed, or balls were undone.
   virtual void show_again(const MatchView& view) = 0;
-  /// A ball is to be bowled and people are playing: returns when they want it.
+  /// A ball is about to be bowled and people are playing: returns when they want it.
   virtual void wait_for_ball(const MatchView& view) = 0;
-  /// Which of the side `bats_first` is asked of.
+  /// `bats_first` is asked about this side.
   virtual bool ask_to_bat(const MatchView& view, cricket::Side side) = 0;
   virtual match::Member ask_batter(const MatchView& view, match::MemberSet legal) = 0;
   virtual match::Member ask_bowler(const MatchView& view, match::MemberSet legal) = 0;
-  /// The face of a real die; nothing: the program may roll it. `so_far`: dice of the ball that
-  /// have been rolled.
+  /// The face of a real die; nothing: the program may roll it. `so_far`: the dice of the ball
+  /// already rolled.
   virtual std::optional<int> ask_face(const MatchView& view, const match::DeliveryDice& so_far,
                                       int sides, dice::Reason reason) = 0;
 
-  /// Only computers play, and a ball is to be bowled: the time to watch.
+  /// Only computers play, and a ball is about to be bowled: gives people time to watch.
   virtual void watch(const MatchView&) {}
   /// The match is over: returns when people have seen it.
   virtual void finish(const MatchView&) {}
-  /// Something that happened could not be kept (the database is locked); whether to try again. If
-  /// not, the Error goes on its way, and it has not happened.
+  /// An event could not be stored (the database is locked); returns whether to try again. If not,
+  /// the Error is thrown on, and the event has not happened.
   virtual bool try_again(const MatchView&, std::string_view problem);
 };
 

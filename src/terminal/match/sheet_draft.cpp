@@ -67,7 +67,7 @@ void SheetDraft::leave_to_computer() {
 
 std::optional<std::string> SheetDraft::problem() const {
   if (playing_ != eleven) {
-    return fmt::format("11 players are needed: {} chosen", playing_);
+    return fmt::format("11 players are needed, {} chosen", playing_);
   }
   int bowlers = 0;
   bool keeper = false;
@@ -76,12 +76,12 @@ std::optional<std::string> SheetDraft::problem() const {
     keeper = keeper || keeps(row);
   }
   if (!match::enough_bowlers(question_.conditions, bowlers)) {
-    return fmt::format("{} {}: too few for {} {} of at most {} each",
+    return fmt::format("{} {}: too few for {} {} at a limit of {} each",
                        counted(bowlers, "bowler", "bowlers"), bowlers == 1 ? "plays" : "play",
                        question_.conditions.overs, question_.conditions.overs_word,
                        question_.conditions.most_overs_per_bowler);
   }
-  if (!keeper) return "nobody has the gloves";
+  if (!keeper) return "nobody keeps wicket";
   return {};
 }
 

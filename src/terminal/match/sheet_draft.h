@@ -11,16 +11,16 @@
 
 namespace quicket::terminal {
 
-/// A side's eleven is to be picked by a person.
+/// Asks a person to pick a side's eleven.
 struct ElevenQuestion {
   const std::vector<cards::PlayerCards>& squad;
   const cricket::Format& format;  ///< of the cards
   const cricket::Conditions& conditions;
-  match::TeamSheet usual;  ///< that would play otherwise: where the picking begins
+  match::TeamSheet usual;  ///< that would play otherwise: the picking starts from it
   std::function<void(const match::TeamSheet&)> keep;  ///< makes a sheet the team's favourite
 };
 
-/// A team sheet while it is being written: first those who play, in their batting order, then the
+/// A team sheet while it is being written: first the players in their batting order, then the
 /// reserves.
 class SheetDraft {
  public:
@@ -33,13 +33,13 @@ class SheetDraft {
   }
   bool keeps(int row) const { return players_[static_cast<std::size_t>(row)]->player == keeper_; }
 
-  /// Takes one out of the side, or puts a reserve in at its end; gives his new row.
+  /// Takes a player out of the side, or adds a reserve at its end; returns the new row.
   int toggle(int row);
-  /// Moves one who plays up or down the order; gives his new row.
+  /// Moves a player of the side up or down the order; returns the new row.
   int move(int row, int by);
-  /// Gives the gloves to one who plays.
+  /// Makes a player of the side the keeper.
   void give_gloves(int row);
-  /// As the computer would choose.
+  /// The eleven that the computer would choose.
   void leave_to_computer();
 
   /// Why this side cannot play yet; nothing if it can.

@@ -32,7 +32,7 @@ std::string_view spoken(cards::Slot slot) {
   return "";
 }
 
-/// In the words of the dice numbers stay figures, as they are read out anyhow.
+/// In the description of the dice, numbers stay figures: they are read out the same.
 std::string_view spoken_on_card(cards::Slot slot) {
   switch (slot) {
     case cards::Slot::bowled:

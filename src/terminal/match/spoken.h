@@ -11,7 +11,8 @@
 
 namespace quicket::terminal {
 
-// What a screen reader reads out: full sentences of always the same form, no columns, no boxes.
+// What a screen reader reads out: full sentences that always have the same form, no columns, no
+// boxes.
 
 /// "Number 4, AJ Turner: Middle, SR 147." or "AJ Turner cannot be chosen: AJ Turner is out."
 std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate);
@@ -29,7 +30,7 @@ std::vector<std::string> spoken_chart(const cards::FieldingChart& chart);
 /// "Short 34 not out off 21 balls, Ross 4 not out off 3 balls".
 std::string spoken_batters(const MatchView& view);
 
-/// As dice_line, with words for its signs: "d6 2: bowler's card, d100 4: 3-6 is caught".
+/// Like dice_line, with words for its signs: "d6 2: bowler's card, d100 4: 3-6 is caught".
 std::string spoken_dice(const MatchView& view, const match::Delivery& ball);
 
 /// What can be typed, a sentence each.

@@ -8,7 +8,7 @@
 
 namespace quicket::terminal {
 
-/// One line of what a commentator told of a match.
+/// One line of commentary on a match.
 struct StoryLine {
   enum class Kind {
     ball,
@@ -21,20 +21,20 @@ struct StoryLine {
   std::string place;  ///< of a ball: "11.2", or balls of the innings in 100-ball; else empty
   std::string score;  ///< after a ball: "87/3"
   std::string text;
-  std::string dice;  ///< of a ball that dice decided
+  std::string dice;  ///< of a ball decided by dice
 
   bool operator==(const StoryLine&) const = default;
 };
 
-/// The story of a match so far, told from its events alone; it grows with the match.
+/// The story of a match so far, derived from its events alone; it grows with the match.
 class Story {
  public:
-  /// Tells what has happened since the last time. After an undo, `go_back` has to come first.
+  /// Adds what has happened since the last call. After an undo, call `go_back` first.
   void follow(const MatchView& view);
-  /// Takes back what was told of events that are no longer in the record.
+  /// Removes the lines of events that are no longer in the record.
   void go_back(const MatchView& view);
 
-  /// In the order in which it happened.
+  /// In order of play.
   std::span<const StoryLine> lines() const { return lines_; }
 
  private:
@@ -46,7 +46,7 @@ class Story {
   std::vector<std::size_t> told_after_;  ///< how many lines there were after each event
 };
 
-/// How a ball is written in an over: ".", "1", "4", "W", "wd", "2nb", "lb".
+/// How a ball is written within an over: ".", "1", "4", "W", "wd", "2nb", "lb".
 std::string ball_mark(const match::Delivery& ball);
 
 /// The balls of one over of an innings.
@@ -57,7 +57,7 @@ struct OverBalls {
   int runs() const;
 };
 
-/// The overs of the innings in progress (or of the last one), in order. Views the record.
+/// The overs of the innings in progress (or of the last one), in order. Refers to the record.
 std::vector<OverBalls> overs_of(const match::MatchRecord& record);
 
 }  // namespace quicket::terminal

@@ -11,13 +11,13 @@
 namespace quicket::terminal {
 namespace {
 
-constexpr int many_balls = 12;  ///< more than that are not taken back without a question
+constexpr int many_balls = 12;  ///< more than these are not taken back without a question
 
 }  // namespace
 
 std::string whose_dice(const AtTable& table) {
-  return table.typed_dice ? "You roll the dice and type them; t leaves them to the program."
-                          : "The program rolls the dice; t: you roll and type them.";
+  return table.typed_dice ? "You roll the dice and type them; press t to leave them to the program."
+                          : "The program rolls the dice; press t to roll and type them yourself.";
 }
 
 std::string who_leads(const MatchView& view, const AtTable& table, cricket::Side side) {
@@ -29,18 +29,17 @@ std::string who_leads(const MatchView& view, const AtTable& table, cricket::Side
 
 std::string no_first_die(const AtTable& table, int face, std::string_view tells) {
   if (!table.typed_dice) {
-    return fmt::format("The program rolls the dice. {} t to roll real ones and type them.", tells);
+    return fmt::format("The program rolls the dice. {} t to roll real dice and type them.", tells);
   }
   if (face >= 1 && face <= 6) return {};
-  return fmt::format("{} is not on the d6 that comes first: 1 to 6.", face);
+  return fmt::format("{} is not on the d6, which is rolled first: 1 to 6.", face);
 }
 
 BallsBack balls_back(const match::MatchRecord& record, int wanted) {
   const int all = balls_bowled(record);
   BallsBack back{std::min(wanted, all), {}};
   if (back.balls > many_balls || wanted > all) {
-    back.question =
-        fmt::format("Take back {} of the {} so far?", back.balls, counted(all, "ball", "balls"));
+    back.question = fmt::format("Take back {} of {}?", back.balls, counted(all, "ball", "balls"));
   }
   return back;
 }

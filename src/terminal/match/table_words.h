@@ -7,22 +7,22 @@
 
 namespace quicket::terminal {
 
-// What both screens of a match say to those at the table, and what they agree on with them.
+// Texts and decisions that both match screens share.
 
-/// "You roll the dice and type them; ...": said when play begins and when the dice change hands.
+/// "You roll the dice and type them; ...": shown when play starts and when the dice change hands.
 std::string whose_dice(const AtTable& table);
 
 /// "You captain Perth Scorchers."
 std::string who_leads(const MatchView& view, const AtTable& table, cricket::Side side);
 
-/// Why a face that was typed where a ball is waited for is not the d6 that comes first; empty: it
-/// is. `tells`: what is done with a key, "Press" or "Answer".
+/// Why a face typed while waiting for a ball cannot be the first d6; empty: it can. `tells`: what
+/// one does with a key, "Press" or "Answer".
 std::string no_first_die(const AtTable& table, int face, std::string_view tells);
 
-/// Balls to be taken back: not more than were bowled.
+/// Balls to take back: not more than were bowled.
 struct BallsBack {
   int balls = 0;
-  std::string question;  ///< to be asked before; empty: they are few, and as many as were wanted
+  std::string question;  ///< to ask first; empty: there are few, and as many as requested
 };
 BallsBack balls_back(const match::MatchRecord& record, int wanted);
 

@@ -123,7 +123,7 @@ std::string name_within(std::string_view name, int width) {
   const std::size_t blank = text.rfind(' ');
   if (blank != std::string::npos) text.erase(0, blank + 1);
   while (display_width(text) > width) {
-    // A whole character at a time: continuation bytes of UTF-8 go with the first.
+    // One whole character at a time: UTF-8 continuation bytes go with the first.
     while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) {
       text.pop_back();
     }
@@ -181,12 +181,12 @@ std::string situation_line(const MatchView& view, int width) {
                        cricket::an_over(view.setup.conditions));
   }
   const int needed = std::max(0, now.target - now.runs), left = now.quota - now.balls;
-  if (needed == 0) return fmt::format("Target {} passed", now.target);
+  if (needed == 0) return fmt::format("Target {} reached", now.target);
   std::string text = fmt::format("Target {}: {} needed off {} {}", now.target, needed, left,
                                  left == 1 ? "ball" : "balls");
   if (left == 0) {
-    return needed == 1 ? fmt::format("Scores level: {} was the target", now.target)
-                       : fmt::format("Target {}: {} short of it", now.target, needed);
+    return needed == 1 ? fmt::format("Scores level: the target was {}", now.target)
+                       : fmt::format("Target {}: {} short", now.target, needed);
   }
   const std::string rest =
       fmt::format(", {:.2f} {}", cricket::runs_per_over(needed, left, over).value_or(0),

@@ -12,7 +12,7 @@
 
 namespace quicket::terminal {
 
-/// A name for `width` columns: as it is, or the surname alone, or the beginning of that.
+/// A name in `width` columns: whole, or the surname alone, or the start of that.
 std::string name_within(std::string_view name, int width);
 
 /// "over 11"; in 100-ball "the 11th five".
@@ -21,22 +21,22 @@ std::string over_name(const MatchView& view, int over);
 /// "over", in 100-ball "five".
 std::string_view over_word(const MatchView& view);
 
-/// What a bowler may still bowl: "2 left"; beside the over in hand "1 more"; in 100-ball
-/// "10b left". Empty in a super over.
+/// What a bowler may still bowl: "2 left"; beside the current over "1 more"; in 100-ball "10b
+/// left". Empty in a super over.
 std::string quota_text(const MatchView& view, match::Member bowler);
 
 /// "Perth Scorchers 87/3 (11.2 ov)"; in 100-ball "87/3 (68 balls)".
 std::string score_line(const MatchView& view);
 
-/// Score and situation in one line of `width` columns; the name of the side goes first, then the
+/// Score and situation in one line of `width` columns; the team name is dropped first, then the
 /// rate.
 std::string chase_line(const MatchView& view, int width);
 
-/// What the chase needs: "Target 164. 77 needed off 52 balls at 8.88 an over"; the run rate in a
-/// first innings. Without the rate where `width` (0: any) has no room for it.
+/// What the chase needs: "Target 164: 77 needed off 52 balls, 8.88 an over"; in a first innings,
+/// the run rate. Without the rate if `width` (0: any) is too small for it.
 std::string situation_line(const MatchView& view, int width = 0);
 
-/// The batters in: "Short 34* (21)   Ross 4 (3)"; the striker first, marked `*` for being in.
+/// The batters in: "Short 34* (21)   Ross 4* (3)"; the striker first.
 std::string batters_line(const MatchView& view);
 
 /// "2.3 ov 1/17"; in 100-ball "13b 1/17".
@@ -45,37 +45,37 @@ std::string bowler_figures(const MatchView& view, match::Member bowler);
 /// A bowler's figures: "Swepson 2.3 ov 1/17"; in 100-ball "Swepson 13b 1/17".
 std::string bowler_line(const MatchView& view, match::Member bowler);
 
-/// How the dice decided a ball: "d6 5: striker's card, d100 91: 87-93 is 4"; with what the tempo
-/// strip made of it, the fielding chart and a check where there was one. Empty for a ball without
-/// dice. In fewer words where `width` (0: any) is too small.
+/// How the dice decided a ball: "d6 5: striker's card, d100 91: 87-93 is 4"; with the tempo strip's
+/// reading, the fielding chart and a check if there was one. Empty for a ball without dice. Shorter
+/// if `width` (0: any) is too small.
 std::string dice_line(const MatchView& view, const match::Delivery& ball, int width = 0);
 
-/// What results are called in the words of a ball's dice.
+/// The words for results in the description of a ball's dice.
 struct ResultWords {
   std::string_view (*on_card)(cards::Slot);
   std::string_view (*on_chart)(cards::FieldResult);
 };
-/// The whole dice_line with results called so.
+/// The whole dice_line with these words for results.
 std::string dice_line(const MatchView& view, const match::Delivery& ball, const ResultWords& words);
 
 /// What a commentator sees of the last ball of the view.
 BallSeen seen_ball(const MatchView& view, const match::Delivery& ball);
 
-/// The chance of every result of the ball to come; nothing before a ball can be bowled.
+/// The chance of every result of the next ball; nothing if no ball can be bowled yet.
 std::optional<cards::BallOdds> odds_of_ball(const MatchView& view);
 
-/// Chances of the ball to come: "4 or 6: 16 %, wicket: 6 %, dot: 35 %". Empty before a ball can be
-/// bowled. In fewer words where `width` (0: any) is too small.
+/// Chances of the next ball: "4 or 6: 16 %, wicket: 6 %, dot: 35 %". Empty if no ball can be bowled
+/// yet. Shorter if `width` (0: any) is too small.
 std::string odds_line(const MatchView& view, int width = 0);
 
 /// Who bowls to whom, and the odds, in `width` columns; names are shortened before figures.
 std::string ball_to_come(const MatchView& view, int width);
 
-/// "Win chance: Anchors 63 %, Harriers 37 %", of the home side's chance (0-1).
+/// "Win chance: Anchors 63 %, Harriers 37 %", from the home side's chance (0-1).
 std::string chance_line(const MatchView& view, double of_home);
 
-/// How the last ball got a batter out: "Short c Khan b Green 34 (21)"; empty if the last ball took
-/// none.
+/// How the last ball got a batter out: "Short c Khan b Green 34 (21)"; empty if it took no
+/// wicket.
 std::string last_wicket(const MatchView& view);
 
 /// The name of a side.
@@ -87,7 +87,7 @@ const std::string& player_name(const MatchView& view, cricket::Side side, match:
 /// Over and ball of the last delivery: "11.2"; legal balls of the innings in 100-ball: "68". A ball
 /// that has to be bowled again has its successor's number.
 std::string ball_number(const MatchView& view);
-/// Whether the last delivery had the number of the one before, which was no legal ball.
+/// Whether the last delivery has the same number as the one before, which was not a legal ball.
 bool bowled_again(const MatchView& view);
 
 }  // namespace quicket::terminal

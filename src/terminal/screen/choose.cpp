@@ -13,7 +13,7 @@
 namespace quicket::terminal {
 namespace {
 
-/// What fits a terminal of 80 columns and 24 rows, with the question and what stands above.
+/// Fits a terminal of 80 columns and 24 rows, including the question and what is above.
 constexpr int list_columns = 78, widest_name = 44;
 constexpr std::size_t page_of_choices = 16;
 
@@ -63,7 +63,7 @@ class ChoiceList {
     }
   }
 
-  /// The places that an answer may mean among those still possible, else among all.
+  /// The indices that an answer may mean among the choices still possible, else among all.
   std::vector<std::size_t> meant_by(const std::string& answer) const {
     for (std::size_t at = 0; at < choices_.size(); ++at) {
       if (key(at) == answer) return {at};
@@ -82,7 +82,7 @@ class ChoiceList {
   std::string suggestion(const std::string& answer) const {
     std::vector<std::string> names;
     for (const Choice& choice : choices_) names.push_back(choice.name);
-    return did_you_mean(answer, names, "type a number or a part of a name");
+    return did_you_mean(answer, names, "type a number or part of a name");
   }
 
  private:

@@ -16,11 +16,11 @@ struct Choice {
   std::string key;    ///< what to type for it; empty: its number in the list
 };
 
-/// Asks which of `choices` is meant, and gives its place: "Home side? Number or name [1 Gulls]"
-/// below a numbered list. The answer is a key, a name or a part of a name; Enter takes `usual`, and
-/// where a part fits several names these are listed and asked about. A list longer than a screen is
-/// shown in pieces. Demands at least one choice. Throws Error saying `left` for "quit" and at the
-/// end of the input.
+/// Asks for one of `choices` and returns its index: "Home side? Number or name [1 Gulls]" below a
+/// numbered list. The answer is a key, a name or part of a name; Enter takes `usual`, and if a part
+/// fits several names these are listed and asked about. A list longer than a screen is shown in
+/// pieces. Demands at least one choice. Throws Error saying `left` for "quit" and at the end of the
+/// input.
 std::size_t choose(LinePrompt& prompt, std::string_view question,
                    const std::vector<Choice>& choices, std::size_t usual = 0,
                    std::string_view left = "nothing was chosen");

@@ -15,7 +15,7 @@
 
 #include "base/text.h"
 
-// Before the header, so that it gives the calls for wide characters; the plain ones do not know
+// Must come before the header, to get the calls for wide characters; the plain ones do not support
 // UTF-8.
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -23,7 +23,7 @@
 namespace quicket::terminal {
 namespace {
 
-// Written by the handler alone, read between keys: the one thing a handler may touch.
+// Written only by the handler, read between keys: the one thing a handler may touch.
 volatile std::sig_atomic_t caught_signal = 0;
 
 extern "C" void remember_signal(int number) {
@@ -31,7 +31,7 @@ extern "C" void remember_signal(int number) {
 }
 
 constexpr std::array<int, 3> watched{SIGINT, SIGTERM, SIGHUP};
-/// A signal that comes between the look at it and the wait is seen after this long.
+/// A signal that arrives between the check and the wait is noticed after this long.
 constexpr int longest_wait_ms = 50;
 
 void throw_if_stopped() {
@@ -43,8 +43,8 @@ bool named(const char* variable) {
   return value != nullptr && *value != '\0';
 }
 
-/// Chooses the characters of the user's locale; where none is said at all, UTF-8, which is what
-/// terminals speak today. Whether they are UTF-8.
+/// Selects the characters of the user's locale; if none is set, UTF-8, which terminals use today.
+/// Returns whether they are UTF-8.
 bool choose_characters() {
   std::setlocale(LC_CTYPE, "");
   const auto utf8 = [] { return std::string_view(nl_langinfo(CODESET)) == "UTF-8"; };
@@ -148,7 +148,7 @@ struct CursesDisplay::State {
   std::array<struct sigaction, watched.size()> before{};
   std::map<std::pair<int, int>, int> pairs;
 
-  /// The number of a pair of colours, made when it is first wanted; 0 when there is no room left.
+  /// The number of a pair of colours, created on first use; 0 when there is no room left.
   int pair_of(const Pen& pen) {
     const int ink = pen.ink ? terminal_colour(*pen.ink, COLORS) : -1;
     const int ground = pen.ground ? terminal_colour(*pen.ground, COLORS) : -1;
@@ -180,7 +180,7 @@ std::unique_ptr<CursesDisplay> CursesDisplay::open(bool colour) {
   auto state = std::make_unique<State>();
   state->utf8 = choose_characters();
   caught_signal = 0;
-  // Before curses, which would put its own handlers in and leave by exit.
+  // Before curses, which would install its own handlers and leave by exit.
   struct sigaction action {};
   action.sa_handler = remember_signal;
   sigemptyset(&action.sa_mask);
@@ -240,7 +240,7 @@ void CursesDisplay::end_if_told() {
 }
 
 Key CursesDisplay::read_key(int milliseconds) {
-  // A terminal that always has something to say, and never a key, has gone away.
+  // A terminal that is always ready, but never has a key, has gone away.
   constexpr int most_empty = 100;
   for (int waited = 0, empty = 0;;) {
     throw_if_stopped();

@@ -6,11 +6,11 @@
 
 namespace quicket::terminal {
 
-/// A terminal taken over as a whole by ncurses, and given back as it was when this ends, in
-/// whichever way: by return, by an exception, or by a signal (which makes `read_key` throw).
+/// A terminal taken over by ncurses, and restored when this ends in any way: by return, by an
+/// exception, or by a signal (which makes `read_key` throw).
 class CursesDisplay final : public Display {
  public:
-  /// Nothing where the terminal cannot do it (unknown TERM, not a terminal). There may be one at a
+  /// Nothing if the terminal cannot do it (unknown TERM, not a terminal). Only one may exist at a
   /// time. `colour` off: marks alone.
   static std::unique_ptr<CursesDisplay> open(bool colour);
   ~CursesDisplay() override;
@@ -26,8 +26,8 @@ class CursesDisplay final : public Display {
   std::unique_ptr<State> state_;
 };
 
-/// The number of a colour on a terminal of `colours` colours: itself where there are millions, the
-/// nearest of the xterm table of 256, or the nearest of the first 8.
+/// The number of a colour on a terminal of `colours` colours: the colour itself if there are
+/// millions, the nearest of the xterm table of 256, or the nearest of the first 8.
 int terminal_colour(const cricket::Colour& colour, int colours);
 
 }  // namespace quicket::terminal

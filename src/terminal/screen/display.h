@@ -6,10 +6,10 @@
 
 namespace quicket::terminal {
 
-/// A key, or that none came.
+/// A key, or the fact that none came.
 struct Key {
   enum class Kind : std::uint8_t {
-    none,  ///< the time was up
+    none,  ///< timed out
     character,
     enter,
     escape,
@@ -23,11 +23,11 @@ struct Key {
     page_down,
     home,
     end,
-    resized,  ///< the window has a new size: paint again
-    other,    ///< a key without a meaning here
+    resized,  ///< the window has a new size: repaint
+    other,    ///< a key with no meaning here
   };
   Kind kind = Kind::none;
-  char32_t character = 0;  ///< of `character`, as typed; the blank included
+  char32_t character = 0;  ///< of `character`, as typed, including the blank
 
   /// Whether it is this character, as typed.
   bool is(char32_t wanted) const { return kind == Kind::character && character == wanted; }
@@ -35,8 +35,8 @@ struct Key {
 };
 
 /// The process was told to end (SIGINT, SIGTERM, SIGHUP), or the terminal has gone away. Thrown by
-/// `read_key`, so that everything is put back on the way out; caught in main, which ends with
-/// 128 + signal.
+/// `read_key`, so that everything is restored on the way out; caught in main, which ends with 128 +
+/// signal.
 struct Stopped {
   int signal = 2;
 };
@@ -48,17 +48,17 @@ struct ScreenSize {
   bool operator==(const ScreenSize&) const = default;
 };
 
-/// The whole of a terminal: pictures out, keys in. Tests stand their own in its place.
+/// The whole of a terminal: pictures out, keys in. Tests substitute their own.
 class Display {
  public:
   virtual ~Display() = default;
 
-  /// As it is now; it may change with every `Key::Kind::resized`.
+  /// The current size; it may change with every `Key::Kind::resized`.
   virtual ScreenSize size() = 0;
-  /// Shows a picture, cut to the window.
+  /// Shows a picture, clipped to the window.
   virtual void paint(const Picture& picture) = 0;
-  /// Waits for a key, at most `milliseconds` (below 0: for ever; 0: only what is there). Throws
-  /// Stopped.
+  /// Waits for a key, at most `milliseconds` (below 0: forever; 0: only a key already there).
+  /// Throws Stopped.
   virtual Key read_key(int milliseconds = -1) = 0;
   /// Throws Stopped where the process was told to end: for long work between two keys.
   virtual void end_if_told() {}

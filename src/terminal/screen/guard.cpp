@@ -8,7 +8,7 @@
 namespace quicket::terminal {
 namespace {
 
-/// How many bytes at the end of `text` begin a character of UTF-8 that may still become whole.
+/// How many bytes at the end of `text` start a UTF-8 character that may still be completed.
 std::size_t begun_at_end(std::string_view text) {
   constexpr std::size_t longest = 4;
   for (std::size_t length = 1; length < longest && length <= text.size(); ++length) {

@@ -7,10 +7,10 @@
 
 namespace quicket::terminal {
 
-/// Stands before a stream that leads to a terminal, as long as it lives: whatever is written is
-/// shown as `printable` has it, so that no name, file or message can speak to the terminal. Only
-/// what the program itself says to it (`TerminalCommand`) passes as it is. To be put before a
-/// stream that is a terminal and nothing else: files and pipes get their bytes exactly.
+/// Guards a stream that leads to a terminal, as long as this lives: everything written is shown as
+/// `printable` renders it, so that no name, file or message can send commands to the terminal. Only
+/// the program's own commands (`TerminalCommand`) pass unchanged. For streams that are terminals
+/// only: files and pipes must get their bytes exactly.
 class TerminalGuard : public std::streambuf {
  public:
   explicit TerminalGuard(std::ostream& stream);
@@ -18,7 +18,7 @@ class TerminalGuard : public std::streambuf {
   TerminalGuard(const TerminalGuard&) = delete;
   TerminalGuard& operator=(const TerminalGuard&) = delete;
 
-  /// Sends a command as it is, behind all that was written before.
+  /// Sends a command unchanged, after everything written before.
   void obey(std::string_view command);
 
  protected:
@@ -31,11 +31,11 @@ class TerminalGuard : public std::streambuf {
 
   std::ostream& stream_;
   std::streambuf* terminal_;
-  std::string begun_;  ///< the first bytes of a character that was not written whole yet
+  std::string begun_;  ///< the first bytes of a character not yet written in full
 };
 
-/// What the program, and no text that it shows, says to a terminal: an escape sequence. On a stream
-/// without a guard it is written like any text.
+/// A command from the program itself to a terminal, never from a text that it shows: an escape
+/// sequence. On a stream without a guard it is written like any text.
 struct TerminalCommand {
   std::string_view sequence;
 };

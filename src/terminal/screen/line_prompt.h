@@ -15,9 +15,9 @@ class LinePrompt {
 
   /// The answer without outer blanks; nothing at the end of the input.
   std::optional<std::string> ask(std::string_view question);
-  /// A remark on an answer; shown off a terminal as well, since a script has to know.
+  /// A remark on an answer; also written off a terminal, since a script needs it as well.
   void say(std::string_view line);
-  /// Takes everything off the screen, and off what can be scrolled back to.
+  /// Clears the screen and the scrollback.
   void clear_screen();
 
  private:

@@ -52,7 +52,7 @@ bool moved(const Key& key, ScreenSize size, int& top) {
 
 namespace {
 
-/// What a line has before its text: the indent, a label with two blanks behind it, a dash or the
+/// What precedes the text of a line: the indent, a label with two blanks after it, a dash or the
 /// number of a step.
 std::size_t before_text(const std::string& line) {
   const std::size_t indent = line.find_first_not_of(' ');
@@ -64,7 +64,7 @@ std::size_t before_text(const std::string& line) {
   return gap == std::string::npos ? indent : line.find_first_not_of(' ', gap);
 }
 
-/// Whether a line only goes on with a paragraph whose text begins in column `column`.
+/// Whether a line continues a paragraph whose text starts in column `column`.
 bool goes_on(const std::string& line, int column) {
   const std::size_t indent = line.find_first_not_of(' ');
   return indent != std::string::npos && before_text(line) == indent &&
@@ -83,7 +83,7 @@ std::vector<std::string> narrowed(const std::vector<std::string>& lines, int wid
     }
     const std::size_t begin = before_text(line);
     std::string head = line.substr(0, begin);
-    // A label that would leave no room for its text is text itself.
+    // A label that would leave no room for its text is part of the text.
     if (2 * display_width(head) > width) head = line.substr(0, line.find_first_not_of(' '));
     const int column = display_width(head);
     std::string text = line.substr(head.size());

@@ -10,26 +10,26 @@
 
 namespace quicket::terminal {
 
-/// The smallest window that anything but a sentence is drawn in.
+/// The smallest window in which anything but a sentence is drawn.
 inline constexpr ScreenSize smallest_screen{20, 60};
 
-/// Whether a window has room for what is drawn.
+/// Whether a window is big enough to draw in.
 bool is_big_enough(ScreenSize size);
-/// A sentence that asks for a bigger window, drawn at any size.
+/// A sentence asking for a bigger window, drawn at any size.
 Picture too_small_picture(ScreenSize size);
 
-/// A long text in a window: from line `top` on, a title above, the keys below. `top` is set right
-/// where it is out of range.
+/// A long text in a window: from line `top` on, a title above, the keys below. `top` is corrected
+/// if it is out of range.
 Picture page_picture(ScreenSize size, std::string_view title, const std::vector<std::string>& lines,
                      int& top, const Pen& title_pen = {});
 
 /// Shows a long text until Escape, Enter, `q` or `close` is pressed; arrows, page keys and the
-/// blank move in it. `lines` gives it for a width, and is asked again when the window changes.
+/// blank scroll. `lines` returns the text for a width, and is called again when the window changes.
 void show_page(Display& display, std::string_view title,
                const std::function<std::vector<std::string>(int width)>& lines, char32_t close = 0,
                const Pen& title_pen = {});
 
-/// A line that is being typed.
+/// A line being typed.
 struct TypedLine {
   std::string text;  ///< UTF-8
 
@@ -37,7 +37,7 @@ struct TypedLine {
   bool take(const Key& key);
 };
 
-/// The keys of a screen in its last row: "Enter ball   o over   ? help", as many as fit.
+/// The keys of a screen, in its last row: "Enter ball   o over   ? help", as many as fit.
 struct KeyHint {
   std::string key;
   std::string what;
@@ -47,9 +47,9 @@ void write_hints(Picture& picture, int row, const std::vector<KeyHint>& hints);
 /// The lines of a text.
 std::vector<std::string> lines_of(std::string_view text);
 
-/// Lines that were laid out for a wider page, for `width` columns: indents are kept, what goes on
-/// behind a label ("Jump      Over a neighbour"), a "- " or a "2. " stays under it, and the lines
-/// of a paragraph that is too wide run together.
+/// Lines that were laid out for a wider page, refitted to `width` columns: indents are kept, text
+/// after a label ("Jump      Over a neighbour"), a "- " or a "2. " stays under it, and the lines of
+/// a paragraph that is too wide are joined.
 std::vector<std::string> narrowed(const std::vector<std::string>& lines, int width);
 
 }  // namespace quicket::terminal

@@ -9,7 +9,7 @@
 namespace quicket::terminal {
 namespace {
 
-/// A character to a byte, and a column to either.
+/// One byte per character, and one column per byte.
 bool is_plain(std::string_view text) {
   return std::all_of(text.begin(), text.end(),
                      [](char letter) { return letter >= 0x20 && letter < 0x7F; });
@@ -69,7 +69,7 @@ const Cell& Picture::at(int row, int column) const {
                 static_cast<std::size_t>(column)];
 }
 
-/// The short way of `write`, for what most texts are made of.
+/// The fast path of `write`, for most texts.
 int Picture::write_plain(int row, int column, std::string_view text, const Pen& pen, int end) {
   for (const char letter : text) {
     if (column >= end) break;
@@ -99,7 +99,7 @@ int Picture::write(int row, int column, std::string_view text, const Pen& pen, i
     if (Cell* here = cell(row, column)) {
       *here = {glyph, pen};
       last = here;
-      // The halves of a wide character that was written over would leave a hole.
+      // Overwriting half of a wide character would leave a hole.
       if (columns == 2) {
         if (Cell* half = cell(row, column + 1)) *half = {"", pen};
       }

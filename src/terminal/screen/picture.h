@@ -10,10 +10,10 @@
 namespace quicket::terminal {
 
 /// How a cell looks. Colours are wishes: a screen without colour shows a cell that has a `ground`
-/// in reverse, and otherwise the other marks alone, so that no meaning hangs on a colour.
+/// in reverse, and otherwise only the other marks, so no meaning may depend on a colour.
 struct Pen {
-  std::optional<cricket::Colour> ink;     ///< nothing: as the terminal has it
-  std::optional<cricket::Colour> ground;  ///< nothing: as the terminal has it
+  std::optional<cricket::Colour> ink;     ///< nothing: the terminal's own
+  std::optional<cricket::Colour> ground;  ///< nothing: the terminal's own
   bool bold = false;
   bool faint = false;
   bool reverse = false;
@@ -26,7 +26,7 @@ struct Pen {
 Pen bold_pen();
 Pen faint_pen();
 
-/// One place of a picture. `glyph` is one character with its combining marks; it is empty in the
+/// One cell of a picture. `glyph` is one character with its combining marks; it is empty in the
 /// right half of a character of two columns.
 struct Cell {
   std::string glyph = " ";
@@ -46,7 +46,7 @@ struct Area {
 };
 
 /// What a screen shows, as text and looks: layouts draw on it, tests read it, a Display only paints
-/// it. Whatever is drawn outside of it is cut off, so that no size is too small.
+/// it. Anything drawn outside is clipped, so no size is too small.
 class Picture {
  public:
   /// Blank. Sizes below 0 count as 0.
@@ -55,19 +55,19 @@ class Picture {
   int rows() const { return rows_; }
   int columns() const { return columns_; }
   Area all() const { return {0, 0, rows_, columns_}; }
-  /// Demands a place inside.
+  /// Demands a cell inside.
   const Cell& at(int row, int column) const;
 
-  /// Writes UTF-8 from `column` on, over at most `width` columns (below 0: to the edge). What
-  /// would speak to the terminal is quoted (`printable`). Gives the column behind what was written.
+  /// Writes UTF-8 from `column` on, in at most `width` columns (below 0: to the edge). Control
+  /// characters are quoted (`printable`). Returns the column after the text.
   int write(int row, int column, std::string_view text, const Pen& pen = {}, int width = -1);
-  /// The same so that it ends before `end`; what does not fit is cut off at the right.
+  /// The same, ending before `end`; text that does not fit is cut off at the right.
   void write_right(int row, int end, std::string_view text, const Pen& pen = {});
-  /// In the middle of the columns of `area`, in its row `row` (from 0).
+  /// Centred in the columns of `area`, in its row `row` (from 0).
   void write_centred(const Area& area, int row, std::string_view text, const Pen& pen = {});
   /// Fills an area with one character.
   void fill(const Area& area, const Pen& pen, std::string_view glyph = " ");
-  /// Changes the look of what stands there, not the text.
+  /// Changes the look of an area, not its text.
   void paint(const Area& area, const Pen& pen);
   /// A frame of lines inside the edge of `area`, with a title in its upper line.
   void frame(const Area& area, std::string_view title = {}, const Pen& pen = {},
@@ -77,11 +77,11 @@ class Picture {
   /// Copies another picture to a place.
   void place(int row, int column, const Picture& other);
 
-  /// The rows as lines, without blanks at their ends, each ended by a line feed.
+  /// The rows as lines, without trailing blanks, each ended by a line feed.
   std::string text() const;
-  /// One row, without blanks at its end.
+  /// One row, without trailing blanks.
   std::string line(int row) const;
-  /// Every character that is not ASCII replaced by a plain one of the same width ("+" for corners):
+  /// Replaces every character that is not ASCII by a plain one of the same width ("+" for corners):
   /// for terminals that cannot show others.
   void to_ascii();
 
@@ -96,7 +96,7 @@ class Picture {
   std::vector<Cell> cells_;
 };
 
-/// A team's colours as a bar of the screen: its colour below a text that can be read on it.
+/// A team's colours as a bar of the screen: its colour behind a legible text.
 Pen team_pen(const cricket::TeamColours& colours);
 
 }  // namespace quicket::terminal

@@ -6,13 +6,13 @@
 
 namespace quicket::terminal {
 
-/// What decides about colour, read from the environment by whoever runs the program.
+/// What decides about colour, read from the environment by the caller.
 struct ColourWish {
   std::string option = "auto";  ///< --color
-  bool no_color = false;        ///< NO_COLOR is there and not empty (no-color.org)
-  bool force = false;           ///< CLICOLOR_FORCE is there and not 0
+  bool no_color = false;        ///< NO_COLOR is set and not empty (no-color.org)
+  bool force = false;           ///< CLICOLOR_FORCE is set and not 0
   bool dumb = false;            ///< TERM is "dumb" or not set
-  bool terminal = false;        ///< the output is one
+  bool terminal = false;        ///< the output is a terminal
 };
 
 /// The option first, then NO_COLOR, then CLICOLOR_FORCE, then whether there is a terminal.
@@ -20,12 +20,12 @@ bool wants_colour(const ColourWish& wish);
 
 /// A text with a look, for a stream: the codes of the look pass a TerminalGuard, the text does not.
 struct Styled {
-  std::string_view code;  ///< what turns it on; empty: no look
+  std::string_view code;  ///< turns the look on; empty: no look
   std::string text;
 };
 std::ostream& operator<<(std::ostream& out, const Styled& styled);
 
-/// Marks for plain lines: nothing where colour is off. Never the only carrier of a meaning.
+/// Marks for plain lines: nothing if colour is off. Never the only carrier of a meaning.
 class Style {
  public:
   explicit Style(bool colour) : colour_(colour) {}

@@ -296,7 +296,7 @@ TEST_CASE("a wrong position is refused with the part that is wrong", "[games][cr
   refused("gggggggggggg/............/............/Y..........G g 0 0",
           "12 pawns for green, of ten");
   refused("............/............/............/............ g 0 0", "no druid");
-  refused("............/............/............/Y..........G x 0 0", "\"x\" is to move");
+  refused("............/............/............/Y..........G x 0 0", "the side to move is \"x\"");
   refused("............/............/............/Y..........G g 11 0", "\"11\" is not a count");
   refused("............/............/............/Y..........G g 0 0 soon", "\"soon\" at its end");
 }

@@ -90,7 +90,7 @@ TEST_CASE("dice and turned cards are heard by all, dealt cards by nobody", "[gam
   OversState dealing(Position::start({}));
   CHECK(dealing.heard_text(act::player_card, 0).empty());
   Script script(first_over());
-  CHECK(script.state.heard_text(act::die + 5, 1) == "the batter rolls 5 for precedence");
+  CHECK(script.state.heard_text(act::die + 5, 1) == "the batter rolls 5 to see who plays first");
   script.say({"2", "5"});
   CHECK(script.state.heard_text(act::pitch + 1, 0) == "pitch -3");
 }
@@ -396,7 +396,7 @@ TEST_CASE("in random games of every kind cards are neither lost nor made", "[gam
 TEST_CASE("Overs and Chances names what is wrong with its options", "[games][overs]") {
   const Game& game = overs_and_chances();
   CHECK_THROWS_WITH(game.rules.begin(2, {{"overs", "30"}}),
-                    "Overs and Chances: overs=30 is not possible; overs may be: 20, 50");
+                    "Overs and Chances: invalid overs=30; overs may be: 20, 50");
   CHECK_THROWS_WITH(game.rules.begin(2, {{"over", "20"}}),
                     Catch::Contains("has no option \"over\"") && Catch::Contains("\"overs\""));
   CHECK_THROWS_WITH(game.rules.begin(3, {}), "Overs and Chances is for 2 players, not 3");

@@ -476,5 +476,5 @@ TEST_CASE("formats set the overs, and overs that no format has are refused", "[g
   CHECK_FALSE(rules({{"format", "test"}}).powerplay);
   CHECK(rules({{"format", "test"}, {"overs", "0"}}).overs == 0);
   CHECK_THROWS_WITH(game.rules.begin(2, {{"overs", "2"}}),
-                    Catch::Contains("overs=2 is not possible") && Catch::Contains("from 3"));
+                    Catch::Contains("invalid overs=2") && Catch::Contains("from 3"));
 }

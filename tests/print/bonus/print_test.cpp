@@ -128,14 +128,14 @@ TEST_CASE("parts are printed alone, and boards on as many sheets as asked for", 
   const std::string text = PdfProbe(printed("crossing-stonehenge", board).pdf).text(1);
   CHECK(text.find("part 1 of 2") != std::string::npos);
   board.board_pages = 3;
-  CHECK_THROWS_WITH(printed("absolution", board), "a board lies on 1, 2 or 4 sheets, not on 3");
+  CHECK_THROWS_WITH(printed("absolution", board), "a board takes 1, 2 or 4 sheets, not 3");
 }
 
 TEST_CASE("what a game does not have is refused by its name", "[print][bonus]") {
   CHECK_THROWS_WITH(printed("overs-and-chances", only({false, true, false, false, false})),
-                    "Overs and Chances has nothing of what was asked for");
+                    "Overs and Chances has none of the requested parts");
   CHECK_THROWS_WITH(printed("crossing-stonehenge", only(cards_only)),
-                    "Crossing Stonehenge has nothing of what was asked for");
+                    "Crossing Stonehenge has none of the requested parts");
 }
 
 TEST_CASE("a game without printed parts of its own prints its rules, and nothing else",
@@ -151,8 +151,7 @@ TEST_CASE("a game without printed parts of its own prints its rules, and nothing
   for (const BonusParts& parts : {only({false, true, false, false, false}).parts, cards_only,
                                   only({false, false, false, true, false}).parts,
                                   only({false, false, false, false, true}).parts}) {
-    CHECK_THROWS_WITH(print_bonus(game, words, only(parts)),
-                      "Pig has nothing of what was asked for");
+    CHECK_THROWS_WITH(print_bonus(game, words, only(parts)), "Pig has none of the requested parts");
   }
 }
 

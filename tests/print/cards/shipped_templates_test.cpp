@@ -130,7 +130,7 @@ TEST_CASE("a preview of a card too large for the paper is refused with a way out
   layout.size = {120, 180};
   CHECK_THROWS_WITH(preview_template(layout, {210, 297}, Ink::full),
                     "paper of 210 x 297 mm is too small for three cards of 120 x 180 mm side by "
-                    "side: take at least 373 x 193 mm");
+                    "side: use at least 373 x 193 mm");
 }
 
 }  // namespace

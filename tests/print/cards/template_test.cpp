@@ -34,7 +34,7 @@ TEST_CASE("all mistakes of a template are told at once", "[print]") {
   CHECK(fault_of("name = \"own\"\nwidht_mm = 60\nhigh_mm = 80\n\n[[element]]\n"
                  "draw = \"text\"\nw = 10\nh = 4\ntext = \"{nmae}\"\n\n[[element]]\n"
                  "draw = \"box\"\nw = 0\nh = 4\n") ==
-        "own.toml:9:8: element.text has \"{nmae}\", which is not a field of a card; did you mean "
+        "own.toml:9:8: element.text has \"{nmae}\", which is not a card field; did you mean "
         "\"name\"?\n"
         "own.toml:13:5: element.w must be given, and above 0\n"
         "own.toml:3:1: unknown key \"high_mm\"; did you mean \"height_mm\"?\n"
@@ -52,7 +52,7 @@ TEST_CASE("mistakes in a template are named by file, line and key", "[print]") {
       "own.toml:3:1: element.draw is missing; write one of box, polygon, line, text, chart, stats, "
       "icon");
   CHECK(fault_of(with_element("draw = \"text\"\nw = 10\nh = 4\ntext = \"{nmae}\"\n")) ==
-        "own.toml:7:8: element.text has \"{nmae}\", which is not a field of a card; did you mean "
+        "own.toml:7:8: element.text has \"{nmae}\", which is not a card field; did you mean "
         "\"name\"?");
   CHECK(fault_of(with_element("draw = \"text\"\nw = 10\nh = 4\ntext = \"{name\"\n")) ==
         "own.toml:7:8: element.text has a brace that is not closed");

@@ -57,9 +57,9 @@ TEST_CASE("a set without cards still has its chart, reference and odds", "[print
 
 TEST_CASE("the quick reference explains the marks, the formats and the super over", "[print]") {
   const std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(2);
-  for (const char* part : {"Marks and ratings", "mainly of the other trade", "T20 100-ball",
+  for (const char* part : {"Marks and ratings", "mainly in the other role", "T20 100-ball",
                            "Balls of an innings 120 100", "Overs on cards, rates of 6 balls of 5",
-                           "Super over", "Three batters are named"}) {
+                           "Super over", "Name three batters"}) {
     CAPTURE(part);
     CHECK(text.find(part) != std::string::npos);
   }

@@ -17,7 +17,7 @@ TEST_CASE("paper and cards are known by name or by measure", "[print]") {
 
 TEST_CASE("unknown paper is answered with what there is", "[print]") {
   CHECK_THROWS_WITH(parse_paper("leter"),
-                    "paper \"leter\" is not known (a4, letter, a3, a5, legal, tabloid, or "
+                    "unknown paper \"leter\" (a4, letter, a3, a5, legal, tabloid, or "
                     "WIDTHxHEIGHT in millimetres); did you mean \"letter\"?");
   CHECK_THROWS_WITH(parse_card_size("10x10"),
                     "card size \"10x10\" is out of range: from 40x60 to 200x280 mm");
@@ -34,7 +34,7 @@ TEST_CASE("paper too small for a print is refused with the smallest that holds i
     return std::string();
   };
   CHECK(refused({50, 60.5}, Turn::either) ==
-        "paper of 50 x 60.5 mm is too small for the rules: take at least 100 x 140.1 mm, or fewer "
+        "paper of 50 x 60.5 mm is too small for the rules: use at least 100 x 140.1 mm, or fewer "
         "words");
   CHECK_FALSE(refused({140.1, 100}, Turn::as_given).empty());
   CHECK(refused({140.1, 100}, Turn::either).empty());

@@ -109,7 +109,7 @@ TEST_CASE("guides stay outside the cards and reach the edge of the paper", "[pri
 TEST_CASE("a card too large for the paper is refused with both measures", "[print]") {
   CHECK_THROWS_WITH(lay_out_sheet(on(a4, {200, 290}), Flip::long_edge).per_sheet(),
                     "paper of 210 x 297 mm is too small for cards of 200 x 290 mm with a margin of "
-                    "5 mm: take at least 210 x 300 mm, or a smaller card or margin");
+                    "5 mm: use at least 210 x 300 mm, or a smaller card or margin");
 }
 
 }  // namespace

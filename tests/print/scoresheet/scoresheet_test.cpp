@@ -238,7 +238,7 @@ TEST_CASE("a keeper whom no source names is marked in brackets, with the reason"
       print_prefilled_scoresheet({}, {"", "", "", "", "Data: somebody"}, {side, side}, {}));
   const std::string text = probe.text(2);
   CHECK(text.find("Conchubhair (†)") != std::string::npos);
-  CHECK(text.find("(†) assumed to keep: no source says who does") != std::string::npos);
+  CHECK(text.find("(†) assumed keeper: no source names one") != std::string::npos);
   CHECK(text.find("Data: somebody") != std::string::npos);
 }
 

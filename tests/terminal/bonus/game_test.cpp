@@ -69,8 +69,8 @@ TEST_CASE("how a game came out is kept before anybody is told", "[terminal]") {
                   {{"position", "*G........../............/............/Y........... g 0 0"}});
   CHECK(played.end == BonusEnd::finished);
   REQUIRE(played.shown_before_result);
-  CHECK_THAT(*played.shown_before_result, !Contains("has won"));
-  CHECK_THAT(played.shown, Contains("Green (human) has won."));
+  CHECK_THAT(*played.shown_before_result, !Contains(" won."));
+  CHECK_THAT(played.shown, Contains("Green (human) won."));
 }
 
 TEST_CASE("picking a piece marks where it can go, and plays nothing", "[terminal]") {
@@ -83,7 +83,7 @@ TEST_CASE("a wrong play is answered with what is possible", "[terminal]") {
   const Played played = play_script(crossing, {"human", "easy"}, "B19-B20\n");
   CHECK(played.kept.empty());
   CHECK_THAT(played.shown,
-             Contains("\"B19-B20\" cannot be played now: B20 is taken. Possible: A19-A13"));
+             Contains("\"B19-B20\" cannot be played now: B20 is taken. Legal: A19-A13"));
 }
 
 TEST_CASE("undo takes back a choice and the computer's answer, in the log as well", "[terminal]") {
@@ -107,7 +107,7 @@ TEST_CASE("help, moves, rules, log and hint play nothing", "[terminal]") {
       play_script(crossing, {"human", "easy"}, "hint\n", {false, true},
                   {{"position", "*..........*/G.........../............/Y........... g 0 0"}});
   CHECK_THAT(hinted.shown,
-             Contains("A strong player would try: B10-A10 (the druid arrives). Enter plays it."));
+             Contains("A strong player would try: B10-A10 (the druid arrives). Press Enter"));
 }
 
 TEST_CASE("a game that ends is told with its winner", "[terminal]") {
@@ -115,9 +115,8 @@ TEST_CASE("a game that ends is told with its winner", "[terminal]") {
       play_script(crossing, {"human", "easy"}, "B10-A10\n", {false, true},
                   {{"position", "*..........*/G.........../............/Y........... g 0 0"}});
   CHECK(played.end == BonusEnd::finished);
-  CHECK_THAT(played.shown, Contains("Green (human) has won."));
-  CHECK(result_text(games::find_game(crossing), {"easy", "hard"}, {0, 0}) ==
-        "Nobody has won: a draw.");
+  CHECK_THAT(played.shown, Contains("Green (human) won."));
+  CHECK(result_text(games::find_game(crossing), {"easy", "hard"}, {0, 0}) == "The game is a draw.");
 }
 
 TEST_CASE("a Chance Card that lies open is told with its story, and a game can be told again",
@@ -215,7 +214,7 @@ TEST_CASE("hands are covered when the screen passes from one person to another",
     }
     const Played played = play_script(std::string(game.id), players, answers, {true, true});
     const bool covered =
-        played.shown.find("press Enter when nobody else looks") != std::string::npos;
+        played.shown.find("press Enter when nobody else is looking") != std::string::npos;
     CHECK(covered == game.rules.hidden_hands);
   }
 }
@@ -253,11 +252,12 @@ TEST_CASE("a game is set up by questions, answered by word or by number", "[term
              Contains("\"9\" is not in the list") && Contains("did you mean \"hard\"?") &&
                  Contains("has no player \"5\" (") && Contains("did you mean \"test\"?") &&
                  Contains("Overs of an innings (standard: 3"));
-  CHECK_THAT(out.str(), Contains("Answer by word or number; Enter takes what stands in [ ].") &&
-                            Contains("Player 1: 1 human, 2 easy, 3 normal, 4 hard? [1 human]") &&
-                            Contains("Player 2: 1 human, 2 easy, 3 normal, 4 hard? [3 normal]") &&
-                            Contains("\n  1 limited, 2 twenty20, 3 test? [1 limited]") &&
-                            Contains("standard, 5, 20, 40? [standard]"));
+  CHECK_THAT(out.str(),
+             Contains("Answer with a word or a number; Enter takes the choice in [ ].") &&
+                 Contains("Player 1: 1 human, 2 easy, 3 normal, 4 hard? [1 human]") &&
+                 Contains("Player 2: 1 human, 2 easy, 3 normal, 4 hard? [3 normal]") &&
+                 Contains("\n  1 limited, 2 twenty20, 3 test? [1 limited]") &&
+                 Contains("standard, 5, 20, 40? [standard]"));
 }
 
 TEST_CASE("the questions before a game can be left", "[terminal]") {
@@ -266,7 +266,7 @@ TEST_CASE("the questions before a game can be left", "[terminal]") {
     std::istringstream in(answers);
     std::ostringstream out;
     LinePrompt prompt(in, out, true);
-    CHECK_THROWS_WITH(ask_set_up(ask_game(prompt), prompt), "No game was begun.");
+    CHECK_THROWS_WITH(ask_set_up(ask_game(prompt), prompt), "no game was started");
   }
 }
 
@@ -279,8 +279,7 @@ TEST_CASE("Enter takes what is usual, and a number that is meant as one is no pl
   CHECK(druid.players == std::vector<std::string>{"human", "normal", "human"});
   REQUIRE(druid.options.size() == 1);
   CHECK(druid.options[0].value == "3");
-  CHECK_THAT(out.str(),
-             Contains("A number from 2 to 5, please.") && Contains("chooser=7 is not possible"));
+  CHECK_THAT(out.str(), Contains("Type a number from 2 to 5.") && Contains("invalid chooser=7"));
   std::istringstream enter("\n\n\n\n");
   LinePrompt silent(enter, out, true);
   const BonusSetUp crossing_set_up = ask_set_up(games::find_game(crossing), silent);
@@ -316,7 +315,7 @@ TEST_CASE("the position is told at the start, when a game is taken up, and as it
   LinePrompt prompt(in, out, false);
   PlainDesk desk(prompt, {false, true, true});
   play_bonus(taken_up, desk);
-  CHECK_THAT(out.str(), Contains("Played before:\nGreen: B19-B14\nYellow (easy): B12-B13\n") &&
+  CHECK_THAT(out.str(), Contains("Played so far:\nGreen: B19-B14\nYellow (easy): B12-B13\n") &&
                             Contains("Green to move."));
 }
 
@@ -326,12 +325,13 @@ TEST_CASE("typed cards say for whom they are, as plain values, and hint and show
                                     "+6\nshow\nhint\nmoves\nlog\n1 1 1 1 2 2 2 2 3 3\n\nquit\n",
                                     {true, true}, {}, true);
   CHECK(played.kept.size() == 22);
-  CHECK_THAT(played.shown, Contains("Player 1 is dealt a Player Card. What do you see?") &&
-                               Contains("The cards of Player 2 (easy) are hidden from you") &&
-                               Contains("Player 2 is dealt a Player Card. Enter draws them unseen, "
-                                        "or type them. (card 1 of 11)") &&
-                               Contains("The coin is tossed.") && Contains("chance decides") &&
-                               Contains("You can play  -6, -5,") && !Contains("-6a"));
+  CHECK_THAT(played.shown,
+             Contains("Player 1 is dealt a Player Card. What do you see?") &&
+                 Contains("The cards of Player 2 (easy) are hidden from you") &&
+                 Contains("Player 2 is dealt a Player Card. Press Enter to draw them unseen, "
+                          "or type them. (card 1 of 11)") &&
+                 Contains("The coin is tossed.") && Contains("chance decides") &&
+                 Contains("You can play  -6, -5,") && !Contains("-6a"));
 }
 
 TEST_CASE("the log of a game with hands lists what was heard, and what was taken back",
@@ -348,6 +348,6 @@ TEST_CASE("the log of a game with hands lists what was heard, and what was taken
                   "any day\nany day\nplayer 1 starts\ntalk\nmoves\n8\nlog\ntalk\nconcede\n");
   CHECK_THAT(talked.shown, Contains("7, 8, 9,") && !Contains("Player 1: talk") &&
                                Contains("says \"an 8 in the Field would help me\"") &&
-                               Contains("you have said something in this turn") &&
+                               Contains("you have already spoken this turn") &&
                                Contains("25 pairs can still be inside"));
 }

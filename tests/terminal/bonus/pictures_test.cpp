@@ -181,7 +181,7 @@ TEST_CASE("the last move of Crossing Stonehenge is marked, through an offer of a
 TEST_CASE("the board of Crossing Stonehenge grows with its room", "[terminal]") {
   const games::RecordedGame record("crossing-stonehenge", 2, {}, dice::Seed{1});
   CHECK_THAT(bonus_picture(sight_of(record, 0), "", {36, 80}).text(),
-             Contains("│  Y  │  y  │  y  │     │") && Contains("In a line: *yy"));
+             Contains("│  Y  │  y  │  y  │     │") && Contains("Position: *yy"));
   CHECK_THAT(bonus_picture(sight_of(record, 0), "", {15, 80}).text(),
              Contains("│ Y │ y │ y │   │") && !Contains("│  Y  │"));
 }
@@ -192,9 +192,9 @@ TEST_CASE("every board of Crossing Stonehenge has its position in a line, where 
   const std::string line = "*yy......gg*/yyy......ggg/yyy......ggg/Yyy......ggG g 0 0";
   CHECK_THAT(sight_text(sight_of(record, 0)), Contains("\n position=" + line + "\n"));
   CHECK_THAT(bonus_picture(sight_of(record, 0), "", {15, 80}).text(),
-             Contains("In a line: " + line));
+             Contains("Position: " + line));
   CHECK_THAT(record.game().telling.to_do(record.state()),
-             Contains("Green to move: a move, or a piece to see its targets."));
+             Contains("Green to move: type a move, or a piece to see its targets."));
 }
 
 TEST_CASE("words that do not fit are left out whole", "[terminal]") {

@@ -100,7 +100,7 @@ TEST_CASE("a screen shows a seat nothing of what is hidden from it, at any size"
       for (int seat = 0; seat < state->seats(); ++seat) {
         const auto imagined = state->resample(seat, dice);
         const ScreenSize size = sizes[play / 8 % 4];
-        // What can be played is nobody's business but the mover's.
+        // Legal plays is nobody's business but the mover's.
         const BonusLook look =
             state->to_move() == seat ? asking(*variant.game, *state) : BonusLook{};
         REQUIRE(bonus_screen(sight_of(*variant.game, *state, seat), look, size).text() ==
@@ -195,7 +195,7 @@ TEST_CASE("the over of Overs and Chances lies on the table as cards", "[terminal
   state->apply(legal.front());
   for (const char* die : {"2", "4"}) state->apply(*state->parse_action(die));
   CHECK_THAT(screen(1), Contains("Player 1  bats     0 for 1   after 1 of 20 overs") &&
-                            Contains("The over before: 0 runs, 1 out"));
+                            Contains("Last over: 0 runs, 1 out"));
 }
 
 TEST_CASE("a window that is too small says so", "[terminal]") {
@@ -220,11 +220,11 @@ TEST_CASE("a play is chosen with the arrows or typed, and help, hint and undo ar
   const Sitting sitting = sit(desk, "crossing-stonehenge", {"human", "easy"}, 3);
   CHECK(sitting.end == BonusEnd::left);
   CHECK(sitting.kept.size() == 2);
-  CHECK_THAT(seen, Contains("Enter: A19-A13  (1 of 26)") && Contains("Green: A19-A13") &&
-                       Contains("take back your last choice") &&
-                       Contains("Taken back: Green, C19-C14") &&
-                       Contains("A strong player thinks ...") &&
-                       Contains("A strong player would try: ") && Contains("Yellow (easy) thinks"));
+  CHECK_THAT(seen,
+             Contains("Enter: A19-A13  (1 of 26)") && Contains("Green: A19-A13") &&
+                 Contains("take back your last choice") && Contains("Taken back: Green, C19-C14") &&
+                 Contains("A strong player is thinking ...") &&
+                 Contains("A strong player would try: ") && Contains("Yellow (easy) is thinking"));
 }
 
 TEST_CASE("at the end of Absolution every hand lies open on a screen of 80 x 24", "[terminal]") {
@@ -251,7 +251,7 @@ TEST_CASE("Escape leaves when it is pressed twice", "[terminal]") {
   display.on_paint = [&](const Picture& picture) { seen += picture.text(); };
   ScreenDesk desk(display);
   CHECK(sit(desk, "crossing-stonehenge", {"human", "easy"}, 3).end == BonusEnd::left);
-  CHECK_THAT(seen, Contains("Esc again leaves"));
+  CHECK_THAT(seen, Contains("Press Esc again to leave"));
 }
 
 TEST_CASE("a signal breaks off a game at any key, and all that was played is kept", "[terminal]") {
@@ -292,7 +292,7 @@ TEST_CASE("a whole game of each kind is played on the screen by script, hands co
     };
     // Presses Enter at covers and at the end, and otherwise chooses any play with the arrows.
     display.next = [&]() -> Key {
-      if (screen.find("when nobody else looks") != std::string::npos) covered = true;
+      if (screen.find("when nobody else is looking") != std::string::npos) covered = true;
       if (!keys.empty()) {
         const char key = keys.front();
         keys.erase(0, 1);

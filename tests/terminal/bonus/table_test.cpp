@@ -153,7 +153,7 @@ TEST_CASE("a script that types secret cards hears whose they are and how many, n
                               Contains("Player 1: 3 of 11 cards typed or drawn\n") &&
                               Contains("Player 1: 4 of 11 cards typed or drawn\n"));
   CHECK_THAT(table.shown, !Contains("+5") && !Contains("-3") && !Contains("\x1b"));
-  CHECK_THAT(table.shown, Contains("cards that were not dealt yet are to be typed again"));
+  CHECK_THAT(table.shown, Contains("Type again the cards that had not been dealt yet"));
 }
 
 TEST_CASE("a card that is not left, a hand that is full and a slip of the finger are told",
@@ -165,9 +165,9 @@ TEST_CASE("a card that is not left, a hand that is full and a slip of the finger
   CHECK(table.kept.size() == 22);
   CHECK_THAT(table.shown, Contains("\"+5\" cannot be played now: no such face or card is left."));
   CHECK_THAT(table.shown, Contains("Player 1: 4 of 11 cards") &&
-                              Contains("The card before is to be typed again.") &&
-                              Contains("The hand is full: \"+1\" was not taken.") &&
-                              Contains("The hand is full: \"+6\" was not taken."));
+                              Contains("Type the previous card again.") &&
+                              Contains("The hand is full: \"+1\" was ignored.") &&
+                              Contains("The hand is full: \"+6\" was ignored."));
   CHECK_THAT(table.position, Contains("[-1] [ 0] [ 0] [ 0] [ 0] [+1] [+1] [+1] [+5] [+5] [+5]"));
   // The first card had been dealt already.
   CHECK_THAT(
@@ -218,7 +218,7 @@ TEST_CASE("one answer alone is not asked for, unless that told the others what a
         if (++asked > 600) return std::nullopt;
         if (legal.size() == 1) {
           ++alone;
-          CHECK_THAT(table_of->question, Contains("nothing to choose here. Enter: "));
+          CHECK_THAT(table_of->question, Contains("you have one legal play. Enter: "));
           return "";
         }
         if (asked % 17 == 0) return ++undone, "undo";
@@ -260,7 +260,7 @@ TEST_CASE("a re-roll that was kept is named when it may be used in the same over
   for (const char* text : {"6", "6"}) say(text);
   // The card has gone: it is said that it was there.
   CHECK_THAT(games::refusal(game, *state, "second chance"),
-             Contains("\"second chance\" has been drawn already"));
+             Contains("\"second chance\" has already been drawn"));
   CHECK_THAT(games::refusal(game, *state, "use second chance"), !Contains("drawn already"));
 }
 
@@ -268,7 +268,7 @@ TEST_CASE("a hint can be played with Enter, and the arrows go on from it", "[ter
   const std::string near_the_end = "*..........*/G.........../............/Y........... g 0 0";
   const Table lines = play_lines("crossing-stonehenge", {"human", "easy"}, "hint\n\n", false,
                                  {{"position", near_the_end}});
-  CHECK_THAT(lines.shown, Contains("Green (human) has won."));
+  CHECK_THAT(lines.shown, Contains("Green (human) won."));
   // A line that is typed in between drops it.
   CHECK(play_lines("crossing-stonehenge", {"human", "easy"}, "hint\nmoves\n\n", false,
                    {{"position", near_the_end}})
@@ -349,5 +349,5 @@ TEST_CASE("a game told again shows its first board, and the board now and then",
 TEST_CASE("Absolution says what happens to the pairs by Day", "[terminal]") {
   const Table table = play_lines("absolution", {"human", "human"}, "any day\n", false);
   CHECK_THAT(table.shown,
-             Contains("25 pairs inside; 13 win") && Contains("each Day takes one out"));
+             Contains("25 pairs inside; 13 to win") && Contains("each Day takes one out"));
 }

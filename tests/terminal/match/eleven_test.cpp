@@ -53,10 +53,10 @@ TEST_CASE("a draft begins with the usual eleven and says what is wrong with it",
   CHECK_FALSE(draft.problem());
   CHECK(draft.sheet() == picking.usual);
   CHECK(draft.toggle(6) == 10);
-  CHECK(draft.problem() == "11 players are needed: 10 chosen");
+  CHECK(draft.problem() == "11 players are needed, 10 chosen");
   CHECK(draft.toggle(11) == 10);
   CHECK(draft.player(10).name == "A12");
-  CHECK(draft.problem() == "nobody has the gloves");
+  CHECK(draft.problem() == "nobody keeps wicket");
   draft.give_gloves(2);
   CHECK(draft.sheet().keeper == 2);
   CHECK(draft.sheet().keeper_assumed);
@@ -68,7 +68,7 @@ TEST_CASE("a keeper who is left out and taken back has lost the gloves", "[termi
   CHECK(draft.toggle(6) == 10);
   CHECK(draft.toggle(10) == 10);
   CHECK(draft.player(10).name == "A7");
-  CHECK(draft.problem() == "nobody has the gloves");
+  CHECK(draft.problem() == "nobody keeps wicket");
 }
 
 TEST_CASE("an order is changed within the eleven", "[terminal]") {
@@ -88,10 +88,10 @@ TEST_CASE("an eleven is picked on the whole screen, and kept", "[terminal]") {
   const match::TeamSheet sheet = pick_eleven(display, picking.question(), {});
   CHECK(picking.names(sheet) == "A1 A3 A2 A4 A5 A6 A7 A8 A9 A10 A11 ");
   CHECK(picking.kept == sheet);
-  CHECK_THAT(display.last.text(), Contains("Kept as the favourite eleven of Alphas."));
+  CHECK_THAT(display.last.text(), Contains("This is now the favourite eleven of Alphas."));
   ScriptedDisplay again({20, 60}, " \n\x1b");
   CHECK(pick_eleven(again, picking.question(), {}) == picking.usual);
-  CHECK_THAT(again.last.text(), Contains("Not yet: 11 players are needed: 10 chosen"));
+  CHECK_THAT(again.last.text(), Contains("Not yet: 11 players are needed, 10 chosen"));
 }
 
 TEST_CASE("an eleven is picked in lines", "[terminal]") {
@@ -103,8 +103,8 @@ TEST_CASE("an eleven is picked in lines", "[terminal]") {
   CHECK(picking.names(sheet) == "A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A1 ");
   CHECK(sheet.keeper == 2);
   CHECK(picking.kept == sheet);
-  CHECK_THAT(out.str(), Contains("Not yet: 11 players are needed: 10 chosen.") &&
-                            Contains("\"nonsense\" changes nothing here"));
+  CHECK_THAT(out.str(), Contains("Not yet: 11 players are needed, 10 chosen.") &&
+                            Contains("Unknown change \"nonsense\""));
   std::istringstream ended("1 out\n");
   LinePrompt closed(ended, out, false);
   CHECK(pick_eleven(out, closed, picking.question()) == picking.usual);

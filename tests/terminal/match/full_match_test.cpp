@@ -237,7 +237,7 @@ TEST_CASE("a wicket is shown before anybody is asked who comes in", "[terminal]"
       const Shown shown = play(keys, size);
       if (shown.screen.find("who comes in?") == std::string::npos) {
         REQUIRE_THAT(shown.screen, Contains("who bowls over ") && Contains("End of over ") &&
-                                       Contains("; then to the next wicket (Esc: not)"));
+                                       Contains("; then to the next wicket (Esc: no)"));
         keys += "\n";
         continue;
       }
@@ -259,7 +259,7 @@ TEST_CASE("a number typed between balls is the first die of the next one", "[ter
   CHECK(int{std::get<match::Delivery>(four.events.back()).dice.chart} == 92);
   CHECK_THAT(play(toss + "7", {24, 80}, true).screen,
              Contains("7 is not on the d6") && Contains("Your dice. "));
-  CHECK_THAT(play(begun + "3").screen, Contains("Press t to roll real ones"));
+  CHECK_THAT(play(begun + "3").screen, Contains("Press t to roll real dice"));
   CHECK_THAT(play(begun + "t").screen, Contains("You roll the dice and type them"));
 }
 

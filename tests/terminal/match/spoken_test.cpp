@@ -91,7 +91,7 @@ TEST_CASE("one who may not come in says why, beside his name and as a sentence",
     }
     CHECK(candidate.reason == name + " " + candidate.facts);
     out += candidate.facts == "is out" ? 1 : 0;
-    in += candidate.facts == "is in already" ? 1 : 0;
+    in += candidate.facts == "is already in" ? 1 : 0;
   }
   CHECK(out == 2);
   CHECK(in == 1);

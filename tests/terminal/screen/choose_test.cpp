@@ -59,7 +59,7 @@ TEST_CASE("an answer that is not in the list is asked for again", "[terminal]") 
   const Asked asked = ask(teams, "9\nAnchosr\n1\n");
   CHECK(asked.place == 0);
   CHECK_THAT(asked.shown,
-             Contains("\"9\" is not in the list; type a number or a part of a name") &&
+             Contains("\"9\" is not in the list; type a number or part of a name") &&
                  Contains("\"Anchosr\" is not in the list; did you mean \"Anchors\"?"));
 }
 
