@@ -14,7 +14,7 @@
 namespace quicket::app {
 namespace {
 
-/// That rules are laid out for while a game goes on: what the smallest full screen has.
+/// Width of the rules during a game: that of the smallest full screen.
 constexpr int terminal_columns = 80;
 
 games::MatchLog log_of(const store::SavedGame& saved) {
@@ -33,7 +33,7 @@ void check_players(const games::Game& game, const std::vector<std::string>& play
     try {
       games::make_player(game, name);
     } catch (const Error& refused) {
-      throw Error(std::string(refused.what()) + "; a person at the terminal is human",
+      throw Error(std::string(refused.what()) + "; a person at the terminal is \"human\"",
                   Fault::usage);
     }
   }
@@ -52,8 +52,8 @@ Prose bonus_rules(const games::Game& game, games::RulesReader reader) {
   const std::string path = fmt::format("data/rules/{}.md", game.id);
   const std::optional<std::string_view> text = embedded(path);
   if (!text) {
-    throw Error(fmt::format("{}: {} has no rules; write that file and build the program again",
-                            path, game.name));
+    throw Error(fmt::format("{}: {} has no rules; write that file and rebuild the program", path,
+                            game.name));
   }
   return games::rules_for(read_prose(*text), reader);
 }
@@ -88,11 +88,11 @@ TerminalBonus TerminalBonus::begin(store::Database& database, const BonusRequest
     saved.options = std::move(table.options);
     note = std::move(table.note);
   }
-  // Everything that may be refused comes before the game is in the file.
+  // Everything that may be refused comes before the game is stored.
   const auto state =
       games::begin_to_play(game, static_cast<int>(request.players.size()), saved.options);
   for (const games::Action action : request.beginning) state->apply(action);
-  if (state->is_over()) throw Error("this log is of a finished game");
+  if (state->is_over()) throw Error("this log is from a finished game");
   const games::Words words = request.words.empty() ? games::Words{} : words_of(game, request.words);
   saved.id = store::BonusGames(database).begin(saved);
   TerminalBonus begun(database, saved);
@@ -104,7 +104,7 @@ TerminalBonus TerminalBonus::begin(store::Database& database, const BonusRequest
 TerminalBonus TerminalBonus::resume(store::Database& database, store::BonusGameId id) {
   store::SavedGame saved = store::BonusGames(database).load(id);
   if (saved.result) {
-    throw Error(fmt::format("bonus game {} is over; begin another with `quicket bonus play {}`",
+    throw Error(fmt::format("bonus game {} is over; start another with `quicket bonus play {}`",
                             id.value, saved.game));
   }
   return TerminalBonus(database, saved);
@@ -177,7 +177,7 @@ std::string bonus_score(const store::SavedGame& saved) {
   try {
     return game.telling.score(games::RecordedGame(log_of(saved)).state());
   } catch (const Error&) {
-    return "cannot be read";  // a list goes on; to show the game says why
+    return "cannot be read";  // a list continues; showing the game says why
   }
 }
 

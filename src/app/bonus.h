@@ -16,41 +16,41 @@ namespace quicket::app {
 /// The rules of a bonus game in our own words, with their rulings.
 Prose bonus_rules(const games::Game& game, games::RulesReader reader = games::RulesReader::program);
 
-/// "a=b" as an option. Throws Error (usage) for other words.
+/// "a=b" as an option. Throws Error (usage) for any other text.
 games::GameOption bonus_option(std::string_view words);
 
-/// How a bonus game at the terminal is to begin.
+/// How to start a bonus game at the terminal.
 struct BonusRequest {
   std::string game;
   std::vector<std::string> players;  ///< by seat: "human", or a computer player's name
   std::vector<games::GameOption> options;
   dice::Seed seed;
   bool typed_chance = false;  ///< people throw the dice and draw the cards themselves
-  /// Other words for the cards than those that are built in; empty: the built-in ones.
+  /// Words for the cards in place of the built-in ones; empty: the built-in ones.
   std::string words;
-  std::vector<games::Action> beginning;  ///< played already, as in a log that was read
+  std::vector<games::Action> beginning;  ///< already played, as in a log that was read
 };
 
-/// A bonus game at the terminal and the file that keeps it: every action is on the disk before it
-/// is shown. The database must outlive it.
+/// A bonus game at the terminal, and the database that stores it: every action is on the disk
+/// before it is shown. The database must outlive it.
 class TerminalBonus {
  public:
-  /// What holds where people play (see Game::at_table) is filled in. Throws Error for a game, a
-  /// player, an option or a number of seats that is not known.
+  /// Fills in the defaults for people (see Game::at_table). Throws Error for an unknown game,
+  /// player or option, or an impossible number of seats.
   static TerminalBonus begin(store::Database& database, const BonusRequest& request);
-  /// Goes on with a game that was left. Throws Error where there is none, or it is over.
+  /// Resumes a game. Throws Error if there is none, or it is over.
   static TerminalBonus resume(store::Database& database, store::BonusGameId id);
 
   store::BonusGameId id() const { return id_; }
-  /// What people should know before they begin; empty: nothing.
+  /// What people should know before they start; empty: nothing.
   const std::string& note() const { return note_; }
   bool has_people() const;
-  /// For this sitting and all later ones: who throws the dice and draws the cards.
+  /// Who throws the dice and draws the cards, in this sitting and all later ones.
   void set_typed_chance(bool typed);
-  /// Other words for the cards than those that are built in. Throws Error for words that do not fit
-  /// and for a game whose cards have none.
+  /// Replaces the words on the cards. Throws Error for words that do not fit and for a game whose
+  /// cards have none.
   void read_words(std::string_view text);
-  /// How a finished game came out, with its score where it has one.
+  /// The result of a finished game, with its score if it has one.
   std::string result() const;
   /// Plays on until the game is over or left.
   terminal::BonusEnd play(terminal::BonusDesk& desk);
@@ -60,15 +60,15 @@ class TerminalBonus {
 
   store::BonusGames store_;
   store::BonusGameId id_;
-  std::size_t kept_;  ///< actions in the file
+  std::size_t kept_;  ///< stored actions
   terminal::BonusGame game_;
   std::string note_;
 };
 
-/// A game that was kept, played through again: for stories and pictures of it.
+/// A stored game, played through again: for stories and pictures of it.
 terminal::BonusGame replayed_bonus(const store::SavedGame& saved);
 
-/// The score of a kept game in a few words; empty where the game has none.
+/// The score of a stored game in a few words; empty if the game has none.
 std::string bonus_score(const store::SavedGame& saved);
 
 }  // namespace quicket::app

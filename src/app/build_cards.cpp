@@ -15,7 +15,7 @@ std::string folded(std::string_view name) {
   return lower(without_accents(name));
 }
 
-/// Suggests those of whose names one word is nearly `wanted`, a family name most often.
+/// Suggests players with a word in their names similar to `wanted`, usually a surname.
 std::string called_nearly(const std::string& wanted, const std::vector<std::string>& names) {
   std::vector<std::string> words;
   for (const std::string& name : names) {
@@ -34,7 +34,7 @@ std::string called_nearly(const std::string& wanted, const std::vector<std::stri
   return fmt::format("; did you mean {}?", all);
 }
 
-/// A strip is made from what happened in each phase, which season tables do not tell.
+/// A strip is made from what happened in each phase, which season tables do not show.
 void demand_phases(const store::SetEntry& set, const SetFigures& figures, cards::Rule rule) {
   if (rule == cards::Rule::plain || !figures.base.phases.empty()) return;
   throw Error(
@@ -94,7 +94,7 @@ const cards::PlayerCards& player_called(const cards::CardSet& set, const std::st
     with_team.push_back(fmt::format("{} ({})", player.name, player.team_name));
   }
   const std::vector<std::size_t> namesakes = find_by_name(name, known);
-  // Two of one name are told apart by their team, written as the message shows it.
+  // Namesakes are told apart by their team, written as in the message.
   const bool alike = namesakes.size() > 1 &&
                      std::all_of(namesakes.begin(), namesakes.end(), [&](std::size_t place) {
                        return known[place] == known[namesakes.front()];
@@ -103,8 +103,7 @@ const cards::PlayerCards& player_called(const cards::CardSet& set, const std::st
   if (found) return set.players[*found];
   std::string meant = did_you_mean(name, known);
   if (meant.empty()) meant = called_nearly(folded(trim(name)), known);
-  throw Error(fmt::format("there is no player \"{}\" in {} {}{}", name, set.competition, set.season,
-                          meant));
+  throw Error(fmt::format("no player \"{}\" in {} {}{}", name, set.competition, set.season, meant));
 }
 
 }  // namespace quicket::app

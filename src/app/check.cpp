@@ -21,7 +21,7 @@
 namespace quicket::app {
 namespace {
 
-/// What the readers of single rows cannot see: rows that do not go together.
+/// Finds what the readers of single rows cannot see: rows that contradict each other.
 class Readings {
  public:
   explicit Readings(store::Database& database) : database_(database) {}
@@ -72,7 +72,7 @@ class Readings {
   void check_match(MatchId id) {
     store::Matches matches(database_);
     const match::MatchRecord record = matches.load(id).record;
-    // One written down from paper needs no cards.
+    // A match typed in from paper needs no cards.
     const store::MatchOptions options = matches.options(id);
     if (!options.empty()) setup_of_match(record, squads_of_match(database_, id, record, options));
   }
@@ -98,7 +98,7 @@ void check_teams(const store::Database& database, std::span<const league::Result
 
 std::vector<std::string> problems_in(store::Database& database, const store::Progress& progress) {
   std::vector<std::string> problems = database.check(progress);
-  // What no reader takes would only be told again by those who need it.
+  // What no reader accepts would only be reported again.
   return problems.empty() ? Readings(database).problems() : problems;
 }
 

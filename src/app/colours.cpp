@@ -30,7 +30,7 @@ std::map<std::string, cricket::TeamColours> printed_colours(store::Database& dat
   std::map<std::string, cricket::TeamColours> colours = chosen_colours(database);
   if (palette == cricket::Palette::full) {
     constexpr std::string_view file = "data/team_colours.toml";
-    // What is there already stays.
+    // Existing entries take precedence.
     colours.merge(cricket::parse_team_colours(embedded(file).value(), file));
   }
   return colours;

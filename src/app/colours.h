@@ -11,8 +11,8 @@ namespace quicket::app {
 /// The colours that the user chose, by team.
 std::map<std::string, cricket::TeamColours> chosen_colours(store::Database& database);
 
-/// The colours that teams are printed in: those the user chose, and below them, in the full
-/// palette, what well-known clubs wear (data/team_colours.toml).
+/// The colours that teams are printed in: those the user chose or, in the full palette, those of
+/// well-known clubs (data/team_colours.toml).
 std::map<std::string, cricket::TeamColours> printed_colours(store::Database& database,
                                                             cricket::Palette palette);
 

@@ -22,7 +22,7 @@ std::vector<league::Competition> preset_competitions() {
 std::string_view preset_text(const std::string& slug) {
   const auto text = embedded("data/competitions/" + slug + ".toml");
   if (!text) {
-    league::preset(preset_competitions(), slug);  // says which there are
+    league::preset(preset_competitions(), slug);  // lists the presets
     throw Error(fmt::format("{} has no file of its own", slug));
   }
   return *text;

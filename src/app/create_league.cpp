@@ -21,7 +21,7 @@
 namespace quicket::app {
 namespace {
 
-/// The sides of a league with those who may play for them.
+/// The sides of a league with their possible players.
 struct Entrants {
   std::vector<league::LeagueTeam> teams;
   std::vector<store::LeaguePlayer> players;
@@ -89,7 +89,7 @@ std::vector<league::Fixture> real_list(store::Database& database, const store::S
   return league::as_played_fixtures(records, competition);
 }
 
-/// Moves a real list so that it begins on that day; the days between the matches stay.
+/// Moves a real list so that it starts on that day, keeping the days between the matches.
 void move_to(Date start, std::vector<league::Fixture>& fixtures) {
   Date first;
   for (const league::Fixture& fixture : fixtures) {
@@ -109,8 +109,8 @@ league::Competition competition_of(store::Database& database, const LeagueReques
   league::Competition competition = request.competition.empty()
                                         ? competition_for(set.name, set.season, set.format)
                                         : competition_called(request.competition);
-  // A shape is as good for one format as for another. Cards are about single balls, so those of a
-  // set may be played by the rules of any format; the set's own is what they fit best.
+  // A shape suits any format. Cards are about single balls, so a set's cards can be played under
+  // the rules of any format; they fit its own best.
   competition = in_format(std::move(competition), format);
   if (!request.conditions.empty()) {
     competition.conditions = cricket::parse_conditions(read_text(request.conditions),
@@ -132,7 +132,7 @@ void set_captains(league::League& league, const std::vector<std::string>& words)
       if (only && team.team.id != only) continue;
       if (!league::set_captain(team, character)) {
         throw Error(
-            fmt::format("there is no captain \"{}\"; choose cautious, balanced, bold or human (you "
+            fmt::format("unknown captain \"{}\"; choose cautious, balanced, bold or human (you "
                         "play the matches yourself)",
                         character),
             Fault::usage);

@@ -14,11 +14,11 @@
 
 namespace quicket::app {
 
-/// What a league is to be.
+/// A request for a new league.
 struct LeagueRequest {
   std::string name;
   std::string set;                 ///< slug
-  std::string competition;         ///< preset or file; empty: by the set's name and season
+  std::string competition;         ///< preset or file; empty: chosen by the set's name and season
   std::string format;              ///< name or file; empty: the set's
   std::string conditions;          ///< file of house rules; empty: the competition's
   std::string wishes;              ///< file of blackouts, fixed dates, grounds; empty: none
@@ -28,23 +28,23 @@ struct LeagueRequest {
   league::Prefer prefer = league::Prefer::breaks;
   dice::Seed seed;
   league::UsageRule usage = league::UsageRule::off;
-  /// "bold" for every team, or "TEAM=bold"; a later word goes before an earlier one.
+  /// "bold" for every team, or "TEAM=bold"; later words override earlier ones.
   std::vector<std::string> captains;
 };
 
-/// A league as it was created, and what of the wishes for its list could not be kept.
+/// A league as it was created, and which wishes for its fixture list could not be met.
 struct CreatedLeague {
   league::League league;
   std::vector<league::Fixture> fixtures;
   std::vector<std::string> unmet;
 };
 
-/// Sets who leads the sides: "bold" every one, "TEAM=bold" that one. Throws Error for words that
-/// name nobody.
+/// Sets who captains the sides: "bold" for all, "TEAM=bold" for one. Throws Error for unknown
+/// captains or teams.
 void set_captains(league::League& league, const std::vector<std::string>& words);
 
-/// Creates a league, fixes the cards it is played with, and makes or copies its fixture list. An
-/// as-played list has the real group matches; the playoffs follow from the league's own table.
+/// Creates a league, fixes its cards, and makes or copies its fixture list. An as-played list
+/// contains the real group matches; the playoffs follow from the league's own table.
 CreatedLeague create_league(store::Database& database, const LeagueRequest& request);
 
 }  // namespace quicket::app

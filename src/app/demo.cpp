@@ -30,7 +30,7 @@ namespace fs = std::filesystem;
 constexpr const char* database_name = "quicket.db";
 constexpr const char* pdf_names[] = {"cards.pdf", "charts.pdf", "scoresheet.pdf", "season.pdf"};
 
-/// Whether everything in the database is what an earlier demonstration left.
+/// Whether everything in the database comes from an earlier demonstration.
 bool is_demonstration(const fs::path& file, const std::vector<Demonstration>& seasons) {
   store::Database database = open_database(file.string(), false);
   const auto is_one = [&](const std::string& name, std::string Demonstration::*field) {
@@ -54,7 +54,7 @@ void make_room(const fs::path& folder, files::Replace replace,
     for (const std::string& name : names) {
       if (!fs::exists(fs::symlink_status(folder / name))) continue;
       throw Error(
-          fmt::format("{} exists already; name another folder, or give --force to replace it",
+          fmt::format("{}: already exists; name another folder, or give `--force` to replace it",
                       (folder / name).string()));
     }
   }
@@ -63,7 +63,7 @@ void make_room(const fs::path& folder, files::Replace replace,
   if (!fs::exists(file)) return;
   if (!is_demonstration(file, seasons)) {
     throw Error(
-        fmt::format("{} holds more than a demonstration; name another folder", file.string()));
+        fmt::format("{}: contains more than a demonstration; name another folder", file.string()));
   }
   for (const char* ending : {"", "-wal", "-shm"}) fs::remove(file.string() + ending);
 }
@@ -82,7 +82,7 @@ LeagueRequest request_of(const Demonstration& season) {
 void play_half(store::Database& database, const std::string& league) {
   int rounds = 0;
   for (const league::Fixture& fixture : league_state(database, league).fixtures) {
-    // Playoffs go on counting.
+    // Playoffs are numbered after the rounds.
     if (fixture.stage.empty()) rounds = std::max(rounds, fixture.round);
   }
   for (int round = 1; round <= rounds / 2; ++round) {
@@ -113,7 +113,7 @@ Demo make_demo(const fs::path& folder, files::Replace replace,
   const std::vector<Demonstration> seasons = demonstrations();
   make_room(folder, replace, seasons);
   const files::ToldThroughout told(
-      fmt::format("the demonstration is half made; `quicket demo {} --force` makes it anew",
+      fmt::format("the demonstration is half made; start again with `quicket demo {} --force`",
                   shell_word(folder.string())));
   Demo demo;
   demo.database = folder / database_name;

@@ -9,7 +9,7 @@
 
 namespace quicket::app {
 
-/// What `quicket demo` leaves in a folder.
+/// What `quicket demo` creates in a folder.
 struct Demo {
   std::filesystem::path database;
   std::vector<std::string> sets;
@@ -19,9 +19,9 @@ struct Demo {
 };
 
 /// Makes a folder with a database of the demonstration seasons, a league half played, and PDFs of
-/// its cards, charts, next scoresheet and season book. `progress` hears of each step. Throws Error,
-/// before anything is written, where one of the files is there already; with Replace::yes only
-/// where the database there holds more than a demonstration.
+/// its cards, charts, next scoresheet and season book. `progress` is called for each step. Throws
+/// Error, before anything is written, if one of the files already exists; with Replace::yes only if
+/// the database there contains more than a demonstration.
 Demo make_demo(const std::filesystem::path& folder, files::Replace replace,
                const std::function<void(int done, int total)>& progress);
 

@@ -20,11 +20,11 @@ struct Demonstration {
   dice::Seed seed;
 };
 
-/// All of them; the first is the one to begin with.
+/// All of them; the first is the default.
 std::vector<Demonstration> demonstrations();
 
-/// Takes a demonstration season into the database as a set and builds its cards; changes nothing
-/// where it is in already.
+/// Imports a demonstration season as a set and builds its cards; changes nothing if it is already
+/// there.
 ImportedSet import_demonstration(store::Database& database, const Demonstration& season);
 
 }  // namespace quicket::app

@@ -16,16 +16,16 @@ void draw_side(store::Database& database, const std::string& name,
     throw Error("a side needs a name with a letter or a digit in it", Fault::usage);
   }
   if (players.size() < fewest) {
-    throw Error(
-        fmt::format("{}: a side has {} players or more, not {}", name, fewest, players.size()),
-        Fault::usage);
+    throw Error(fmt::format("{}: a side must have at least {} players, not {}", name, fewest,
+                            players.size()),
+                Fault::usage);
   }
   store::Sets sets(database);
   for (const store::SetEntry& set : sets.list()) {
     for (const auto& team : sets.teams(set.id)) {
       if (!same_name(team.second, name)) continue;
-      throw Error(
-          fmt::format("\"{}\" is a team of {}; choose another name", team.second, set.slug));
+      throw Error(fmt::format("\"{}\" is already a team of {}; choose another name", team.second,
+                              set.slug));
     }
   }
   store::DrawnTeams(database).create(name, players);

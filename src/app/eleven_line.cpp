@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view first_word = "eleven:";
 constexpr std::string_view keeper_mark = "(wk)";
 
-/// Everybody of a squad as a sheet, so that names are found in it.
+/// The whole squad as a sheet, for looking up names.
 match::TeamSheet whole_squad(const std::string& name, std::span<const cards::PlayerCards> squad) {
   match::TeamSheet sheet;
   sheet.name = name;
@@ -26,7 +26,7 @@ match::TeamSheet whole_squad(const std::string& name, std::span<const cards::Pla
 }  // namespace
 
 std::optional<std::string_view> eleven_in(std::string_view line) {
-  // A remark begins with "# ": "#" alone may stand in a name.
+  // A remark starts with "# ": "#" alone may be part of a name.
   const std::string_view read = trim(line.substr(0, line.find("# ")));
   if (!read.starts_with(first_word)) return {};
   return trim(read.substr(first_word.size()));
@@ -39,7 +39,7 @@ NamedEleven parse_eleven(std::string_view text, const std::array<match::TeamShee
     if (named && text.substr(side.name.size()).starts_with(':')) colon = side.name.size();
   }
   if (colon == std::string_view::npos) {
-    throw Error("an eleven is written \"eleven: TEAM: A, B (wk), C, ...\"", Fault::bad_file);
+    throw Error("write an eleven as \"eleven: TEAM: A, B (wk), C, ...\"", Fault::bad_file);
   }
   return {trim(text.substr(0, colon)), text.substr(colon + 1)};
 }
@@ -65,7 +65,7 @@ match::TeamSheet sheet_of(const NamedEleven& eleven, const match::TeamSheet& bef
   }
   if (sheet.players.size() != 11) {
     throw Error(
-        fmt::format("{}: an eleven has 11 players, not {}", sheet.name, sheet.players.size()),
+        fmt::format("{}: an eleven must have 11 players, not {}", sheet.name, sheet.players.size()),
         Fault::bad_file);
   }
   return sheet;

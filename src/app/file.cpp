@@ -28,10 +28,10 @@ std::vector<store::Migration> shipped_migrations() {
 store::Database open_database(const std::string& file, bool create) {
   std::error_code ignored;
   if (!create && !fs::exists(file, ignored)) {
-    throw Error(fmt::format(
-        "{}: there is no database yet; `quicket import` begins one, `quicket demo` makes "
-        "one to try, and --db names another",
-        file));
+    throw Error(
+        fmt::format("{}: no such database; create one with `quicket import`, try one with "
+                    "`quicket demo`, or name another with `--db`",
+                    file));
   }
   store::OpenOptions options;
   options.create = create;
@@ -49,13 +49,13 @@ std::string read_text(const fs::path& file) {
   }
   std::ifstream in(file, std::ios::binary);
   if (!in) throw Error(fmt::format("{}: cannot be read ({})", file.string(), std::strerror(errno)));
-  // More than any of these texts; a device may have no end.
+  // More than any of these texts needs; a device may be endless.
   constexpr std::size_t most = std::size_t{16} << 20;
   std::string text, part(std::size_t{64} << 10, '\0');
   while (in.read(part.data(), static_cast<std::streamsize>(part.size())) || in.gcount() > 0) {
     text.append(part, 0, static_cast<std::size_t>(in.gcount()));
     if (text.size() > most) {
-      throw Error(fmt::format("{} is over 16 MB, too large for a file of this kind", file.string()),
+      throw Error(fmt::format("{}: larger than 16 MB; is this the right file?", file.string()),
                   Fault::bad_file);
     }
   }

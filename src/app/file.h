@@ -9,16 +9,16 @@
 
 namespace quicket::app {
 
-/// Opens the database file, brought up to the newest of the embedded migrations. `create`: a file
-/// that is not there is made; else it is refused with a sentence that says how to begin.
+/// Opens the database, upgraded to the newest of the embedded migrations. `create`: creates a
+/// missing file; otherwise it is refused with a sentence on how to start.
 store::Database open_database(const std::string& file, bool create = true);
 
-/// Puts a backup in the place of `file`; what was there is kept beside it under the name that is
-/// given back. Throws Error, and changes nothing, as store::Database::restore says.
+/// Replaces `file` by a backup; the previous file is kept beside it under the returned name. Throws
+/// Error, and changes nothing, as store::Database::restore says.
 std::optional<std::filesystem::path> restore_database(const std::string& file,
                                                       const std::string& saved);
 
-/// The bytes of a file of the user. Throws Error (impossible) where it cannot be read.
+/// The bytes of a user's file. Throws Error (impossible) if it cannot be read.
 std::string read_text(const std::filesystem::path& file);
 
 }  // namespace quicket::app

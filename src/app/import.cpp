@@ -49,7 +49,7 @@ std::size_t faces_of(const cards::CardSet& set) {
   return faces;
 }
 
-/// The method that a set's cards were built with before, so that importing again keeps it.
+/// The method that a set's cards were last built with, so that importing again keeps it.
 cards::Method method_of(const std::optional<store::StoredCards>& current) {
   if (!current) return cards::Method::replay;
   return cards::parse_method(current->cards.method).value_or(cards::Method::replay);
@@ -73,7 +73,7 @@ std::size_t build_for(store::Database& database, const store::SavedSet& saved,
   return build(stored.data, stored.ids);
 }
 
-/// What was not said of cards is what their set has; of a new one it is made of its slug.
+/// Missing details of cards come from their set; for a new set, from its slug.
 void name_cards(store::Database& database, ingest::CardsInput& input,
                 std::vector<Problem>& problems) {
   for (const store::SetEntry& set : store::Sets(database).list()) {
@@ -92,8 +92,8 @@ void name_cards(store::Database& database, ingest::CardsInput& input,
                       {},
                       0,
                       {},
-                      fmt::format("the set is called {}, season {}; `--name` and `--season` change "
-                                  "that",
+                      fmt::format("the set is named {}, season {}; change this with `--name` and "
+                                  "`--season`",
                                   input.name, input.season),
                       "set named for the user"});
 }
@@ -180,8 +180,9 @@ ingest::AmendmentText amendments_called(const std::string& word) {
   const std::vector<std::string> names = amendment_names();
   if (std::find(names.begin(), names.end(), word) == names.end()) {
     throw Error(
-        fmt::format("\"{}\" is neither a file nor a built-in set of amendments{}", word,
-                    did_you_mean(word, names, fmt::format("they are {}", fmt::join(names, ", ")))));
+        fmt::format("\"{}\" is neither a file nor one of the built-in amendments{}", word,
+                    did_you_mean(word, names,
+                                 fmt::format("the built-in ones are {}", fmt::join(names, ", ")))));
   }
   const std::string path = fmt::format("{}{}.toml", amendments_folder, word);
   return {path, std::string(embedded(path).value())};

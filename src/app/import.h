@@ -14,25 +14,25 @@
 
 namespace quicket::app {
 
-/// One set as an import left it.
+/// One set after an import.
 struct ImportedSet {
   store::SavedSet saved;
   std::string name, season;
   cricket::Format format;
-  std::size_t matches = 0, players = 0, deliveries = 0;  ///< in what was imported
-  std::size_t cards = 0;                                 ///< faces of the set now
+  std::size_t matches = 0, players = 0, deliveries = 0;  ///< in the import
+  std::size_t cards = 0;                                 ///< sides of cards in the set now
 };
 
 struct ImportReport {
   std::vector<ImportedSet> sets;
   std::vector<Problem> problems;
 
-  /// Rows or matches that were left out.
+  /// Rows or matches that were skipped.
   int refused() const;
 };
 
 /// Reads ball-by-ball files into sets, season by season, and builds the cards of every set that
-/// changed. All together or nothing: an Error on the way leaves the file as it was.
+/// changed. All or nothing: an Error leaves the database as it was.
 ImportReport import_cricsheet(store::Database& database,
                               const std::vector<std::filesystem::path>& paths,
                               const ingest::CricsheetOptions& options);
@@ -40,8 +40,8 @@ ImportReport import_cricsheet(store::Database& database,
 /// The seasons whose amendments are built in, as `--amend` names them.
 std::vector<std::string> amendment_names();
 
-/// Amendments by the name of a file, else of a season whose amendments are built in
-/// ("bbl-2024-25"). Throws Error where there is neither.
+/// Amendments by the name of a file, or of a season with built-in amendments ("bbl-2024-25").
+/// Throws Error if it is neither.
 ingest::AmendmentText amendments_called(const std::string& word);
 
 /// The files of season tables; only batting is needed.
@@ -54,13 +54,13 @@ struct TablesRequest {
 /// Reads season tables into one set and builds its cards.
 ImportReport import_tables(store::Database& database, const TablesRequest& request);
 
-/// Reads charts typed in from printed cards into a set. `chart` is the fielding chart they are
-/// played with; without one the set keeps its own, else the program's general one.
+/// Reads charts typed in from printed cards into a set. `chart` is the fielding chart for them;
+/// without one the set keeps its own, or gets the program's general one.
 ImportReport import_cards(store::Database& database, const std::filesystem::path& file,
                           const ingest::CardsInput& given,
                           const std::optional<cards::FieldingChart>& chart);
 
-/// Stores one set that was read and builds its cards. Inside the caller's transaction.
+/// Stores one set and builds its cards. Call it inside a transaction.
 ImportedSet take_in(store::Database& database, match::SetData&& data);
 
 }  // namespace quicket::app

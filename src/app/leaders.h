@@ -8,7 +8,7 @@
 
 namespace quicket::app {
 
-/// The key that a word names. Throws Error (usage), listing them, where it names none.
+/// The key for a word. Throws Error (usage), listing the keys, for an unknown one.
 league::LeaderKey leader_key(const std::string& word);
 
 /// Leaders of the real matches of a set.

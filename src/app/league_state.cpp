@@ -26,7 +26,8 @@ league::Result result_of(const store::StoredMatch& stored, const league::Fixture
   return result;
 }
 
-/// The results of all matches of the league. Throws Error for one that was played from no fixture.
+/// The results of all matches of the league. Throws Error for one that does not belong to a
+/// fixture.
 std::vector<league::Result> results_of(store::Database& database, const LeagueState& state) {
   std::map<MatchId, const league::Fixture*> fixtures;
   for (const league::Fixture& fixture : state.fixtures) fixtures[fixture.id] = &fixture;
@@ -36,7 +37,8 @@ std::vector<league::Result> results_of(store::Database& database, const LeagueSt
     const auto fixture = fixtures.find(stored.id);
     if (fixture == fixtures.end()) {
       store::refuse_damage(
-          database, fmt::format("match {} belongs to no fixture of its league", stored.id.value));
+          database,
+          fmt::format("match {} does not belong to any fixture of its league", stored.id.value));
     }
     results.push_back(result_of(stored, *fixture->second));
   }
@@ -77,7 +79,7 @@ LeagueState league_state(store::Database& database, const std::string& name, int
             [](const auto& a, const auto& b) { return a.number < b.number; });
   for (const league::Result& result : state.results) state.played.push_back(result.id);
   std::sort(state.played.begin(), state.played.end());
-  // What is begun now was not begun after an earlier round.
+  // Matches in progress now had not started after an earlier round.
   const std::vector<MatchId> taken =
       after_round == 0 ? leagues.taken(state.league.id) : std::vector<MatchId>{};
   for (const MatchId id : taken) {

@@ -12,7 +12,7 @@
 
 namespace quicket::app {
 
-/// Where a league stands.
+/// The state of a league.
 struct LeagueState {
   league::League league;
   std::vector<league::Fixture> fixtures;
@@ -21,19 +21,19 @@ struct LeagueState {
   league::Standings standings;
   league::Bracket bracket;
   int to_play = 0;             ///< fixtures left
-  std::vector<MatchId> begun;  ///< of those: begun and not finished, by id
+  std::vector<MatchId> begun;  ///< of those: started but not finished, by id
 };
 
-/// Reads a league and folds its results. `after_round`: as it stood then; 0: now.
+/// Reads a league and folds its results. `after_round`: the state then; 0: now.
 LeagueState league_state(store::Database& database, const std::string& name, int after_round = 0);
 
 /// Whether the fixture has a result.
 bool is_played(const LeagueState& state, MatchId id);
 
-/// The fixture of that id. Throws Error where the league has none. Lives as long as `state`.
+/// The fixture with that id. Throws Error if the league has none. Valid as long as `state`.
 const league::Fixture& fixture_of(const LeagueState& state, MatchId id);
 
-/// Throws Error for a playoff whose sides are still to be found.
+/// Throws Error for a playoff whose sides are not known yet.
 void check_sides_known(const league::Fixture& fixture);
 
 }  // namespace quicket::app

@@ -6,8 +6,8 @@
 
 namespace quicket::app {
 
-/// The team of the league that the word names; a part of the name is enough where it means one
-/// only. Throws Error, with the nearest name, otherwise.
+/// The team of the league that the word names; a part of the name is enough if it fits only one.
+/// Throws Error, with the nearest name, otherwise.
 league::LeagueTeam league_team(const league::League& league, const std::string& word);
 
 }  // namespace quicket::app

@@ -11,7 +11,7 @@ namespace quicket::app {
 /// What every bowler of a league has bowled in it so far.
 league::Bowled bowled_in(store::Database& database, LeagueId league);
 
-/// Every bowler's season in the league so far against the usage of his card.
+/// Every bowler's season in the league so far, compared with the usage on the card.
 std::vector<league::UsageLine> league_usage(store::Database& database, const std::string& name);
 
 }  // namespace quicket::app

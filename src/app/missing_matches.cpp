@@ -19,8 +19,9 @@ std::string missing_matches(std::vector<int> numbers) {
   }
   if (missing.empty() || 4 * missing.size() > numbers.size()) return {};
   return fmt::format(
-      "no match has number {}; {} with `quicket import cricsheet --amend`",
-      fmt::join(missing, ", "),
+      "match {} missing; {} with `quicket import cricsheet --amend`",
+      missing.size() == 1 ? fmt::format("number {} is", missing.front())
+                          : fmt::format("numbers {} are", fmt::join(missing, ", ")),
       missing.size() == 1 ? "if it was washed out, add it" : "if they were washed out, add them");
 }
 

@@ -19,7 +19,7 @@
 namespace quicket::app {
 namespace {
 
-/// Names of the leagues asked for: one, or all of the file by their age.
+/// Names of the requested leagues: one, or all of the database by age.
 std::vector<std::string> leagues_called(store::Database& database, const std::string& name) {
   store::Leagues leagues(database);
   if (!name.empty()) return {leagues.find(name).name};
@@ -49,8 +49,8 @@ std::vector<store::LeagueMember> players_called(store::Database& database,
                           did_you_mean(word, known)));
 }
 
-/// A name, and the team behind it: "E Jones (Perth Scorchers)" tells namesakes apart. A name that
-/// somebody has is taken as it is: "SJ Coyte (2)".
+/// A name, and the team after it: "E Jones (Perth Scorchers)" tells namesakes apart. A name that
+/// exists as it stands is not split: "SJ Coyte (2)".
 std::pair<std::string, std::string> name_and_team(store::Database& database,
                                                   const std::string& word) {
   const std::size_t open = word.rfind(" (");
@@ -61,8 +61,8 @@ std::pair<std::string, std::string> name_and_team(store::Database& database,
   return {word.substr(0, open), word.substr(open + 2, word.size() - open - 3)};
 }
 
-/// Throws Error where the seasons found are those of several people of one name. People whom no
-/// register knows are taken for one, as their name is all there is of them.
+/// Throws Error if the seasons found belong to several people with the same name. People without a
+/// register entry count as one person, as their name is all there is.
 void refuse_namesakes(const Career& career, std::span<const store::LeagueMember> meant) {
   std::map<PlayerId, std::string> seen;
   for (const report::CareerLine& season : career.seasons) {
@@ -78,7 +78,7 @@ void refuse_namesakes(const Career& career, std::span<const store::LeagueMember>
                           seen.size(), all));
 }
 
-/// The highest partnership, or all that are level with it.
+/// The highest partnership, or all that equal it.
 void add_partnerships(std::vector<FileRecord>& made, const std::vector<match::MatchRecord>& all,
                       const std::vector<MatchId>& ids) {
   double highest = 0;
@@ -101,7 +101,7 @@ void add_partnerships(std::vector<FileRecord>& made, const std::vector<match::Ma
   made.insert(made.end(), level.begin(), level.end());
 }
 
-/// The team of that name in any of the leagues.
+/// The team with that name in any of the leagues.
 league::Team team_in(store::Database& database, const std::vector<std::string>& names,
                      const std::string& word) {
   std::optional<Error> last;
@@ -113,7 +113,7 @@ league::Team team_in(store::Database& database, const std::vector<std::string>& 
     }
   }
   if (last && names.size() == 1) throw Error(*last);
-  throw Error(fmt::format("no league of this database has a team \"{}\"", word));
+  throw Error(fmt::format("no team \"{}\" in any league of this database", word));
 }
 
 }  // namespace
@@ -149,7 +149,7 @@ Career career(store::Database& database, const std::string& word, const std::str
     }
   }
   if (made.seasons.empty() && !team_meant.empty()) {
-    throw Error(fmt::format("{} has played for no team \"{}\"", made.player, team_meant));
+    throw Error(fmt::format("{} has not played for a team \"{}\"", made.player, team_meant));
   }
   refuse_namesakes(made, meant);
   return made;
@@ -210,8 +210,8 @@ std::string totals_only_note(store::Database& database, const std::string& leagu
   const LeagueId id = store::Leagues(database).find(league).id;
   const int innings = store::Matches(database).innings_in_totals(id);
   if (innings == 0) return {};
-  return fmt::format("{} recorded in totals only: {} players have no figures in it",
-                     counted(innings, "innings is", "innings are"), innings == 1 ? "its" : "their");
+  return fmt::format("{} recorded as totals only, without players' figures",
+                     counted(innings, "innings is", "innings are"));
 }
 
 }  // namespace quicket::app

@@ -28,10 +28,10 @@ bool has_revised_target(const match::MatchRecord& record) {
   });
 }
 
-/// What a source states of the result goes before the balls: it holds as long as they decide the
-/// match as they did. Where they no longer do, the result follows from them, save where rain
-/// decided by a target that nobody has told us: then the side that the text calls the winner has
-/// won, by a margin that nobody knows.
+/// The source's stated result takes precedence over the balls, as long as they decide the match
+/// as before. If they no longer do, the result follows from them, except if a rain target that we
+/// do not know decided: then the side that the text names as winner has won, by an unknown
+/// margin.
 void state_result_again(const match::MatchRecord& before, match::MatchRecord& amended) {
   if (match::result_from_events(amended) == match::result_from_events(before)) return;
   const std::string method = amended.info.stated.method;
@@ -77,7 +77,7 @@ void PaperMatch::prepare() {
   std::array<match::PlayingSide, 2> sides;
   for (std::size_t side = 0; side < 2; ++side) {
     sides[side] = match::playing_side(record_.sheets[side], squads_[side]);
-    record_.sheets[side] = sides[side].sheet;  // with the keeper that was settled on
+    record_.sheets[side] = sides[side].sheet;  // with the keeper that was decided on
   }
   setup_ = match::match_setup(record_.conditions, std::move(sides[0]), std::move(sides[1]), chart_);
 }
@@ -91,8 +91,9 @@ PaperMatch PaperMatch::of_fixture(store::Database& database, const std::string& 
   if (matches.exists(fixture)) {
     store::StoredMatch stored = matches.load(fixture);
     if (!stored.in_progress) {
-      throw Error(fmt::format("fixture {} has been played; `quicket league amend {}` changes it",
-                              fixture.value, fixture.value));
+      throw Error(
+          fmt::format("fixture {} has been played; change it with `quicket league amend {}`",
+                      fixture.value, fixture.value));
     }
     PaperMatch paper(database, fixture, std::move(stored.record));
     paper.kept_ = true;
@@ -109,12 +110,12 @@ PaperMatch PaperMatch::of_stored(store::Database& database, MatchId id) {
   store::StoredMatch stored = store::Matches(database).load(id);
   if (stored.in_progress) {
     throw Error(fmt::format("match {} is in progress; {}", id.value,
-                            stored.league ? "go on with `quicket league record`"
-                                          : "go on with `quicket play --resume`"));
+                            stored.league ? "continue with `quicket league record`"
+                                          : "continue with `quicket play --resume`"));
   }
   PaperMatch paper(database, id, std::move(stored.record));
   paper.amends_ = paper.kept_ = true;
-  // What umpires let pass in a real match cannot be asked of the one who types it.
+  // Whoever types a real match cannot be held to rules that its umpires ignored.
   if (!strictly_readable(paper.record_)) paper.rules_ = match::Scorer::Rules::lenient;
   if (stored.league && paper.rules_ == match::Scorer::Rules::strict) {
     paper.load_cards(store::Leagues(database).load(stored.league).name);
@@ -124,7 +125,7 @@ PaperMatch PaperMatch::of_stored(store::Database& database, MatchId id) {
 
 void PaperMatch::choose_eleven(std::string_view text) {
   if (!setup_) {
-    throw Error("elevens can be named only for matches of a league", Fault::bad_file);
+    throw Error("elevens can be named only in matches of a league", Fault::bad_file);
   }
   const NamedEleven named = parse_eleven(text, record_.sheets);
   const auto side = static_cast<std::size_t>(match::find_side(record_.sheets, named.team));
@@ -149,7 +150,7 @@ match::MatchRecord PaperMatch::read(std::string_view text, const std::string& fi
       } catch (const Error& error) {
         throw Error(fmt::format("{}:{}: {}", file, number, error.what()), Fault::bad_file);
       }
-      lines += '\n';  // so that the numbers of the lines behind stay
+      lines += '\n';  // so that the numbers of later lines stay the same
     } else {
       lines += fmt::format("{}\n", line);
     }

@@ -12,36 +12,36 @@
 namespace quicket::app {
 
 /// A match that is typed in: a fixture of a league played on paper, or a stored match to be
-/// amended. The text is that of match/notation.h, with `eleven: TEAM: A, B (wk), C, ...` lines
-/// before the first ball where other players, or others first, than the league would choose took
-/// part.
+/// amended. The text is that of match/notation.h, with `eleven: TEAM: A, B (wk), C, ...`
+/// lines before the first ball if the players, or their order, differ from the league's
+/// choice.
 class PaperMatch {
  public:
-  /// A fixture; goes on with what of it is kept. Throws Error where it has been played, its sides
-  /// are not known, or it is of another league.
+  /// A fixture; continues from what is stored of it. Throws Error if it has been played, its sides
+  /// are not known, or it belongs to another league.
   static PaperMatch of_fixture(store::Database& database, const std::string& league,
                                MatchId fixture);
-  /// A finished match of the file, real or played.
+  /// A finished match of the database, real or played.
   static PaperMatch of_stored(store::Database& database, MatchId id);
 
   MatchId id() const { return id_; }
-  /// As it is kept (events) or would begin.
+  /// The stored match, or its beginning.
   const match::MatchRecord& record() const { return record_; }
   bool kept() const { return kept_; }
 
   /// Reads a whole match from its first ball. Throws Error (bad_file) with file, line, column.
   match::MatchRecord read(std::string_view text, const std::string& file);
-  /// A book that goes on from what is kept. This object must outlive it.
+  /// A book that continues from what is stored. This object must outlive it.
   match::Scorebook book() const;
   /// Takes an `eleven:` line (without that word) before the first ball.
   void choose_eleven(std::string_view text);
 
-  /// Stores the match as it is now; does nothing where nothing was typed. An amended match is
-  /// stored only when it is over.
+  /// Stores the match as it is now; does nothing if nothing was typed. An amended match is stored
+  /// only when it is over.
   void keep(const match::MatchRecord& record);
-  /// After the last keep: brings the league's playoffs up to date; sentences about those that were
-  /// played by other sides than the table now says, and about who goes through where this match is
-  /// of the playoffs and has no winner.
+  /// After the last keep: updates the league's playoffs; returns sentences about those played by
+  /// other sides than the table now gives, and about who goes through if this match is a playoff
+  /// without a winner.
   std::vector<std::string> settle();
 
  private:
@@ -52,7 +52,7 @@ class PaperMatch {
   store::Database* database_;
   MatchId id_;
   match::MatchRecord record_;
-  std::string league_;  ///< empty: a match of no league
+  std::string league_;  ///< empty: not a match of a league
   bool amends_ = false, kept_ = false;
   std::array<std::vector<cards::PlayerCards>, 2> squads_;  ///< of a league's match
   cards::FieldingChart chart_;
@@ -60,7 +60,7 @@ class PaperMatch {
   match::Scorer::Rules rules_ = match::Scorer::Rules::strict;
 };
 
-/// A match as text that PaperMatch::read takes: a heading in comments, the elevens of a league's
+/// A match as text that PaperMatch::read can read: a heading in comments, the elevens of a league's
 /// match, then its lines.
 std::string notation_of(store::Database& database, MatchId id);
 

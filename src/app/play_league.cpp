@@ -20,12 +20,12 @@
 namespace quicket::app {
 namespace {
 
-/// The real matches of the league's set by the ids of their source.
+/// The real matches of the league's set, by their source ids.
 std::map<std::string, match::MatchRecord> real_matches(store::Database& database,
                                                        const league::League& league) {
   std::map<std::string, match::MatchRecord> real;
   for (store::StoredMatch& stored : store::Matches(database).of_set(league.set)) {
-    // A washed-out match that an amendment supplies has no elevens: the usual ones play it.
+    // A washed-out match from an amendment has no elevens: the usual ones play it.
     if (stored.record.sheets[0].players.empty() || stored.record.sheets[1].players.empty())
       continue;
     std::string source = stored.record.info.source_id;
@@ -34,7 +34,7 @@ std::map<std::string, match::MatchRecord> real_matches(store::Database& database
   return real;
 }
 
-/// One run of `play_league`: the league as it was read, what is played of it here, and the store.
+/// One run of `play_league`: the league as it was read, the matches played here, and the store.
 class LeagueRun {
  public:
   using Progress = std::function<void(int done, int total)>;
@@ -51,14 +51,14 @@ class LeagueRun {
         by_usage_(state_.league.usage == league::UsageRule::as_real && lineups == Lineups::best) {
     if (lineups == Lineups::as_played) real_ = real_matches(database, state_.league);
   }
-  // The player points into the league beside it.
+  // The player points into the adjacent league.
   LeagueRun(const LeagueRun&) = delete;
   LeagueRun& operator=(const LeagueRun&) = delete;
 
   std::vector<league::Result> play() {
     do {
       overtaken_ = false;
-      // Ours alone when it is read: what others take after that is found out by save_played.
+      // Taken when it is read: save_played notices what others take later.
       taken_ = leagues_.taken(state_.league.id);
       if (by_usage_) bowled_ = bowled_in(database_, state_.league.id);
       league::play_fixtures(player_, state_.fixtures, state_.results, order());
@@ -93,8 +93,8 @@ class LeagueRun {
                                  state_.league.competition.conditions);
   }
 
-  /// Stores a match; false ends the round of play: enough has been played, or another process had
-  /// the fixture first, and all goes on from what the file says then.
+  /// Stores a match; false ends the round of play: enough has been played, or another process
+  /// played the fixture first, and everything continues from the database's present state.
   bool keep(const league::Played& match) {
     const files::Uninterrupted whole;
     if (!match.fixture.stage.empty()) leagues_.save_fixtures(state_.league.id, state_.fixtures);
@@ -103,7 +103,7 @@ class LeagueRun {
     played_.push_back(match.result);
     tell_kept();
     if (by_usage_) league::add_bowling(bowled_, match.record);
-    // One more than there are, so that the end is told only when all is stored.
+    // One more than there are, so that the end is reported only when everything is stored.
     progress_(static_cast<int>(played_.size()), state_.to_play + 1);
     return !has_enough();
   }
@@ -152,7 +152,7 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
                   [&](const league::Fixture& fixture) { return is_in_scope(fixture, scope); });
   if (!any) {
     throw Error(
-        fmt::format("{} has no such fixture; `quicket league fixtures NAME` lists them{}", name,
+        fmt::format("{}: no such fixture; `quicket league fixtures NAME` lists them{}", name,
                     scope.until && !state.fixtures.front().date ? " (they have no dates)" : ""));
   }
   if (seed) state.league.seed = *seed;

@@ -12,13 +12,13 @@
 
 namespace quicket::app {
 
-/// Who takes the field: the best eleven of each squad, or those who did in the real match.
+/// Who plays: the best eleven of each squad, or those who played in the real match.
 enum class Lineups { best, as_played };
 
-/// Plays the fixtures of the scope in the order of the list, one transaction a match; playoffs are
-/// filled in as their sides become known. A fixture that another process plays meanwhile is left to
-/// it. Gives the results of those played here. `seed` in place of the league's own. Throws Error
-/// where the scope means no fixture at all.
+/// Plays the fixtures in the scope in the order of the list, one transaction per match; fills in
+/// playoffs as their sides become known. A fixture that another process plays in the meantime is
+/// left to it. Returns the results of the matches played here. `seed` replaces the league's own.
+/// Throws Error if the scope contains no fixture at all.
 std::vector<league::Result> play_league(store::Database& database, const std::string& name,
                                         const PlayScope& scope, Lineups lineups,
                                         std::optional<dice::Seed> seed,

@@ -15,7 +15,7 @@ bool is_of(const league::Fixture& fixture, TeamId team) {
          (fixture.away.team && fixture.away.team->id == team);
 }
 
-/// Whether one of the teams that `except` names takes part.
+/// Whether one of the teams in `except` takes part.
 bool is_excepted(const league::Fixture& fixture, const PlayScope& scope) {
   return std::any_of(scope.except.begin(), scope.except.end(),
                      [&](TeamId team) { return is_of(fixture, team); });
@@ -23,10 +23,10 @@ bool is_excepted(const league::Fixture& fixture, const PlayScope& scope) {
 
 std::string how_to_go_on(store::Database& database, const LeagueState& state,
                          const league::Fixture& fixture) {
-  // Only a match of the terminal keeps how it is played.
+  // Only a match at the terminal has stored options.
   const bool typed = store::Matches(database).options(fixture.id).empty();
   return fmt::format(
-      "Fixture {} ({} v {}) is half {}; go on with `quicket {}`", fixture.id.value,
+      "Fixture {} ({} v {}) is half {}; continue with `quicket {}`", fixture.id.value,
       to_string(fixture.home), to_string(fixture.away), typed ? "recorded" : "played",
       typed ? fmt::format("league record {} --fixture {}", state.league.name, fixture.id.value)
             : fmt::format("play --resume {}", fixture.id.value));
@@ -63,19 +63,19 @@ std::vector<std::string> why_left(store::Database& database, const LeagueState& 
     if (std::binary_search(state.begun.begin(), state.begun.end(), fixture.id)) {
       sentences.push_back(how_to_go_on(database, state, fixture));
     } else if (!is_played(state, fixture.id) && is_left(state.league, fixture, scope)) {
-      // A team of the user's that he names with --except is left out by his word, not by ours.
+      // If the user names their own team with --except, that is the reason for skipping it.
       (is_excepted(fixture, scope) ? excepted : own).push_back(fixture.id);
     }
   }
   if (!own.empty()) {
     sentences.push_back(fmt::format(
-        "{} of a team that you captain: {}; play with `quicket play --fixture {}`, or let the "
+        "{} for a team that you captain: {}; play with `quicket play --fixture {}`, or let the "
         "computer play with `--own`",
         own.size() == 1 ? "One fixture is" : fmt::format("{} fixtures are", own.size()),
         numbers_of(own), own.front().value));
   }
   if (!excepted.empty()) {
-    sentences.push_back(fmt::format("Left out by `--except`: {}", numbers_of(excepted)));
+    sentences.push_back(fmt::format("Skipped because of `--except`: {}", numbers_of(excepted)));
   }
   return sentences;
 }

@@ -12,25 +12,25 @@
 
 namespace quicket::app {
 
-/// Which fixtures are to be played. Of several conditions, all must hold.
+/// Which fixtures to play. If there are several conditions, all must be met.
 struct PlayScope {
   std::optional<int> round;
   Date until;
   MatchId fixture;
-  int most = 0;                ///< at most so many; 0: all there are
-  std::vector<TeamId> except;  ///< matches of these are left
-  bool own = false;            ///< those of the user's own teams as well
+  int most = 0;                ///< at most this many; 0: all
+  std::vector<TeamId> except;  ///< skips matches of these
+  bool own = false;            ///< includes those of the user's own teams
 };
 
-/// Whether round, date and id of the scope mean the fixture.
+/// Whether round, date and id of the scope include the fixture.
 bool is_in_scope(const league::Fixture& fixture, const PlayScope& scope);
 
-/// Whether the scope leaves the fixture to somebody: a team of the user's plays in it, or one of
-/// `except`.
+/// Whether the scope leaves the fixture to somebody else: a team that the user captains plays in
+/// it, or one of `except`.
 bool is_left(const league::League& league, const league::Fixture& fixture, const PlayScope& scope);
 
-/// Why fixtures of the scope have not been played by the computer, a sentence for each reason, with
-/// what to do: matches begun and not finished, those of the user's own teams, those left out.
+/// Why the computer has not played fixtures of the scope, a sentence for each reason, with what to
+/// do: matches started but not finished, those of the user's own teams, those excepted.
 std::vector<std::string> why_left(store::Database& database, const LeagueState& state,
                                   const PlayScope& scope);
 

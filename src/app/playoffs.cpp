@@ -32,7 +32,7 @@ std::vector<std::string> settle_playoffs(store::Database& database, const std::s
         continue;
       }
       sentences.push_back(fmt::format(
-          "{} was played by {} and {}, and stands; by the results as they are now it would be {} "
+          "{} was played by {} and {}, and stands; by the present results it would be {} "
           "and {}",
           fixture.stage, fixture.home.team->name, fixture.away.team->name, due[0].name,
           due[1].name));

@@ -9,12 +9,12 @@
 
 namespace quicket::app {
 
-/// Fills the playoff fixtures that have not been begun from the results as they are now, and stores
-/// them. A sentence for each that was begun with other sides than the table now says.
+/// Fills the playoff fixtures that have not started from the present results, and stores them.
+/// Returns a sentence for each that was started with other sides than the table now gives.
 std::vector<std::string> settle_playoffs(store::Database& database, const std::string& name);
 
-/// A sentence for each playoff match that was played without a winner: who goes through, and why.
-/// With `stage` for that match alone.
+/// A sentence for each playoff match that ended without a winner: who goes through, and why. With
+/// `stage`, for that match alone.
 std::vector<std::string> playoffs_without_winner(const LeagueState& state,
                                                  std::string_view stage = {});
 

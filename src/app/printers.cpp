@@ -36,7 +36,7 @@ Printer printer_called(store::Database& database, const std::string& name) {
     known.push_back(printer.name);
   }
   throw Error(
-      fmt::format("nothing is saved for a printer \"{}\"{}", name,
+      fmt::format("no saved printer \"{}\"{}", name,
                   did_you_mean(name, known,
                                fmt::format("save its offset with `quicket print printer \"{}\" "
                                            "--back-offset X,Y`",

@@ -14,7 +14,7 @@
 
 namespace quicket::app {
 
-/// The real matches of a set, as a table and lists see them.
+/// The real matches of a set, for tables and lists.
 struct RealSeason {
   league::Competition competition;
   std::vector<league::Team> teams;
@@ -22,11 +22,11 @@ struct RealSeason {
   std::string missing;                  ///< see missing_matches
 };
 
-/// Throws Error, with `advice` at its end, where the set has no matches: its figures came as a
-/// table.
+/// Throws Error, with `advice` at its end, if the set has no matches (its figures came as a
+/// table).
 void demand_matches(const store::SetEntry& set, std::string_view advice = {});
 
-/// Throws Error where the set has no matches.
+/// Throws Error if the set has no matches.
 RealSeason real_season(store::Database& database, const store::SetEntry& set);
 
 }  // namespace quicket::app

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view mark = "formats";
 
-/// The rows of a table of formats; of those named after the mark's colon alone, where there is one.
+/// The rows of a table of formats: all, or only those named after the mark's colon.
 std::vector<std::vector<std::string>> table_of(std::span<const cricket::Format> formats,
                                                std::string_view note) {
   const std::string_view named = trim(note.substr(std::min(note.size(), mark.size() + 1)));

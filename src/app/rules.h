@@ -5,7 +5,7 @@
 namespace quicket::app {
 
 /// The rules of Quicket Cricket with their rulings (data/rules/quicket-cricket.md). A table below a
-/// note `formats` is made of the formats that are built in, whatever columns the file has there.
+/// note `formats` is generated from the built-in formats, whatever columns it has in the file.
 Prose cricket_rules();
 
 }  // namespace quicket::app

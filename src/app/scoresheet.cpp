@@ -16,7 +16,7 @@
 namespace quicket::app {
 namespace {
 
-/// Of the cards that a league is played with.
+/// The credit for the cards of a league.
 std::string credit_of(store::Leagues& leagues, LeagueId league) {
   for (const store::StoredCards& cards : leagues.cards(league).sets) {
     if (!cards.cards.credit.empty()) return cards.cards.credit;
@@ -29,8 +29,7 @@ std::string for_fixture(store::Database& database, MatchId id,
   store::Leagues leagues(database);
   const LeagueId of = leagues.of_fixture(id);
   if (!of)
-    throw Error(
-        fmt::format("there is no fixture {}; `quicket league fixtures NAME` lists them", id.value));
+    throw Error(fmt::format("no fixture {}; `quicket league fixtures NAME` lists them", id.value));
   const league::League league = leagues.load(of);
   for (const league::Fixture& fixture : leagues.fixtures(of)) {
     if (fixture.id != id) continue;
@@ -49,7 +48,7 @@ std::string for_fixture(store::Database& database, MatchId id,
         league::conditions_of(league.competition, !fixture.stage.empty()), head,
         {side(*fixture.home.team), side(*fixture.away.team)}, marked);
   }
-  throw Error(fmt::format("there is no fixture {}", id.value));
+  throw Error(fmt::format("no fixture {}", id.value));
 }
 
 }  // namespace

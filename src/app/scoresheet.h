@@ -7,16 +7,16 @@
 
 namespace quicket::app {
 
-/// Which scoresheet: of a match if one is named, else for a fixture if one is named, else blank.
+/// Which scoresheet: for a match if one is named, else for a fixture if one is named, else blank.
 struct ScoresheetRequest {
   std::string format;  ///< of a blank sheet: see app::format_called; empty: the first format
   MatchId fixture, match;
   print::ScoresheetOptions options;
 };
 
-/// The PDF. A blank sheet needs no database, but for a format that is kept in it; the file is only
+/// The PDF. A blank sheet needs no database, except for a format stored in it; the file is only
 /// opened for a fixture or match. A fixture's sides must be known; until the toss the home side
-/// stands first.
+/// comes first.
 std::string scoresheet_pdf(const std::string& database_file, const ScoresheetRequest& request);
 
 }  // namespace quicket::app

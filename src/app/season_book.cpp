@@ -31,12 +31,12 @@ print::SeasonBook season_book(store::Database& database, const std::string& name
         name));
   }
   print::SeasonBook book;
-  book.about = fmt::format("{}: {} rules, played by the dice of seed {}", state.league.name,
+  book.about = fmt::format("{}: {} rules, dice seed {}", state.league.name,
                            state.league.competition.name, state.league.seed.value);
   for (const store::StoredCards& cards : store::Leagues(database).cards(state.league.id).sets) {
     if (book.credit.empty()) book.credit = cards.cards.credit;
     const std::string title = fmt::format("{} {}", cards.cards.competition, cards.cards.season);
-    // A league of several seasons' sides goes by its own name.
+    // A league with sides from several seasons uses its own name.
     book.title = book.title.empty() || book.title == title ? title : state.league.name;
   }
   if (book.title.empty()) book.title = state.league.name;

@@ -7,7 +7,7 @@
 
 namespace quicket::app {
 
-/// All that a league's season book tells, as far as it was played.
+/// Everything in a league's season book, as far as it has been played.
 print::SeasonBook season_book(store::Database& database, const std::string& name);
 
 }  // namespace quicket::app

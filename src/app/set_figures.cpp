@@ -30,8 +30,8 @@ cards::PlayerFigures player_figures(const match::SetData& data, const store::Sto
   return result;
 }
 
-/// A player has one pair of cards in a set: spells for several teams become one, for the team that
-/// he played most matches for.
+/// A player has one pair of cards in a set: spells for several teams are combined, for the team
+/// with most of the player's matches.
 void join_spells(std::vector<cards::PlayerFigures>& players) {
   std::sort(players.begin(), players.end(),
             [](const cards::PlayerFigures& a, const cards::PlayerFigures& b) {

@@ -10,7 +10,7 @@
 
 namespace quicket::app {
 
-/// What the cards of a set are made from: its players' seasons, and what happened in all of it.
+/// What the cards of a set are made from: its players' seasons, and the totals of all its matches.
 struct SetFigures {
   cards::CardSet head;  ///< competition, season, format and credit; no players
   std::vector<cards::PlayerFigures> players;
@@ -18,7 +18,7 @@ struct SetFigures {
 };
 
 /// Folds the matches of a set, or takes the season figures that came as a table. Players are those
-/// who were of a side, each once, by team, then by name; ids are the stored ones.
+/// who were in a side, each once, by team, then by name; ids are the stored ones.
 SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids);
 
 }  // namespace quicket::app

@@ -22,11 +22,10 @@ NamedTeam team_called(const std::vector<NamedTeam>& teams, const std::string& wo
   std::vector<std::string> known;
   for (const NamedTeam& team : teams) known.push_back(team.second);
   if (const auto found = find_one_by_name(word, known)) return teams[*found];
-  throw Error(
-      fmt::format("there is no team \"{}\" in {}{}", word, slug, did_you_mean(word, known)));
+  throw Error(fmt::format("no team \"{}\" in {}{}", word, slug, did_you_mean(word, known)));
 }
 
-/// The side of the user's own that goes by this name, unless a team of the set does.
+/// The user's own side of this name, unless a team of the set has it.
 std::optional<store::DrawnTeam> drawn_called(store::Database& database,
                                              const std::vector<NamedTeam>& teams,
                                              const std::string& name) {
@@ -93,7 +92,7 @@ Squad squad_from(const store::SetEntry& set, store::StoredCards& stored, const N
   return squad;
 }
 
-/// A team of the set by its very name, which may have a colon in it.
+/// Whether the set has a team with exactly this name, which may contain a colon.
 bool has_team(store::Sets& sets, const std::string& slug, const std::string& name) {
   if (slug.empty() || name.find(':') == std::string::npos) return false;
   const std::vector<NamedTeam> teams = sets.teams(sets.find(slug).id);

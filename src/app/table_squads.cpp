@@ -17,7 +17,7 @@
 namespace quicket::app {
 namespace {
 
-/// An id that a match was begun with. Throws Error for what cannot be one.
+/// An id stored when a match was started. Throws Error for anything that is not an id.
 std::optional<std::int64_t> id_option(const store::Database& database, MatchId match,
                                       const store::MatchOptions& options, const std::string& name) {
   for (const auto& [key, text] : options) {
@@ -51,11 +51,11 @@ TableSquads squads_of_set(store::Database& database, SetId set) {
   const auto entry = store::Sets(database).find(set);
   if (!entry) throw Error("the set of this match is no longer in the database");
   const store::StoredCards stored = cards_of(database, *entry);
-  // Everybody of the season: a real side may hold players whom the set lists elsewhere.
+  // All players of the season: a real side may include players that the set lists elsewhere.
   return {{stored.cards.players, stored.cards.players}, stored.cards.chart};
 }
 
-/// A member without any card, for matches of which only the balls are known.
+/// A side without cards, for matches of which only the balls are known.
 match::PlayingSide bare_side(const match::TeamSheet& sheet) {
   match::PlayingSide side;
   side.sheet = sheet;
@@ -81,7 +81,8 @@ TableSquads squads_of_match(store::Database& database, MatchId id, const match::
     if (const SetId set = store::Matches(database).load(id).set) {
       return squads_of_set(database, set);
     }
-    throw Error(fmt::format("match {} was not begun at the terminal, and has no cards", id.value));
+    throw Error(
+        fmt::format("match {} was not started at the terminal, and has no cards", id.value));
   }
   TableSquads squads;
   for (std::size_t side = 0; side < 2; ++side) {
@@ -123,7 +124,7 @@ match::MatchSetup setup_to_show(store::Database& database, MatchId id,
       sides[side] = match::playing_side(record.sheets[side], squads.players[side]);
     }
   } catch (const Error&) {
-    // Its set or its cards are gone: the balls can still be shown.
+    // Its set or its cards are gone, but the balls can still be shown.
   }
   return {record.conditions, std::move(sides), match::Rulebook(record.conditions, chart)};
 }

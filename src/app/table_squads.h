@@ -13,30 +13,30 @@
 
 namespace quicket::app {
 
-/// What the two sides of a match begun at the terminal are called among its options, by `Side`.
+/// The names of the two sides of a terminal match among its options, by `Side`.
 inline constexpr std::array<std::string_view, 2> side_words{"home", "away"};
 
-/// The cards that a stored match is, or was, played with: everybody of either squad, and the chart
-/// of the home side's set.
+/// The cards of a stored match: all players of either squad, and the chart of the home side's
+/// set.
 struct TableSquads {
   std::array<std::vector<cards::PlayerCards>, 2> players;
   cards::FieldingChart chart;
 };
 
-/// Of a match begun at the terminal: by what it was begun with. Of a fixture: the league's, as they
-/// were when it was created. Of a real match: its set's. Throws Error where there are none.
+/// For a terminal match: those it was started with. For a fixture: the league's, as fixed when it
+/// was created. For a real match: its set's. Throws Error if there are none.
 TableSquads squads_of_match(store::Database& database, MatchId id, const match::MatchRecord& record,
                             const store::MatchOptions& options);
 
-/// The setup of a stored match, to go on with it. Throws Error where a side cannot play.
+/// The setup of a stored match, for continuing it. Throws Error if a side cannot play.
 match::MatchSetup setup_of_match(const match::MatchRecord& record, const TableSquads& squads);
 
-/// The same of a stored match; nothing where its cards are gone or do not make two sides.
+/// The same for a stored match; nothing if its cards are gone or do not make two sides.
 std::optional<match::MatchSetup> setup_if_known(store::Database& database, MatchId id,
                                                 const match::MatchRecord& record);
 
-/// A setup to show a match with: as setup_of_match, but where cards are missing the players have
-/// none, so that every recorded match can be shown.
+/// A setup for showing a match: like setup_of_match, but players whose cards are missing have none,
+/// so that every recorded match can be shown.
 match::MatchSetup setup_to_show(store::Database& database, MatchId id,
                                 const match::MatchRecord& record);
 

@@ -38,17 +38,17 @@ std::string template_text(const std::string& name) {
       fields += fmt::format("#   {{{}}}\n", field);
     }
     return fmt::format(
-        "# A card template of quicket; see it with: quicket print preview FILE -o preview.pdf\n"
-        "# Fields that text, right, when and cells may show; a part between \" · \" whose field "
-        "is\n"
-        "# empty is left out:\n{}"
-        "# Colours beside the file's own and #rrggbb: team, second, on_team, on_second, "
+        "# A Quicket card template; preview it with: quicket print preview FILE -o preview.pdf\n"
+        "# Fields for text, right, when and cells; a part between \" · \" is left out if its "
+        "field\n"
+        "# is empty:\n{}"
+        "# Colours besides the file's own and #rrggbb: team, second, on_team, on_second, "
         "team_tint,\n"
         "# ink, paper.\n\n{}",
         fields, file.text);
   }
-  throw Error(fmt::format("there is no template \"{}\"{}", name,
-                          did_you_mean(name, template_names(), list_them)));
+  throw Error(
+      fmt::format("no template \"{}\"{}", name, did_you_mean(name, template_names(), list_them)));
 }
 
 print::CardTemplate template_called(const std::string& word) {
@@ -60,8 +60,8 @@ print::CardTemplate template_called(const std::string& word) {
     return print::parse_card_template(read_text(word), word);
   }
   const std::vector<std::string> known = template_names();
-  throw Error(fmt::format("there is no card template \"{}\", and no such file{}", word,
-                          did_you_mean(word, known, list_them)));
+  throw Error(
+      fmt::format("no card template or file \"{}\"{}", word, did_you_mean(word, known, list_them)));
 }
 
 }  // namespace quicket::app

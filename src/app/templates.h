@@ -10,12 +10,12 @@ namespace quicket::app {
 /// The names of the card templates that come with the program.
 std::vector<std::string> template_names();
 
-/// A shipped template as it is written, with all fields that it may show named in a comment above.
-/// Throws Error where there is none of that name.
+/// The text of a built-in template, with a comment above that lists all its fields. Throws Error if
+/// there is none with that name.
 std::string template_text(const std::string& name);
 
-/// A template by its name, or a file of the user's own by its path. Throws Error, with the nearest
-/// name, where it is neither.
+/// A template by its name, or a user's file by its path. Throws Error, with the nearest name, if it
+/// is neither.
 print::CardTemplate template_called(const std::string& word);
 
 }  // namespace quicket::app

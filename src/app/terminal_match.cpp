@@ -21,7 +21,7 @@
 namespace quicket::app {
 namespace {
 
-/// `play` offers super overs until one is won (ruling 7).
+/// `play` allows super overs until one is won (ruling 7).
 constexpr int until_won = 50;
 
 std::string word_of(const terminal::Seat& seat) {
@@ -45,7 +45,7 @@ store::MatchOptions options_of(const MatchRequest& request) {
   return options;
 }
 
-/// The seed that a match was begun with; one that was typed in from paper gets one of its id.
+/// The seed that a match was started with; one typed in from paper gets a seed from its id.
 dice::Seed seed_of(const store::MatchOptions& options, MatchId id) {
   const std::string text = option(options, "seed", "");
   dice::Seed seed{static_cast<std::uint64_t>(id.value)};
@@ -53,7 +53,7 @@ dice::Seed seed_of(const store::MatchOptions& options, MatchId id) {
   return seed;
 }
 
-/// Lets people pick their elevens, and settles on keepers.
+/// Lets people pick their elevens, and decides on keepers.
 void line_up(store::Database& database, const MatchRequest& request, const TableSquads& squads,
              match::MatchRecord& record) {
   for (std::size_t side = 0; side < 2; ++side) {
@@ -74,12 +74,12 @@ terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads&
   terminal::MatchGame game{
       setup_of_match(record, squads), record, {}, {}, false, {}, false, {}, {}, {}};
   for (std::size_t side = 0; side < 2; ++side) {
-    game.record.sheets[side] = game.setup.sides[side].sheet;  // with the keeper settled on
+    game.record.sheets[side] = game.setup.sides[side].sheet;  // with the keeper that was decided on
   }
   return game;
 }
 
-/// The same for a match that begins.
+/// The same for a match that is starting.
 terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads& squads,
                             const MatchRequest& request) {
   terminal::MatchGame game = game_of(record, squads);
@@ -99,8 +99,8 @@ terminal::Seat seat_called(const std::string& word) {
   const auto character = match::parse_character(word);
   if (!character) {
     throw Error(
-        fmt::format(
-            "there is no captain \"{}\"; choose human, computer, cautious, balanced or bold", word),
+        fmt::format("unknown captain \"{}\"; choose human, computer, cautious, balanced or bold",
+                    word),
         Fault::usage);
   }
   return {false, *character};
@@ -162,7 +162,7 @@ TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest
 
 namespace {
 
-/// Where the league has a side that the user leads, he leads it and the captains the others.
+/// The user captains their side in the league, if they have one, and the captains the others.
 std::array<terminal::Seat, 2> seats_of(const league::League& league,
                                        const match::MatchRecord& record,
                                        std::array<terminal::Seat, 2> seats) {

@@ -20,53 +20,53 @@ namespace quicket::app {
 using ElevenPicker =
     std::function<match::TeamSheet(cricket::Side, const terminal::ElevenQuestion&)>;
 
-/// How a match at the terminal is to begin.
+/// How to start a match at the terminal.
 struct MatchRequest {
   std::array<std::string, 2> teams;  ///< home, away: `SET:TEAM`, or a team of `set`
   std::string set;
-  std::string format;      ///< see app::format_called; default: the home side's set's
-  std::string conditions;  ///< a file of house rules; what it leaves out is as in the format
-  std::optional<int> super_overs;  ///< that a tie may bring; default: until one is won
+  std::string format;              ///< see app::format_called; default: the home side's set's
+  std::string conditions;          ///< a file of house rules; the format gives the rest
+  std::optional<int> super_overs;  ///< maximum after a tie; default: until one is won
   std::array<terminal::Seat, 2> seats;
-  /// Of a fixture: where the league says that the user leads a side, he has its seat and the other
-  /// side's captain that one; a match begun before keeps its seats.
+  /// For a fixture: if the user captains a side in the league, they get its seat and the other side
+  /// its own captain; a match that was already started keeps its seats.
   bool seats_of_league = false;
   bool typed_dice = false;
-  std::optional<cricket::Side> toss;  ///< who won it, where people tossed themselves
-  bool usual_start = false;           ///< nobody is asked anything before the first ball
+  std::optional<cricket::Side> toss;  ///< winner of the toss, if people tossed a coin themselves
+  bool usual_start = false;           ///< asks nothing before the first ball
   dice::Seed seed;
-  ElevenPicker pick;  ///< asked for the sides of people; empty: the usual elevens play
+  ElevenPicker pick;  ///< called for the sides of people; empty: the usual elevens play
 };
 
-/// What of a match that is taken up again is to be otherwise than it was left.
+/// What to change in a match when it is resumed.
 struct ResumeRequest {
   std::array<std::optional<terminal::Seat>, 2> seats;
   std::optional<bool> typed_dice;
 };
 
-/// A match at the terminal and the log that keeps it: every event is on the disk before it is
+/// A match at the terminal and the log that stores it: every event is on the disk before it is
 /// shown. The database must outlive it.
 class TerminalMatch {
  public:
-  /// Chooses both elevens (a favourite, else the computer's, unless they are picked) and stores the
-  /// beginning. Throws Error where a side cannot play, having stored nothing.
+  /// Chooses both elevens (a favourite, or else the computer's, unless they are picked) and stores
+  /// the start. Throws Error, having stored nothing, if a side cannot play.
   static TerminalMatch begin(store::Database& database, const MatchRequest& request);
-  /// The same for a fixture of a league, by its conditions and with its cards; `request` says the
-  /// seats, dice, toss and picker. Goes on with a fixture that was begun. Throws Error where it is
-  /// of another league, has been played, or its sides are not known.
+  /// The same for a fixture of a league, under its conditions and with its cards; `request` gives
+  /// the seats, dice, toss and picker. Resumes a fixture that was already started. Throws Error if
+  /// it belongs to another league, has been played, or its sides are not known.
   static TerminalMatch begin_fixture(store::Database& database, const std::string& league,
                                      MatchId id, const MatchRequest& request);
-  /// Goes on with a match that was left, or that is half typed in from paper. Throws Error where
-  /// there is none of that id, or it is over.
+  /// Resumes a match, at the terminal or half typed in from paper. Throws Error if there is none
+  /// with that id, or it is over.
   static TerminalMatch resume(store::Database& database, MatchId id,
                               const ResumeRequest& request = {});
 
   MatchId id() const { return log_.id(); }
   const match::MatchRecord& record() const { return game_.record; }
-  /// What the sides wear on screens: as the user chose, else from the palette.
+  /// The sides' colours on screens: the user's choice, or else from the palette.
   std::array<cricket::TeamColours, 2> colours() const { return colours_; }
-  /// Plays on with this screen, until the match is over or left. A league's playoffs go on when
-  /// its match is over.
+  /// Plays on with this screen, until the match is over or left. When a league match is over, the
+  /// league's playoffs are updated.
   terminal::GameEnd play(terminal::MatchScreen& screen);
 
  private:
@@ -82,11 +82,11 @@ class TerminalMatch {
 /// words.
 terminal::Seat seat_called(const std::string& word);
 
-/// What two sides wear on screens: as the user chose, else from the palette.
+/// The colours of two sides on screens: the user's choice, or else from the palette.
 std::array<cricket::TeamColours, 2> colours_of_sides(store::Database& database,
                                                      const match::MatchRecord& record);
 
-/// Removes a match that is in progress. Throws Error where there is none of that id, or it is over.
+/// Removes a match in progress. Throws Error if there is none with that id, or it is over.
 void abandon_match(store::Database& database, MatchId id);
 
 }  // namespace quicket::app

@@ -12,24 +12,24 @@ namespace quicket::app {
 
 /// Which cards replay a season.
 enum class ValidatedCards {
-  current,  ///< those that the set has
-  tempo,    ///< such as `cards build --tempo` would make; the set keeps its own
+  current,  ///< the set's own
+  tempo,    ///< those that `cards build --tempo` would make; the set keeps its own
 };
 
-/// Replays the real season of a set. Throws Error where it has no matches.
+/// Replays the real season of a set. Throws Error if it has no matches.
 league::Realism validate_set(store::Database& database, const std::string& slug, dice::Seed seed,
                              int seasons, int threads,
                              ValidatedCards which = ValidatedCards::current,
                              const league::SeasonProgress& progress = {});
 
 /// How well win chances come true in the real season of a set, and in `times` replays of each of
-/// its matches. Throws Error where it has no matches.
+/// its matches. Throws Error if it has no matches.
 league::ChanceCalibration calibrate_set(store::Database& database, const std::string& slug,
                                         dice::Seed seed, int times, int threads,
                                         ValidatedCards which = ValidatedCards::current,
                                         const league::SeasonProgress& progress = {});
 
-/// What a league has played so far, held against the real season of its set.
+/// The matches that a league has played so far, compared with the real season of its set.
 league::SeasonComparison compare_league(store::Database& database, const std::string& name);
 
 }  // namespace quicket::app

@@ -11,7 +11,7 @@ std::string_view version();
 /// The day of the release, as manual pages write it: "November 22, 2026".
 std::string_view release_date();
 
-/// What `--version` prints, without the last line feed: version, licence and libraries, a line
+/// The text of `--version`, without the last line feed: version, licence and libraries, a line
 /// each.
 std::string version_text();
 

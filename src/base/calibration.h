@@ -5,27 +5,27 @@
 
 namespace quicket {
 
-/// How well chances that were told fit what happened: by tenths of the chance, how often it did.
+/// How often events with a predicted chance happened, by tenths of the chance.
 class Calibration {
  public:
   static constexpr std::size_t tenths = 10;
   struct Tenth {
     long long told = 0;  ///< times
-    double chance = 0;   ///< mean of those told
+    double chance = 0;   ///< mean of the predictions
     double came = 0;     ///< share of those that happened, a half counted as such
   };
 
-  /// `chance` 0-1 was told; `came` 1: it happened, 0: it did not, 0.5: neither.
+  /// `chance` 0-1 was predicted; `came` 1: it happened, 0: it did not, 0.5: neither.
   void add(double chance, double came);
   void add(const Calibration& other);
 
   long long told() const { return told_; }
-  /// Mean squared difference of what was told and what happened: 0.25 for telling a half always.
-  /// 0 where nothing was told.
+  /// The Brier score: mean squared difference of prediction and outcome; 0.25 for always a half.
+  /// 0 without predictions.
   double brier() const;
   Tenth tenth(std::size_t which) const;
-  /// The largest difference of chance and share among the tenths that hold one in a hundred of all
-  /// that was told.
+  /// The largest difference of chance and share among the tenths with at least a hundredth of all
+  /// predictions.
   double largest_gap() const;
 
  private:

@@ -15,8 +15,8 @@ bool is_control(char32_t point) {
   return point < 0x20 || (point >= 0x7F && point < 0xA0);
 }
 
-/// Embeddings, overrides and isolates: behind one of them the rest of a line may stand backwards.
-/// The last four are old and do nothing good either.
+/// Embeddings, overrides and isolates: after one of them the rest of a line may run backwards. The
+/// last four are obsolete and no use either.
 bool turns_direction(char32_t point) {
   return (point >= 0x202A && point <= 0x202E) || (point >= 0x2066 && point <= 0x206F);
 }
@@ -29,24 +29,24 @@ bool separates_lines(char32_t point) {
   return point == 0x2028 || point == 0x2029;
 }
 
-/// The last two of every plane and a block of 32 are kept free for programs' own use; three more
-/// enclose annotations and show nothing.
+/// The last two of every plane and a block of 32 are reserved for programs' own use; three more
+/// enclose annotations and are invisible.
 bool is_noncharacter(char32_t point) {
   return (point & 0xFFFEU) == 0xFFFEU || (point >= 0xFDD0 && point <= 0xFDEF) ||
          (point >= 0xFFF9 && point <= 0xFFFB);
 }
 
-/// Why no name may hold a character; empty where it may.
+/// Why names must not contain a character; empty if they may.
 std::string_view fault_of(char32_t point) {
   if (is_control(point)) return "a control character";
-  if (turns_direction(point)) return "which turns the direction of writing";
+  if (turns_direction(point)) return "which changes the direction of writing";
   if (separates_lines(point)) return "which ends a line";
   if (is_noncharacter(point)) return "which is not a character";
   return {};
 }
 
-/// What is dropped from a name, since nobody sees whether it is there. The joiners are not among
-/// them: they choose the form of a letter.
+/// Characters dropped from a name, since nobody can see them. The joiners are not among them: they
+/// choose the form of a letter.
 bool shows_nothing(char32_t point) {
   return point == 0x00AD || point == 0x200B || point == 0x2060 || point == 0xFEFF ||
          is_direction_mark(point);
@@ -103,7 +103,7 @@ std::optional<std::string> forbidden_character(std::string_view text) {
 
 void check_characters(std::string_view text, std::string_view place, Fault fault) {
   if (const auto found = forbidden_character(text)) {
-    throw Error(fmt::format("{}: {}; take it out", place, *found), fault);
+    throw Error(fmt::format("{}: {}; remove it", place, *found), fault);
   }
 }
 

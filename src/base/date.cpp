@@ -48,13 +48,13 @@ int day_number(Date date) {
 }
 
 Date date_of_day_number(int number) {
-  // Dates are written with four digits of the year: a fifth could not be read back.
+  // Dates are written with four digits for the year: a fifth could not be read again.
   constexpr int first = -719162, last = 2932896;
   static_assert(year_month_day(sys_days(std::chrono::days(first))).year() == std::chrono::year(1));
   static_assert(year_month_day(sys_days(std::chrono::days(last + 1))).year() ==
                 std::chrono::year(10000));
   if (number < first || number > last) {
-    throw Error("a date lies outside the years 1 to 9999; choose another");
+    throw Error("a date is outside the years 1 to 9999; choose another");
   }
   const year_month_day date{sys_days(std::chrono::days(number))};
   return {static_cast<int>(date.year()), static_cast<int>(static_cast<unsigned>(date.month())),

@@ -17,7 +17,7 @@ struct Date {
   auto operator<=>(const Date&) const = default;
 };
 
-/// Reads `2024-12-15` or `2024/12/15`; nothing for anything else, or for a day that does not exist.
+/// Reads `2024-12-15` or `2024/12/15`; nothing for other texts and for days that do not exist.
 std::optional<Date> parse_date(std::string_view text);
 
 /// `2024-12-15`; empty for "no date".
@@ -26,10 +26,10 @@ std::string to_string(Date date);
 /// Days since 1970-01-01 (negative before it). Demands a real date.
 int day_number(Date date);
 
-/// The day `number` days after 1970-01-01. Throws Error where it lies outside the years 1 to 9999.
+/// The day `number` days after 1970-01-01. Throws Error if it is outside the years 1 to 9999.
 Date date_of_day_number(int number);
 
-/// The day `days` later (earlier when negative). Throws as date_of_day_number does.
+/// The day `days` later (earlier if negative). Throws like date_of_day_number.
 Date add_days(Date date, int days);
 
 /// 0 Monday ... 6 Sunday.

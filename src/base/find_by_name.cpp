@@ -26,7 +26,7 @@ std::vector<std::size_t> whole_names(std::string_view wanted, std::span<const st
   const std::string folded = caseless(wanted);
   found = places(names, [&](const std::string& name) { return caseless(name) == folded; });
   if (!found.empty()) return found;
-  // Whoever writes "my-league" means "My League"; a word with other signs in it means no slug.
+  // "my-league" means "My League"; a word with other signs in it is not a slug.
   return places(names, [&](const std::string& name) {
     std::string hyphened = words_of(name);
     std::replace(hyphened.begin(), hyphened.end(), ' ', '-');
@@ -81,7 +81,7 @@ std::optional<std::size_t> find_one_by_name(std::string_view word,
   for (std::size_t i = 0; i < std::min(found.size(), most); ++i) {
     all += (i > 0 ? ", " : "") + names[found[i]];
   }
-  throw Error(fmt::format("\"{}\" may be {}{}; write more of the name", word, all,
+  throw Error(fmt::format("\"{}\" could be {}{}; write more of the name", word, all,
                           found.size() > most ? ", ..." : ""));
 }
 

@@ -23,8 +23,8 @@ std::size_t indent_of(std::string_view line) {
   return std::min(line.find_first_not_of(' '), line.size());
 }
 
-/// Without the marks of emphasis. A `*` between blanks, or at the end of a word in backticks, is a
-/// sign of its own: the asterisk of a role.
+/// Without emphasis marks. A `*` between blanks, or at the end of a word in backticks, is a sign of
+/// its own: the asterisk of a role.
 std::string plain(std::string_view text) {
   std::string result;
   bool code = false;
@@ -38,7 +38,7 @@ std::string plain(std::string_view text) {
   return result;
 }
 
-/// "- " or "12. ": the length of the mark without its blank, 0 where there is none.
+/// "- " or "12. ": the length of the mark without its blank, 0 if there is none.
 std::size_t mark_length(std::string_view text) {
   if (text.starts_with("- ")) return 1;
   const auto digits =
@@ -55,7 +55,7 @@ std::vector<std::string> cells_of(std::string_view line) {
   return cells;
 }
 
-/// "|---|---:|", which parts a table's head from its rows.
+/// "|---|---:|", which separates a table's head from its rows.
 bool is_rule(std::string_view line) {
   return line.find_first_not_of("|-: ") == std::string_view::npos;
 }
@@ -142,18 +142,18 @@ class Reader {
     item.text = trim(text.substr(end + term_end.size()));
   }
 
-  /// What is not indented further than an open item does not belong to it.
+  /// Text not indented further than an open item does not belong to it.
   void leave_deeper(std::size_t indent) {
     while (!columns_.empty() && indent <= columns_.back()) columns_.pop_back();
   }
 
   Prose prose_;
-  std::vector<std::size_t> columns_;  ///< where the open items begin, the outermost first
-  bool open_ = false;                 ///< whether the last block goes on with the next line
+  std::vector<std::size_t> columns_;  ///< where the open items start, the outermost first
+  bool open_ = false;                 ///< whether the last block continues on the next line
   bool in_drawing_ = false;
 };
 
-/// The length of the number with what parts it from the title; 0 where there is none.
+/// The length of the number with its separator from the title; 0 if there is none.
 std::size_t number_length(std::string_view heading) {
   std::size_t at = heading.starts_with(ruling) ? ruling.size() : 0;
   if (at >= heading.size() || !is_digit(heading[at])) return 0;

@@ -7,15 +7,15 @@
 
 namespace quicket {
 
-/// A piece of a text that is laid out on its own. Texts are UTF-8 without marks of emphasis.
+/// A piece of a text that is laid out separately. Texts are UTF-8 without emphasis marks.
 struct ProseBlock {
   enum class Kind {
     heading,
     paragraph,
     item,     ///< `mark` is "-" or "1."
-    term,     ///< `mark` is the term, `text` what it means
+    term,     ///< `mark` is the term, `text` its meaning
     table,    ///< `rows`, the first its head
-    drawing,  ///< `lines`, whose letters stand below each other
+    drawing,  ///< `lines`, whose columns are aligned
     note,     ///< an HTML comment: not shown, but meant for whoever lays out the text
   };
   Kind kind = Kind::paragraph;
@@ -29,19 +29,19 @@ struct ProseBlock {
 };
 using Prose = std::vector<ProseBlock>;
 
-/// Reads the part of Markdown that rules are written in: `#` headings; paragraphs; lists with "-"
-/// and "1.", their items indented for depth; items "- **term**: meaning"; tables with "|"; fenced
-/// drawings; HTML comments on a line of their own. `**`, `*` and backticks within a text are left
-/// out. Everything can be read: what is none of these is a paragraph.
+/// Reads the part of Markdown used in the rules: `#` headings; paragraphs; lists with "-" and "1.",
+/// their items indented for depth; items "- **term**: meaning"; tables with "|"; fenced drawings;
+/// HTML comments on a line of their own. `**`, `*` and backticks within a text are dropped.
+/// Everything can be read: anything else is a paragraph.
 Prose read_prose(std::string_view markdown);
 
-/// The number that a heading begins with: "4.3" of "4.3 Run out", "ruling 12" of "Ruling 12. One
-/// chart for each set", empty for one without.
+/// The number at the start of a heading: "4.3" of "4.3 Run out", "ruling 12" of "Ruling 12. One
+/// chart for each set", empty if there is none.
 std::string heading_number(std::string_view heading);
 /// The heading without its number.
 std::string_view heading_title(std::string_view heading);
 
-/// The blocks from the heading at `at` up to the next heading of its level or of one above.
+/// The blocks from the heading at `at` up to the next heading of the same or a higher level.
 std::span<const ProseBlock> section_at(const Prose& prose, std::size_t at);
 
 }  // namespace quicket

@@ -57,7 +57,7 @@ Interval share_interval(double hits, double trials) {
   const double centre = share + z * z / (2 * trials);
   const double spread = z * std::sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials));
   const double scale = 1 + z * z / trials;
-  // None and all of the trials bound it by 0 and 1, which rounding would miss.
+  // None or all of the trials bound it by 0 or 1, which rounding would miss.
   return {hits <= 0 ? 0 : std::max(0.0, (centre - spread) / scale),
           hits >= trials ? 1 : std::min(1.0, (centre + spread) / scale)};
 }

@@ -26,7 +26,7 @@ std::optional<Number> parse_number(std::string_view text) {
   return value;
 }
 
-/// Latin letters with a stroke or a form of their own, which Unicode does not take apart.
+/// Latin letters with a stroke or a form of their own, which Unicode does not decompose.
 struct Plain {
   char32_t letter;
   std::string_view plain;
@@ -54,7 +54,7 @@ bool combining(char32_t point) {
          (point >= 0xFE00 && point <= 0xFE0F);
 }
 
-/// Letters changed, added, left out or swapped with their neighbour (Damerau-Levenshtein, optimal
+/// Letters changed, inserted, deleted or swapped with their neighbour (Damerau-Levenshtein, optimal
 /// string alignment, three rows).
 std::size_t letters_apart(std::u32string_view a, std::u32string_view b) {
   std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
@@ -73,8 +73,8 @@ std::size_t letters_apart(std::u32string_view a, std::u32string_view b) {
   return above[b.size()];
 }
 
-/// The words of `known` that are nearest to `word`, several where nothing tells them apart: first
-/// by their letters without case and accents, then by how the word was written.
+/// The words of `known` most similar to `word`, several if they are equally so: first by their
+/// letters ignoring case and accents, then by the exact spelling.
 std::vector<std::string> all_nearest(std::string_view word, std::span<const std::string> known) {
   const auto plain = [](std::string_view text) {
     return code_points(caseless(without_accents(composed(text))));
@@ -85,7 +85,7 @@ std::vector<std::string> all_nearest(std::string_view word, std::span<const std:
   std::vector<std::string> found;
   for (const std::string& candidate : known) {
     const std::u32string name = plain(candidate);
-    // The beginning of a name is as good as a single slip.
+    // The start of a name is as good as a single typing error.
     const bool begins = wanted.size() >= 3 && name.starts_with(wanted);
     const std::size_t apart = begins && name != wanted ? 1 : letters_apart(wanted, name);
     if (apart > best.first) continue;
@@ -153,7 +153,7 @@ std::optional<int> parse_int(std::string_view text) {
 }
 
 std::optional<double> parse_double(std::string_view text) {
-  // from_chars also reads "inf", "nan" and "1e3", which no statistic is written as.
+  // from_chars also reads "inf", "nan" and "1e3", which no statistics use.
   if (text.find_first_not_of("0123456789.-") != std::string_view::npos) return {};
   return parse_number<double>(text);
 }
@@ -168,7 +168,7 @@ std::string without_accents(std::string_view text) {
 
 std::string slug(std::string_view text) {
   std::string result;
-  // Composed first: a mark that is left then belongs to a letter of another script, and stays.
+  // Composed first: a remaining mark then belongs to a letter of another script, and stays.
   for (const char32_t point : code_points(lower(without_accents(composed(text))))) {
     if (is_letter_or_digit(point)) {
       result += to_utf8(point);

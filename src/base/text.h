@@ -11,20 +11,20 @@ namespace quicket {
 /// `text` without white space (ASCII, and no-break spaces) at either end.
 std::string_view trim(std::string_view text);
 
-/// The parts of `text` between `separator`s, empty ones included; `""` gives one empty part.
+/// The parts of `text` between `separator`s, including empty ones; `""` yields one empty part.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// The letters of every script in lower case, all else as it is.
+/// The letters of every script in lower case, everything else unchanged.
 std::string lower(std::string_view text);
 
-/// A whole number that fills all of `text`; nothing otherwise (no sign `+`, no blanks).
+/// A whole number that fills all of `text`; otherwise nothing (no sign `+`, no blanks).
 std::optional<int> parse_int(std::string_view text);
 
-/// A decimal number that fills all of `text`; nothing otherwise.
+/// A decimal number that fills all of `text`; otherwise nothing.
 std::optional<double> parse_double(std::string_view text);
 
-/// What a command line writes for a name: letters and digits of any script in lower case, all else
-/// one hyphen, accents of Latin letters dropped: "Cœur d'Été 23/24" is "coeur-dete-23-24".
+/// The form of a name on a command line: letters and digits of any script in lower case, everything
+/// else one hyphen, accents of Latin letters dropped: "Cœur d'Été 23/24" is "coeur-dete-23-24".
 std::string slug(std::string_view text);
 
 /// Latin letters without their accents, everything else unchanged; to sort and suggest names by.
@@ -39,14 +39,14 @@ std::u32string code_points(std::string_view utf8);
 /// One code point as UTF-8.
 std::string to_utf8(char32_t code_point);
 
-/// Columns that a terminal or a table of text needs: code points, combining marks and controls not
-/// counted, wide East Asian characters and emoji counted twice.
+/// Columns that a terminal or a table of text needs: code points, without combining marks and
+/// controls, with wide East Asian characters and emoji counted twice.
 int display_width(std::string_view utf8);
 
-/// The word of `known` nearest to `word` (Damerau-Levenshtein), if it is near enough to be meant.
+/// The word of `known` most similar to `word` (Damerau-Levenshtein), if it is similar enough.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known);
 
-/// `; did you mean "X"?` when something in `known` is near, else nothing; to append to a message.
+/// `; did you mean "X"?` if something in `known` is similar, else nothing; to append to a message.
 std::string did_you_mean(std::string_view word, std::span<const std::string> known);
 
 /// "1 match", "2 matches": `count` with the singular or the plural.

@@ -11,9 +11,9 @@
 namespace quicket {
 namespace {
 
-/// Walks over a text once and follows only what nests: brackets and the dots of keys. It need not
-/// know TOML well. Where a text is malformed the parser stops, and has built no more than what was
-/// counted up to there.
+/// Scans a text once and follows only nesting: brackets and the dots of keys. It need not know TOML
+/// well. Where a text is malformed the parser stops, and has built no more than what was counted so
+/// far.
 class Scan {
  public:
   Scan(std::string_view text, std::string_view file) : text_(text), file_(file) {}
@@ -54,7 +54,7 @@ class Scan {
         }
         break;
       case '.':
-        // A dot in a value is one of a number or a time.
+        // A dot in a value belongs to a number or a time.
         if (!in_value_) deeper();
         break;
       case '=':
@@ -99,7 +99,7 @@ class Scan {
     refuse(fmt::format("too many keys and entries; the limit is {}", most_toml_entries));
   }
 
-  /// Strings of one line end with the line at the latest; those in three quotes do not.
+  /// Strings on one line end with the line at the latest; those in triple quotes do not.
   void skip_string(char quote) {
     const std::string_view rest = text_.substr(at_);
     const bool three = rest.size() >= 3 && rest[1] == quote && rest[2] == quote;
@@ -140,7 +140,7 @@ class Scan {
 
 void check_toml_limits(std::string_view text, std::string_view file) {
   if (text.size() > most_toml_bytes) {
-    throw Error(fmt::format("{}: the text has {} bytes; the limit is {}", file, text.size(),
+    throw Error(fmt::format("{}: the file has {} bytes; the limit is {}", file, text.size(),
                             most_toml_bytes),
                 Fault::bad_file);
   }

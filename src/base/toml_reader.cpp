@@ -20,7 +20,7 @@ namespace {
               Fault::bad_file);
 }
 
-/// What toml++ says of a malformed text, without its "Error while parsing".
+/// What toml++ reports for a malformed text, without its "Error while parsing".
 std::string reason_of(const toml::parse_error& error) {
   constexpr std::string_view opening = "Error while parsing ";
   std::string_view reason = error.description();
@@ -52,7 +52,7 @@ struct TomlReader::Part {
   }
 };
 
-/// The functions that speak of nodes, which the header does not know.
+/// The functions on nodes, which the header does not expose.
 struct TomlReader::Access {
   TomlReader& reader;
   std::string_view key;
@@ -73,7 +73,7 @@ struct TomlReader::Access {
     if (!value) must_be(node, what);
     if (const auto found = forbidden_character(*value)) {
       refuse_at(part().file, node.source(),
-                fmt::format("{}: {}; take it out", part().name(key), *found));
+                fmt::format("{}: {}; remove it", part().name(key), *found));
     }
     return kept_form(*value);
   }
@@ -103,7 +103,7 @@ struct TomlReader::Access {
     return *value;
   }
 
-  /// What `read` makes of every entry of the list under the key; `what` says what it must be.
+  /// The results of `read` for every entry of the list under the key; `what` describes the list.
   template <class Read>
   auto list(std::string_view what, Read read) {
     std::vector<decltype(read(std::declval<const toml::node&>()))> values;
@@ -263,7 +263,7 @@ std::vector<TomlReader::Pair> TomlReader::entries() {
   for (const auto& entry : *part_->table) {
     const std::string_view key = entry.first.str();
     if (const auto found = forbidden_character(key)) {
-      refuse_at(part_->file, entry.first.source(), fmt::format("a key: {}; take it out", *found));
+      refuse_at(part_->file, entry.first.source(), fmt::format("a key: {}; remove it", *found));
     }
     result.emplace_back(kept_form(key), text(key).value());
   }
@@ -281,7 +281,7 @@ void TomlReader::finish() const {
     const std::string key{entry.first.str()};
     if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
     std::string advice = did_you_mean(key, known_);
-    if (advice.empty()) advice = fmt::format("; the keys here are {}", fmt::join(known_, ", "));
+    if (advice.empty()) advice = fmt::format("; allowed here: {}", fmt::join(known_, ", "));
     const toml::source_position where = entry.first.source().begin;
     faults += fmt::format("{}{}:{}:{}: unknown key \"{}\"{}", faults.empty() ? "" : "\n",
                           part_->file, where.line, where.column, part_->name(key), advice);
@@ -307,7 +307,7 @@ std::string toml_text(std::string_view text) {
   std::string quoted = "\"";
   for (const char letter : text) {
     if (letter == '"' || letter == '\\') quoted += '\\';
-    // A control character would not be read back.
+    // A control character could not be read again.
     if (static_cast<unsigned char>(letter) >= 0x20) quoted += letter;
   }
   return quoted + '"';

@@ -12,18 +12,18 @@
 namespace quicket {
 
 /// Reads one table of a TOML text key by key, remembers which keys were asked for, and refuses the
-/// rest (`finish`). Each value is empty where the key is absent; a wrong type or a value out of
-/// range is refused. Every fault is an Error (bad_file) that begins with its place:
-/// `ipl.toml:14:7: points.win must be a whole number from 0 to 100`.
+/// rest (`finish`). Each value is empty if the key is absent; a wrong type or a value out of range
+/// is refused. Every fault is an Error (bad_file) that starts with its place: `ipl.toml:14:7:
+/// points.win must be a whole number from 0 to 100`.
 class TomlReader {
  public:
   using Pair = std::pair<std::string, std::string>;
 
-  /// The table that the whole text is. `file` names the text in messages. Refuses what is not TOML
-  /// or is beyond the limits of base/toml_limits.h.
+  /// The table of the whole text. `file` names the text in messages. Refuses anything that is not
+  /// TOML or is beyond the limits of base/toml_limits.h.
   TomlReader(std::string_view text, std::string_view file);
 
-  /// Whether the key is there.
+  /// Whether the key exists.
   bool has(std::string_view key);
 
   std::optional<std::string> text(std::string_view key);
@@ -55,17 +55,17 @@ class TomlReader {
   bool empty() const;
   /// All keys of this table with their texts, sorted by key.
   std::vector<Pair> entries();
-  /// All keys of the table under `key` with their texts; none where it is absent.
+  /// All keys of the table under `key` with their texts; none if it is absent.
   std::vector<Pair> entries(std::string_view key);
 
-  /// Refuses the keys that nothing has asked for, all of them together, a line for each.
+  /// Refuses all keys that nothing has asked for, with a line for each.
   void finish() const;
 
-  /// `place: key what`: at the value of `key`, or at the table where the key is absent.
+  /// `place: key what`: at the value of `key`, or at the table if the key is absent.
   [[noreturn]] void refuse(std::string_view key, std::string_view what) const;
   /// `place: what`, at the beginning of the table.
   [[noreturn]] void refuse(std::string_view what) const;
-  /// The line on which the table begins.
+  /// The line on which the table starts.
   int line() const;
 
  private:

@@ -18,7 +18,7 @@ bool is_ascii(std::string_view text) {
                      [](char letter) { return static_cast<unsigned char>(letter) < 0x80; });
 }
 
-/// Malformed UTF-8 is left as it is: whoever reads bytes has refused or converted it before.
+/// Malformed UTF-8 is left as it is: readers of bytes have already refused or converted it.
 std::string mapped(std::string_view text, int options) {
   utf8proc_uint8_t* result = nullptr;
   const utf8proc_ssize_t size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),

@@ -7,7 +7,7 @@
 namespace quicket {
 namespace {
 
-/// The beginning of `text` that fits into `width` columns, marks on its last letter included.
+/// The longest start of `text` that fits `width` columns, including marks on its last letter.
 std::string cut(std::string_view text, int width) {
   std::string result;
   int used = 0;

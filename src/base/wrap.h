@@ -7,13 +7,13 @@
 
 namespace quicket {
 
-/// A text broken at blanks into lines of at most `width` columns; line feeds in it are kept. A word
+/// A text wrapped at blanks into lines of at most `width` columns, keeping its line feeds. A word
 /// that is wider is cut. At least one line; `width` below 1 counts as 1.
 std::vector<std::string> wrapped(std::string_view text, int width);
 
-/// `words` with one blank between them after `start`, as lines of at most `width` columns, each
-/// with its line feed; those behind the first are set in by `indent`. A word is never cut. What
-/// stands between `start` and the first word is part of `start`.
+/// `words` separated by blanks after `start`, as lines of at most `width` columns, each with its
+/// line feed; later lines are indented by `indent`. A word is never cut. Any separator between
+/// `start` and the first word is part of `start`.
 std::string hanging(std::string_view start, std::span<const std::string> words, int indent,
                     int width);
 

@@ -91,8 +91,8 @@ FaceScales scales_of(const SetTerms& terms) {
   const double no_balls = league.no_balls / terms.conditions.no_ball_runs;
   // A wicket on a free hit does not count. Each face makes up for half of those.
   const double lost = terms.conditions.free_hit_after_no_ball ? no_balls : 0;
-  // Chart and cards know no-balls of one price. Where a real one brought more runs than that, more
-  // of them are on the cards, each a ball more to be faced.
+  // The chart and the cards have no-balls of one price. If real ones cost more runs than that, the
+  // cards have more of them, each with a further ball to face.
   const double faced = league.faced_share / league.legal_share;
   const double more_faced = (1 + no_balls) / faced - 1;
   return {(1 - more_faced / 2) * runs_of_short_innings,

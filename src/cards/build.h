@@ -20,7 +20,7 @@ enum class Method {
 };
 
 /// Whether the cards are made for the tempo rule (rules 5.6): a strip is found with them that gives
-/// each phase of an innings the runs and wickets it really had. Plain cards know no phases.
+/// each phase of an innings its real runs and wickets. Plain cards have no phases.
 enum class Rule { plain, tempo };
 
 /// "replay", "classic": as the command line and CardSet::method write it.

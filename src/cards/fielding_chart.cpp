@@ -75,7 +75,7 @@ TempoStrip read_tempo(TomlReader& reader) {
     phase.name = table.text("phase").value_or("");
     phase.last_over = table.whole("last_over", 1, most_overs).value_or(0);
     if (phase.name.empty() || phase.last_over <= before) {
-      table.refuse("a phase needs a name and a last over after the one before");
+      table.refuse("a phase needs a name and a last over beyond that of the previous phase");
     }
     before = phase.last_over;
     phase.lines = read_lines(table, "lines");

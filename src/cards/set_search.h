@@ -14,13 +14,13 @@ struct Shortfall {
   double wickets = 0;
 };
 
-/// What the cards of a face have to come to as a whole.
+/// Targets for all cards of a face together.
 struct FaceTerms {
   double f_slots = 10;  ///< F slots of the average card: kept by strikers, a guide for bowlers
   /// Runs and wickets of the pooled cards against the players' own; see build.cpp.
   double run_scale = 1;
   double wicket_scale = 1;
-  Shortfall other_face;  ///< left over by the other face, to be made up for
+  Shortfall other_face;  ///< of the other face, for this one to make up
 };
 
 /// The cards of one face, in the order of the samples.

@@ -24,7 +24,7 @@ bool is_output(const Option& option) {
 }
 
 terminal::LinePrompt prompt_of(const Context& context) {
-  // Results may be on their way to a file: questions go where notes go.
+  // Results may be redirected to a file: questions go where notes go.
   return {std::cin, std::cerr, context.can_ask()};
 }
 
@@ -34,7 +34,8 @@ terminal::LinePrompt prompt_of(const Context& context) {
               Fault::usage);
 }
 
-/// What was given for the first option of that kind, as a player is one of the set before it.
+/// The value given for the first option of that kind, since a player belongs to the set named
+/// before.
 std::string given_for(const Command& command, std::string_view kind) {
   for (const Option& option : command.options) {
     const auto* text = std::get_if<std::string*>(&option.target);
@@ -51,7 +52,7 @@ std::string heading_of(const std::string& kind) {
   return heading;
 }
 
-/// Ids are typed as they are, and known by what they stand for.
+/// Ids are typed as they are, and shown with their meanings.
 terminal::Choice choice_of(const Option& option, const Completion::Word& word) {
   if (option.is_number()) return {word.about, "", word.word};
   return {word.word, word.about, ""};

@@ -13,18 +13,18 @@ class Context;
 struct Command;
 struct Option;
 
-/// Asks on the terminal which of `choices` is meant: "Home side? Number or name [1 Gulls]". To be
-/// called where Context::can_ask says so. Throws Error where somebody leaves.
+/// Asks on the terminal for one of `choices`: "Home side? Number or name [1 Gulls]". Call it only
+/// if Context::can_ask allows it. Throws Error if the user leaves.
 std::size_t ask_which(const Context& context, std::string_view question,
                       const std::vector<terminal::Choice>& choices, std::size_t usual = 0);
 
-/// Whether `ask_for_missing` settles this option of the command where it is left out: it is needed,
-/// and names something of the database, or a PDF to write.
+/// Whether `ask_for_missing` fills in this option of the command if it is missing: it is required,
+/// and names something in the database, or a PDF to write.
 bool is_asked_for(const Command& command, const Option& option);
 
-/// Settles what the command line left out: the only value that there is, which a note names, else
-/// what a person at the terminal answers. Values are those of completions. Throws Error (usage)
-/// where there are none, or several and nobody to ask.
+/// Fills in what the command line left out: the only possible value, which a note names, or else
+/// the answer of a person at the terminal. Values are those of completions. Throws Error (usage) if
+/// there are none, or several and nobody to ask.
 void ask_for_missing(const Context& context, Command& command);
 
 }  // namespace quicket::cli

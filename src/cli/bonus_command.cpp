@@ -150,7 +150,7 @@ void simulate(const Context& context, const BonusWords& words) {
                        report::secondary(1, {"95 % from", "low", true}),
                        report::secondary(1, {"95 % to", "high", true})});
   for (const games::PlayerTally& tally : result.players) {
-    // Players who win together are one line.
+    // Players who win together share one line.
     auto sits = std::count(plan.players.begin(), plan.players.end(), tally.player);
     if (game.rules.cooperative) sits = static_cast<std::ptrdiff_t>(plan.players.size());
     table.add({report::cell(tally.player), report::cell(static_cast<std::int64_t>(sits)),
@@ -163,13 +163,13 @@ void simulate(const Context& context, const BonusWords& words) {
       fmt::format("{} in {:.1f} s", counted(result.moves, "move", "moves"), taken.count()));
 }
 
-/// Seconds that this program has kept a processor busy: with the one thread that is used here, the
-/// same whatever else the machine is doing.
+/// Processor time of this program in seconds: with the single thread used here it is the same
+/// whatever else the machine is doing.
 double processor_seconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-/// Speed of the rules: random play in every game, and perft where the rules are a board's.
+/// Speed of the rules: random play in every game, and perft for a board game.
 void bench(const Context& context) {
   constexpr long long actions = 5'000'000;
   constexpr int perft_depth = 6;

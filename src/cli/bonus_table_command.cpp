@@ -38,7 +38,7 @@ void show_saved(const Context& context, const std::vector<store::SavedGame>& sav
                 std::string_view title) {
   const bool all_over = std::all_of(saved.begin(), saved.end(),
                                     [](const auto& one) { return one.result.has_value(); });
-  // Scripts read every column, people what fits a screen: of games that are over, who has won.
+  // Scripts read every column, people only what fits a screen: for finished games, the winner.
   const auto under_way = [&](std::string_view heading) {
     return all_over ? std::string() : std::string(heading);
   };
@@ -70,7 +70,7 @@ void show_saved(const Context& context, const std::vector<store::SavedGame>& sav
   context.show(table, title);
 }
 
-/// The games of the one kind that is named, or of all.
+/// The games of one kind, or of all.
 void list_games(const Context& context, const BonusTableWords& words, bool finished) {
   if (!words.game.empty()) games::find_game(words.game);
   store::Database database = app::open_database(context.globals.database, false);
@@ -111,7 +111,7 @@ terminal::BonusEnd play_on_screen(terminal::Display& display, app::TerminalBonus
 void sit_down(const Context& context, const BonusTableWords& words, app::TerminalBonus& game) {
   if (!words.dice.empty()) game.set_typed_chance(words.dice == "typed");
   if (!game.note().empty()) context.note(game.note());
-  // Without people nobody would look: the choices are told in lines.
+  // Without people nobody is watching: report the choices in lines.
   auto display = game.has_people() ? open_screen(context, words.describe) : nullptr;
   const terminal::BonusEnd end =
       display ? play_on_screen(*display, game) : play_in_lines(context, words, game);
@@ -190,7 +190,7 @@ void play(const Context& context, BonusTableWords words) {
   sit_down(context, words, table);
 }
 
-/// What `show` tells, for scripts; `seat` sees what is told, -1 everything.
+/// The output of `show`, for scripts; `seat` sees what is shown, -1 everything.
 ordered_json as_json(const store::SavedGame& saved, const games::RecordedGame& record, int seat) {
   const games::GameState& state = record.state();
   ordered_json options = ordered_json::object();
@@ -212,7 +212,7 @@ ordered_json as_json(const store::SavedGame& saved, const games::RecordedGame& r
   return told;
 }
 
-/// A game that is under way shows no hand that its people do not see.
+/// A game in progress shows no hand that its people do not see.
 void show(const Context& context, const BonusTableWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SavedGame saved = store::BonusGames(database).load(store::BonusGameId{words.id});
@@ -238,7 +238,7 @@ void show(const Context& context, const BonusTableWords& words) {
         words.id, words.id));
   }
   if (context.globals.json) {
-    // A seat of an old or foreign database may hold bytes that are not UTF-8.
+    // A seat in an old or foreign database may contain bytes that are not UTF-8.
     constexpr auto replaced = ordered_json::error_handler_t::replace;
     return context.out(as_json(saved, game.record, seat).dump(2, ' ', false, replaced) + '\n');
   }

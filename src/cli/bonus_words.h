@@ -11,7 +11,7 @@ namespace quicket::cli {
 class Context;
 struct Command;
 
-/// Which game, who sits where and with what options: common to `bonus play` and `bonus simulate`.
+/// The game, the seats and the options: common to `bonus play` and `bonus simulate`.
 struct BonusWords {
   std::string game;
   std::vector<std::string> section;  ///< of the rules
@@ -21,10 +21,10 @@ struct BonusWords {
   int threads = 0;
 };
 
-/// The options as given. Throws Error (usage) for words that are none.
+/// The options as given. Throws Error (usage) for any other text.
 std::vector<games::GameOption> options_of(const BonusWords& words);
 
-/// The seats that were given, or `first` and `others`, as few as the game can be played by.
+/// The given seats, or `first` and `others`, as few as the game allows.
 std::vector<std::string> players_of(const games::Game& game, const BonusWords& words,
                                     std::string_view first, std::string_view others);
 

@@ -62,7 +62,7 @@ std::vector<report::CardFace> faces_of(const cards::CardSet& set, const CardsWor
   return faces;
 }
 
-/// How cards that shall give players back do so; nothing of those that are not made to.
+/// How closely the cards match the players; nothing for cards that are not meant to.
 cards::Fidelity fidelity_of(Opened& opened, const cards::CardSet& set) {
   if (set.method != to_string(cards::Method::replay)) return {};
   return app::check_set_cards(opened.database, opened.set);

@@ -5,10 +5,10 @@ namespace quicket::cli {
 class Context;
 struct Command;
 
-/// Each adds one command (and those below it) to `program`; what it does runs when it is chosen.
-/// The context outlives the program. A new command is a file with such a function, and a line in
-/// program.cpp.
-/// What the program says where no command is named.
+/// Each adds one command (and those below it) to `program`; `run` executes it when
+/// chosen. The context outlives the program. A new command is a file with such a
+/// function, and a line in program.cpp. The greeting is what the program says if no
+/// command is named.
 void add_greeting(Command& program, Context& context);
 void add_import(Command& program, Context& context);
 void add_sets(Command& program, Context& context);

@@ -12,7 +12,7 @@
 namespace quicket::cli {
 namespace {
 
-/// What the words before the last one come down to.
+/// The words before the last one, as parsed.
 struct Typed {
   const Command* command = nullptr;
   const Option* waiting = nullptr;  ///< an option whose value the last word is, or may be
@@ -32,7 +32,7 @@ const Option* option_called(const Command* command, std::string_view name) {
   return nullptr;
 }
 
-/// The positional argument in that place; the last one takes the rest where it is repeated.
+/// The positional argument at that place; a repeated last one takes the rest.
 const Option* positional(const Command& command, std::size_t place) {
   const Option* last = nullptr;
   for (const Option& option : command.options) {
@@ -63,7 +63,7 @@ void read_word(Typed& typed, const std::string& word) {
   const bool is_option = word.starts_with('-') && word.size() > 1;
   if (typed.waiting != nullptr && (typed.value_must_follow || !is_option)) {
     keep_value(typed, *typed.waiting, word);
-    // A list takes words until an option comes.
+    // A list takes words until an option follows.
     typed.value_must_follow = false;
     if (!typed.waiting->is_repeated()) typed.waiting = nullptr;
     return;
@@ -97,7 +97,7 @@ void add_options(Completion& completion, const Command* command, const std::stri
   }
 }
 
-/// Values of an option or argument for `word`; of a list, for the part behind its last comma.
+/// Values of an option or argument for `word`; for a list, for the part after its last comma.
 void add_values(Completion& completion, const Typed& typed, const Option& option,
                 const std::string& word, const std::string& prefix = {}) {
   const std::size_t comma = option.separator == '\0' ? std::string::npos : word.rfind(',');
@@ -107,7 +107,7 @@ void add_values(Completion& completion, const Typed& typed, const Option& option
   std::vector<Completion::Word> exact;
   std::copy_if(found.words.begin(), found.words.end(), std::back_inserter(exact),
                [&](const auto& one) { return begins(one.word, part); });
-  // Of names that only hold the word, one can take its place; several would take it away.
+  // If only one name contains the word, it can replace it; several would erase it.
   if (exact.empty() && found.words.size() == 1) exact = found.words;
   for (Completion::Word& one : exact) {
     completion.words.push_back({prefix + done + one.word, std::move(one.about)});
@@ -187,7 +187,7 @@ std::string answer_completion(const Command& program, std::span<const std::strin
     const TypedLine line = typed_line(arguments[1]);
     if (line.words.size() < 2) return {};
     completion = complete(program, std::span(line.words).subspan(1), database);
-    // Readline begins its word behind each of these, unless a quote is open.
+    // Readline starts its word after each of these, unless a quote is open.
     const std::size_t broken =
         line.in_quotes ? std::string::npos : line.words.back().find_last_of(":=");
     const std::size_t shown_before = broken == std::string::npos ? 0 : broken + 1;

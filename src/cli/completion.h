@@ -9,19 +9,19 @@
 
 namespace quicket::cli {
 
-/// What a command line that is being typed can go on with.
+/// Possible continuations of a command line being typed.
 struct Completion {
   struct Word {
     std::string word, about;
   };
   enum class Files { none, files, folders };
 
-  std::vector<Word> words;    ///< in the place of the last word, whole
-  Files files = Files::none;  ///< what may stand there, too
+  std::vector<Word> words;    ///< replacements for the whole last word
+  Files files = Files::none;  ///< whether files or folders fit as well
 };
 
 /// Completes the last of `words`, which follow the program's name and may end with an empty one.
-/// `database` is looked into where no --db is among them: see store::names_in.
+/// Looks into `database` if there is no --db among them: see store::names_in.
 Completion complete(const Command& program, std::span<const std::string> words,
                     const std::string& database);
 

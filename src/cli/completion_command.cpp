@@ -8,9 +8,9 @@
 namespace quicket::cli {
 namespace {
 
-// The scripts ask the program for everything, so that they never fall behind it.
+// The scripts ask the program for everything, so that they never get out of date.
 
-/// `-o filenames` has readline quote blanks; `-o default` completes files where no word is given.
+/// `-o filenames` makes readline quote blanks; `-o default` completes files if no word is returned.
 constexpr const char* bash_script = R"(# bash completion for quicket
 
 _quicket() {

@@ -15,7 +15,7 @@ namespace {
 
 using Files = Completion::Files;
 
-/// Gathers the values of one kind.
+/// Collects the values of one kind.
 class Values {
  public:
   Values(const Command& program, const std::string& beginning, const TypedValues& typed)
@@ -131,7 +131,7 @@ class Values {
       found_.words.push_back({std::string(game.id), std::string(game.name)});
     }
   }
-  /// Of `help`: the commands below those that are named.
+  /// For `help`: the commands below those already named.
   void commands() {
     const Command* command = &program_;
     for (const std::string& word : typed_.words) {

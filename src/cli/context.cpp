@@ -23,18 +23,18 @@
 namespace quicket::cli {
 namespace {
 
-/// To the beginning of the line, which is emptied.
+/// Moves to the start of the line and clears it.
 constexpr terminal::TerminalCommand line_start{"\r\033[K"};
 
-/// Of the terminal behind a descriptor; 0 where there is none.
+/// Columns of the terminal behind a descriptor; 0 if it is not one.
 int columns_of(int descriptor) {
   winsize size{};
   const bool known = isatty(descriptor) != 0 && ioctl(descriptor, TIOCGWINSZ, &size) == 0;
   return known ? size.ws_col : 0;
 }
 
-/// What is told on stderr, broken at blanks where a terminal would break it within a word. Lines
-/// that fit keep their blanks: some are laid out in columns.
+/// Messages on stderr, wrapped at blanks if a terminal would break them within a word. Lines that
+/// fit keep their blanks: some are in columns.
 std::string fitted(std::string_view text) {
   const report::Window window(columns_of(STDERR_FILENO));
   std::string lines;
@@ -52,7 +52,7 @@ void Context::out(std::string_view text) const {
   }
 }
 
-/// Somebody sits before the screen and can turn pages.
+/// Whether a person is in front of the screen and can turn pages.
 bool Context::holds_results() const {
   const char* kind = std::getenv("TERM");
   const bool dumb = kind == nullptr || std::string_view(kind) == "dumb";
@@ -67,7 +67,7 @@ void Context::show_held() const {
 }
 
 void Context::tell(std::string_view line) const {
-  // What follows a result that is held back comes after it.
+  // Whatever follows a result that is held back comes after it.
   if (held_.empty()) {
     std::cerr << fitted(line);
   } else {

@@ -14,61 +14,61 @@ enum class Spreadsheets : std::uint8_t;
 
 namespace quicket::cli {
 
-/// The options that stand before or after any command.
+/// The options that may come before or after any command.
 struct Globals {
   std::string database;         ///< --db, else usual_database() of cli/database.h
   bool database_given = false;  ///< by --db
   std::optional<std::uint64_t> seed;
   bool json = false;
   bool csv = false;
-  bool csv_safe = false;  ///< CSV that is to be opened in a spreadsheet; `csv` is set as well
+  bool csv_safe = false;  ///< CSV to be opened in a spreadsheet; `csv` is set as well
   bool quiet = false;
   bool plain = false;
   bool no_pager = false;
   std::string color = "auto";
 };
 
-/// What a command works with: the global options, and where its words go. Results go to stdout,
+/// The environment of a command: the global options, and its output. Results go to stdout,
 /// everything else (notes, warnings, progress) to stderr.
 class Context {
  public:
   Globals globals;
 
-  /// A result, as it is. On a terminal it is held back, with the notes that follow it, until
-  /// `show_held`: a result longer than the screen goes through a pager, whole.
+  /// A result, unchanged. On a terminal it is held back, with the notes that follow it, until
+  /// `show_held`: a result longer than the screen goes through a pager as a whole.
   void out(std::string_view text) const;
-  /// Shows what was held back: at the end of a command, and before somebody is asked.
+  /// Shows what was held back: at the end of a command, and before asking a question.
   void show_held() const;
-  /// A line that is not the result; left out with --quiet.
+  /// A line that is not the result; omitted with --quiet.
   void note(std::string_view line) const;
-  /// A line about something that went wrong with a part of the work; never left out.
+  /// A line about something that went wrong with a part of the work; never omitted.
   void warn(std::string_view line) const;
-  /// A list in the form that was asked for: JSON, CSV, or text under an optional title.
+  /// A list in the requested form: JSON, CSV, or text under an optional title.
   void show(const report::Table& table, std::string_view title = {}) const;
-  /// What tables as CSV are for.
+  /// The kind of program that tables as CSV are for.
   report::Spreadsheets spreadsheets() const;
   /// Writes a result to the file that the user named, or to stdout for "-"; see
-  /// files::write_output. Never over the database, nor over one of the files `read` for it.
+  /// files::write_output. Never overwrites the database, nor one of the files `read` for it.
   void write(const std::string& file, std::string_view bytes, bool force,
              std::initializer_list<std::string> read = {}) const;
-  /// A note of what was written; nothing for "-", which is seen by itself.
+  /// A note naming the written file; nothing for "-", where the output speaks for itself.
   void note_written(std::string_view what, const std::string& file) const;
-  /// The seed that was given, else one drawn from the system; to be told by `tell_seed` once
-  /// nothing can be refused any more.
+  /// The given seed, or else a random one; report it with `tell_seed` once nothing can be refused
+  /// any more.
   std::uint64_t seed_or_drawn_silently() const;
-  /// Tells the user a seed that was drawn; nothing where it was given.
+  /// Shows the user a random seed; does nothing if it was given.
   void tell_seed(std::uint64_t seed) const;
-  /// Progress of long work on a terminal: a line that is drawn over, after the first second.
-  /// Nothing off a terminal or with --quiet. The rate is counted from `done` 0, where that is told.
+  /// Progress of long work on a terminal: a line that is overwritten, from the first second on.
+  /// Nothing off a terminal or with --quiet. The rate counts from the first call with `done` 0.
   std::function<void(int done, int total)> progress(std::string_view what,
                                                     std::string_view unit = {}) const;
-  /// Columns to lay tables out in; 0 (no limit) off a terminal.
+  /// Width of tables in columns; 0 (no limit) off a terminal.
   int width() const;
-  /// Columns to wrap prose in: the terminal's, but no more than read well; 80 off a terminal.
+  /// Width of prose in columns: the terminal's, up to a comfortable limit; 80 off a terminal.
   int prose_width() const;
-  /// Whether stdin is a person's terminal, so that questions may be asked.
+  /// Whether stdin is a terminal with a person, so that questions may be asked.
   bool can_ask() const;
-  /// Asks a yes-or-no question on a terminal; `otherwise` off it.
+  /// Asks a yes-or-no question on a terminal; returns `otherwise` off it.
   bool confirm(std::string_view question, bool otherwise) const;
 
  private:

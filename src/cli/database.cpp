@@ -29,9 +29,9 @@ bool exists(const std::string& file) {
   return fs::exists(file, ignored);
 }
 
-/// The one that every folder finds; empty where there is no home.
+/// The default database, the same from every folder; empty without a home folder.
 std::string home_database() {
-  // A relative $XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).
+  // A relative $XDG_DATA_HOME must be ignored (XDG Base Directory Specification).
   fs::path data = environment("XDG_DATA_HOME");
   if (!data.is_absolute()) {
     const fs::path home = environment("HOME");
@@ -41,8 +41,8 @@ std::string home_database() {
   return (data / "quicket" / "quicket.db").string();
 }
 
-/// Folders that are missing on the way to user data are made for the owner alone, as the same
-/// specification asks.
+/// Missing folders on the way to user data are created accessible only to the owner, as the same
+/// specification requires.
 void make_private_folders(const fs::path& folder) {
   if (folder.empty() || exists(folder.string())) return;
   make_private_folders(folder.parent_path());

@@ -33,7 +33,7 @@ void tell_made(const Context& context, const DemoWords& words, const app::Demo& 
                         columns));
   }
   context.out(fmt::format("\nTry\n  cd {}\n", words.folder));
-  // Named in the environment, another database would go before the one of the folder.
+  // A database named in the environment would take precedence over the one in the folder.
   if (const char* named = std::getenv("QUICKET_DB"); named != nullptr && *named != '\0') {
     context.out("  export QUICKET_DB=quicket.db\n");
   }

@@ -21,12 +21,12 @@
 namespace quicket::cli {
 namespace {
 
-/// What somebody may want to do now.
+/// A suggestion for what to do next.
 struct Hint {
   std::string command, about;
 };
 
-/// What the greeting tells of a database.
+/// The facts of a database for the greeting.
 struct Contents {
   std::vector<store::SetEntry> sets;
   std::vector<store::LeagueEntry> leagues;

@@ -10,10 +10,10 @@
 namespace quicket::cli {
 namespace {
 
-/// The column at which meanings begin. Longer names have a line to themselves.
+/// The column at which descriptions start. Longer names get their own line.
 constexpr int meaning_column = 28;
 
-/// Half of a narrow window is for the meanings.
+/// Half of a narrow window is for the descriptions.
 int column_in(int width) {
   return std::min(meaning_column, width / 2);
 }
@@ -52,7 +52,7 @@ std::string commands_text(const Command& command, int width) {
   return text;
 }
 
-/// Paragraphs are wrapped, the lines of listings kept.
+/// Paragraphs are wrapped, lines of listings kept.
 std::string details_text(const std::string& details, int width) {
   std::string text = "\n";
   for (const std::string_view line : split(details, '\n')) {

@@ -7,7 +7,7 @@
 
 namespace quicket::cli {
 
-/// Options under one heading, as help and manual pages list them.
+/// Options under one heading, as listed in help and manual pages.
 struct OptionGroup {
   std::string title;
   std::vector<const Option*> options;
@@ -17,14 +17,14 @@ struct OptionGroup {
 /// the options of the program, as "Global options", last.
 std::vector<OptionGroup> option_groups(const Command& command);
 
-/// The headings of the commands below, each with its commands; hidden ones are left out.
+/// The headings of the commands below, each with its commands; without hidden ones.
 struct CommandGroup {
   std::string title;
   std::vector<const Command*> commands;
 };
 std::vector<CommandGroup> command_groups(const Command& command);
 
-/// What every command has besides its declared options.
+/// Options that every command has besides its declared ones.
 struct StandingOption {
   const char* names;
   const char* about;
@@ -35,8 +35,8 @@ inline constexpr StandingOption standing_options[] = {{"-h, --help", "show help"
 /// "quicket league play [OPTIONS] LEAGUE".
 std::string usage_line(const Command& command);
 
-/// Help of a command, in lines of at most `width` columns (but for listings and examples): usage,
-/// commands below it, options, details, global options, and at its end the examples.
+/// Help for a command, in lines of at most `width` columns (except listings and examples): usage,
+/// commands below it, options, details, global options, and finally the examples.
 std::string help_text(const Command& command, int width);
 
 }  // namespace quicket::cli

@@ -27,7 +27,7 @@ struct ImportWords {
   bool all_notes = false;
 };
 
-/// A slug stands in commands, names of files and SET:TEAM.
+/// A slug is used in commands, file names and SET:TEAM.
 void check_words(const ImportWords& words) {
   const bool plain = std::all_of(words.set.begin(), words.set.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
@@ -78,7 +78,7 @@ ProblemKind kind_of(const Problem& problem) {
   return {problem.weight, problem.file, problem.column, problem.kind};
 }
 
-/// The beginning of a message that was told whole before: its first clause, or a few words.
+/// The short form of a message already shown in full: its first clause, or a few words.
 std::string short_form(const std::string& text) {
   constexpr std::size_t most = 70;
   std::size_t end = std::min({text.find(';'), text.find(": "), text.size()});
@@ -86,7 +86,7 @@ std::string short_form(const std::string& text) {
   return text.substr(0, end) + (end < text.size() ? " ..." : "");
 }
 
-/// Of many messages of one kind the first few are told, and how many more there are.
+/// Of many messages of one kind shows the first few, and how many more there are.
 class Messages {
  public:
   Messages(const Context& context, bool all) : context_(context), all_(all) {}
@@ -125,7 +125,7 @@ class Messages {
   std::map<ProblemKind, Kind> kinds_;
 };
 
-/// Notes and refusals on stderr, the list of sets on stdout; refusals make the exit code.
+/// Notes and refusals on stderr, the list of sets on stdout; refusals determine the exit code.
 void tell(const Context& context, const ImportWords& words, const app::ImportReport& report) {
   Messages messages(context, words.all_notes);
   for (const Problem& problem : report.problems) messages.tell(problem);

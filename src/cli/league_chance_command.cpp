@@ -50,8 +50,8 @@ void add_league_chance(Command& league, Context& context) {
   command.details =
       "The chances are those that the cards of both sides give, at every score, with so many "
       "wickets and balls left; a tie counts half. A real match is judged by the cards of its set, "
-      "less surely: the day and "
-      "the pitch are on no card. "
+      "less reliably: no card "
+      "has the day or the pitch. "
       "`league scorecard MATCH --balls --json` has the chance after every ball.";
   command.guesses = {"chances", "win", "probability", "wp", "turning-point"};
   command.example("quicket league chance 17");

@@ -34,7 +34,7 @@ void create(const Context& context, const LeagueMakingWords& words) {
   request.captains = words.captains;
   request.usage = *league::parse_usage_rule(words.usage);
   store::Database database = app::open_database(context.globals.database, false);
-  request.seed = {context.seed_or_drawn_silently()};  // told below, once there is a league
+  request.seed = {context.seed_or_drawn_silently()};  // shown below, once there is a league
   const app::CreatedLeague created = app::create_league(database, request);
   for (const std::string& sentence : created.unmet) context.warn("not kept: " + sentence);
   const league::Competition& competition = created.league.competition;

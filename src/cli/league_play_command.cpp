@@ -28,7 +28,7 @@ struct LeaguePlayWords {
   bool all = false, next = false, own = false;
 };
 
-/// What of the season somebody at the terminal wants to be played.
+/// Asks the person at the terminal which part of the season to play.
 void ask_scope(const Context& context, const app::LeagueState& state, LeaguePlayWords& words) {
   const auto is_open = [&](const league::Fixture& fixture) {
     return !app::is_played(state, fixture.id);
@@ -63,7 +63,7 @@ bool says_scope(const LeaguePlayWords& words) {
   return words.next || words.fixture > 0 || words.all || words.round > 0 || !words.until.empty();
 }
 
-/// A fixture that was named is to be played, and not passed over.
+/// A fixture that was named must be played, not skipped.
 void check_not_played(const app::LeagueState& state, MatchId fixture) {
   if (!app::is_played(state, fixture)) return;
   throw Error(fmt::format("fixture {0} has been played; see `quicket league scorecard {0}`",
@@ -84,7 +84,7 @@ app::PlayScope scope_of(const LeaguePlayWords& words) {
   return scope;
 }
 
-/// Names those who bowled more than their cards say, where the league minds.
+/// Names those who bowled more than their cards say, if the league enforces usage.
 void tell_of_usage(const Context& context, store::Database& database,
                    const league::League& league) {
   if (league.usage == league::UsageRule::off) return;

@@ -44,7 +44,7 @@ std::string text_of(const std::string& file) {
   return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
 }
 
-/// Types at the terminal where it is one and no file is named.
+/// Whether to type at the terminal: it is one, and no file is named.
 bool at_desk(const Context& context, const LeagueRecordWords& words) {
   return context.can_ask() && (words.file.empty() || words.file == "-");
 }

@@ -12,26 +12,26 @@
 
 namespace quicket::cli {
 
-/// A day that was typed for `option` as 2027-01-15; no day for no text. Throws a usage Error.
+/// A day typed for `option` as 2027-01-15; no day for an empty text. Throws a usage Error.
 Date date_of(const std::string& text, const char* option);
 
-/// Notes what is known of the playoffs: who went through without a win, and the champion.
+/// Notes what is known about the playoffs: who went through without a win, and the champion.
 void tell_playoffs(const Context& context, const app::LeagueState& state);
 
 /// The playing conditions of the matches of a league.
 const cricket::Conditions& conditions_of(const app::LeagueState& state);
 
-/// --by and --top of the commands that rank players.
+/// --by and --top for the commands that rank players.
 void add_leader_options(Command& command, std::string& by, std::size_t& top);
 
-/// Adds commands below `league`, each with LEAGUE, the league's name, before anything else. `Words`
-/// is what the options are read into, `name` among them.
+/// Adds commands below `league`, each with LEAGUE, the league's name, as its first argument. The
+/// options are read into `Words`, including `name`.
 template <class Words>
 class LeagueCommands {
  public:
   LeagueCommands(Command& league, Context& context) : league_(league), context_(context) {}
 
-  /// `example`: what stands behind `quicket league`.
+  /// `example`: the part after `quicket league`.
   Command& add(const char* name, const char* about, const char* example,
                void (*work)(const Context&, const Words&)) {
     Command& command = league_.add(name, about);

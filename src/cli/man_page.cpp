@@ -12,7 +12,7 @@
 namespace quicket::cli {
 namespace {
 
-/// Text as roff reads it: backslashes and hyphens as they are, a command in bold for backticks.
+/// Text for roff: backslashes and hyphens escaped, commands in bold instead of backticks.
 std::string roff(std::string_view text) {
   std::string result;
   bool in_command = false;
@@ -33,8 +33,8 @@ std::string roff(std::string_view text) {
   return result;
 }
 
-/// Text in lines that mandoc is content with: a sentence begins a line, and none is long. A line
-/// that begins with a point would be a macro.
+/// Text in lines that mandoc accepts: each sentence starts a line, and none is long. A line
+/// starting with a point would be a macro.
 std::string text_lines(std::string_view text) {
   constexpr int widest = 78;
   std::string sentences = roff(text), lines;
@@ -47,12 +47,12 @@ std::string text_lines(std::string_view text) {
   return lines;
 }
 
-/// A line of a listing, as it is.
+/// A line of a listing, unchanged.
 std::string listed_line(std::string_view text) {
   return (text.starts_with('.') ? "\\&" : "") + roff(text) + '\n';
 }
 
-/// A word behind a macro, which may be spelt like one.
+/// A word after a macro, which may be spelt like one.
 std::string argument(std::string_view word) {
   return "\\&" + roff(word);
 }
@@ -161,7 +161,7 @@ std::string options_of(const Command& command) {
   return text;
 }
 
-/// What holds for every command, told once.
+/// What holds for every command, stated once.
 constexpr const char* program_sections =
     ".Sh ENVIRONMENT\n"
     ".Bl -tag -width Ds\n"

@@ -7,7 +7,7 @@
 
 namespace quicket::cli {
 
-/// "quicket-league-play": what the manual page of a command is called, without its section.
+/// "quicket-league-play": the name of a command's manual page, without its section.
 std::string man_page_name(const Command& command);
 
 /// The manual page of a command, in mdoc(7); `date` as "November 22, 2026".

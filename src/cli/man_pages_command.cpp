@@ -24,7 +24,7 @@ void write_pages(const Context& context, const Command& command,
 
 }  // namespace
 
-// Part of the build, which installs the pages; of no use to anybody else.
+// Part of the build, which installs the pages; useless to anybody else.
 void add_man_pages(Command& program, Context& context) {
   auto folder = std::make_shared<std::string>();
   Command& command = program.add("man-pages", "Write the manual pages of all commands");

@@ -22,7 +22,7 @@ struct Chapter {
   std::string_view name, about;
 };
 
-/// In the order in which they are read: files of data/manual/.
+/// In reading order: files of data/manual/.
 constexpr std::array<Chapter, 4> chapters{{
     {"tutorial", "A season in ten minutes, from the figures to the book"},
     {"how-to", "Play by mail, draft a side, print at a shop, own competitions"},

@@ -14,28 +14,28 @@ namespace quicket::cli {
 
 class Context;
 
-/// How a match is to be shown.
+/// How to show a match.
 struct TableWords {
   bool describe = false;
   int verbosity = 2;
-  std::optional<double> pause;  ///< seconds a ball, while only computers play
+  std::optional<double> pause;  ///< seconds a ball, when only computers play
 };
 
-/// Where people sit at a match: the whole screen on a terminal that has one, else plain lines.
-/// With --json those go to stderr if somebody is there to read them, else nowhere: the result
-/// stands alone.
+/// Where people sit at a match: the whole screen of a capable terminal, or else plain lines. With
+/// --json those go to stderr if somebody is there to read them, otherwise nowhere: only the result
+/// is printed.
 class MatchTable {
  public:
   MatchTable(const Context& context, const TableWords& words);
   ~MatchTable();
 
-  /// Once the terminal was taken over.
+  /// Whether the terminal was taken over.
   bool is_full_screen() const { return display_ != nullptr; }
   /// Lets people pick elevens here.
   app::ElevenPicker picker();
   /// The screen to play on; valid until `close`.
   terminal::MatchScreen& screen(const terminal::SideColours& colours);
-  /// Gives the terminal back.
+  /// Restores the terminal.
   void close();
 
  private:

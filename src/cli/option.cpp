@@ -14,8 +14,8 @@
 namespace quicket::cli {
 namespace {
 
-/// A number that is written in digits, with a minus or a point where it has one: no sign `+`, no
-/// blanks, no exponent, no other base.
+/// A number written in digits, with a minus or a point if needed: no plus sign, no blanks, no
+/// exponent, no other base.
 template <class Number>
 std::optional<Number> number_in(const std::string& word) {
   constexpr std::string_view marks =
@@ -27,7 +27,7 @@ std::optional<Number> number_in(const std::string& word) {
   return number;
 }
 
-/// What a target holds, optional or not.
+/// The contents of a target, optional or not.
 template <class Held>
 struct ValueOf {
   using type = Held;
@@ -37,7 +37,7 @@ struct ValueOf<std::optional<Held>> {
   using type = Held;
 };
 
-/// Calls `use` with a value of the type of number that the target takes; `otherwise` for others.
+/// Calls `use` with a value of the target's number type; returns `otherwise` for others.
 template <class Result, class Use>
 Result with_number(const Target& target, Use use, Result otherwise) {
   return std::visit(

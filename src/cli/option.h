@@ -10,13 +10,13 @@
 
 namespace quicket::cli {
 
-/// Where the value of an option goes. What it holds before is what counts when the option is not
-/// given. A `bool` makes a flag; a list takes several words, and may be given again.
+/// Where the value of an option is stored. Its previous contents are the default. A `bool` makes a
+/// flag; a list takes several words, and may be repeated.
 using Target =
     std::variant<bool*, int*, std::int64_t*, std::size_t*, double*, std::string*,
                  std::optional<std::uint64_t>*, std::optional<double>*, std::vector<std::string>*>;
 
-/// The numbers that an option takes, ends included; no `most` means as many as its type has.
+/// The numbers that an option takes, both ends included; without `most`, its type is the limit.
 struct Range {
   double least = 0;
   std::optional<double> most;
@@ -28,22 +28,22 @@ struct Range {
 ///
 ///     command.option("--top", &words->top, "how many (0: all)").of_kind("N").with_default();
 struct Option {
-  std::vector<std::string> names;  ///< "-o" and "--output"; a positional has one, as "SET"
+  std::vector<std::string> names;  ///< "-o" and "--output"; a positional has one: "SET"
   Target target;
   std::string about;    ///< at most 60 characters: a noun phrase or an imperative
-  std::string heading;  ///< that help puts it under; see Command::under
-  /// What a value is, in capitals: "FILE", "TEAM". Completions go by it. Of no use where `choices`
-  /// says it; of a positional argument, its name unless told otherwise.
+  std::string heading;  ///< for help; see Command::under
+  /// What a value is, in capitals: "FILE", "TEAM". Completions depend on it. Ignored if there are
+  /// `choices`; for a positional argument the default is its name.
   std::string kind;
   std::vector<std::string> choices;
   std::optional<Range> range;
-  std::string otherwise;  ///< shown as the default; empty where none is worth showing
+  std::string otherwise;  ///< shown as the default; empty if none is worth showing
   bool required = false;
-  bool may_stand_alone = false;      ///< the value may be left out, as in `play --resume`
-  char separator = '\0';             ///< parts the values within one word
-  const Option* excluded = nullptr;  ///< the option that cannot be given with this one
+  bool may_stand_alone = false;      ///< the value is optional, as in `play --resume`
+  char separator = '\0';             ///< separates the values within one word
+  const Option* excluded = nullptr;  ///< the option that cannot be combined with this one
   bool* given_flag = nullptr;
-  bool given = false;  ///< on the command line that was parsed
+  bool given = false;  ///< on the parsed command line
 
   Option(std::string_view names_and_commas, Target into, std::string_view meaning);
 
@@ -55,7 +55,7 @@ struct Option {
   Option& parted_by(char character);
   Option& value_optional();
   Option& without(const Option& other);
-  /// Shows what the target holds now as the default.
+  /// Shows the target's present value as the default.
   Option& with_default();
   /// Sets `flag` when the option is given.
   Option& noting(bool& flag);
@@ -65,26 +65,26 @@ struct Option {
   /// Takes several values.
   bool is_repeated() const { return std::holds_alternative<std::vector<std::string>*>(target); }
   bool is_number() const;
-  /// Names a file or folder, which may be called anything; every other text is kept as names are.
+  /// Whether it names a file or folder, with any name; other texts are stored like names.
   bool takes_path() const;
-  /// The name to speak of it by: the long one where it has one.
+  /// The name for messages: the long one if there is one.
   const std::string& name() const;
-  /// What stands for a value in help: the choices, else the kind; nothing for a flag.
+  /// The placeholder for a value in help: the choices, or else the kind; nothing for a flag.
   std::string value_words() const;
-  /// What it stands for in a usage line: "[PATH...]", "SET"; of a positional argument only.
+  /// Its placeholder in a usage line: "[PATH...]", "SET"; only for a positional argument.
   std::string place() const;
-  /// How it is written in help: "-o, --output FILE", "SET".
+  /// Its form in help: "-o, --output FILE", "SET".
   std::string title() const;
-  /// The meaning, with the range, what it is impossible with, and the default behind it.
+  /// The meaning, followed by the range, the options it excludes, and the default.
   std::string description() const;
 
   /// The numbers that it takes: "a whole number from 0 to 18446744073709551615".
   std::string range_words() const;
 
-  /// Why `word` cannot be a value, by choices, range and characters; nothing where it can. Numbers
-  /// are written in digits, with a minus or a point where they have one, and in no other way.
+  /// Why `word` is not a valid value, by choices, range and characters; nothing if it is. Numbers
+  /// must be written in digits, with a minus or a point if needed, and in no other way.
   std::string problem_with(const std::string& word) const;
-  /// Writes the values, which have no problem, to the target. False where one is not of its type.
+  /// Writes the values, which are valid, to the target. False if one is not of its type.
   bool take(const std::vector<std::string>& values);
 };
 

@@ -14,7 +14,7 @@
 namespace quicket::cli {
 namespace {
 
-/// Rows that the text takes, lines wider than the terminal counted as often as it breaks them.
+/// Rows that the text takes, counting lines wider than the terminal as often as it wraps them.
 int rows_of(const std::string& text, int columns) {
   int rows = 0;
   for (const std::string_view line : split(text, '\n')) {
@@ -23,15 +23,15 @@ int rows_of(const std::string& text, int columns) {
   return rows;
 }
 
-/// A line of sh that runs the pager; empty for none. `-F` would end it for a short text, `-R` lets
-/// colours pass, `-X` leaves the text on the screen.
+/// A line of sh that runs the pager; empty for none. `-F` would end it for a short text, `-R`
+/// passes colours, `-X` leaves the text on the screen.
 std::string pager_command() {
   const char* named = std::getenv("PAGER");
   if (named != nullptr) return std::string(trim(named));
   return "if command -v less >/dev/null; then less -FRX; else cat; fi";
 }
 
-/// The signals of the keyboard are for the pager while it shows; a pager that is left early is no
+/// Keyboard signals are for the pager while it runs; leaving a pager early is no
 /// fault.
 class QuietSignals {
  public:
@@ -60,12 +60,12 @@ bool shown_by_pager(const std::string& text) {
   std::cout.flush();
   std::FILE* pager = popen(command.c_str(), "w");
   if (pager == nullptr) return false;
-  // After the start: the pager is to obey the keyboard.
+  // After the start: the pager must obey the keyboard.
   const QuietSignals quiet;
   const std::string shown = printable(text);
   std::fwrite(shown.data(), 1, shown.size(), pager);
   const int status = pclose(pager);
-  // 127: the shell has found no such program.
+  // 127: the shell has not found the program.
   constexpr int not_found = 127;
   return status == -1 || WEXITSTATUS(status) != not_found;
 }

@@ -4,9 +4,9 @@
 
 namespace quicket::cli {
 
-/// Shows a text of more lines than the terminal has by the user's pager: $PAGER, or less where
-/// there is one. False, and nothing is shown, where the text fits, there is no pager, or it is
-/// `cat`. What would speak to the terminal is quoted first, as on every way there.
+/// Shows a text of more lines than the terminal has in the user's pager: $PAGER, or less if it is
+/// installed. Returns false, and shows nothing, if the text fits, there is no pager, or it is
+/// `cat`. Control characters are quoted first, as always on a terminal.
 bool shown_by_pager(const std::string& text);
 
 }  // namespace quicket::cli

@@ -16,8 +16,8 @@
 namespace quicket::cli {
 namespace {
 
-/// The declarations as CLI11 wants them. Its commands do not run anything: they only tell which of
-/// ours was chosen; its help and its messages are not shown.
+/// The declarations in the form that CLI11 needs. Its commands do not run anything: they only show
+/// which of ours was chosen; its help and its messages are not used.
 class Reader {
  public:
   Reader(Command& program, const std::string& version)
@@ -36,10 +36,10 @@ class Reader {
       return {nullptr, std::string(version.what()) + '\n'};
     } catch (const CLI::ParseError& error) {
       const std::span<char*> words(arguments, static_cast<std::size_t>(argument_count));
-      // What is left over explains the error better than what is lacking because of it.
+      // Leftover words explain the error better than what is missing because of them.
       const std::vector<std::string> left = app_.remaining(true);
       if (left.empty()) refuse(*deepest(), what_is_wrong(error, words));
-      // `quicket leauge play` is a misspelt league, though CLI11 finds `play` in it.
+      // `quicket leauge play` is a misspelt league, although CLI11 finds `play` in it.
       const Command& command = left.front() == first_plain(words) ? program_ : *deepest();
       refuse(command, unexpected(command, left.front()));
     }
@@ -83,7 +83,7 @@ class Reader {
         app.add_option(fmt::format("{}", fmt::join(option.names, ",")),
                        [&option](const CLI::results_t& values) { return option.take(values); });
     added->check([&option](const std::string& word) {
-      // The value that may be left out comes as an empty one.
+      // An omitted optional value arrives as an empty one.
       return option.may_stand_alone && word.empty() ? std::string() : option.problem_with(word);
     });
     if (option.is_repeated()) {
@@ -95,7 +95,7 @@ class Reader {
     return added;
   }
 
-  /// The command that the words reached, also before they went wrong.
+  /// The command that the words reached, even before they went wrong.
   Command* deepest() const {
     const CLI::App* app = &app_;
     while (!app->get_subcommands().empty()) app = app->get_subcommands().front();
@@ -112,7 +112,7 @@ class Reader {
       if (!problem.empty()) return problem;
     }
     if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
-      // Only a flag has a value converted: all others are taken as texts.
+      // Only flags have converted values: all others are taken as texts.
       for (const std::string_view word : arguments) {
         const std::string_view name = word.substr(0, word.find('='));
         if (name.size() < word.size() && is_flag(name)) {
@@ -148,7 +148,7 @@ class Reader {
     return {};
   }
 
-  /// The first argument, option or command that has to be there and is not.
+  /// The first required argument, option or command that is missing.
   std::string missing() const {
     const Command& command = *deepest();
     for (const Known& one : known_) {

@@ -36,7 +36,7 @@ struct PlayWords {
   TableWords table;
 };
 
-/// Which options were given; the others keep what they stand at.
+/// Which options were given; the others keep their values.
 struct Given {
   const Command& command;
   bool operator()(std::string_view option) const { return command.given(option); }
@@ -97,7 +97,7 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
     const Sides sides = settle_sides(context, database, {words.set, words.home, words.away, yours});
     request.set = sides.set;
     request.teams = {sides.home, sides.away};
-    // Whoever names no teams wants to see a ball bowled before choosing openers.
+    // Without named teams the user wants to see a ball bowled before choosing openers.
     request.usual_start = words.home.empty() && words.away.empty() && !words.pick;
   }
   std::string league = words.league;
@@ -117,7 +117,7 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
   }
   app::TerminalMatch& match = *begun;
   terminal::MatchScreen& screen = table.screen(match.colours());
-  // Behind a full screen nobody would see it: it is told when the terminal is back.
+  // Behind a full screen nobody would see it: say it when the terminal is back.
   const bool told_later = table.is_full_screen();
   if (!told_later) context.tell_seed(request.seed.value);
   play_with(context, match, table, screen);
@@ -143,7 +143,7 @@ bool list_in_progress(const Context& context, store::Database& database) {
   return true;
 }
 
-/// The place of the match to go on with.
+/// The index of the match to resume.
 std::size_t which_in_progress(const Context& context, store::Database& database,
                               const std::vector<store::MatchInProgress>& waiting) {
   if (!context.can_ask()) {
@@ -193,7 +193,7 @@ void replay(const Context& context, const PlayWords& words, const Given& given,
 }
 
 void run(const Context& context, const PlayWords& words, const Given& given) {
-  // A match that nobody asks anything of may be the first thing that a database is made for.
+  // A match that asks nothing may be the first thing in a new database.
   const bool bare = words.home.empty() && words.set.empty() && words.fixture == 0 && !words.list &&
                     words.remove == 0 && words.replay == 0 && !given("--resume");
   store::Database database =
@@ -251,7 +251,7 @@ void add_conditions(Command& command, PlayWords& words) {
 void add_display(Command& command, PlayWords& words) {
   command.under("Display");
   command.flag("--describe", &words.table.describe, "full sentences, for screen readers");
-  command.option("--verbosity", &words.table.verbosity, "0 overs, 1 balls, 2 balls and dice")
+  command.option("--verbosity", &words.table.verbosity, "0: overs, 1: balls, 2: balls and dice")
       .between(0, 2)
       .with_default();
   command.option("--speed", &words.table.pause, "seconds a ball while only computers play")
@@ -295,7 +295,7 @@ void add_play(Command& program, Context& context) {
       .example("quicket play --fixture 90 --dice typed")
       .example("quicket play --list");
   command.run = [&context, words, &command] {
-    // Whoever has watched a match has its scorecard left on the screen, with no page to turn.
+    // After watching a match the scorecard stays on the screen, without a page to turn.
     context.globals.no_pager = true;
     run(context, *words, Given{command});
   };

@@ -45,7 +45,7 @@ bool is_side_of(const std::vector<std::string>& teams, const std::string& side) 
   return side.empty() || find_by_name(side, teams).size() == 1;
 }
 
-/// The only set that has teams of these names; nothing where none or several have.
+/// The only set that has teams of these names; nothing if none or several do.
 std::optional<store::SetEntry> only_set_of(store::Database& database, const Sides& sides) {
   store::Sets store(database);
   std::vector<store::SetEntry> found;
@@ -58,7 +58,7 @@ std::optional<store::SetEntry> only_set_of(store::Database& database, const Side
   return found.front();
 }
 
-/// The set that the sides are of, where none was named.
+/// The set of the sides, if none was named.
 std::string usual_set(const Context& context, store::Database& database, const Sides& sides) {
   std::vector<store::SetEntry> sets = store::Sets(database).list();
   const bool sides_are_open = sides.home.empty() && sides.away.empty();

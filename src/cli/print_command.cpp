@@ -44,7 +44,7 @@ print::CardSheetOptions options_of(const Context& context, const PrintWords& wor
   return options;
 }
 
-/// The players whose cards read otherwise since that day.
+/// The players whose cards have changed since that day.
 std::set<PlayerId> changed_since(store::Database& database, const store::SetEntry& set,
                                  const std::string& since) {
   const Date day = date_of(since, "--since");

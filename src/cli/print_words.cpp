@@ -33,8 +33,8 @@ print::Point parse_offset(const std::string& text) {
 
 namespace {
 
-/// How backs are printed. Whoever says how backs are to look or lie wants them: on the other side
-/// of the paper, unless told otherwise.
+/// How backs are printed. An option about the look or layout of backs implies them: on the other
+/// side of the paper, unless specified otherwise.
 std::string backs_of(const Context& context, const PrintWords& words) {
   const std::string_view asked = words.back_given             ? "--back"
                                  : words.flip_given           ? "--flip"

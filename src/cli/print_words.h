@@ -13,7 +13,7 @@ namespace quicket::cli {
 class Context;
 struct Command;
 
-/// The words of the print commands, with what they mean where they are not given.
+/// The options of the print commands, with their defaults.
 struct PrintWords {
   std::string set, output, paper = "a4", card = "poker", layout = "classic";
   std::string backs = "none", back = "set", flip = "long-edge", ink = "full", guides = "edge";
@@ -24,13 +24,13 @@ struct PrintWords {
   int board_pages = 1;
   bool force = false, boxes = false, colour_blind = false, no_index = false, single = false;
   bool guides_on_backs = false, forget = false;
-  bool flip_given = false;  ///< and so goes before what is known of the printer
+  bool flip_given = false;  ///< and so overrides the printer's
   bool backs_given = false, back_given = false;
 };
 
 print::Ink ink_of(const PrintWords& words);
-/// How cards lie on paper by these words, the printer's offset and flip included. Throws Error
-/// (usage) for a paper, card or offset that cannot be read, and for a printer that is not known.
+/// The layout of cards by these options, including the printer's offset and flip. Throws Error
+/// (usage) for an invalid paper, card or offset, and for an unknown printer.
 print::SheetOptions sheet_options(const Context& context, const PrintWords& words);
 /// "0.3,-1.2": millimetres right and down. Throws Error (usage) for anything else.
 print::Point parse_offset(const std::string& text);
@@ -39,7 +39,7 @@ void add_output(Command& command, PrintWords& words);
 void add_paper(Command& command, PrintWords& words);
 void add_ink(Command& command, PrintWords& words);
 void add_flip(Command& command, PrintWords& words);
-/// Paper, card, backs, guides, margins and printer: everything that sheet_options reads.
+/// Paper, card, backs, guides, margins and printer: everything that sheet_options uses.
 void add_sheet(Command& command, PrintWords& words);
 
 /// Each adds a command below `print`.

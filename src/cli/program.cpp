@@ -68,8 +68,8 @@ std::string if_interrupted(const Command* command) {
   return command == nullptr ? std::string() : command->if_interrupted;
 }
 
-/// What an error says about words of the command line that hold line feeds, kept within its line:
-/// the name of a file must not look like a second message.
+/// Keeps words of the command line that contain line feeds within the line of the error: the name
+/// of a file must not look like a second message.
 std::string in_one_line(std::string text, int argument_count, char** arguments) {
   for (int i = 1; i < argument_count; ++i) {
     std::string_view word = arguments[i];
@@ -131,7 +131,7 @@ int run(int argument_count, char** arguments) {
                   "Quicket turns cricket statistics into dice cards and plays seasons with them.");
   try {
     declare(program, context);
-    // Before it is parsed: a line that is completed is not whole yet.
+    // Before parsing: a line being completed is not complete yet.
     if (argument_count > 2 && std::string_view(arguments[1]) == "complete") {
       const std::vector<std::string> words(arguments + 2, arguments + argument_count);
       std::cout << answer_completion(program, words, context.globals.database);

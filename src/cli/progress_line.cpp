@@ -7,7 +7,7 @@
 namespace quicket::cli {
 namespace {
 
-/// "9 s", "3 min 20 s", "2 h 5 min": as much as is of use.
+/// "9 s", "3 min 20 s", "2 h 5 min": as precise as is useful.
 std::string duration(double seconds) {
   const auto whole = static_cast<long long>(std::ceil(seconds));
   if (whole < 60) return fmt::format("{} s", whole);

@@ -5,8 +5,8 @@
 
 namespace quicket::cli {
 
-/// What a terminal is shown of work that takes `seconds` so far: "Season 120 of 540, 45 a second,
-/// 9 s left", with a unit "Reading 120 of 540 kB, ...". The rate is left out below one a second.
+/// The progress line for work that has taken `seconds` so far: "Season 120 of 540, 45 a second, 9 s
+/// left", with a unit "Reading 120 of 540 kB, ...". The rate is omitted below one a second.
 std::string progress_line(std::string_view what, int done, int total, double seconds,
                           std::string_view unit = {});
 

@@ -18,8 +18,8 @@
 namespace quicket::cli {
 namespace {
 
-/// What somebody reads who asks for the rules and nothing else: the game in short, and what else
-/// there is to read.
+/// For someone who asks only for the rules: the game in short, and what else there is to
+/// read.
 void show_basics(const Context& context) {
   const Prose rules = app::cricket_rules();
   const std::vector<report::RulesSection> sections = report::rules_sections(rules);
@@ -40,7 +40,7 @@ void show_basics(const Context& context) {
                       0, width));
 }
 
-/// Where else the rules speak of what was asked for.
+/// Other places of the rules on the same subject.
 void note_others(const Context& context, const std::vector<const report::RulesSection*>& others) {
   constexpr std::size_t most = 5;
   std::string names;

@@ -8,12 +8,12 @@ namespace quicket::cli {
 
 class Context;
 
-/// Whether colour is wanted: --color, NO_COLOR, CLICOLOR_FORCE, TERM, and whether stdout is a
+/// Whether to use colour: --color, NO_COLOR, CLICOLOR_FORCE, TERM, and whether stdout is a
 /// terminal.
 bool colour_wanted(const Context& context);
 
-/// The whole screen, where it is wanted (no --plain, no --json, no `lines`) and this is a terminal
-/// that has one; else nothing.
+/// The whole screen, if it is wanted (no --plain, no --json, no `lines`) and the terminal supports
+/// it; otherwise null.
 std::unique_ptr<terminal::CursesDisplay> open_screen(const Context& context, bool lines);
 
 }  // namespace quicket::cli

@@ -6,12 +6,12 @@
 
 namespace quicket::cli {
 
-/// What to say of a word that is no command below `at`: "; did you mean ...?" with the commands
-/// that go by that word, or that people call so, here or anywhere in the program, else with the one
-/// here that is spelt most like it. Empty where nothing is alike.
+/// A suggestion for a word that is not a command below `at`: "; did you mean ...?" with the
+/// commands that have that word, or that people call so, here or anywhere in the program, or else
+/// with the most similar one here. Empty if nothing is similar.
 std::string command_suggestion(const Command& at, const std::string& word);
 
-/// The same of an option of `command`, or of one above it.
+/// The same for an option of `command`, or of one above it.
 std::string option_suggestion(const Command& command, const std::string& word);
 
 }  // namespace quicket::cli

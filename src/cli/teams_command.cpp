@@ -86,7 +86,7 @@ void colour(const Context& context, const TeamsWords& words) {
                            to_string(colours.second)));
 }
 
-/// A drawn side by its name, else a team of a set.
+/// A drawn side by its name, or else a team of a set.
 league::Team team_called(store::Database& database, const std::string& word) {
   for (const store::DrawnTeam& team : store::DrawnTeams(database).list()) {
     if (team.name == word) return {team.id, team.name};

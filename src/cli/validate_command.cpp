@@ -68,7 +68,7 @@ void add_validate(Command& program, Context& context) {
   command.if_interrupted = "nothing was changed";
   command.run = [&context, words] {
     store::Database database = app::open_database(context.globals.database, false);
-    // Without a seed it is always the same one: this is a measurement, not a game.
+    // The default seed is always the same: this is a measurement, not a game.
     const dice::Seed seed{context.globals.seed.value_or(1)};
     if (words->win_chance) return calibrate(database, seed, *words, context);
     std::vector<league::Realism> seasons;

@@ -22,8 +22,8 @@ constexpr TeamColours full_palette[] = {
     {{0x8a, 0x1c, 0xa8}, {0xff, 0xd6, 0x0a}}, {{0x1f, 0x7a, 0x1f}, {0x14, 0x21, 0x3d}},
 };
 
-// Okabe and Ito's hues, the light ones darkened so that white letters read on them, and darker or
-// lighter steps of them where more than six teams meet.
+// Okabe and Ito's hues, the light ones darkened so that white letters are legible on them, and
+// darker or lighter shades of them for more than six teams.
 constexpr TeamColours safe_palette[] = {
     {{0x00, 0x5b, 0x96}, {0xe6, 0x9f, 0x00}}, {{0xb2, 0x4a, 0x00}, {0x56, 0xb4, 0xe9}},
     {{0x00, 0x72, 0x53}, {0xf0, 0xe4, 0x42}}, {{0x9c, 0x4f, 0x7c}, {0x00, 0x00, 0x00}},
@@ -36,7 +36,7 @@ double linear(std::uint8_t part) {
   return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
 }
 
-// FNV-1a: any fixed spread will do, but it must never change from one release to the next.
+// FNV-1a: any fixed hash will do, but it must never change from one release to the next.
 std::uint32_t name_hash(std::string_view name) {
   std::uint32_t hash = 2166136261U;
   for (const char letter : name) {

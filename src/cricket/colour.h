@@ -21,21 +21,21 @@ struct Colour {
 inline constexpr Colour black{0, 0, 0};
 inline constexpr Colour white{255, 255, 255};
 
-/// Reads `#1b6e3c` or `1b6e3c`; nothing for anything else.
+/// Reads `#1b6e3c` or `1b6e3c`; nothing for any other text.
 std::optional<Colour> parse_colour(std::string_view text);
 /// `#1b6e3c`.
 std::string to_string(Colour colour);
 
 /// Relative luminance, 0 black to 1 white (WCAG 2.1, sRGB).
 double luminance(Colour colour);
-/// Contrast of two colours, 1 to 21 (WCAG 2.1); 4.5 reads well.
+/// Contrast of two colours, 1 to 21 (WCAG 2.1); 4.5 is legible.
 double contrast(Colour a, Colour b);
-/// White or near-black, whichever reads better on `ground`.
+/// White or near-black, whichever is more legible on `ground`.
 Colour readable_on(Colour ground);
-/// A part of `a` (`share` 0-1) mixed with `b`.
+/// `a` and `b` mixed, with a share of `a` from 0 to 1.
 Colour mix(Colour a, Colour b, double share);
 
-/// What a team wears on cards and screens.
+/// A team's colours on cards and screens.
 struct TeamColours {
   Colour main;
   Colour second;
@@ -43,10 +43,10 @@ struct TeamColours {
   bool operator==(const TeamColours&) const = default;
 };
 
-/// Which palette the teams without colours of their own are dressed from.
+/// The palette for teams without colours of their own.
 enum class Palette : std::uint8_t {
   full,               ///< sixteen well-spread hues
-  colour_blind_safe,  ///< told apart by the commoner forms of colour blindness, by lightness too
+  colour_blind_safe,  ///< distinct with common colour blindness, also by lightness
 };
 
 /// Colours of all `teams`: those `chosen` by the user, the others from the palette by name, so that

@@ -52,7 +52,7 @@ constexpr std::array<WordField, 2> word_fields{{
     {"overs_word", &Conditions::overs_word},
 }};
 
-/// Every key and value but the name, as a file has them.
+/// Every key and value except the name, as in a file.
 struct Written {
   std::string_view key;
   std::string value;
@@ -71,8 +71,8 @@ std::vector<Written> written(const Conditions& conditions) {
   return all;
 }
 
-/// Reads every key; refuses first those that are unknown, then those of `needed` that are not
-/// there.
+/// Reads every key; refuses first the unknown ones, then missing ones of
+/// `needed`.
 Conditions read_with(TomlReader& reader, const Conditions& base,
                      std::span<const std::string_view> needed) {
   Conditions conditions = base;
@@ -123,7 +123,7 @@ Conditions parse_conditions(std::string_view toml, std::string_view file, const 
     return read_conditions(reader, base);
   }
   reader.refuse(
-      "no conditions are in this file; write what differs as under [conditions] of "
+      "no conditions in this file; write those that differ, as under [conditions] in "
       "`quicket formats t20`, for instance most_overs_per_bowler = 5");
 }
 

@@ -13,14 +13,14 @@
 namespace quicket::cricket {
 namespace {
 
-/// A text that is there and not empty.
+/// A text that is present and not empty.
 std::string name_in(TomlReader& reader, std::string_view key) {
   const auto text = reader.text(key);
   if (!text || text->empty()) reader.refuse(key, "is missing; a format needs id and title");
   return *text;
 }
 
-/// Phases follow one another without a gap, so that a file names the last over of each alone.
+/// Phases follow one another without a gap, so a file only names the last over of each.
 std::vector<Phase> read_phases(TomlReader& reader, const Conditions& conditions) {
   if (!reader.has("phases")) return {{"innings", 1, conditions.overs}};
   std::vector<Phase> phases;
@@ -29,7 +29,7 @@ std::vector<Phase> read_phases(TomlReader& reader, const Conditions& conditions)
     const auto name = inner.text("name");
     const auto last = inner.whole("last_over", next, conditions.overs);
     inner.finish();
-    if (!name || name->empty() || !last) inner.refuse("a phase needs name and last_over");
+    if (!name || name->empty() || !last) inner.refuse("a phase needs a name and a last_over");
     phases.push_back({*name, next, *last});
     next = *last + 1;
   }
@@ -75,9 +75,9 @@ void FormatTable::add(const Format& format) {
     if (!other) continue;
     throw Error(
         other->id() == format.id()
-            ? fmt::format("there is a format \"{}\" with other rules already; choose another id",
+            ? fmt::format("a format \"{}\" with other rules already exists; choose another id",
                           format.id())
-            : fmt::format("the format {} is called \"{}\", which is a name of the format {}; "
+            : fmt::format("the format {} uses the name \"{}\", which belongs to the format {}; "
                           "choose another name",
                           format.id(), name, other->id()),
         Fault::bad_file);
@@ -99,10 +99,11 @@ Format FormatTable::named(std::string_view word) const {
   if (auto found = find(word)) return *std::move(found);
   std::vector<std::string> known;
   for (const Format& format : formats_) known.push_back(format.id());
-  throw Error(fmt::format("\"{}\" is not a format ({}, or a file as `quicket formats t20` prints "
-                          "one){}",
-                          word, ids(), did_you_mean(word, known)),
-              Fault::usage);
+  throw Error(
+      fmt::format("\"{}\" is not a format ({}, or a file like that of `quicket formats t20` "
+                  "one){}",
+                  word, ids(), did_you_mean(word, known)),
+      Fault::usage);
 }
 
 std::string FormatTable::ids() const {
@@ -112,7 +113,7 @@ std::string FormatTable::ids() const {
 }
 
 const FormatTable& built_in_formats() {
-  // Parsed once, and never changed: what a constant would be if files could be constants.
+  // Parsed once, and never changed: a constant, as far as a file can be one.
   static const FormatTable table = [] {
     FormatTable made;
     for (const EmbeddedFile& file : format_texts()) made.add(parse_format(file.text, file.path));

@@ -11,7 +11,7 @@
 
 namespace quicket::cricket {
 
-/// A stretch of an innings that goes by a name: the powerplay, the death overs. Overs count from 1.
+/// A named stretch of an innings: the powerplay, the death overs. Overs count from 1.
 struct Phase {
   std::string name;
   int first_over = 1;
@@ -20,29 +20,29 @@ struct Phase {
   bool operator==(const Phase&) const = default;
 };
 
-/// What a file of data/formats/ says.
+/// The contents of a file of data/formats/.
 struct FormatDefinition {
   std::string id;                    ///< "t20": as the command line and the database write it
-  std::string title;                 ///< "T20": as people read it
-  std::vector<std::string> aliases;  ///< what else the command line understands
-  int order = 100;                   ///< its place in lists
+  std::string title;                 ///< "T20": for people
+  std::vector<std::string> aliases;  ///< other names that the command line accepts
+  int order = 100;                   ///< its position in lists
   Conditions conditions;
   std::vector<Phase> phases;  ///< from the first over to the last, without a gap
 
   bool operator==(const FormatDefinition&) const = default;
 };
 
-/// A format of cricket: a row of the table in data/formats/, or of a file of the user's own. A
-/// cheap handle that many may share; two are equal where their definitions are.
+/// A format of cricket: a row of the table in data/formats/, or a user's own file. A cheap handle
+/// that can be shared; two are equal if their definitions are.
 class Format {
  public:
-  /// The first of the built-in table: what is assumed where nobody names a format.
+  /// The first built-in format: the default.
   Format();
   explicit Format(FormatDefinition definition);
 
   const std::string& id() const { return definition_->id; }
   const std::string& title() const { return definition_->title; }
-  /// The playing conditions as competitions of this format have them today.
+  /// The playing conditions of competitions in this format today.
   const Conditions& conditions() const { return definition_->conditions; }
   std::span<const Phase> phases() const { return definition_->phases; }
   const FormatDefinition& definition() const { return *definition_; }
@@ -63,13 +63,13 @@ inline int balls_per_over(const Format& format) {
   return format.conditions().balls_per_over;
 }
 
-/// Overs of an innings under `conditions` that count as its beginning: the first phase, as large a
-/// part of a shorter innings as of a whole one (six overs of 20, three of ten).
+/// Overs of an innings under `conditions` that count as its beginning: the first phase, scaled to a
+/// shorter innings (six overs of 20, three of ten).
 int powerplay_overs(const Format& format, const Conditions& conditions);
 
-/// The place among `phases`, which have a `last_over` each, of an over (from 1) in an innings of
-/// `overs`: in a shorter innings each phase is as large a part as in a whole one, and the only over
-/// of a super over is of the last. Demands one phase at least.
+/// The index among `phases`, which have a `last_over` each, of an over (from 1) in an innings of
+/// `overs`: each phase is scaled to a shorter innings, and the only over of a super over belongs to
+/// the last. Demands at least one phase.
 template <class Phases>
 std::size_t phase_of(const Phases& phases, int over, int overs) {
   const int whole = phases.back().last_over;
@@ -85,11 +85,11 @@ class FormatTable {
   FormatTable() = default;
   explicit FormatTable(const std::vector<Format>& formats);
 
-  /// Throws Error (bad_file) where another format of the table bears its id, title or an alias.
+  /// Throws Error (bad_file) if another format of the table has its id, title or an alias.
   void add(const Format& format);
-  /// The format whose id, title or alias this is; capitals do not count.
+  /// The format with this id, title or alias, ignoring case.
   std::optional<Format> find(std::string_view word) const;
-  /// The same; throws Error (usage) listing the formats there are.
+  /// The same; throws Error (usage) listing the formats.
   Format named(std::string_view word) const;
   const std::vector<Format>& all() const { return formats_; }
   /// "t20, hundred": the ids.
@@ -103,11 +103,11 @@ class FormatTable {
 const FormatTable& built_in_formats();
 
 /// Reads a file like data/formats/t20.toml. `file` names the text in messages. Throws Error
-/// (bad_file) naming line and key: what parse_conditions refuses, an id that is no slug, phases
-/// that do not lead from the first over to the last.
+/// (bad_file) naming line and key: anything that parse_conditions refuses, an id that is not a
+/// slug, phases that do not lead from the first over to the last.
 Format parse_format(std::string_view toml, std::string_view file);
 
-/// The text that parse_format reads back as `format`.
+/// The text from which parse_format reads `format`.
 std::string to_toml(const Format& format);
 
 }  // namespace quicket::cricket

@@ -15,7 +15,7 @@ std::string runs(int count) {
   return counted(count, "run", "runs");
 }
 
-/// A stretch of bowling, in what the format counts.
+/// A stretch of bowling, in the units of the format.
 std::string length(const Conditions& rules, int overs) {
   return rules.counts_balls ? balls(overs * rules.balls_per_over)
                             : counted(overs, rules.over_word, rules.overs_word);

@@ -6,8 +6,8 @@
 
 namespace quicket::cricket {
 
-/// How a batter's innings came to an end (Laws of Cricket 31-40 and 25.4). Caught and bowled is
-/// `caught` with the bowler as the fielder.
+/// How a batter's innings ended (Laws of Cricket 31-40 and 25.4). Caught and bowled is `caught`
+/// with the bowler as the fielder.
 enum class HowOut : std::uint8_t {
   bowled,
   caught,
@@ -28,11 +28,11 @@ inline constexpr int how_out_count = 13;
 /// "run out", "lbw", "retired hurt": the words of scorecards and of Cricsheet.
 std::string_view to_string(HowOut how);
 
-/// Reads those words; "caught and bowled" is `caught`, "obstructing the field" and
-/// "obstructed the field" are one.
+/// Reads those words; "caught and bowled" is `caught`, "obstructing the field" and "obstructed the
+/// field" are the same.
 std::optional<HowOut> parse_how_out(std::string_view text);
 
-/// Whether it counts as a wicket against the side: all but retired hurt and retired not out.
+/// Whether it counts as a wicket against the side: all except retired hurt and retired not out.
 constexpr bool is_wicket(HowOut how) {
   return how != HowOut::retired_hurt && how != HowOut::retired_not_out;
 }

@@ -15,13 +15,13 @@ using Side = int;
 constexpr Side other(Side side) {
   return 1 - side;
 }
-/// Where a side has its place in an array of the two.
+/// The index of a side in an array of the two.
 constexpr std::size_t side_index(Side side) {
   return static_cast<std::size_t>(side);
 }
 
-/// The result as a source states it, for matches whose result does not follow from the balls alone
-/// (rain methods), and to check the import against.
+/// The result as stated by a source, for matches whose result does not follow from the balls alone
+/// (rain methods), and to check the import.
 struct StatedResult {
   enum class Kind { won, tied, no_result, unknown };
   Kind kind = Kind::unknown;
@@ -33,9 +33,9 @@ struct StatedResult {
   bool operator==(const StatedResult&) const = default;
 };
 
-/// What is known of a match beside its balls.
+/// The facts of a match besides its balls.
 struct MatchInfo {
-  std::string source_id;  ///< the id of the source ("1304047"); empty for played matches
+  std::string source_id;  ///< the source's id ("1304047"); empty for played matches
   Format format;
   std::string competition;  ///< the event's name
   std::string season;       ///< "2024/25"

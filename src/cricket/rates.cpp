@@ -3,7 +3,7 @@
 namespace quicket::cricket {
 namespace {
 
-// The product is whole and the quotient the only rounding: the same rate in every list.
+// The product is exact and the quotient the only rounding: the same rate in every list.
 std::optional<double> quotient(double above, int below) {
   if (below == 0) return {};
   return above / below;

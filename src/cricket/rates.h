@@ -4,10 +4,10 @@
 
 namespace quicket::cricket {
 
-/// Runs an over: a run rate, a required rate, a bowler's economy. Nothing before a ball.
+/// Runs an over: a run rate, a required rate, a bowler's economy. Nothing before the first ball.
 std::optional<double> runs_per_over(int runs, int balls, int balls_per_over);
 
-/// Runs per hundred balls faced. Nothing before a ball.
+/// Runs per hundred balls faced. Nothing before the first ball.
 std::optional<double> strike_rate(int runs, int balls);
 
 /// Runs for each dismissal, or for each wicket taken. Nothing before the first.

@@ -5,9 +5,9 @@
 
 namespace quicket::cricket {
 
-/// What a striker card prints as its role (rules 3.5). Roles never change a result.
+/// The role on a striker card (rules 3.5). Roles never change a result.
 enum class BattingRole : std::uint8_t {
-  unknown,       ///< no source says; prints as nothing
+  unknown,       ///< not in any source; printed as nothing
   opening,       ///< bats 1-2
   top,           ///< 1-3
   middle,        ///< 4-8
@@ -17,7 +17,7 @@ enum class BattingRole : std::uint8_t {
   bowler,  ///< mainly a bowler; prints as `*`
 };
 
-/// What a bowler card prints as its role.
+/// The role on a bowler card.
 enum class BowlingRole : std::uint8_t {
   unknown,
   spin,

@@ -11,7 +11,7 @@ namespace quicket::cricket {
 
 /// How many balls brought how many runs off the bat.
 struct RunCounts {
-  int dots = 0;  ///< no run off the bat: wickets, byes and leg byes included
+  int dots = 0;  ///< no run off the bat: includes wickets, byes and leg byes
   int ones = 0;
   int twos = 0;
   int threes = 0;
@@ -27,7 +27,7 @@ struct RunCounts {
   bool operator==(const RunCounts&) const = default;
 };
 
-/// One of the eight counts, for what is done with each of them alike.
+/// One of the eight counts, for treating them all alike.
 struct RunCount {
   std::string_view name;
   int RunCounts::*count;
@@ -43,13 +43,13 @@ inline constexpr std::array<RunCount, 8> each_run_count{{
     {"sixes", &RunCounts::sixes},
 }};
 
-/// Batting of one player in one competition season; super overs left out.
+/// Batting of one player in one competition season; without super overs.
 struct BattingFigures {
   int matches = 0;
   int innings = 0;
   int not_outs = 0;
   int runs = 0;
-  int balls = 0;  ///< faced: wides left out, no-balls kept
+  int balls = 0;  ///< faced: without wides, with no-balls
   int high_score = 0;
   bool high_score_not_out = false;
   int fours = 0;  ///< boundaries
@@ -57,17 +57,17 @@ struct BattingFigures {
   int fifties = 0;  ///< 50-99
   int hundreds = 0;
   int ducks = 0;
-  std::optional<RunCounts> run_counts;  ///< of balls faced; absent where only totals are known
-  std::optional<int> dots;              ///< where a table gives dots but no run counts
+  std::optional<RunCounts> run_counts;  ///< of balls faced; absent if only totals are known
+  std::optional<int> dots;              ///< if a table gives dots but no run counts
   std::optional<std::array<int, how_out_count>> how_outs;  ///< own dismissals by kind
-  std::array<int, 13> positions{};  ///< innings begun at position 1, 2, ...; all 0 if unknown
+  std::array<int, 13> positions{};  ///< innings started at position 1, 2, ...; all 0 if unknown
   std::vector<int> phase_balls;     ///< faced, in each phase of the format; empty if unknown
 
   int outs() const { return innings - not_outs; }
   bool operator==(const BattingFigures&) const = default;
 };
 
-/// Bowling of one player in one competition season; super overs left out.
+/// Bowling of one player in one competition season; without super overs.
 struct BowlingFigures {
   int innings = 0;  ///< in which he bowled
   int legal_balls = 0;
@@ -77,8 +77,8 @@ struct BowlingFigures {
   int best_wickets = 0;
   int best_runs = 0;
   std::optional<RunCounts> run_counts;  ///< off the bat, of legal balls
-  std::optional<int> dots;              ///< where a table gives dots but no run counts
-  std::optional<int> fours, sixes;      ///< boundaries conceded where a table gives them alone
+  std::optional<int> dots;              ///< if a table gives dots but no run counts
+  std::optional<int> fours, sixes;      ///< boundaries conceded, if a table gives only those
   int wide_balls = 0;
   int wide_runs = 0;  ///< all runs of wides
   int no_balls = 0;
@@ -86,7 +86,7 @@ struct BowlingFigures {
   int no_ball_bat_runs = 0;  ///< off the bat from no-balls
   bool extras_known = false;
   std::optional<std::array<int, how_out_count>>
-      how_outs;  ///< dismissals off his bowling, run outs too
+      how_outs;  ///< dismissals off the bowling, including run outs
   int most_balls_in_innings = 0;
   int early_balls = 0;           ///< legal balls in the first six overs (or 25 balls)
   int late_balls = 0;            ///< legal balls in the last quarter of the innings
@@ -100,15 +100,15 @@ struct FieldingFigures {
   int matches = 0;
   int matches_as_keeper = 0;
   int catches = 0;         ///< caught and bowled included
-  int run_outs = 0;        ///< a part in them
+  int run_outs = 0;        ///< with a part in them
   int run_outs_alone = 0;  ///< as the only fielder
   int stumpings = 0;
-  bool known = false;  ///< false where the source names no fielders
+  bool known = false;  ///< false if the source names no fielders
 
   bool operator==(const FieldingFigures&) const = default;
 };
 
-/// What a player did in one competition season: the only thing his cards are made from.
+/// What a player did in one competition season: the only basis for the cards.
 struct SeasonFigures {
   BattingFigures batting;
   BowlingFigures bowling;
@@ -117,11 +117,11 @@ struct SeasonFigures {
   bool operator==(const SeasonFigures&) const = default;
 };
 
-/// Adds another spell of the same player (for a second team) to `to`. What only one of the two
-/// knows by balls is known no more.
+/// Adds another spell of the same player (for a second team) to `to`. Ball-by-ball details known
+/// for only one of the two are dropped.
 void add(SeasonFigures& to, const SeasonFigures& more);
 
-/// What happened in one phase of all innings.
+/// The totals of one phase of all innings.
 struct PhaseRates {
   long long legal_balls = 0;
   long long balls_faced = 0;
@@ -133,8 +133,8 @@ struct PhaseRates {
   bool operator==(const PhaseRates&) const = default;
 };
 
-/// What happened in all matches of a set together: what its fielding chart is made from.
-/// Innings of super overs left out. Zero where the source does not tell.
+/// The totals of all matches of a set: the basis of its fielding chart. Without innings of super
+/// overs. Zero if the source does not say.
 struct BaseRates {
   long long innings = 0;
   long long legal_balls = 0;
@@ -151,14 +151,14 @@ struct BaseRates {
   long long run_outs_of_striker_shared = 0;
   long long run_outs_of_non_striker_alone = 0;
   long long run_outs_of_non_striker_shared = 0;
-  std::vector<PhaseRates> phases;  ///< of the format, in order; empty where no balls are known
+  std::vector<PhaseRates> phases;  ///< of the format, in order; empty without ball-by-ball data
 
   bool operator==(const BaseRates&) const = default;
 };
 
-/// Adds what one player's season tells of all matches: balls, runs off the bat, his extras and, of
-/// his bowling, the ways of getting out. Byes, innings and run outs by kind no player's own figures
-/// hold.
+/// Adds what one player's season reveals about all matches: balls, runs off the bat, extras and,
+/// from the bowling, the ways of getting out. No player's own figures include byes, innings and run
+/// outs by kind.
 void add(BaseRates& to, const SeasonFigures& figures);
 
 }  // namespace quicket::cricket

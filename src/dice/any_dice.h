@@ -7,7 +7,7 @@
 
 namespace quicket::dice {
 
-/// Any kind of dice behind one type: for typed dice, recorded dice and whoever need not be fast.
+/// Any kind of dice behind one type: for typed and recorded dice and wherever speed is no concern.
 class AnyDice {
  public:
   template <Dice D>

@@ -6,8 +6,8 @@
 
 namespace quicket::dice {
 
-/// Dice of a match that is played ball by ball: every delivery has its own stream, so that a match
-/// that is taken up again, or has a ball undone, meets the same dice at the same ball.
+/// Dice for a match played ball by ball: every delivery has its own stream, so that a match that is
+/// resumed, or has a ball undone, gets the same dice at the same ball.
 class BallDice {
  public:
   /// `balls`: deliveries bowled so far.
@@ -15,7 +15,7 @@ class BallDice {
       : seed_(seed), balls_(balls), dice_(derive(seed, "before the first ball")) {}
 
   int roll(int sides, Reason reason) {
-    // The d6 for the card is what every delivery begins with.
+    // Every delivery starts with the d6 for the card.
     if (reason == Reason::card) dice_ = SeededDice(derive(seed_, "ball", ++balls_));
     return dice_.roll(sides, reason);
   }

@@ -5,7 +5,7 @@
 
 namespace quicket::dice {
 
-/// Why a die is rolled. Typed dice ask by it, logs keep it, scripts check it.
+/// Why a die is rolled. Typed dice ask by it, logs record it, scripts check it.
 enum class Reason : std::uint8_t {
   card,             ///< d6: 1-3 the bowler's card, 4-6 the striker's card
   chart,            ///< d100 (two d10, 00 is 100): the slot of that card's chart
@@ -19,7 +19,7 @@ enum class Reason : std::uint8_t {
   game,             ///< any: a chance seat of a bonus game
 };
 
-/// Something that rolls: `roll(sides, reason)` gives a face from 1 to `sides`.
+/// Something that rolls: `roll(sides, reason)` returns a face from 1 to `sides`.
 template <class D>
 concept Dice = requires(D dice, int sides, Reason reason) {
   { dice.roll(sides, reason) } -> std::convertible_to<int>;

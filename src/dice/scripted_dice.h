@@ -8,7 +8,7 @@
 namespace quicket::dice {
 
 /// Dice that show the faces of a list, in order. Asking for more than there are, or for a die that
-/// the next face does not fit, is a fault of the script (see `expects`).
+/// does not have the next face, is a fault of the script (see `expects`).
 class ScriptedDice {
  public:
   ScriptedDice(std::initializer_list<int> faces) : faces_(faces) {}

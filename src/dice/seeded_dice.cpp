@@ -15,9 +15,9 @@ std::uint64_t mix(std::uint64_t value) {
 
 }  // namespace
 
-// Every step is written out, to be the same on every machine: std::hash may differ, and a league's
-// dice must not. The odd constant is 2^64 over the golden ratio, SplitMix64's step: seeds and keys
-// that follow one another, as they do, come to lie far apart before they are mixed.
+// Every step is written out, so that it is the same on every machine: std::hash may differ, and a
+// league's dice must not. The odd constant is 2^64 over the golden ratio, SplitMix64's step:
+// consecutive seeds and keys, as is common, are far apart before they are mixed.
 Seed derive(Seed seed, std::string_view purpose, std::uint64_t key) {
   std::uint64_t hash = 0xcbf29ce484222325U;  // FNV-1a
   for (const char letter : purpose) {

@@ -9,16 +9,16 @@
 
 namespace quicket::dice {
 
-/// The seed that everything of a league or a game is derived from.
+/// The seed from which everything in a league or a game is derived.
 struct Seed {
   std::uint64_t value = 0;
 
   bool operator==(const Seed&) const = default;
 };
 
-/// The seed of one purpose under `seed`, named by a word and a number: the same for ever, and
+/// The seed for one purpose under `seed`, named by a word and a number: the same forever, and
 /// unrelated to that of any other purpose or key, so that adding a fixture or a feature does not
-/// move the dice of the others.
+/// change the dice of the others.
 Seed derive(Seed seed, std::string_view purpose, std::uint64_t key = 0);
 
 /// Dice from a seed: the same faces on every machine and compiler (PCG-XSH-RR 64/32).

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Ten letters out of the system's own randomness: not the dice's, and nobody can foresee them.
+/// Ten random letters from the system, not from the dice: nobody can predict them.
 std::string unguessable() {
   std::array<unsigned char, 10> bytes{};
   if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) {
@@ -30,7 +30,7 @@ std::string unguessable() {
   return name;
 }
 
-/// 0, or the errno of what failed. Some file systems cannot sync a folder, and say EINVAL.
+/// 0, or the errno of a failure. Some file systems cannot sync a folder, and return EINVAL.
 int synced(const fs::path& path, int flags) {
   const int file = ::open(path.c_str(), flags | O_CLOEXEC);
   if (file < 0) return errno;
@@ -39,11 +39,11 @@ int synced(const fs::path& path, int flags) {
   return failed;
 }
 
-/// 0, or the errno of what failed.
+/// 0, or the errno of a failure.
 int moved(const fs::path& from, const fs::path& to, Replace replace) {
   if (replace == Replace::no) {
     if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return 0;
-    // A file system that cannot rename so leaves the moment between the look and the rename open.
+    // On a file system that cannot rename this way, a gap remains between the check and the rename.
     if (errno != EINVAL && errno != ENOSYS) return errno;
     std::error_code ignored;
     if (fs::exists(fs::symlink_status(to, ignored))) return EEXIST;
@@ -54,7 +54,7 @@ int moved(const fs::path& from, const fs::path& to, Replace replace) {
 }  // namespace
 
 void cannot_write(const fs::path& path, int reason) {
-  throw Error(fmt::format("{}: cannot be written ({}); name another place", path.string(),
+  throw Error(fmt::format("{}: cannot be written ({}); choose another place", path.string(),
                           std::strerror(reason)));
 }
 

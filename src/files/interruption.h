@@ -5,17 +5,17 @@
 
 namespace quicket::files {
 
-/// From now on Ctrl-C (SIGINT), SIGTERM and SIGHUP end the program at once, whatever it is doing:
-/// fresh files that are not in their place yet are removed, stderr says what was kept, and the exit
-/// status is 128 plus the number of the signal. SQLite undoes what was not committed. A signal that
-/// is ignored, as `nohup` has it, stays so.
+/// From now on Ctrl-C (SIGINT), SIGTERM and SIGHUP end the program at once: fresh files that
+/// are not in place yet are removed, stderr says what was kept, and the exit status is 128 plus the
+/// number of the signal. SQLite rolls back what was not committed. A signal that is ignored, as
+/// under `nohup`, stays ignored.
 void end_on_interruption();
 
-/// What is to be told of an interruption from now on: "no match was played". Part of a line.
+/// Sets what an interruption reports from now on: "no match was played". Part of a line.
 void tell_if_interrupted(std::string_view kept);
 
-/// Tells the same whatever is said by `tell_if_interrupted` while it lives: of work that is made of
-/// other work.
+/// While one lives, the report stays the same despite `tell_if_interrupted`: for work that consists
+/// of other work.
 class ToldThroughout {
  public:
   explicit ToldThroughout(std::string_view kept);
@@ -24,10 +24,10 @@ class ToldThroughout {
   ToldThroughout& operator=(const ToldThroughout&) = delete;
 };
 
-/// Tells stderr of an interruption that was met by other means, a full screen's key.
+/// Reports on stderr an interruption noticed by other means, such as a key of a full screen.
 void tell_interruption();
 
-/// While one lives an interruption waits, so that what is kept and what is told of it change
+/// While one lives an interruption waits, so that the data and the report of what was kept change
 /// together. For a commit, not for long work. One may live inside another.
 class Uninterrupted {
  public:

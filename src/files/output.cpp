@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// 0, or the errno of what failed.
+/// 0, or the errno of a failure.
 int write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = ::write(file, bytes.data(), bytes.size());
@@ -28,27 +28,27 @@ int write_all(int file, std::string_view bytes) {
   return 0;
 }
 
-/// The same; a terminal gets only what cannot speak to it.
+/// The same; a terminal gets only text that cannot control it.
 int write_shown(int file, std::string_view bytes) {
   return ::isatty(file) != 0 ? write_all(file, printable(bytes)) : write_all(file, bytes);
 }
 
-/// Opens without creating, writes, closes. 0, or the errno of what failed.
+/// Opens without creating, writes, closes. 0, or the errno of a failure.
 int write_into(const fs::path& path, std::string_view bytes) {
   const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
   if (file < 0) return errno;
   int failed = write_shown(file, bytes);
-  // Some file systems tell of a full disk only here.
+  // Some file systems report a full disk only here.
   if (::close(file) != 0 && failed == 0) failed = errno;
   return failed;
 }
 
-/// Whether both names lead to one file. One that is not there yet is compared by its folder and
-/// name, so that `quicket.db-wal` is kept off before SQLite has made it.
+/// Whether both names refer to one file. A missing one is compared by its folder and name, so that
+/// `quicket.db-wal` is protected before SQLite has created it.
 bool same_file(const fs::path& one, const fs::path& other) {
   std::error_code fault;
   if (fs::equivalent(one, other, fault)) return true;
-  // Made absolute first: a bare name that is not there stays what it is.
+  // Made absolute first: a bare name that does not exist stays as it is.
   return fs::weakly_canonical(fs::absolute(one), fault) ==
          fs::weakly_canonical(fs::absolute(other), fault);
 }
@@ -64,22 +64,21 @@ void write_output(const fs::path& path, std::string_view bytes, Replace replace,
   }
   for (const fs::path& precious : keep_off) {
     if (same_file(path, precious)) {
-      throw Error(
-          fmt::format("{}: is what this command works with; name another place", path.string()));
+      throw Error(fmt::format("{}: this command uses that file; choose another", path.string()));
     }
   }
   std::error_code ignored;
   const fs::file_status status = fs::status(path, ignored);
   if (fs::is_directory(status)) cannot_write(path, EISDIR);
   if (fs::is_block_file(status)) {
-    throw Error(fmt::format("{}: is a disk; name another place", path.string()));
+    throw Error(fmt::format("{}: is a disk; choose a file", path.string()));
   }
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     if (const int failed = write_into(path, bytes); failed != 0) cannot_write(path, failed);
     return;
   }
   if (fs::exists(status) && replace == Replace::no) {
-    throw Error(fmt::format("{} exists already; give --force to replace it", path.string()));
+    throw Error(fmt::format("{}: already exists; give `--force` to replace it", path.string()));
   }
   fs::path target = fs::is_symlink(fs::symlink_status(path, ignored))
                         ? fs::weakly_canonical(path, ignored)

@@ -12,7 +12,7 @@
 namespace quicket::ingest {
 namespace {
 
-constexpr int most_balls = 500;  ///< of an innings: 50 overs of ten balls, the most there can be
+constexpr int most_balls = 500;  ///< of an innings: 50 overs of ten balls, the most possible
 
 std::vector<std::string> two_teams(TomlReader& reader) {
   if (!reader.has("teams")) return {};
@@ -41,7 +41,7 @@ void read_target(TomlReader& reader, MatchAmendment& amendment) {
   const auto balls = reader.whole("target_balls", 1, most_balls);
   const std::string method = reader.text("method").value_or("");
   if (target.has_value() != balls.has_value()) {
-    reader.refuse("target and target_balls belong together");
+    reader.refuse("target and target_balls must be given together");
   }
   if (target) amendment.target = TargetFact{*target, *balls, method};
 }
@@ -209,8 +209,8 @@ void Amendments::add_washed_out(std::vector<BuiltMatch>& matches, std::vector<Pr
   }
   for (const WashedOut* match : unnumbered) {
     problems.push_back({Problem::Weight::note, match->file, match->line, "match_number",
-                        "it is left out, and the season does not show which numbers are missing: "
-                        "the match may be taken for a playoff"});
+                        "skipped; the season does not show which numbers are missing, so the match "
+                        "could be a playoff"});
   }
 }
 
@@ -221,7 +221,7 @@ void Amendments::report_unused(std::vector<Problem>& problems) const {
                         match.file,
                         match.line,
                         {},
-                        fmt::format("no match {} was read",
+                        fmt::format("match {} was not among those read",
                                     match.id.empty() ? to_string(match.date) + ", " +
                                                            match.teams[0] + " v " + match.teams[1]
                                                      : match.id),
@@ -233,8 +233,8 @@ void Amendments::report_unused(std::vector<Problem>& problems) const {
                         match.file,
                         match.line,
                         {},
-                        fmt::format("{} v {} on {} is in no season that was read", match.teams[0],
-                                    match.teams[1], to_string(match.date)),
+                        fmt::format("{} v {} on {} is not in any season that was read",
+                                    match.teams[0], match.teams[1], to_string(match.date)),
                         "washed-out match of no season"});
   }
 }

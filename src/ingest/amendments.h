@@ -10,7 +10,7 @@
 
 namespace quicket::ingest {
 
-/// What a file of amendments says of one match; nothing where it does not say.
+/// What a file of amendments says of one match; empty where it says nothing.
 struct MatchAmendment {
   std::string file;
   int line = 0;
@@ -27,11 +27,11 @@ struct MatchAmendment {
   bool used = false;
 };
 
-/// A match of which no ball was bowled.
+/// A match without a ball bowled.
 struct WashedOut {
   std::string file;
   int line = 0;
-  std::string competition, season;  ///< empty: of whichever season its date and teams fit
+  std::string competition, season;  ///< empty: the season that its date and teams fit
   Date date;
   std::vector<std::string> teams;  ///< home, away
   std::optional<int> match_number;
@@ -62,14 +62,14 @@ struct WashedOut {
 ///     season = "2024/25"
 class Amendments {
  public:
-  /// Reads one file. Throws Error (bad_file) naming file and line for what is no such file.
+  /// Reads one file. Throws Error (bad_file) naming file and line if it is not a valid one.
   void read(std::string_view toml, const std::string& file);
 
-  /// Applies what is said of this match.
+  /// Applies the amendments of this match.
   void apply(MatchFacts& facts);
-  /// Adds to a season, whose matches are given by date, those of its matches that were washed out.
+  /// Adds to a season, whose matches are in order of date, those that were washed out.
   void add_washed_out(std::vector<BuiltMatch>& matches, std::vector<Problem>& problems);
-  /// Notes what fitted no match.
+  /// Notes amendments that fitted no match.
   void report_unused(std::vector<Problem>& problems) const;
 
  private:

@@ -89,7 +89,7 @@ class BallRows {
   void read() {
     while (row_.next()) {
       if (field(match_id) == "match_id" && header_.repeated_in(row_)) continue;
-      // A damaged row is of the match before it, whatever its first field looks like.
+      // A damaged row belongs to the previous match, whatever its first field looks like.
       const bool damaged = row_.size() != header_.size() && !id_.empty();
       if (!damaged && (field(match_id) != id_ || id_.empty())) begin_match();
       if (!intake_.taking()) continue;
@@ -272,7 +272,7 @@ MatchFacts read_versioned_csv(CsvReader& row, const std::string& id, MatchIntake
         intake.add(ball);
       }
     } else {
-      throw Error(fmt::format("{}:{}: \"{}\" does not begin a line of a Cricsheet file", row.file(),
+      throw Error(fmt::format("{}:{}: \"{}\" cannot start a line of a Cricsheet file", row.file(),
                               row.line(), row.field(0)),
                   Fault::bad_file);
     }

@@ -36,7 +36,7 @@ std::optional<Refusal> read_wicket(std::string_view kind, std::string_view batte
   wicket = {};
   wicket.how = *how;
   wicket.batter = batter;
-  // Where no fielder is named, these words still say who caught it.
+  // If no fielder is named, these words still say who caught it.
   if (kind == "caught and bowled") wicket.fielders[0] = ball.bowler;
   return {};
 }

@@ -73,9 +73,8 @@ std::string read_all(const ByteSource& source, std::string_view file, std::size_
     filled += got;
     if (got == 0) break;
     if (filled > most) {
-      throw Error(
-          fmt::format("{} is over {} MB, too large for a file of this kind", file, most >> 20),
-          Fault::bad_file);
+      throw Error(fmt::format("{}: larger than {} MB; is this the right file?", file, most >> 20),
+                  Fault::bad_file);
     }
   }
   text.resize(filled);
@@ -90,7 +89,7 @@ std::string not_a_text(std::string_view head) {
   if (start.starts_with("<!doctype") || start.starts_with("<html")) {
     return "is a web page; download the file that it links to";
   }
-  // Text in UTF-16 without its mark: every other byte of English is zero.
+  // UTF-16 text without its mark: every other byte of English is zero.
   if (head.size() >= 2 && (head[0] == '\0') != (head[1] == '\0')) {
     return "is UTF-16 text; save it as UTF-8";
   }

@@ -9,8 +9,8 @@
 
 namespace quicket::ingest {
 
-/// Where bytes come from, a piece at a time: puts up to the span's length into it and returns how
-/// many; 0 at the end. Throws Error where the source fails in the middle.
+/// Where bytes come from, a piece at a time: fills the span as far as possible and returns the
+/// number of bytes; 0 at the end. Throws Error if the source fails in the middle.
 using ByteSource = std::function<std::size_t(std::span<char>)>;
 
 /// The bytes of a file. Throws Error (impossible) if it cannot be opened, or is a folder.
@@ -19,7 +19,7 @@ ByteSource file_bytes(const std::filesystem::path& path);
 /// The bytes of a text, which must outlive the source.
 ByteSource text_bytes(std::string_view text);
 
-/// Everything a source gives. Throws Error (bad_file) naming `file` past `most` bytes.
+/// All bytes of a source. Throws Error (bad_file) naming `file` if there are more than `most`.
 std::string read_all(const ByteSource& source, std::string_view file, std::size_t most = 64u << 20);
 
 /// Nothing if `head`, the first bytes of a file, may begin a text in UTF-8; else what the file is

@@ -8,20 +8,20 @@
 
 namespace quicket::ingest {
 
-/// Counts the bytes that are read of some files, to tell how far their reading has come.
+/// Counts the bytes read of some files, to show the progress of reading them.
 class BytesRead {
  public:
-  /// `told` hears of kilobytes; it may be empty, and is never told of files whose size nobody
-  /// knows.
+  /// `told` is called with kilobytes; it may be empty, and is not called for files of unknown
+  /// size.
   explicit BytesRead(std::function<void(int done, int total)> told) : told_(std::move(told)) {}
 
-  /// A file that will be read `times` over. Nothing of one that has no size, a pipe.
+  /// A file that will be read `times` over. Files without a size, such as pipes, do not count.
   void expect(const std::filesystem::path& file, int times = 1);
   /// The same source, counted.
   ByteSource counted(ByteSource source);
-  /// Tells for an archive how many bytes of this pass through it lie behind.
+  /// Reports how many bytes of an archive this pass has read.
   std::function<void(std::int64_t)> pass_of_archive();
-  /// All is read, though perhaps not every byte of it.
+  /// Reading is over, even if not every byte was read.
   void finish();
 
  private:

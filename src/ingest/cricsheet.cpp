@@ -23,18 +23,18 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view all_matches = "all_matches.csv";
-/// Of files from this size on the seasons are handed over one by one: each fits in memory, all may
+/// Seasons of files of at least this size are delivered one by one: each fits in memory, all may
 /// not.
 constexpr std::size_t large = std::size_t{8} << 20;
 
-/// By its name: a file of balls, not of what is known beside them, nor what a Macintosh adds.
+/// By its name: a file of balls, not an info file, and not one that a Macintosh adds.
 bool may_be_match(const fs::path& path) {
   const std::string name = path.filename().string();
   const bool kind = path.extension() == ".csv" || path.extension() == ".json";
   return kind && !is_info(path) && !name.starts_with("._");
 }
 
-/// Files of a folder that may hold matches, in the order of their names.
+/// Files of a folder that may contain matches, ordered by name.
 std::vector<fs::path> match_files_of(const fs::path& folder) {
   std::vector<fs::path> files;
   for (const auto& entry : fs::directory_iterator(folder)) {
@@ -44,7 +44,7 @@ std::vector<fs::path> match_files_of(const fs::path& folder) {
   return files;
 }
 
-/// Finds the texts of balls behind the paths that a user names, and what is known of their matches.
+/// Finds the texts of balls at the user's paths, and the facts of their matches.
 class Reading {
  public:
   Reading(const CricsheetOptions& options, MatchIntake& intake, SeasonChange hand_over)
@@ -69,15 +69,15 @@ class Reading {
   }
   void finish() { bytes_read_.finish(); }
 
-  /// `alone`: nothing else is read with it, so that finished seasons may be handed over early.
+  /// `alone`: nothing else is read with it, so finished seasons may be delivered early.
   void read(const fs::path& path, bool alone) {
-    if (!fs::exists(path)) throw Error(fmt::format("{} is not there", path.string()));
+    if (!fs::exists(path)) throw Error(fmt::format("{}: no such file", path.string()));
     if (fs::is_directory(path)) return read_folder(path, alone);
     if (is_info(path)) {
-      throw Error(fmt::format("{} is an info file; import the file of balls that it belongs to",
-                              path.string()));
+      throw Error(
+          fmt::format("{} is an info file; import its ball-by-ball file instead", path.string()));
     }
-    // A pipe or a device gives its bytes once: nothing may look at them before they are read.
+    // The bytes of a pipe or a device can be read only once: nothing may look at them first.
     if (!fs::is_regular_file(path)) return read_stream(path);
     if (is_zip(path)) return read_zip(path, alone);
     if (path.filename() == "deliveries.csv") return read_kaggle(path);
@@ -105,7 +105,7 @@ class Reading {
     }
   }
 
-  /// A broken file of one match leaves out itself, not all the others.
+  /// A broken file of one match drops only itself, not all the others.
   template <class Read>
   void one_of_many(const Read& read) {
     try {
@@ -117,7 +117,7 @@ class Reading {
                                     {},
                                     0,
                                     {},
-                                    fmt::format("{}; the file is left out", error.what()),
+                                    fmt::format("{}; skipped the file", error.what()),
                                     "broken file"});
     }
   }
@@ -139,12 +139,12 @@ class Reading {
     std::array<char, 1> first{};
     if (bytes(first) == 0) throw Error(fmt::format("{} is empty", shown), Fault::bad_file);
     if (first[0] == 'P') {
-      throw Error(fmt::format("{} is not text; an archive has to be a file, not a pipe", shown),
+      throw Error(fmt::format("{} is not text; an archive must be a file, not a pipe", shown),
                   Fault::bad_file);
     }
     MatchFile file = match_file(path, shown);
     file.json = file.json || first[0] == '{';
-    // What was looked at is given again before the rest.
+    // Returns the bytes already looked at before the rest.
     const auto whole = [&, given = false](std::span<char> room) mutable -> std::size_t {
       if (given) return bytes(room);
       given = true;
@@ -156,7 +156,7 @@ class Reading {
         false);
   }
 
-  /// Twice through the archive: info files stand behind the balls that they belong to.
+  /// Twice through the archive: info files come after the balls that they belong to.
   void read_zip(const fs::path& path, bool alone) {
     const auto shown = [&](const std::string& name) { return path.string() + ": " + name; };
     const Contents contents = look_into(path, alone);
@@ -182,12 +182,12 @@ class Reading {
     for_each_member(path, wanted, take, {}, bytes_read_.pass_of_archive());
   }
 
-  /// What an archive holds beside the balls.
+  /// What an archive contains besides the balls.
   struct Contents {
     std::map<std::string, MatchFacts> infos;
     std::size_t matches = 0;  ///< files of balls
-    bool whole = false;       ///< one of them is all_matches.csv, which holds the others' balls
-    bool in_order = false;    ///< there is but one, and it goes season by season
+    bool whole = false;       ///< one of them is all_matches.csv, which includes the others' balls
+    bool in_order = false;    ///< there is only one, ordered by season
   };
   Contents look_into(const fs::path& path, bool alone) {
     Contents contents;

@@ -12,25 +12,25 @@
 
 namespace quicket::ingest {
 
-/// A text of amendments, and the file that messages name.
+/// A text of amendments, and its file name for messages.
 struct AmendmentText {
   std::string file, text;
 };
 
-/// Told how far the work has come: kilobytes of the files that are read, then the seasons gathered
-/// from them that are handed over. Either may be empty.
+/// Called with the progress of the work: kilobytes of the files read, then the seasons handed over
+/// of those collected from them. Either may be empty.
 struct ReadingProgress {
   std::function<void(int done, int total)> kilobytes, seasons;
 };
 
-/// What a user may say beside the files.
+/// What a user may specify besides the files.
 struct CricsheetOptions {
-  std::string set;     ///< slug of the set; empty: made of name and season
-  std::string name;    ///< of the competition; needed where no info file names it
-  std::string season;  ///< the one of several that is wanted, else a name for the one there is
-  std::optional<cricket::Format> format;  ///< where the files do not say; checked where they do
-  std::filesystem::path info;             ///< a folder of info files; empty: looked for beside
-  std::vector<std::filesystem::path> squads, names;  ///< files of ours (see those readers)
+  std::string set;                        ///< slug of the set; empty: derived from name and season
+  std::string name;                       ///< of the competition; required if no info file names it
+  std::string season;                     ///< the wanted one of several, or a name for a single one
+  std::optional<cricket::Format> format;  ///< if the files do not say; checked if they do
+  std::filesystem::path info;             ///< a folder of info files; empty: searched for
+  std::vector<std::filesystem::path> squads, names;  ///< our own files (see their readers)
   std::vector<AmendmentText> amend;
   KnownRenames renames;  ///< may be empty
   ReadingProgress progress;
@@ -38,11 +38,11 @@ struct CricsheetOptions {
 
 /// Reads ball-by-ball files: folders (with `all_matches.csv` and `info/`, or of per-match files as
 /// downloaded), single CSV or JSON files, zip archives; also the Kaggle IPL tables,
-/// `deliveries.csv` with `matches.csv` beside it. Each season found is handed to `sink`, one after
-/// another. Returns every problem: refused rows leave their match out, a broken file leaves itself
-/// out, the rest goes in. Throws Error where nothing can be taken: a path that is not there, a file
-/// of many matches that is broken (`all_matches.csv`), no name for the competition; what `sink` was
-/// given before must then be thrown away.
+/// `deliveries.csv` with `matches.csv` beside it. Passes each season found to `sink`, one after
+/// another. Returns every problem: a refused row drops its match, a broken file only itself, and
+/// everything else is imported. Throws Error if nothing can be imported: a missing path, a broken
+/// file of many matches (`all_matches.csv`), no name for the competition; anything `sink` received
+/// before must then be discarded.
 std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& paths,
                                     const CricsheetOptions& options, const SeasonSink& sink);
 

@@ -21,7 +21,7 @@ constexpr int field_begun = 2;
 constexpr std::size_t longest_signature = 200;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// Whether any byte is beyond ASCII; eight at a time, because every byte of every file is asked.
+/// Whether any byte is beyond ASCII; eight at a time, because every byte of every file is checked.
 bool beyond_ascii(std::string_view text) {
   std::uint64_t found = 0;
   std::size_t at = 0;
@@ -34,7 +34,7 @@ bool beyond_ascii(std::string_view text) {
   return (found & 0x8080808080808080U) != 0;
 }
 
-/// Whether a line holds a control character beside its end, or any character beyond ASCII.
+/// Whether a line contains a control character before its end, or any character beyond ASCII.
 bool is_unusual(std::string_view line) {
   while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
   bool found = false;
@@ -80,7 +80,7 @@ void CsvReader::refuse(int line, std::string_view what) const {
 void CsvReader::check_head(std::string_view head) {
   if (const std::string what = not_a_text(head); !what.empty()) refuse(0, what);
   if (head.starts_with(byte_order_mark)) begin_ += byte_order_mark.size();
-  // Spreadsheets of half the world part the columns with semicolons; what is pasted has tabs.
+  // Spreadsheets in half the world separate columns with semicolons; pasted text has tabs.
   const std::string_view heading = head.substr(0, head.find_first_of("\r\n"));
   if (heading.find(',') != std::string_view::npos) return;
   for (const char separator : {';', '\t'}) {
@@ -101,7 +101,8 @@ void CsvReader::check_line(std::string_view line) {
   }
 }
 
-/// Refuses what no name may hold. A heading may be broken into lines, as spreadsheets do.
+/// Refuses characters that names must not contain. A heading may have line breaks, as from
+/// spreadsheets.
 void CsvReader::check_fields() {
   if (first_row_) {
     std::replace_if(
@@ -110,17 +111,17 @@ void CsvReader::check_fields() {
   }
   for (std::size_t i = 0; i < ends_.size(); ++i) {
     if (field(i).size() > longest_csv_field) {
-      refuse(row_line_, fmt::format("column {}: a field of more than {} bytes; is a quote that is "
-                                    "opened here never closed?",
+      refuse(row_line_, fmt::format("column {}: a field of more than {} bytes; is a quote opened "
+                                    "here never closed?",
                                     i + 1, longest_csv_field));
     }
     if (const auto found = forbidden_character(field(i))) {
-      refuse(row_line_, fmt::format("column {}: {}; take it out", i + 1, *found));
+      refuse(row_line_, fmt::format("column {}: {}; remove it", i + 1, *found));
     }
   }
 }
 
-/// Brings more bytes behind those not yet read; false at the end of the source.
+/// Reads more bytes after those not yet used; false at the end of the source.
 bool CsvReader::fill() {
   if (at_end_) return false;
   if (begin_ > 0) {
@@ -141,7 +142,8 @@ bool CsvReader::fill() {
   return got != 0;
 }
 
-/// Gives the parser one line of the file, so that a row's line is known: the parser tells none.
+/// Passes one line of the file to the parser, so that a row's line is known: the parser does not
+/// track it.
 bool CsvReader::feed_line() {
   std::size_t searched = 0;
   const char* line_end = nullptr;
@@ -163,7 +165,7 @@ bool CsvReader::feed_line() {
                            ? static_cast<std::size_t>(line_end + 1 - (buffer_.data() + begin_))
                            : end_ - begin_;
   const char* start = buffer_.data() + begin_;
-  // Old Macintosh line ends: a carriage return that no line feed follows.
+  // Old Macintosh line ends: a carriage return without a line feed.
   if (const auto* cr = static_cast<const char*>(std::memchr(start, '\r', length))) {
     const auto upto = static_cast<std::size_t>(cr - start) + 1;
     if (upto < length && start[upto] != '\n') length = upto;
@@ -177,8 +179,8 @@ bool CsvReader::feed_line() {
   csv_parse(parser_.get(), line.data(), line.size(), on_field, on_row, &row);
   begin_ += length;
   if (text_.size() > longest_csv_row || ends_.size() > most_csv_columns) {
-    refuse(row_line_, fmt::format("a row of more than {} columns or {} bytes; is a quote that is "
-                                  "opened here never closed?",
+    refuse(row_line_, fmt::format("a row of more than {} columns or {} bytes; is a quote opened "
+                                  "here never closed?",
                                   most_csv_columns, longest_csv_row));
   }
   return true;
@@ -191,7 +193,7 @@ bool CsvReader::next() {
     row_done_ = unusual_ = false;
     row_line_ = lines_ + 1;
     while (!row_done_ && !finished_) {
-      // Blank lines give nothing; the row begins behind them.
+      // Blank lines yield nothing; the row starts after them.
       if (parser_->pstate == row_not_begun) row_line_ = lines_ + 1;
       if (feed_line()) continue;
       finished_ = true;

@@ -14,17 +14,17 @@ struct csv_parser;
 
 namespace quicket::ingest {
 
-/// Limits of a table: past them it is something else, and must not fill the memory.
+/// Limits of a table: anything beyond is something else, and must not fill the memory.
 inline constexpr std::size_t longest_csv_field = 10'000;
 inline constexpr std::size_t longest_csv_line = std::size_t{1} << 20;
 inline constexpr std::size_t longest_csv_row = std::size_t{1} << 20;
 inline constexpr std::size_t most_csv_columns = 10'000;
 
-/// Reads a CSV text row by row, in memory that does not grow with the file. Takes UTF-8 with or
-/// without a byte order mark, which it gives as names are kept (`kept_form`), columns parted by
-/// commas, or by the semicolons or tabs of a heading that has no comma, any line ends, quoted
-/// fields with commas and line breaks; blanks around unquoted fields are dropped, and rows in which
-/// every field is empty are passed over. What it gives stays valid until the next call of `next`.
+/// Reads a CSV text row by row, in memory that does not grow with the file. Accepts UTF-8 with or
+/// without a byte order mark, in any form (names come out in `kept_form`), columns separated by
+/// commas, or by the semicolons or tabs of a heading without commas, any line ends, quoted fields
+/// with commas and line breaks; drops blanks around unquoted fields, and skips rows in which every
+/// field is empty. Returned texts stay valid until the next call of `next`.
 class CsvReader {
  public:
   /// `file` names the text in messages.
@@ -34,14 +34,14 @@ class CsvReader {
   CsvReader& operator=(const CsvReader&) = delete;
 
   /// Goes to the next row; false after the last. Throws Error (bad_file) with file and line for
-  /// bytes that are no UTF-8 (other encodings are named where they can be told), a character that
-  /// no name may hold (`forbidden_character`; in the first row a line break or tab is a blank), a
-  /// quote that is never closed, a row past the limits below, or a file that is something else
-  /// altogether.
+  /// bytes that are not UTF-8 (naming the encoding if it is recognizable), a character that names
+  /// must not contain (`forbidden_character`; in the first row a line break or tab counts as a
+  /// blank), a quote that is never closed, a row beyond the limits below, or a file that is
+  /// something else altogether.
   bool next();
 
   const std::string& file() const { return file_; }
-  /// Of the line on which the present row begins, from 1.
+  /// The line on which the present row starts, from 1.
   int line() const { return row_line_; }
   /// Fields of the present row.
   std::size_t size() const { return ends_.size(); }
@@ -70,17 +70,17 @@ class CsvReader {
   std::vector<char> buffer_;
   std::size_t begin_ = 0, end_ = 0;
   bool at_end_ = false, finished_ = false;
-  int lines_ = 0;     ///< fed so far
-  int row_line_ = 0;  ///< where the present row began
+  int lines_ = 0;     ///< read so far
+  int row_line_ = 0;  ///< where the present row started
   bool first_row_ = true;
   bool row_done_ = false;
-  bool unusual_ = false;  ///< the row may hold characters that no name may
-  std::string text_;      ///< the fields of the row, one behind the other
+  bool unusual_ = false;  ///< the row may contain characters that names must not
+  std::string text_;      ///< the fields of the row, one after another
   std::vector<std::uint32_t> ends_;
 };
 
-/// The columns of a table by their headings, which are compared without case, blanks at the ends,
-/// and order; an underscore counts as a blank.
+/// The columns of a table by their headings, compared without case, outer blanks and order; an
+/// underscore counts as a blank.
 class CsvHeader {
  public:
   CsvHeader() = default;
@@ -88,13 +88,13 @@ class CsvHeader {
   explicit CsvHeader(const CsvReader& reader);
   std::size_t size() const { return names_.size(); }
 
-  /// Position of the first column so called; -1 where there is none.
+  /// Position of the first column with that name; -1 if there is none.
   int find(std::string_view name) const;
-  /// The same for the first of several names that is there.
+  /// The same for the first of several names that exists.
   int find_any(std::initializer_list<std::string_view> names) const;
   int find_any(std::span<const std::string_view> names) const;
   bool has(std::string_view name) const { return find(name) >= 0; }
-  /// Whether the reader's present row is this heading once more (files glued together).
+  /// Whether the reader's present row repeats this heading (files glued together).
   bool repeated_in(const CsvReader& reader) const;
   const std::vector<std::string>& names() const { return names_; }
   /// A heading as the file writes it, from 0.

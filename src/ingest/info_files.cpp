@@ -27,7 +27,7 @@ std::string match_of_info(const fs::path& path) {
 
 std::optional<MatchFacts> InfoFiles::beside(const fs::path& folder,
                                             const std::string& match) const {
-  // The id comes out of a file of balls: it must not lead out of the folder.
+  // The id comes from a file of balls: it must not lead out of the folder.
   if (match.find_first_of("/\\") != std::string::npos) return {};
   const std::string name = match + std::string(ending);
   std::vector<fs::path> candidates{folder / "info" / name, folder / name};
@@ -49,7 +49,7 @@ std::optional<MatchFacts> InfoFiles::read(const ByteSource& bytes, const std::st
                          {},
                          0,
                          {},
-                         fmt::format("{}; the match is read without it", error.what()),
+                         fmt::format("{}; read the match without it", error.what()),
                          "broken info file"});
     return {};
   }

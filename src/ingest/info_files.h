@@ -12,23 +12,23 @@
 
 namespace quicket::ingest {
 
-/// Whether a path is named as an info file: `1304047_info.csv`.
+/// Whether a path has the name of an info file: `1304047_info.csv`.
 bool is_info(const std::filesystem::path& path);
-/// The match that an info file is of, by its name.
+/// The match of an info file, by its name.
 std::string match_of_info(const std::filesystem::path& path);
 
-/// Finds the info file of a match, in the folder that the user names, then beside the balls (in
-/// `info/` first). One that is broken is told as a problem; its match is read without it.
+/// Finds the info file of a match, in the user's folder, then beside the balls (in `info/` first).
+/// A broken one is reported as a problem; its match is read without it.
 class InfoFiles {
  public:
-  /// `folder`: what the user names; empty: none.
+  /// `folder`: the user's; empty: none.
   InfoFiles(std::filesystem::path folder, std::vector<Problem>& problems)
       : folder_(std::move(folder)), problems_(problems) {}
 
   /// `folder`: where the balls are.
   std::optional<MatchFacts> beside(const std::filesystem::path& folder,
                                    const std::string& match) const;
-  /// One that was found otherwise; `shown` names it in messages.
+  /// One that was found in another way; `shown` names it in messages.
   std::optional<MatchFacts> read(const ByteSource& bytes, const std::string& shown) const;
 
  private:

@@ -14,8 +14,8 @@ namespace {
 
 using nlohmann::json;
 
-/// Gives a text to the parser letter by letter and keeps where it is, which the parser does not
-/// tell.
+/// Passes a text to the parser character by character and tracks the position, which the parser
+/// does not report.
 class Letters {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -43,7 +43,7 @@ class Letters {
   const char** place_;
 };
 
-/// Builds the value as the library does, and looks at what goes into it.
+/// Builds the value as the library does, checking everything that goes into it.
 class Builder : public nlohmann::detail::json_sax_dom_parser<json> {
   using Base = nlohmann::detail::json_sax_dom_parser<json>;
 
@@ -88,9 +88,10 @@ class Builder : public nlohmann::detail::json_sax_dom_parser<json> {
   }
   void deeper() {
     if (++depth_ <= deepest_json) return;
-    throw Error(fmt::format("{}: lists and objects lie more than {} deep; this is not a match",
-                            here(), deepest_json),
-                Fault::bad_file);
+    throw Error(
+        fmt::format("{}: lists and objects are nested more than {} deep; this is not a match",
+                    here(), deepest_json),
+        Fault::bad_file);
   }
 
   std::string_view source_;

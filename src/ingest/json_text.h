@@ -8,12 +8,12 @@
 
 namespace quicket::ingest {
 
-/// How deep lists and objects may lie in each other. Files of matches go eight deep.
+/// How deeply lists and objects may be nested. Files of matches are eight deep.
 inline constexpr std::size_t deepest_json = 64;
 
-/// A text of JSON with every string, keys too, as names are kept (`kept_form`). Throws Error
-/// (bad_file) with file and line for what is no JSON, lies deeper than the limit, or holds a
-/// character that no name may hold, written out or by its number.
+/// A JSON text with all strings, including keys, in the form of names (`kept_form`). Throws Error
+/// (bad_file) with file and line for invalid JSON, nesting beyond the limit, or a character that
+/// names must not contain, written out or escaped.
 nlohmann::json parse_json(std::string_view source, const std::string& file);
 
 }  // namespace quicket::ingest

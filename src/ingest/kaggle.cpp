@@ -58,7 +58,7 @@ std::optional<Refusal> take_match(const Fields& fields, MatchFacts& facts) {
   facts.date = *date;
   const std::string_view result = fields["result"];
   const auto margin = runs_in(fields["result_margin"]);
-  if (!margin) return Refusal{"result_margin", "this is not a number"};
+  if (!margin) return Refusal{"result_margin", "is not a number"};
   if (result == "tie" || result == "no result") {
     facts.outcome = result;
     facts.eliminator = fields["winner"];
@@ -72,7 +72,7 @@ std::optional<Refusal> take_match(const Fields& fields, MatchFacts& facts) {
   const auto target = runs_in(fields["target_runs"]);
   std::string_view overs = fields["target_overs"];
   const auto balls = cricket::balls_of_overs(overs, 6);
-  // Nothing but a rain method makes another target than one run more.
+  // Only a rain method sets a target other than one run more.
   if (!facts.method.empty() && target && balls && *target > 0 && *balls > 0) {
     facts.target = TargetFact{*target, *balls, facts.method};
   }
@@ -167,7 +167,7 @@ class DeliveryRows {
     if (kind == "wides") {
       ball.wides = runs;
     } else if (kind == "noballs") {
-      // One word for a ball: what came beside the penalty was run without the bat.
+      // One word per ball: runs beyond the penalty were run without the bat.
       ball.no_balls = runs > 0 ? 1 : 0;
       ball.byes = runs > 0 ? runs - 1 : 0;
     } else if (kind == "byes") {
@@ -188,7 +188,7 @@ class DeliveryRows {
   MatchIntake& intake_;
   int batter_ = -1;
   std::string id_;
-  std::optional<int> first_over_;  ///< 0 or 1, whichever the match begins with
+  std::optional<int> first_over_;  ///< 0 or 1, whichever the match starts with
 };
 
 }  // namespace
@@ -211,7 +211,7 @@ FactsById read_kaggle_matches(CsvReader& row, std::vector<Problem>& problems) {
     facts.file = row.file();
     if (const auto bad = take_match(fields, facts)) {
       problems.push_back({Problem::Weight::note, row.file(), row.line(), bad->column,
-                          bad->text + "; the match is read without this line"});
+                          bad->text + "; read the match without this line"});
       continue;
     }
     std::string id = facts.id;

@@ -14,10 +14,10 @@ using cricket::side_index;
 using match::Member;
 using match::no_member;
 
-/// A match with more cannot be followed ball by ball; real ones name at most some twenty.
+/// A match with more cannot be followed ball by ball; real ones name some twenty at most.
 constexpr std::size_t most_on_sheet = match::max_members;
 constexpr int most_innings = 20;  ///< a match and nine super overs
-constexpr int most_overs = 50;    ///< of the longest format there can be
+constexpr int most_overs = 50;    ///< of the longest possible format
 
 bool holds(const std::vector<Member>& members, Member member) {
   return std::find(members.begin(), members.end(), member) != members.end();
@@ -54,8 +54,8 @@ struct Value {
 };
 
 std::optional<Refusal> check_runs(const Ball& ball) {
-  // What overthrows have brought on one ball of a real match, and then some: past that a field has
-  // slipped into the wrong column.
+  // A little more than overthrows have brought on one ball of a real match: beyond that, a field
+  // has slipped into the wrong column.
   const std::array<Value, 6> values{{{"runs_off_bat", ball.bat_runs, 8},
                                      {"wides", ball.wides, 9},
                                      {"noballs", ball.no_balls, 9},
@@ -122,7 +122,7 @@ Member MatchBuilder::new_member(Side side, std::string_view name, bool of_side) 
   return static_cast<Member>(players.size() - 1);
 }
 
-/// The sheet place of a name on a ball; of a side that the source does not list, a new one.
+/// The sheet place of a name on a ball; a new one for a side that the source does not list.
 std::optional<Refusal> MatchBuilder::member(Side side, std::string_view name,
                                             std::string_view column, Member& found) {
   if (const auto known = known_member(side, name)) {
@@ -137,8 +137,8 @@ std::optional<Refusal> MatchBuilder::member(Side side, std::string_view name,
                    fmt::format("{} plays for the other side, not for {}", name, team)};
   }
   if (match_.keys[side_index(side)].size() >= most_on_sheet) {
-    return Refusal{std::string(column),
-                   fmt::format("{} would be player {} of {}", name, most_on_sheet + 1, team)};
+    return Refusal{std::string(column), fmt::format("{} would be player number {} of {}", name,
+                                                    most_on_sheet + 1, team)};
   }
   if (listed_[side_index(side)]) {
     notes_.push_back({Problem::Weight::note,
@@ -195,14 +195,14 @@ std::optional<Refusal> MatchBuilder::check_place(const Ball& ball) {
     return Refusal{"batting_team", "changes within the innings"};
   }
   if (innings.all_out()) return Refusal{"ball", "a ball after the last wicket of the innings"};
-  // Before the first over there is none that a ball could go on with.
+  // Before the first over there is none that a ball could continue.
   const bool goes_on = over >= 0 && ball.over == over;
   if (goes_on && ball.number == innings.last_ball + 1) {
     innings.last_ball = ball.number;
     return {};
   }
-  // A tenth ball was written x.10, read as the number x.1, and written again (data of before 2021,
-  // and whatever went through a spreadsheet).
+  // A tenth ball was written x.10, read as the number x.1, and written again (data before 2021, and
+  // anything that went through a spreadsheet).
   if (goes_on && ball.number == 1 && innings.last_ball == 9) {
     innings.last_ball = 10;
     return {};
@@ -233,7 +233,7 @@ std::optional<Refusal> MatchBuilder::come_in(Member batter, Member partner, int 
   if (crease[0] == batter || crease[1] == batter) return {};
   const auto& players = match_.record.sheets[side_index(innings.batting)].players;
   if (holds(innings.gone, batter)) {
-    return Refusal{"striker", fmt::format("{} is out already", players[batter].name)};
+    return Refusal{"striker", fmt::format("{} is already out", players[batter].name)};
   }
   Member& place = crease[0] == partner || (crease[0] != no_member && crease[1] == no_member)
                       ? crease[1]
@@ -310,7 +310,7 @@ std::optional<Refusal> MatchBuilder::take_wicket(const Ball& ball, const BallWic
     if (place == out.batter) place = no_member;
   }
   if (cricket::is_wicket(wicket.how)) {
-    if (innings.all_out()) return Refusal{"wicket_type", "one wicket more than a side has"};
+    if (innings.all_out()) return Refusal{"wicket_type", "more wickets than a side has"};
     ++innings.wickets;
     innings.gone.push_back(out.batter);
   } else {
@@ -331,7 +331,7 @@ std::optional<Refusal> MatchBuilder::add(const Ball& ball) {
   }
   InningsDraft& innings = now();
   if (innings.super_over > 0 && innings.all_out()) {
-    // Some files go on after the second wicket (756767, 1064706, 1152744), where by the laws the
+    // Some files continue after the second wicket (756767, 1064706, 1152744), when by the laws the
     // super over has ended. No figure needs these balls: the result of a super over is stated.
     if (innings.surplus_balls++ == 0) innings.surplus_line = ball.line;
     return {};

@@ -10,7 +10,7 @@
 
 namespace quicket::ingest {
 
-/// A wicket or a retirement as a source tells it.
+/// A wicket or a retirement as given by a source.
 struct BallWicket {
   cricket::HowOut how = cricket::HowOut::bowled;
   std::string_view batter;
@@ -18,9 +18,9 @@ struct BallWicket {
   std::array<bool, 3> substitutes{};  ///< which of them only fielded as a substitute
 };
 
-/// One ball as a source tells it, whatever its layout.
+/// One ball as given by a source, whatever its layout.
 struct Ball {
-  int line = 0;     ///< where it stands, for messages; 0 where lines say nothing
+  int line = 0;     ///< its place, for messages; 0 if lines mean nothing
   int innings = 0;  ///< 1, 2; 3 and 4 are the first super over, and so on
   int over = 0;     ///< from 0
   int number = 0;   ///< within the over from 1, wides and no-balls counted
@@ -32,24 +32,24 @@ struct Ball {
   int wicket_count = 0;
 };
 
-/// A replacement as a source tells it; it takes place before the next ball.
+/// A replacement as given by a source; it takes place before the next ball.
 struct Replacement {
   std::string_view team, in, out, reason;
 };
 
-/// Makes the event list of one match from its balls, and refuses what contradicts itself: balls out
-/// of order, a batter who is already out, an eleventh wicket, a wide with runs off the bat. Balls
-/// after the second wicket of a super over are left out with a note.
-/// What may have happened, but deserves a word (a batter who leaves unmentioned), becomes a note.
+/// Builds the event list of one match from its balls, and refuses contradictions: balls out of
+/// order, a batter who is already out, an eleventh wicket, a wide with runs off the bat. Balls
+/// after the second wicket of a super over are dropped with a note. Anything possible but odd (a
+/// batter who leaves without an explanation) gets a note.
 class MatchBuilder {
  public:
-  /// Begins a match; `facts` may lack anything but the id.
+  /// Starts a match; `facts` may lack anything except the id.
   void begin(MatchFacts facts);
-  /// Takes the next ball. After a refusal the match cannot be used.
+  /// Adds the next ball. After a refusal the match cannot be used.
   std::optional<Refusal> add(const Ball& ball);
   std::optional<Refusal> add(const Replacement& replacement);
-  /// Ends the match and hands it over, its sheets without ids. `file` and `notes` are for what is
-  /// worth a word.
+  /// Ends the match and returns it, its sheets without ids. `file` and `notes` are for
+  /// remarks.
   std::optional<Refusal> finish(std::optional<cricket::Format> format, const std::string& file,
                                 std::vector<Problem>& notes, BuiltMatch& built);
 
@@ -72,7 +72,7 @@ class MatchBuilder {
 
   MatchFacts facts_;
   BuiltMatch match_;
-  std::array<bool, 2> listed_{};  ///< the source lists the side
+  std::array<bool, 2> listed_{};  ///< whether the source lists the side
   std::vector<InningsDraft> innings_;
   std::string batting_team_;                  ///< of the present innings
   std::vector<match::Substitution> waiting_;  ///< take place before the next ball

@@ -11,15 +11,15 @@
 
 namespace quicket::ingest {
 
-/// Why a row, and with it its match, cannot be taken.
+/// Why a row, and with it its match, must be refused.
 struct Refusal {
-  std::string column;  ///< by its heading; empty where it is none of them
+  std::string column;  ///< by its heading; empty if it is none of them
   std::string text;
-  int line = 0;        ///< 0: the line that was just given
-  std::string kind{};  ///< as a Problem's, where the column does not say it
+  int line = 0;        ///< 0: the line just read
+  std::string kind{};  ///< like a Problem's, if the column does not make it clear
 };
 
-/// One innings as its balls were taken in, not yet closed.
+/// One innings as its balls were read, not yet closed.
 struct InningsDraft {
   struct Over {
     int legal_balls = 0;
@@ -41,33 +41,33 @@ struct InningsDraft {
   bool all_out() const { return wickets >= (super_over > 0 ? 2 : 10); }
 };
 
-/// A match as it was built: its record, whose sheets have names but no ids yet, and for each of
-/// their players the identity that the source gives him.
+/// A match as built: its record, whose sheets have names but no ids yet, and for each of their
+/// players the identity given by the source.
 struct BuiltMatch {
   match::MatchRecord record;
   std::array<std::vector<std::string>, 2> keys;  ///< by side and member; empty: known by name only
 };
 
-/// What a match needs to be ended, beside its balls.
+/// What is needed to end a match, besides its balls.
 struct EndingInput {
   const MatchFacts& facts;
-  std::optional<cricket::Format> format;  ///< where the user states one
+  std::optional<cricket::Format> format;  ///< if the user states one
   std::string file;                       ///< of its balls, for messages
 };
 
-/// Says in `format` which format the match was played in: the one that the user states, if the
-/// match fits it, or else the first built-in one with overs of as many balls and as many overs.
-/// What the source leaves out is taken from the balls. Refuses a match that fits no format.
+/// Sets `format` to the format that the match was played in: the user's, if the match fits it, or
+/// else the first built-in one with overs of as many balls and as many overs. Anything that the
+/// source leaves out is derived from the balls. Refuses a match that fits no format.
 std::optional<Refusal> judge_format(const EndingInput& input,
                                     const std::vector<InningsDraft>& innings,
                                     cricket::Format& format);
 
-/// Closes every innings with its reason, states the result and writes the list of events into
+/// Closes every innings with its reason, states the result and writes the list of events to
 /// `built.record`, whose sheets must be filled. Totals and wickets are checked against the stated
-/// winner and margin (a rain method excepted); a difference of five or ten runs is noted as
-/// penalty runs outside a ball, any other refuses the match. Where no result is stated it follows
-/// from the totals. A first innings that stops early at the end of an over, in a match without
-/// rain method, shows a match shortened for both sides: both get a RevisedQuota and a note.
+/// winner and margin (except with a rain method); a difference of five or ten runs is noted as
+/// penalty runs outside a ball, any other refuses the match. An unstated result follows from the
+/// totals. A first innings that stops early at the end of an over, without a rain method, shows a
+/// match shortened for both sides: both get a RevisedQuota and a note.
 std::optional<Refusal> end_match(const EndingInput& input, std::vector<InningsDraft>& innings,
                                  std::vector<Problem>& notes, BuiltMatch& built);
 

@@ -14,7 +14,7 @@ namespace {
 using cricket::Side;
 using match::InningsClosed;
 
-/// The innings drafts of one match with what is known of it.
+/// The innings drafts of one match with its known facts.
 class Ending {
  public:
   Ending(const EndingInput& input, std::vector<InningsDraft>& innings, std::vector<Problem>& notes,
@@ -77,8 +77,8 @@ void Ending::note_fewer_overs() const {
   const int overs = built_.record.conditions.overs;
   if (input_.format || facts_.overs == 0 || facts_.overs >= overs) return;
   note("match of fewer overs than its format",
-       fmt::format("a match of {} overs a side, taken as one of the format {}, which has {}; "
-                   "`--format` takes a file of your own",
+       fmt::format("a match of {} overs a side, read in the format {}, which has {}; "
+                   "`--format` takes your own format file",
                    facts_.overs, cricket::to_string(built_.record.info.format), overs));
 }
 
@@ -126,13 +126,13 @@ int Ending::target(std::size_t innings) const {
   return total(innings - 1) + 1;
 }
 
-/// All out, or nobody left but those who retired.
+/// All out, or only players who have retired are left.
 bool nobody_left(const InningsDraft& draft) {
   const int limit = draft.super_over > 0 ? 2 : 10;
   return draft.wickets + static_cast<int>(draft.resting.size()) >= limit;
 }
 
-/// Whether the last over was bowled to its end, whatever the umpires counted before.
+/// Whether the last over was completed, whatever the umpires counted before.
 bool Ending::overs_bowled(std::size_t innings) const {
   const InningsDraft& draft = innings_[innings];
   const int balls = built_.record.conditions.balls_per_over;
@@ -140,22 +140,22 @@ bool Ending::overs_bowled(std::size_t innings) const {
          draft.overs.back().legal_balls >= balls;
 }
 
-/// Whether the innings ended by itself: all out, quota bowled, or target passed.
+/// Whether the innings ended by itself: all out, quota bowled, or target reached.
 bool Ending::finished(std::size_t innings) const {
   const InningsDraft& draft = innings_[innings];
   return nobody_left(draft) || draft.legal_balls >= quota(innings) || overs_bowled(innings) ||
          (innings % 2 == 1 && total(innings) >= target(innings));
 }
 
-/// A result that rain had no part in, stated or shown by the totals.
+/// A result without influence of rain, stated or shown by the totals.
 bool Ending::decided_by_balls() const {
   if (!facts_.method.empty() || facts_.outcome == "no result") return false;
   if (!facts_.winner.empty() || facts_.outcome == "tie") return true;
   return exists(1) && total(1) >= target(1);
 }
 
-/// Nine wickets, and nothing but a missing eleventh man to end the innings there. No layout tells
-/// of a batter who is absent. A first innings that stops at the end of an over was shortened (IPL
+/// Nine wickets, and nothing but a missing eleventh player to end the innings there. No layout
+/// records an absent batter. A first innings that stops at the end of an over was shortened (IPL
 /// 2025, 1473471: 95 for 9 in 14 overs).
 bool Ending::short_handed(std::size_t innings) const {
   const int balls = built_.record.conditions.balls_per_over;
@@ -163,8 +163,8 @@ bool Ending::short_handed(std::size_t innings) const {
   return innings < 2 && innings_[innings].wickets == 9 && !finished(innings) && decided_by_balls();
 }
 
-/// A match shortened for both sides bears no mark in any layout: it shows by a first innings that
-/// stops at the end of an over, and a result without rain method.
+/// No layout marks a match shortened for both sides: the signs are a first innings that stops at
+/// the end of an over, and a result without a rain method.
 void Ending::judge_quotas() {
   quotas_ = facts_.quotas;
   const int whole = built_.record.conditions.quota();
@@ -195,7 +195,8 @@ std::optional<Side> Ending::super_over_winner() const {
 void Ending::follow_from_totals() {
   if (!exists(1) || !finished(1)) {
     closed_.abandoned = true;
-    note("no result stated", "no result is stated, and the balls show none: taken as no result");
+    note("no result stated",
+         "the file states no result, and the balls show none: taken as no result");
   } else if (total(1) >= target(1)) {
     closed_.winner = innings_[1].batting;
   } else if (total(1) == target(1) - 1) {
@@ -205,11 +206,11 @@ void Ending::follow_from_totals() {
   }
 }
 
-/// The stated winner and margin against the totals.
+/// Compares the stated winner and margin with the totals.
 std::optional<Refusal> Ending::check_margin() {
   const auto winner = built_.record.info.stated.winner;
   if (!exists(1)) {
-    return Refusal{{}, "a result is stated, but there is only one innings", 0, "one innings"};
+    return Refusal{{}, "the file states a result, but has only one innings", 0, "one innings"};
   }
   const int first = total(0), second = total(1);
   const bool tied = facts_.winner.empty();
@@ -217,10 +218,11 @@ std::optional<Refusal> Ending::check_margin() {
   std::string claim = "a tie";
   int off = first - second;
   if (!tied && facts_.by_runs) {
-    claim = fmt::format("{} by {} runs", facts_.winner, *facts_.by_runs);
+    claim = fmt::format("{} by {}", facts_.winner, counted(*facts_.by_runs, "run", "runs"));
     off = sign * (first - second) - *facts_.by_runs;
   } else if (!tied && facts_.by_wickets) {
-    claim = fmt::format("{} by {} wickets", facts_.winner, *facts_.by_wickets);
+    claim =
+        fmt::format("{} by {}", facts_.winner, counted(*facts_.by_wickets, "wicket", "wickets"));
     const bool right = winner == innings_[1].batting && second > first &&
                        10 - innings_[1].wickets == *facts_.by_wickets;
     off = right ? 0 : 1;
@@ -234,7 +236,7 @@ std::optional<Refusal> Ending::check_margin() {
   if (off % 5 == 0 && std::abs(off) <= 10) {
     note("penalty runs outside a ball",
          fmt::format("the balls give {}, the stated result is {}: {} penalty runs outside a ball, "
-                     "which this file cannot say; an amendment can",
+                     "which this file cannot express; an amendment can",
                      totals, claim, std::abs(off)));
     return {};
   }
@@ -298,7 +300,7 @@ void Ending::note_surplus() const {
   for (const InningsDraft& draft : innings_) {
     if (draft.surplus_balls == 0) continue;
     note("super over goes on",
-         fmt::format("the super over of {} goes on after its second wicket; {} left out",
+         fmt::format("the super over of {} continues after its second wicket; {} left out",
                      facts_.teams[static_cast<std::size_t>(draft.batting)],
                      counted(draft.surplus_balls, "ball is", "balls are")),
          draft.surplus_line);
@@ -311,11 +313,11 @@ void Ending::note_short_innings() const {
     if (told || finished(i)) continue;
     const InningsDraft& draft = innings_[i];
     note("innings stops short",
-         fmt::format(
-             "the innings of {} stops after {} balls at {}/{}, {}",
-             facts_.teams[static_cast<std::size_t>(draft.batting)], draft.legal_balls, total(i),
-             draft.wickets,
-             short_handed(i) ? "taken as all out, one batter absent" : "and nothing says why"),
+         fmt::format("the innings of {} stops after {} at {}/{}, {}",
+                     facts_.teams[static_cast<std::size_t>(draft.batting)],
+                     counted(draft.legal_balls, "ball", "balls"), total(i), draft.wickets,
+                     short_handed(i) ? "taken as all out, one batter absent"
+                                     : "and the file does not say why"),
          draft.last_line);
   }
 }

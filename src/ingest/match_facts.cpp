@@ -106,7 +106,7 @@ MatchFacts read_info_file(const ByteSource& source, const std::string& file) {
       take_info_row(facts, row);
     } else {
       refuse_line(row,
-                  fmt::format("\"{}\" does not begin a line of a Cricsheet info file (version 2.x)",
+                  fmt::format("\"{}\" cannot start a line of a Cricsheet info file (version 2.x)",
                               row.field(0)));
     }
   }

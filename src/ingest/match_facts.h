@@ -13,7 +13,7 @@
 
 namespace quicket::ingest {
 
-/// The target of the side batting second, where it is not one more than the first side's runs.
+/// The target of the side batting second, if it is not the first side's runs plus one.
 struct TargetFact {
   int runs = 0;
   int balls = 0;
@@ -27,14 +27,14 @@ struct PenaltyFact {
   bool before = false;  ///< awarded before its first ball, else after its last
 };
 
-/// What a source says of a match beside its balls, whatever its layout; empty or 0 where it does
-/// not say.
+/// What a source says of a match besides its balls, whatever its layout; empty or 0 if it does not
+/// say.
 struct MatchFacts {
   std::string file;  ///< where it was read, for messages
   std::string id;
   int balls_per_over = 0;
   int overs = 0;
-  int most_overs = 0;  ///< of any match of the type that the source names: 20 of "T20"
+  int most_overs = 0;  ///< of any match of the type that the source names: 20 for "T20"
   std::vector<std::string> teams;
   std::string gender, season, event, stage, venue, city;
   Date date;
@@ -42,7 +42,7 @@ struct MatchFacts {
   std::string toss_winner, toss_decision;
   std::string player_of_match;
   std::string outcome;     ///< "tie", "no result", "draw"; empty for a win
-  std::string eliminator;  ///< who won the super over of a tie
+  std::string eliminator;  ///< winner of the super over of a tie
   std::string winner;
   std::optional<int> by_runs, by_wickets;
   std::string method;
@@ -55,15 +55,15 @@ struct MatchFacts {
   bool leave_out = false;  ///< the user says that it does not count
 };
 
-/// Takes one `info,KEY,VALUE...` row of the reader (Cricsheet's info files 2.x and the head of its
-/// original CSV 1.x) into `facts`; trailing empty fields and keys of no use are passed over.
-/// Throws Error (bad_file) with file and line for a value that cannot be meant.
+/// Reads one `info,KEY,VALUE...` row (Cricsheet's info files 2.x and the head of its original CSV
+/// 1.x) into `facts`; skips trailing empty fields and keys that are not needed. Throws Error
+/// (bad_file) with file and line for an impossible value.
 void take_info_row(MatchFacts& facts, const CsvReader& row);
 
-/// Reads a whole info file. Throws Error (bad_file) if it is none, or names no two teams.
+/// Reads a whole info file. Throws Error (bad_file) if it is not one, or does not name two teams.
 MatchFacts read_info_file(const ByteSource& source, const std::string& file);
 
-/// A date as the files write it: `2024/12/15`, `2024-12-15`, or, after a spreadsheet,
+/// A date in any form that the files use: `2024/12/15`, `2024-12-15`, or, after a spreadsheet,
 /// `15-12-2024` and `15/12/2024` (day first).
 std::optional<Date> parse_any_date(std::string_view text);
 

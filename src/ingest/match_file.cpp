@@ -13,9 +13,9 @@ MatchFile match_file(const std::filesystem::path& path, const std::string& shown
   const std::string stem = path.stem().string();
   // It becomes the id of the match.
   if (const auto found = forbidden_character(stem)) {
-    throw Error(fmt::format("the name of the file \"{}\" holds {}; rename it",
-                            printable_line(shown), *found),
-                Fault::bad_file);
+    throw Error(
+        fmt::format("the file name \"{}\" contains {}; rename it", printable_line(shown), *found),
+        Fault::bad_file);
   }
   return {shown, stem, path.extension() == ".json"};
 }
@@ -40,7 +40,7 @@ void MatchFileReader::read(const MatchFile& file, const ByteSource& bytes,
   }
   CsvReader row(bytes, file.shown);
   if (!row.next()) throw Error(fmt::format("{} is empty", file.shown), Fault::bad_file);
-  // Only the original CSV begins with a row that is no heading.
+  // Only the original CSV starts with a row that is not a heading.
   if (row.field(0) == "version") {
     read_versioned_csv(row, file.stem, intake_);
     return;

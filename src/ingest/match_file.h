@@ -11,30 +11,30 @@
 
 namespace quicket::ingest {
 
-/// One text to read: a file, a member of an archive, or what comes through a pipe.
+/// One text to read: a file, a member of an archive, or the contents of a pipe.
 struct MatchFile {
   std::string shown;  ///< for messages
-  std::string stem;   ///< the id of a match that does not name it
+  std::string stem;   ///< the id of a match that does not give it
   bool json = false;
 };
 
-/// By its path; `shown`: how messages call it. Throws Error (bad_file) for a path whose name cannot
-/// be the id of a match, since it holds a character that no name may.
+/// By its path; `shown`: its name in messages. Throws Error (bad_file) for a path whose name cannot
+/// be a match id, because it contains a character that names must not.
 MatchFile match_file(const std::filesystem::path& path, const std::string& shown);
 
-/// Reads texts of balls in any of their layouts, which it knows by their beginnings: Cricsheet's
-/// JSON, its "Ashwin" and its original CSV, the deliveries of Kaggle.
+/// Reads texts of balls in any of their layouts, recognized by their beginnings: Cricsheet's JSON,
+/// its "Ashwin" and its original CSV, the deliveries of Kaggle.
 class MatchFileReader {
  public:
-  /// `season_ends`: told between the seasons of a text that holds them in order.
+  /// `season_ends`: called between the seasons of a text that contains them in order.
   MatchFileReader(MatchIntake& intake, SeasonChange season_ends)
       : intake_(intake), season_ends_(std::move(season_ends)) {}
 
-  /// Throws Error (bad_file) for what is none of them, and where the layout's reader does.
+  /// Throws Error (bad_file) for any other text, and whenever the layout's reader does.
   void read(const MatchFile& file, const ByteSource& bytes, const FindFacts& find_facts,
             bool seasons_in_order);
-  /// Takes what the Kaggle table of matches, which stands beside its deliveries, says; nothing
-  /// where it is another table.
+  /// Reads the Kaggle table of matches beside its deliveries; does nothing if it is another
+  /// table.
   void take_kaggle_matches(const std::filesystem::path& path);
 
  private:

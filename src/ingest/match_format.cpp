@@ -8,7 +8,7 @@ namespace quicket::ingest {
 namespace {
 
 /// The length of an over, among those of the built-in formats, that most overs have: what the
-/// source means where it does not say.
+/// source means if it does not say.
 int judged_balls_per_over(const std::vector<InningsDraft>& match) {
   int judged = 0;
   std::ptrdiff_t most = -1;
@@ -26,14 +26,14 @@ int judged_balls_per_over(const std::vector<InningsDraft>& match) {
   return judged;
 }
 
-/// Overs that the longest innings had begun, where the source does not state how many there were.
+/// Overs started in the longest innings, if the source does not state how many there were.
 int overs_begun(const std::vector<InningsDraft>& match) {
   std::size_t most = 0;
   for (const InningsDraft& innings : match) most = std::max(most, innings.overs.size());
   return static_cast<int>(most);
 }
 
-/// The first built-in format with overs of so many balls that holds the match: their order goes by
+/// The first built-in format with overs of that many balls that fits the match: they are ordered by
 /// how common they are, and a T20 match cut short is not one of a shorter format.
 std::optional<cricket::Format> format_for(int balls, int overs) {
   for (const cricket::Format& format : cricket::built_in_formats().all()) {
@@ -66,13 +66,13 @@ std::optional<Refusal> judge_format(const EndingInput& input,
   if (stated && facts.most_overs > 0 && stated->conditions().overs > facts.most_overs) {
     return Refusal{"match_type",
                    fmt::format("a match of at most {} overs by its type, but the format asked for "
-                               "is {}; leave --format out",
+                               "is {}; omit `--format`",
                                facts.most_overs, cricket::to_string(*stated))};
   }
   const auto judged = stated ? stated : format_for(balls, overs);
   if (!judged) {
     return Refusal{"overs", fmt::format("no format has {} overs of {} balls; the formats are {}; "
-                                        "`--format` takes a file of your own",
+                                        "`--format` takes your own format file",
                                         overs, balls, cricket::built_in_formats().ids())};
   }
   format = *judged;

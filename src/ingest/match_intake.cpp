@@ -8,7 +8,7 @@
 namespace quicket::ingest {
 namespace {
 
-/// Where a delivery of a JSON match has what a column of the CSV has.
+/// The place in a delivery of a JSON match that corresponds to a column of the CSV.
 std::string json_key(const std::string& column) {
   constexpr std::array<std::array<std::string_view, 2>, 12> keys{{
       {"striker", "batter"},
@@ -52,8 +52,8 @@ void MatchIntake::begin(MatchFacts facts, const std::string& file, int line) {
                          file,
                          line,
                          {},
-                         fmt::format("match {} appears twice: its rows must be together; the "
-                                     "match is left out",
+                         fmt::format("match {} appears twice: its rows must be together; "
+                                     "skipped the match",
                                      facts.id),
                          "match begins again"});
     return;
@@ -69,7 +69,7 @@ void MatchIntake::refuse(int line, const Refusal& why) {
   if (!taking_) return;
   taking_ = false;
   problems_.push_back({Problem::Weight::refused, file_, why.line > 0 ? why.line : line, why.column,
-                       fmt::format("{}; match {} is left out", why.text, builder_.facts().id),
+                       fmt::format("{}; skipped match {}", why.text, builder_.facts().id),
                        why.kind});
 }
 
@@ -106,7 +106,7 @@ void MatchIntake::take(BuiltMatch&& built) {
   const std::string id = built.record.info.source_id;
   const BuiltMatch* before = before_.empty() ? nullptr : collector_.taken(id);
   if (before != nullptr) {
-    // The competition may have been named by the user, or by a file that this copy lacks.
+    // The user, or a file that this copy lacks, may have named the competition.
     match::MatchRecord same = built.record;
     same.info.competition = before->record.info.competition;
     if (before->record == same && before->keys == built.keys) return;
@@ -114,8 +114,8 @@ void MatchIntake::take(BuiltMatch&& built) {
                          file_,
                          0,
                          {},
-                         fmt::format("match {} is also in {}, with differences; it is "
-                                     "taken from the file read last",
+                         fmt::format("match {} is also in {}, with differences; used "
+                                     "the file read last",
                                      id, before_ == file_ ? "another copy" : before_),
                          "match in two files"});
     collector_.drop(id);

@@ -33,7 +33,7 @@ std::string_view text(const json& node, const char* key) {
   return value.get_ref<const std::string&>();
 }
 
-/// A small whole number; nothing written is 0, and what is none is `no_number`.
+/// A small whole number; 0 if missing, `no_number` if it is not one.
 int number(const json& node, const char* key) {
   const json& value = member(node, key);
   if (value.is_null()) return 0;
@@ -79,7 +79,7 @@ void take_people(const json& info, MatchFacts& facts) {
   }
 }
 
-/// More than any innings of limited overs has: what is beyond is a slip of the source.
+/// More than any innings of limited overs has: anything beyond is an error in the source.
 constexpr double most_overs_told = 100;
 
 /// Overs in base six (or five): 14.2 is 14 overs and two balls.
@@ -180,7 +180,7 @@ std::optional<Refusal> take_delivery(const json& delivery, Ball& ball) {
   const int sum =
       ball.bat_runs + ball.wides + ball.no_balls + ball.byes + ball.leg_byes + ball.penalty;
   if (!runs.is_object() || number(runs, "total") != sum) {
-    return Refusal{"runs", fmt::format("the total is not what its parts add up to, {}", sum)};
+    return Refusal{"runs", fmt::format("the total differs from the sum of its parts, {}", sum)};
   }
   ball.wicket_count = 0;
   for (const json& wicket : member(delivery, "wickets")) {
@@ -211,7 +211,7 @@ void take_over(const json& over, Ball& ball, MatchIntake& intake) {
   }
 }
 
-/// What keeps a match out whatever its balls are.
+/// What rules a match out whatever its balls are.
 std::optional<Refusal> fault_of(const json& info) {
   const std::string_view kind = text(info, "match_type");
   for (const std::string_view longer : {"Test", "MDM"}) {

@@ -7,17 +7,17 @@
 
 namespace quicket::ingest {
 
-/// A name as it is compared: without blanks at the ends and case. Accents count.
+/// A name for comparison: without outer blanks and case. Accents count.
 std::string comparable(std::string_view name);
 
 /// The names of one source, for finding those that another writes without their accents: scorers'
-/// files have "José Brown" where a squads file typed at an English keyboard has "Jose Brown".
+/// files have "José Brown" where a squads file typed on an English keyboard has "Jose Brown".
 class Spellings {
  public:
   void add(std::string_view name);
 
-  /// The added name that is meant, as `comparable` gives it: the very name first; where there is
-  /// none, the one that differs by accents only. `comparable(name)` where no name does, or several.
+  /// The added name that is meant, as `comparable` returns it: the exact name first; otherwise the
+  /// one that differs only in accents. `comparable(name)` if no name fits, or several.
   std::string meant(std::string_view name) const;
 
  private:
@@ -25,12 +25,12 @@ class Spellings {
   std::map<std::string, std::set<std::string>> without_accents_;
 };
 
-/// A name as family name and initials, for joining "JC Buttler", "Jos Buttler" and "J Buttler".
+/// A name as family name and initials, for matching "JC Buttler", "Jos Buttler" and "J Buttler".
 struct ShortName {
   std::string family, initials;  ///< in lower case, without accents
 
   explicit ShortName(std::string_view name);
-  /// The same family name, and initials of which one begins like the other.
+  /// The same family name, and initials of which one is the start of the other.
   bool may_be(const ShortName& other) const;
 };
 

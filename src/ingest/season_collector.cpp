@@ -16,7 +16,7 @@
 namespace quicket::ingest {
 namespace {
 
-/// By day, then by the source's id: as a number where it is one.
+/// By day, then by the source's id: numerically if it is a number.
 bool earlier(const BuiltMatch& a, const BuiltMatch& b) {
   const auto rank = [](const BuiltMatch& match) {
     const cricket::MatchInfo& info = match.record.info;
@@ -25,8 +25,8 @@ bool earlier(const BuiltMatch& a, const BuiltMatch& b) {
   return rank(a) < rank(b);
 }
 
-/// A set has one format, that of most of its matches. A source that does not state the overs of a
-/// match lets one cut short by rain or wickets pass for one of a shorter format.
+/// A set has one format, that of most of its matches. If a source does not state the overs of a
+/// match, one cut short by rain or wickets could pass for one of a shorter format.
 void drop_other_formats(std::vector<BuiltMatch>& matches, std::vector<Problem>& problems) {
   std::vector<std::pair<cricket::Format, int>> counts;
   for (const BuiltMatch& match : matches) {
@@ -52,7 +52,7 @@ void drop_other_formats(std::vector<BuiltMatch>& matches, std::vector<Problem>& 
                         0,
                         {},
                         fmt::format("match {} looks like {}, where most matches of the set are {}, "
-                                    "and is left out; give `--format {}` if it is one of them",
+                                    "and was skipped; give `--format {}` if it is one of them",
                                     info.source_id, info.format.title(), most.title(), most.id())});
   }
   std::erase_if(matches, [&](const BuiltMatch& match) { return match.record.info.format != most; });
@@ -69,8 +69,8 @@ int longest_innings(const std::vector<match::MatchRecord>& matches) {
   return most;
 }
 
-/// Says so where no innings of a set goes beyond a shorter format that is built in: the format that
-/// was asked for may be a slip, and nothing else of a source that does not state the overs tells.
+/// Notes it if no innings of a set is longer than a shorter built-in format allows: the requested
+/// format may be a mistake, and nothing else reveals it if the source does not state the overs.
 void tell_of_short_innings(const match::SetData& set, std::vector<Problem>& problems) {
   const cricket::Conditions& taken = set.format.conditions();
   for (const cricket::Format& shorter : cricket::built_in_formats().all()) {
@@ -92,7 +92,7 @@ void tell_of_short_innings(const match::SetData& set, std::vector<Problem>& prob
   }
 }
 
-/// "2023/24" and "2023-24" are one season.
+/// "2023/24" and "2023-24" are the same season.
 bool same_season(std::string_view a, std::string_view b) {
   return words_of(a) == words_of(b);
 }
@@ -149,8 +149,8 @@ bool SeasonCollector::refuse_nameless(const Key& key, const Season& season,
                         {},
                         0,
                         {},
-                        fmt::format("match {} has no info file that names its competition, and is "
-                                    "left out; add the file, or give `--name`",
+                        fmt::format("match {} has no info file that names its competition, and was "
+                                    "skipped; add the file, or give `--name`",
                                     match.record.info.source_id),
                         "match without its competition"});
   }
@@ -167,7 +167,7 @@ void SeasonCollector::check_name(const Key& key) const {
   if (!names_.slug.empty() && delivered_ && *delivered_ != key) {
     throw Error(
         fmt::format("--set {} names one set, but these files hold several: {} {} and {} "
-                    "{}; leave out `--set`, or choose one of them with `--season`",
+                    "{}; omit `--set`, or choose one of them with `--season`",
                     names_.slug, delivered_->name, delivered_->season, key.name, key.season),
         Fault::usage);
   }
@@ -211,7 +211,7 @@ match::SetData SeasonCollector::finished(const Key& key, Season& season,
   return set;
 }
 
-/// Hands over what is wanted of the seasons gathered. `last`: no more will come.
+/// Delivers the wanted seasons among those collected. `last`: no more will come.
 void SeasonCollector::deliver(const SeasonSink& sink, std::vector<Problem>& problems, bool last) {
   if (!names_.season.empty()) choose_season(last);
   for (auto& [key, season] : seasons_) {
@@ -229,8 +229,8 @@ bool SeasonCollector::waits_for_others(const Key& key) const {
   return !names_.season.empty() && !same_season(key.season, names_.season);
 }
 
-/// Where one of the seasons is the one that was asked for, the others are dropped; a season that is
-/// alone gets the name that was asked for.
+/// If one of the seasons is the wanted one, the others are dropped; a single season gets the wanted
+/// name.
 void SeasonCollector::choose_season(bool last) {
   for (const auto& entry : seasons_) {
     if (!entry.second.matches.empty()) seen_.insert(entry.first.season);

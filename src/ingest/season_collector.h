@@ -13,16 +13,16 @@
 
 namespace quicket::ingest {
 
-/// Takes a finished season. Its ids are local to the value.
+/// Receives a complete season. Its ids are local to the value.
 using SeasonSink = std::function<void(match::SetData&&)>;
 
-/// What a file of the user says of a person, found by any of his names.
+/// What a user's file says of a person, found by any of their names.
 struct PersonFact {
   std::string file;
   int line = 0;
-  std::string name;  ///< as the match files write it, or the full name
+  std::string name;  ///< as in the match files, or the full name
   std::string full_name;
-  std::string team;  ///< empty: whatever he plays for
+  std::string team;  ///< empty: any team
   std::string nation;
   bool keeper = false;
   cricket::BowlingRole bowling_style = cricket::BowlingRole::unknown;
@@ -43,41 +43,41 @@ struct KnownPeople {
   std::vector<NameFact> names;
 };
 
-/// Names a set that its source or the user does not. `season`: which of several seasons is wanted;
-/// what to call the one that the files hold.
+/// Names for a set whose source gives none, or that the user wants to change. `season`: the wanted
+/// one of several seasons, or the name of a single one.
 struct SetNames {
   std::string slug, name, season;
 };
 
-/// Adds to the matches of a season, before it is finished, what only the user knows of.
+/// Adds to the matches of a complete season what only the user knows.
 using CompleteSeason = std::function<void(std::vector<BuiltMatch>&, std::vector<Problem>&)>;
 
-/// What names files of earlier imports said of the people of a set, by its slug.
+/// The renames of a set's people from the names files of earlier imports, by its slug.
 using KnownRenames = std::function<std::vector<match::Rename>(const std::string& slug)>;
 
-/// Gathers built matches into seasons, one for each event, season and gender, and makes a SetData
-/// of each (a women's season whose event does not say so gets a slug that does): people joined by
-/// the register's id, and by name where there is none; the keeper of each side
-/// (ruling 14); the home side first, as far as the grounds tell.
+/// Collects built matches into seasons, one for each event, season and gender, and makes a SetData
+/// of each (a women's season whose event does not say so gets a slug that does): people matched by
+/// the register's id, or by name if there is none; the keeper of each side (ruling 14); the home
+/// side first, as far as the grounds tell.
 class SeasonCollector {
  public:
   SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete = {},
                   KnownRenames renames = {});
 
   void add(BuiltMatch&& match, const std::string& credit);
-  /// A match that was taken and not yet handed over, by the source's id; null where there is none.
+  /// A match that was added and not yet delivered, by the source's id; null if there is none.
   const BuiltMatch* taken(const std::string& id) const;
-  /// Seasons that wait to be handed over.
+  /// Seasons not yet handed over.
   int gathered() const { return static_cast<int>(seasons_.size()); }
   /// A match of the source that does not count: every season handed over from now on says so.
   void leave_out(const std::string& id) { left_out_.push_back(id); }
-  /// Drops a match that was taken.
+  /// Drops a match that was added.
   void drop(const std::string& id);
-  /// Hands over every season gathered, which are complete, and forgets them; more may come.
+  /// Delivers every collected season, all of which are complete, and forgets them; more may come.
   void hand_over(const SeasonSink& sink, std::vector<Problem>& problems);
   /// The same at the end. Seasons by name and season. Matches without a competition among others
-  /// that have one are refused. Throws Error (usage) where none has one, one slug is asked for
-  /// several seasons, or the season asked for is none of several.
+  /// that have one are refused. Throws Error (usage) if none has one, if several seasons would
+  /// share one slug, or if the wanted season is not among several.
   void flush(const SeasonSink& sink, std::vector<Problem>& problems);
 
  private:
@@ -106,7 +106,7 @@ class SeasonCollector {
   std::map<Key, Season> seasons_;
   std::map<std::string, Key, std::less<>> where_;
   std::optional<Key> delivered_;
-  std::set<std::string> seen_;  ///< seasons met, where one was asked for
+  std::set<std::string> seen_;  ///< seasons seen, if one is wanted
 };
 
 }  // namespace quicket::ingest

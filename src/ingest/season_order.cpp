@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view heading = "match_id,season,";
 
-/// The second field of a line whose first two bear no quotes.
+/// The second field of a line whose first two have no quotes.
 std::string_view second_field(std::string_view line) {
   const std::size_t first = line.find(',');
   if (first == std::string_view::npos) return {};
@@ -20,7 +20,7 @@ std::string_view second_field(std::string_view line) {
 
 class Order {
  public:
-  /// False as soon as a season comes back after another.
+  /// False as soon as a season reappears after another.
   bool take(std::string_view line) {
     const std::string_view season = second_field(line);
     if (season.empty() || season == present_ || season == "season") return true;

@@ -16,7 +16,7 @@ namespace {
 using match::Member;
 using match::no_member;
 
-/// Gathers the people of a season by identity.
+/// Collects the people of a season by identity.
 class SeasonJoin {
  public:
   SeasonJoin(std::vector<BuiltMatch>& matches, const KnownPeople& known, match::SetData& set)
@@ -51,10 +51,10 @@ class SeasonJoin {
   std::map<std::pair<std::string, std::string>, std::set<std::string>> registered_;
   std::set<std::pair<std::int64_t, std::int64_t>> places_;
   std::set<std::string> unused_names_;
-  std::set<std::size_t> described_;  ///< people whom a squads file names as they are
+  std::set<std::size_t> described_;  ///< people already described by an exact name in a squads file
 };
 
-/// Whether the team that a squads file gives him, if any, is one that he played for.
+/// Whether the team in a squads file, if any, is one that the person played for.
 bool SeasonJoin::may_mean(const PersonFact& fact, std::size_t person) const {
   if (fact.team.empty()) return true;
   const auto team = team_ids_.find(fact.team);
@@ -62,7 +62,7 @@ bool SeasonJoin::may_mean(const PersonFact& fact, std::size_t person) const {
          places_.contains({static_cast<std::int64_t>(person) + 1, team->second});
 }
 
-/// The same for one whom no name fits: "Finn Allen" is "FH Allen" where only one can be meant.
+/// The same for a name that fits nobody: "Finn Allen" is "FH Allen" if only one can be meant.
 bool SeasonJoin::add_by_initials(const PersonFact& fact, std::vector<Problem>& problems) {
   const ShortName wanted(fact.full_name.empty() ? fact.name : fact.full_name);
   std::vector<std::size_t> found;
@@ -81,13 +81,13 @@ bool SeasonJoin::add_by_initials(const PersonFact& fact, std::vector<Problem>& p
   };
   if (found.size() > 1) {
     note("several of these initials",
-         fmt::format("{} may be one of {} people; skipped; a names file can say which", fact.name,
+         fmt::format("{} could be one of {} people; skipped; a names file can say which", fact.name,
                      found.size()));
     return true;
   }
   match::Person& person = set_.people[found.front()];
   note("taken for another spelling",
-       fmt::format("{} is taken to be {} of {}", fact.name, person.name, set_.name));
+       fmt::format("assumed that {} is {} of {}", fact.name, person.name, set_.name));
   described_.insert(found.front());
   describe(person, fact);
   return true;
@@ -104,7 +104,7 @@ void SeasonJoin::correct_names(std::vector<Problem>& problems) {
   std::map<std::string, const NameFact*> corrections;
   for (const NameFact& fact : known_.names) corrections.emplace(written.meant(fact.name), &fact);
   for (const NameFact& fact : known_.names) unused_names_.insert(comparable(fact.name));
-  // The identity of the spelling to keep is taken over with it, where the season knows one.
+  // The kept spelling brings its identity, if the season knows one.
   std::map<std::string, std::string> keys;
   std::map<std::string, std::set<std::string>> teams;
   for (const BuiltMatch& built : matches_) {
@@ -131,7 +131,7 @@ void SeasonJoin::correct_names(std::vector<Problem>& problems) {
                         fact->file,
                         fact->line,
                         {},
-                        fmt::format("{} of {} and {} of {} become one person", fact->name,
+                        fmt::format("joined {} of {} and {} of {} into one person", fact->name,
                                     *here.begin(), fact->is, *there.begin()),
                         "names of two teams joined"});
   }
@@ -210,7 +210,7 @@ void SeasonJoin::number_sheets() {
   }
 }
 
-/// The commonest spelling; of equally common ones the longest, then the first by letters.
+/// The commonest spelling; of equally common ones the longest, then the first alphabetically.
 void SeasonJoin::name_people() {
   for (std::size_t i = 0; i < set_.people.size(); ++i) {
     const auto& counts = spellings_[i].counts;
@@ -268,13 +268,12 @@ void SeasonJoin::add_known(std::vector<Problem>& problems) {
   }
   for (const NameFact& fact : known_.names) {
     if (fact.file.empty() || !unused_names_.contains(comparable(fact.name))) continue;
-    problems.push_back(
-        {Problem::Weight::note,
-         fact.file,
-         fact.line,
-         {},
-         fmt::format("nobody is called {} in {} {}", fact.name, set_.name, set_.season),
-         "name of nobody"});
+    problems.push_back({Problem::Weight::note,
+                        fact.file,
+                        fact.line,
+                        {},
+                        fmt::format("no {} in {} {}", fact.name, set_.name, set_.season),
+                        "name of nobody"});
   }
 }
 
@@ -286,7 +285,7 @@ void SeasonJoin::run(std::vector<Problem>& problems) {
   add_known(problems);
 }
 
-/// What tells a keeper from the other ten, over a season and one team.
+/// What distinguishes a keeper from the other ten, over a season and one team.
 struct Signs {
   int matches = 0, catches = 0, stumpings = 0, balls_bowled = 0;
 };
@@ -325,7 +324,7 @@ SeasonSigns signs_of(const match::SetData& set) {
   return signs;
 }
 
-/// Who stumped in the match for the side; nobody where no stumping names its fielder.
+/// Who stumped in the match for the side; nobody if no stumping names its fielder.
 Member stumper(const match::MatchRecord& match, int side) {
   int batting = 0;
   for (const match::MatchEvent& event : match.events) {
@@ -347,7 +346,7 @@ void choose_keeper(const match::SetData& set, const SeasonSigns& signs, match::T
     const match::Person& person = set.people[static_cast<std::size_t>(player.id.value - 1)];
     const auto found = signs.find({sheet.team.value, player.id.value});
     const Signs sign = found == signs.end() ? Signs{} : found->second;
-    // Two catches in a first match are less of a sign than ten in ten.
+    // Two catches in a first match prove less than ten in ten.
     constexpr int doubt_matches = 3;
     const long long catch_rate =
         static_cast<long long>(sign.catches) * 1000 / (sign.matches + doubt_matches);

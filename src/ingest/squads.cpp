@@ -53,7 +53,7 @@ bool has(std::string_view text, std::string_view word) {
   return text.find(word) != std::string_view::npos;
 }
 
-/// Yearbooks name the pace first that is bowled most: "fast-medium" is pace, "medium-fast" medium.
+/// Yearbooks name the main pace first: "fast-medium" is pace, "medium-fast" medium.
 BowlingRole style_of(const std::string& words) {
   for (const std::string_view spin :
        {"spin", "break", "orthodox", "slow", "googly", "chinaman", "wrist"}) {
@@ -77,8 +77,8 @@ class SquadRows {
     style_ = header.find_any({"bowling", "bowling_style", "bowling style", "style"});
     nation_ = header.find_any({"nation", "country", "nationality"});
     if (name_ < 0 && full_ < 0) {
-      throw Error(fmt::format("{}:{}: a squads file needs a column player or full_name", row.file(),
-                              row.line()),
+      throw Error(fmt::format("{}:{}: a squads file needs a column \"player\" or \"full_name\"",
+                              row.file(), row.line()),
                   Fault::bad_file);
     }
   }
@@ -95,7 +95,7 @@ class SquadRows {
                            row_.file(),
                            row_.line(),
                            {},
-                           "a name is missing; the row is left out",
+                           "name missing; skipped the row",
                            "name missing"});
       return {};
     }
@@ -171,10 +171,11 @@ std::vector<NameFact> read_names(const ByteSource& source, const std::string& fi
   const CsvHeader header(row);
   const int name = header.find("name"), is = header.find("is");
   if (name < 0 || is < 0) {
-    throw Error(fmt::format("{}:{}: a names file needs the columns name and is: one person under "
-                            "two names, and which to keep",
-                            file, row.line()),
-                Fault::bad_file);
+    throw Error(
+        fmt::format("{}:{}: a names file needs the columns \"name\" and \"is\": one person under "
+                    "two names, and the one to keep",
+                    file, row.line()),
+        Fault::bad_file);
   }
   std::vector<NameFact> facts;
   while (row.next()) {
@@ -185,7 +186,7 @@ std::vector<NameFact> read_names(const ByteSource& source, const std::string& fi
                           file,
                           row.line(),
                           {},
-                          "a name is missing; the row is left out",
+                          "name missing; skipped the row",
                           "name missing"});
       continue;
     }

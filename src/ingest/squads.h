@@ -25,7 +25,7 @@ namespace quicket::ingest {
 std::vector<PersonFact> read_squads(const ByteSource& source, const std::string& file,
                                     std::vector<Problem>& problems);
 
-/// Reads a names file, a CSV of `name,is`: one person under two names, and which to keep.
+/// Reads a names file, a CSV of `name,is`: one person under two names, and the one to keep.
 std::vector<NameFact> read_names(const ByteSource& source, const std::string& file,
                                  std::vector<Problem>& problems);
 
@@ -34,7 +34,7 @@ KnownPeople read_known_people(const std::vector<std::filesystem::path>& squads,
                               const std::vector<std::filesystem::path>& names,
                               std::vector<Problem>& problems);
 
-/// Puts what a squads file says of a person into him; what it leaves out stays as it was.
+/// Applies a squads file to a person; anything it leaves out stays as it was.
 void describe(match::Person& person, const PersonFact& fact);
 
 }  // namespace quicket::ingest

@@ -66,7 +66,7 @@ std::optional<int> StatFields::count(Headings names) {
 
 void StatFields::fail(std::string_view column, const std::string& what) {
   if (fault) return;
-  // By the heading that the file has; figures that follow from others may have none.
+  // By the file's own heading; derived figures may have none.
   const std::string wanted = lower(column);
   int at = wanted.empty() ? -1 : header_.find(wanted);
   for (const StatKind kind : {StatKind::batting, StatKind::bowling, StatKind::fielding}) {

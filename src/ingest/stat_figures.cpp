@@ -15,7 +15,7 @@ namespace {
 
 using cricket::HowOut;
 
-/// Dots of a share in percent of so many balls ("Dot %").
+/// Dots from a percentage of this many balls ("Dot %").
 std::optional<int> dots_of_share(StatFields& fields, int balls) {
   const std::string_view share = fields.text(columns::dot_share);
   if (nothing(share)) return {};
@@ -27,8 +27,8 @@ std::optional<int> dots_of_share(StatFields& fields, int balls) {
   return static_cast<int>(std::lround(*percent * balls / 100));
 }
 
-/// Fours, fives and sixes that were run are in no column; what the others leave of balls and runs
-/// tells them, four to six runs a ball.
+/// Fours, fives and sixes that were run have no column; the balls and runs that the others leave
+/// reveal them, four to six runs a ball.
 void add_run_fours(cricket::RunCounts& counts, int missing_balls, int missing_runs) {
   const int beyond = missing_runs - 4 * missing_balls;
   const int sixes = std::clamp(beyond - missing_balls, 0, missing_balls);
@@ -92,11 +92,12 @@ void take_own_dismissals(StatFields& fields, cricket::BattingFigures& batting) {
   int sum = 0;
   for (const int count : outs) sum += count;
   fields.demand(sum <= batting.outs(), "Caught",
-                fmt::format("{} dismissals in {} completed innings", sum, batting.outs()));
+                fmt::format("{} in {} completed innings", counted(sum, "dismissal", "dismissals"),
+                            batting.outs()));
   batting.how_outs = outs;
 }
 
-/// The number of a month by its English short name, from 1; nothing otherwise.
+/// The number of a month by its English short name, from 1; nothing for any other text.
 std::optional<int> month_number(std::string_view text) {
   constexpr std::string_view months[] = {"jan", "feb", "mar", "apr", "may", "jun",
                                          "jul", "aug", "sep", "oct", "nov", "dec"};
@@ -105,8 +106,8 @@ std::optional<int> month_number(std::string_view text) {
   return static_cast<int>(found - std::begin(months)) + 1;
 }
 
-/// Wickets and runs of "3/24" or "3-24", and of what a spreadsheet makes of them, "24-Mar" or
-/// "Mar-24": the month stands for the wickets, unless the bowler has not taken so many.
+/// Wickets and runs of "3/24" or "3-24", and of a spreadsheet's "24-Mar" or "Mar-24": the month
+/// gives the wickets, unless the bowler has not taken that many.
 std::optional<std::pair<int, int>> best_figures(std::string_view text, int wickets_taken) {
   const std::size_t parting = text.find_first_of("/-");
   if (parting == std::string_view::npos) return {};
@@ -124,15 +125,16 @@ void take_best(StatFields& fields, cricket::BowlingFigures& bowling) {
   const std::string_view best = fields.text(columns::best);
   if (nothing(best)) return;
   const auto figures = best_figures(best, bowling.wickets);
-  if (!figures) return fields.fail("BBI", fmt::format("\"{}\" is not like 3/21", best));
+  if (!figures) return fields.fail("BBI", fmt::format("\"{}\" is not a figure like 3/21", best));
   bowling.best_wickets = figures->first;
   bowling.best_runs = figures->second;
-  fields.demand(bowling.best_wickets <= bowling.wickets, "BBI",
-                fmt::format("best of {}, but {} wickets", best, bowling.wickets));
+  fields.demand(
+      bowling.best_wickets <= bowling.wickets, "BBI",
+      fmt::format("best of {}, but {}", best, counted(bowling.wickets, "wicket", "wickets")));
 }
 
 /// What the runs of legal balls leave of the bowler's runs: wides and no-balls, and fours that were
-/// run. Where wides are only counted, extra runs in fours are wides that went to the boundary, the
+/// run. If wides are only counted, extra runs in fours are wides that went to the boundary, the
 /// rest was hit off no-balls.
 void share_out_extras(StatFields& fields, cricket::BowlingFigures& bowling, bool wide_runs_known) {
   cricket::RunCounts& counts = *bowling.run_counts;
@@ -153,7 +155,7 @@ void share_out_extras(StatFields& fields, cricket::BowlingFigures& bowling, bool
     extra -= wides;
   }
   fields.demand(extra <= 6 * bowling.no_balls, "Runs",
-                fmt::format("{} of {} runs are in no other column", extra, bowling.runs));
+                fmt::format("{} of {} runs are not in any other column", extra, bowling.runs));
   bowling.no_ball_bat_runs = extra;
 }
 
@@ -167,7 +169,8 @@ void take_bowling_counts(StatFields& fields, cricket::BowlingFigures& bowling) {
   const auto wide_runs = fields.count(columns::wide_runs);
   bowling.wide_runs = wide_runs.value_or(bowling.wide_balls);
   fields.demand(bowling.wide_runs >= bowling.wide_balls, "WdRuns",
-                fmt::format("{} runs of {} wides", bowling.wide_runs, bowling.wide_balls));
+                fmt::format("{} from {}", counted(bowling.wide_runs, "run", "runs"),
+                            counted(bowling.wide_balls, "wide", "wides")));
   bowling.dots = fields.count(columns::dots);
   const auto fours = fields.count(columns::fours), sixes = fields.count(columns::sixes);
   const auto ones = fields.count(columns::ones), twos = fields.count(columns::twos);
@@ -204,7 +207,8 @@ void take_bowling_dismissals(StatFields& fields, cricket::BowlingFigures& bowlin
   int sum = 0;
   for (const int count : outs) sum += count;
   fields.demand(sum == bowling.wickets, "Wkts",
-                fmt::format("{} wickets, but {} dismissals by kind", bowling.wickets, sum));
+                fmt::format("{}, but {} by kind", counted(bowling.wickets, "wicket", "wickets"),
+                            counted(sum, "dismissal", "dismissals")));
   bowling.how_outs = outs;
 }
 
@@ -230,22 +234,25 @@ void take_batting(StatFields& fields, cricket::BattingFigures& batting) {
   fields.demand(batting.not_outs >= 0 && batting.not_outs <= batting.innings, "NO",
                 fmt::format("{} not outs in {} innings", batting.not_outs, batting.innings));
   fields.demand(batting.high_score <= batting.runs, "HS",
-                fmt::format("a high score of {}, but {} runs", batting.high_score, batting.runs));
-  fields.demand(4 * batting.fours + 6 * batting.sixes <= batting.runs, "4s",
-                fmt::format("{} fours and {} sixes are more than {} runs", batting.fours,
-                            batting.sixes, batting.runs));
+                fmt::format("a high score of {}, but {}", batting.high_score,
+                            counted(batting.runs, "run", "runs")));
+  fields.demand(
+      4 * batting.fours + 6 * batting.sixes <= batting.runs, "4s",
+      fmt::format("{} and {} make more than {}", counted(batting.fours, "four", "fours"),
+                  counted(batting.sixes, "six", "sixes"), counted(batting.runs, "run", "runs")));
   fields.demand(batting.runs <= 6 * batting.balls, "BF",
-                fmt::format("{} runs off {} balls are impossible", batting.runs, batting.balls));
+                fmt::format("{} off {} is impossible", counted(batting.runs, "run", "runs"),
+                            counted(batting.balls, "ball", "balls")));
   fields.demand(batting.innings > 0 || batting.balls == 0, "Inns",
-                fmt::format("{} balls in no innings", batting.balls));
+                fmt::format("{} in no innings", counted(batting.balls, "ball", "balls")));
   fields.demand(batting.hundreds + batting.fifties <= batting.innings, "50",
-                fmt::format("{} fifties and hundreds in {} innings",
+                fmt::format("fifties and hundreds: {} in {} innings",
                             batting.hundreds + batting.fifties, batting.innings));
   if (fields.fault) return;
   take_batting_counts(fields, batting);
   take_own_dismissals(fields, batting);
   if (const auto place = fields.count(columns::place); place && fields.has("bf")) {
-    // iplt20 heads its rank in the list with POS as well; it has no column of dots.
+    // iplt20 also heads the rank in its list with POS; it has no column of dots.
     const bool ours = fields.has("dots") || fields.has("team");
     if (ours && *place >= 1 && *place <= 11) {
       batting.positions[static_cast<std::size_t>(*place - 1)] = batting.innings;
@@ -254,7 +261,7 @@ void take_batting(StatFields& fields, cricket::BattingFigures& batting) {
 }
 
 void take_bowling(StatFields& fields, cricket::BowlingFigures& bowling, int balls_per_over) {
-  // Where a comma parts whole numbers from what follows, overs are written with one as well.
+  // Where a comma is the decimal separator, overs have one too.
   std::string overs(fields.text(columns::overs));
   std::replace(overs.begin(), overs.end(), ',', '.');
   if (fields.has(columns::overs)) {
@@ -270,17 +277,19 @@ void take_bowling(StatFields& fields, cricket::BowlingFigures& bowling, int ball
   bowling.runs = fields.count_or_none(columns::runs_conceded);
   bowling.wickets = fields.count_or_none(columns::wickets);
   bowling.maidens = fields.count_or_none(columns::maidens);
-  // Of one who never bowled Statsguru gives the innings in which he might have.
+  // For a player who never bowled Statsguru gives the innings in which they could have.
   bowling.innings = bowling.legal_balls > 0 ? fields.count_or_none(columns::bowling_innings) : 0;
   const int matches = fields.count(columns::matches).value_or(bowling.innings);
   fields.demand(bowling.innings <= matches, "Inns",
                 fmt::format("{} innings in {} matches", bowling.innings, matches));
   fields.demand(bowling.legal_balls == 0 || bowling.innings > 0, "Inns",
-                fmt::format("{} balls in no innings", bowling.legal_balls));
+                fmt::format("{} in no innings", counted(bowling.legal_balls, "ball", "balls")));
   fields.demand(bowling.wickets <= 10 * bowling.innings, "Wkts",
-                fmt::format("{} wickets in {} innings", bowling.wickets, bowling.innings));
+                fmt::format("{} in {} innings", counted(bowling.wickets, "wicket", "wickets"),
+                            bowling.innings));
   fields.demand(bowling.maidens * balls_per_over <= bowling.legal_balls, "Mdns",
-                fmt::format("{} maidens in {} balls", bowling.maidens, bowling.legal_balls));
+                fmt::format("{} in {}", counted(bowling.maidens, "maiden", "maidens"),
+                            counted(bowling.legal_balls, "ball", "balls")));
   if (fields.fault) return;
   take_best(fields, bowling);
   take_bowling_dismissals(fields, bowling);
@@ -296,11 +305,15 @@ bool take_fielding(StatFields& fields, cricket::FieldingFigures& fielding) {
   fielding.matches =
       fields.count(columns::matches).value_or(fields.count_or_none(columns::batting_innings));
   const auto all = fields.count(columns::dismissals);
-  fields.demand(!all || *all == fielding.catches + fielding.stumpings, "Dis",
-                fmt::format("{} dismissals, but {} catches and {} stumpings", all.value_or(0),
-                            fielding.catches, fielding.stumpings));
-  fields.demand(fielding.run_outs_alone <= fielding.run_outs, "RunOutsSolo",
-                fmt::format("{} of {} run outs", fielding.run_outs_alone, fielding.run_outs));
+  fields.demand(
+      !all || *all == fielding.catches + fielding.stumpings, "Dis",
+      fmt::format("{}, but {} and {}", counted(all.value_or(0), "dismissal", "dismissals"),
+                  counted(fielding.catches, "catch", "catches"),
+                  counted(fielding.stumpings, "stumping", "stumpings")));
+  fields.demand(
+      fielding.run_outs_alone <= fielding.run_outs, "RunOutsSolo",
+      fmt::format("{} alone, but {} in all",
+                  counted(fielding.run_outs_alone, "run out", "run outs"), fielding.run_outs));
   return fielding.stumpings > 0 || fields.count_or_none(columns::catches_as_keeper) > 0;
 }
 

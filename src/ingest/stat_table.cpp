@@ -63,7 +63,7 @@ bool is_short(const CsvReader& row, const CsvHeader& header) {
   return false;
 }
 
-/// Seasons in their order, the first and last few where there are many.
+/// Seasons in order, only the first and last few if there are many.
 std::string listed(const std::set<std::string>& seasons) {
   constexpr std::size_t most = 12;
   std::string text;
@@ -77,8 +77,8 @@ std::string listed(const std::set<std::string>& seasons) {
   return text;
 }
 
-/// What a heading lacks to be that of such a table, with all that would be accepted; empty where it
-/// lacks nothing.
+/// What a heading lacks for such a table, with all accepted names; empty if it lacks
+/// nothing.
 std::string missing_heading(StatKind kind, const CsvHeader& header) {
   std::string missing;
   // Of the columns one is enough.
@@ -115,7 +115,7 @@ std::string missing_heading(StatKind kind, const CsvHeader& header) {
   return missing;
 }
 
-/// The heading of a table, which may stand below a few lines of titles.
+/// The heading of a table, which may come below a few title lines.
 CsvHeader find_heading(StatKind kind, CsvReader& row) {
   constexpr int most_titles = 5;
   std::string first_complaint;
@@ -123,7 +123,7 @@ CsvHeader find_heading(StatKind kind, CsvReader& row) {
     CsvHeader header(row);
     const std::string missing = missing_heading(kind, header);
     if (missing.empty()) return header;
-    // A row that names a column of players is the heading, whatever else it lacks.
+    // A row with a column of players is the heading, whatever else it lacks.
     const bool meant = player_column(header) >= 0;
     if (meant || first_complaint.empty()) {
       first_complaint = fmt::format("{}:{}: {}; this is not a {} table", row.file(), row.line(),
@@ -135,7 +135,7 @@ CsvHeader find_heading(StatKind kind, CsvReader& row) {
   throw Error(first_complaint, Fault::bad_file);
 }
 
-/// One pass over a table: the rows that count, and what is to be said of the others.
+/// One pass over a table: the rows that count, and remarks on the others.
 class Table {
  public:
   Table(StatKind kind, const TableFile& table, const std::string& season, cricket::Format format,
@@ -157,7 +157,7 @@ class Table {
     if (rows_.empty()) refuse_empty();
     if (incomplete_) {
       note(0, "incomplete counts",
-           "counts marked with + are not complete in the source; taken as they stand");
+           "counts marked with + are incomplete in the source; used as they are");
     }
     return std::move(rows_);
   }
@@ -196,7 +196,7 @@ class Table {
     incomplete_ = incomplete_ || fields.incomplete;
     if (fields.fault) {
       problems_.push_back({Problem::Weight::refused, file_, row.line(), fields.fault->column,
-                           fmt::format("{}; {} is left out", fields.fault->text,
+                           fmt::format("{}; skipped {}", fields.fault->text,
                                        stat.name.empty() ? "the row" : stat.name)});
       return;
     }
@@ -217,10 +217,10 @@ class Table {
 
   [[noreturn]] void refuse_empty() const {
     const auto refused = std::span(problems_).subspan(problems_before_);
-    // The season is at fault only where nothing else was.
+    // The season is at fault only if nothing else was.
     if (refused.empty() && !other_years_.empty()) {
-      throw Error(fmt::format("{} has no rows of {}, but of {}; choose one with `--season`", file_,
-                              season_, listed(other_years_)),
+      throw Error(fmt::format("{} has no rows for {}, only for {}; choose one with `--season`",
+                              file_, season_, listed(other_years_)),
                   Fault::bad_file);
     }
     throw Error(fmt::format("{} has no usable row{}", file_, first_faults(refused)),
@@ -234,7 +234,7 @@ class Table {
   std::vector<Problem>& problems_;
   std::size_t problems_before_;
   std::vector<StatRow> rows_;
-  std::set<std::string> other_years_;  ///< of rows passed over
+  std::set<std::string> other_years_;  ///< of skipped rows
   bool incomplete_ = false;
 };
 

@@ -32,7 +32,7 @@ class TablesJoin {
     std::string file;       ///< where the name was first read
     std::size_t place = 0;  ///< in the list of entries
     cricket::SeasonFigures figures;
-    std::array<int, 3> lines{};  ///< where each kind of figures stands; 0: nowhere
+    std::array<int, 3> lines{};  ///< the line of each kind of figures; 0: none
     bool in_tables = false;
   };
 
@@ -49,7 +49,7 @@ class TablesJoin {
   void add_by_initials(StatKind kind, const TableFile& table, const StatRow& row);
   void put(Entry& entry, StatKind kind, const StatRow& row);
   Entry& fresh(const std::string& name, const std::string& team, const std::string& file);
-  /// Makes an entry known by the names that it has now.
+  /// Indexes an entry by its current names.
   void file_under_names(std::size_t place);
   std::vector<Entry*> called(const std::string& name, const std::string& team);
   std::vector<Entry*> initialled(const std::string& name, const std::string& team);
@@ -61,10 +61,10 @@ class TablesJoin {
   const TablesInput& input_;
   std::vector<Problem>& problems_;
   KnownPeople known_;
-  std::vector<std::string> alone_;  ///< of the table being read: names that joined nobody
+  std::vector<std::string> alone_;  ///< of the current table: names that matched nobody
   std::vector<std::unique_ptr<Entry>> entries_;
-  // Places in `entries_`, so that finding somebody does not look at everybody. A name that an entry
-  // had once may still lead to it.
+  // Indices into `entries_`, so that a lookup does not scan everybody. A former name of an entry
+  // may still lead to it.
   std::map<std::string, std::set<std::size_t>> by_name_, by_family_;
   Spellings written_;  ///< the names of the entries
 };
@@ -159,22 +159,22 @@ void TablesJoin::put(Entry& entry, StatKind kind, const StatRow& row) {
   }
 }
 
-/// True if the row is dealt with.
+/// True if the row has been dealt with.
 bool TablesJoin::add_exact(StatKind kind, const TableFile& table, const StatRow& row) {
   const auto found = called(row.name, row.team);
   if (found.size() > 1) {
     refuse("several of one name", table.file, row.line,
-           fmt::format("{} may be one of {} people of that name; give their team in a column Team; "
-                       "the row is left out",
-                       row.name, found.size()));
+           fmt::format(
+               "{} could be one of {} people of that name; give the team in a column \"Team\"; "
+               "skipped the row",
+               row.name, found.size()));
     return true;
   }
   if (found.empty()) return false;
   const int before = found[0]->lines[static_cast<std::size_t>(kind)];
   if (before > 0) {
-    refuse(
-        "name stands twice", table.file, row.line,
-        fmt::format("{} appears twice, first in line {}; the row is left out", row.name, before));
+    refuse("name stands twice", table.file, row.line,
+           fmt::format("{} appears twice, first in line {}; skipped the row", row.name, before));
     return true;
   }
   put(*found[0], kind, row);
@@ -188,22 +188,23 @@ void TablesJoin::add_by_initials(StatKind kind, const TableFile& table, const St
     });
     return entries;
   };
-  // One table may leave out the accents that another writes; two of one table are two people.
+  // One table may omit accents that another writes; two spellings in one table are two people.
   std::vector<Entry*> found = free(called(written_.meant(row.name), row.team));
   if (found.empty()) found = free(initialled(row.name, row.team));
   if (found.size() == 1) {
-    note(
-        "taken for another spelling", table.file, row.line,
-        fmt::format("{} is taken to be {} of {}", row.name, found[0]->person.name, found[0]->file));
+    note("taken for another spelling", table.file, row.line,
+         fmt::format("assumed that {} is {} of {}", row.name, found[0]->person.name,
+                     found[0]->file));
     return put(*found[0], kind, row);
   }
   if (kind != StatKind::batting && found.empty()) {
     alone_.push_back(fmt::format("{} ({})", row.name, row.line));
   } else if (kind != StatKind::batting) {
-    note("several of these initials", table.file, row.line,
-         fmt::format("{} may be one of {} people; kept as a separate player; a names file can say "
-                     "which",
-                     row.name, found.size()));
+    note(
+        "several of these initials", table.file, row.line,
+        fmt::format("{} could be one of {} people; kept as a separate player; a names file can say "
+                    "which",
+                    row.name, found.size()));
   }
   put(fresh(row.name, row.team, table.file), kind, row);
 }
@@ -214,7 +215,7 @@ void TablesJoin::add_table(StatKind kind, const TableFile& table) {
   Spellings in_table;
   for (const StatRow& row : rows) in_table.add(row.name);
   for (const NameFact& fact : known_.names) corrections.emplace(in_table.meant(fact.name), &fact);
-  // Whoever is called exactly so comes first, so that initials join only what is left.
+  // Exact names first, so that initials match only the rest.
   std::vector<const StatRow*> left;
   for (StatRow& row : rows) {
     const auto correction = corrections.find(comparable(row.name));
@@ -232,15 +233,14 @@ void TablesJoin::add_table(StatKind kind, const TableFile& table) {
   tell_alone(table);
 }
 
-/// In one line, however many they are: whole tables may name people that no other does.
+/// On one line, however many there are: whole tables may name people that no other does.
 void TablesJoin::tell_alone(const TableFile& table) {
   if (alone_.empty()) return;
   std::string all;
   for (const std::string& name : alone_) all += (all.empty() ? "" : ", ") + name;
   note("names in one table only", table.file, 0,
-       fmt::format(
-           "{} in none of the tables before, each kept as a separate player (with the line): {}",
-           counted(static_cast<long long>(alone_.size()), "name is", "names are"), all));
+       fmt::format("{} in only one table, kept as separate players (with the line): {}",
+                   counted(static_cast<long long>(alone_.size()), "name is", "names are"), all));
   alone_.clear();
 }
 
@@ -252,19 +252,19 @@ void TablesJoin::add_squad(const PersonFact& fact) {
     found = initialled(fact.full_name.empty() ? fact.name : fact.full_name, fact.team);
     if (found.size() == 1) {
       note("taken for another spelling", fact.file, fact.line,
-           fmt::format("{} is taken to be {} of {}", fact.name, found[0]->person.name,
+           fmt::format("assumed that {} is {} of {}", fact.name, found[0]->person.name,
                        found[0]->file));
     }
   }
   if (found.size() > 1) {
     note("several of these initials", fact.file, fact.line,
-         fmt::format("{} may be one of {} people; skipped; a team would tell them apart", fact.name,
-                     found.size()));
+         fmt::format("{} could be one of {} people; skipped; give the team to tell them apart",
+                     fact.name, found.size()));
     return;
   }
   if (found.empty() && fact.team.empty()) {
     note("in no table", fact.file, fact.line,
-         fmt::format("{} is in no table, and has no team; skipped", fact.name));
+         fmt::format("{} is not in any table, and has no team; skipped", fact.name));
     return;
   }
   Entry& entry = found.empty() ? fresh(fact.name, fact.team, fact.file) : *found[0];
@@ -282,11 +282,12 @@ void TablesJoin::settle_teams() {
     entry->team = input_.name;
   }
   if (without > 0) {
-    note("players without a team", input_.batting.front().file, 0,
-         fmt::format("{} without a team ({}{}) put into one team, {}; a column Team or a squads "
-                     "file can name theirs",
-                     counted(without, "player", "players"), first, without > 1 ? ", ..." : "",
-                     input_.name));
+    note(
+        "players without a team", input_.batting.front().file, 0,
+        fmt::format(
+            "{} without a team ({}{}) put into one team, {}; name teams in a column \"Team\" or a "
+            "squads file",
+            counted(without, "player", "players"), first, without > 1 ? ", ..." : "", input_.name));
   }
 }
 
@@ -331,7 +332,7 @@ match::SetData TablesJoin::finished() {
     cricket::SeasonFigures& figures = entry->figures;
     if (figures.fielding.matches == 0) figures.fielding.matches = figures.batting.matches;
     if (entry->person.keeper) figures.fielding.matches_as_keeper = figures.fielding.matches;
-    // Two of one name are told apart by their teams.
+    // Namesakes are told apart by their teams.
     const bool shared = called(entry->person.name, {}).size() > 1;
     entry->person.key = shared ? entry->person.name + ", " + entry->team : entry->person.name;
     set.people.push_back(entry->person);

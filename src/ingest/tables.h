@@ -11,15 +11,15 @@
 
 namespace quicket::ingest {
 
-/// A file of a season's figures that is to be read.
+/// A file of a season's figures to be read.
 struct TableFile {
   std::string file;  ///< for messages
   ByteSource source;
 };
 
-/// Which tables, and what they do not say of themselves.
+/// Which tables, and what they do not state themselves.
 struct TablesInput {
-  std::string set;  ///< slug; empty: made of name and season
+  std::string set;  ///< slug; empty: derived from name and season
   std::string name, season;
   cricket::Format format;
   std::vector<TableFile> batting, bowling, fielding, squads, names;

@@ -41,7 +41,7 @@ BowlingRole bowling_role_of(std::string_view word) {
   return BowlingRole::unknown;
 }
 
-/// One line of the file, read but not yet joined to the player's other card.
+/// One line of the file, not yet combined with the player's other card.
 struct Line {
   int number = 0;
   bool striker = false;
@@ -145,7 +145,7 @@ class Lines {
       chart = parse_ranges(ranges, what);
       if (!chart) fail("ranges", what);
       if (chart && widths && chart->widths() != *widths) {
-        fail("ranges", "they do not match the widths in the same row");
+        fail("ranges", "do not match the widths in the same row");
       }
     } else if (widths) {
       chart = cards::Chart(*widths);
@@ -159,7 +159,7 @@ class Lines {
   }
 
   void take_roles(cards::PlayerCards& player) {
-    // Printed cards write the keeper's rating behind his role.
+    // Printed cards show the keeper's rating after the role.
     const std::string_view batting =
         trim(field("batting_role").substr(0, field("batting_role").find('(')));
     const std::string_view bowling = field("bowling_role");
@@ -232,8 +232,8 @@ class Lines {
     return card;
   }
 
-  /// "A/11": at least three quarters of the most a bowler may bowl (in T20 three overs) in each of
-  /// eleven innings.
+  /// "A/11": at least three quarters of a bowler's maximum (in T20 three overs) in each of eleven
+  /// innings.
   void take_usage(std::string_view usage, int& innings, std::optional<int>& balls) {
     const cricket::Conditions& conditions = input_.format.conditions();
     const int most = conditions.most_overs_per_bowler * conditions.balls_per_over;
@@ -245,7 +245,7 @@ class Lines {
     for (const auto& [letter, quarters] : letters) {
       if (usage.substr(0, slash) != letter || number < 1 || number > 1000) continue;
       if (innings == 0) innings = number;
-      // Under a quarter of it: half of one.
+      // Less than a quarter: count half of one.
       if (!balls) {
         balls = quarters > 0 ? (quarters * most * innings + 3) / 4 : (most * innings + 7) / 8;
       }
@@ -259,7 +259,7 @@ class Lines {
   const CardsInput& input_;
 };
 
-/// Joins both cards of a player, and gives ids.
+/// Combines both cards of a player, and assigns ids.
 class CardsJoin {
  public:
   explicit CardsJoin(const CardsInput& input) : input_(input) {
@@ -271,7 +271,7 @@ class CardsJoin {
     typed_.cards.method = "typed";
   }
 
-  int without_team = 0;  ///< cards put into one team, called like the competition
+  int without_team = 0;  ///< cards put into one team, named like the competition
 
   std::optional<Refusal> add(Line&& line) {
     cards::PlayerCards& one = line.player;
@@ -373,7 +373,7 @@ TypedCards read_cards(const ByteSource& source, const std::string& file, const C
       continue;
     }
     problems.push_back({Problem::Weight::refused, file, row.line(), bad->column,
-                        fmt::format("{}; the card is left out", bad->text)});
+                        fmt::format("{}; skipped the card", bad->text)});
   }
   if (taken == 0) {
     throw Error(fmt::format("{} has no usable card{}", file,

@@ -11,26 +11,26 @@
 
 namespace quicket::ingest {
 
-/// What a file of typed-in cards does not say of itself.
+/// What a file of typed-in cards does not state itself.
 struct CardsInput {
-  std::string set;  ///< slug; empty: made of name and season
+  std::string set;  ///< slug; empty: derived from name and season
   std::string name, season;
   cricket::Format format;
 };
 
 /// Cards and the set that they belong to, with the same local ids. The fielding chart is left to
-/// the caller: it is no part of the file.
+/// the caller: it is not in the file.
 struct TypedCards {
   match::SetData set;
   cards::CardSet cards;
 };
 
-/// Reads charts typed in from printed cards, one line a card, in the columns of cards/card_csv.h;
-/// it reads what `cards list --csv` writes. Also `overs` ("41.0") in place of `legal_balls`; of a
-/// `usage` alone ("A/11") the fewest balls that it may mean are taken. Every number from 1 to 100
-/// must have exactly one result; a line where it has not, or that contradicts another of the same
-/// player, is refused, the others go in. Throws Error (bad_file) for a file without the columns
-/// player, role and a chart, or without a line that can be taken.
+/// Reads charts typed in from printed cards, one line per card, in the columns of cards/card_csv.h;
+/// it can read the output of `cards list --csv`. Also `overs` ("41.0") instead of `legal_balls`; a
+/// `usage` alone ("A/11") counts as the fewest balls that it may mean. Every number from 1 to 100
+/// must have exactly one result; a line that violates this, or contradicts another of the same
+/// player, is refused, and the others are imported. Throws Error (bad_file) for a file without the
+/// columns player, role and a chart, or without a usable line.
 TypedCards read_cards(const ByteSource& source, const std::string& file, const CardsInput& input,
                       std::vector<Problem>& problems);
 

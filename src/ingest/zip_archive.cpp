@@ -89,11 +89,11 @@ void for_each_member(const std::filesystem::path& path, const WantMember& want,
     const char* written = archive_entry_pathname(entry);
     const std::string name = written == nullptr ? "" : written;
     if (climbs(name)) {
-      refuse_archive(file, fmt::format("holds \"{}\", a path that leads out of it", name));
+      refuse_archive(file, fmt::format("contains \"{}\", a path that leads outside", name));
     }
     if (archive_entry_filetype(entry) != AE_IFREG || !want(name)) continue;
     if (const auto found = forbidden_character(name)) {
-      throw Error(fmt::format("{}: the name of the member \"{}\" holds {}; rename it", file,
+      throw Error(fmt::format("{}: the member name \"{}\" contains {}; rename it", file,
                               printable_line(name), *found),
                   Fault::bad_file);
     }

@@ -37,7 +37,7 @@ bool is_between(const Result& result, const Team& a, const Team& b) {
          (result.teams[0].id == b.id && result.teams[1].id == a.id);
 }
 
-/// The result of the match: that of the sides it is due to, else the only one of its stage.
+/// The result of the match: that of the sides that should meet, else the only one of its stage.
 const Result* result_of(const BracketMatch& match, std::span<const Result> results) {
   if (!match.home.team || !match.away.team) return nullptr;
   std::vector<const Result*> of_stage;
@@ -75,7 +75,7 @@ const PlayoffMatch* form_of(const Competition& competition, std::string_view sta
   return nullptr;
 }
 
-/// Who is at home and where, once both sides are known.
+/// Decides who is at home and where, once both sides are known.
 void settle_host(Fixture& fixture, const PlayoffMatch& form, const Standings& table,
                  std::span<const LeagueTeam> teams) {
   if (form.host == PlayoffMatch::Host::higher &&

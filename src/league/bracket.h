@@ -19,9 +19,9 @@ struct BracketMatch {
   std::string stage;
   Entrant home, away;
   std::optional<Team> winner, loser;
-  /// Set where the match was played without a winner, who is then the side higher in the table.
+  /// Set if the match ended without a winner; the winner is then the side higher in the table.
   std::optional<Result::Kind> undecided;
-  /// Who would meet by the results as they are now, where two others have met already.
+  /// The sides by the present results, if two others have already met.
   std::optional<std::array<Team, 2>> due;
 
   bool operator==(const BracketMatch&) const = default;
@@ -36,23 +36,23 @@ struct Bracket {
 };
 
 /// The playoffs after `results`. Places are taken from `table` once `group_over`. A playoff match
-/// without winner (no result, a tie that stands) goes to the side higher in the table, and one that
-/// has been played stands, whoever would meet in it after an earlier result was corrected (rules
-/// 12.4).
+/// without a winner (no result, a tie that stands) goes to the side higher in the table, and one
+/// that has been played stands, whoever should have met in it after an earlier result was corrected
+/// (rules 12.4).
 Bracket bracket(const Competition& competition, const Standings& table, bool group_over,
                 std::span<const Result> results);
 
-/// What rules 12.4 made of a match that `undecided` says had no winner: "Final: no result; Team A
+/// How rules 12.4 decided a match that `undecided` says had no winner: "Final: no result; Team A
 /// win it as the side higher in the table".
 std::string sentence_of_undecided(const Bracket& bracket, const BracketMatch& match);
 
-/// Fixtures of the playoffs, numbered on from the list: whose sides are open name their source.
-/// Dated after `last` by the preset's distances.
+/// Fixtures of the playoffs, numbered on from the list: sides that are not known yet name their
+/// source. Dated after `last` by the preset's intervals.
 std::vector<Fixture> playoff_fixtures(const Competition& competition, int last_number,
                                       int last_round, Date last);
 
-/// Puts the teams that `bracket` knows into the playoff fixtures; home and venue by the preset's
-/// rule, `teams` say where they are at home. Returns whether anything changed.
+/// Puts the known teams of `bracket` into the playoff fixtures; home and venue by the preset's
+/// rule, `teams` give the home grounds. Returns whether anything changed.
 bool fill_playoffs(std::vector<Fixture>& fixtures, const Bracket& bracket,
                    const Competition& competition, const Standings& table,
                    std::span<const LeagueTeam> teams);

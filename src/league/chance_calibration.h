@@ -13,17 +13,17 @@ namespace quicket::league {
 /// How well win chances came true, after every ball of some matches; of the side batting first.
 struct ChanceCalibration {
   int replayed_matches = 0;
-  Calibration replayed;  ///< of matches that the cards played, told by those cards
+  Calibration replayed;  ///< of matches that the cards played, predicted by those cards
   int real_matches = 0;
-  Calibration real;  ///< of the real matches, told by average cards of the league
+  Calibration real;  ///< of the real matches, predicted by the league's average cards
 
   void add(const ChanceCalibration& other);
 };
 
-/// Of the complete matches of a season: each is told ball by ball as it really went, by the
-/// league's average cards (those of its sides know how their season went), and replayed `times`
-/// times with the cards of both sides under computer captains. The same whatever the threads (0:
-/// all). Throws Error where no match is complete.
+/// For the complete matches of a season: predicts each ball by ball as it really went, by the
+/// league's average cards (the sides' own cards already contain the result), and replays it `times`
+/// times with the cards of both sides under computer captains. The same for any number of threads
+/// (0: all). Throws Error if no match is complete.
 ChanceCalibration calibrate_chances(std::span<const match::MatchRecord> records,
                                     const cards::CardSet& cards,
                                     const cricket::Conditions& conditions, dice::Seed seed,

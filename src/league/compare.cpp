@@ -9,9 +9,9 @@
 namespace quicket::league {
 namespace {
 
-constexpr int fewest_balls = 20;      ///< below which chance is not reckoned
+constexpr int fewest_balls = 20;      ///< below which chance is not estimated
 constexpr int fewest_innings = 3;     ///< of the runs; dismissals of the average
-constexpr double usual_spread = 1.7;  ///< of runs off one ball, where no run counts are known
+constexpr double usual_spread = 1.7;  ///< of runs off one ball, if run counts are unknown
 
 double ratio(double part, double of) {
   return of == 0 ? 0 : part / of;
@@ -25,11 +25,11 @@ double spread_of(const std::optional<cricket::RunCounts>& counts) {
                          16 * (counts->all_run_fours + counts->fours) + 25 * counts->fives +
                          36 * counts->sixes;
   const double mean = counts->runs() / balls;
-  // Never nothing, or a player of dots alone would be off by chance whatever he does next.
+  // Never zero, or a player with only dots would be beyond chance whatever they do next.
   return std::sqrt(std::max(0.01, squares / balls - mean * mean));
 }
 
-/// Both seasons are samples: the error of the difference has both their numbers of balls.
+/// Both seasons are samples: the error of the difference depends on the balls of both.
 std::optional<double> chance_of_rates(double real, double real_balls, double played,
                                       double played_balls, double spread) {
   if (real_balls < fewest_balls || played_balls < fewest_balls) return {};
@@ -37,7 +37,7 @@ std::optional<double> chance_of_rates(double real, double real_balls, double pla
   return two_sided_p((played - real) / error);
 }
 
-/// Counts out of trials, by the share of both together.
+/// Counts out of trials, with the share of both combined.
 std::optional<double> chance_of_shares(double real, double real_trials, double played,
                                        double played_trials, double fewest) {
   if (real_trials < fewest || played_trials < fewest) return {};
@@ -51,9 +51,9 @@ double per_ball(const cricket::BattingFigures& batting) {
   return ratio(batting.runs, batting.balls);
 }
 
-/// Variance of the runs of one innings. Its length is what chance moves most: balls until a
-/// dismissal that each brings with the chance `out`, cut off where the side's innings ends (so that
-/// only the share `ends_out` of the innings ends by one); on top of it comes what each ball brings.
+/// Variance of the runs of one innings. Chance affects its length most: balls until a dismissal
+/// with probability `out` each, cut off where the side's innings ends (so that only the share
+/// `ends_out` of the innings ends in one); on top of it come the runs of each ball.
 double spread_of_innings(const cricket::BattingFigures& a, const cricket::BattingFigures& b,
                          double spread) {
   const double balls = a.balls + b.balls, outs = a.outs() + b.outs();
@@ -69,7 +69,7 @@ double spread_of_innings(const cricket::BattingFigures& a, const cricket::Battin
   return variance;
 }
 
-/// Of the runs an innings: both the balls he faces and when he is out are left to chance.
+/// Chance of the runs an innings: both balls faced and dismissals are left to chance.
 std::optional<double> chance_of_runs(const cricket::BattingFigures& a,
                                      const cricket::BattingFigures& b, double spread) {
   if (std::min(a.innings, b.innings) < fewest_innings) return {};

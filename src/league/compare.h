@@ -10,9 +10,9 @@
 
 namespace quicket::league {
 
-/// One figure in reality and in the played season. `p`: how often chance alone would bring a
-/// difference as large or larger, were the player (side) as good as in reality; nothing where there
-/// is too little to say.
+/// One figure in reality and in the played season. `p`: how often chance alone would produce a
+/// difference this large or larger if the player (side) were as good as in reality; nothing if
+/// there is too little data.
 struct Compared {
   double real = 0;
   double played = 0;
@@ -39,7 +39,7 @@ struct PlayerComparison {
   Team team;
   int real_balls_faced = 0, played_balls_faced = 0;
   int real_balls_bowled = 0, played_balls_bowled = 0;
-  Compared runs;         ///< made; p of the runs an innings, balls faced and dismissals by chance
+  Compared runs;         ///< p with the runs an innings, balls faced and dismissals left to chance
   Compared average;      ///< p of both its runs a ball and its dismissals
   Compared strike_rate;  ///< p of the runs a ball alone
   Compared wickets;
@@ -50,13 +50,13 @@ struct PlayerComparison {
 
 struct SeasonComparison {
   std::vector<TeamComparison> teams;      ///< by the real position
-  std::vector<PlayerComparison> players;  ///< by team, then those who faced or bowled most
+  std::vector<PlayerComparison> players;  ///< by team, then by balls faced or bowled
 
   bool operator==(const SeasonComparison&) const = default;
 };
 
-/// The played season against the real one. Players and teams are matched by id, else by name;
-/// whoever is in only one of the two is left out. Chance is reckoned by normal approximations:
+/// The played season compared with the real one. Players and teams are matched by id, or else by
+/// name; those in only one of the two are left out. Chance is estimated by normal approximations:
 /// runs per ball with the spread of the player's own balls, wickets and dismissals binomial, the
 /// length of an innings as balls until a dismissal, cut off where the side's innings ends.
 SeasonComparison compare_seasons(const Standings& real_table, const Standings& played_table,

@@ -24,7 +24,7 @@ std::string_view ordinal_ending(int place) {
   }
 }
 
-/// "2023/24" and "2023" begin in 2023; nothing where no year stands at the front.
+/// "2023/24" and "2023" start in 2023; nothing if the text does not start with a year.
 std::optional<int> first_year(std::string_view season) {
   return season.size() < 4 ? std::nullopt : parse_int(season.substr(0, 4));
 }

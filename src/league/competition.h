@@ -17,7 +17,7 @@ namespace quicket::league {
 /// What a result of a group match is worth in the table.
 struct Points {
   int win = 2;
-  int tie = 1;        ///< one left standing, not decided by a super over
+  int tie = 1;        ///< for a tie that stands, not decided by a super over
   int no_result = 1;  ///< washed-out matches as well
   int bonus = 0;      ///< to the winner with `bonus_ratio` times the loser's run rate; 0: none
   double bonus_ratio = 1.25;
@@ -25,24 +25,24 @@ struct Points {
   bool operator==(const Points&) const = default;
 };
 
-/// What places of sides level on points are decided by. The name comes last by itself, so that
-/// the order is total.
+/// How the order of sides level on points is decided. The name is always last, so that the order is
+/// total.
 enum class OrderKey : std::uint8_t {
   wins,
   net_run_rate,
-  head_to_head,  ///< points out of the matches among the sides still level
+  head_to_head,  ///< points from the matches among the sides still level
   bonus_points,
   wickets_per_fair_ball,  ///< wickets taken for each legal ball bowled
 };
 
 /// How often two sides meet in the group stage.
 struct Shape {
-  int cycles = 1;  ///< every side meets every other so often
-  /// Matches of a side, where that is more than the cycles give: the rest are second meetings, of
-  /// `rivals` first, spread evenly over the others.
+  int cycles = 1;  ///< every side meets every other this often
+  /// Matches of a side, if the cycles do not give as many: the rest are second meetings, first of
+  /// `rivals`, spread evenly over the others.
   std::optional<int> matches;
-  /// With two groups of one size, in place of cycles: meetings within the group, with the side of
-  /// the same row of the other group, and with the other sides of that group.
+  /// With two groups of the same size, instead of cycles: meetings within the group, with the side
+  /// of the same row of the other group, and with the other sides of that group.
   std::optional<int> own_group, same_row, other_group;
   std::vector<std::pair<std::string, std::string>> rivals;
 
@@ -58,7 +58,7 @@ struct Source {
 
   bool operator==(const Source&) const = default;
 };
-/// "1st", "winner of Qualifier 1", "loser of Qualifier 1": as a preset writes it and lists show it.
+/// "1st", "winner of Qualifier 1", "loser of Qualifier 1": as in presets and lists.
 std::string to_string(const Source& source);
 std::optional<Source> parse_source(std::string_view text);
 
@@ -67,13 +67,13 @@ struct PlayoffMatch {
   enum class Host : std::uint8_t {
     higher,       ///< the side that finished higher in the table
     first_named,  ///< as written
-    ground,       ///< nobody: at `ground`
+    ground,       ///< neither: at `ground`
   };
   std::string stage;  ///< "Qualifier 1", "Final"; each once
   Source home, away;
   Host host = Host::higher;
   std::string ground;
-  int days_after = 1;  ///< after the match before it (the first: after the group stage)
+  int days_after = 1;  ///< after the previous match (the first: after the group stage)
 
   bool operator==(const PlayoffMatch&) const = default;
 };
@@ -86,9 +86,9 @@ struct TieRule {
   bool operator==(const TieRule&) const = default;
 };
 
-/// On what days matches are put.
+/// The days on which matches are played.
 struct Calendar {
-  int rest_days = 1;      ///< free days of a side between two matches of it, where it can be had
+  int rest_days = 1;      ///< free days of a side between two of its matches, if possible
   int matches_a_day = 1;  ///< from Monday to Friday
   int matches_a_weekend_day = 2;
   bool whole_rounds = false;  ///< a round's matches all on one day
@@ -96,14 +96,14 @@ struct Calendar {
   bool operator==(const Calendar&) const = default;
 };
 
-/// The rules of a competition, as a file of data/competitions/ states them.
+/// The rules of a competition, from a file of data/competitions/.
 struct Competition {
   std::string slug;                       ///< "ipl-2022": the preset's name on the command line
   std::string name;                       ///< "Indian Premier League"
-  std::string season;                     ///< that it follows: "2022"
+  std::string season;                     ///< the season that it follows: "2022"
   std::string source;                     ///< where its rules are written
   std::vector<std::string> events;        ///< names that match files give it
-  std::string first_season, last_season;  ///< that it is right for: "2022" to "2025"; empty: open
+  std::string first_season, last_season;  ///< seasons it fits: "2022" to "2025"; empty: open
   cricket::Format format;
   cricket::Conditions conditions;
   int fewest_teams = 2, most_teams = 20;
@@ -112,7 +112,7 @@ struct Competition {
   TieRule group_ties{false, 0};
   TieRule playoff_ties{true, 0};
   Shape shape;
-  std::vector<std::vector<std::string>> groups;  ///< names, where the competition fixes them
+  std::vector<std::vector<std::string>> groups;  ///< names, if the competition fixes them
   std::vector<PlayoffMatch> playoffs;
   Calendar calendar;
   std::vector<std::pair<std::string, std::string>> grounds;  ///< a side's home ground
@@ -120,29 +120,29 @@ struct Competition {
   bool operator==(const Competition&) const = default;
 };
 
-/// Reads a preset; what it leaves out is as in the preset that its key `based_on` names, else as in
-/// a plain single round robin of T20. `file` names the text in messages and gives the slug. Throws
-/// Error (bad_file) naming file, line and key: an unknown key, a wrong type, a value out of range,
-/// a playoff match fed by one that comes later.
+/// Reads a preset; keys that it leaves out come from the preset that its key `based_on` names, or
+/// else from a plain single round robin of T20. `file` names the text in messages and gives the
+/// slug. Throws Error (bad_file) naming file, line and key: an unknown key, a wrong type, a value
+/// out of range, a playoff match fed by a later one.
 Competition parse_competition(std::string_view text, std::string_view file,
                               const std::vector<Competition>& presets = {},
                               const cricket::FormatTable& formats = cricket::built_in_formats());
 
-/// The text that parse_competition reads back as `competition`.
+/// The text from which parse_competition reads `competition`.
 std::string to_toml(const Competition& competition);
 
-/// The one of `presets` that an event's name and season ("2022", "2023/24") call for: its name
-/// among the events and the season in its range. Nothing if there is none.
+/// The preset for an event's name and season ("2022", "2023/24"): the name is among its events and
+/// the season in its range. Nothing if there is none.
 const Competition* find_competition(const std::vector<Competition>& presets, std::string_view event,
                                     std::string_view season);
 
-/// Group matches that `teams` sides play under the competition's shape.
+/// Group matches of `teams` sides under the competition's shape.
 int group_matches(const Competition& competition, int teams);
 
-/// How often the two sides meet at most in the group stage.
+/// The most often that two sides can meet in the group stage.
 int most_meetings(const Competition& competition, std::string_view a, std::string_view b);
 
-/// Names, one of which is the word `OrderKey` is written as in presets: "net_run_rate".
+/// The word for an `OrderKey` in presets: "net_run_rate".
 std::string_view to_string(OrderKey key);
 
 }  // namespace quicket::league

@@ -39,7 +39,7 @@ std::vector<std::string> names_of(const std::array<Value, count>& values, Name n
   return names;
 }
 
-/// The value whose name was read: one of `names`.
+/// The value with that name: one of `names`.
 template <class Value, std::size_t count>
 Value named(const std::array<Value, count>& values, const std::vector<std::string>& names,
             const std::string& name) {
@@ -120,7 +120,7 @@ void read_points(Points& points, TomlReader& reader) {
   inner->finish();
 }
 
-/// Replaces `value` where the file has the key.
+/// Replaces `value` if the file has the key.
 void read_optional(std::optional<int>& value, TomlReader& reader, std::string_view key, int lowest,
                    int highest) {
   if (const auto read = reader.whole(key, lowest, highest)) value = read;
@@ -140,12 +140,12 @@ void read_shape(Competition& competition, TomlReader& reader) {
   inner->finish();
   const bool grouped = shape.own_group || shape.same_row || shape.other_group;
   if (grouped && !(shape.own_group && shape.same_row && shape.other_group)) {
-    inner->refuse("shape: own_group, same_row and other_group belong together");
+    inner->refuse("shape: own_group, same_row and other_group must be given together");
   }
   if (!competition.groups.empty() && grouped &&
       (competition.groups.size() != 2 ||
        competition.groups[0].size() != competition.groups[1].size())) {
-    inner->refuse("groups", "must be two groups of one size");
+    inner->refuse("groups", "must be two groups of the same size");
   }
 }
 
@@ -174,7 +174,7 @@ void read_head(Competition& competition, TomlReader& reader, const cricket::Form
   }
 }
 
-/// The preset that `based_on` names; an empty competition where there is no such key.
+/// The preset that `based_on` names; an empty competition without that key.
 Competition read_base(TomlReader& reader, const std::vector<Competition>& presets) {
   const auto wanted = reader.text("based_on");
   if (!wanted) return {};
@@ -223,7 +223,7 @@ Competition parse_competition(std::string_view text, std::string_view file,
   competition.slug = reader.text("slug").value_or(competition.slug);
   reader.finish();
   if (competition.name.empty()) {
-    reader.refuse("name", "is missing; write what the competition is called");
+    reader.refuse("name", "is missing; write the name of the competition");
   }
   return competition;
 }

@@ -12,7 +12,7 @@
 
 namespace quicket::league {
 
-/// A side by identity and by the name that lists show.
+/// A side by identity and by the name in lists.
 struct Team {
   TeamId id;
   std::string name;
@@ -20,7 +20,7 @@ struct Team {
   bool operator==(const Team&) const = default;
 };
 
-/// Who plays on one side of a fixture: a team, or where it comes from while that is open.
+/// Who plays on one side of a fixture: a team, or its source while that is open.
 struct Entrant {
   std::optional<Team> team;
   std::optional<Source> source;  ///< only in playoffs; kept when the team is known
@@ -32,9 +32,9 @@ std::string to_string(const Entrant& entrant);
 
 /// One match of a league's list, played or not.
 struct Fixture {
-  MatchId id;         ///< 0 until stored; the match that is played from it has the same id
+  MatchId id;         ///< 0 until stored; the match played from it has the same id
   int number = 0;     ///< in the list, from 1; the key of its dice, so it never changes
-  int round = 0;      ///< from 1; playoffs go on counting
+  int round = 0;      ///< from 1; playoffs are numbered on
   std::string stage;  ///< "Final"; empty for group matches
   Date date;
   std::string venue;

@@ -33,9 +33,9 @@ Meeting meeting_of(const SeasonPlayer& player, int home, int away) {
   return {std::move(setup), std::move(start)};
 }
 
-/// By home * teams + away: few of all pairs meet where there are many teams.
+/// By home * teams + away: with many teams only a few of all pairs meet.
 using Meetings = std::map<int, Meeting>;
-/// Up to here everybody's meetings are made beforehand where a playoff may bring them.
+/// Up to this many, all meetings that a playoff may bring are prepared.
 constexpr int most_teams_prepared = 32;
 
 struct OpenMatch {
@@ -43,16 +43,16 @@ struct OpenMatch {
   std::array<int, 2> teams{};
 };
 
-/// A playoff match by indices: places from 0, earlier matches by their place in the list.
+/// A playoff match by indices: places from 0, earlier matches by their index in the list.
 struct OpenPlayoff {
   std::uint64_t key = 0;
   std::array<Source::From, 2> from{};
   std::array<int, 2> index{};
   bool higher_hosts = true;
-  std::optional<std::array<int, 2>> decided;  ///< winner and loser, where it was played
+  std::optional<std::array<int, 2>> decided;  ///< winner and loser, if it was played
 };
 
-/// Everything that the seasons share; read by all threads, changed by none.
+/// Everything that the seasons share; all threads read it, none changes it.
 struct Plan {
   const SeasonPlayer* player = nullptr;
   const Competition* competition = nullptr;
@@ -62,13 +62,13 @@ struct Plan {
   Table start;
   std::vector<OpenMatch> group;
   std::vector<OpenPlayoff> playoffs;
-  int qualified = 0;  ///< places that lead to the playoffs
+  int qualified = 0;  ///< places that qualify for the playoffs
   Meetings meetings;
   std::vector<match::ComputerCaptain> captains;  ///< by team
   int group_super_overs = 0, playoff_super_overs = 0;
 };
 
-/// What the seasons of a part came to.
+/// The outcome of the seasons of a part.
 struct Count {
   std::vector<long long> title, playoffs, points, positions;
   long long deliveries = 0;
@@ -180,10 +180,10 @@ class SeasonRun {
   const Plan& plan_;
   dice::Seed seed_;
   Table table_;
-  std::vector<match::ComputerCaptain> captains_;  ///< own ones: they are asked, not read
-  std::optional<match::MatchState> state_;        ///< one for all matches, so that its room is kept
+  std::vector<match::ComputerCaptain> captains_;  ///< separate ones: they are called, not read
+  std::optional<match::MatchState> state_;        ///< one for all matches, to keep its memory
   std::vector<std::array<int, 2>> ends_;
-  Meetings own_;  ///< of playoffs, where the plan has none
+  Meetings own_;  ///< of playoffs, if the plan has none
   Count count_;
 };
 
@@ -330,8 +330,8 @@ class Planner {
   std::map<TeamId, int> index_;
 };
 
-/// As many parts as keep processors busy; for many teams fewer, since each part counts every team
-/// at every place, and those counts are to stay below 64 MB.
+/// As many parts as keep processors busy; fewer for many teams, since each part counts every team
+/// at every place, and those counts should stay below 64 MB.
 int most_parts(int teams) {
   constexpr long long most = 256, room = (64LL << 20) / sizeof(long long);
   return static_cast<int>(std::clamp(room / (1LL * teams * teams), 1LL, most));
@@ -362,13 +362,13 @@ Forecast odds_of(const Count& count, const League& league, int seasons) {
       odds.positions.push_back(share(count.positions[i * teams + place]));
     }
     odds.mean_points = share(count.points[i]);
-    // Where nothing was left to play chance has no part in it.
+    // If nothing was left to play, chance has no part in it.
     odds.title_interval = count.deliveries == 0
                               ? Interval{odds.title, odds.title}
                               : share_interval(static_cast<double>(count.title[i]), seasons);
     forecast.teams.push_back(std::move(odds));
   }
-  // Sides level on points stand as they do in the table, which its own rules have put in order.
+  // Sides level on points are ordered as in the table, which its own rules have sorted.
   std::sort(forecast.teams.begin(), forecast.teams.end(), [](const TeamOdds& a, const TeamOdds& b) {
     const double place_a = mean_position(a), place_b = mean_position(b);
     return std::tie(b.title, b.playoffs, b.mean_points, place_a, a.team.name, a.team.id) <
@@ -387,8 +387,8 @@ Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
                   std::span<const Result> results, int seasons, int threads,
                   const SeasonProgress& progress) {
   const Plan plan = Planner(player, fixtures, results).plan();
-  // Parts depend on the number of seasons alone, never on that of threads, and every season has a
-  // seed of its own: the same odds on any machine. Sixteen seasons repay the copy that a part
+  // Parts depend only on the number of seasons, never on the number of threads, and every season
+  // has its own seed: the same odds on any machine. Sixteen seasons are worth the copy that a part
   // makes.
   const int parts = std::clamp(seasons / 16, 1, most_parts(plan.teams));
   std::vector<Count> counts(static_cast<std::size_t>(parts), Count(plan.teams));

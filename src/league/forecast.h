@@ -16,7 +16,7 @@ struct TeamOdds {
   double playoffs = 0;
   std::vector<double> positions;  ///< first place, second, ...
   double mean_points = 0;
-  Interval title_interval;  ///< 95 %, from the number of seasons
+  Interval title_interval;  ///< 95 % interval, from the number of seasons
 
   bool operator==(const TeamOdds& other) const {
     return team == other.team && title == other.title && playoffs == other.playoffs &&
@@ -32,10 +32,10 @@ struct Forecast {
   bool operator==(const Forecast&) const = default;
 };
 
-/// Plays what is left of a season `seasons` times on `threads` threads (0: all), each season with
-/// seeds of its own derived from the league's, and counts. The same for the same league and
-/// results, whatever the threads. Memory does not grow with the number of seasons. Season `i` comes
-/// out as `play_fixtures` would play the league with the seed of that season (see season_seed).
+/// Plays the rest of a season `seasons` times on `threads` threads (0: all), each season with its
+/// own seeds derived from the league's, and counts the outcomes. The same for the same league and
+/// results, whatever the threads. Memory does not grow with the number of seasons. Season `i`
+/// equals `play_fixtures` playing the league with the seed of that season (see season_seed).
 Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
                   std::span<const Result> results, int seasons, int threads = 0,
                   const SeasonProgress& progress = {});

@@ -13,8 +13,8 @@
 namespace quicket::league {
 namespace {
 
-/// A rate asks for so many balls, faced or bowled, a match of whoever played most: enough to leave
-/// out the innings of three balls, and few enough to keep in whoever bats or bowls regularly.
+/// Balls per match, faced or bowled, that a rate requires, by whoever played most: enough to
+/// exclude innings of three balls, and few enough to include whoever bats or bowls regularly.
 constexpr int balls_a_match = 8;
 
 void rank(std::vector<Leader>& rows, Statistic::Best best) {

@@ -17,13 +17,13 @@ struct Leader {
   PlayerId player;
   std::string name;  ///< "A & B" for partnerships
   Team team;
-  double value = 0;      ///< what the list is ranked by; best figures: wickets
+  double value = 0;      ///< the ranking value; best figures: wickets
   double tie_break = 0;  ///< best figures: runs conceded
   std::string text;      ///< as it is printed: "94*", "4/12", "146.3"
   int matches = 0, innings = 0;
   int runs = 0, balls = 0, wickets = 0;  ///< batting or bowling, by the list
   int for_wicket = 0;                    ///< of a partnership, from 1
-  std::string against;                   ///< side that a partnership was made against
+  std::string against;                   ///< the opponents of a partnership
 
   bool operator==(const Leader&) const = default;
 };
@@ -31,7 +31,7 @@ struct Leader {
 /// A list by one key, best first; level values by name, then id.
 struct Leaders {
   LeaderKey key = LeaderKey::runs;
-  std::string minimum;  ///< "at least 112 balls faced", where the list asks for one; else empty
+  std::string minimum;  ///< "at least 112 balls faced", if the list requires it; else empty
   std::vector<Leader> rows;
 
   bool operator==(const Leaders&) const = default;
@@ -47,11 +47,11 @@ struct PlayerLine {
   bool operator==(const PlayerLine&) const = default;
 };
 
-/// Everybody who was of a side in these matches: by team, then player.
+/// Everybody who was in a side in these matches: by team, then player.
 std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records);
 
-/// The list by `key` of players with something to show (a run, a wicket, a catch); dots where the
-/// balls are known. Averages, strike rates and economy ask for eight balls a match of whoever
+/// The list by `key` of players with something to show (a run, a wicket, a catch); dots if the
+/// balls are known. Averages, strike rates and economy require eight balls a match of whoever
 /// played most. Partnerships come from `leading_partnerships`; here that list is empty.
 Leaders leaders(LeaderKey key, std::span<const PlayerLine> players);
 

@@ -14,41 +14,41 @@
 
 namespace quicket::league {
 
-/// A side of a league and whose cards it plays with.
+/// A side of a league and the set of its cards.
 struct LeagueTeam {
   Team team;
   SetId set;  ///< its cards and chart
   std::string set_slug;
-  std::string home_ground;                                ///< empty where nobody says
-  int group = 0;                                          ///< from 0; 0 where there are no groups
+  std::string home_ground;                                ///< empty if unknown
+  int group = 0;                                          ///< from 0; 0 without groups
   int row = 0;                                            ///< its place in the group, from 0
-  match::Character captain = match::Character::balanced;  ///< where the computer leads it
+  match::Character captain = match::Character::balanced;  ///< if the computer captains it
   bool human = false;                                     ///< the user plays its matches
 
   bool operator==(const LeagueTeam&) const = default;
 };
 
-/// How strictly the usage on the bowlers' cards is kept over a season.
+/// How strictly the usage on the bowlers' cards applies over a season.
 enum class UsageRule : std::uint8_t {
   off,
-  warn,     ///< who went past it is told
-  as_real,  ///< nobody bowls in more innings, or more overs, than his card says
+  warn,     ///< reports whoever exceeded it
+  as_real,  ///< nobody bowls in more innings, or more overs, than the card says
 };
 /// "off", "warn", "as-real".
 std::string_view to_string(UsageRule rule);
 std::optional<UsageRule> parse_usage_rule(std::string_view text);
 
-/// "human", else the character of the captain.
+/// "human", or else the character of the captain.
 std::string_view captain_word(const LeagueTeam& team);
-/// Sets who leads the team; false where the word names nobody.
+/// Sets who captains the team; false for an unknown word.
 bool set_captain(LeagueTeam& team, std::string_view word);
 
-/// A league: who plays, by which rules, from which seed. Its fixtures and matches are kept beside
-/// it.
+/// A league: its sides, its rules, its seed. Its fixtures and matches are stored
+/// separately.
 struct League {
   LeagueId id;
   std::string name;
-  SetId set;  ///< that it was created from; its real season is what `compare` compares with
+  SetId set;  ///< that it was created from; `compare` compares with its real season
   std::string set_slug;
   Competition competition;
   std::vector<LeagueTeam> teams;

@@ -55,7 +55,7 @@ void add_innings(PlayerMatch& made, const match::InningsCard& card, cricket::Sid
   }
 }
 
-/// The best of a kind so far: larger values win, earlier ones stand.
+/// The best of a kind so far: larger values win, of equal ones the earlier.
 class Best {
  public:
   explicit Best(std::string title) : title_(std::move(title)) {}

@@ -13,7 +13,7 @@
 
 namespace quicket::league {
 
-/// How two sides have fared against one another.
+/// The record of two sides against each other.
 struct HeadToHead {
   std::array<Team, 2> teams;
   int played = 0;
@@ -24,7 +24,7 @@ struct HeadToHead {
   bool operator==(const HeadToHead&) const = default;
 };
 
-/// All matches of the two sides among `results`, playoffs included, replayed ones left out.
+/// All matches of the two sides among `results`, including playoffs, without replayed ones.
 HeadToHead head_to_head(std::span<const Result> results, const Team& a, const Team& b);
 
 /// One match of a player's page.
@@ -40,7 +40,7 @@ struct PlayerMatch {
   bool operator==(const PlayerMatch&) const = default;
 };
 
-/// Every match of these that the player was of a side in, by date; super overs left out.
+/// Every match of these in which the player was in a side, by date; without super overs.
 std::vector<PlayerMatch> player_page(std::span<const match::MatchRecord> records, PlayerId player);
 
 /// A record of the season: "Highest total", "210/4", "Gujarat Titans v ..., 2022-05-10".
@@ -50,14 +50,14 @@ struct SeasonRecord {
   std::string detail;
   Date date;
   std::string team;           ///< whose record it is
-  std::size_t record_of = 0;  ///< which of the records it was set in, from 0
+  std::size_t record_of = 0;  ///< the index of the match in which it was set
 
   bool operator==(const SeasonRecord&) const = default;
 };
 
 /// Highest and lowest completed totals, highest chase, widest and narrowest wins, highest score,
-/// best bowling, most sixes in an innings. Where several are level, each by date; those that nobody
-/// set are left out.
+/// best bowling, most sixes in an innings. Ties are listed by date; records that nobody set are
+/// left out.
 std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records);
 
 }  // namespace quicket::league

@@ -47,7 +47,7 @@ std::vector<PooledRow> pooled_rows(std::span<const Realism> seasons) {
     pooled.met = !pooled.bias;
     rows.push_back(std::move(pooled));
   }
-  // A correlation cannot exceed 1: falling short of it everywhere says nothing.
+  // A correlation cannot exceed 1: falling short of it everywhere proves nothing.
   std::erase_if(rows, [](const PooledRow& row) { return row.name.ends_with("_r"); });
   return rows;
 }

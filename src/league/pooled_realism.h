@@ -13,8 +13,8 @@ namespace quicket::league {
 struct PooledRow {
   std::string name;
   double real = 0;            ///< mean over the seasons
-  double error = 0;           ///< mean of replayed less real, with its sign
-  double standard_error = 0;  ///< of `error`; 0: not known
+  double error = 0;           ///< mean of replayed minus real, with its sign
+  double standard_error = 0;  ///< of `error`; 0: unknown
   int seasons_above = 0;      ///< replays higher than reality
   int seasons_below = 0;
   bool bias = false;  ///< more than two standard errors off, or off to the same side everywhere
@@ -23,13 +23,13 @@ struct PooledRow {
   bool operator==(const PooledRow&) const = default;
 };
 
-/// Seasons that have to err to the same side, without one exception, before that alone is a bias:
-/// of five fair coins all fall alike once in 16 times, of six once in 32.
+/// How many seasons must err to the same side, without exception, before that alone is a bias: five
+/// fair coins all fall alike once in 16 times, six once in 32.
 inline constexpr int seasons_that_lean = 6;
 
-/// The rows that all seasons have, in the order of the first. The standard error comes from how
-/// much one replayed season differs from the next: a real season differs from its own expectation
-/// as much.
+/// The rows that all seasons have, in the order of the first. The standard error is derived from
+/// how much one replayed season differs from the next: a real season differs from its own
+/// expectation just as much.
 std::vector<PooledRow> pooled_rows(std::span<const Realism> seasons);
 
 }  // namespace quicket::league

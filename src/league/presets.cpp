@@ -54,7 +54,7 @@ const Competition& preset(const std::vector<Competition>& presets, std::string_v
     known.push_back(each.slug);
   }
   throw Error(fmt::format(
-      "there is no competition \"{}\", and no such file{}", slug,
+      "no competition or file \"{}\"{}", slug,
       did_you_mean(slug, known, fmt::format("the presets are {}", fmt::join(known, ", ")))));
 }
 

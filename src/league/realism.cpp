@@ -16,7 +16,7 @@ namespace {
 
 using match::InningsClosed;
 
-/// A real match made ready to be played again.
+/// A real match prepared for replaying.
 struct Rematch {
   match::MatchSetup setup;
   match::AsPlayedCaptain home, away;
@@ -24,8 +24,8 @@ struct Rematch {
   SidePlaces places;
 };
 
-/// Nothing where the sides that the source names could not play a whole match: one won within a few
-/// overs, of which no list of the players is known.
+/// Nothing if the sides named by the source could not play a whole match: one won within a few
+/// overs, without a list of its players.
 std::optional<Rematch> rematch_of(const match::MatchRecord& record, const cards::CardSet& cards,
                                   const cricket::Conditions& conditions, PlayerPlaces& places) {
   auto first = match::side_if_fit(record.sheets[0], cards.players, conditions);
@@ -40,7 +40,7 @@ std::optional<Rematch> rematch_of(const match::MatchRecord& record, const cards:
                  match::real_toss(record).value_or(match::Toss{}), places_of(record, places)};
 }
 
-/// A run of seasons, one after another.
+/// A run of consecutive seasons.
 struct Replays {
   SeasonTotals totals;
   SeasonSpread spread;
@@ -117,8 +117,8 @@ Realism validate_season(std::span<const match::MatchRecord> records, const cards
     throw Error(
         "no match of the season is complete and unaffected by rain; there is nothing to compare");
   }
-  // By the number of seasons alone, so that any number of threads gives the same sums. Few, because
-  // each part has copies of all the sides.
+  // Depends only on the number of seasons, so that any number of threads gives the same sums. Few,
+  // because each part copies all the sides.
   const int parts = std::clamp(seasons / 4, 1, 32);
   std::vector<Replays> replays(static_cast<std::size_t>(parts));
   const std::function<void()> count_season = season_counter(progress, seasons);

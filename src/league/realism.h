@@ -12,7 +12,7 @@
 
 namespace quicket::league {
 
-/// One figure of a real season beside the same of its replays.
+/// One figure of a real season beside that of its replays.
 struct RealismRow {
   std::string name;  ///< "runs_per_ball": key of the JSON, see TARGETS
   double real = 0;
@@ -20,18 +20,18 @@ struct RealismRow {
   std::string target;  ///< in words: "within 1.5 %"
   bool met = false;
   /// How much one replayed season differs from the next by chance; for slope and r (on Fisher's
-  /// scale) that of a line through the players compared. 0: not known.
+  /// scale) that of a line through the players compared. 0: unknown.
   double standard_error = 0;
   bool by_chance = false;  ///< not met, but by no more than two standard errors
-  std::string note;        ///< why it is not met; empty where it is
-  bool judged = true;      ///< false: shown without an aim, and `met`
+  std::string note;        ///< why it is not met; empty if it is
+  bool judged = true;      ///< false: shown without a target, and `met`
 
   bool operator==(const RealismRow&) const = default;
 };
 
 struct Realism {
   int seasons = 0;
-  int matches = 0;   ///< compared: complete ones, decided by no rain method
+  int matches = 0;   ///< compared: complete ones, not decided by a rain method
   int left_out = 0;  ///< the others
   long long deliveries = 0;
   std::vector<RealismRow> rows;
@@ -40,14 +40,14 @@ struct Realism {
 };
 
 /// Whether both innings of a match were played to their end (quota bowled, all out or target
-/// passed), and rain had no part in it.
+/// reached), without any influence of rain.
 bool is_complete(const match::MatchRecord& record);
 
-/// Replays the complete matches of a real season `seasons` times, as they were paired and lined up,
-/// with their batting orders and bowling changes, by the dice of `seed`, and holds totals, spread,
-/// wickets, extras, ways of getting out and the players' rates against the real ones. `cards` hold
-/// everybody of the sheets, by id. The same whatever the threads (0: all); memory is flat.
-/// Throws Error where no match is complete, or a side has too few bowlers with cards.
+/// Replays the complete matches of a real season `seasons` times, with the same pairings, line-ups,
+/// batting orders and bowling changes, by the dice of `seed`, and compares totals, spread, wickets,
+/// extras, ways of getting out and the players' rates with the real ones. `cards` must include
+/// everybody on the sheets, by id. The same for any number of threads (0: all); memory is constant.
+/// Throws Error if no match is complete, or a side has too few bowlers with cards.
 Realism validate_season(std::span<const match::MatchRecord> records, const cards::CardSet& cards,
                         const cricket::Conditions& conditions, dice::Seed seed, int seasons,
                         int threads = 0, const SeasonProgress& progress = {});

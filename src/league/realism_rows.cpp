@@ -24,7 +24,7 @@ double first_sd(const SeasonTotals& totals) {
   return std::sqrt(std::max(0.0, (squares - n * mean * mean) / (n - 1)));
 }
 
-/// Within so many standard errors a difference may be chance.
+/// A difference within this many standard errors may be chance.
 constexpr double chance = 2;
 
 /// Percent that `value` is above `base`.
@@ -102,7 +102,7 @@ class Rows {
                 double bias_error);
   void add_wickets(const std::string& name, const Pairs& pairs, double bias_error);
 
-  /// The cards are made of all matches, also those that are not compared.
+  /// The cards are made from all matches, including those that are not compared.
   std::string other_matches() const {
     const double more =
         percent(quotient(real_.runs, real_.balls), quotient(whole_.runs, whole_.balls));
@@ -198,7 +198,7 @@ Rows::Pairs Rows::pairs_of(long long PlayerTotals::*counted, long long PlayerTot
   return pairs;
 }
 
-/// Correlations are compared on Fisher's scale, on which they err alike.
+/// Correlations are compared on Fisher's scale, where their errors are alike.
 double fisher(double r) {
   return std::atanh(std::clamp(r, -0.9999, 0.9999));
 }
@@ -221,7 +221,7 @@ void Rows::add_rate(const std::string& name, const Pairs& pairs, const RateTarge
   add(name + "_slope", 1, line.slope,
       fmt::format("{} to {}", targets.slope_low, targets.slope_high), outside <= 0, slope_error,
       outside, players);
-  // On cards everybody meets the season's average; in reality each met his own opponents.
+  // On cards everybody meets the season's average; in reality each player met certain opponents.
   add(name + "_r", 1, line.r, fmt::format("at least {}", targets.r), line.r >= targets.r,
       fisher_error(pairs.real.size()), fisher(targets.r) - fisher(line.r), players);
   const std::string cause = other_matches();

@@ -8,7 +8,7 @@
 
 namespace quicket::league {
 
-/// The figures that every season has by itself, real or replayed.
+/// The figures that each single season has, real or replayed.
 enum class TotalRow {
   runs_per_ball,
   first_mean,
@@ -22,7 +22,7 @@ enum class TotalRow {
   lbw,
   run_out,
   stumped,
-  // Means over the players who are compared, each counted once.
+  // Means over the players compared, each counted once.
   strike_rate,
   strikers_outs,
   economy,
@@ -43,21 +43,21 @@ constexpr std::size_t phase_wickets_row(std::size_t phase) {
   return total_rows + 2 * phase + 1;
 }
 
-/// Who is compared by rate: strikers of 100 balls, bowlers of 120 legal ones in the real season.
+/// Who is compared by rate: strikers of 100 balls, bowlers of 120 legal balls in the real season.
 inline constexpr int compared_faced = 100;
 inline constexpr int compared_bowled = 120;
 
-/// The figures of some matches; 0 where nothing was counted. `real` tells which players are
-/// compared; both hold the same players in the same places.
+/// The figures of some matches; 0 if nothing was counted. `real` says which players are compared;
+/// both have the same players in the same places.
 TotalFigures figures_of(const SeasonTotals& totals, const SeasonTotals& real, int balls_per_over);
 
-/// How much single seasons differ from each other, row by row, though the same cards play them:
+/// How much single seasons differ from each other, row by row, although played with the same cards:
 /// the sampling error of one season.
 class SeasonSpread {
  public:
   void add(const TotalFigures& figures);
   void add(const SeasonSpread& other);
-  /// Standard deviations; 0 of fewer than two seasons.
+  /// Standard deviations; 0 for fewer than two seasons.
   TotalFigures deviations() const;
 
  private:
@@ -65,8 +65,8 @@ class SeasonSpread {
   TotalFigures sums_, squares_;
 };
 
-/// All rows. `real` and `replayed` hold the same players in the same places; `whole` is the real
-/// season with the matches that are not compared.
+/// All rows. `real` and `replayed` have the same players in the same places; `whole` is the real
+/// season including the matches that are not compared.
 std::vector<RealismRow> realism_rows(const SeasonTotals& real, const SeasonTotals& replayed,
                                      const SeasonSpread& spread, const SeasonTotals& whole,
                                      int balls_per_over);

@@ -26,8 +26,8 @@ int whole_overs(int balls, int balls_per_over) {
   return (balls + balls_per_over - 1) / balls_per_over * balls_per_over;
 }
 
-/// An innings that ended short of its quota with men in hand was shortened: the next one has as
-/// many balls at most, though no event may say so.
+/// An innings that ended short of its quota with wickets in hand was shortened: the next one has at
+/// most as many balls, even if no event says so.
 void shorten_quotas(Totals& totals, int balls_per_over) {
   match::InningsTotal& first = totals[0];
   match::InningsTotal& second = totals[1];
@@ -40,7 +40,7 @@ Counted faced(const match::InningsTotal& innings) {
   return {innings.runs, innings.all_out ? std::max(innings.quota, innings.balls) : innings.balls};
 }
 
-/// The first side's credit where rain moved the target.
+/// The first side's credit if rain changed the target.
 Counted revised_first(const match::MatchRecord& record, const match::MatchResult& outcome,
                       const Totals& totals, std::string& note) {
   const match::InningsTotal& second = totals[1];
@@ -48,7 +48,7 @@ Counted revised_first(const match::MatchRecord& record, const match::MatchResult
   const bool reached = outcome.by_wickets.has_value();
   if (outcome.by_runs && !second.all_out) {
     // Cut off, or bowled to the end of the revised quota: either way the margin is counted from
-    // par, and the balls faced are the balls that count.
+    // par, and the balls faced are the ones that count.
     const bool first_won = outcome.winner != second.batting;
     const bool to_the_end = revised && revised->balls > 0 && second.balls >= revised->balls;
     if (to_the_end && revised->target > 0) return {revised->target - 1, revised->balls};
@@ -60,14 +60,14 @@ Counted revised_first(const match::MatchRecord& record, const match::MatchResult
   }
   if (outcome.by_runs) {
     note = fmt::format(
-        "no file gives the revised quota of {}: {} balls are assumed for its all-out innings",
+        "no file gives the revised quota of {}: assumed {} balls for its all-out innings",
         record.sheets[static_cast<std::size_t>(second.batting)].name, second.quota);
     return {second.runs + *outcome.by_runs, second.quota};
   }
   const int balls = whole_overs(second.balls, record.conditions.balls_per_over);
   if (reached) {
     note = fmt::format(
-        "no file gives the revised target: {} off {} balls is assumed, the least that the "
+        "no file gives the revised target: assumed {} off {} balls, the lowest that the "
         "chase allows",
         second.runs, balls);
     return {second.runs - 1, balls};
@@ -119,7 +119,7 @@ void take_outcome(Result& result, const match::MatchResult& outcome) {
   }
 }
 
-/// Indices of the results by date, then number, then source id: the order they were played in.
+/// Indices of the results by date, then number, then source id: the order of play.
 std::vector<std::size_t> by_date(const std::vector<Result>& results) {
   std::vector<std::size_t> order(results.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;

@@ -22,7 +22,7 @@ struct InningsTotal {
   int wickets = 0;
   int balls = 0;  ///< legal
   bool all_out = false;
-  int quota = 0;  ///< legal balls that it might have lasted, as revised
+  int quota = 0;  ///< legal balls available to it, as revised
 
   bool operator==(const InningsTotal&) const = default;
 };
@@ -47,14 +47,14 @@ struct Result {
   std::string venue;
   std::array<Team, 2> teams;  ///< home, away
   Kind kind = Kind::no_result;
-  std::optional<Side> winner;  ///< also of a match decided by a super over
+  std::optional<Side> winner;  ///< also in a match decided by a super over
   bool by_super_over = false;
   std::optional<int> by_runs, by_wickets;
   std::string method;  ///< "D/L"; empty for a plain result
   std::vector<InningsTotal> innings;
-  /// Batting of each side for net run rate; none in a match without result.
+  /// Batting of each side for net run rate; none in a match without a result.
   std::optional<std::array<Counted, 2>> counted;
-  /// What no file says and the figures above had to do without; empty if nothing.
+  /// What no file states and the figures above had to assume; empty if nothing.
   std::string note;
 
   bool operator==(const Result&) const = default;
@@ -62,33 +62,33 @@ struct Result {
 
 /// Folds a match into its result. Net run rate (rules 12.2, ruling 17): all out counts the full
 /// quota; second innings cut off by rain: the first side gets par off the balls faced; played to
-/// its end under a revised target: target less one off the second side's quota. Where the record
-/// holds no target, it is taken from the stated margin, and what stays open is said in `note`.
-/// A tie decided by a super over is a win for its winner. Works on unfinished records: no result.
+/// its end under a revised target: target minus one off the second side's quota. If the record has
+/// no target, it is derived from the stated margin, and `note` says what remains uncertain. A tie
+/// decided by a super over is a win for its winner. Works on unfinished records: no result.
 Result result_from(const match::MatchRecord& record, MatchId id = {}, int round = 0);
 
-/// Sets `stage` of the results that belong to the playoffs and say nothing of it: those numbered
-/// past the group stage, those without a number where the others have one, and where nobody has
-/// one, the last by date beyond the group stage of `competition` with as many teams as there are.
-/// They get the stages of the preset in order where there are as many, else "Playoff".
+/// Sets `stage` of the results that belong to the playoffs but do not say so: those numbered beyond
+/// the group stage, those without a number if the others have one, and if nobody has one, the last
+/// by date beyond the group stage of `competition` with that many teams. They get the stages of the
+/// preset in order if the numbers agree, or else "Playoff".
 void mark_playoffs(std::vector<Result>& results, const Competition& competition);
 
 /// Numbers the rounds of results that have none (real matches), in the order of their dates: a new
-/// round begins with the first match of a side that is in the round already. Playoff matches go on
-/// counting.
+/// round starts with the first match of a side that is already in the round. Playoff matches are
+/// numbered on.
 void number_rounds(std::vector<Result>& results);
 
-/// Takes out of the table, by the stage "Replayed", the group matches without result of two sides
-/// that met more often than the competition's shape says: they were played again.
+/// Removes from the table, with the stage "Replayed", group matches without a result of two sides
+/// that met more often than the competition's shape allows: they were played again.
 void mark_replayed(std::vector<Result>& results, const Competition& competition);
 
-/// The results of a real season: result_from of each, replayed matches and playoffs marked, rounds
-/// numbered.
+/// The results of a real season: result_from of each, with replayed matches and playoffs marked and
+/// rounds numbered.
 std::vector<Result> results_of(const std::vector<match::MatchRecord>& records,
                                const Competition& competition);
 
-/// "Perth Scorchers won by 6 wickets", "Match tied (Southern Brave won the super over)",
-/// "No result": the sentence of lists.
+/// "Perth Scorchers won by 6 wickets", "Match tied (Southern Brave won the super over)", "No
+/// result": the sentence in lists.
 std::string sentence(const Result& result);
 
 }  // namespace quicket::league

@@ -10,15 +10,15 @@
 
 namespace quicket::league {
 
-/// Finds the result of a fixture among many: by its id, or by its number where the fixture has no
-/// id yet.
+/// Finds the result of a fixture among many: by its id, or by its number if the fixture has no id
+/// yet.
 class ResultsByFixture {
  public:
   explicit ResultsByFixture(std::span<const Result> results);
 
-  /// Takes one more result, which stands behind the others in their list.
+  /// Adds one more result, the next in the list.
   void add(const Result& result);
-  /// The place in the list of the first result of the fixture.
+  /// The index of the first result of the fixture in the list.
   std::optional<std::size_t> place_of(const Fixture& fixture) const;
   bool has(const Fixture& fixture) const { return place_of(fixture).has_value(); }
 

@@ -19,7 +19,7 @@ namespace {
 
 using match::PlayingSide;
 
-/// Conditions count super overs; a rule without an end is a count that ties never reach.
+/// Conditions count super overs; an unlimited rule is a count that ties never reach.
 constexpr int no_end_of_super_overs = 50;
 
 std::uint64_t key_of(const Fixture& fixture) {
@@ -29,7 +29,7 @@ std::uint64_t key_of(const Fixture& fixture) {
 void fill_info(match::MatchRecord& record, const Fixture& fixture, const League& league) {
   cricket::MatchInfo& info = record.info;
   info.format = league.competition.format;
-  // The league is the competition here; the preset's real season is not what is played.
+  // The league is the competition here; the preset's real season is not the one played.
   info.competition = league.name;
   info.date = fixture.date;
   info.venue = fixture.venue;
@@ -82,7 +82,7 @@ SeasonPlayer::SeasonPlayer(const League& league, std::vector<Squad> squads)
 std::size_t SeasonPlayer::place_of(TeamId team) const {
   const auto found = places_.find(team);
   if (found != places_.end()) return found->second;
-  throw Error(fmt::format("{}: a fixture names a team that has no squad in it", league_->name));
+  throw Error(fmt::format("{}: a fixture names a team without a squad", league_->name));
 }
 
 const PlayingSide& SeasonPlayer::side(TeamId team) const {
@@ -179,7 +179,7 @@ void play_fixtures(const SeasonPlayer& player, std::vector<Fixture>& fixtures,
                    std::vector<Result>& results, const PlayOrder& order) {
   update_playoffs(player.league(), fixtures, results);
   ResultsByFixture known(results);
-  // Counted, because looking through all fixtures after each match would take too long for many.
+  // Counted, because scanning all fixtures after each match would take too long for many.
   auto left = std::count_if(fixtures.begin(), fixtures.end(), [&](const Fixture& fixture) {
     return fixture.stage.empty() && !known.has(fixture);
   });

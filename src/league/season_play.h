@@ -19,45 +19,45 @@
 
 namespace quicket::league {
 
-/// A team of a league with the cards that it plays with.
+/// A team of a league with its cards.
 struct Squad {
   Team team;
   std::vector<cards::PlayerCards> players;
   cards::FieldingChart chart;              ///< of its set: used when it is at home (ruling 12)
-  std::optional<match::TeamSheet> eleven;  ///< its favourite; without one the best is chosen
+  std::optional<match::TeamSheet> eleven;  ///< the favourite one; without it the best is chosen
   match::Character captain = match::Character::balanced;
 };
 
-/// The competition's conditions for a match: how many super overs a tie brings depends on whether
-/// it is of the playoffs.
+/// The competition's conditions for a match: the number of super overs after a tie depends on
+/// whether it is a playoff.
 cricket::Conditions conditions_of(const Competition& competition, bool playoff);
 
 /// A league's squads, ready to play its fixtures. Each fixture has its own dice, derived from the
-/// league's seed and the fixture's number, so that it comes out the same whatever was played
-/// before it, and adding fixtures moves no other.
+/// league's seed and the fixture's number, so its result does not depend on what was played before
+/// it, and adding fixtures changes no other.
 class SeasonPlayer {
  public:
-  /// Chooses the elevens. Throws Error where a squad has none in it. `league` must outlive it.
+  /// Chooses the elevens. Throws Error if a squad does not contain one. `league` must outlive it.
   SeasonPlayer(const League& league, std::vector<Squad> squads);
 
-  /// Plays a fixture whose sides are known. With `real` both sides line up as in that match, bat in
-  /// its order and share the bowling as it was shared, as far as the dice let them. The record's
-  /// info says what the fixture knows.
-  /// With `sides` (home, away) those are put out.
+  /// Plays a fixture whose sides are known. With `real` both sides line up as in that
+  /// match, bat in its order and share the bowling in the same way, as far as the
+  /// dice allow. The record's info is the fixture's. With `sides` (home, away) those
+  /// play.
   match::MatchRecord play(const Fixture& fixture, const match::MatchRecord* real = nullptr,
                           const std::array<match::PlayingSide, 2>* sides = nullptr) const;
 
-  /// The record of a fixture before its toss: sides, conditions and what the fixture knows. With
-  /// `real` the sides of that match.
+  /// The record of a fixture before its toss: sides, conditions and the fixture's info. With `real`
+  /// the sides of that match.
   match::MatchRecord begin(const Fixture& fixture, const match::MatchRecord* real = nullptr) const;
 
-  /// Whether both sides of a real match can line up again for a whole match. Where not (it was
-  /// washed out or broken off early, and its source names hardly anybody) the usual elevens have to
-  /// play. Demands a fixture whose sides are known.
+  /// Whether both sides of a real match can line up again for a whole match. If not (it was washed
+  /// out or broken off early, and its source names hardly anybody) the usual elevens have to play.
+  /// Demands a fixture whose sides are known.
   bool can_repeat(const Fixture& fixture, const match::MatchRecord& real) const;
 
   const League& league() const { return *league_; }
-  /// The side that a team puts out where nothing else is asked for.
+  /// The usual side of a team.
   const match::PlayingSide& side(TeamId team) const;
   const Squad& squad(TeamId team) const;
 
@@ -81,23 +81,23 @@ struct Played {
   Result result;
 };
 
-/// What to play, and who is told.
+/// What to play, and whom to notify.
 struct PlayOrder {
   std::function<bool(const Fixture&)> wanted;  ///< which fixtures
-  /// To line up as, where its sides can play again; may be empty.
+  /// The real match to repeat, if its sides can play again; may be empty.
   std::function<const match::MatchRecord*(const Fixture&)> real;
   std::function<bool(const Played&)> played;  ///< false: stop here
-  /// The sides that are put out, home and away; may be empty: the usual ones.
+  /// The sides that play, home and away; may be empty: the usual ones.
   std::function<std::array<match::PlayingSide, 2>(const Fixture&)> sides{};
 };
 
 /// Plays the wanted fixtures without a result in the order of their numbers, and fills the playoffs
-/// as soon as they are known. Fixtures whose sides are not known yet are left. `fixtures` and
+/// as soon as they are known. Skips fixtures whose sides are not known yet. `fixtures` and
 /// `results` grow as the season goes on.
 void play_fixtures(const SeasonPlayer& player, std::vector<Fixture>& fixtures,
                    std::vector<Result>& results, const PlayOrder& order);
 
-/// Puts into the playoff fixtures whoever is known by now; returns whether anything changed.
+/// Puts the teams known by now into the playoff fixtures; returns whether anything changed.
 bool update_playoffs(const League& league, std::vector<Fixture>& fixtures,
                      std::span<const Result> results);
 

@@ -111,7 +111,7 @@ PhaseLog::PhaseLog(const cricket::Format& format) : phases_(format.phases().size
 void PhaseLog::operator()(const match::MatchState& state, const match::Delivery& ball) {
   const match::InningsState& innings = state.now();
   if (innings.super_over > 0) return;
-  // Umpires have let an innings begin an over too many.
+  // Umpires have allowed an over too many.
   const std::size_t over =
       std::clamp(static_cast<std::size_t>(innings.overs), std::size_t{1}, phase_of_.size());
   PhaseTotals& phase = phases_[phase_of_[over - 1]];

@@ -39,7 +39,7 @@ struct SeasonTotals {
   long long wides = 0, no_balls = 0, byes = 0;  ///< runs; byes and leg byes
   long long deliveries = 0;
   std::array<long long, cricket::how_out_count> how_outs{};
-  std::vector<PlayerTotals> players;  ///< by the places that `PlayerPlaces` gives
+  std::vector<PlayerTotals> players;  ///< by the places from `PlayerPlaces`
 
   void add(const SeasonTotals& other);
   bool operator==(const SeasonTotals&) const = default;
@@ -59,8 +59,8 @@ class PlayerPlaces {
 using SidePlaces = std::array<std::vector<int>, 2>;
 SidePlaces places_of(const match::MatchRecord& record, PlayerPlaces& places);
 
-/// Listens to a match (see match::play_on) and keeps what its phases brought, super overs left out;
-/// the final state knows an innings as a whole only.
+/// Listens to a match (see match::play_on) and records its phases, without super overs; the final
+/// state has only the innings as a whole.
 class PhaseLog {
  public:
   explicit PhaseLog(const cricket::Format& format);
@@ -79,7 +79,7 @@ class PhaseLog {
 /// The phases of a match that has been played.
 std::vector<PhaseTotals> phases_of(const match::MatchRecord& record, const cricket::Format& format);
 
-/// Adds the innings of a finished match (super overs left out) and its phases.
+/// Adds the innings of a finished match (without super overs) and its phases.
 void add_match(SeasonTotals& totals, const match::MatchState& state, const SidePlaces& places,
                const std::vector<PhaseTotals>& phases);
 

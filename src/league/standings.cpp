@@ -14,7 +14,7 @@ char letter(const Result& result, Side side) {
   return *result.winner == side ? 'W' : 'L';
 }
 
-/// Each team's place in the order of names.
+/// Each team's rank by name.
 std::vector<int> name_places(std::span<const Team> teams) {
   std::vector<int> order(teams.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
@@ -30,7 +30,7 @@ std::vector<int> name_places(std::span<const Team> teams) {
   return places;
 }
 
-/// Group results as they were played.
+/// Group results in the order of play.
 std::vector<const Result*> in_order(std::span<const Result> results) {
   std::vector<const Result*> group;
   for (const Result& result : results) {

@@ -22,7 +22,7 @@ struct Standing {
   int wickets_taken = 0, balls_bowled = 0;  ///< legal
   double net_run_rate = 0;                  ///< per over of the format
   std::string last_five;                    ///< "WWLNT", the latest last
-  int change = 0;  ///< places won since the round before (of the last match); 0 at the start
+  int change = 0;  ///< places gained since the previous round (of the last match); 0 at the start
 
   bool operator==(const Standing&) const = default;
 };
@@ -30,14 +30,14 @@ struct Standing {
 /// The table in its order.
 using Standings = std::vector<Standing>;
 
-/// The table of `teams` after `results`, of which playoff matches are left out. Order: points, the
-/// competition's list, the name, so that it is total. Every team has a row.
-/// `balls_per_over` of the competition's conditions is the over of net run rate.
+/// The table of `teams` after `results`, not counting playoff matches. Order: points, the
+/// competition's list, the name, so that it is total. Every team has a row. `balls_per_over` of the
+/// competition's conditions is the over of net run rate.
 Standings standings(const Competition& competition, std::span<const Team> teams,
                     std::span<const Result> results);
 
-/// Runs scored per over less runs conceded per over; a side that has not batted or bowled: that
-/// part is 0.
+/// Runs scored per over minus runs conceded per over; a side that has not batted or bowled has 0
+/// for that part.
 double net_run_rate(int runs_for, int balls_for, int runs_against, int balls_against,
                     int balls_per_over);
 

@@ -21,7 +21,7 @@ Found counted(int value) {
   return Mark{static_cast<double>(value), 0, std::to_string(value)};
 }
 
-/// With two decimals; nothing where there is no rate, as for an average without a dismissal.
+/// With two decimals; nothing if there is no rate, such as an average without a dismissal.
 Found rate(std::optional<double> value) {
   if (!value) return {};
   return Mark{*value, 0, fmt::format("{:.2f}", *value)};
@@ -43,7 +43,7 @@ Found strike_rate(const SeasonFigures& figures) {
 Found highest_score(const SeasonFigures& figures) {
   const BattingFigures& batting = figures.batting;
   if (batting.high_score <= 0) return {};
-  // 94* stands above 94: he who was not out might have made more.
+  // 94* ranks above 94: a batter who was not out might have made more.
   return Mark{static_cast<double>(batting.high_score), batting.high_score_not_out ? 0.0 : 1.0,
               fmt::format("{}{}", batting.high_score, batting.high_score_not_out ? "*" : "")};
 }
@@ -54,7 +54,7 @@ std::optional<double> economy_of(const BowlingFigures& bowling) {
 
 Found wickets(const SeasonFigures& figures) {
   Found mark = counted(figures.bowling.wickets);
-  // Level wickets go by economy.
+  // Equal wickets are ordered by economy.
   if (mark) mark->tie_break = economy_of(figures.bowling).value_or(0);
   return mark;
 }
@@ -83,7 +83,7 @@ Found maidens(const SeasonFigures& figures) {
 }
 
 Found dots(const SeasonFigures& figures) {
-  // Counted from the balls where they are known, else what a season table states.
+  // Counted from the balls if they are known, else as stated in a season table.
   const BowlingFigures& bowling = figures.bowling;
   return counted(bowling.run_counts ? bowling.run_counts->dots : bowling.dots.value_or(0));
 }
@@ -93,7 +93,7 @@ Found catches(const SeasonFigures& figures) {
 }
 
 Found dismissals(const SeasonFigures& figures) {
-  // A table that does not say who kept still tells a keeper by his stumpings.
+  // A table that does not say who kept still reveals a keeper by the stumpings.
   const FieldingFigures& fielding = figures.fielding;
   const bool keeper = fielding.matches_as_keeper > 0 || fielding.stumpings > 0;
   return keeper ? counted(fielding.catches + fielding.stumpings) : Found{};
@@ -151,7 +151,7 @@ std::string_view heading(LeaderKey key) {
 }
 
 std::optional<LeaderKey> parse_leader_key(std::string_view text) {
-  // Batting's is meant where nothing else is said.
+  // Batting is the default.
   if (text == "average") return LeaderKey::batting_average;
   for (const Statistic& one : table) {
     if (one.word == text) return one.key;

@@ -9,11 +9,11 @@
 
 namespace quicket::league {
 
-/// Lists and the pages of players give economy for six balls in every format, so that players of
-/// several formats compare; cards and comparisons give it for an over of the format (ruling 19).
+/// Lists and players' pages give economy for six balls in every format, so that players of several
+/// formats compare; cards and comparisons give it for an over of the format (ruling 19).
 constexpr int compared_over = 6;
 
-/// What leaders are ranked by.
+/// The figures that leaders can be ranked by.
 enum class LeaderKey : std::uint8_t {
   runs,
   batting_average,
@@ -43,18 +43,18 @@ std::optional<LeaderKey> parse_leader_key(std::string_view text);
 /// "Runs", "Strike rate", "Dismissals by keepers": the heading of a list.
 std::string_view heading(LeaderKey key);
 
-/// A player's place in a list, before the lists are put in order.
+/// A player's mark in a list, before the list is sorted.
 struct Mark {
-  double value = 0;      ///< what the list is ranked by; best figures: wickets
-  double tie_break = 0;  ///< of level values the smaller is better
+  double value = 0;      ///< the ranking value; best figures: wickets
+  double tie_break = 0;  ///< of equal values the smaller is better
   std::string text;      ///< as it is printed: "94*", "4/12", "146.30"
 };
 
-/// How a list by one key is made: a row of the table of statistics.
+/// The definition of a list by one key: a row of the table of statistics.
 struct Statistic {
   enum class Of : std::uint8_t { batting, bowling, fielding, pairs };
   enum class Best : std::uint8_t { highest, lowest };
-  /// Rates ask for a number of balls, faced or bowled: one good over would lead otherwise.
+  /// Rates require a number of balls, faced or bowled: otherwise one good over would lead.
   enum class Asks : std::uint8_t { nothing, balls };
 
   LeaderKey key;

@@ -12,7 +12,7 @@ bool earns_bonus(const Points& points, const TableMatch& match) {
   const Counted& winner = match.counted[static_cast<std::size_t>(*match.winner)];
   const Counted& loser = match.counted[static_cast<std::size_t>(cricket::other(*match.winner))];
   if (winner.balls == 0 || loser.balls == 0) return false;
-  // Multiplied and not divided: the very ratio would be lost in rounding.
+  // Multiplied rather than divided: rounding would lose the exact ratio.
   return static_cast<double>(winner.runs) * loser.balls >=
          points.bonus_ratio * loser.runs * winner.balls;
 }
@@ -111,8 +111,8 @@ double Table::value(OrderKey key, int team, const std::vector<int>& order, std::
   return 0;
 }
 
-/// Sides `from` to `to` are level so far: sets them apart by the keys from `key` on. Key 0 is
-/// points, the last the name. `values` has room for every side.
+/// Sides `from` to `to` are level so far: orders them by the keys from `key` on. Key 0 is points,
+/// the last the name. `values` has room for every side.
 void Table::split(std::vector<int>& order, std::size_t from, std::size_t to, std::size_t key,
                   const std::vector<int>& names, std::vector<double>& values) const {
   if (to - from < 2) return;
@@ -140,7 +140,7 @@ void Table::split(std::vector<int>& order, std::size_t from, std::size_t to, std
                             values[static_cast<std::size_t>(order[i])]) {
       ++next;
     }
-    // It writes the values of these sides anew; those behind them are still wanted here.
+    // It overwrites the values of these sides; those after them are still needed here.
     split(order, i, next, key + 1, names, values);
     i = next;
   }

@@ -10,24 +10,24 @@
 
 namespace quicket::league {
 
-/// A match as a table takes it: sides by their index, from 0.
+/// A match as the table needs it: sides by index, from 0.
 struct TableMatch {
   std::array<int, 2> teams{};
   Result::Kind kind = Result::Kind::no_result;
   std::optional<Side> winner;
   bool rated = false;  ///< counts for net run rate
   std::array<Counted, 2> counted{};
-  std::array<int, 2> wickets{};  ///< that each side lost
-  std::array<int, 2> balls{};    ///< legal balls that each side faced
+  std::array<int, 2> wickets{};  ///< lost by each side
+  std::array<int, 2> balls{};    ///< legal balls faced by each side
 
   bool operator==(const TableMatch&) const = default;
 };
 
-/// A result as a table takes it, with the places of the teams. Throws std::out_of_range for a team
-/// that has none.
+/// A result as the table needs it, with the indices of the teams. Throws std::out_of_range for a
+/// team without one.
 TableMatch table_match(const Result& result, const std::map<TeamId, int>& places);
 
-/// What a side has come to.
+/// The totals of a side.
 struct TableRow {
   int played = 0, won = 0, lost = 0, tied = 0, no_result = 0;
   int bonus = 0, points = 0;
@@ -37,7 +37,7 @@ struct TableRow {
   bool operator==(const TableRow&) const = default;
 };
 
-/// The table of a competition by indices: the one place where points and order are decided, fast
+/// The table of a competition by indices: the only place where points and order are decided, fast
 /// enough for seasons by the ten thousand. `competition` must outlive it.
 class Table {
  public:
@@ -48,8 +48,8 @@ class Table {
   void clear();
   const std::vector<TableRow>& rows() const { return rows_; }
   double rate(int team) const;
-  /// Sides from the first place to the last. `names` gives each side its place in the order of
-  /// names, the last resort.
+  /// Sides from the first place to the last. `names` gives each side its rank by name, the last
+  /// criterion.
   std::vector<int> order(const std::vector<int>& names) const;
 
  private:

@@ -15,15 +15,15 @@ cards::Usage used_of(const Bowled& bowled, TeamId team, PlayerId player) {
   return found == bowled.end() ? cards::Usage{} : found->second;
 }
 
-/// Overs that one may bowl in an innings by what is left on his card; one that is begun within it
-/// is finished.
+/// Overs left on a bowler's card for an innings; an over started within it is
+/// completed.
 int overs_left(const cards::Usage& left, const cricket::Conditions& conditions) {
   if (left.innings <= 0 || left.legal_balls <= 0) return 0;
   const int length = conditions.balls_per_over;
   return std::min(conditions.most_overs_per_bowler, (left.legal_balls + length - 1) / length);
 }
 
-/// Overs of an innings that he bowled on average, rounded up.
+/// Average overs of an innings by the card, rounded up.
 int usual_overs(const cards::Usage& left, const cricket::Conditions& conditions) {
   if (left.innings <= 0) return 0;
   const int possible = left.innings * conditions.balls_per_over;
@@ -35,7 +35,7 @@ struct Candidate {
   cards::Usage left;
 };
 
-/// Those with a bowler card, most innings left first.
+/// Bowlers with a card, most innings left first.
 std::vector<Candidate> by_innings_left(const Squad& squad, const Bowled& bowled) {
   std::vector<Candidate> order;
   for (std::size_t i = 0; i < squad.players.size(); ++i) {
@@ -97,16 +97,16 @@ match::PlayingSide side_by_usage(const Squad& squad, const Bowled& bowled,
     if (before == 0) ++bowlers;
     overs += can - before;
     before = can;
-    // A captain reads from the usage how many overs he may give: just short of `can` an innings.
+    // A captain takes the available overs from the usage: just short of `can` an innings.
     players[candidate.place].bowler->usage = {1, can * conditions.balls_per_over - 1};
   };
-  // One more than an innings needs, since limits on running overs waste some.
+  // One more than an innings needs, since limits on overs in succession waste some.
   for (const Candidate& candidate : order) {
     if (overs > conditions.overs && match::enough_bowlers(conditions, bowlers)) break;
     const int can = usual_overs(candidate.left, conditions);
     if (can > 0) take(candidate, can);
   }
-  // More than their average, as long as their cards hold it; only then those whose cards are empty.
+  // More than their average, as long as their cards allow; only then those whose cards are used up.
   const auto able = [&] {
     return match::enough_bowlers(conditions, bowlers) && overs >= conditions.overs;
   };

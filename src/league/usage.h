@@ -14,13 +14,13 @@
 
 namespace quicket::league {
 
-/// What each player of a team has bowled: innings and legal balls, super overs left out.
+/// What each player of a team has bowled: innings and legal balls, without super overs.
 using Bowled = std::map<std::pair<TeamId, PlayerId>, cards::Usage>;
 
-/// Adds the bowling of a match. Innings known in totals only add nothing.
+/// Adds the bowling of a match. Innings known only in totals add nothing.
 void add_bowling(Bowled& bowled, const match::MatchRecord& record);
 
-/// A bowler's season against the usage of his card.
+/// A bowler's season compared with the usage on the card.
 struct UsageLine {
   Team team;
   PlayerId player;
@@ -30,15 +30,15 @@ struct UsageLine {
   bool past() const { return used.innings > card.innings || used.legal_balls > card.legal_balls; }
   bool operator==(const UsageLine&) const = default;
 };
-/// Every bowler of the squads, by team; in it those who used most of their card first.
+/// Every bowler of the squads, by team; within it, those who used most of their card first.
 std::vector<UsageLine> usage_lines(std::span<const Squad> squads, const Bowled& bowled);
 
-/// The side that a team puts out when the usage of its cards is kept: of the bowlers who have
-/// something left, those with most innings left bowl, as many as an innings needs, each about as
-/// much as his card holds on average, more where it has to be; the others, if they play, only bat.
-/// Where too few have anything left those with least gone past their card bowl on. The favourite
-/// eleven is put out where it can bowl an innings so. Throws Error where the squad has no eleven in
-/// it at all.
+/// The side that a team fields when the usage of its cards is enforced: of the bowlers who
+/// have something left, those with most innings left bowl, as many as an innings needs, each
+/// about the average of the card, more if necessary; the others, if they play, only bat. If
+/// too few have anything left, those least beyond their cards bowl on. The favourite eleven
+/// plays if it can bowl an innings this way. Throws Error if the squad does not contain an
+/// eleven at all.
 match::PlayingSide side_by_usage(const Squad& squad, const Bowled& bowled,
                                  const cricket::Conditions& conditions);
 

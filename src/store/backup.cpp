@@ -38,19 +38,19 @@ void remove_companions(const fs::path& file) {
   for (const std::string_view ending : companions) ::unlink(beside(file, ending).c_str());
 }
 
-/// Whether a fault means that somebody else has the file.
+/// Whether a fault means that another process has the file open.
 bool is_busy(const SQLite::Exception& fault) {
   return fault.getErrorCode() == SQLITE_BUSY || fault.getErrorCode() == SQLITE_LOCKED;
 }
 
-/// Brings what stands in the write-ahead log of `file` into it, so that nothing beside it belongs
-/// to it. False where the file is damaged or no database. Throws Error where another process has
-/// it.
+/// Merges the write-ahead log of `file` into it, so that no other file belongs to it. Returns
+/// false if the file is damaged or not a database. Throws Error if another process has it
+/// open.
 bool settle(const fs::path& file) {
   if (!has_companions(file)) return true;
   try {
     SQLite::Database old(file.string(), SQLite::OPEN_READWRITE);
-    // Leaving the write-ahead log is possible only for the last connection: it empties the log.
+    // Only the last connection can leave write-ahead mode; that empties the log.
     if (old.execAndGet("PRAGMA journal_mode = DELETE").getString() == "delete") return true;
     throw Error(fmt::format("{} is in use; close the other program and try again", file.string()));
   } catch (const SQLite::Exception& fault) {
@@ -62,28 +62,29 @@ bool settle(const fs::path& file) {
   }
 }
 
-/// Copies `source` into the file at `path`, which is empty, and reads every page of it again.
+/// Copies `source` into the empty file at `path`, and reads every page of it again.
 void copy_pages(SQLite::Database& source, const fs::path& path) {
   SQLite::Database target(path.string(), SQLite::OPEN_READWRITE);
   SQLite::Backup(target, source).executeStep(-1);
-  // A copy lies on sticks and in archives: one file that can be read where nothing can be written.
+  // Copies go on USB sticks and into archives: a single file that can be read from read-only media.
   target.exec("PRAGMA journal_mode = DELETE");
   const std::string found = target.execAndGet("PRAGMA integrity_check(1)").getString();
   if (found != "ok") {
-    throw Error(fmt::format(
-        "the copy would be damaged ({}), and was not kept; see `quicket db check`", found));
+    throw Error(
+        fmt::format("the copy is damaged ({}), and was not kept; see `quicket db check`", found));
   }
 }
 
 /// Refuses a file that is not a sound database of this program.
 void check_saved(SQLite::Database& saved, const fs::path& name, int newest) {
   if (saved.execAndGet("PRAGMA application_id").getInt() != application_id) {
-    throw Error(fmt::format("{} is not a Quicket database; nothing was restored", name.string()));
+    throw Error(fmt::format("{}: not a Quicket database; nothing was restored", name.string()));
   }
   const int version = saved.execAndGet("PRAGMA user_version").getInt();
   if (version < 1 || version > newest) {
-    throw Error(fmt::format("{} has layout {}, this version reads 1 to {}; nothing was restored",
-                            name.string(), version, newest));
+    throw Error(
+        fmt::format("{}: has layout {}, but this version reads 1 to {}; nothing was restored",
+                    name.string(), version, newest));
   }
   const std::string found = saved.execAndGet("PRAGMA integrity_check(1)").getString();
   if (found != "ok") {
@@ -91,15 +92,15 @@ void check_saved(SQLite::Database& saved, const fs::path& name, int newest) {
   }
 }
 
-/// Gives `file` a second name, under which it stays when the first goes to another file.
+/// Gives `file` a second name, which it keeps when the first goes to another file.
 fs::path keep_aside(const fs::path& file) {
   fs::path aside = free_name_beside(file, ".before-restore");
   std::error_code fault;
   fs::create_hard_link(file, aside, fault);
-  // Some file systems know no links.
+  // Some file systems do not support links.
   if (fault) fs::copy_file(file, aside, fault);
   if (fault) {
-    throw Error(fmt::format("{} cannot be kept as {} ({}); nothing was restored", file.string(),
+    throw Error(fmt::format("{}: cannot be saved as {} ({}); nothing was restored", file.string(),
                             aside.string(), fault.message()));
   }
   return aside;
@@ -120,7 +121,7 @@ void write_copy(Connection& connection, const fs::path& copy, files::Replace rep
   try {
     files::FreshFile fresh(copy);
     copy_pages(connection.sqlite(), fresh.path());
-    // The log of a file that is gone, damaged or no database has nothing to give it any more.
+    // The log of a file that is missing, damaged or not a database has nothing to add to it.
     settle(copy);
     remove_companions(copy);
     fresh.put_in_place(replace);
@@ -135,11 +136,11 @@ std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved
     throw Error(fmt::format("{} is the database itself; name the backup", saved.string()));
   }
   if (!fs::is_regular_file(saved, ignored)) {
-    // A pipe would be waited for.
+    // Opening a pipe would block.
     throw Error(
         fs::exists(saved, ignored)
             ? fmt::format("{} is not an ordinary file; nothing was restored", saved.string())
-            : fmt::format("there is no file {}; nothing was restored", saved.string()));
+            : fmt::format("{}: no such file; nothing was restored", saved.string()));
   }
   try {
     SQLite::Database source = opened_to_read(saved);
@@ -150,7 +151,7 @@ std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved
     std::optional<fs::path> aside;
     const bool sound = !there || settle(file);
     if (there) aside = keep_aside(file);
-    // The log of a damaged file may hold what can still be rescued: it stays with it.
+    // The log of a damaged file may contain data that can be rescued, so it stays with the file.
     if (!sound) {
       fs::rename(beside(file, "-wal"), beside(*aside, "-wal"), ignored);
       fs::rename(beside(file, "-journal"), beside(*aside, "-journal"), ignored);
@@ -159,10 +160,9 @@ std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved
     fresh.put_in_place(files::Replace::yes);
     return aside;
   } catch (const SQLite::Exception& fault) {
-    // The usual sentence would send the user to --db, which is not what was wrong.
+    // The usual message would send the user to --db, which is not the problem.
     if (fault.getErrorCode() == SQLITE_NOTADB) {
-      throw Error(
-          fmt::format("{} is not a Quicket database; nothing was restored", saved.string()));
+      throw Error(fmt::format("{}: not a Quicket database; nothing was restored", saved.string()));
     }
     throw Error(sentence(fault, saved));
   }

@@ -32,13 +32,13 @@ void write_actions(Connection& connection, BonusGameId id, std::size_t from,
   for (const games::Action action : actions) insert.with(id, from++, action).run();
 }
 
-/// Two programs that went on with one game would make a log of it that no rules allow.
+/// Two programs that continue one game would create a log that no rules allow.
 void expect_played(Connection& connection, BonusGameId id, std::size_t played) {
   Query count = connection.query("SELECT count(*) FROM bonus_game_actions WHERE game_id = ?");
   count.with(id).next();
   if (static_cast<std::size_t>(count.integer(0)) == played) return;
   throw Error(
-      fmt::format("another program has continued bonus game {}; nothing is lost; go on with "
+      fmt::format("another program has continued bonus game {}; nothing is lost; continue with "
                   "`quicket bonus play --resume {}`",
                   id.value, id.value));
 }
@@ -50,7 +50,7 @@ SavedGame read_game(Connection& connection, BonusGameId id) {
         "SELECT game, seed, result, typed_chance, id FROM bonus_games WHERE id = ?");
     if (!row.with(id).next()) {
       throw Error(
-          fmt::format("there is no bonus game {}; `quicket bonus play GAME` begins one", id.value));
+          fmt::format("no bonus game {}; start one with `quicket bonus play GAME`", id.value));
     }
     game.id = id;
     game.game = row.text(0);
@@ -62,12 +62,12 @@ SavedGame read_game(Connection& connection, BonusGameId id) {
       "SELECT player, game_id, seat FROM bonus_game_seats WHERE game_id = ? ORDER BY seat");
   for (seat.with(id); seat.next();) {
     if (seat.integer(2) != static_cast<std::int64_t>(game.seats.size())) {
-      seat.refuse(2, "does not follow the one before");
+      seat.refuse(2, "is out of order");
     }
     game.seats.push_back(seat.text(0));
   }
   if (game.seats.empty() || (game.result && game.result->size() != game.seats.size())) {
-    throw Error(fmt::format("{}: bonus game {}: its seats are not those of its result; {}",
+    throw Error(fmt::format("{}: bonus game {}: its seats do not match its result; {}",
                             connection.file().string(), id.value, what_to_do));
   }
   Query option = connection.query(
@@ -78,16 +78,16 @@ SavedGame read_game(Connection& connection, BonusGameId id) {
       "SELECT action, game_id, number FROM bonus_game_actions WHERE game_id = ? "
       "ORDER BY number");
   for (action.with(id); action.next();) {
-    // One that is gone makes another game of what follows.
+    // A missing action would turn the rest into another game.
     if (action.integer(2) != static_cast<std::int64_t>(game.actions.size())) {
-      action.refuse(2, "does not follow the one before");
+      action.refuse(2, "is out of order");
     }
     game.actions.push_back(action.integer(0));
   }
   return game;
 }
 
-/// The latest begun first; every kind where `game` is empty.
+/// The latest first; every kind if `game` is empty.
 std::vector<SavedGame> read_games(Connection& connection, std::string_view game, bool finished) {
   std::vector<BonusGameId> ids;
   Query row = connection.query(

@@ -37,7 +37,7 @@ constexpr std::string_view select_cards =
     "LEFT JOIN bowler_cards b ON b.card_set_id = c.card_set_id AND b.player_id = c.player_id "
     "WHERE c.card_set_id = ? ORDER BY c.position";
 
-/// "W 1, F 2-3, dot 4-36": what the 100 numbers lead to.
+/// "W 1, F 2-3, dot 4-36": the results of the 100 numbers.
 std::string chart_text(const cards::Chart& chart) {
   std::string text;
   for (const cards::Range& range : chart.ranges()) {
@@ -96,7 +96,7 @@ void write_player(Connection& connection, CardSetId set, int position,
   }
 }
 
-/// What a chance is rolled against with a d20.
+/// The rating that a d20 is rolled against.
 int rating(const Row& row, int column) {
   return row.number(column, 1, 19);
 }
@@ -172,7 +172,7 @@ CardSetId write_cards(Connection& connection, SetId set, const cards::CardSet& c
   return id;
 }
 
-/// Dates the cards that are not on paper as `before` has them.
+/// Dates the cards whose printed form differs from `before`.
 void date_changes(Connection& connection, SetId set, const cards::CardSet* before,
                   const cards::CardSet& now, const std::optional<Date>& today) {
   const bool same_head = before != nullptr && before->competition == now.competition &&

@@ -12,8 +12,8 @@
 
 namespace quicket::store {
 
-/// All cards of a set as they were built at one time. A stored one never changes: building anew
-/// stores another, and a league goes on with the one that it was created with.
+/// All cards of a set from one build. A stored one never changes: building again stores another,
+/// and a league continues with the one that it was created with.
 using CardSetId = Id<struct CardSetTag>;
 
 struct StoredCards {
@@ -24,12 +24,12 @@ struct StoredCards {
 
 class Cards {
  public:
-  /// `today` is what changed cards are dated by; the day of the machine's clock if not given.
+  /// `today` is the date for changed cards; by default the machine's.
   explicit Cards(Database& database, std::optional<Date> today = {})
       : database_(&database), today_(today) {}
 
   /// Stores the cards of a set as its current ones. Equal ones are not stored again. Older ones
-  /// that no league plays with are dropped. With `local`, players and teams have local ids of a
+  /// that no league uses are dropped. With `local`, players and teams have local ids of a
   /// SetData.
   CardSetId save(SetId set, const cards::CardSet& cards, const StoredIds* local = nullptr);
 
@@ -37,7 +37,7 @@ class Cards {
   std::optional<StoredCards> current(SetId set);
   std::optional<StoredCards> load(CardSetId id);
 
-  /// The day since which the current card of each player reads as it does, by player.
+  /// For each player, the date since when the current card has been the same.
   std::vector<std::pair<PlayerId, Date>> changed(SetId set);
 
  private:

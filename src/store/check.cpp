@@ -20,7 +20,7 @@
 namespace quicket::store {
 namespace {
 
-/// More of one kind say no more than these.
+/// Further problems of a kind add nothing.
 constexpr std::size_t most_problems = 100;
 
 class Check {
@@ -30,7 +30,7 @@ class Check {
 
   std::vector<std::string> problems() {
     check_pages();
-    // Rows of a file that is torn apart would only repeat what was found.
+    // Rows of a corrupt file would only repeat the same problem.
     if (!problems_.empty()) return std::move(problems_);
     check_references();
     const std::vector<MatchId> matches = ids<MatchTag>("matches");
@@ -64,7 +64,7 @@ class Check {
   }
 
   void add(std::string problem) {
-    // One row may stand in the way of several readers.
+    // One row may block several readers.
     if (problems_.size() < most_problems && seen_.insert(problem).second) {
       problems_.push_back(std::move(problem));
     }
@@ -94,12 +94,11 @@ class Check {
 
   void check_references() {
     for (Query rows = connection_.query("PRAGMA foreign_key_check"); rows.next();) {
-      add(fmt::format("table {}: a row refers to one of {} that is not there", rows.text(0),
-                      rows.text(2)));
+      add(fmt::format("table {}: a row refers to a missing row of {}", rows.text(0), rows.text(2)));
     }
   }
 
-  /// A new match would get an id that another has.
+  /// A new match would get an id that is already used.
   void check_sequence() {
     const std::int64_t free = connection_.integer(
         "SELECT 1 + max((SELECT coalesce(max(id), 0) FROM matches), "

@@ -7,7 +7,7 @@
 
 namespace quicket::store {
 
-/// What is wrong with a file, a sentence each; see Database::check.
+/// What is wrong with a database, a sentence each; see Database::check.
 std::vector<std::string> problems_of(Database& database, const Progress& progress);
 
 }  // namespace quicket::store

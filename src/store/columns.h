@@ -24,7 +24,7 @@
 // can be taken for its neighbour.
 namespace quicket::store {
 
-/// How a field stands in its columns: most fill one, as they are.
+/// How a field is stored in columns: most fill exactly one.
 template <class Field>
 struct Stored {
   static void name(std::string& list, std::string_view column) {
@@ -51,7 +51,7 @@ struct Stored<cricket::StatedResult::Kind> : Stored<std::string> {
   }
 };
 
-/// The side that won, where one did.
+/// The side that won, if one did.
 template <class Side>
 struct Winner {
   Side& side;
@@ -73,18 +73,18 @@ template <class Byte>
 struct Stored<BallRuns<Byte>> : Stored<int> {
   static int put(BallRuns<Byte> ball) { return ball.runs; }
   static void get(const Row& row, int& column, BallRuns<Byte> ball) {
-    // No source is believed more, by the wildest overthrows.
+    // The most that any source is believed, with the wildest overthrows.
     ball.runs = static_cast<Byte>(row.number(column++, 0, 13));
   }
 };
 
-/// A die of a ball, with its faces: one that was not rolled is null.
+/// A die of a ball, with its number of faces: null if it was not rolled.
 template <class Byte>
 struct Die {
   Byte& face;
   int faces;
 };
-// Said for clang 14, which does not deduce these.
+// Needed for clang 14, which does not deduce these.
 template <class Byte>
 Die(Byte& face, int faces) -> Die<Byte>;
 template <class Byte>

@@ -14,10 +14,10 @@ std::string sentence(const SQLite::Exception& fault, const std::filesystem::path
   switch (fault.getErrorCode()) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return fmt::format("{} is locked by another process; try again when that has finished", name);
+      return fmt::format("{} is locked by another process; try again when it has finished", name);
     case SQLITE_FULL:
       return fmt::format(
-          "the disk is full: {} could not be written, and is unchanged; make room and try "
+          "the disk is full: {} could not be written, and is unchanged; free some space and try "
           "again",
           name);
     case SQLITE_READONLY:
@@ -34,7 +34,7 @@ std::string sentence(const SQLite::Exception& fault, const std::filesystem::path
     case SQLITE_NOTADB:
       return fmt::format("{} is not a database; choose another file with `--db`", name);
     case SQLITE_CORRUPT:
-      return fmt::format("{} is damaged ({}); go back to a backup, or see `quicket db check`", name,
+      return fmt::format("{} is damaged ({}); restore a backup, or see `quicket db check`", name,
                          fault.what());
     case SQLITE_IOERR:
       return fmt::format(
@@ -88,7 +88,7 @@ void Connection::commit() {
 void Connection::roll_back() noexcept {
   broken_ = true;
   if (--depth_ > 0) return;
-  // SQLite may have rolled back by itself (disk full); then there is nothing left to do.
+  // SQLite may have rolled back by itself (disk full); then nothing is left to do.
   if (sqlite3_get_autocommit(sqlite_.getHandle()) == 0) sqlite_.tryExec("ROLLBACK");
 }
 

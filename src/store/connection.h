@@ -21,17 +21,17 @@
 namespace quicket::store {
 
 /// A prepared statement in use: bound, stepped through, and free for the next use at its end. While
-/// it stands on a row it is that Row.
+/// it is at a row it is that Row.
 class Query : public Row {
  public:
-  /// The statement for `sql`, prepared at its first use and kept. Not while another Query uses it.
+  /// The statement for `sql`, prepared on first use and cached. Not while another Query uses it.
   Query(Connection& connection, std::string_view sql);
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
   ~Query() { statement().tryReset(); }
 
-  /// Binds all parameters in order: numbers, ids (0 as null), texts, optionals, and arrays of them
-  /// for as many parameters. Everything is copied.
+  /// Binds all parameters in order: numbers, ids (0 as null), texts, optionals, and arrays that
+  /// fill as many parameters. Everything is copied.
   template <class... Values>
   Query& with(const Values&... values) {
     statement().tryReset();
@@ -39,14 +39,14 @@ class Query : public Row {
     (bind_next(index, values), ...);
     return *this;
   }
-  /// For statements without rows; free for the next `with` afterwards.
+  /// For statements without rows; afterwards free for the next `with`.
   void run() {
     statement().exec();
     statement().reset();
   }
   /// Whether there is another row.
   bool next() { return statement().executeStep(); }
-  /// What `read` makes of every row that is left.
+  /// The results of `read` for every remaining row.
   template <class Read>
   auto all(const Read& read) {
     std::vector<decltype(read(static_cast<const Row&>(*this)))> found;
@@ -59,7 +59,7 @@ class Query : public Row {
   void bind_next(int& index, const Value& value) {
     bind(++index, value);
   }
-  /// Values that know how they are bound: see store/columns.h.
+  /// Values that know how to be bound: see store/columns.h.
   template <class Value>
   requires requires(const Value& value) {
     value.each_bound([](const auto&) {});
@@ -97,10 +97,10 @@ class Query : public Row {
   }
 };
 
-/// An open file, its prepared statements, and the words for its faults. Private to this room.
+/// An open file, its prepared statements, and the messages for its faults. Private to this room.
 class Connection {
  public:
-  /// Takes an open file over. `busy_timeout_ms`: how long it waits for another process.
+  /// Takes ownership of an open file. `busy_timeout_ms`: how long it waits for another process.
   Connection(const std::filesystem::path& file, Opened opened, int busy_timeout_ms);
 
   const std::filesystem::path& file() const { return file_; }
@@ -109,10 +109,10 @@ class Connection {
   bool read_only() const { return read_only_; }
   int busy_timeout_ms() const { return busy_timeout_ms_; }
 
-  /// For Query alone: see there.
+  /// Only for Query: see there.
   SQLite::Statement& prepare(std::string_view sql);
   Query query(std::string_view sql) { return {*this, sql}; }
-  /// One or several statements without parameters.
+  /// One or more statements without parameters.
   void run(const std::string& sql) { sqlite_.exec(sql); }
   std::int64_t integer(std::string_view sql);
 
@@ -138,13 +138,13 @@ class Connection {
   SQLite::Database sqlite_;
   bool read_only_;
   int busy_timeout_ms_;
-  // Transparent, so that finding a statement makes no copy of its text.
+  // Transparent, so that looking up a statement does not copy its text.
   std::map<std::string, SQLite::Statement, std::less<>> statements_;
   int depth_ = 0;
   bool broken_ = false;
 };
 
-/// A transaction of this room's own functions: joins the one that is open, if any.
+/// A transaction for this room's own functions: joins the one that is open, if any.
 class Work {
  public:
   explicit Work(Connection& connection) : connection_(connection) { connection_.begin(); }
@@ -163,7 +163,7 @@ class Work {
   bool open_ = true;
 };
 
-/// The finished sentence for a fault of SQLite's in `file`.
+/// The complete message for an SQLite fault in `file`.
 std::string sentence(const SQLite::Exception& fault, const std::filesystem::path& file);
 
 }  // namespace quicket::store

@@ -6,8 +6,8 @@
 
 namespace quicket::store {
 
-/// Throws the Error that the file holds what no command could have put there ("match 17 is of no
-/// fixture of its league"), and says what to do about it.
+/// Throws an Error saying that the database contains what no command could have stored ("match 17
+/// does not belong to any fixture of its league"), and what to do about it.
 [[noreturn]] void refuse_damage(const Database& database, std::string_view what);
 
 }  // namespace quicket::store

@@ -90,10 +90,11 @@ std::vector<std::string> Database::check(const Progress& progress) {
 void Database::backup(const fs::path& copy, bool overwrite) {
   std::error_code ignored;
   if (fs::equivalent(copy, file(), ignored)) {
-    throw Error(fmt::format("{} is the file itself; give the copy another name", copy.string()));
+    throw Error(
+        fmt::format("{} is the database itself; give the copy another name", copy.string()));
   }
   if (fs::exists(copy, ignored) && !overwrite) {
-    throw Error(fmt::format("{} exists already; give `--force` to replace it", copy.string()));
+    throw Error(fmt::format("{}: already exists; give `--force` to replace it", copy.string()));
   }
   write_copy(*connection_, copy, overwrite ? files::Replace::yes : files::Replace::no);
 }

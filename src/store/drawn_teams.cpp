@@ -16,7 +16,7 @@ TeamId DrawnTeams::create(const std::string& name, std::span<const DrawnPlayer> 
   std::set<PlayerId> seen;
   for (const DrawnPlayer& player : players) {
     if (!seen.insert(player.player).second) {
-      throw Error(fmt::format("{} is named twice for {}; name everybody once",
+      throw Error(fmt::format("{} is named twice for {}; name each player once",
                               player.name.empty() ? "somebody" : player.name, name));
     }
   }
@@ -25,7 +25,7 @@ TeamId DrawnTeams::create(const std::string& name, std::span<const DrawnPlayer> 
     Work work(connection);
     if (Query row = connection.query("SELECT 1 FROM teams WHERE set_id IS NULL AND name = ?");
         row.with(name).next()) {
-      throw Error(fmt::format("a side \"{}\" exists already; choose another name", name));
+      throw Error(fmt::format("a side \"{}\" already exists; choose another name", name));
     }
     connection
         .query(
@@ -79,7 +79,7 @@ DrawnTeam DrawnTeams::find(std::string_view name) {
     if (team.name == name) return std::move(team);
     known.push_back(team.name);
   }
-  throw Error(fmt::format("there is no drawn side \"{}\"{}", name,
+  throw Error(fmt::format("no drawn side \"{}\"{}", name,
                           did_you_mean(name, known, "`quicket teams list` lists them")));
 }
 
@@ -92,7 +92,7 @@ void DrawnTeams::remove(TeamId id) {
         "?1 "
         "UNION ALL SELECT 'match ' || match_id FROM match_sides WHERE team_id = ?1");
     if (row.with(id).next()) {
-      throw Error(fmt::format("the side is in use by {}; remove that first", row.text(0)));
+      throw Error(fmt::format("the side is used by {}; remove that first", row.text(0)));
     }
     connection.query("DELETE FROM teams WHERE id = ? AND set_id IS NULL").with(id).run();
     work.commit();

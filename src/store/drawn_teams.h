@@ -10,7 +10,7 @@
 
 namespace quicket::store {
 
-/// One of a drawn side, and the set whose card he plays with.
+/// A player of a drawn side, and the set of the card.
 struct DrawnPlayer {
   PlayerId player;
   SetId set;
@@ -32,11 +32,11 @@ class DrawnTeams {
  public:
   explicit DrawnTeams(Database& database) : database_(&database) {}
 
-  /// Throws Error if there is a drawn side of that name, or somebody is named twice.
+  /// Throws Error if a drawn side with that name exists, or a player is named twice.
   TeamId create(const std::string& name, std::span<const DrawnPlayer> players);
   /// By name.
   std::vector<DrawnTeam> list();
-  /// Throws Error, with the nearest name, where there is none.
+  /// Throws Error, with the nearest name, if there is none.
   DrawnTeam find(std::string_view name);
   /// Throws Error if a league or a match uses it.
   void remove(TeamId id);

@@ -35,7 +35,7 @@ const std::string& select_others() {
   return sql;
 }
 
-/// Two innings of some hundred balls each, and every super over that there could be.
+/// Two innings of some hundred balls each, and every possible super over.
 constexpr std::int64_t most_events = 20'000;
 constexpr int most_innings = 200;
 constexpr int most_runs = 10'000;  ///< of an innings
@@ -148,7 +148,7 @@ void EventReader::read_innings() {
     const InningsOpened opened = opened_innings(row, side, super_over);
     batting_.push_back(opened.batting);
     if (row.integer(number) != static_cast<std::int64_t>(batting_.size())) {
-      row.refuse(number, "does not follow the one before");
+      row.refuse(number, "is out of order");
     }
     place(row, sequence) = opened;
   }
@@ -160,7 +160,7 @@ void EventReader::read_deliveries() {
   const int sequence = row.column("sequence"), innings = row.column("innings"),
             striker = row.column("striker_id"), non_striker = row.column("non_striker_id"),
             bowler = row.column("bowler_id");
-  // The list stands behind the people.
+  // The list comes after the people.
   const int first = bowler + 1;
   while (row.next()) {
     const Side side = batting(row, innings);
@@ -188,14 +188,14 @@ void EventReader::read_dismissals() {
     out.fielders = {member_if_any(fielding, fielder, row), member_if_any(fielding, second, row),
                     member_if_any(fielding, third, row)};
     const int number = row.number(number_column, 0, 2);
-    // Number 0 is no ball's: somebody retired between two.
+    // Number 0 is not a ball's: somebody retired between two balls.
     if (number == 0) {
       place(row, sequence) = Retirement{out.batter, out.how};
       continue;
     }
     const auto index = static_cast<std::size_t>(row.whole(sequence, 0, most_events - 1));
     auto* const ball = index < events_.size() ? std::get_if<Delivery>(&events_[index]) : nullptr;
-    if (ball == nullptr || !placed_[index]) row.refuse(sequence, "belongs to no ball");
+    if (ball == nullptr || !placed_[index]) row.refuse(sequence, "does not belong to a ball");
     if (number == 2 && !ball->out) row.refuse(number_column, "is 2, and there is no 1");
     (number == 1 ? ball->out : ball->also_out) = out;
   }
@@ -228,10 +228,10 @@ std::vector<MatchEvent> EventReader::read(MatchId match, const std::array<SheetI
   batting_.clear();
   events_.clear();
   placed_.clear();
-  // A Twenty20 has 240 balls, about 40 overs begun and 20 batters in.
+  // A Twenty20 has 240 balls, about 40 overs and 20 batters.
   events_.reserve(320);
   // Innings first: they say whose members a ball's people are. Balls before dismissals, which are
-  // put into them. Each event finds its place by its number, whatever table it is of.
+  // stored in them. Each event finds its slot by its number, whatever table it is in.
   read_innings();
   read_deliveries();
   read_dismissals();

@@ -10,18 +10,18 @@
 
 namespace quicket::store {
 
-/// The stored people of a sheet, in its order.
+/// The stored ids of the people on a sheet, in its order.
 using SheetIds = std::vector<std::int64_t>;
 
-/// Writes the events of one match as rows, one after another. Follows innings, overs and balls
-/// itself, so that a row says where in the match it stands.
+/// Writes the events of one match as rows, in order. Keeps track of innings, overs and balls
+/// itself, so that each row gives its place in the match.
 class EventWriter {
  public:
   EventWriter(Connection& connection, MatchId match, std::array<SheetIds, 2> people);
 
-  /// Inside a transaction.
+  /// Call it inside a transaction.
   void write(const match::MatchEvent& event);
-  /// As if the event had just been written: for a log that goes on after it.
+  /// As if the event had just been written: for a log that continues after it.
   void skip(const match::MatchEvent& event);
   /// Events written or skipped so far.
   std::int64_t size() const { return sequence_; }
@@ -45,7 +45,7 @@ class EventWriter {
   match::OverCount overs_;
 };
 
-/// The columns of match_events that are read, and where each stands in the query.
+/// The columns of match_events that are read, and their places in the query.
 inline constexpr std::string_view event_columns =
     "match_id, innings, sequence, kind, side, player_id, replaced_id, runs, wickets, balls, "
     "extras, note";
@@ -54,17 +54,17 @@ struct EventColumns {
 
   int innings, sequence, kind, side, player, replaced, runs, wickets, balls, extras, note;
 };
-/// An event of a kind in which nobody is named.
+/// An event of a kind that names nobody.
 match::MatchEvent event_without_people(const Row& row, const EventColumns& at);
-/// The opening of an innings by the columns that hold its side and which super over it is.
+/// The opening of an innings, from the columns of its side and its super over.
 match::InningsOpened opened_innings(const Row& row, int side, int super_over);
 
-/// Reads a match's events back in their order.
+/// Reads the events of a match in order.
 class EventReader {
  public:
   explicit EventReader(Connection& connection);
 
-  /// Throws Error for rows that are no events of these people, one after another.
+  /// Throws Error for rows that are not a valid sequence of events of these people.
   std::vector<match::MatchEvent> read(MatchId match, const std::array<SheetIds, 2>& people);
 
  private:
@@ -72,14 +72,14 @@ class EventReader {
   void read_deliveries();
   void read_dismissals();
   void read_others();
-  /// Of somebody on the sheet of a side; `member_if_any`: nobody where the file has null.
+  /// A member of a side's sheet; `member_if_any`: nobody if the column is null.
   match::Member member(cricket::Side side, int column, const Row& row) const;
   match::Member member_if_any(cricket::Side side, int column, const Row& row) const;
-  /// The place that a new event has by its number in the match.
+  /// The slot for an event, by its number in the match.
   match::MatchEvent& place(const Row& row, int column);
-  /// The side that bats in the innings that a row names.
+  /// The side that bats in the innings of a row.
   cricket::Side batting(const Row& row, int column) const;
-  /// The event that a row of match_events stands for.
+  /// The event that a row of match_events represents.
   match::MatchEvent other_event(const Row& row, const EventColumns& at) const;
 
   Connection* connection_;
@@ -88,10 +88,10 @@ class EventReader {
   const std::array<SheetIds, 2>* people_ = nullptr;
   std::vector<cricket::Side> batting_;  ///< by innings, from 1
   std::vector<match::MatchEvent> events_;
-  std::vector<bool> placed_;  ///< which of them a row has given
+  std::vector<bool> placed_;  ///< which of them have been read
 };
 
-/// Throws the Error that `what` is wrong with a match.
+/// Throws an Error saying that `what` is wrong with a match.
 [[noreturn]] void refuse_match(const Connection& connection, MatchId match, std::string_view what);
 
 /// Removes every event of a match from `sequence` on.

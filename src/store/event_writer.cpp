@@ -34,7 +34,7 @@ constexpr std::string_view insert_event =
 
 }  // namespace
 
-/// A row of match_events under way: the columns that its kind uses.
+/// A row of match_events in preparation: the columns that its kind uses.
 struct EventRow {
   EventWriter& writer;
   std::string_view kind;

@@ -10,7 +10,7 @@ namespace quicket::store {
 /// By number.
 std::vector<league::Fixture> read_fixtures(Connection& connection, LeagueId league);
 
-/// Writes those that are new or differ, by number, and gives ids. Inside a transaction.
+/// Writes those that are new or changed, by number, and assigns ids. Call it inside a transaction.
 void write_fixtures(Connection& connection, LeagueId league,
                     std::vector<league::Fixture>& fixtures);
 

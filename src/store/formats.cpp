@@ -14,12 +14,12 @@
 namespace quicket::store {
 namespace {
 
-/// The format of a row of its id and its definition.
+/// The format of a row with its id and its definition.
 cricket::Format format_in(const Row& row) {
   cricket::Format format = row.document(1, [](const std::string& text, const std::string& place) {
     return cricket::parse_format(text, place);
   });
-  if (format.id() != row.text(0)) row.refuse(1, fmt::format("is of \"{}\"", format.id()));
+  if (format.id() != row.text(0)) row.refuse(1, fmt::format("defines \"{}\"", format.id()));
   return format;
 }
 
@@ -67,7 +67,7 @@ std::vector<std::string> users_of_format(Database& database, std::string_view id
         "league_id IS NULL ORDER BY 1");
     for (row.with(id); row.next();) users.push_back(row.text(0));
   });
-  // A league keeps its format within the rules of its competition.
+  // A league stores its format within the rules of its competition.
   Leagues leagues(database);
   for (const LeagueEntry& entry : leagues.list()) {
     if (leagues.load(entry.id).competition.format.id() != id) continue;
@@ -90,13 +90,13 @@ void remove_format(Database& database, const cricket::Format& format) {
   Connection& connection = database.connection();
   const std::vector<std::string> users = users_of_format(database, format.id());
   if (!users.empty()) {
-    throw Error(fmt::format("the format {} is in use by {}; remove that first", format.id(),
+    throw Error(fmt::format("the format {} is used by {}; remove that first", format.id(),
                             fmt::join(users, ", ")));
   }
   connection.guarded([&] {
     Work work(connection);
     if (!kept(connection, format.id())) {
-      throw Error(fmt::format("the format {} is built in, and cannot be removed", format.id()));
+      throw Error(fmt::format("the format {} is built in and cannot be removed", format.id()));
     }
     connection.query("DELETE FROM formats WHERE id = ?").with(format.id()).run();
     work.commit();

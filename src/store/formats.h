@@ -12,27 +12,27 @@ namespace quicket::store {
 class Connection;
 class Row;
 
-/// The formats that may stand in the database: those of the user's own that it keeps, and the
-/// built-in ones. A kept one goes before a built-in one of its name, so that a newer program does
-/// not change what was imported.
+/// The formats of a database: the user's own that it stores, and the built-in ones. A stored format
+/// takes precedence over a built-in one of the same name, so that a newer program does not change
+/// what was imported.
 cricket::FormatTable formats_of(Connection& connection);
 cricket::FormatTable formats_of(Database& database);
 
-/// The format that a column of a row names. Throws Error where nobody knows it.
+/// The format named by a column of a row. Throws Error if it is unknown.
 cricket::Format format_of(Connection& connection, const Row& row, int column);
 
-/// What a format of the user's own is used by, in words for a message ("the set harbour-2030", "the
-/// league Cup", "match 7"); empty if nothing uses it.
+/// What uses a format of the user's own, in words for a message ("the set harbour-2030", "the
+/// league Cup", "match 7"); empty if nothing does.
 std::vector<std::string> users_of_format(Database& database, std::string_view id);
 
-/// The formats of the user's own that the database keeps.
+/// The user's own formats stored in the database.
 std::vector<cricket::Format> kept_formats(Database& database);
 
-/// Removes a format that the database keeps. Throws Error where it is built in, or in use.
+/// Removes a stored format. Throws Error if it is built in, or in use.
 void remove_format(Database& database, const cricket::Format& format);
 
-/// Keeps the definition of a format that is not built in. Throws Error where one of its names is
-/// that of another format, or of one with other rules. Inside a transaction.
+/// Stores the definition of a format that is not built in. Throws Error if one of its names belongs
+/// to another format, or to one with other rules. Call it inside a transaction.
 void save_format(Connection& connection, const cricket::Format& format);
 
 }  // namespace quicket::store

@@ -23,7 +23,7 @@ std::optional<int> count_in(std::string_view text) {
   return count && *count >= 0 && *count <= most_counted ? count : std::nullopt;
 }
 
-/// "bowled 3, caught 7"; nothing of what else stands there.
+/// "bowled 3, caught 7"; nothing for any other text.
 std::optional<HowOuts> how_outs_of(const std::string& text) {
   HowOuts how_outs{};
   if (text.empty()) return how_outs;
@@ -52,7 +52,7 @@ std::optional<Positions> positions_of(const std::string& text) {
 
 }  // namespace
 
-/// Eight columns, all null where nothing was counted.
+/// Eight columns, all null if nothing was counted.
 template <>
 struct Stored<std::optional<RunCounts>> {
   using Eight = std::array<std::optional<int>, each_run_count.size()>;
@@ -81,7 +81,7 @@ struct Stored<std::optional<RunCounts>> {
   }
 };
 
-/// "bowled 3, caught 7"; null where the table does not tell.
+/// "bowled 3, caught 7"; null if the table does not say.
 template <>
 struct Stored<std::optional<HowOuts>> : Stored<std::string> {
   static std::optional<std::string> put(const std::optional<HowOuts>& how_outs) {
@@ -100,7 +100,7 @@ struct Stored<std::optional<HowOuts>> : Stored<std::string> {
   }
 };
 
-/// Innings begun at position 1, 2, ...: "0 3 1".
+/// Innings started at position 1, 2, ...: "0 3 1".
 template <>
 struct Stored<Positions> : Stored<std::string> {
   static std::string put(const Positions& positions) {
@@ -218,10 +218,10 @@ void read(Connection& connection, const Statements& over, const SquadKey& key, F
   if (row.with(key.set, key.team, key.player).next()) read_columns<List>(row, 0, figures);
 }
 
-/// All balls of all seasons there have been are fewer, and what is added up of them fits an int.
+/// More than all balls of all seasons so far; sums of these fit an int.
 constexpr std::int64_t most_rated = 50'000'000;
 
-/// Every number of the rates with the name it has in the file.
+/// Every number of the rates with its name in the database.
 template <class Rates, class Visit>
 void each_rate(Rates& rates, const Visit& visit) {
   visit("innings", rates.innings);

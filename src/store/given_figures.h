@@ -5,20 +5,20 @@
 
 namespace quicket::store {
 
-/// Whose season a row of the given_ tables is.
+/// The player, team and set of a row of the given_ tables.
 struct SquadKey {
   SetId set;
   TeamId team;
   PlayerId player;
 };
 
-/// Writes the figures of one squad place over what was there. Inside a transaction.
+/// Writes the figures of one squad place, replacing any earlier ones. Call it inside a transaction.
 void write_figures(Connection& connection, const SquadKey& key,
                    const cricket::SeasonFigures& figures);
-/// All zero where nothing was given.
+/// All zero if nothing was given.
 cricket::SeasonFigures read_figures(Connection& connection, const SquadKey& key);
 
-/// The same for what happened in all matches of a set together.
+/// The same for the totals of all matches of a set.
 void write_base_rates(Connection& connection, SetId set, const cricket::BaseRates& rates);
 cricket::BaseRates read_base_rates(Connection& connection, SetId set);
 

@@ -8,7 +8,7 @@
 
 namespace quicket::store {
 
-/// What the ids of a SetData, which are places in its lists, became in the file: `people[0]` is the
+/// The stored ids for the ids of a SetData, which are places in its lists: `people[0]` is the
 /// stored id of the local player 1.
 struct StoredIds {
   std::vector<PlayerId> people;

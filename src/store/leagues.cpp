@@ -69,8 +69,8 @@ league::League read_league(Connection& connection, LeagueId id) {
       "SELECT l.name, l.set_id, s.slug, l.competition, l.seed, l.start, l.as_played, l.usage, l.id "
       "FROM leagues l LEFT JOIN sets s ON s.id = l.set_id WHERE l.id = ?");
   if (!row.with(id).next()) {
-    throw Error(fmt::format("{}: there is no league {}; {}", connection.file().string(), id.value,
-                            what_to_do));
+    throw Error(
+        fmt::format("{}: no league {}; {}", connection.file().string(), id.value, what_to_do));
   }
   league.id = id;
   league.name = row.text(0);
@@ -98,7 +98,7 @@ LeagueId Leagues::create(const league::League& league, std::span<const LeaguePla
     if (Query row = connection.query("SELECT 1 FROM leagues WHERE name = ?");
         row.with(league.name).next()) {
       throw Error(
-          fmt::format("a league \"{}\" exists already; choose another name, or remove "
+          fmt::format("a league \"{}\" already exists; choose another name, or remove "
                       "it with `quicket league remove`",
                       league.name));
     }
@@ -151,14 +151,14 @@ league::League Leagues::find(std::string_view name) {
       return read_league(connection, ids[*found]);
     }
     if (connection.query("SELECT 1 FROM sets WHERE slug = ?").with(name).next()) {
-      throw Error(fmt::format(
-          "\"{}\" is a set, not a league; `quicket league create NAME --set {}` makes a league of "
-          "it",
-          name, name));
+      throw Error(
+          fmt::format("\"{}\" is a set, not a league; create a league with it: `quicket league "
+                      "create NAME --set {}`",
+                      name, name));
     }
-    throw Error(fmt::format("there is no league \"{}\"{}", name,
+    throw Error(fmt::format("no league \"{}\"{}", name,
                             did_you_mean(name, known,
-                                         known.empty() ? "`quicket league create` makes one"
+                                         known.empty() ? "create one with `quicket league create`"
                                                        : "`quicket league list` lists them")));
   });
 }

@@ -21,7 +21,7 @@ struct LeagueEntry {
   bool operator==(const LeagueEntry&) const = default;
 };
 
-/// Somebody who may play for a side of a league, and which cards he plays with.
+/// A possible player for a side of a league, and the set of the card.
 struct LeaguePlayer {
   TeamId team;
   PlayerId player;
@@ -30,8 +30,8 @@ struct LeaguePlayer {
   bool operator==(const LeaguePlayer&) const = default;
 };
 
-/// The squads of a league, and every card set that one of them plays with, as they were when the
-/// league was created: neither a later import nor new cards change them.
+/// The squads of a league, and every card set that they use, as they were when the league was
+/// created: neither a later import nor new cards change them.
 struct LeagueCards {
   std::vector<LeaguePlayer> players;
   std::vector<StoredCards> sets;  ///< by id
@@ -42,31 +42,31 @@ class Leagues {
  public:
   explicit Leagues(Database& database) : database_(&database) {}
 
-  /// Stores a league with its squads and fixtures in one transaction, and gives ids to it and to
-  /// the fixtures. Throws Error if there is a league of that name.
+  /// Stores a league with its squads and fixtures in one transaction, and assigns ids to it and to
+  /// the fixtures. Throws Error if a league with that name exists.
   LeagueId create(const league::League& league, std::span<const LeaguePlayer> players,
                   std::vector<league::Fixture>& fixtures);
 
   /// By name.
   std::vector<LeagueEntry> list();
-  /// By name, or by what the command line would make of it ("my-league"). Throws Error, with the
-  /// nearest name, where there is none.
+  /// By name, or by its form on the command line ("my-league"). Throws Error, with the nearest
+  /// name, if there is none.
   league::League find(std::string_view name);
-  /// The league that a fixture, or a match played from one, belongs to; 0 if there is none.
+  /// The league of a fixture, or of a match played from one; 0 if there is none.
   LeagueId of_fixture(MatchId id);
   league::League load(LeagueId id);
   LeagueCards cards(LeagueId id);
 
-  /// Stores who leads a side; the rest of `team` is left as it is.
+  /// Stores who captains a side; ignores the rest of `team`.
   void set_captain(LeagueId id, const league::LeagueTeam& team);
   void set_usage(LeagueId id, league::UsageRule rule);
 
   /// By number.
   std::vector<league::Fixture> fixtures(LeagueId id);
-  /// Stores what changed in the list, by number: sides that became known, dates, new fixtures,
-  /// which are given ids. Does nothing if nothing changed.
+  /// Stores changes in the list, by number: sides that became known, dates, new fixtures, which get
+  /// ids. Does nothing if nothing changed.
   void save_fixtures(LeagueId id, std::vector<league::Fixture>& fixtures);
-  /// Ids of fixtures that have been played or begun, ascending.
+  /// Ids of fixtures that have been played or started, ascending.
   std::vector<MatchId> taken(LeagueId id);
 
   /// Removes a league with its fixtures and matches.

@@ -4,8 +4,8 @@
 
 namespace quicket::store {
 
-/// What the file knows of a match beside whose it is: the columns of `matches` that a MatchInfo
-/// fills, but for its format, which is looked up in the table of formats.
+/// The facts of a match apart from its owner: the columns of `matches` that a MatchInfo fills,
+/// except its format, which is looked up in the table of formats.
 struct MatchColumns {
   template <class Info, class Visit>
   static void each(Info& info, Visit&& visit) {
@@ -29,7 +29,7 @@ struct MatchColumns {
   }
 };
 
-/// What a delivery fills of its row, beside its place and its people.
+/// The columns that a delivery fills, apart from its place and its people.
 struct DeliveryColumns {
   template <class Ball, class Visit>
   static void each(Ball& ball, Visit&& visit) {

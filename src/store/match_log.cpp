@@ -18,23 +18,23 @@ struct MatchLog::State {
   std::array<SheetIds, 2> people;
   std::int64_t seen_version = -1;  ///< of the file, when its events were last compared
 
-  /// Two programs that went on with one match would mix their balls. The events are only compared
-  /// when another connection has written to the file since the last time.
+  /// Two programs that continue one match would mix their balls. The events are compared only if
+  /// another connection has written to the file since the last time.
   void expect_unchanged() {
     Query version = connection.query("PRAGMA data_version");
     if (!version.next() || version.integer(0) == seen_version) return;
     const std::optional<StoredMatch> stored = MatchReader(connection).read(id);
     if (!stored || stored->record.events != record.events) {
       throw Error(
-          fmt::format("another program has continued match {}; nothing is lost; go on with "
+          fmt::format("another program has continued match {}; nothing is lost; continue with "
                       "`quicket play --resume {}`",
                       id.value, id.value));
     }
     seen_version = version.integer(0);
   }
 
-  /// A writer that stands behind the last event. Made for each append: cheap beside the commit, and
-  /// never astray after an undo or a failed write.
+  /// A writer positioned after the last event. Created for each append: cheap beside the commit,
+  /// and never out of step after an undo or a failed write.
   void write(std::span<const match::MatchEvent> events) {
     EventWriter writer(connection, id, people);
     for (const match::MatchEvent& event : record.events) writer.skip(event);

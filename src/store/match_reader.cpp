@@ -28,7 +28,7 @@ constexpr std::string_view select_players =
     "SELECT match_id, side, position, player_id, name, of_side FROM match_players WHERE match_id = "
     "? "
     "ORDER BY side, position";
-// The totals of an innings; what its balls do not hold comes as events of its own.
+// The totals of an innings; what its balls do not include comes as separate events.
 constexpr std::string_view select_totals =
     "SELECT i.match_id, i.innings, i.sequence AS opened, i.batting_side AS batting_side, "
     "i.super_over AS super_over, "
@@ -84,7 +84,7 @@ std::optional<StoredMatch> MatchReader::read_head(MatchId id) {
   return match;
 }
 
-/// The teams of both sides; keepers stand among the players and are left to the caller.
+/// The teams of both sides; keepers are among the players and are left to the caller.
 void MatchReader::read_sides(StoredMatch& match, const std::array<SheetIds, 2>* people) {
   Query row = connection_->query(select_sides);
   row.with(match.id);
@@ -119,7 +119,7 @@ std::array<SheetIds, 2> MatchReader::read_sheets(StoredMatch& match) {
     SheetIds& sheet = people[which];
     const auto id = row.id<PlayerTag>(player);
     if (row.number(position, 0, match::max_members - 1) != static_cast<int>(sheet.size())) {
-      row.refuse(position, "does not follow the one before");
+      row.refuse(position, "is out of order");
     }
     if (std::find(sheet.begin(), sheet.end(), id.value) != sheet.end()) {
       row.refuse(player, "is on the team sheet twice");
@@ -131,13 +131,13 @@ std::array<SheetIds, 2> MatchReader::read_sheets(StoredMatch& match) {
   return people;
 }
 
-/// Nobody could fold what nobody could have scored.
+/// Events that nobody could have scored cannot be folded.
 void MatchReader::check_course(const StoredMatch& match) {
   if (const auto reason = match::why_not_scored(match.record)) {
     refuse_match(*connection_, match.id, *reason);
   }
   if (match.league && !match.in_progress && !match::is_closed(match.record)) {
-    refuse_match(*connection_, match.id, "it is not in progress, and has no end");
+    refuse_match(*connection_, match.id, "it is not in progress, but has no end");
   }
 }
 
@@ -167,7 +167,7 @@ std::vector<MatchReader::Placed> MatchReader::read_innings_totals(MatchId id) {
     placed.emplace_back(begin, opened_innings(row, batting, super_over));
     const int wickets = row.number(wickets_column), extras = sum(extras_column);
     if (row.number(deliveries) == 0 && wickets == 0) continue;
-    // In the place of the last ball: behind the opening, before what closes the innings.
+    // In place of the last ball: after the opening, before whatever closes the innings.
     const std::int64_t last = row.is_null(last_ball) ? begin : row.integer(last_ball);
     placed.emplace_back(std::max(begin, last),
                         match::InningsSummary{sum(bat_runs) + extras, wickets, sum(balls), extras});

@@ -14,25 +14,25 @@
 
 namespace quicket::store {
 
-/// Whom a match belongs to.
+/// The set or league that a match belongs to.
 struct Owner {
   SetId set;
   LeagueId league;
   bool in_progress = false;
 };
 
-/// An id for a fixture or a match that nothing in the file has had. Inside a transaction.
+/// An id never used by a fixture or match of the database. Call it inside a transaction.
 MatchId next_match_id(Connection& connection);
 
-/// Writes matches, many of them with the same prepared statements. Inside a transaction.
+/// Writes matches, reusing the same prepared statements. Call it inside a transaction.
 class MatchWriter {
  public:
   explicit MatchWriter(Connection& connection) : connection_(&connection) {}
 
-  /// With `local`, sheets hold local ids of a SetData that became those.
+  /// With `local`, sheets contain local ids of a SetData, mapped to these.
   void write(MatchId id, const Owner& owner, const match::MatchRecord& record,
              const StoredIds* local = nullptr);
-  /// Writes sheets and events anew; id and owner stay.
+  /// Writes sheets and events again; id and owner stay the same.
   void rewrite(MatchId id, const match::MatchRecord& record, const StoredIds* local = nullptr);
 
  private:
@@ -48,7 +48,7 @@ class MatchWriter {
 std::array<SheetIds, 2> people_of(const match::MatchRecord& record,
                                   const StoredIds* local = nullptr);
 
-/// Reads matches, many of them with the same prepared statements.
+/// Reads matches, reusing the same prepared statements.
 class MatchReader {
  public:
   explicit MatchReader(Connection& connection) : connection_(&connection), events_(connection) {}
@@ -58,16 +58,16 @@ class MatchReader {
   std::optional<StoredMatch> read_totals(MatchId id);
 
  private:
-  /// An event and its number in the list of the match.
+  /// An event and its number in the match.
   using Placed = std::pair<std::int64_t, match::MatchEvent>;
 
   std::optional<StoredMatch> read_head(MatchId id);
-  /// Names and teams; with `people`, the players of the sheets, keepers too.
+  /// Names and teams; with `people`, also the players of the sheets and the keepers.
   void read_sides(StoredMatch& match, const std::array<SheetIds, 2>* people);
   std::vector<Placed> read_innings_totals(MatchId id);
   std::array<SheetIds, 2> read_sheets(StoredMatch& match);
   void check_course(const StoredMatch& match);
-  /// What a column of a match's row names.
+  /// The conditions named by a column of a match's row.
   const cricket::Conditions& conditions(const Row& match, int column);
   const cricket::Format& format(const Row& match, int column);
 

@@ -24,7 +24,7 @@ const std::string& insert_match() {
   return sql;
 }
 
-// The id, whose match it is, and whether it is in progress stay.
+// The id, the owner, and whether it is in progress stay the same.
 const std::string& update_match() {
   static const std::string sql =
       fmt::format("UPDATE matches SET conditions_id = ?, format = ?, {} WHERE id = ?",
@@ -49,7 +49,7 @@ MatchId next_match_id(Connection& connection) {
                             connection.file().string(), what_to_do));
   }
   const MatchId id{row.integer(0) - 1};
-  // RETURNING ends with a step of its own, without which the change would not be made.
+  // RETURNING ends with its own step, without which the change would not be made.
   row.next();
   return id;
 }

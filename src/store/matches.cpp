@@ -11,12 +11,12 @@
 namespace quicket::store {
 namespace {
 
-/// The league of a fixture. Throws Error where there is no such fixture.
+/// The league of a fixture. Throws Error if there is no such fixture.
 LeagueId league_of_fixture(Connection& connection, MatchId fixture) {
   Query row = connection.query("SELECT league_id FROM fixtures WHERE id = ?");
   if (!row.with(fixture).next()) {
-    throw Error(fmt::format("there is no fixture {}; `quicket league fixtures NAME` lists them",
-                            fixture.value));
+    throw Error(
+        fmt::format("no fixture {}; `quicket league fixtures NAME` lists them", fixture.value));
   }
   return row.id<LeagueTag>(0);
 }
@@ -28,7 +28,7 @@ bool exists_in(Connection& connection, MatchId id) {
 
 [[noreturn]] void refuse_missing(MatchId id) {
   throw Error(
-      fmt::format("there is no match {}; `quicket matches SET` and `quicket league results "
+      fmt::format("no match {}; `quicket matches SET` and `quicket league results "
                   "NAME` list them",
                   id.value));
 }
@@ -93,7 +93,7 @@ MatchId Matches::save(const match::MatchRecord& record) {
 bool Matches::save_played(MatchId fixture, const match::MatchRecord& record) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
-    // The right to write is taken before the look: of two processes only one finds it unplayed.
+    // Takes the write lock before checking: of two processes only one finds it unplayed.
     Work work(connection);
     const LeagueId league = league_of_fixture(connection, fixture);
     const bool free = !exists_in(connection, fixture);
@@ -131,8 +131,8 @@ MatchLog Matches::begin(const match::MatchRecord& record, const MatchOptions& op
     const LeagueId league = fixture ? league_of_fixture(connection, fixture) : LeagueId{};
     if (fixture && exists_in(connection, fixture)) {
       throw Error(
-          fmt::format("fixture {} has been played or begun already; `quicket play --resume {}` "
-                      "goes on with a match in progress",
+          fmt::format("fixture {} has already been played or started; `quicket play --resume {}` "
+                      "continues a match in progress",
                       fixture.value, fixture.value));
     }
     const MatchId fresh = fixture ? fixture : next_match_id(connection);

@@ -13,11 +13,11 @@
 
 namespace quicket::store {
 
-/// A match of the file. Sheets hold stored ids.
+/// A match of the database. Sheets contain stored ids.
 struct StoredMatch {
   MatchId id;
-  SetId set;        ///< whose real match it is, or 0
-  LeagueId league;  ///< whose fixture it is, or 0
+  SetId set;        ///< the set, if it is a real match, or 0
+  LeagueId league;  ///< the league, if it is one of its matches, or 0
   bool in_progress = false;
   match::MatchRecord record;
 };
@@ -25,17 +25,16 @@ struct StoredMatch {
 /// The matches themselves, in the same order.
 std::vector<match::MatchRecord> records_of(std::vector<StoredMatch>&& stored);
 
-/// What a match in the terminal was begun with, by name: "home" "human", "seed" "17". Sorted. One
-/// whose name ends in "_cards" holds the id of a card set, which is kept while the match is in
-/// progress.
+/// The options that a match at the terminal was started with, by name: "home" "human", "seed" "17".
+/// Sorted. One whose name ends in "_cards" contains the id of a card set, which is kept while the
+/// match is in progress.
 using MatchOptions = std::vector<std::pair<std::string, std::string>>;
 
-/// Somebody who has played in a league, under a name that a sheet has.
+/// A player who has played in a league, under a name from a sheet.
 struct LeagueMember {
   PlayerId id;
   std::string name;
-  bool registered =
-      false;  ///< a register of people knows them, so that another id is somebody else
+  bool registered = false;  ///< a register lists the person, so another id is somebody else
 
   bool operator==(const LeagueMember&) const = default;
 };
@@ -43,13 +42,13 @@ struct LeagueMember {
 /// One line of the list of matches that can be resumed.
 struct MatchInProgress {
   MatchId id;
-  LeagueId league;  ///< 0: no league's
+  LeagueId league;  ///< 0: without a league
   std::string date, home, away;
   int balls = 0;  ///< bowled so far, legal or not
 };
 
-/// A match being played or typed in: what was appended is in the file before `append` returns, and
-/// on the disk with Durability::each_ball. Its Database must outlive it.
+/// A match being played or typed in: appended events are stored before `append` returns, and on the
+/// disk with Durability::each_ball. Its Database must outlive it.
 class MatchLog {
  public:
   ~MatchLog();
@@ -57,13 +56,13 @@ class MatchLog {
   MatchLog& operator=(MatchLog&&) noexcept;
 
   MatchId id() const;
-  /// As the file has it.
+  /// As stored.
   const match::MatchRecord& record() const;
   const MatchOptions& options() const;
 
-  /// With MatchClosed the match is in progress no longer.
+  /// After MatchClosed the match is no longer in progress.
   void append(const match::MatchEvent& event);
-  /// Several events, together or not at all: what belongs to one ball.
+  /// Several events, all or none: those that belong to one ball.
   void append(std::span<const match::MatchEvent> events);
   /// Undo: keeps the first `events` events.
   void keep(std::size_t events);
@@ -76,50 +75,50 @@ class MatchLog {
   std::unique_ptr<State> state_;
 };
 
-/// Matches of the file, real and played. Players and teams on sheets have stored ids here; a real
-/// match comes in through Sets::save.
+/// Matches of the database, real and played. Players and teams on sheets have stored ids here; real
+/// matches are stored by Sets::save.
 class Matches {
  public:
   explicit Matches(Database& database) : database_(&database) {}
 
-  /// Stores a whole match of no league in one transaction.
+  /// Stores a whole match without a league in one transaction.
   MatchId save(const match::MatchRecord& record);
-  /// Stores the match played from a fixture, under the fixture's id, in one transaction. False, and
-  /// nothing is written, if that fixture has been played or begun meanwhile. Throws Error if there
-  /// is no such fixture.
+  /// Stores the match played from a fixture, under the fixture's id, in one transaction. Returns
+  /// false, and writes nothing, if that fixture has been played or started in the meantime. Throws
+  /// Error if there is no such fixture.
   bool save_played(MatchId fixture, const match::MatchRecord& record);
-  /// Puts a corrected record in the place of a stored match; id, set and league stay.
+  /// Replaces a stored match by a corrected record; id, set and league stay the same.
   void replace(MatchId id, const match::MatchRecord& record);
-  /// Removes a match; the fixture that it was played from can be played again.
+  /// Removes a match; if it was played from a fixture, that can be played again.
   void remove(MatchId id);
 
-  /// Begins a match to be played ball by ball, from a fixture or of no league. `record.events` may
-  /// hold a beginning. Throws Error if the fixture has been played or begun.
+  /// Starts a match to be played ball by ball, from a fixture or without a league. `record.events`
+  /// may contain a beginning. Throws Error if the fixture has been played or started.
   MatchLog begin(const match::MatchRecord& record, const MatchOptions& options = {},
                  MatchId fixture = {});
-  /// Goes on with a stored match, finished ones included (to amend them). Throws Error if there is
-  /// none of that id.
+  /// Resumes a stored match, including finished ones (to amend them). Throws Error if there is none
+  /// with that id.
   MatchLog resume(MatchId id);
-  /// The latest begun first.
+  /// The latest first.
   std::vector<MatchInProgress> in_progress();
 
-  /// Throws Error if there is none of that id.
+  /// Throws Error if there is none with that id.
   StoredMatch load(MatchId id);
   MatchOptions options(MatchId id);
   bool exists(MatchId id);
   /// By date, then source id, then id.
   std::vector<StoredMatch> of_set(SetId set);
-  /// By id, which is the order of the fixture list; matches in progress left out.
+  /// By id, which is the order of the fixture list; without matches in progress.
   std::vector<StoredMatch> of_league(LeagueId league);
-  /// Everybody who was of a side in a finished match of a league, by name.
+  /// Everyone who was in a side in a finished match of a league, by name.
   std::vector<LeagueMember> players_of_leagues();
-  /// Finished matches of leagues that the player was of a side in, by id.
+  /// Finished matches of leagues in which the player was in a side, by id.
   std::vector<StoredMatch> of_player(PlayerId player);
   /// Innings of the league's matches of which only totals are known.
   int innings_in_totals(LeagueId league);
-  /// The same as `of_set` and `of_league`, with an InningsSummary in the place of the balls of
-  /// every innings: all that results and standings are made of, several times faster. Sheets are
-  /// without players.
+  /// The same as `of_set` and `of_league`, with an InningsSummary instead of the balls of every
+  /// innings: all that results and standings need, several times faster. Sheets have no
+  /// players.
   std::vector<StoredMatch> totals_of_set(SetId set);
   std::vector<StoredMatch> totals_of_league(LeagueId league);
 

@@ -30,13 +30,13 @@ void refuse_foreign_database(Connection& connection, int newest) {
   const bool ours = id == application_id;
   const bool blank = id == 0 && version_of(connection) == 0 && is_empty(connection);
   if (!ours && !blank) {
-    throw Error(fmt::format(
-        "{} is the database of another program; choose another file with `--db`", name));
+    throw Error(
+        fmt::format("{} is a database of another program; choose another file with `--db`", name));
   }
   const int version = version_of(connection);
   if (version < 0) {
-    throw Error(fmt::format("{} is damaged or was altered (layout {}); go back to a backup", name,
-                            version));
+    throw Error(
+        fmt::format("{} is damaged or was altered (layout {}); restore a backup", name, version));
   }
   if (version > newest) {
     throw Error(
@@ -57,16 +57,16 @@ void apply(Connection& connection, const Migration& migration, int number) {
     if (SQLite::Statement broken(connection.sqlite(), "PRAGMA foreign_key_check");
         broken.executeStep()) {
       throw Error(
-          fmt::format("{} cannot be brought up to date: a row of its table {} refers to nothing; "
-                      "it is unchanged; go back to a backup",
+          fmt::format("{} cannot be upgraded: a row of its table {} refers to nothing; "
+                      "it is unchanged; restore a backup",
                       connection.file().string(), broken.getColumn(0).getString()));
     }
   }
   work.commit();
 }
 
-/// SQLite asks nobody to wait when a file changes to a write-ahead log while another process reads
-/// it: the wait is ours.
+/// SQLite does not wait when a file changes to a write-ahead log while another process is reading
+/// it, so we do.
 void use_log(Connection& connection) {
   constexpr std::chrono::milliseconds pause{20};
   for (int waited = 0;; waited += static_cast<int>(pause.count())) {
@@ -85,15 +85,15 @@ void use_log(Connection& connection) {
 std::optional<fs::path> migrate(Connection& connection, std::span<const Migration> migrations) {
   const int newest = static_cast<int>(migrations.size());
   refuse_foreign_database(connection, newest);
-  // The one setting that stays in the file; after the looks above, so that no other program's file
-  // is changed, and only where it is not set, since setting it needs the file for itself.
+  // The only setting stored in the file; after the checks above, so that no other program's file is
+  // changed, and only if it is not set, since setting it needs exclusive access.
   const int version = version_of(connection);
   if (connection.read_only()) {
     if (version == newest) return {};
-    throw Error(fmt::format(
-        "{} has an older layout and is read-only; copy it to where it can be written, and run "
-        "`quicket db migrate` there",
-        connection.file().string()));
+    throw Error(
+        fmt::format("{} has an older layout and is read-only; copy it to a writable place, and run "
+                    "`quicket db migrate` there",
+                    connection.file().string()));
   }
   if (connection.sqlite().execAndGet("PRAGMA journal_mode").getString() != "wal") {
     use_log(connection);
@@ -103,9 +103,9 @@ std::optional<fs::path> migrate(Connection& connection, std::span<const Migratio
     aside = free_name_beside(connection.file(), fmt::format(".layout-{}", version));
     write_copy(connection, *aside, files::Replace::no);
   }
-  // A table is made anew by dropping the old one, which with foreign keys on would take every row
-  // that refers to it along; inside a migration's transaction the pragma would do nothing. What is
-  // broken then is found by the check at its end.
+  // A table is rebuilt by dropping the old one, which with foreign keys on would delete every row
+  // that refers to it; inside a migration's transaction the pragma would have no effect. The check
+  // at the end finds any broken reference.
   connection.run("PRAGMA foreign_keys = OFF");
   for (int number = version + 1; number <= newest; ++number) {
     apply(connection, migrations[static_cast<std::size_t>(number - 1)], number);

@@ -8,9 +8,9 @@
 
 namespace quicket::store {
 
-/// Brings an open file up to the last of `migrations`, each in a transaction of its own. Refuses
-/// another program's database and one that is newer than `migrations`. A file that already has
-/// something in it is copied aside first; returns where to, if so.
+/// Upgrades an open file to the last of `migrations`, each in its own transaction. Refuses another
+/// program's database and one that is newer than `migrations`. A file that already has something in
+/// it is copied first; returns where to, if so.
 std::optional<std::filesystem::path> migrate(Connection& connection,
                                              std::span<const Migration> migrations);
 

@@ -23,7 +23,7 @@ const char* query_of(NameKind kind) {
       return "SELECT t.name, '' FROM league_teams t JOIN leagues l ON l.id = t.league_id "
              "WHERE l.name = ?1 AND instr(lower(t.name), lower(?2)) = 1 ORDER BY t.name LIMIT 300";
     case NameKind::players:
-      // A word of the name is enough: people are known by their surnames.
+      // Any word of the name is enough: people are known by their surnames.
       return "SELECT DISTINCT p.name, p.full_name FROM set_people p JOIN sets s ON s.id = p.set_id "
              "WHERE (?1 = '' OR s.slug = ?1) AND instr(' ' || lower(p.name), ' ' || lower(?2)) > 0 "
              "ORDER BY p.name LIMIT 300";

@@ -12,7 +12,7 @@ namespace quicket::store {
 enum class NameKind : std::uint8_t {
   sets,
   leagues,
-  teams,         ///< of a set, or of all; and the user's own
+  teams,         ///< of a set, or of all; also the user's own
   league_teams,  ///< of a league
   players,       ///< of a set, or of all
   matches,       ///< by id, the newest first
@@ -24,15 +24,15 @@ enum class NameKind : std::uint8_t {
 
 struct Name {
   std::string word;
-  std::string about;  ///< what it stands for; may be empty
+  std::string about;  ///< its meaning; may be empty
 };
 
-/// The names of a kind that begin with `beginning`, whatever their case: at most a few hundred.
-/// `of` is the slug of a set or the name of a league; empty for all.
+/// The names of a kind that start with `beginning`, in any case: at most a few hundred. `of` is the
+/// slug of a set or the name of a league; empty for all.
 ///
-/// For completions, which run while a command is typed: the file is looked into and nothing else.
-/// It is not created, upgraded or written to, and no file is made beside it. A file that is
-/// missing, locked, damaged, of another layout or not ours has no names.
+/// For completions, which run while a command is typed: the file is only read. It is not created,
+/// upgraded or written to, and no file is made beside it. A file that is missing, locked, damaged,
+/// of another layout or not ours has no names.
 std::vector<Name> names_in(const std::filesystem::path& file, NameKind kind, std::string_view of,
                            std::string_view beginning);
 

@@ -21,8 +21,8 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view magic{"SQLite format 3\0", 16};
 
-/// A file may come from anywhere. Triggers are none of ours and never run; functions in its schema
-/// may not reach outside; no query of ours needs the sizes that SQLite would allow.
+/// A file may come from anywhere. We use no triggers, so none may run; functions in its schema may
+/// not reach outside; our queries do not need the sizes that SQLite would allow.
 void distrust(SQLite::Database& sqlite) {
   sqlite3* const handle = sqlite.getHandle();
   sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
@@ -37,7 +37,7 @@ void distrust(SQLite::Database& sqlite) {
   sqlite.exec("PRAGMA cell_size_check = ON");
 }
 
-/// `file:` and the path, with what has a meaning in such a name written as %XX.
+/// `file:` and the path, with special characters of such a name written as %XX.
 std::string uri_of(const fs::path& file, std::string_view parameters) {
   std::string uri = "file:";
   for (const char letter : file.string()) {
@@ -50,7 +50,7 @@ std::string uri_of(const fs::path& file, std::string_view parameters) {
   return fmt::format("{}?{}", uri, parameters);
 }
 
-/// SQLite looks into a file at its first use.
+/// SQLite reads a file on its first use.
 SQLite::Database looked_into(SQLite::Database sqlite) {
   distrust(sqlite);
   sqlite.execAndGet("SELECT count(*) FROM sqlite_schema");
@@ -65,15 +65,15 @@ bool has_log(const fs::path& file) {
   return !missing && bytes > 0;
 }
 
-/// Without a look at its log, or a lock.
+/// Without reading its log, and without a lock.
 SQLite::Database opened_as_it_stands(const fs::path& file) {
   return looked_into(SQLite::Database(uri_of(file, "immutable=1"), SQLite::OPEN_READONLY |
                                                                        SQLite::OPEN_NOMUTEX |
                                                                        SQLite::OPEN_URI));
 }
 
-/// Whether the file may be written to, and its log made beside it. A file marked read-only is left
-/// alone even where its user could write to it all the same (root).
+/// Whether the file, and a log beside it, can be written. A file marked read-only is left alone
+/// even if its user could still write to it (root).
 bool is_writable(const fs::path& file) {
   std::error_code ignored;
   const fs::file_status status = fs::status(file, ignored);
@@ -85,7 +85,7 @@ bool is_writable(const fs::path& file) {
          ::access(file.c_str(), W_OK) == 0 && ::access(folder.c_str(), W_OK) == 0;
 }
 
-/// Faults of a place that cannot be written to, and may still be read from.
+/// Faults of a place that cannot be written to, but may still be readable.
 bool is_about_writing(const SQLite::Exception& fault) {
   switch (fault.getErrorCode()) {
     case SQLITE_FULL:
@@ -104,7 +104,7 @@ struct Definition {
 };
 using Definitions = std::map<std::string, Definition>;
 
-/// Without blanks and quotes, which not every version of SQLite writes alike.
+/// Without blanks and quotes, which versions of SQLite write differently.
 std::string bare(std::string_view sql) {
   std::string text;
   for (const char letter : sql) {
@@ -119,7 +119,7 @@ std::uint64_t fingerprint_of(const Definitions& definitions) {
     for (const char letter : text) {
       print = (print ^ static_cast<unsigned char>(letter)) * 1099511628211U;
     }
-    print = (print ^ 0xffU) * 1099511628211U;  // so that no text runs into the next
+    print = (print ^ 0xffU) * 1099511628211U;  // separates one text from the next
   };
   for (const auto& [name, definition] : definitions) {
     add(name);
@@ -156,11 +156,11 @@ void refuse_foreign_file(const fs::path& file, bool create) {
   if (!fs::exists(status)) {
     const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
     if (!fs::is_directory(folder, fault)) {
-      throw Error(fmt::format("{} cannot be opened: there is no folder {}", name, folder.string()));
+      throw Error(fmt::format("{} cannot be opened: no folder {}", name, folder.string()));
     }
     if (!create) {
       throw Error(fmt::format(
-          "there is no file {}; `quicket import` creates it, `--db` names another one", name));
+          "no such file {}; create it with `quicket import`, or name another with `--db`", name));
     }
     if (access(folder.c_str(), W_OK) != 0) {
       throw Error(
@@ -174,14 +174,14 @@ void refuse_foreign_file(const fs::path& file, bool create) {
     throw Error(fmt::format("{} is a folder; give a file with `--db`", name));
   }
   if (!fs::is_regular_file(status)) {
-    throw Error(fmt::format(
-        "{} is not an ordinary file but a pipe or a device; give a file with `--db`", name));
+    throw Error(
+        fmt::format("{} is not a file but a pipe or a device; give a file with `--db`", name));
   }
   std::array<char, 16> start{};
   std::ifstream in(file, std::ios::binary);
   if (!in) throw Error(fmt::format("{} cannot be read: permission denied", name));
   in.read(start.data(), start.size());
-  // An empty file is what a process leaves that dies while it creates one.
+  // An empty file is left by a process that dies while creating one.
   if (in.gcount() != 0 && std::string_view(start.data(), start.size()) != magic) {
     throw Error(fmt::format("{} is not a database; choose another file with `--db`", name));
   }
@@ -192,8 +192,8 @@ SQLite::Database opened_to_read(const fs::path& file) {
     return looked_into(
         SQLite::Database(file.string(), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX));
   } catch (const SQLite::Exception& fault) {
-    // A file with a log needs its shared memory beside it. Without one nobody writes to it, and it
-    // can be read as it stands.
+    // A file with a log needs its shared memory beside it. Without a log nobody is writing to it,
+    // and it can be read as it is.
     if (!is_about_writing(fault) || has_log(file)) throw;
   }
   return opened_as_it_stands(file);
@@ -232,8 +232,8 @@ void refuse_foreign_schema(SQLite::Database& sqlite, const fs::path& file,
     const auto theirs = found.find(name);
     if (theirs != found.end() && theirs->second == ours) continue;
     throw Error(
-        fmt::format("{}: its {} {} is not the one that this program made, and is not used; go back "
-                    "to a backup with `quicket db restore`",
+        fmt::format("{}: its {} {} was not made by this program, and is not used; restore "
+                    "a backup with `quicket db restore`",
                     file.string(), theirs == found.end() ? ours.type : theirs->second.type, name));
   }
 }

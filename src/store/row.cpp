@@ -12,15 +12,15 @@
 namespace quicket::store {
 namespace {
 
-/// Longer texts are in no file of ours, and what is laid out letter by letter would take for ever.
+/// We store no longer texts, and laying them out letter by letter would take forever.
 constexpr int longest_text = 1 << 20;
 
 std::string_view or_nothing(const char* text) {
   return text == nullptr ? std::string_view() : text;
 }
 
-/// The statement in SQLite's own list: SQLiteCpp does not give it away. It is the one of that text
-/// which stands on a row.
+/// The statement in SQLite's own list, since SQLiteCpp does not expose it: the one with that text
+/// that is at a row.
 sqlite3_stmt* find_statement(sqlite3* handle, const std::string& sql) {
   for (sqlite3_stmt* one = sqlite3_next_stmt(handle, nullptr); one != nullptr;
        one = sqlite3_next_stmt(handle, one)) {
@@ -36,7 +36,7 @@ bool is_key(sqlite3* handle, const char* table, const char* column) {
          key != 0;
 }
 
-/// "match_id 3, sequence 17": the key of the row in `table` as far as the query has it.
+/// "match_id 3, sequence 17": the key of the row in `table`, as far as the query includes it.
 std::string key_of(sqlite3* handle, sqlite3_stmt* statement, std::string_view table) {
   std::string key;
   for (int i = 0; i < sqlite3_column_count(statement); ++i) {
@@ -61,7 +61,7 @@ std::int64_t Row::whole(int column, std::int64_t lowest, std::int64_t highest) c
   const std::int64_t number = value.getInt64();
   if (number >= lowest && number <= highest) return number;
   if (highest == INT64_MAX) {
-    refuse(column, fmt::format("is {}, and must be at least {}", number, lowest));
+    refuse(column, fmt::format("is {}, but must be at least {}", number, lowest));
   }
   refuse(column, fmt::format("is {}, not {} to {}", number, lowest, highest));
 }
@@ -70,7 +70,7 @@ double Row::real(int column, double lowest, double highest) const {
   const SQLite::Column value = statement_->getColumn(column);
   if (!value.isFloat() && !value.isInteger()) refuse(column, "is not a number");
   const double number = value.getDouble();
-  // A number that is none is not in any range.
+  // NaN is not in any range.
   if (number >= lowest && number <= highest) return number;
   refuse(column, fmt::format("is {}, not {} to {}", number, lowest, highest));
 }
@@ -95,7 +95,7 @@ std::string Row::place(int column) const {
   sqlite3_stmt* const statement = find_statement(handle, statement_->getQuery());
   std::string place = connection_->file().string();
   if (statement != nullptr) {
-    // A sum or a count is of no table; the first column says whose row it was made from.
+    // A sum or a count has no table; the first column says whose row it was made from.
     const char* table = sqlite3_column_table_name(statement, column < 0 ? 0 : column);
     if (table == nullptr) table = sqlite3_column_table_name(statement, 0);
     if (table != nullptr) {
@@ -123,8 +123,7 @@ void Row::refuse(std::string_view what) const {
 void Row::refuse_word(int column, const std::string& word) const {
   constexpr std::size_t longest_quoted = 60;
   const bool whole = word.size() <= longest_quoted;
-  refuse(column,
-         whole ? fmt::format("cannot be \"{}\"", word) : "has a value that is not possible there");
+  refuse(column, whole ? fmt::format("cannot be \"{}\"", word) : "has an impossible value");
 }
 
 void Row::refuse_document(const Error& fault) {

@@ -17,14 +17,14 @@ namespace quicket::store {
 
 class Connection;
 
-/// No season brings more of anything than this: what input is held to, too.
+/// No season has more of anything than this; the same limit as for input.
 inline constexpr int most_counted = 1'000'000;
 
-/// The row that a statement stands on. A file may be damaged or altered, so every value is checked
-/// as input is before it becomes an id, a word or a place in a list: its type, its range, its
-/// letters. What fails is an Error that names file, table, row and column ("q.db: table deliveries,
-/// row match_id 3, sequence 17: column wides is -1, not 0 to 13; ..."). For that the columns of a
-/// table's key stand in the query.
+/// The current row of a statement. A file may be damaged or altered, so every value is checked like
+/// input before it becomes an id, a word or an index: its type, its range, its letters. A failed
+/// check throws an Error naming file, table, row and column ("q.db: table deliveries, row match_id
+/// 3, sequence 17: column wides is -1, not 0 to 13; ..."). For this the query must include the
+/// columns of the table's key.
 class Row {
  public:
   Row(const Connection& connection, SQLite::Statement& statement)
@@ -46,20 +46,20 @@ class Row {
   double real(int column, double lowest, double highest) const;
   /// Well-formed UTF-8 without a zero byte.
   std::string text(int column) const;
-  /// The same, empty where there is none: what an outer join may leave out.
+  /// The same, empty if null: for outer joins.
   std::string optional_text(int column) const { return is_null(column) ? "" : text(column); }
   template <class Tag>
   Id<Tag> id(int column) const {
     return Id<Tag>{whole(column, 1, INT64_MAX)};
   }
-  /// No id where the file has null.
+  /// No id if the column is null.
   template <class Tag>
   Id<Tag> optional_id(int column) const {
     return is_null(column) ? Id<Tag>{} : id<Tag>(column);
   }
-  /// No date where the text is empty.
+  /// No date if the text is empty.
   Date date(int column) const;
-  /// The place of a word among the words of an enumeration.
+  /// The index of a word among the words of an enumeration.
   template <class Enum, std::size_t size>
   Enum word(int column, const std::array<std::string_view, size>& words) const {
     const std::string written = text(column);
@@ -68,7 +68,7 @@ class Row {
     }
     refuse_word(column, written);
   }
-  /// What `parse(text)` makes of the text; nothing of it is refused.
+  /// The result of `parse(text)`; refuses the text if there is none.
   template <class Parse>
   auto parsed(int column, const Parse& parse) const {
     const std::string written = text(column);
@@ -76,7 +76,7 @@ class Row {
     if (!value) refuse_word(column, written);
     return *std::move(value);
   }
-  /// What `read(text, place)` makes of a longer text. Its Errors begin with that place.
+  /// The result of `read(text, place)` for a longer text. Its Errors start with that place.
   template <class Read>
   auto document(int column, const Read& read) const {
     const std::string written = text(column);
@@ -92,12 +92,12 @@ class Row {
   void read(int column, std::string& value) const { value = text(column); }
   void read(int column, std::optional<int>& value) const { value = optional_number(column); }
 
-  /// The place of a column by its name. To be asked once, before the rows.
+  /// The index of a column by its name. Call it once, before the rows.
   int column(const char* name) const { return statement_->getColumnIndex(name); }
 
-  /// Throws the Error that `what` ("refers to nobody") is wrong with a column of this row.
+  /// Throws an Error saying that `what` ("refers to nobody") is wrong with a column of this row.
   [[noreturn]] void refuse(int column, std::string_view what) const;
-  /// The same of the whole row.
+  /// The same for the whole row.
   [[noreturn]] void refuse(std::string_view what) const;
 
  protected:
@@ -113,8 +113,8 @@ class Row {
   SQLite::Statement* statement_;
 };
 
-/// What to do about a file that is damaged or altered, to end a sentence with.
+/// What to do about a damaged or altered file, to end a sentence with.
 inline constexpr std::string_view what_to_do =
-    "see `quicket db check`, or go back to a backup with `quicket db restore`";
+    "see `quicket db check`, or restore a backup with `quicket db restore`";
 
 }  // namespace quicket::store

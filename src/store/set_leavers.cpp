@@ -7,7 +7,7 @@
 namespace quicket::store {
 namespace {
 
-/// What `sql` finds in the set, without those that are still `named`.
+/// What `sql` finds in the set, except those that are still `named`.
 template <class One, class Read>
 std::vector<One> gone(Connection& connection, SetId set, std::string_view sql,
                       const std::set<One>& named, const Read& read) {
@@ -55,7 +55,7 @@ void drop_people(Connection& connection, const SavedSet& saved) {
 
 void drop_teams(Connection& connection, const SavedSet& saved) {
   const std::set<TeamId> named(saved.ids.teams.begin(), saved.ids.teams.end());
-  // One that a league or its cards still know stays, without a squad.
+  // A team that a league or its cards still use stays, without a squad.
   const std::vector<TeamId> teams =
       gone(connection, saved.id,
            "SELECT id FROM teams t WHERE set_id = ?1 "

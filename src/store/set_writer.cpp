@@ -15,12 +15,12 @@
 namespace quicket::store {
 namespace {
 
-/// A key of a register says what register: "cricsheet:647e7d44". A bare name is one set's own.
+/// A register key includes the register: "cricsheet:647e7d44". A bare name belongs to one set.
 bool is_registered(const std::string& key) {
   return key.find(':') != std::string::npos;
 }
 
-/// The record as it is stored: local ids as what they became.
+/// The record as stored: local ids replaced by stored ones.
 match::MatchRecord with_stored_ids(match::MatchRecord record, const StoredIds& ids) {
   for (match::TeamSheet& sheet : record.sheets) {
     sheet.team = ids.stored(sheet.team);
@@ -72,7 +72,7 @@ void SetWriter::save_head() {
   }
   if (row.text(2) != data_.season || row.text(3) != format) {
     throw Error(fmt::format(
-        "the set {} holds {} {} ({}) already; give {} {} ({}) a set of its own "
+        "the set {} already contains {} {} ({}); give {} {} ({}) a set of its own "
         "with `--set`",
         saved_.slug, row.text(1), row.text(2), row.text(3), data_.name, data_.season, format));
   }
@@ -236,7 +236,7 @@ void SetWriter::save_matches() {
   }
 }
 
-/// A table is all of its set: people stand as they would if it came in for the first time.
+/// A table is the whole set: people are ordered as if it were imported for the first time.
 void SetWriter::put_in_order() {
   if (!data_.figures_given) return;
   for (std::size_t i = 0; i < saved_.ids.people.size(); ++i) {

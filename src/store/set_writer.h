@@ -22,7 +22,7 @@ class SetWriter {
   void save_renames();
   void remove_left_out();
   void save_matches();
-  /// The stored match that `record` is, if it is stored.
+  /// The stored match for `record`, if there is one.
   MatchId find_match(const match::MatchRecord& record);
   void put_in_order();
   bool is_whole();

@@ -36,12 +36,12 @@ std::vector<SetEntry> entries(Connection& connection, std::string_view condition
   return found;
 }
 
-/// Local ids for stored ones: the place in the list, from 1.
+/// Local ids for stored ones: the position in the list, from 1.
 template <class Key>
 class Places {
  public:
   void add(Key stored) { places_.emplace(stored, static_cast<std::int64_t>(places_.size()) + 1); }
-  /// None where it is not in the list.
+  /// None if it is not in the list.
   Key local(Key stored) const {
     const auto found = places_.find(stored);
     return found == places_.end() ? Key{} : Key{found->second};
@@ -160,7 +160,7 @@ std::string users_of(Connection& connection, SetId id) {
   return users;
 }
 
-/// The set that a league of this name is played with; empty where there is no such league.
+/// The set of the league of this name; empty if there is no such league.
 std::string set_of_league(Connection& connection, std::string_view name) {
   return connection.guarded([&]() -> std::string {
     Query row = connection.query(
@@ -169,7 +169,7 @@ std::string set_of_league(Connection& connection, std::string_view name) {
   });
 }
 
-/// Matches of no league that were played by sides of the set stay, with the names they had.
+/// Matches without a league played by sides of the set stay, with the names they had.
 void release_played_matches(Connection& connection, SetId id) {
   connection
       .query(
@@ -224,12 +224,12 @@ SetEntry Sets::find(std::string_view slug) {
         "\"{}\" is a league, not a set; its set is {}, and its reports are under `quicket league`",
         slug, own));
   }
-  const std::string advice =
-      same_name.empty()
-          ? did_you_mean(slug, known,
-                         known.empty() ? "`quicket import` makes one" : "`quicket sets` lists them")
-          : fmt::format("; did you mean \"{}\"?", same_name);
-  throw Error(fmt::format("there is no set \"{}\"{}", slug, advice));
+  const std::string advice = same_name.empty()
+                                 ? did_you_mean(slug, known,
+                                                known.empty() ? "create one with `quicket import`"
+                                                              : "`quicket sets` lists them")
+                                 : fmt::format("; did you mean \"{}\"?", same_name);
+  throw Error(fmt::format("no set \"{}\"{}", slug, advice));
 }
 
 std::optional<SetEntry> Sets::find(SetId id) {
@@ -244,8 +244,7 @@ std::optional<SetEntry> Sets::find(SetId id) {
 SetEntry Sets::known(SetId id) {
   std::optional<SetEntry> entry = find(id);
   if (entry) return *std::move(entry);
-  throw Error(
-      fmt::format("{}: there is no set {}; {}", database_->file().string(), id.value, what_to_do));
+  throw Error(fmt::format("{}: no set {}; {}", database_->file().string(), id.value, what_to_do));
 }
 
 StoredSet Sets::load(SetId id) {
@@ -306,7 +305,7 @@ void Sets::remove(SetId id) {
     Work work(connection);
     const std::string users = users_of(connection, id);
     if (!users.empty()) {
-      throw Error(fmt::format("the set {} is in use by {}; remove that first", entry.slug, users));
+      throw Error(fmt::format("the set {} is used by {}; remove that first", entry.slug, users));
     }
     release_played_matches(connection, id);
     connection.query("DELETE FROM sets WHERE id = ?").with(id).run();

@@ -25,21 +25,21 @@ struct SetEntry {
   bool operator==(const SetEntry&) const = default;
 };
 
-/// What saving a set came to.
+/// The outcome of saving a set.
 struct SavedSet {
   SetId id;
   std::string slug;
   StoredIds ids;         ///< of the people and teams of the value that was saved
   bool created = false;  ///< there was no set of that slug before
-  bool changed = false;  ///< anything at all is different now
+  bool changed = false;  ///< whether anything has changed
   int added = 0, replaced = 0, unchanged = 0;  ///< matches
-  std::vector<std::string> removed;            ///< source ids of matches that were left out
-  /// The set holds what the value holds and nothing besides, so that cards may be built from the
-  /// value; else from `load`.
+  std::vector<std::string> removed;            ///< source ids of removed matches
+  /// The stored set equals the value, so cards may be built from the value; otherwise use
+  /// `load`.
   bool whole = true;
 };
 
-/// A set as the file has it: the value with its local ids, and what they stand for.
+/// A set as stored: the value with its local ids, and the stored ids for them.
 struct StoredSet {
   SetEntry entry;
   match::SetData data;
@@ -51,8 +51,8 @@ struct StoredSet {
 struct SetPlayer {
   PlayerId id;
   std::string name;       ///< as the source writes it
-  std::string full_name;  ///< empty where no source gives it
-  TeamId team;            ///< the first that lists him
+  std::string full_name;  ///< empty if no source gives it
+  TeamId team;            ///< the first that lists the player
   std::string team_name;
 
   bool operator==(const SetPlayer&) const = default;
@@ -63,20 +63,20 @@ class Sets {
  public:
   explicit Sets(Database& database) : database_(&database) {}
 
-  /// Stores a set in one transaction, or takes it into the one of its slug (made of name and season
-  /// where it gives none). A match that is stored already (by source id, else by date, sides and
-  /// number) is left as it is if equal, else replaced under its id. People and teams keep their
-  /// ids. Those that neither the value nor a match of the set names any more leave the set (the
-  /// file that named them was corrected), unless a league or a drawn side plays with them. Throws
+  /// Stores a set in one transaction, or merges it into the one with its slug (derived from name
+  /// and season if it gives none). A match that is already stored (by source id, else by date,
+  /// sides and number) is left alone if equal, else replaced under its id. People and teams keep
+  /// their ids. Those that neither the value nor a match of the set names any more leave the set
+  /// (the file that named them was corrected), unless a league or a drawn side uses them. Throws
   /// Error if the slug belongs to another season or format.
   SavedSet save(const match::SetData& data);
 
   /// By slug.
   std::vector<SetEntry> list();
-  /// Throws Error, with the nearest slug, where there is none of that slug.
+  /// Throws Error, with the nearest slug, if there is none with that slug.
   SetEntry find(std::string_view slug);
   std::optional<SetEntry> find(SetId id);
-  /// Whole: people, figures and matches.
+  /// Complete: people, figures and matches.
   StoredSet load(SetId id);
   /// The same without its matches.
   StoredSet load_without_matches(SetId id);
@@ -84,16 +84,16 @@ class Sets {
   /// Teams in the order of the set, with stored ids.
   std::vector<std::pair<TeamId, std::string>> teams(SetId id);
 
-  /// What names files of earlier imports said of a set's people; nothing of a set that is not
-  /// there.
+  /// The renames from names files of earlier imports for a set's people; none if there is no such
+  /// set.
   std::vector<match::Rename> renames(std::string_view slug);
 
-  /// Removes a set with its matches and cards. Throws Error naming the leagues, drawn sides
-  /// and matches in progress that use it, and then removes nothing.
+  /// Removes a set with its matches and cards. Throws Error naming the leagues, drawn sides and
+  /// matches in progress that use it, and then removes nothing.
   void remove(SetId id);
 
  private:
-  /// Throws Error where something of the file refers to a set that is not there.
+  /// Throws Error if something in the database refers to a missing set.
   SetEntry known(SetId id);
 
   Database* database_;

@@ -10,7 +10,7 @@
 
 namespace quicket::store {
 
-/// What the user chose once and for all, by name: "colour/Perth Scorchers", "printer/offset_x_mm".
+/// The user's permanent choices, by name: "colour/Perth Scorchers", "printer/offset_x_mm".
 class Settings {
  public:
   explicit Settings(Database& database) : database_(&database) {}

@@ -26,7 +26,7 @@ std::int64_t id_of(const match::MatchRecord& record, cricket::Side side, match::
   return record.sheets[static_cast<std::size_t>(side)].players.at(member).id.value;
 }
 
-/// What one view says, and what the fold says.
+/// What one view gives, and what the fold gives.
 struct Compared {
   std::string_view view, sql;
   std::vector<Numbers> expected;
@@ -85,7 +85,7 @@ std::vector<std::string> view_problems(Connection& connection, MatchId id,
       ++row;
     }
     problems.push_back(fmt::format(
-        "match {}: the view {} says {}, and its events give {}", id.value, compared.view,
+        "match {}: the view {} says {}, but its events give {}", id.value, compared.view,
         row < seen.size() ? fmt::format("{}", seen[row]) : "nothing more",
         row < compared.expected.size() ? fmt::format("{}", compared.expected[row])
                                        : "nothing more"));

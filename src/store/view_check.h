@@ -8,8 +8,8 @@
 
 namespace quicket::store {
 
-/// Where the views of a match do not say what its events come to, a sentence each: totals, batting
-/// and bowling of every innings.
+/// Where the views of a match contradict its events, a sentence each: totals, batting and bowling
+/// of every innings.
 std::vector<std::string> view_problems(Connection& connection, MatchId id,
                                        const match::MatchRecord& record);
 

@@ -8,7 +8,7 @@
 #include "cricket/role.h"
 #include "match/event.h"
 
-// How the file writes what the program has an enumeration for: words that a stranger can read.
+// How the database writes the program's enumerations: words that a stranger can read.
 namespace quicket::store {
 
 inline constexpr std::array<std::string_view, 8> batting_roles{

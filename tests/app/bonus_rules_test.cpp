@@ -28,5 +28,5 @@ TEST_CASE("a game without a rules file is refused with the file that it lacks", 
   game.name = "Beggar My Neighbour";
   CHECK_THROWS_WITH(app::bonus_rules(game),
                     "data/rules/beggar-my-neighbour.md: Beggar My Neighbour has no rules; write "
-                    "that file and build the program again");
+                    "that file and rebuild the program");
 }

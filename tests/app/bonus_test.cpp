@@ -64,7 +64,7 @@ TEST_CASE("a game of computers is played to its end and kept as it came out", "[
   CHECK(app::replayed_bonus(saved).record.state().is_over());
   CHECK(refusal([&] {
           app::TerminalBonus::resume(made.database, game.id());
-        }).find("is over; begin another with `quicket bonus play crossing-stonehenge`") !=
+        }).find("is over; start another with `quicket bonus play crossing-stonehenge`") !=
         std::string::npos);
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("a game, a player or a number of seats that is not known is refused, a
   request = crossing("greedy", "clever");
   const std::string words = refusal([&] { app::TerminalBonus::begin(made.database, request); });
   CHECK(words.find("clever") != std::string::npos);
-  CHECK(words.find("; a person at the terminal is human") != std::string::npos);
+  CHECK(words.find("; a person at the terminal is \"human\"") != std::string::npos);
   request = crossing("greedy", "random");
   request.players.resize(1);
   CHECK_THROWS_AS(app::TerminalBonus::begin(made.database, request), Error);

@@ -55,9 +55,11 @@ TEST_CASE("a match that is of no fixture of its league is found, and stops the t
   Played made;
   made.alter("DELETE FROM fixtures WHERE number = 1");
   const std::string problem = made.only_problem();
-  CHECK_THAT(problem, Contains("Cup: ") && Contains("belongs to no fixture of its league"));
-  CHECK_THAT(refusal([&] { app::league_state(made.database(), "Cup"); }),
-             Contains("belongs to no fixture of its league") && Contains("quicket db restore"));
+  CHECK_THAT(problem,
+             Contains("Cup: ") && Contains("does not belong to any fixture of its league"));
+  CHECK_THAT(
+      refusal([&] { app::league_state(made.database(), "Cup"); }),
+      Contains("does not belong to any fixture of its league") && Contains("quicket db restore"));
 }
 
 // reliability 3.3

@@ -105,7 +105,7 @@ TEST_CASE("captains are named for all or for one, and the last word counts", "[a
   CHECK(std::all_of(league.teams.begin(), league.teams.end(),
                     [](const auto& team) { return captain_word(team) == "balanced"; }));
   CHECK(refusal([&] { app::set_captains(league, {"Cinder=brave"}); }) ==
-        "there is no captain \"brave\"; choose cautious, balanced, bold or human (you play the "
+        "unknown captain \"brave\"; choose cautious, balanced, bold or human (you play the "
         "matches yourself)");
   CHECK(refusal([&] { app::set_captains(league, {"Elsewhere=bold"}); }).find("\"Elsewhere\"") !=
         std::string::npos);

@@ -42,16 +42,16 @@ TEST_CASE("a demonstration replaces an earlier one when told to, and nothing els
   const TemporaryFolder folder;
   made(folder.path());
   CHECK_THAT(refusal([&] { made(folder.path()); }),
-             Contains("quicket.db exists already; name another folder, or give --force"));
+             Contains("quicket.db: already exists; name another folder, or give `--force`"));
   CHECK(made(folder.path(), Replace::yes).played == 28);
   {
     store::Database database = app::open_database((folder.path() / "quicket.db").string(), false);
     app::take_in(database, ball_by_ball_set());
   }
   CHECK_THAT(refusal([&] { made(folder.path(), Replace::yes); }),
-             Contains("holds more than a demonstration"));
+             Contains("contains more than a demonstration"));
   const TemporaryFolder other;
   std::ofstream(other.path() / "cards.pdf") << "mine";
-  CHECK_THAT(refusal([&] { made(other.path()); }), Contains("cards.pdf exists already"));
+  CHECK_THAT(refusal([&] { made(other.path()); }), Contains("cards.pdf: already exists"));
   CHECK_FALSE(std::filesystem::exists(other.path() / "quicket.db"));
 }

@@ -9,7 +9,7 @@ TEST_CASE("a database that is not there is made only when that is meant", "[app]
   const TemporaryFolder folder;
   const std::string file = (folder.path() / "season.db").string();
   const std::string words = refusal([&] { app::open_database(file, false); });
-  CHECK(words.find(file + ": there is no database yet;") == 0);
+  CHECK(words.find(file + ": no such database;") == 0);
   CHECK(words.find("quicket import") != std::string::npos);
   CHECK_FALSE(std::filesystem::exists(file));
   CHECK(app::open_database(file).info().sets == 0);
@@ -28,5 +28,5 @@ TEST_CASE("a text is read whole, a folder and a missing file are refused", "[app
 }
 
 TEST_CASE("a file without an end is not read for ever", "[app]") {
-  CHECK(refusal([] { app::read_text("/dev/zero"); }).find("/dev/zero is over 16 MB") == 0);
+  CHECK(refusal([] { app::read_text("/dev/zero"); }).find("/dev/zero: larger than 16 MB") == 0);
 }

@@ -125,7 +125,8 @@ TEST_CASE("typed cards without a name or season are called after their slug, and
   const auto named =
       std::find_if(report.problems.begin(), report.problems.end(), [](const Problem& problem) {
         return problem.text ==
-               "the set is called village-2027, season 2027; `--name` and `--season` change that";
+               "the set is named village-2027, season 2027; change this with `--name` and "
+               "`--season`";
       });
   REQUIRE(named != report.problems.end());
   CHECK(named->weight == Problem::Weight::note);
@@ -141,6 +142,6 @@ TEST_CASE("amendments are a file, or those of a season that are built in", "[app
   CHECK(app::amendments_called(file.string()).text == "# mine\n");
   CHECK(app::amendments_called("bbl-2024-25").file == "data/amendments/bbl-2024-25.toml");
   const std::string words = refusal([] { app::amendments_called("bbl-2024-52"); });
-  CHECK(words.find("\"bbl-2024-52\" is neither a file nor a built-in set of amendments;") == 0);
+  CHECK(words.find("\"bbl-2024-52\" is neither a file nor one of the built-in amendments;") == 0);
   CHECK(words.find("did you mean \"bbl-2024-25\"?") != std::string::npos);
 }

@@ -97,7 +97,7 @@ TEST_CASE("a team of a league is meant by its name or a part of it alone", "[app
   const league::League league = seasons.cup().league;
   CHECK(app::league_team(league, "amberlight anchors").team.name == "Amberlight Anchors");
   CHECK(app::league_team(league, "Bulls").team.name == "Brackwater Bulls");
-  CHECK(refusal([&] { app::league_team(league, "er"); }).find(" may be ") != std::string::npos);
+  CHECK(refusal([&] { app::league_team(league, "er"); }).find(" could be ") != std::string::npos);
   CHECK(refusal([&] {
           app::league_team(league, "Brackwater Bolls");
         }).find("did you mean \"Brackwater Bulls\"?") != std::string::npos);

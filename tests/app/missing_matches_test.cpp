@@ -19,10 +19,10 @@ std::vector<int> numbered(int last, std::vector<int> without) {
 
 TEST_CASE("gaps in the match numbers are matches that are missing", "[app]") {
   CHECK(missing_matches(numbered(70, {63, 66})) ==
-        "no match has number 63, 66; if they were washed out, add them with `quicket import "
+        "match numbers 63, 66 are missing; if they were washed out, add them with `quicket import "
         "cricsheet --amend`");
   CHECK(missing_matches(numbered(44, {1})) ==
-        "no match has number 1; if it was washed out, add it with `quicket import cricsheet "
+        "match number 1 is missing; if it was washed out, add it with `quicket import cricsheet "
         "--amend`");
 }
 

@@ -40,7 +40,7 @@ TEST_CASE("a player who is not meant alone, or at all, is asked for again", "[ap
   Seasons seasons;
   played_cup(seasons);
   const std::string many = refusal([&] { app::career(seasons.database(), "a", ""); });
-  CHECK(many.find("\"a\" may be ") == 0);
+  CHECK(many.find("\"a\" could be ") == 0);
   CHECK(many.find(", ...; write more of the name") != std::string::npos);
   const std::string none = refusal([&] { app::career(seasons.database(), "Tadeo Okonja", ""); });
   CHECK(none.find("Tadeo Okonja") != std::string::npos);
@@ -102,10 +102,10 @@ TEST_CASE("innings that are known in totals only are mentioned", "[app]") {
                    match::InningsClosed{}};
   store::Matches(seasons.database()).save_played(fixture.id, record);
   CHECK(app::totals_only_note(seasons.database(), "Cup") ==
-        "1 innings is recorded in totals only: its players have no figures in it");
+        "1 innings is recorded as totals only, without players' figures");
   record.sheets[0].team = created.fixtures[1].home.team->id;
   record.sheets[1].team = created.fixtures[1].away.team->id;
   store::Matches(seasons.database()).save_played(created.fixtures[1].id, record);
   CHECK(app::totals_only_note(seasons.database(), "Cup") ==
-        "2 innings are recorded in totals only: their players have no figures in it");
+        "2 innings are recorded as totals only, without players' figures");
 }

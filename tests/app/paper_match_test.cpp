@@ -35,8 +35,9 @@ TEST_CASE("a fixture that was played on paper counts in its league", "[app]") {
   REQUIRE(state.results.size() == 1);
   CHECK(state.results[0].id == id);
   CHECK(refusal([&] { app::PaperMatch::of_fixture(seasons.database(), "Cup", id); }) ==
-        "fixture " + std::to_string(id.value) + " has been played; `quicket league amend " +
-            std::to_string(id.value) + "` changes it");
+        "fixture " + std::to_string(id.value) +
+            " has been played; change it with `quicket league amend " + std::to_string(id.value) +
+            "`");
 }
 
 TEST_CASE("what is typed in from paper waits for the disk", "[app]") {
@@ -64,7 +65,7 @@ TEST_CASE("a match that is half typed goes on from what is kept", "[app]") {
   CHECK(again.record() == book.record());
   CHECK(refusal([&] {
           app::PaperMatch::of_stored(seasons.database(), id);
-        }).find("is in progress; go on with `quicket league record`") != std::string::npos);
+        }).find("is in progress; continue with `quicket league record`") != std::string::npos);
 }
 
 TEST_CASE("a fixture whose sides are not known cannot be typed in", "[app]") {
@@ -106,10 +107,10 @@ TEST_CASE("an eleven that cannot be is named with file and line, and nothing is 
     CHECK(paper.record().sheets == sheets);
     return words.substr(words.find(": ") + 2);
   };
-  CHECK(refused("eleven: " + name) == "an eleven is written \"eleven: TEAM: A, B (wk), C, ...\"");
+  CHECK(refused("eleven: " + name) == "write an eleven as \"eleven: TEAM: A, B (wk), C, ...\"");
   CHECK(refused("eleven: " + name + ": " + one + ", " + one) == one + " is named twice");
   CHECK(refused("eleven: " + name + ": " + one + ", " + two) ==
-        name + ": an eleven has 11 players, not 2");
+        name + ": an eleven must have 11 players, not 2");
   CHECK(refused("eleven: Nobody: " + one).find("Nobody") != std::string::npos);
 }
 
@@ -189,7 +190,7 @@ TEST_CASE("a real match is amended only when it is over again", "[app]") {
   const store::StoredMatch real = matches.of_set(seasons.set("harbour-2024-25").id).front();
   app::PaperMatch paper = app::PaperMatch::of_stored(seasons.database(), real.id);
   CHECK(refusal([&] { paper.choose_eleven("Team A: x"); }) ==
-        "elevens can be named only for matches of a league");
+        "elevens can be named only in matches of a league");
   match::MatchRecord half = paper.record();
   half.events.resize(half.events.size() / 2);
   paper.keep(half);

@@ -88,7 +88,7 @@ TEST_CASE("a scope that means no fixture is refused", "[app]") {
   app::PlayScope scope;
   scope.round = 99;
   CHECK(refusal([&] { play(seasons, scope); }) ==
-        "Cup has no such fixture; `quicket league fixtures NAME` lists them");
+        "Cup: no such fixture; `quicket league fixtures NAME` lists them");
   app::LeagueRequest undated;
   undated.name = "Undated";
   undated.set = "coastal-premier-league";
@@ -99,7 +99,7 @@ TEST_CASE("a scope that means no fixture is refused", "[app]") {
           app::play_league(seasons.database(), "Undated", scope, app::Lineups::best, {},
                            [](int, int) {});
         }) ==
-        "Undated has no such fixture; `quicket league fixtures NAME` lists them (they have no "
+        "Undated: no such fixture; `quicket league fixtures NAME` lists them (they have no "
         "dates)");
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("matches of the user's own teams are left to him", "[app]") {
   CHECK(state.to_play == 7);
   const auto why = app::why_left(seasons.database(), state, {});
   REQUIRE(why.size() == 1);
-  CHECK(why[0].find("3 fixtures are of a team that you captain: ") == 0);
+  CHECK(why[0].find("3 fixtures are for a team that you captain: ") == 0);
   const auto first = std::find_if(state.fixtures.begin(), state.fixtures.end(), is_own);
   CHECK(why[0].find("play with `quicket play --fixture " + std::to_string(first->id.value) + "`") !=
         std::string::npos);
@@ -136,7 +136,7 @@ TEST_CASE("teams that are excepted are left out, and that is said", "[app]") {
   const auto why =
       app::why_left(seasons.database(), app::league_state(seasons.database(), "Cup"), scope);
   REQUIRE(why.size() == 1);
-  CHECK(why[0].find("Left out by `--except`: ") == 0);
+  CHECK(why[0].find("Skipped because of `--except`: ") == 0);
 }
 
 TEST_CASE("a match that was begun says how to go on with it", "[app]") {
@@ -155,9 +155,9 @@ TEST_CASE("a match that was begun says how to go on with it", "[app]") {
   REQUIRE(why.size() == 2);
   const std::string first = std::to_string(created.fixtures[0].id.value);
   CHECK(why[0].find("Fixture " + first + " (") == 0);
-  CHECK(why[0].find("is half recorded; go on with `quicket league record Cup --fixture " + first +
-                    "`") != std::string::npos);
-  CHECK(why[1].find("is half played; go on with `quicket play --resume ") != std::string::npos);
+  CHECK(why[0].find("is half recorded; continue with `quicket league record Cup --fixture " +
+                    first + "`") != std::string::npos);
+  CHECK(why[1].find("is half played; continue with `quicket play --resume ") != std::string::npos);
   // What is begun is not played by the computer.
   CHECK(play(seasons).size() == 4);
 }
@@ -242,6 +242,6 @@ TEST_CASE("playoffs that were played by others than the table now says are named
   const auto sentences = app::settle_playoffs(seasons.database(), "Cup");
   REQUIRE_FALSE(sentences.empty());
   CHECK(sentences[0].find("Qualifier 1 was played by ") == 0);
-  CHECK(sentences[0].find(", and stands; by the results as they are now it would be ") !=
+  CHECK(sentences[0].find(", and stands; by the present results it would be ") !=
         std::string::npos);
 }

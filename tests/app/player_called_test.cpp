@@ -16,8 +16,9 @@ TEST_CASE("two players of one name are told apart by their team", "[app]") {
     player.team_name = team;
     set.players.push_back(player);
   }
-  CHECK_THROWS_WITH(app::player_called(set, "e jones"),
-                    "\"e jones\" may be E Jones (Gulls), E Jones (Terns); write more of the name");
+  CHECK_THROWS_WITH(
+      app::player_called(set, "e jones"),
+      "\"e jones\" could be E Jones (Gulls), E Jones (Terns); write more of the name");
   CHECK(&app::player_called(set, "E Jones (Terns)") == &set.players[1]);
   CHECK(&app::player_called(set, "brown") == &set.players[2]);
   CHECK_THROWS_WITH(app::player_called(set, "Jose Brown"),

@@ -17,7 +17,7 @@ TEST_CASE("a blank scoresheet needs no database", "[app]") {
   request.fixture = {1};
   CHECK(refusal([&] {
           app::scoresheet_pdf("/nowhere/quicket.db", request);
-        }).find("/nowhere/quicket.db: there is no database yet;") == 0);
+        }).find("/nowhere/quicket.db: no such database;") == 0);
 }
 
 TEST_CASE("a scoresheet for a fixture has its sides and says whose cards they play with", "[app]") {
@@ -33,9 +33,8 @@ TEST_CASE("a scoresheet for a fixture has its sides and says whose cards they pl
           app::scoresheet_pdf(seasons.file(), request);
         }).find("its sides are not known yet") != std::string::npos);
   request.fixture = {999};
-  CHECK(refusal([&] {
-          app::scoresheet_pdf(seasons.file(), request);
-        }).find("there is no fixture 999; ") == 0);
+  CHECK(refusal([&] { app::scoresheet_pdf(seasons.file(), request); }).find("no fixture 999; ") ==
+        0);
 }
 
 TEST_CASE("a scoresheet of a real match names its source", "[app]") {

@@ -74,7 +74,7 @@ TEST_CASE("a team that cannot be found says what was looked for", "[app]") {
         }).find("\"Bolls\"") != std::string::npos);
   CHECK(refusal([&] {
           app::squad_called(seasons.database(), "er", "coastal-premier-league");
-        }).find(" may be ") != std::string::npos);
+        }).find(" could be ") != std::string::npos);
   CHECK(refusal([&] { app::squad_called(seasons.database(), "x:y", ""); }).find("\"x\"") !=
         std::string::npos);
 }
@@ -139,7 +139,7 @@ TEST_CASE("a match without cards can be shown, though not played", "[app]") {
   bare.events.clear();
   const MatchId id = store::Matches(seasons.database()).save(bare);
   CHECK(refusal([&] { app::squads_of_match(seasons.database(), id, bare, {}); }) ==
-        "match " + std::to_string(id.value) + " was not begun at the terminal, and has no cards");
+        "match " + std::to_string(id.value) + " was not started at the terminal, and has no cards");
   const match::MatchSetup setup = app::setup_to_show(seasons.database(), id, bare);
   CHECK(setup.sides[0].cards.size() == 1);
   CHECK_FALSE(setup.sides[0].cards[0].striker);

@@ -229,5 +229,5 @@ TEST_CASE("who leads a side is one of five words", "[app]") {
   CHECK(app::seat_called("computer") == terminal::Seat{});
   CHECK(app::seat_called("cautious").character == match::Character::cautious);
   CHECK(refusal([] { app::seat_called("brave"); }) ==
-        "there is no captain \"brave\"; choose human, computer, cautious, balanced or bold");
+        "unknown captain \"brave\"; choose human, computer, cautious, balanced or bold");
 }

@@ -27,10 +27,10 @@ TEST_CASE("a character that no name may hold is named by its number and kind",
       {"a\x7f", "U+007F, a control character"},
       {"a\u009Bb", "U+009B, a control character"},
       {"a\u0085b", "U+0085, a control character"},
-      {"a\u202Eb", "U+202E, which turns the direction of writing"},
-      {"a\u202Ab", "U+202A, which turns the direction of writing"},
-      {"a\u2066b", "U+2066, which turns the direction of writing"},
-      {"a\u2069b", "U+2069, which turns the direction of writing"},
+      {"a\u202Eb", "U+202E, which changes the direction of writing"},
+      {"a\u202Ab", "U+202A, which changes the direction of writing"},
+      {"a\u2066b", "U+2066, which changes the direction of writing"},
+      {"a\u2069b", "U+2069, which changes the direction of writing"},
       {"a\u2028b", "U+2028, which ends a line"},
       {"a\u2029b", "U+2029, which ends a line"},
       {"a\uFFFEb", "U+FFFE, which is not a character"},
@@ -41,7 +41,7 @@ TEST_CASE("a character that no name may hold is named by its number and kind",
   }));
   CHECK(forbidden_character(text) == words);
   CHECK_THROWS_WITH(check_characters(text, "x.csv:2: column 3"),
-                    "x.csv:2: column 3: " + words + "; take it out");
+                    "x.csv:2: column 3: " + words + "; remove it");
 }
 
 // reliability 5.4

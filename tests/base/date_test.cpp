@@ -47,7 +47,7 @@ TEST_CASE("weeks begin on Monday", "[base]") {
 TEST_CASE("the calendar ends with the year 9999", "[base]") {
   CHECK(to_string(add_days({9999, 12, 30}, 1)) == "9999-12-31");
   CHECK_THROWS_WITH(add_days({9999, 12, 31}, 1),
-                    "a date lies outside the years 1 to 9999; choose another");
+                    "a date is outside the years 1 to 9999; choose another");
   CHECK(to_string(add_days({1, 1, 2}, -1)) == "0001-01-01");
   CHECK_THROWS_AS(add_days({1, 1, 1}, -1), Error);
   CHECK(weekday({2000, 2, 29}) == 1);

@@ -49,7 +49,7 @@ TEST_CASE("a word that may mean several names is refused with all of them", "[ba
   CHECK(find_one_by_name("smith", names) == 2U);
   CHECK(!find_one_by_name("Brown", names));
   CHECK_THROWS_WITH(find_one_by_name("jones", names),
-                    "\"jones\" may be E Jones, S Jones; write more of the name");
+                    "\"jones\" could be E Jones, S Jones; write more of the name");
 }
 
 TEST_CASE("names of every script are told apart, case and encoding are not", "[base]") {

@@ -148,11 +148,11 @@ TEST_CASE("a text of TOML is kept as names are, and holds no character that no n
   CHECK(reader.text("name") == "José Oak");
   CHECK(reader.entries("grounds") == std::vector<TomlReader::Pair>{{"José", "a"}});
   CHECK(fault_of([] { TomlReader("a = 1\nname = \"x\\u001B\"", "own.toml").text("name"); }) ==
-        "own.toml:2:8: name: U+001B, a control character; take it out");
+        "own.toml:2:8: name: U+001B, a control character; remove it");
   CHECK(fault_of([] { TomlReader("names = [\"a\", \"b\\nc\"]", "own.toml").texts("names"); }) ==
-        "own.toml:1:15: names: U+000A, a control character; take it out");
+        "own.toml:1:15: names: U+000A, a control character; remove it");
   CHECK(fault_of([] { TomlReader("\"a\\u202e\" = \"b\"", "own.toml").entries(); }) ==
-        "own.toml:1:1: a key: U+202E, which turns the direction of writing; take it out");
+        "own.toml:1:1: a key: U+202E, which changes the direction of writing; remove it");
 }
 
 TEST_CASE("a table without keys is empty", "[base]") {
@@ -169,7 +169,7 @@ TEST_CASE("unknown keys are refused all together, each with the nearest known ke
   reader.whole("height", 1, 9);
   CHECK(fault_of([&] { reader.finish(); }) ==
         "own.toml:1:1: unknown key \"hight\"; did you mean \"height\"?\n"
-        "own.toml:3:1: unknown key \"zzzzzz\"; the keys here are width, height");
+        "own.toml:3:1: unknown key \"zzzzzz\"; allowed here: width, height");
 }
 
 TEST_CASE("what is not TOML is refused with its place", "[base]") {
@@ -180,7 +180,7 @@ TEST_CASE("what is not TOML is refused with its place", "[base]") {
 TEST_CASE("a TOML text is refused before its size, depth or number of keys can do harm", "[base]") {
   CHECK(refusal(std::string(most_toml_bytes, '\n')).empty());
   CHECK(refusal(std::string(most_toml_bytes + 1, '\n')) ==
-        "own.toml: the text has 1048577 bytes; the limit is 1048576");
+        "own.toml: the file has 1048577 bytes; the limit is 1048576");
 
   const std::string deep = "nested too deep; the limit is 64";
   const std::string dots = repeated(40'000, "a.") + "a";

@@ -102,7 +102,7 @@ TEST_CASE("the matches of one's own team are left, unless they are asked for", "
   const auto first = demo.list({"league", "fixtures", "mine", "--ahead"})[0]["id"];
   const std::string id = std::to_string(first.get<int>());
   const Run named = demo.run({"league", "play", "mine", "--fixture", id});
-  CHECK(named.err.find("of a team that you captain: " + id +
+  CHECK(named.err.find("for a team that you captain: " + id +
                        "; play with `quicket play --fixture " + id + "`") != std::string::npos);
   CHECK(demo.run({"league", "play", "mine", "--all", "--own", "--except", "Dunmere"}).exit_code ==
         0);
@@ -121,6 +121,6 @@ TEST_CASE("the character of the captains changes how a season goes", "[cli]") {
         demo.run({"league", "results", "bold", "--csv"}).out);
   const Run run = demo.run({"league", "captains", "plain", "Gannet=brave"});
   CHECK(run.exit_code == 2);
-  CHECK(run.err.find("there is no captain \"brave\"; choose cautious, balanced, bold or human") !=
+  CHECK(run.err.find("unknown captain \"brave\"; choose cautious, balanced, bold or human") !=
         std::string::npos);
 }

@@ -120,7 +120,7 @@ TEST_CASE("without a file a report says how to begin, and makes none", "[cli]") 
   const TemporaryFolder folder;
   const Run run = run_quicket(folder.path(), {"sets"});
   CHECK(run.exit_code == 1);
-  CHECK(run.err.find("`quicket import` begins one") != std::string::npos);
+  CHECK(run.err.find("create one with `quicket import`") != std::string::npos);
   CHECK_FALSE(std::filesystem::exists(folder.path() / "test.db"));
 }
 
@@ -266,7 +266,7 @@ TEST_CASE("neither the database nor its log is an output", "[cli]") {
     const std::string place = std::string("test.db") + ending;
     const Run run = demo.run({"print", "charts", "-o", place, "--force"});
     CHECK(run.exit_code == 1);
-    CHECK_THAT(run.err, Catch::Contains(place + ": is what this command works with"));
+    CHECK_THAT(run.err, Catch::Contains(place + ": this command uses that file"));
   }
   CHECK(demo.run({"db", "check"}).exit_code == 0);
 }

@@ -58,7 +58,7 @@ TEST_CASE("a quicket.db in the folder goes before the user's own, and --db befor
              Contains("Database: quicket.db (this folder)"));
   const Run named = run_quicket_at_home(folder.path(), {"--db", "other.db", "sets"});
   CHECK(named.exit_code == 1);
-  CHECK_THAT(named.err, Contains("other.db: there is no database yet"));
+  CHECK_THAT(named.err, Contains("other.db: no such database"));
   const Run info = run_quicket_at_home(
       folder.path(), {"db", "info", "--json", "--db", "home/.local/share/quicket/quicket.db"});
   CHECK_THAT(info.out, Contains("--db"));

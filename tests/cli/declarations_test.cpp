@@ -115,7 +115,7 @@ TEST_CASE("values that the declarations do not allow are refused by name", "[cli
       {{"sail", "Anna", "--race", "0"},
        R"(--race: "0" is not a whole number from 1 to 9223372036854775807)"},
       {{"sail", "An\u202Ena"},
-       R"(BOAT: "An\u202ena" holds U+202E, which turns the direction of writing)"},
+       R"(BOAT: "An\u202ena" holds U+202E, which changes the direction of writing)"},
       {{"sail", "Anna", "--crew", "Ina,O\nle"},
        R"(--crew: "O\x0ale" holds U+000A, a control character)"},
       {{"sail"}, "missing BOAT; usage: tool sail [OPTIONS] BOAT"},

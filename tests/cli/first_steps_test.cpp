@@ -96,7 +96,7 @@ TEST_CASE("a league's name in the place of a set's is told, and the other way ro
   CHECK_THAT(demo.run({"standings", "demo"}).err,
              Contains("\"demo\" is a league, not a set; its set is coastal-premier-league"));
   CHECK_THAT(demo.run({"league", "standings", "coastal-premier-league"}).err,
-             Contains("is a set, not a league; `quicket league create NAME --set coastal-premier"));
+             Contains("is a set, not a league; create a league with it: `quicket league create"));
 }
 
 TEST_CASE("several matches in progress are chosen from", "[cli]") {

@@ -161,7 +161,7 @@ TEST_CASE("a format of the user's own is checked, and removed once nothing uses 
                               Contains("wide_runs = 1") && Contains("phases: one"));
   Run run = league.run({"formats", "ten", "--remove"});
   CHECK(run.exit_code == 1);
-  CHECK_THAT(run.err, Contains("the format ten is in use by the set " + demo_set +
+  CHECK_THAT(run.err, Contains("the format ten is used by the set " + demo_set +
                                ", the league cup; remove that first"));
   CHECK(league.run({"formats", "t20", "--remove"}).exit_code == 1);
   CHECK(league.run({"formats", "--remove"}).exit_code == 2);
@@ -201,7 +201,7 @@ TEST_CASE("a format that nobody knows is refused with those there are", "[cli]")
                "most_overs_per_bowler = 3\n");
   run = run_quicket(folder.path(), demo_import(demo_set, (folder.path() / "bad.toml").string()));
   CHECK(run.exit_code == 3);
-  CHECK_THAT(run.err, Contains("bad.toml: there is a format \"t20\" with other rules already"));
+  CHECK_THAT(run.err, Contains("bad.toml: a format \"t20\" with other rules already exists"));
 }
 
 TEST_CASE("the World Cup of 2023 gives its published table, from JSON", "[cli][real]") {

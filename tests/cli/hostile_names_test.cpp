@@ -223,7 +223,7 @@ TEST_CASE("names that speak to terminals are not taken", "[cli][hostile]") {
         "quicket: NAME: \"a\\x1b\" holds U+001B, a control character\n"
         "See `quicket league create --help`.\n");
   CHECK_THAT(refused({"teams", "create", "a\u202E", "--players", "a:b"}),
-             Catch::Contains("holds U+202E, which turns the direction of writing"));
+             Catch::Contains("holds U+202E, which changes the direction of writing"));
   CHECK_THAT(refused({"import", "cricsheet", "x", "--name", "a\nb"}),
              Catch::Contains("--name: \"a\\x0ab\" holds U+000A, a control character"));
 }

@@ -37,7 +37,7 @@ TEST_CASE("a player's career adds up over leagues", "[cli]") {
   CHECK(matches[0]["balls_bowled"] == career[0]["balls_bowled"]);
   const Run two = demo.run({"league", "player", "Fosdyke"});
   CHECK(two.exit_code == 1);
-  CHECK(two.err.find("may be Fintan Fosdyke, Linus Fosdyke") != std::string::npos);
+  CHECK(two.err.find("could be Fintan Fosdyke, Linus Fosdyke") != std::string::npos);
 }
 
 TEST_CASE("a team's page and its meetings with another", "[cli]") {

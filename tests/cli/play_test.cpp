@@ -63,7 +63,7 @@ TEST_CASE("a refused match names no seed and leaves nothing behind", "[cli]") {
   const Demo demo;
   const Run run = demo.run({"play", "Brackwater", "Nobody", "--set", demo_set});
   CHECK(run.exit_code == 1);
-  CHECK_THAT(run.err, Contains("there is no team \"Nobody\"") && !Contains("Seed"));
+  CHECK_THAT(run.err, Contains("no team \"Nobody\"") && !Contains("Seed"));
   CHECK(demo.list({"play", "--list"}).empty());
   CHECK(demo.run({"play", "--fixture", "9999", "--league", "demo"}).exit_code == 1);
 }
@@ -114,8 +114,8 @@ TEST_CASE("an eleven is picked by hand and kept as the favourite", "[cli]") {
   const Demo demo;
   const Run run = demo.run(play_words({"--pick"}), "2 to 1\nsave\nbogus\n\nbat\n\n\n\n");
   CHECK_THAT(run.out, Contains("the eleven and its order") &&
-                          Contains("Kept as the favourite eleven of Brackwater Bulls.") &&
-                          Contains("\"bogus\" changes nothing here"));
+                          Contains("This is now the favourite eleven of Brackwater Bulls.") &&
+                          Contains("Unknown change \"bogus\"; ? lists them."));
   // The favourite plays the next time without being asked for.
   const auto card = demo.list(play_words({"--home", "computer"}));
   const Run list = demo.run(play_words({"--pick"}), "list\n");

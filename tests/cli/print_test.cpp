@@ -72,8 +72,7 @@ TEST_CASE("a printer's offset is kept by its name and moves the backs", "[cli][p
   const Run wrong =
       demo.quicket({"print", "cards", "coastal", "-o", "f.pdf", "--printer", "ofice"});
   CHECK(wrong.exit_code == 1);
-  CHECK_THAT(wrong.err,
-             Contains("nothing is saved for a printer \"ofice\"; did you mean \"office\"?"));
+  CHECK_THAT(wrong.err, Contains("no saved printer \"ofice\"; did you mean \"office\"?"));
   CHECK(demo.quicket({"print", "printer", "office", "--forget"}).exit_code == 0);
   CHECK_THAT(demo.quicket({"print", "printer", "--csv"}).out, !Contains("office"));
   const Run half = demo.quicket({"print", "printer", "office", "--back-offset", "0.3"});
@@ -104,8 +103,8 @@ TEST_CASE("a mistake in a template of one's own is named by file, line and key",
       demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--template", "own.toml"});
   CHECK(run.exit_code == 3);
   CHECK_THAT(run.err,
-             Contains("own.toml:5:8: element.text has \"{nam}\", which is not a field of a "
-                      "card; did you mean \"name\"?"));
+             Contains("own.toml:5:8: element.text has \"{nam}\", which is not a card field; "
+                      "did you mean \"name\"?"));
   CHECK(demo.quicket({"print", "preview", "large", "-o", "large.pdf"}).exit_code == 0);
   CHECK(PdfProbe(demo.file("large.pdf")).complaints() == "");
 }
@@ -130,7 +129,7 @@ TEST_CASE("a template of one's own is not replaced by its preview", "[cli][print
   demo.folder.write("own.toml", own);
   const Run run = demo.quicket({"print", "preview", "own.toml", "-o", "own.toml", "--force"});
   CHECK(run.exit_code == 1);
-  CHECK_THAT(run.err, Contains("own.toml: is what this command works with"));
+  CHECK_THAT(run.err, Contains("own.toml: this command uses that file"));
   CHECK(demo.file("own.toml") == own);
 }
 
@@ -183,7 +182,7 @@ TEST_CASE(
     CHECK_THAT(tiny.err, Contains("paper of 50 x 50 mm is too small for "));
     std::smatch least;
     REQUIRE(
-        std::regex_search(tiny.err, least, std::regex("take at least ([0-9.]+) x ([0-9.]+) mm")));
+        std::regex_search(tiny.err, least, std::regex("use at least ([0-9.]+) x ([0-9.]+) mm")));
     const std::string smallest = least[1].str() + "x" + least[2].str();
     for (const std::string& paper :
          {smallest, least[1].str() + "x2000", std::string("2000x2000")}) {

@@ -49,7 +49,7 @@ TEST_CASE("a match of 240 balls is typed in well under a thousand keys", "[cli]"
   CHECK(card["innings"][1]["wickets"] == 6);
   run = demo.run({"league", "record", "demo", "--fixture", "10", example.string()});
   CHECK(run.exit_code == 1);
-  CHECK(run.err.find("`quicket league amend 10` changes it") != std::string::npos);
+  CHECK(run.err.find("change it with `quicket league amend 10`") != std::string::npos);
 }
 
 TEST_CASE("what cannot be in a typed match is named with file, line and column", "[cli]") {
@@ -82,7 +82,7 @@ TEST_CASE("a match known in part is kept, and its rest is put in its place", "[c
   CHECK(demo.list({"league", "fixtures", "demo"})[9]["in_progress"] == true);
   run = demo.run({"league", "play", "demo", "--fixture", "10"});
   CHECK(run.err.find("Nothing was played:\nFixture 10 (") == 0);
-  CHECK(run.err.find("is half recorded; go on with `quicket league record demo --fixture 10`") !=
+  CHECK(run.err.find("is half recorded; continue with `quicket league record demo --fixture 10`") !=
         std::string::npos);
   // What is piped in goes on with it, up to what cannot be.
   run = demo.run({"league", "record", "demo", "--fixture", "10"}, "1.\nfix 0.2 6\nwo 1\n");

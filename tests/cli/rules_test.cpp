@@ -30,7 +30,7 @@ TEST_CASE("rules shows a part by its number, its heading or a ruling's number", 
   CHECK(unknown.exit_code == 2);
   CHECK_THAT(
       unknown.err,
-      Contains("rules: no section \"fre hits\", and no text with these words; did you mean"));
+      Contains("rules: no section \"fre hits\", and no text contains these words; did you mean"));
 }
 
 TEST_CASE("rules finds fifty overs", "[cli]") {

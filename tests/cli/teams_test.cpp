@@ -35,9 +35,9 @@ TEST_CASE("a side of one's own has a name and eleven players", "[cli]") {
   };
   CHECK_THAT(refused("", eleven(demo)), Contains("a letter or a digit"));
   CHECK_THAT(refused("Few", eleven(demo, 2)),
-             Contains("Few: a side has 11 players or more, not 2"));
+             Contains("Few: a side must have at least 11 players, not 2"));
   CHECK_THAT(refused("amberlight anchors", eleven(demo)),
-             Contains("\"Amberlight Anchors\" is a team of coastal-premier-league"));
+             Contains("\"Amberlight Anchors\" is already a team of coastal-premier-league"));
   CHECK(demo.list({"teams", "list"}).empty());
 }
 
@@ -126,5 +126,5 @@ TEST_CASE("namesakes have a career each", "[cli]") {
   CHECK(run.exit_code == 0);
   CHECK(nlohmann::json::parse(run.out).size() == 1);
   CHECK_THAT(names.run({"league", "player", "E Jones (Gulls)"}).err,
-             Contains("E Jones has played for no team \"Gulls\""));
+             Contains("E Jones has not played for a team \"Gulls\""));
 }

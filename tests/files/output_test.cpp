@@ -36,7 +36,7 @@ TEST_CASE("a file that exists is replaced only when that was asked for", "[files
   write_output(path, "one", Replace::no);
   CHECK(content(path) == "one");
   CHECK_THROWS_WITH(write_output(path, "two", Replace::no),
-                    path.string() + " exists already; give --force to replace it");
+                    path.string() + ": already exists; give `--force` to replace it");
   CHECK(content(path) == "one");
   write_output(path, "two", Replace::yes);
   CHECK(content(path) == "two");
@@ -49,7 +49,7 @@ TEST_CASE("a place that cannot be written to is named, and nothing is left there
   const fs::path missing = folder.path() / "no" / "such" / "cards.pdf";
   CHECK_THROWS_WITH(
       write_output(missing, "x", Replace::yes),
-      missing.string() + ": cannot be written (No such file or directory); name another place");
+      missing.string() + ": cannot be written (No such file or directory); choose another place");
   CHECK_THROWS_WITH(write_output(folder.path(), "x", Replace::yes), Contains("Is a directory"));
   CHECK(entries(folder.path()) == 0);
 }
@@ -66,7 +66,7 @@ TEST_CASE("the database and what a command has read are never its output", "[fil
   for (const char* name : {"q.db", "link", "hard", "sub/../q.db", "q.db-wal"}) {
     CAPTURE(name);
     CHECK_THROWS_WITH(write_output(folder.path() / name, "x", Replace::yes, keep_off),
-                      Contains("is what this command works with"));
+                      Contains("this command uses that file"));
   }
   CHECK(content(database) == "precious");
   CHECK_FALSE(fs::exists(keep_off[1]));
@@ -137,7 +137,7 @@ TEST_CASE("what could not be written whole takes no place, and leaves nothing be
   }
   ::setrlimit(RLIMIT_FSIZE, &before);
   ::signal(SIGXFSZ, ignored);
-  CHECK(said == path.string() + ": cannot be written (File too large); name another place");
+  CHECK(said == path.string() + ": cannot be written (File too large); choose another place");
   CHECK(content(path) == "the old book");
   CHECK(entries(folder.path()) == 1);
 }

@@ -87,15 +87,15 @@ TEST_CASE("an amendment that is wrong is told by line, one that fits nothing is 
   CHECK(complaint("[[match]]\nid = \"7\"\ntraget = 3\n") ==
         "Error: amend.toml:3:1: unknown key \"match.traget\"; did you mean \"target\"?");
   CHECK(complaint("[[match]]\nid = \"7\"\ntarget = 3\n") ==
-        "Error: amend.toml:1:1: target and target_balls belong together");
+        "Error: amend.toml:1:1: target and target_balls must be given together");
   CHECK(complaint("[[match]]\ndate = 2030-01-05\n") ==
         "Error: amend.toml:1:1: a match needs its id, or its date and teams");
   CHECK(complaint("[match]\nid = 3\n") == "Error: amend.toml:1:1: match must be tables, [[match]]");
-  CHECK(complaint("[[match]]\nid = \"8\"\n") == "amend.toml:1: no match 8 was read");
+  CHECK(complaint("[[match]]\nid = \"8\"\n") == "amend.toml:1: match 8 was not among those read");
   CHECK(complaint("[[washed_out]]\ndate = 2030-09-09\nteams = [\"Gulls\", \"Terns\"]\n") ==
-        "amend.toml:1: Gulls v Terns on 2030-09-09 is in no season that was read");
+        "amend.toml:1: Gulls v Terns on 2030-09-09 is not in any season that was read");
   CHECK(complaint("[[match]]\nid = \"7\"\nkeepers = { Gulls = \"Zed\" }\n") ==
-        "all_matches.csv: column keepers: Zed of Gulls does not play in it; match 7 is left out");
+        "all_matches.csv: column keepers: Zed of Gulls does not play in it; skipped match 7");
 }
 
 std::string json_match(const std::string& first_ball) {
@@ -148,28 +148,27 @@ TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
   CHECK(complaint("4e444444") ==
         "Error: 7.json:1: a number too large for any score; this is not a match");
   CHECK(complaint("{\"info\": " + std::string(70, '[') + std::string(70, ']') + "}") ==
-        "Error: 7.json:1: lists and objects lie more than 64 deep; this is not a match");
+        "Error: 7.json:1: lists and objects are nested more than 64 deep; this is not a match");
   CHECK(complaint("{\n\"info\": {\"venue\":\n\"a\\u001Bb\"") ==
-        "Error: 7.json:3: U+001B, a control character; take it out");
+        "Error: 7.json:3: U+001B, a control character; remove it");
   CHECK(complaint("{\"a\u202Eb\": 1}") ==
-        "Error: 7.json:1: U+202E, which turns the direction of writing; take it out");
+        "Error: 7.json:1: U+202E, which changes the direction of writing; remove it");
   CHECK(complaint("{\n\"a\": \"\\ud800\"}") ==
         "Error: 7.json:2: this is not JSON, or it is damaged (byte 15)");
   CHECK(complaint("[]") ==
         "Error: 7.json is JSON, but not a Cricsheet match (no \"info\", no \"innings\")");
   CHECK(complaint(json_match(R"({"batter": "Ada", "bowler": "Vi", "non_striker": "Bea",
       "runs": {"batter": 1, "extras": 0, "total": 2}})")) ==
-        "7.json: runs: innings 1, ball 0.1: the total is not what its parts add up to, 1; "
-        "match 7 is left out");
+        "7.json: runs: innings 1, ball 0.1: the total differs from the sum of its parts, 1; "
+        "skipped match 7");
   CHECK(complaint(json_match(R"({"batter": "Ada", "bowler": 5, "non_striker": "Bea",
       "runs": {"batter": 1, "extras": 0, "total": 1}})")) ==
-        "7.json: bowler: innings 1, ball 0.1: a name is missing; match 7 is left out");
+        "7.json: bowler: innings 1, ball 0.1: a name is missing; skipped match 7");
   const std::string sound = R"({"batter": "Ada", "bowler": "Vi", "non_striker": "Bea",
       "runs": {"batter": 1, "extras": 0, "total": 1}})";
   std::string no_day = json_match(sound);
   no_day.replace(no_day.find("2030-01-05"), 10, "31/02/2023");
-  CHECK(complaint(no_day) ==
-        "7.json: info.dates: \"31/02/2023\" is not a date; match 7 is left out");
+  CHECK(complaint(no_day) == "7.json: info.dates: \"31/02/2023\" is not a date; skipped match 7");
   const auto with = [&](const std::string& facts) {
     std::string text = json_match(sound);
     text.insert(text.find("\"info\"") + text.substr(text.find("\"info\"")).find('{') + 1, facts);
@@ -177,8 +176,7 @@ TEST_CASE("JSON that is wrong is told with innings and ball", "[ingest]") {
   };
   CHECK(with("\"match_type\": \"Test\", ") ==
         "7.json: info.match_type: \"Test\" is a match of two innings a side, not of limited "
-        "overs; match "
-        "7 is left out");
+        "overs; skipped match 7");
 }
 
 TEST_CASE("a T20 match by its own type is refused as one of fifty overs", "[ingest]") {
@@ -194,7 +192,7 @@ TEST_CASE("a T20 match by its own type is refused as one of fifty overs", "[inge
   REQUIRE(in.refused.size() == 1);
   CHECK_THAT(in.refused[0],
              Catch::Contains("a match of at most 20 overs by its type, but the format asked for is "
-                             "fifty; leave --format out"));
+                             "fifty; omit `--format`"));
   options.format.reset();
   CHECK(read_in(folder.path(), options).refused.empty());
 }
@@ -245,8 +243,7 @@ TEST_CASE("an archive as downloaded is read without unpacking it", "[ingest]") {
   CHECK(in.sets[0].name == "Harbour League");
   CHECK(in.refused == std::vector<std::string>{
                           "matches.zip: 8.csv:1: this is not the heading of a Cricsheet file "
-                          "(match_id, innings, ball, striker, bowler, ...); the file is left "
-                          "out"});
+                          "(match_id, innings, ball, striker, bowler, ...); skipped the file"});
 }
 
 TEST_CASE("archives that climb out, swell up or are none are refused", "[ingest]") {
@@ -257,14 +254,14 @@ TEST_CASE("archives that climb out, swell up or are none are refused", "[ingest]
   {
     const TemporaryFolder folder;
     CHECK(complaint(folder, zip(folder, {{"a/../../7.csv", "x"}})) ==
-          "Error: matches.zip holds \"a/../../7.csv\", a path that leads out of it");
+          "Error: matches.zip contains \"a/../../7.csv\", a path that leads outside");
   }
   for (const char* name :
        {"..\\7.csv", "a\\..\\..\\7.csv", "C:7.csv", "C:\\7.csv", "/7.csv", "\\7.csv"}) {
     const TemporaryFolder folder;
     CAPTURE(name);
     CHECK_THAT(complaint(folder, zip(folder, {{name, "x"}})),
-               Catch::EndsWith("a path that leads out of it"));
+               Catch::EndsWith("a path that leads outside"));
   }
   {
     const TemporaryFolder folder;
@@ -279,7 +276,7 @@ TEST_CASE("archives that climb out, swell up or are none are refused", "[ingest]
   {
     const TemporaryFolder folder;
     CHECK(complaint(folder, zip(folder, {{"7\x1b]0;x\x07.csv", "x"}})) ==
-          "Error: matches.zip: the name of the member \"7\\x1b]0;x\\x07.csv\" holds U+001B, a "
+          "Error: matches.zip: the member name \"7\\x1b]0;x\\x07.csv\" contains U+001B, a "
           "control character; rename it");
   }
   const TemporaryFolder folder;
@@ -338,7 +335,7 @@ TEST_CASE("a damaged row leaves out the match that it stands in, and is told onc
   const ReadIn in = read_in(folder.path(), named());
   CHECK(in.refused ==
         std::vector<std::string>{"all_matches.csv:4: the row has 2 fields, its heading "
-                                 "22; match 7 is left out"});
+                                 "22; skipped match 7"});
   REQUIRE(in.sets.size() == 1);
   CHECK(in.sets[0].matches.size() == 1);
 }

@@ -33,8 +33,8 @@ TEST_CASE("a file whose name no name may be is left out", "[ingest]") {
   options.name = "Harbour League";
   const ReadIn in = read_in(folder.path(), options, {folder.path()});
   REQUIRE(in.refused.size() == 1);
-  CHECK_THAT(in.refused.front(), Catch::EndsWith("8\\x1b[2J.csv\" holds U+001B, a control "
-                                                 "character; rename it; the file is left out"));
+  CHECK_THAT(in.refused.front(), Catch::EndsWith("8\\x1b[2J.csv\" contains U+001B, a control "
+                                                 "character; rename it; skipped the file"));
 }
 
 TEST_CASE("a match becomes the events that happened in it", "[ingest]") {
@@ -117,54 +117,51 @@ TEST_CASE("a bad row leaves its match out by file, line and column, the others g
   CHECK(in.sets.front().matches.size() == 2);
   CHECK(in.refused ==
         std::vector<std::string>{
-            "all_matches.csv:16: column runs_off_bat: \"x\" is not a number; match 8 is left out"});
+            "all_matches.csv:16: column runs_off_bat: \"x\" is not a number; skipped match 8"});
 }
 
 TEST_CASE("what contradicts itself is refused, and told by line", "[ingest]") {
   const std::string start = first("0.1", "Ada,Bea,Vi,1,0,,,,,,,,,");
   CHECK(refusal(first("0.2", "Ada,Bea,Vi,1,0,,,,,,,,,")) ==
-        "all_matches.csv:2: column ball: the innings begins with 0.2; match 7 is left out");
+        "all_matches.csv:2: column ball: the innings begins with 0.2; skipped match 7");
   CHECK(refusal(start + start) ==
-        "all_matches.csv:3: column ball: 0.1 appears twice; match 7 is left out");
-  CHECK(
-      refusal(start + first("0.3", "Bea,Ada,Vi,1,0,,,,,,,,,")) ==
-      "all_matches.csv:3: column ball: 0.3 follows 0.1: rows are missing or out of order; match 7 "
-      "is left out");
+        "all_matches.csv:3: column ball: 0.1 appears twice; skipped match 7");
+  CHECK(refusal(start + first("0.3", "Bea,Ada,Vi,1,0,,,,,,,,,")) ==
+        "all_matches.csv:3: column ball: 0.3 follows 0.1: rows are missing or out of order; "
+        "skipped match 7");
   CHECK(refusal(start + first("0.2", "Bea,Ada,Ada,1,0,,,,,,,,,")) ==
-        "all_matches.csv:3: column bowler: Ada plays for the other side, not for Terns; match 7 is "
-        "left out");
+        "all_matches.csv:3: column bowler: Ada plays for the other side, not for Terns; skipped "
+        "match 7");
   CHECK(refusal(start + first("0.2", "Bea,Bea,Vi,1,0,,,,,,,,,")) ==
-        "all_matches.csv:3: column non_striker: Bea is at both ends; match 7 is left out");
+        "all_matches.csv:3: column non_striker: Bea is at both ends; skipped match 7");
   CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,1,1,1,,,,,,,,")) ==
         "all_matches.csv:3: column wides: all runs of a wide are wides, but the row has others; "
-        "match 7 is left out");
+        "skipped match 7");
   CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,2,1,,,,,,,,")) ==
         "all_matches.csv:3: column extras: \"2\", but the extras of the row add up to 1; "
-        "match 7 is left out");
-  CHECK(
-      refusal(start + first("0.2", "Bea,Ada,Vi,124,0,,,,,,,,,")) ==
-      "all_matches.csv:3: column runs_off_bat: 124 on one ball is impossible; match 7 is left out");
+        "skipped match 7");
+  CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,124,0,,,,,,,,,")) ==
+        "all_matches.csv:3: column runs_off_bat: 124 on one ball is impossible; skipped match 7");
   CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,1,1,,,,,bowled,Bea,,")) ==
-        "all_matches.csv:3: column wicket_type: nobody is bowled off a wide; match 7 is left out");
-  CHECK(
-      refusal(start + first("0.2", "Bea,Ada,Vi,0,0,,,,,,bowled,Ada,,")) ==
-      "all_matches.csv:3: column player_dismissed: Ada is bowled, but Bea has the strike; match 7 "
-      "is left out");
+        "all_matches.csv:3: column wicket_type: nobody is bowled off a wide; skipped match 7");
+  CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,0,,,,,,bowled,Ada,,")) ==
+        "all_matches.csv:3: column player_dismissed: Ada is bowled, but Bea has the strike; "
+        "skipped match 7");
   CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,0,,,,,,bowled,Bea,,") +
                 first("0.3", "Bea,Ada,Vi,0,0,,,,,,,,,")) ==
-        "all_matches.csv:4: column striker: Bea is out already; match 7 is left out");
+        "all_matches.csv:4: column striker: Bea is already out; skipped match 7");
   CHECK(refusal(start + first("0.2", "Bea,Ada,Vi,0,0,,,,,,lost,Bea,,")) ==
-        "all_matches.csv:3: column wicket_type: \"lost\" is not a kind of dismissal; match 7 is "
-        "left out");
+        "all_matches.csv:3: column wicket_type: \"lost\" is not a kind of dismissal; skipped match "
+        "7");
   CHECK(refusal(start + "7,2030,2030-01-05,Oval,1,0.2,Gulls\n") ==
-        "all_matches.csv:3: the row has 7 fields, its heading 22; match 7 is left out");
+        "all_matches.csv:3: the row has 7 fields, its heading 22; skipped match 7");
   std::string over = start;
   for (int ball = 2; ball <= 8; ++ball) {
     over += first(fmt::format("0.{}", ball), "Bea,Ada,Vi,0,0,,,,,,,,,");
   }
   CHECK(refusal(over) ==
         "all_matches.csv:2: column ball: over 1 has 8 legal balls, 2 more than an "
-        "over; match 7 is left out");
+        "over; skipped match 7");
 }
 
 TEST_CASE("a total that is not the stated margin refuses the match, five runs are noted",
@@ -177,13 +174,13 @@ TEST_CASE("a total that is not the stated margin refuses the match, five runs ar
   };
   CHECK(with("info,winner,Gulls\ninfo,winner_runs,7\n").refused ==
         std::vector<std::string>{"all_matches.csv: the balls give 13/0 and 7/1, but the stated "
-                                 "result is Gulls by 7 runs; match 7 is left out"});
+                                 "result is Gulls by 7 runs; skipped match 7"});
   CHECK(with("info,winner,Terns\ninfo,winner_wickets,9\n").refused.size() == 1);
   const ReadIn penalty = with("info,winner,Gulls\ninfo,winner_runs,11\n");
   CHECK(penalty.refused.empty());
   CHECK(penalty.notes.back() ==
         "all_matches.csv: match 7: the balls give 13/0 and 7/1, the stated result is Gulls by 11 "
-        "runs: 5 penalty runs outside a ball, which this file cannot say; an amendment can");
+        "runs: 5 penalty runs outside a ball, which this file cannot express; an amendment can");
   const ReadIn twice = with("info,winner,Gulls\ninfo,winner_runs,16\n");
   CHECK(twice.refused.empty());
   CHECK_THAT(twice.notes.back(), Catch::Contains("10 penalty runs outside a ball"));
@@ -278,7 +275,7 @@ TEST_CASE("balls after the second wicket of a super over are left out with a not
         "Match tied (Gulls won the super over)");
   REQUIRE_FALSE(in.notes.empty());
   CHECK(in.notes.back() ==
-        "all_matches.csv:6: match 7: the super over of Terns goes on after its second wicket; 2 "
+        "all_matches.csv:6: match 7: the super over of Terns continues after its second wicket; 2 "
         "balls are left out");
 }
 
@@ -304,7 +301,7 @@ TEST_CASE("one slug cannot name two seasons", "[ingest]") {
   folder.write("all_matches.csv", heading + whole_match("7") + later);
   CHECK(read_in(folder.path(), named("x")).refused ==
         std::vector<std::string>{"Error: --set x names one set, but these files hold several: "
-                                 "Harbour League 2030 and Harbour League 2031; leave out `--set`, "
+                                 "Harbour League 2030 and Harbour League 2031; omit `--set`, "
                                  "or choose one of them with `--season`"});
 }
 
@@ -314,7 +311,7 @@ TEST_CASE("rows of one match that stand apart refuse it", "[ingest]") {
                heading + whole_match("7") + whole_match("8") + gulls_innings("7"));
   const ReadIn in = read_in(folder.path(), named());
   CHECK(in.refused == std::vector<std::string>{"all_matches.csv:28: match 7 appears twice: its "
-                                               "rows must be together; the match is left out"});
+                                               "rows must be together; skipped the match"});
   REQUIRE(in.sets.size() == 1);
   CHECK(in.sets[0].matches.size() == 1);
 }
@@ -345,7 +342,7 @@ TEST_CASE("of a match named twice the copy read last is taken, and a difference 
   CHECK(in.refused.empty());
   CHECK(runs_of(in) + 2 == runs_of(read_in(folder.path(), named(), {other, one})));
   CHECK(std::count(in.notes.begin(), in.notes.end(),
-                   "c.csv: match 7 is also in a.csv, with differences; it is taken from "
+                   "c.csv: match 7 is also in a.csv, with differences; used "
                    "the file read last") == 1);
 }
 
@@ -365,9 +362,9 @@ TEST_CASE("squads join by initials as tables do, and names of two teams are told
   const auto has = [&](const std::string& note) {
     return std::count(in.notes.begin(), in.notes.end(), note) == 1;
   };
-  CHECK(has("squads.csv:2: Bess Quill is taken to be BX Quill of Harbour League"));
+  CHECK(has("squads.csv:2: assumed that Bess Quill is BX Quill of Harbour League"));
   CHECK(has("squads.csv:3: No One did not play in Harbour League 2030"));
-  CHECK(has("names.csv:2: Uma of Terns and Ada of Gulls become one person"));
+  CHECK(has("names.csv:2: joined Uma of Terns and Ada of Gulls into one person"));
   for (const match::Person& person : in.sets[0].people) {
     CHECK(person.keeper == (person.name == "BX Quill"));
   }
@@ -398,8 +395,8 @@ TEST_CASE("a folder of matches as downloaded leaves out its broken files", "[ing
   REQUIRE(in.sets.size() == 1);
   CHECK(in.sets[0].matches.size() == 1);
   CHECK(in.refused ==
-        std::vector<std::string>{"8.csv is empty; the file is left out",
-                                 "9.csv is a PDF document, not a table; the file is left out"});
+        std::vector<std::string>{"8.csv is empty; skipped the file",
+                                 "9.csv is a PDF document, not a table; skipped the file"});
 }
 
 TEST_CASE("a single broken file is told whole", "[ingest]") {
@@ -416,7 +413,7 @@ TEST_CASE("a single broken file is told whole", "[ingest]") {
         "bowler, ...)");
   CHECK(complaint("innings,ball,striker,bowler\n") == "Error: x.csv:1: column match_id is missing");
   CHECK(read_in(folder.path(), {}, {folder.path() / "none"}).refused ==
-        std::vector<std::string>{"Error: none is not there"});
+        std::vector<std::string>{"Error: none: no such file"});
 }
 
 }  // namespace

@@ -66,26 +66,26 @@ TEST_CASE("a character that no name may hold is refused with line, column and nu
       {"\"Jo\r\nses\"", "U+000D, a control character"},
       {"\"\tJo\"", "U+0009, a control character"},
       {"Jo\u009Bses", "U+009B, a control character"},
-      {"Jo\u202Eses", "U+202E, which turns the direction of writing"},
+      {"Jo\u202Eses", "U+202E, which changes the direction of writing"},
       {"Jo\u2028ses", "U+2028, which ends a line"},
       {"Jo\uFFFF", "U+FFFF, which is not a character"},
   }));
   CHECK(complaint("name,team\nRoss,A\n5," + field + "\n7,B\n") ==
-        "table.csv:3: column 2: " + words + "; take it out");
+        "table.csv:3: column 2: " + words + "; remove it");
 }
 
 TEST_CASE("the limits of a table are told", "[ingest]") {
   CHECK(rows("a,b\n" + std::string(10'000, 'x') + "," + std::string(10'000, 'y') + "\n").size() ==
         2);
   CHECK(complaint("a,b\n1," + std::string(10'001, 'x') + "\n") ==
-        "table.csv:2: column 2: a field of more than 10000 bytes; is a quote that is opened here "
+        "table.csv:2: column 2: a field of more than 10000 bytes; is a quote opened here "
         "never closed?");
   CHECK(complaint("a\n" + std::string(10'001, ',') + "\n") ==
-        "table.csv:2: a row of more than 10000 columns or 1048576 bytes; is a quote that is opened "
+        "table.csv:2: a row of more than 10000 columns or 1048576 bytes; is a quote opened "
         "here never closed?");
   CHECK(
       complaint("a\n\"" + std::string(900'000, 'x') + '\n' + std::string(900'000, 'x') + "\"\n") ==
-      "table.csv:2: a row of more than 10000 columns or 1048576 bytes; is a quote that is opened "
+      "table.csv:2: a row of more than 10000 columns or 1048576 bytes; is a quote opened "
       "here never closed?");
 }
 

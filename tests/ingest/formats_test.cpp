@@ -69,7 +69,7 @@ TEST_CASE("a match cut short passes for a shorter format, and is told apart", "[
   const ReadIn in = read_in(folder.path());
   REQUIRE(in.refused.size() == 1);
   CHECK_THAT(in.refused[0], Contains("match 9 looks like T20") &&
-                                Contains("50 overs, and is left out") &&
+                                Contains("50 overs, and was skipped") &&
                                 Contains("--format fifty"));
   REQUIRE(in.sets.size() == 1);
   CHECK(in.sets[0].matches.size() == 2);
@@ -88,9 +88,8 @@ TEST_CASE("a match of forty overs passes for one of fifty, and is told", "[inges
   folder.write("info/7_info.csv", info("info,overs,40\n" + tie));
   const ReadIn in = read_in(folder.path());
   REQUIRE(in.sets.size() == 1);
-  CHECK_THAT(
-      fmt::format("{}", fmt::join(in.notes, "\n")),
-      Contains("a match of 40 overs a side, taken as one of the format fifty, which has 50"));
+  CHECK_THAT(fmt::format("{}", fmt::join(in.notes, "\n")),
+             Contains("a match of 40 overs a side, read in the format fifty, which has 50"));
 }
 
 TEST_CASE("a match is refused that the stated format cannot hold", "[ingest]") {

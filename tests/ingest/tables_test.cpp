@@ -104,20 +104,20 @@ TEST_CASE("a line that contradicts itself is refused, and told", "[ingest]") {
     return outcome.problems.empty() ? std::string() : outcome.problems.front();
   };
   CHECK(complaint("X,Gulls,3,4,0,9,9,9,0,0,0,9,0,0\n") ==
-        "batting.csv:2: column Inns: 4 innings in 3 matches; X is left out");
+        "batting.csv:2: column Inns: 4 innings in 3 matches; skipped X");
   CHECK(complaint("X,Gulls,3,3,4,9,9,9,0,0,0,9,0,0\n") ==
-        "batting.csv:2: column NO: 4 not outs in 3 innings; X is left out");
+        "batting.csv:2: column NO: 4 not outs in 3 innings; skipped X");
   CHECK(complaint("X,Gulls,3,3,0,9,10,9,0,0,0,9,0,0\n") ==
-        "batting.csv:2: column HS: a high score of 10, but 9 runs; X is left out");
+        "batting.csv:2: column HS: a high score of 10, but 9 runs; skipped X");
   CHECK(complaint("X,Gulls,3,3,0,9,9,9,1,1,0,9,0,0\n") ==
-        "batting.csv:2: column 4s: 1 fours and 1 sixes are more than 9 runs; X is left out");
+        "batting.csv:2: column 4s: 1 four and 1 six make more than 9 runs; skipped X");
   CHECK(complaint("X,Gulls,3,3,0,ten,9,9,0,0,0,9,0,0\n") ==
-        "batting.csv:2: column Runs: \"ten\" is not a whole number; X is left out");
+        "batting.csv:2: column Runs: \"ten\" is not a whole number; skipped X");
   CHECK(complaint("X,Gulls,3,3,0,9,9,9,0,0,0,8,0,0\n") ==
         "batting.csv:2: column Dots: dots, ones, twos, threes, fours and sixes make 8 runs off 8 "
-        "balls, not 9 off 9; X is left out");
+        "balls, not 9 off 9; skipped X");
   CHECK(complaint("X,Gulls,1,1,0,124,124,6,0,0,,,,\n") ==
-        "batting.csv:2: column BF: 124 runs off 6 balls are impossible; X is left out");
+        "batting.csv:2: column BF: 124 runs off 6 balls is impossible; skipped X");
 }
 
 TEST_CASE("a bowler's line is checked like a batter's", "[ingest]") {
@@ -131,13 +131,13 @@ TEST_CASE("a bowler's line is checked like a batter's", "[ingest]") {
     return outcome.problems.empty() ? std::string() : outcome.problems.front();
   };
   CHECK(complaint("X,1,3.6,0,9,0,-\n") ==
-        "bowling.csv:2: column Overs: \"3.6\" is not a number of overs of 6 balls; X is left out");
+        "bowling.csv:2: column Overs: \"3.6\" is not a number of overs of 6 balls; skipped X");
   CHECK(complaint("X,1,4,0,9,11,-\n") ==
-        "bowling.csv:2: column Wkts: 11 wickets in 1 innings; X is left out");
+        "bowling.csv:2: column Wkts: 11 wickets in 1 innings; skipped X");
   CHECK(complaint("X,1,4,5,9,1,-\n") ==
-        "bowling.csv:2: column Mdns: 5 maidens in 24 balls; X is left out");
+        "bowling.csv:2: column Mdns: 5 maidens in 24 balls; skipped X");
   CHECK(complaint("X,1,4,0,9,1, 2/9 \n") ==
-        "bowling.csv:2: column BBI: best of 2/9, but 1 wickets; X is left out");
+        "bowling.csv:2: column BBI: best of 2/9, but 1 wicket; skipped X");
 }
 
 TEST_CASE("names are joined across tables, and the reader is told what was joined", "[ingest]") {
@@ -157,9 +157,9 @@ TEST_CASE("names are joined across tables, and the reader is told what was joine
   CHECK(figures(outcome.set, "K L Rahul").bowling.wickets == 2);
   CHECK(outcome.problems ==
         std::vector<std::string>{
-            "bowl.csv:2: JC Buttler is taken to be Jos Buttler of bat.csv",
+            "bowl.csv:2: assumed that JC Buttler is Jos Buttler of bat.csv",
             "bat.csv: 3 players without a team (Jos Buttler, ...) put into one team, Harbour "
-            "League; a column Team or a squads file can name theirs"});
+            "League; name teams in a column \"Team\" or a squads file"});
 }
 
 TEST_CASE("Statsguru's marks are understood: brackets, stars, dashes, pluses", "[ingest]") {
@@ -178,7 +178,7 @@ TEST_CASE("Statsguru's marks are understood: brackets, stars, dashes, pluses", "
   CHECK(figures(outcome.set, "V Kohli").batting.sixes == 71);
   CHECK(figures(outcome.set, "Shahid Afridi").batting.matches == 5);
   CHECK(outcome.problems[0] ==
-        "batting.csv: counts marked with + are not complete in the source; taken as they stand");
+        "batting.csv: counts marked with + are incomplete in the source; used as they are");
 }
 
 TEST_CASE("a squads file gives teams, roles and styles", "[ingest]") {
@@ -197,7 +197,7 @@ TEST_CASE("a squads file gives teams, roles and styles", "[ingest]") {
   CHECK(outcome.set.teams == std::vector<std::string>{"Gulls", "Terns"});
   CHECK(outcome.problems ==
         std::vector<std::string>{"squads.csv:4: column role: unknown word \"juggler\"; skipped",
-                                 "squads.csv:2: Ada Quill is taken to be A Quill of batting.csv"});
+                                 "squads.csv:2: assumed that Ada Quill is A Quill of batting.csv"});
 }
 
 TEST_CASE("short rows, sums and headings of other kinds are told, not guessed", "[ingest]") {
@@ -209,10 +209,10 @@ TEST_CASE("short rows, sums and headings of other kinds are told, not guessed", 
                          "Cy Moor;Gulls;3;1;2;9;10\n"
                          "Total;;9;7;6;78;90\n")};
   const Outcome in = read(std::move(input));
-  CHECK(in.problems == std::vector<std::string>{
-                           "b.csv:3: the row has 3 fields, its heading 7; Bo Reed is left out",
-                           "b.csv:4: column Outs: 2 outs in 1 innings; Cy Moor is left out",
-                           "b.csv:5: \"Total\" is not a player; skipped"});
+  CHECK(in.problems ==
+        std::vector<std::string>{"b.csv:3: the row has 3 fields, its heading 7; skipped Bo Reed",
+                                 "b.csv:4: column Outs: 2 outs in 1 innings; skipped Cy Moor",
+                                 "b.csv:5: \"Total\" is not a player; skipped"});
   REQUIRE(in.set.people.size() == 1);
   CHECK(figures(in.set, "Ada Quill").batting.not_outs == 1);
 }
@@ -232,10 +232,10 @@ TEST_CASE("a file that is no table is refused by a sentence", "[ingest]") {
   CHECK(complaint("Player,Runs\nX,1\n") ==
         "batting.csv:1: column bf is missing (or balls, balls faced); this is not a batting table");
   CHECK(complaint("Player,Year,Inns,Runs,BF\nX,2029,1,1,1\n") ==
-        "batting.csv has no rows of 2030, but of 2029; choose one with `--season`");
+        "batting.csv has no rows for 2030, only for 2029; choose one with `--season`");
   CHECK(complaint("Player,Inns,Runs,BF\nX,1,1,none\n") ==
         "batting.csv has no usable row:\n"
-        "  batting.csv:2: column BF: \"none\" is not a whole number; X is left out");
+        "  batting.csv:2: column BF: \"none\" is not a whole number; skipped X");
 }
 
 TEST_CASE("tables as spreadsheets and programs write them are read", "[ingest]") {

@@ -97,7 +97,7 @@ TEST_CASE("a mistake in a preset is named by file, line and key", "[league]") {
                 "X\"\n") ==
         "mine.toml:5:8: playoffs.away names \"X\", but no match before this one has that stage");
   CHECK(refusal("season = \"2022\"\n") ==
-        "mine.toml:1:1: name is missing; write what the competition is called");
+        "mine.toml:1:1: name is missing; write the name of the competition");
   CHECK(refusal("name = \"A\"\nbased_on = \"ipl\"\n")
             .find("mine.toml:2:12: based_on names \"ipl\", which is not a preset") == 0);
   CHECK(refusal("name = A\n").find("mine.toml:1:") == 0);

@@ -137,9 +137,9 @@ TEST_CASE("what is not a sound backup restores nothing", "[store]") {
     return std::string();
   };
   CHECK_THAT(advice(made.folder.path() / "nowhere.db"),
-             Contains("there is no file") && Contains("nowhere.db; nothing was restored"));
+             Contains("nowhere.db: no such file; nothing was restored"));
   CHECK_THAT(advice(made.folder.write("text", "no database at all, only some words")),
-             Contains("text is not a Quicket database; nothing was restored"));
+             Contains("text: not a Quicket database; nothing was restored"));
   refused(file);
   SQLite::Database(saved.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 4711");
   refused(saved);

@@ -65,7 +65,7 @@ TEST_CASE("the database of another program is refused and stays as it is", "[sto
     other.exec("CREATE TABLE bookmarks (url TEXT)");
   }
   const std::string before = content(file);
-  CHECK_THAT(refusal(file), Contains("is the database of another program"));
+  CHECK_THAT(refusal(file), Contains("is a database of another program"));
   CHECK(content(file) == before);
 }
 
@@ -81,9 +81,9 @@ TEST_CASE("a file written by a newer program is refused and stays as it is", "[s
 
 TEST_CASE("a missing folder, a folder, and a file that shall be there are named", "[store]") {
   TemporaryFolder folder;
-  CHECK_THAT(refusal(folder.path() / "nowhere" / "quicket.db"), Contains("there is no folder"));
+  CHECK_THAT(refusal(folder.path() / "nowhere" / "quicket.db"), Contains("no folder"));
   CHECK_THAT(refusal(folder.path()), Contains("is a folder"));
-  CHECK_THAT(refusal(folder.path() / "quicket.db", {false, 0}), StartsWith("there is no file"));
+  CHECK_THAT(refusal(folder.path() / "quicket.db", {false, 0}), StartsWith("no such file"));
   CHECK_FALSE(std::filesystem::exists(folder.path() / "quicket.db"));
 }
 
@@ -133,21 +133,21 @@ TEST_CASE("views and triggers of a stranger are not run, a user's own are left a
   }
   SECTION("in the place of a view") {
     alter("DROP VIEW innings_totals; CREATE VIEW innings_totals AS SELECT 1 AS innings");
-    CHECK_THAT(refusal(file), Contains("its view innings_totals is not the one"));
+    CHECK_THAT(refusal(file), Contains("its view innings_totals was not made by this program"));
   }
   SECTION("in the place of a table") {
     alter(
         "DROP TABLE settings; CREATE VIEW settings AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL "
         "SELECT x + 1 FROM n) SELECT x AS name FROM n");
-    CHECK_THAT(refusal(file), Contains("its view settings is not the one"));
+    CHECK_THAT(refusal(file), Contains("its view settings was not made by this program"));
   }
   SECTION("as a table of other columns") {
     alter("ALTER TABLE sets ADD COLUMN price INTEGER");
-    CHECK_THAT(refusal(file), Contains("its table sets is not the one"));
+    CHECK_THAT(refusal(file), Contains("its table sets was not made by this program"));
   }
   SECTION("with a table less") {
     alter("DROP TABLE card_dates");
-    CHECK_THAT(refusal(file), Contains("its table card_dates is not the one"));
+    CHECK_THAT(refusal(file), Contains("its table card_dates was not made by this program"));
   }
 }
 
@@ -247,10 +247,10 @@ TEST_CASE("a backup is the whole file, and never overwrites by itself", "[store]
   const auto copy = made.folder.path() / "copy.db";
   made.database.backup(copy);
   CHECK(Database(copy, migrations()).info().deliveries == made.database.info().deliveries);
-  CHECK_THROWS_WITH(made.database.backup(copy), Contains("copy.db exists already"));
+  CHECK_THROWS_WITH(made.database.backup(copy), Contains("copy.db: already exists"));
   made.database.backup(copy, true);
   CHECK_THROWS_WITH(made.database.backup(made.database.file(), true),
-                    Contains("is the file itself"));
+                    Contains("is the database itself"));
 }
 
 TEST_CASE("a transaction that is not committed leaves nothing; inner ones belong to the outer",
@@ -275,6 +275,6 @@ TEST_CASE("the check finds a row that refers to nothing", "[store]") {
   SQLite::Database other(made.database.file().string(), SQLite::OPEN_READWRITE);
   other.exec("DELETE FROM teams WHERE name = 'Betas'");
   CHECK_THAT(made.database.check(), Catch::VectorContains(std::string(
-                                        "table match_sides: a row refers to one of teams that is "
-                                        "not there")));
+                                        "table match_sides: a row refers to a missing row of "
+                                        "teams")));
 }

@@ -56,7 +56,7 @@ TEST_CASE("a format with other rules needs an id of its own", "[store]") {
   changed.slug = "another";
   CHECK_THROWS_WITH(sets.save(changed),
                     Contains(made.database.file().string()) &&
-                        Contains("there is a format \"ten\" with other rules already"));
+                        Contains("a format \"ten\" with other rules already exists"));
   CHECK(sets.list().size() == 1);
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("a format with a name of another is refused before the database keeps 
   second.slug = "another";
   CHECK_THROWS_WITH(
       sets.save(second),
-      Contains("the format ten-over is called \"Ten overs\", which is a name of the format ten"));
+      Contains("the format ten-over uses the name \"Ten overs\", which belongs to the format ten"));
   CHECK(store::formats_of(made.database).ids() == cricket::built_in_formats().ids() + ", ten");
 }
 

@@ -94,12 +94,12 @@ TEST_CASE("a league is found by its name or its slug, and a near miss is told", 
   WithLeague made;
   CHECK(made.leagues.find("summer-cup").id == made.league.id);
   // Names are not the same for what their ASCII letters have in common, nor for a part of them.
-  CHECK_THROWS_WITH(made.leagues.find("Sümmer Cup"), Contains("there is no league"));
-  CHECK_THROWS_WITH(made.leagues.find("Summer"), Contains("there is no league"));
+  CHECK_THROWS_WITH(made.leagues.find("Sümmer Cup"), Contains("no league \"S"));
+  CHECK_THROWS_WITH(made.leagues.find("Summer"), Contains("no league \"S"));
   CHECK_THROWS_WITH(made.leagues.find("Sumer Cup"), Contains("did you mean \"Summer Cup\"?"));
   std::vector<league::Fixture> none;
   CHECK_THROWS_WITH(made.leagues.create(made.league, {}, none),
-                    Contains("a league \"Summer Cup\" exists already"));
+                    Contains("a league \"Summer Cup\" already exists"));
 }
 
 TEST_CASE("fixtures and matches have ids of one sequence", "[store]") {
@@ -126,7 +126,7 @@ TEST_CASE("a fixture is played once: the second result is turned away", "[store]
   CHECK(made.leagues.taken(made.league.id) == std::vector{fixture});
   CHECK(made.leagues.list()[0].played == 1);
   CHECK_THROWS_WITH(store::Matches(other).save_played({77}, made.played()),
-                    Contains("there is no fixture 77"));
+                    Contains("no fixture 77"));
 }
 
 TEST_CASE("a fixture begun in the terminal is taken, and its result is the league's", "[store]") {
@@ -139,7 +139,8 @@ TEST_CASE("a fixture begun in the terminal is taken, and its result is the leagu
   CHECK(log.id() == fixture);
   CHECK_FALSE(matches.save_played(fixture, made.played()));
   CHECK(matches.of_league(made.league.id).empty());
-  CHECK_THROWS_WITH(matches.begin(start, {}, fixture), Contains("has been played or begun"));
+  CHECK_THROWS_WITH(matches.begin(start, {}, fixture),
+                    Contains("has already been played or started"));
   const match::MatchRecord whole = made.played();
   log.append(std::span(whole.events).subspan(3));
   CHECK(matches.of_league(made.league.id).size() == 1);
@@ -201,7 +202,7 @@ TEST_CASE("a set that a league plays with cannot be removed; the league can", "[
   store::Matches(made.database).save_played(made.fixtures[0].id, made.played());
   store::Sets sets(made.database);
   CHECK_THROWS_WITH(sets.remove(made.saved.id),
-                    Contains("the set coastal-2024-25 is in use by the league Summer Cup"));
+                    Contains("the set coastal-2024-25 is used by the league Summer Cup"));
   CHECK(sets.list().at(0).matches == 2);
   made.leagues.remove(made.league.id);
   CHECK(made.database.info().fixtures + made.database.info().played_matches == 0);

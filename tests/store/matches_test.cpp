@@ -115,7 +115,7 @@ TEST_CASE("a match in progress keeps the cards and the set that it is played wit
   cards.save(made.set, rebuilt);
   CHECK(cards.load(first));
   CHECK_THROWS_WITH(store::Sets(made.database).remove(made.set),
-                    Contains("is in use by match 3 in progress"));
+                    Contains("is used by match 3 in progress"));
   log.append(std::span(made.record.events).subspan(3));
   rebuilt.method = "replay";
   cards.save(made.set, rebuilt);
@@ -132,7 +132,7 @@ TEST_CASE("a stored match can be corrected and removed", "[store]") {
   CHECK(matches.load(id).record == made.record);
   matches.remove(id);
   CHECK_FALSE(matches.exists(id));
-  CHECK_THROWS_WITH(matches.load(id), Contains("there is no match"));
+  CHECK_THROWS_WITH(matches.load(id), Contains("no match 3"));
   CHECK(matches.save(made.record).value > id.value);
 }
 

@@ -195,11 +195,10 @@ std::vector<Altered> alterations() {
       {"UPDATE fixtures SET home_team_id = 70", "column home_team_id is not a team of the league",
        read_fixtures},
       {"UPDATE fixtures SET round = 0", "column round is 0, not 1 to 1000000", read_fixtures},
-      {"UPDATE bonus_game_actions SET number = 5 WHERE number = 1",
-       "column number does not follow the one before", read_game},
-      {"UPDATE bonus_games SET result = 'won'", "column result cannot be \"won\"", read_game},
-      {"UPDATE bonus_games SET result = '1 0 0'", "its seats are not those of its result",
+      {"UPDATE bonus_game_actions SET number = 5 WHERE number = 1", "column number is out of order",
        read_game},
+      {"UPDATE bonus_games SET result = 'won'", "column result cannot be \"won\"", read_game},
+      {"UPDATE bonus_games SET result = '1 0 0'", "its seats do not match its result", read_game},
   };
 }
 
@@ -214,7 +213,7 @@ TEST_CASE("a row that was altered is refused by its table, key and column, and f
     made.alter(altered.sql);
     CHECK_THROWS_WITH(altered.read(made.database),
                       StartsWith(made.database.file().string() + ": ") && Contains(altered.said) &&
-                          Contains("see `quicket db check`, or go back to a backup with"));
+                          Contains("see `quicket db check`, or restore a backup with"));
     CHECK_FALSE(made.database.check().empty());
   }
 }

@@ -191,8 +191,8 @@ TEST_CASE("another season under the same slug is refused", "[store]") {
   sets.save(small_set());
   match::SetData other = small_set();
   other.season = "2025/26";
-  CHECK_THROWS_WITH(sets.save(other), Contains("the set coastal-2024-25 holds Coastal Premier "
-                                               "League 2024/25 (t20) already") &&
+  CHECK_THROWS_WITH(sets.save(other), Contains("the set coastal-2024-25 already contains Coastal "
+                                               "Premier League 2024/25 (t20)") &&
                                           Contains("--set"));
   CHECK(sets.list().size() == 1);
 }
@@ -200,7 +200,7 @@ TEST_CASE("another season under the same slug is refused", "[store]") {
 TEST_CASE("a set is found by its slug, and a near miss is told", "[store]") {
   NewDatabase made;
   store::Sets sets(made.database);
-  CHECK_THROWS_WITH(sets.find("x"), Contains("`quicket import` makes one"));
+  CHECK_THROWS_WITH(sets.find("x"), Contains("create one with `quicket import`"));
   const SetId id = sets.save(small_set()).id;
   CHECK(sets.find("coastal-2024-25").id == id);
   CHECK(sets.find("coastal-2024-25").matches == 2);

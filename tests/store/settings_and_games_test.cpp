@@ -70,5 +70,5 @@ TEST_CASE("a bonus game is in the file after every action, and comes back", "[st
   CHECK_THROWS_WITH(games.keep(id, 3, 0), Contains("another program has continued"));
   CHECK(games.load(id).actions == std::vector<games::Action>{1LL << 40});
   games.remove(id);
-  CHECK_THROWS_WITH(games.load(id), Contains("there is no bonus game"));
+  CHECK_THROWS_WITH(games.load(id), Contains("no bonus game 1"));
 }
