@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cricket/format.h"
 #include "match/bench.h"
 
 namespace quicket::cli {
@@ -58,11 +59,11 @@ struct ChanceSpeed {
 
 std::vector<ChanceSpeed> chance_speeds() {
   std::vector<ChanceSpeed> speeds;
-  for (const char* format : {"t20", "hundred", "fifty"}) {
-    match::WinChanceBench bench(format);
+  for (const cricket::Format& format : cricket::built_in_formats().all()) {
+    match::WinChanceBench bench(format.id());
     constexpr int tables = 5;
     constexpr long long look_ups = 200'000;
-    ChanceSpeed speed{format, 0, 0};
+    ChanceSpeed speed{std::string(format.id()), 0, 0};
     speed.table_ms = 1e3 / tables * seconds_of([&] {
                        for (int i = 0; i < tables; ++i) bench.make_table();
                      });
