@@ -25,8 +25,8 @@ BallOdds odds_of_chart(const cards::FieldingChart& chart, const cricket::Conditi
 /// Chances of a ball decided by this chart, its F slots by `fielding`.
 BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding);
 
-/// The same, as the tempo strip reads it in one phase. `face_begins`: 1 for a bowler's card, 4 for a
-/// striker's.
+/// The same, as the tempo strip reads it in one phase. `face_begins`: 1 for a bowler's card, 4 for
+/// a striker's.
 BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding,
                       const cards::TempoTable& tempo, int face_begins);
 
