@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The first five minutes with Quicket in an empty folder, written down as they look on a terminal of
-# 80 columns and 24 rows: examples/first_minutes.sh > examples/first_minutes.txt
-# Nothing of the day, the machine or its user is in it: two runs are the same, to the byte.
-# Takes the program that $QUICKET_PROGRAM names, else that of $PATH. Needs tmux.
+# Records the first five minutes with Quicket in an empty folder, as seen on a terminal of 80
+# columns and 24 rows: examples/first_minutes.sh > examples/first_minutes.txt. The output does not
+# depend on the day, the machine or its user: two runs match to the byte. Runs the program named by
+# $QUICKET_PROGRAM, or else the one in $PATH. Needs tmux.
 set -euo pipefail
 program=$(command -v "${QUICKET_PROGRAM:-quicket}")
 home=$(mktemp -d)
@@ -11,7 +11,7 @@ trap 'tmux kill-server 2>/dev/null || true; rm -rf "$home"' EXIT
 
 mkdir "$home/bin" "$home/empty"
 ln -s "$program" "$home/bin/quicket"
-# A shell without history, colours or profile; the prompt tells when a command has ended.
+# A shell without history, colours or profile; the prompt shows when a command has ended.
 cat >"$home/.shrc" <<'SHELL'
 PS1='$ '
 SHELL
@@ -22,7 +22,7 @@ tmux set-option -g status off
 
 screen() { tmux capture-pane -p | sed -e 's/ *$//'; }
 
-# Waits until the screen ends with, or holds, what is asked for; then for it to come to rest.
+# Waits until the screen shows the given pattern and no longer changes.
 wait_for() {
   local before=
   for _ in $(seq 400); do
@@ -37,7 +37,7 @@ wait_for() {
   exit 1
 }
 
-# Prints the screen without its empty last lines and the prompt below it.
+# Prints the screen without the empty lines and the prompt at its end.
 show() {
   screen | awk '{ line[NR] = $0 }
     END {
@@ -47,14 +47,14 @@ show() {
     }'
 }
 
-# Runs a line in the shell and writes down what the terminal shows when it has ended.
+# Runs a line in the shell and prints the screen when it has ended.
 run() {
   begin "$1" '^\$$'
   show
   echo
 }
 
-# Runs a line that asks something, up to there.
+# Runs a line and waits for the given pattern, such as a question.
 begin() {
   tmux send-keys -l "clear; tput cup 0 0"
   tmux send-keys Enter
@@ -64,7 +64,7 @@ begin() {
   wait_for "$2"
 }
 
-# Presses keys and waits; `look` then writes down the screen.
+# Presses keys and waits; `look` then prints the screen.
 press() {
   tmux send-keys "${@:2}"
   wait_for "$1"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The main job from end to end, on the demonstration league that comes with the program:
-# import, cards, PDF, a whole season with playoffs, tables and the final's scorecard.
-# In the sources it builds the program first; installed, it takes the one of $PATH.
+# The main workflow from end to end, on the demonstration league that comes with the program:
+# import, cards, PDF, a whole season with playoffs, tables and the final's scorecard. In the source
+# tree it builds the program first; if installed, it uses the one in $PATH.
 # Usage: examples/season.sh [FOLDER]   (default: quicket-demo in the current folder)
 set -euo pipefail
 examples=$(cd "$(dirname "$0")" && pwd)

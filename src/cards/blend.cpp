@@ -8,12 +8,12 @@ namespace {
 
 constexpr std::size_t most_roles = 8;
 
-/// Full samples that it takes to say what is usual. Every real season has dozens; a set of a few
-/// typed players has too few for its extremes to mean anything. 5 or 20 gives the same cards.
+/// The number of full samples needed to say what is usual. Every real season has dozens; a set of a
+/// few typed players has too few for its extremes to mean anything. 5 or 20 gives the same cards.
 constexpr std::size_t enough_samples = 10;
-/// One in this many full samples at either end is not taken for usual. A tenth, a fortieth or no
-/// bound at all changes half of the small samples' cards but no mean miss by more than 0.002: it is
-/// there for the looks of single cards, a man who hit three sixes in four balls.
+/// One in this many full samples at either end counts as unusual. A tenth, a fortieth or no bound
+/// at all changes half of the small samples' cards but no mean miss by more than 0.002. The bound
+/// only keeps single cards plausible, such as that of a player who hit three sixes in four balls.
 constexpr std::size_t unusual_one_in = 20;
 
 std::size_t role_of(const PlayerFigures& player, Face face, cricket::Format format) {
@@ -22,8 +22,9 @@ std::size_t role_of(const PlayerFigures& player, Face face, cricket::Format form
                                : static_cast<std::size_t>(bowling_role(player, batting));
 }
 
-/// Averages over balls. They begin with a full sample of the league, so that the only opener of a
-/// small set is not his own role's average; from one ball to 120 it moves no mean miss by 0.002.
+/// Averages over balls. Each starts with a full sample of the league, so that the only opener of a
+/// small set is not their own role's average. Any size from one ball to 120 moves no mean miss by
+/// 0.002.
 class RoleAverages {
  public:
   explicit RoleAverages(const Rates& league) {
@@ -66,7 +67,7 @@ std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face
   std::vector<std::size_t> roles;
   for (std::size_t i = 0; i < players.size(); ++i) {
     const int balls = balls_of(players[i].figures, face);
-    // Everybody bats in the end; who never bowled gets no bowler card.
+    // Anyone may have to bat, but a player who never bowled gets no bowler card.
     if (face == Face::bowler && balls == 0) continue;
     Sample sample;
     sample.player = i;
@@ -87,7 +88,7 @@ std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face
     sample.rates = mix(sample.own, averages.of(roles[i]), 1 - sample.blend);
   }
   if (!blended) return samples;
-  // Twos, ones and sixes are shape only, but a doubled freak of shape is what people notice first.
+  // Twos, ones and sixes are only shape, but people notice a doubled oddity of shape first.
   for (double Rates::*const figure : {&Rates::runs, &Rates::wickets, &Rates::boundaries,
                                       &Rates::extras, &Rates::sixes, &Rates::ones, &Rates::twos}) {
     keep_usual(samples, figure);

@@ -17,14 +17,15 @@ std::size_t index(Slot slot) {
   return static_cast<std::size_t>(slot);
 }
 
-/// Wickets at the league's share of bowled that are added to every bowler's own: one who took six
-/// is half himself. Chance alone moves the share of one who took twenty by 8 points. Half or double
-/// moves a slot between B and W on a quarter of the bowlers' cards, and no total.
+/// Wickets at the league's share of bowled that are added to each bowler's own: for a bowler with
+/// six wickets the share is half their own. Chance alone moves the share of a bowler with twenty by
+/// 8 points. Half or double this value moves a slot between B and W on a quarter of the bowlers'
+/// cards, and no total.
 constexpr double prior_wickets = 6;
 
 /// Splits the bowlers' wickets into B, bowled, and W, caught. Strikers' cards have no B, so the
-/// bowlers' stand for every bowled of the league; what rounding takes from one bowler goes to the
-/// next. `due`: slots of the average card.
+/// bowlers' cards carry all of the league's bowled; a rounding error on one card is passed on to
+/// the next. `due`: slots of the average card.
 void split_bowled(std::vector<Widths>& cards, std::span<const Sample> bowlers, double due) {
   double balls = 0, wickets = 0, bowled = 0, sum = 0;
   for (const Sample& sample : bowlers) {
@@ -54,29 +55,29 @@ void split_bowled(std::vector<Widths>& cards, std::span<const Sample> bowlers, d
   }
 }
 
-/// Ratios of the pooled cards of a face to the players' own figures, at which the league as a whole
-/// has its runs and wickets per legal ball.
+/// Ratios of the pooled cards of a face to the players' own figures, chosen so that the league as a
+/// whole has its runs and wickets per legal ball.
 struct FaceScales {
   double strikers_runs = 1;
   double strikers_wickets = 1;
   double bowlers_wickets = 1;
 };
 
-// Innings on cards are some four of a hundred balls shorter than real ones: real wickets fall in
-// the last overs, where they cost nothing (three times as often as before), on cards they fall at
-// any time, so that twice as many sides are all out. The three ratios below, the same for all
-// seasons, make up for it.
+// Innings on cards are about four balls in a hundred shorter than real ones. Real wickets fall in
+// the last overs, where they cost nothing (three times as often as before); on cards they fall at
+// any time, so twice as many sides are all out. The three ratios below, the same for all seasons,
+// compensate for that.
 
 /// Half of what short innings lose in extras. Without it replays lack 0.17 runs of wides an
-/// innings, with it 0.08; 1.04 would lose none, but then a ball brings too many and the shares of
-/// the ways of getting out are off by 1.0 points instead of 0.75.
+/// innings, with it 0.08. At 1.04 nothing would be lost, but each ball would have too many extras,
+/// and the shares of the kinds of dismissal would be off by 1.0 points instead of 0.75.
 constexpr double extras_of_short_innings = 1.02;
-/// Taken up by strikers of few balls. Runs a ball in replays: at 1 they are 0.3 % too few, at 1.01
-/// 0.7 % too many.
+/// Applied to strikers with few balls. At 1, replays have 0.3 % too few runs a ball, at 1.01 0.7 %
+/// too many.
 constexpr double runs_of_short_innings = 1.005;
-/// Strikers lose a wicket in a hundred fewer, as exposure.h predicts more balls for the lower
-/// orders than they get. At 1 bowlers of 120 balls take 0.09 wickets per 100 balls too many, at
-/// 0.98 0.02 too few, as it is 0.03 too many.
+/// Strikers lose one wicket in a hundred fewer, as exposure.h predicts more balls for the lower
+/// orders than they get. At 1, bowlers with 120 balls take 0.09 wickets per 100 balls too many, at
+/// 0.98 0.02 too few, at this value 0.03 too many.
 constexpr double wickets_of_short_innings = 0.99;
 
 League with_short_innings(League league) {
@@ -89,9 +90,9 @@ League with_short_innings(League league) {
 FaceScales scales_of(const SetTerms& terms) {
   const League& league = terms.league;
   const double no_balls = league.no_balls / terms.conditions.no_ball_runs;
-  // A wicket on a free hit does not count. Each face makes up for half of those.
+  // A wicket on a free hit does not count. Each face makes up for half of these.
   const double lost = terms.conditions.free_hit_after_no_ball ? no_balls : 0;
-  // The chart and the cards have no-balls of one price. If real ones cost more runs than that, the
+  // On chart and cards every no-ball costs the same. If real ones cost more runs than that, the
   // cards have more of them, each with a further ball to face.
   const double faced = league.faced_share / league.legal_share;
   const double more_faced = (1 + no_balls) / faced - 1;
@@ -153,7 +154,7 @@ std::optional<Method> parse_method(std::string_view text) {
 
 namespace {
 
-/// Everything that the cards of a set are found from.
+/// The inputs of the search for the cards of a set.
 struct Search {
   std::vector<Sample> strikers, bowlers;
   SetTerms terms;
@@ -169,8 +170,9 @@ struct Faces {
 Faces find_faces(const Search& search) {
   Faces faces;
   const bool replay = search.terms.doubled;
-  // Bowlers first: extras tie them to their F slots, strikers can have what is left of the chart's.
-  // Half of the slots is only a first guess; with 0.3 or 0.7 of them no mean miss moves by 0.001.
+  // Bowlers come first: their extras determine their F slots, while strikers can take what is left
+  // of the chart's. Half of the slots is only a first guess; 0.3 or 0.7 of them moves no mean miss
+  // by 0.001.
   faces.bowling = find_bowlers(search.bowlers, search.terms, search.fielding,
                                {search.slots / 2, 1, search.scales.bowlers_wickets, {}});
   const double striker_slots =
@@ -182,15 +184,15 @@ Faces find_faces(const Search& search) {
   return faces;
 }
 
-/// The mean of cards, weighted by the balls that their players had in a phase.
+/// The mean of the cards, weighted by their players' balls in a phase.
 MeanSlots mean_of(std::span<const Sample> samples, std::span<const Widths> widths,
                   std::size_t phase) {
   MeanSlots mean{};
   double sum = 0;
   for (std::size_t i = 0; i < samples.size(); ++i) {
     const auto& own = samples[i].phase_balls;
-    // Each a little everywhere, so that a phase in which nobody played a ball has an average card
-    // too.
+    // Each player gets a little weight in every phase, so that a phase without a recorded ball also
+    // has an average card.
     const double balls = (phase < own.size() ? own[phase] : 0) + samples[i].balls / 100.0;
     sum += balls;
     for (std::size_t kind = 0; kind < mean.size(); ++kind) mean[kind] += balls * widths[i][kind];
@@ -199,8 +201,8 @@ MeanSlots mean_of(std::span<const Sample> samples, std::span<const Widths> width
   return mean;
 }
 
-/// The part of the wickets on cards that a strip lets stand, over all phases: the bowled among them
-/// are those of the cards, while the wickets that it adds are caught.
+/// The share of the wickets on cards that a strip leaves unchanged, over all phases. The bowled
+/// among them come from the cards, while the wickets that the strip adds are caught.
 double wickets_left(const TempoStrip& strip, const cricket::BaseRates& base) {
   double left = 0, balls = 0;
   for (std::size_t i = 0; i < strip.phases.size(); ++i) {
@@ -215,11 +217,11 @@ double wickets_left(const TempoStrip& strip, const cricket::BaseRates& base) {
   return balls > 0 && left > 0 ? left / balls : 1;
 }
 
-/// Rounds in which cards and strip are made for each other. The first strip is made for plain
-/// cards, which do not yet leave to it what it gives.
+/// Rounds in which cards and strip are fitted to each other. The first strip is made for plain
+/// cards, which do not yet leave to it the runs and wickets that it gives.
 constexpr int strip_rounds = 3;
 
-/// The cards of a tempo set; the strip comes into `strip`.
+/// Finds the cards of a tempo set and stores the strip in `strip`.
 Faces find_tempo_faces(Search& search, const cricket::Format& format,
                        const cricket::BaseRates& base, TempoStrip& strip) {
   Faces faces = find_faces(search);
@@ -264,7 +266,7 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
     set.chart = design.chart;
     search.slots = design.wide_slots;
   }
-  // A strip is made with its cards: one that came with a chart belongs to others.
+  // A strip is made together with its cards, so one that came with a chart belongs to other cards.
   set.chart.tempo = {};
   search.fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
   search.scales = replay ? scales_of(terms) : FaceScales{};
@@ -272,8 +274,8 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
       rule == Rule::tempo && replay && base.phases.size() == head.format.phases().size();
   Faces faces =
       tempo ? find_tempo_faces(search, head.format, base, set.chart.tempo) : find_faces(search);
-  // Per delivery. A bowler's card decides half of the balls but has all of the league's bowled, so
-  // twice the 100 slots. Free hits cost bowled as they cost the other wickets: once for each face.
+  // Per delivery. Bowlers' cards decide half of the balls but carry all of the league's bowled,
+  // hence twice the 100 slots. Free hits reduce bowled like the other wickets: once for each face.
   const double bowled =
       (replay ? 200 * search.scales.bowlers_wickets * search.scales.bowlers_wickets : 100) *
           terms.league.bowled / deliveries_per_legal_ball(terms.league, terms.conditions) -

@@ -8,11 +8,11 @@ namespace quicket::cards {
 
 std::string letter(const Usage& usage, cricket::Format format) {
   const cricket::Conditions& conditions = format.conditions();
-  // The guide's letters (rules, Usage). The quota is asked first, as in a short format it may be
-  // less than an A.
+  // The guide's letters (rules, Usage). The quota comes first, as in a short format it may be less
+  // than an A.
   const int over = conditions.balls_per_over * usage.innings;
   if (usage.legal_balls >= conditions.most_overs_per_bowler * over) return "A+";
-  // Quarters of the most that a bowler may bowl: in T20 three overs, two, one.
+  // Quarters of a bowler's quota: in T20, three overs, two, one.
   const int quarters = 4 * usage.legal_balls, most = conditions.most_overs_per_bowler * over;
   if (quarters >= 3 * most) return "A";
   if (quarters >= 2 * most) return "B";

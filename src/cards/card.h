@@ -12,26 +12,26 @@
 
 namespace quicket::cards {
 
-/// Ratings that chances are rolled against: out if d20 <= rating. 1-19; a league-average fielder
-/// has 10 and 10, a keeper of league average 10 (ruling 11).
+/// Ratings that chances are rolled against: out if d20 <= rating. Range 1-19; a league-average
+/// fielder has 10 and 10, a league-average keeper 10 (ruling 11).
 struct Ratings {
   int catching = 10;
   int run_out = 10;
-  std::optional<int> keeping;  ///< only those who keep wicket
-  bool assumed = true;         ///< no source named fielders: the average, and the card says so
+  std::optional<int> keeping;  ///< only for players who keep wicket
+  bool assumed = true;         ///< average, as no source names fielders; the card says so
 
   bool operator==(const Ratings&) const = default;
 };
 
-/// How much a bowler is used (rules 3.4): `A/11`.
+/// How much a bowler bowls (rules 3.4): `A/11`.
 struct Usage {
-  int innings = 0;      ///< in which he bowled
-  int legal_balls = 0;  ///< in all of them together
+  int innings = 0;      ///< innings bowled in
+  int legal_balls = 0;  ///< total over those innings
 
   bool operator==(const Usage&) const = default;
 };
 
-/// "A+", "A", "B", "C", "D": overs of the format per innings bowled in; A+ is the maximum.
+/// "A+", "A", "B", "C", "D": by overs of the format per innings bowled in; A+ is the maximum.
 std::string letter(const Usage& usage, cricket::Format format);
 /// "A/11"; "-" for one who never bowled.
 std::string to_string(const Usage& usage, cricket::Format format);
@@ -58,7 +58,7 @@ struct BowlerStats {
 struct StrikerCard {
   Chart chart;
   StrikerStats stats;
-  double blend = 0;  ///< 0-1: how far a small sample was drawn to the average of the role
+  double blend = 0;  ///< 0-1: how far a small sample was blended to the role's average
 
   bool operator==(const StrikerCard&) const = default;
 };
@@ -72,7 +72,7 @@ struct BowlerCard {
   bool operator==(const BowlerCard&) const = default;
 };
 
-/// The cards of one player of a set, and what both faces print of him.
+/// The cards of one player of a set, and the details printed on both faces.
 struct PlayerCards {
   PlayerId player;
   std::string name;  ///< as it is printed: the full name where a source gives it
@@ -88,7 +88,7 @@ struct PlayerCards {
   bool operator==(const PlayerCards&) const = default;
 };
 
-/// All cards of one competition season, and the fielding chart that belongs to them (ruling 12).
+/// All cards of one competition season and their fielding chart (ruling 12).
 struct CardSet {
   std::string competition;  ///< "Big Bash League": the head line of the cards
   std::string season;       ///< "2024/25"

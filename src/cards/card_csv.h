@@ -5,19 +5,19 @@
 
 namespace quicket::cards {
 
-/// The CSV that `cards list --csv` writes and `import cards` reads back: one line a card, found by
-/// these headings in any order. A reader needs `player`, `role` and a chart: the eight widths, or
-/// `ranges`; everything else may be left out.
+/// The CSV that `cards list --csv` writes and `import cards` reads: one line per card, with these
+/// headings in any order. A reader needs `player`, `role` and a chart (the eight widths, or
+/// `ranges`); all other columns are optional.
 ///
 /// - `role`: "striker" or "bowler".
-/// - widths `B` ... `6`: whole numbers, together 100. `B` stays empty on striker cards.
-/// - `ranges`: "1:B 2:W 3-6:F 7-41:dot 42-70:1 71-89:2 90-96:4 97-100:6", each number once.
+/// - widths `B` ... `6`: whole numbers that add up to 100. `B` is empty on striker cards.
+/// - `ranges`: "1:B 2:W 3-6:F 7-41:dot 42-70:1 71-89:2 90-96:4 97-100:6", with each number exactly
+///   once.
 /// - `batting_role`, `bowling_role`: as printed ("Opening", "Spin", "*").
-/// - `keeping`: the keeper's rating; empty for all others.
-/// - `assumed`: "yes" where no source named fielders and the ratings are the average.
-/// - `innings`, `legal_balls`: of the bowler's usage; `usage` ("A/11") is for people, not read
-/// where
-///   these are given.
+/// - `keeping`: the keeper's rating; empty for other players.
+/// - `assumed`: "yes" if no source names fielders and the ratings are the average.
+/// - `innings`, `legal_balls`: of the bowler's usage; `usage` ("A/11") is for people, and ignored
+///   if these are given.
 /// - `high_score`: "66" or "48*". `blend`: 0-1, the share of the role's average in a small sample.
 inline constexpr std::array<std::string_view, 30> card_columns{
     "player",      "team",       "role",     "batting_role", "bowling_role",

@@ -6,24 +6,25 @@
 namespace quicket::cards {
 namespace {
 
-/// A striker's F slots lie this near to the average card's, for the fielders to have their share of
-/// every card. Without room for wickets' sake (0) these miss by 0.14, with 2 by 0.065; 10 would win
-/// 0.005 more, and give some cards 21 F.
+/// A striker's F slots stay this near to the average card's, so that fielders matter on every card.
+/// With no leeway (0), wickets miss by 0.14, with 2 by 0.065; 10 would gain 0.005 more, but give
+/// some cards 21 F.
 constexpr int striker_f_reach = 5;
-/// And nearer rather than farther; anything from 0.02 to 0.8 misses wickets by the same 0.047.
+/// Within that range, nearer is preferred; with any value from 0.02 to 0.8 wickets miss by the same
+/// 0.047.
 constexpr double striker_f_weight = 0.4;
 
-/// Extras decide a bowler's F slots, between these bounds of what they ask for, so that wickets
-/// have a say. A slot fewer hardly shows on a card of 30 F, hence a third of them beside the six;
-/// three or twelve make no difference. Above, two in place of five miss wickets by 0.090 instead of
-/// 0.077; ten would miss 0.074.
+/// Extras determine a bowler's F slots, within these bounds around the number they require, so that
+/// wickets also have a say. A slot fewer hardly shows on a card of 30 F, so the lower bound is six
+/// plus a third; three or twelve makes no difference. For the upper bound, wickets miss by 0.090 at
+/// two, 0.077 at five and would miss by 0.074 at ten.
 constexpr int bowler_f_below = 6, bowler_f_below_part = 3, bowler_f_above = 5;
-/// Only breaks ties between equal cards: none, or twice as much, changes no mean miss.
+/// Only breaks ties between equal cards; zero or double changes no mean miss.
 constexpr double bowler_f_weight = 0.02;
-/// However wild a bowler is, the greater part of his card stays his own. The wildest of nine
-/// seasons uses all of it; 60 would miss extras by 0.55 instead of 0.57.
+/// However wild a bowler is, most of the card stays their own. The wildest bowler of nine seasons
+/// uses all of it; at 60 extras would miss by 0.55 instead of 0.57.
 constexpr int most_f_slots = 45;
-/// F slots taken into account as asked for by extras. At 30 they miss by 0.62.
+/// The most F slots that extras may require. At 30 extras miss by 0.62.
 constexpr int most_f_asked_for = 60;
 static_assert(most_f_asked_for - bowler_f_below - most_f_asked_for / bowler_f_below_part <=
                   most_f_slots,

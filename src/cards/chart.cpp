@@ -43,7 +43,7 @@ std::optional<Chart> Chart::from_ranges(const std::vector<Range>& ranges) {
       chart.slots_[at] = range.result;
     }
   }
-  // No number twice and a hundred of them: none is missing.
+  // A hundred numbers without a duplicate, so none is missing.
   if (count != 100) return {};
   return chart;
 }

@@ -8,16 +8,16 @@
 
 namespace quicket::cards {
 
-/// What a slot of a card's chart says. Printed in this order (rules 3.1).
+/// The results that a slot of a card's chart can have, in printed order (rules 3.1).
 enum class Slot : std::uint8_t { bowled, wicket, fielding, dot, one, two, four, six };
 inline constexpr int slot_kinds = 8;
 
 /// "B", "W", "F", "•", "1", "2", "4", "6", as printed on a card.
 std::string_view mark(Slot slot);
-/// "B", "W", "F", "dot", "1", "2", "4", "6": keys of the JSON and columns of the CSV.
+/// "B", "W", "F", "dot", "1", "2", "4", "6": the keys in JSON and columns in CSV.
 std::string_view key(Slot slot);
 
-/// How many of the 100 numbers lead to each kind, by Slot.
+/// How many of the 100 numbers have each result, indexed by Slot.
 using Widths = std::array<int, slot_kinds>;
 
 /// Numbers `from` to `to` (1-100, both included) that have one result.
@@ -34,16 +34,16 @@ class Chart {
  public:
   /// All dots.
   Chart() { slots_.fill(Slot::dot); }
-  /// Contiguous ranges in printed order. Demands widths that are not negative and add up to 100.
+  /// Contiguous ranges in printed order. The widths must not be negative and must add up to 100.
   explicit Chart(const Widths& widths);
-  /// Ranges in any order; nothing if a number is missing, doubled or out of 1-100.
+  /// Ranges in any order; nullopt if a number is missing, duplicated or outside 1-100.
   static std::optional<Chart> from_ranges(const std::vector<Range>& ranges);
 
   /// The result of a roll, 1-100.
   Slot at(int roll) const { return slots_[static_cast<std::size_t>(roll - 1)]; }
   Widths widths() const;
   int width(Slot slot) const { return widths()[static_cast<std::size_t>(slot)]; }
-  /// Ascending, neighbours with the same result joined.
+  /// In ascending order, with adjacent numbers of the same result joined.
   std::vector<Range> ranges() const;
 
   bool operator==(const Chart&) const = default;

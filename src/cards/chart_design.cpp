@@ -18,23 +18,24 @@ int& count(Counts& counts, FieldResult result) {
   return counts[static_cast<std::size_t>(result)];
 }
 
-/// One run out in three turns is certain: counting two chances as one, half of all of them.
-/// Certain ones everywhere would leave nothing for the fielders' RO, chances everywhere would crowd
-/// the chart: with half as many certain ones no figure is nearer, but half of the cards change.
+/// Every third run out placed is certain, which makes half of all run outs certain, as two chances
+/// count as one. With only certain ones the fielders' RO would not matter; with only chances the
+/// chart would be crowded. With half as many certain ones no figure is nearer, but half of the
+/// cards change.
 constexpr int turns_per_certain = 3, halves_per_certain = 4;
 
-/// From so many halves of a stumping, the chart has a certain one beside the chances. Without, all
-/// nine charts lack a kind of result.
+/// From this many halves of a stumping on, the chart has a certain one beside the chances. Without
+/// it, all nine charts lack a kind of result.
 constexpr int halves_with_stumping = 3;
 
-/// Of the catches one in three is certain, so that ratings matter for most of them.
+/// One catch in three is certain, so that ratings matter for most of them.
 constexpr int catches_per_certain = 3;
 
-/// Cells to spare that make room for a two, a four and a six beside ones and dots. At ten, charts
-/// grow to find them: one or two more F slots on the average card.
+/// With this many spare cells, a chart has a two, a four and a six beside ones and dots. At ten,
+/// charts grow to make room: one or two more F slots on the average card.
 constexpr int spare_for_all_runs = 5;
 
-/// What a kind of result that is not on the chart costs: as much as a figure that misses its target
+/// The cost of a kind of result missing from the chart: as much as a figure that misses its target
 /// by half. At 0 four of nine charts lack the stumping or all of 2, 4 and 6, at 0.1 one does; from
 /// 0.5 to 1 all charts stay the same.
 constexpr double kind_missing = 0.25;
@@ -43,7 +44,7 @@ int nearest(double cells) {
   return std::max(0, static_cast<int>(std::floor(cells + 0.5)));
 }
 
-/// How many cells of a chart with `slots` an event of `rate` per legal ball needs.
+/// Converts rates per legal ball to cells of a chart with `slots`.
 struct Scale {
   double cells_per_rate = 0;
 
@@ -55,7 +56,7 @@ double square(double x) {
   return x * x;
 }
 
-/// Run outs by the rows that the rules give them, half of them certain, half as chances.
+/// Run outs in the rows that the rules give them, half of them certain, half as chances.
 struct RunOuts {
   std::array<int, rows> certain{};
   std::array<int, rows> chances{};
@@ -72,7 +73,7 @@ struct RunOuts {
     for (const int in_row : certain) sum += in_row;
     return sum;
   }
-  /// A row has twenty cells, however many were run out in its way.
+  /// A row has only twenty cells, however many run outs belong in it.
   bool fit() const {
     for (std::size_t row = 0; row < rows; ++row) {
       if (certain[row] + chances[row] > columns) return false;
@@ -81,10 +82,10 @@ struct RunOuts {
   }
 };
 
-/// Rows (from 0) in which a kind of run out may stand, in the order of League::run_out_shares.
+/// Rows (from 0) that may hold each kind of run out, in the order of League::run_out_shares.
 constexpr std::array<std::array<int, 2>, 4> run_out_rows{{{1, 1}, {0, 2}, {4, 4}, {3, 5}}};
 
-/// `halves`: run outs in units of a chance, half a run out.
+/// `halves`: run outs in units of a chance, which is half a run out.
 RunOuts place_run_outs(int halves, const League& league) {
   RunOuts run_outs;
   std::array<double, 4> owed{};
@@ -92,7 +93,7 @@ RunOuts place_run_outs(int halves, const League& league) {
   for (int turn = 0; left > 0; ++turn) {
     const bool certain = certain_left > 0 && turn % turns_per_certain == turns_per_certain - 1;
     const int worth = certain ? 2 : 1;
-    // The kind that is furthest behind its share; then the emptier of its two rows.
+    // Take the kind furthest behind its share, then the emptier of its two rows.
     std::size_t kind = 0;
     for (std::size_t i = 0; i < 4; ++i) {
       owed[i] += worth * league.run_out_shares[i];
@@ -122,7 +123,7 @@ constexpr std::array<FieldResult, field_results> printed_order{
     FieldResult::one,          FieldResult::two,
     FieldResult::four,         FieldResult::six};
 
-/// Deals the cells of every kind evenly over the rows, beside the run outs that have theirs.
+/// Spreads the cells of every kind evenly over the rows, after the run outs, whose rows are fixed.
 FieldingChart lay_out(const Counts& counts, const RunOuts& run_outs) {
   std::array<Counts, rows> by_row{};
   std::array<int, rows> free{};
@@ -152,10 +153,11 @@ FieldingChart lay_out(const Counts& counts, const RunOuts& run_outs) {
   return chart;
 }
 
-/// Squares of what whole cells miss, each against what replays may miss: 5 % or 0.15 runs an
-/// innings for extras, 1.5 points of all wickets for dismissals. Half or double of either changes a
-/// fifth to a half of the cards, as other charts are chosen, and no mean miss by 0.003; with
-/// dismissals halved, the share of lbw misses by 0.2 points instead of 0.3, doubled by 0.4.
+/// Sum of the squared rounding errors of whole cells, each relative to what replays may miss: 5 %
+/// or 0.15 runs an innings for extras, 1.5 points of all wickets for dismissals. Half or double of
+/// either changes a fifth to a half of the cards, because other charts are chosen, and no mean miss
+/// by 0.003. With dismissals halved, the share of lbw misses by 0.2 points instead of 0.3; doubled,
+/// by 0.4.
 struct Misfit {
   const Scale& scale;
   double balls;    ///< legal balls of an innings
@@ -167,7 +169,7 @@ struct Misfit {
     sum += square((scale.rate(cells) - rate) * balls / tolerance);
   }
   void dismissals(double rate, double cells) {
-    // A league nearly without wickets has no shares of them that could be missed.
+    // In a league with almost no wickets, shares of wickets mean nothing.
     sum += square((scale.rate(cells) - rate) / std::max(wickets, 0.01) / 0.015);
   }
 };
@@ -190,7 +192,8 @@ ChartDesign design_chart(const League& league, const cricket::Conditions& condit
   count(counts, FieldResult::no_ball) = nearest(no_ball_cells);
   count(counts, FieldResult::leg_bye) = nearest(scale.cells(league.leg_byes));
   count(counts, FieldResult::lbw) = nearest(scale.cells(league.lbw));
-  // One stumping, one bowled, one of every run: a chart holds every kind that the rates allow.
+  // One stumping, one bowled, one of each run: a chart has every kind of result that the rates
+  // allow.
   const int stumping_halves = nearest(2 * scale.cells(league.stumped));
   count(counts, FieldResult::stumped) = stumping_halves >= halves_with_stumping ? 1 : 0;
   count(counts, FieldResult::stumping_chance) =
@@ -227,7 +230,7 @@ ChartDesign design_chart(const League& league, const cricket::Conditions& condit
   misfit.dismissals(league.lbw, count(counts, FieldResult::lbw));
   misfit.dismissals(league.stumped, stumping_halves / 2.0);
   misfit.dismissals(league.run_out, run_out_halves / 2.0);
-  // Certain run outs and chances are not among `counts`, where they look like missing.
+  // Certain run outs and run-out chances are not in `counts`, so they would count as missing.
   const auto missing = std::count(counts.begin(), counts.end(), 0) -
                        (run_outs.certain_cells() > 0 ? 1 : 0) -
                        (run_outs.cells() > run_outs.certain_cells() ? 1 : 0);

@@ -5,30 +5,30 @@
 namespace quicket::cards {
 namespace {
 
-/// F slots that the chart's extras may give a bowler while charts are compared; 35 or 140 choose
-/// the same charts.
+/// The most F slots that extras may give a bowler while charts are compared; 35 or 140 choose the
+/// same charts.
 constexpr double most_bowlers_slots = 70;
 
-/// F slots that are left to the average striker's card at least: with fewer, strikers would meet
-/// the fielders only on bowlers' cards. Never reached in nine seasons; 10 would make all charts
-/// larger, and extras miss by 0.60 instead of 0.57.
+/// The fewest F slots left for the average striker's card: with fewer, fielders would matter to
+/// strikers only through bowlers' cards. Never reached in nine seasons; 10 would make all charts
+/// larger, and extras would miss by 0.60 instead of 0.57.
 constexpr double fewest_strikers_slots = 5;
 
-// Sizes that are tried, in F slots of two average cards together. The nine seasons take 14 to 26;
-// from 20 on they would take larger ones than they need. Within each step, quarters of a slot: the
-// cells are whole, so that the size decides how well they fit.
+// Sizes to try, in F slots of two average cards together. The nine seasons take 14 to 26; if sizes
+// started at 20, they would take larger ones than they need. Each step is divided into quarters of
+// a slot, because cells are whole and the size decides how well they fit.
 constexpr int smallest_size = 14, largest_size = 34, size_step = 2, quarters_reach = 4;
 
-/// Cells' worth of catches that are tried. All nine seasons take the smallest, which has each kind
-/// of catch once; more is for leagues whose cards would need slices of a wicket. Steps of one find
-/// nothing that misses less.
+/// Catches to try, in cells. All nine seasons take the smallest, which has each kind of catch once;
+/// more is for leagues whose cards would need fractions of a wicket. Steps of one find nothing that
+/// misses less.
 constexpr int catches_tried[] = {2, 5, 8, 11};
 
-/// A chart without wides tells nothing of how often it is meant to be asked: about as often as
-/// those of the nine seasons.
+/// A chart without wides does not show how often it should be used; assume about as often as the
+/// charts of the nine seasons.
 constexpr double usual_slots = 20;
 
-/// The F slots that extras alone would give the average bowler's card.
+/// The F slots that extras alone would require on the average bowler's card.
 double bowlers_slots(std::span<const Sample> bowlers, const SetTerms& terms,
                      const BallOdds& fielding, double slots) {
   double deliveries = 0, sum = 0;
@@ -76,7 +76,7 @@ ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample>
   ChartDesign best;
   double best_cost = 0;
   for (int middle = smallest_size; middle <= largest_size; middle += size_step) {
-    // Of sizes that are nearly the same to the cards, the one that whole cells fit best.
+    // Among sizes that hardly differ for the cards, take the one that whole cells fit best.
     ChartDesign nearest;
     double nearest_slots = 0;
     for (int step = -quarters_reach; step <= quarters_reach; ++step) {
@@ -97,7 +97,7 @@ ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample>
       best_cost = cost;
     }
   }
-  // A league whose extras fill any chart: as many F slots as it takes, no matter how exactly.
+  // If the league's extras overfill every chart, add F slots until they fit, however roughly.
   for (double slots = 36; !best.fits; slots *= 1.25) {
     best = design_chart(terms.league, terms.conditions, slots, 0);
   }
@@ -110,7 +110,7 @@ double slots_for(const FieldingChart& chart, const SetTerms& terms) {
   if (wides <= 0) return usual_slots;
   const double due =
       terms.league.wides / deliveries_per_legal_ball(terms.league, terms.conditions) / wides;
-  // However odd the chart, a card has two F at least and stays mostly its player's.
+  // However odd the chart, a card has at least two F and stays mostly its player's own.
   return std::clamp(200 * due, 4.0, 60.0);
 }
 

@@ -7,13 +7,13 @@
 
 namespace quicket::cards {
 
-/// Tries charts of several sizes against the full samples, and takes the one whose cards come
-/// nearest to the players and whose cells come nearest to the league.
+/// Tries charts of several sizes on the full samples and returns the one whose cards come nearest
+/// to the players and whose cells come nearest to the league.
 ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample> bowlers,
                        const SetTerms& terms);
 
-/// How many F slots strikers' and bowlers' cards have together on the average where `chart` brings
-/// the league's wides: for a chart that is given.
+/// The number of F slots that an average striker's and bowler's card need together for `chart` to
+/// produce the league's wides. Used when a chart is given.
 double slots_for(const FieldingChart& chart, const SetTerms& terms);
 
 }  // namespace quicket::cards

@@ -9,13 +9,13 @@ namespace {
 constexpr std::size_t batting_places = 11;
 using ByPosition = std::array<double, batting_places>;
 
-/// Bounds of how many more balls a position may face on cards than in the season. Without any
-/// weighing (1 and 1) replays have 0.35 % too few runs a ball and bowlers 0.2 wickets per 100 too
-/// many; from 1.5 on there is little in it, and three are needed by no more than one card in
-/// fifteen: last men who really faced a ball or two. No position ever loses half.
+/// Bounds on the ratio of balls faced at a position on cards to those in the season. Without
+/// weighing (1 and 1), replays have 0.35 % too few runs a ball and bowlers take 0.2 wickets per 100
+/// too many. From 1.5 on it makes little difference, and at most one card in fifteen reaches three:
+/// last-wicket batters who really faced a ball or two. No position ever loses half.
 constexpr double fewest_balls_ratio = 0.5, most_balls_ratio = 3.0;
 
-/// What is known of those who batted at each position, per innings of the side.
+/// Figures of the batters at each position, per innings of the side.
 struct Order {
   ByPosition balls{};
   ByPosition wicket_rate{};
@@ -41,7 +41,7 @@ Order order_of(std::span<const Sample> strikers, std::span<const PlayerFigures> 
       begun[i] += batting.positions[i];
     }
   }
-  // Every innings has one who opened it.
+  // Every innings has a batter at the first position.
   order.innings = begun[0];
   for (std::size_t i = 0; i < batting_places; ++i) {
     if (begun[i] > 0) order.wicket_rate[i] /= begun[i];
@@ -53,15 +53,15 @@ Order order_of(std::span<const Sample> strikers, std::span<const PlayerFigures> 
 /// Balls faced at each position in an innings played with cards.
 ByPosition balls_with_cards(const ByPosition& wicket_rate, int balls_of_innings) {
   ByPosition faced{};
-  // The chance that the batters of two positions are together. The later of them says how many are
-  // out, so that no other state is needed.
+  // The chance that the batters of two positions are in together. The later position determines how
+  // many are out, so no other state is needed.
   std::array<ByPosition, batting_places> together{};
   together[0][1] = 1;
   for (int ball = 0; ball < balls_of_innings; ++ball) {
-    // From the last position down, so that a ball is not played twice.
+    // Go from the last position down, so that no ball is played twice.
     for (std::size_t later = batting_places - 1; later >= 1; --later) {
       for (std::size_t earlier = 0; earlier < later; ++earlier) {
-        // Either faces half of the balls: who keeps the strike hardly depends on position.
+        // Each faces half of the balls, as the share of the strike hardly depends on position.
         const double half = together[earlier][later] / 2;
         if (half <= 0) continue;
         faced[earlier] += half;

@@ -6,15 +6,15 @@
 
 namespace quicket::cards {
 
-/// Sets the weights of strikers to the balls that they will face when the season is replayed with
-/// cards, where positions are known.
+/// Sets the strikers' weights to the balls they will face when the season is replayed with cards,
+/// where batting positions are known.
 ///
-/// Real lower orders come in late, with little to lose, and are out often; on cards they are out as
-/// often however early they come in, so innings collapse more and they face more of the balls.
-/// Counted as they really batted, the league would then lose more wickets than it had. The balls
-/// of each position are found by following the two batters of an average innings ball by ball,
-/// from the wicket rates of those who batted there; a player's weight is his own balls, more or
-/// less in the ratio of his positions.
+/// Real lower-order batters come in late, have little to lose and are often out. On cards they are
+/// out just as often however early they come in, so innings collapse more often and they face more
+/// of the balls. With their real weights, the league would lose more wickets than it did. The balls
+/// faced at each position are computed by following the two batters of an average innings ball by
+/// ball, using the wicket rates of those who batted there. A player's weight is their own balls,
+/// scaled by the ratio for their positions.
 void weigh_by_replay(std::span<Sample> strikers, std::span<const PlayerFigures> players,
                      int balls_of_innings);
 

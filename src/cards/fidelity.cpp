@@ -43,15 +43,15 @@ double run_variance(const RunCounts& counts) {
   return std::max(0.0, squares / balls - average * average);
 }
 
-/// The same where only rates are known.
+/// The same if only rates are known.
 double run_variance(const Rates& rates, double other_runs) {
   const double squares = rates.ones + 4 * rates.twos + 16 * (rates.boundaries - rates.sixes) +
                          36 * rates.sixes + other_runs;
   return std::max(0.0, squares - rates.runs * rates.runs);
 }
 
-/// Of a share of balls. One more hit and one more miss (Laplace), so that none in few balls is not
-/// certain.
+/// Standard error of a share of balls. Adds one hit and one miss (Laplace), so that none in a few
+/// balls does not count as certain.
 double share_error(double rate, double balls) {
   const double share = (rate * balls + 1) / (balls + 2);
   return 100 * std::sqrt(std::max(0.0, share * (1 - share)) / balls);
@@ -64,15 +64,15 @@ Measured standard_errors(const cricket::SeasonFigures& figures, Face face, const
   if (balls <= 0) return errors;
   const auto& counts =
       face == Face::striker ? figures.batting.run_counts : figures.bowling.run_counts;
-  // The runs of an extra are its own, so that their squares are nearly their number.
+  // Most extras are one run, so the sum of their squares is nearly their number.
   double variance = counts ? run_variance(*counts) + own.extras : run_variance(own, own.extras);
   if (variance <= 0) variance = run_variance(league.of(face), own.extras);
   of(errors, Measure::runs_per_over) = 6 * std::sqrt(variance / balls);
   of(errors, Measure::wickets_per_100) = share_error(own.wickets, balls);
   of(errors, Measure::boundaries_per_100) = share_error(own.boundaries, balls);
   if (face == Face::striker) return errors;
-  // Extras come in events of one run or more; their number varies as counts of rare events do. None
-  // is as uncertain as one.
+  // Extras come in events of one run or more, whose number varies like a count of rare events. Zero
+  // events are as uncertain as one.
   const BowlingFigures& bowling = figures.bowling;
   const double events = bowling.wide_balls + bowling.no_balls;
   const double runs_each = events > 0 ? own.extras * balls / events : 1;
@@ -80,8 +80,8 @@ Measured standard_errors(const cricket::SeasonFigures& figures, Face face, const
   return errors;
 }
 
-/// Of cards typed in only what is printed on them is known: no innings of a striker, and of what a
-/// bowler gave only the sum. Runs are there where there are any.
+/// For cards typed in, only the printed figures are known: no innings for a striker, and only the
+/// total conceded for a bowler. Runs are known if there are any.
 std::array<bool, measures> known_of(const cricket::SeasonFigures& figures, Face face) {
   const cricket::BattingFigures& batting = figures.batting;
   const BowlingFigures& bowling = figures.bowling;
@@ -118,7 +118,7 @@ CardFidelity check(const PlayerCards& cards, const PlayerFigures& player, const 
   return card;
 }
 
-/// One who played for two teams has a card for either.
+/// A player who played for two teams has a card for each.
 template <class Player>
 std::pair<PlayerId, TeamId> key_of(const Player& player) {
   return {player.player, player.team};
@@ -237,7 +237,7 @@ Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
                                      Face::bowler, terms, fielding));
     }
   }
-  // The worst are what the list is read for; small samples are not meant to be met.
+  // The worst cards come first because they matter most; small samples are not meant to match.
   std::stable_sort(fidelity.cards.begin(), fidelity.cards.end(),
                    [](const CardFidelity& a, const CardFidelity& b) {
                      if (a.counted != b.counted) return a.counted;

@@ -12,14 +12,14 @@
 
 namespace quicket::cards {
 
-/// The figures in which a card must match its player.
+/// The figures that a card must match.
 enum class Measure { runs_per_over, wickets_per_100, boundaries_per_100, extras_per_100 };
 inline constexpr int measures = 4;
 
-/// One value for each Measure. Overs are six balls in both formats, so that figures compare.
-/// Strikers: bat runs per six balls faced, own dismissals, fours and sixes per 100 faced; no
-/// extras. Bowlers: runs charged per six legal balls, credited wickets, fours and sixes, runs of
-/// wides and no-balls per 100 legal balls.
+/// One value for each Measure. Overs are six balls in both formats, so that figures are comparable.
+/// Strikers: bat runs per six balls faced; own dismissals, fours and sixes per 100 balls faced; no
+/// extras. Bowlers: runs charged per six legal balls; credited wickets, fours and sixes, and runs
+/// of wides and no-balls, per 100 legal balls.
 using Measured = std::array<double, measures>;
 
 /// One card compared with its player.
@@ -29,18 +29,18 @@ struct CardFidelity {
   std::string team_name;
   Face face = Face::striker;
   int balls = 0;              ///< faced, or legal balls bowled
-  bool counted = false;       ///< `full_sample` balls or more: part of the summary
-  double blend = 0;           ///< how far a small sample was drawn to the average of its role
+  bool counted = false;       ///< at least `full_sample` balls: included in the summary
+  double blend = 0;           ///< how far a small sample was blended to its role's average
   Measured actual{};          ///< from the imported figures
-  Measured card{};            ///< exactly, from slots and chart; see check_cards
-  Measured corrected{};       ///< twice the actual less the league: what a card of his alone needs
-  Measured standard_error{};  ///< of the actual, as a sample of so many balls
-  /// Whether the source has the figure at all: typed cards seldom have all of them.
+  Measured card{};            ///< computed exactly from slots and chart; see check_cards
+  Measured corrected{};       ///< twice the actual minus the league: what the card alone needs
+  Measured standard_error{};  ///< of the actual, for a sample of this many balls
+  /// Whether the source has the figure; typed cards seldom have all of them.
   std::array<bool, measures> known{true, true, true, true};
 
   double error(Measure measure) const;
   bool has(Measure measure) const { return known[static_cast<std::size_t>(measure)]; }
-  /// Whether `corrected` is not negative: a card can give it.
+  /// Whether a card can reach the figure, that is, `corrected` is not negative.
   bool in_reach(Measure measure) const;
   /// Whether the error is within one standard error of the actual.
   bool inside_sampling_error(Measure measure) const;
@@ -48,8 +48,7 @@ struct CardFidelity {
   bool operator==(const CardFidelity&) const = default;
 };
 
-/// One row of the table in TARGETS, over the counted cards that have the figure and are in reach of
-/// the measure.
+/// One row of the table in TARGETS, over the counted cards whose figure is known and in reach.
 struct FidelityRow {
   int n = 0;
   int n_out_of_reach = 0;
@@ -58,14 +57,15 @@ struct FidelityRow {
   double worst = 0;  ///< the largest absolute error
   double slope = 0;  ///< of card on actual
   double bias = 0;   ///< mean of card minus actual
-  /// The mean error over those out of reach too.
+  /// The mean absolute error including cards out of reach.
   double mean_absolute_error_all = 0;
 
   bool operator==(const FidelityRow&) const = default;
 };
 
-/// Players under `full_sample` balls. Each of them says little, all together they say whether the
-/// lower order bats as it did: means of card less actual, weighted by balls.
+/// Players with fewer than `full_sample` balls. One alone says little, but together they show
+/// whether the lower order bats as it did. Biases are means of card minus actual, weighted by
+/// balls.
 struct SmallSamples {
   int n = 0;
   long long balls = 0;
@@ -77,7 +77,7 @@ struct SmallSamples {
 
 struct FaceFidelity {
   int n = 0;               ///< counted cards
-  int n_out_of_reach = 0;  ///< of them, out of reach in at least one measure
+  int n_out_of_reach = 0;  ///< of these, out of reach in at least one measure
   std::array<FidelityRow, measures> rows{};
   SmallSamples small;
 
@@ -85,22 +85,22 @@ struct FaceFidelity {
   bool operator==(const FaceFidelity&) const = default;
 };
 
-/// What `cards check` says.
+/// The report of `cards check`.
 struct Fidelity {
-  /// Worst error in runs per over first; those with too few balls after the others.
+  /// Largest error in runs per over first; players with too few balls come last.
   std::vector<CardFidelity> cards;
   FaceFidelity strikers;
   FaceFidelity bowlers;
-  int slots_off_100 = 0;    ///< slots that charts have too many or too few, all cards together
-  int assumed_ratings = 0;  ///< players whose fielding no source tells
+  int slots_off_100 = 0;    ///< slots above or below 100, summed over all charts
+  int assumed_ratings = 0;  ///< players whose fielding no source gives
 
   bool operator==(const Fidelity&) const = default;
 };
 
-/// Compares every card of `set` with the figures of its player, found by id and team. A card is
-/// consulted half of the time, the other half a card that is the league average of the other kind,
-/// from the imported figures; league-average fielding (d20 <= 10), free hits left aside. Cards of
-/// players without figures, and figures without cards, are left out.
+/// Compares every card of `set` with its player's figures, matched by id and team. Each card
+/// decides half of the balls; a league-average card of the other kind, from the imported figures,
+/// decides the other half. Fielding is league average (d20 <= 10), and free hits are ignored. Cards
+/// of players without figures, and figures without cards, are skipped.
 Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
                      const cricket::BaseRates& base);
 

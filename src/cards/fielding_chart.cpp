@@ -39,9 +39,9 @@ std::string known_keys() {
   return text;
 }
 
-/// Overs of the longest innings, as formats have them.
+/// Overs of the longest innings that a format allows.
 constexpr int most_overs = 1000;
-/// More could not be read at a table; it bounds what a file may hold.
+/// The most lines of a phase in a file; more could not be read at the table.
 constexpr std::size_t most_lines = 12;
 
 std::vector<TempoLine> read_lines(TomlReader& table, std::string_view key_of_lines) {

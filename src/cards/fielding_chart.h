@@ -10,7 +10,7 @@
 
 namespace quicket::cards {
 
-/// What a cell of the fielding chart may say (rules 6.2).
+/// The results that a cell of the fielding chart can have (rules 6.2).
 enum class FieldResult : std::uint8_t {
   bowled,
   lbw,
@@ -31,18 +31,18 @@ enum class FieldResult : std::uint8_t {
 };
 inline constexpr int field_results = 16;
 
-/// "Run-out chance", "Leg bye", "•", "1": as a printed chart says it.
+/// "Run-out chance", "Leg bye", "•", "1": as printed on a chart.
 std::string_view to_string(FieldResult result);
-/// "run_out_chance", "dot", "1": as a chart file writes it.
+/// "run_out_chance", "dot", "1": as written in a chart file.
 std::string_view key(FieldResult result);
 std::optional<FieldResult> parse_field_result(std::string_view key);
 
-/// Rows are the d6, columns the d20. The row also says who is run out and by how many (rules 6.3):
-/// 1, 3 striker, a fielder and the keeper; 2 striker, one fielder; 4, 6 non-striker, a fielder and
-/// the keeper; 5 non-striker, one fielder.
+/// Rows are the d6, columns the d20. The row also determines who is run out and by whom (rules
+/// 6.3): 1, 3 striker, by a fielder and the keeper; 2 striker, by one fielder; 4, 6 non-striker, by
+/// a fielder and the keeper; 5 non-striker, by one fielder.
 struct FieldingChart {
   std::array<std::array<FieldResult, 20>, 6> cells{};
-  /// The tempo strip that goes with it: chart and strip are made together for the cards of a set.
+  /// The tempo strip made together with the chart for the cards of a set.
   TempoStrip tempo;
 
   /// `row` 1-6, `column` 1-20.
@@ -52,7 +52,7 @@ struct FieldingChart {
   bool operator==(const FieldingChart&) const = default;
 };
 
-/// Who is run out in a row of the chart, and whether the keeper has a hand in it.
+/// Who is run out in a row of the chart, and whether the keeper is involved.
 constexpr bool run_out_of_striker(int row) {
   return row <= 3;
 }
@@ -60,11 +60,11 @@ constexpr bool run_out_with_keeper(int row) {
   return row != 2 && row != 5;
 }
 
-/// Reads a chart written as in data/fielding_chart.toml (rows of 20 keys). `file` names it in
-/// messages. A tempo strip stands in it as `[[tempo]]` tables: phase, last_over and lines. Throws
-/// Error (bad_file) naming row and column for an unknown or missing result, or the line.
+/// Reads a chart written as in data/fielding_chart.toml (rows of 20 keys). `file` is its name in
+/// messages. A tempo strip is given in `[[tempo]]` tables with phase, last_over and lines. Throws
+/// Error (bad_file) that names the row and column of an unknown or missing result, or the line.
 FieldingChart parse_fielding_chart(std::string_view toml, std::string_view file);
-/// The text that parse_fielding_chart reads back.
+/// Writes the text that parse_fielding_chart reads.
 std::string to_toml(const FieldingChart& chart);
 
 }  // namespace quicket::cards

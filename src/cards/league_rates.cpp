@@ -10,10 +10,10 @@ using cricket::BaseRates;
 using cricket::HowOut;
 using cricket::RunCounts;
 
-/// T20 cricket of our day, per legal ball, for what no table of a set tells: near the middle of
-/// nine seasons of the IPL, BBL, WBBL, The Hundred and Super Smash, 2022 to 2025, whose medians are
-/// 1.31, 0.114, 0.051, 0.042, 0.004, 0.025 and 0.057. They only fill gaps, so nothing is gained by
-/// following the next season's.
+/// Present-day T20 rates per legal ball, for figures that no table of a set gives. They lie near
+/// the middle of nine seasons of the IPL, BBL, WBBL, The Hundred and Super Smash, 2022 to 2025,
+/// whose medians are 1.31, 0.114, 0.051, 0.042, 0.004, 0.025 and 0.057. They only fill gaps, so
+/// there is no need to update them every season.
 constexpr double usual_runs = 1.33;
 constexpr double usual_fours = 0.120;
 constexpr double usual_sixes = 0.050;
@@ -31,7 +31,7 @@ constexpr double usual_run_out = 0.065;
 
 struct Totals {
   double legal = 0, faced = 0, wide_balls = 0;
-  double bat = 0, fours = 0, sixes = 0, ones = 0, twos = 0;  // of balls faced
+  double bat = 0, fours = 0, sixes = 0, ones = 0, twos = 0;  // on balls faced
   double legal_fours = 0, legal_sixes = 0, legal_ones = 0, legal_twos = 0;
   double wides = 0, no_balls = 0, leg_byes = 0;
   double wickets = 0, bowled = 0, lbw = 0, stumped = 0, run_out = 0, uncredited = 0;
@@ -41,8 +41,8 @@ double how_many(const BaseRates& base, HowOut how) {
   return static_cast<double>(base.how_outs[static_cast<std::size_t>(how)]);
 }
 
-// Cards have no threes and fives: a three is a one and a two, a five a four and a one, a four that
-// was run two twos (see Rates). Each keeps the runs, and nearly the shape.
+// Cards have no threes and fives: a three counts as a one and a two, a five as a four and a one, an
+// all-run four as two twos (see Rates). This preserves the runs and nearly the shape.
 double ones_of(const RunCounts& counts) {
   return counts.ones + counts.threes + counts.fives;
 }
@@ -81,11 +81,11 @@ Totals totals_of(const BaseRates& base) {
   return totals;
 }
 
-/// What the players' own tables add up to.
+/// Totals of the players' own tables.
 struct Sums {
   double faced = 0, bat = 0, fours = 0, sixes = 0, outs = 0;
   double legal = 0, charged = 0, wickets = 0;
-  double extras_balls = 0, wide_balls = 0, wides = 0, no_balls = 0;  ///< of those with extras known
+  double extras_balls = 0, wide_balls = 0, wides = 0, no_balls = 0;  ///< where extras are known
 };
 
 Sums sums_of(std::span<const PlayerFigures> players) {
@@ -111,7 +111,7 @@ Sums sums_of(std::span<const PlayerFigures> players) {
 }
 
 void complete_extras(Totals& totals, const Sums& sums) {
-  // Zero of both is a source that does not tell, not a season without a wide.
+  // If both are zero, the source lacks them; no season is without a wide.
   if (totals.wides <= 0 && totals.no_balls <= 0) {
     const bool known = sums.extras_balls > 0;
     const double scale = known ? totals.legal / sums.extras_balls : totals.legal;
@@ -156,7 +156,7 @@ void complete_wickets(Totals& totals, const Sums& sums) {
     totals.uncredited = totals.run_out;
   };
   if (totals.wickets > 0) return;
-  // Batting tables count every dismissal, bowling tables only the bowlers'.
+  // Batting tables count every dismissal, bowling tables only those credited to bowlers.
   if (sums.faced > 0 && sums.outs > 0) {
     guess_kinds(sums.outs / sums.faced * totals.faced);
   } else if (sums.legal > 0) {
@@ -181,8 +181,8 @@ void set_run_out_shares(League& league, const BaseRates& base) {
   const std::array<long long, 4> counts{
       base.run_outs_of_striker_alone, base.run_outs_of_striker_shared,
       base.run_outs_of_non_striker_alone, base.run_outs_of_non_striker_shared};
-  // A season has 25 to 60 run outs, so that cricket at large has as much to say as it. Ball-by-ball
-  // CSV names no fielders: such a season has these shares whole.
+  // A season has 25 to 60 run outs, so the general shares weigh about as much as its own.
+  // Ball-by-ball CSV names no fielders; such a season gets the general shares unchanged.
   constexpr double prior = 50;
   double sum = prior;
   for (const long long count : counts) sum += static_cast<double>(count);

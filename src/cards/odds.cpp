@@ -83,7 +83,7 @@ void add(BallOdds& odds, const Lead& lead, const FieldingSide& side, double weig
 
 FieldingSide fielding_side(std::span<const Ratings> side, int keeper) {
   expects(!side.empty(), "a fielding side has fielders");
-  // A keeper who is none in particular is an average fielder.
+  // If no keeper is given, the keeper is an average fielder.
   const Ratings average;
   const Ratings& behind = keeper < 0 ? average : side[static_cast<std::size_t>(keeper)];
   double catching = 0, alone = 0, shared = 0;
@@ -92,7 +92,7 @@ FieldingSide fielding_side(std::span<const Ratings> side, int keeper) {
     catching += side[i].catching;
     alone += side[i].run_out;
     if (static_cast<int>(i) == keeper) continue;
-    // Both hands have to be good enough (rules 6.4): the lower rating decides.
+    // Both fielders have to succeed (rules 6.4), so the lower rating decides.
     shared += std::min(side[i].run_out, behind.run_out);
     ++others;
   }
@@ -147,7 +147,7 @@ BallOdds slots_odds(const std::array<double, slot_kinds>& slots, const BallOdds&
     if (slot == Slot::fielding) {
       odds.add(fielding, weight);
     } else if (weight > 0) {
-      // No slot but F asks for a rating, so any side will do.
+      // Only F slots use ratings, so any side will do.
       add(odds, lead_of(slot, free_hit, conditions), FieldingSide{}, weight);
     }
   }

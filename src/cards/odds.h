@@ -30,20 +30,19 @@ enum class BallResult : std::uint8_t {
 };
 inline constexpr int ball_results = 14;
 
-/// Chances that each check comes off for a fielding side, 0-1. The default is a side of
+/// The chance, 0-1, that each check succeeds for a fielding side. The default is a side of
 /// league-average fielders (d20 <= 10).
 struct FieldingSide {
   double keeping = 0.5;
-  double catching = 0.5;        ///< any one of the eleven drawn
-  double run_out_alone = 0.5;   ///< any one of the eleven drawn
-  double run_out_shared = 0.5;  ///< one of those who are not the keeper, and the keeper
+  double catching = 0.5;        ///< one of the eleven, drawn at random
+  double run_out_alone = 0.5;   ///< one of the eleven, drawn at random
+  double run_out_shared = 0.5;  ///< a fielder other than the keeper, and the keeper
 
   bool operator==(const FieldingSide&) const = default;
 };
 
-/// The chances of a side whose `keeper` (place in `side`, or -1 for an average one) stands behind
-/// the stumps. A keeper without a keeper's rating has the average, 10. Demands a side that is not
-/// empty.
+/// The chances of a side whose wicketkeeper is `keeper` (index in `side`, or -1 for an average
+/// one). A keeper without a keeping rating has the average, 10. `side` must not be empty.
 FieldingSide fielding_side(std::span<const Ratings> side, int keeper);
 
 /// The chance of every result of one ball; they add up to 1.
@@ -53,7 +52,7 @@ struct BallOdds {
   double of(BallResult result) const { return chances[static_cast<std::size_t>(result)]; }
   /// Out in any way, at either end.
   double wicket() const;
-  /// Credited to the bowler: not the run outs.
+  /// Wickets credited to the bowler, so no run outs.
   double bowlers_wicket() const {
     return of(BallResult::bowled) + of(BallResult::caught) + of(BallResult::lbw) +
            of(BallResult::stumped);
@@ -66,26 +65,27 @@ struct BallOdds {
   bool operator==(const BallOdds&) const = default;
 };
 
-/// Odds of one roll on the fielding chart, exactly, by lead_of.
+/// The exact odds of one roll on the fielding chart, from lead_of.
 BallOdds chart_odds(const FieldingChart& chart, const FieldingSide& side, bool free_hit,
                     const cricket::Conditions& conditions);
 
-/// Slots of each kind, of a hundred, on a card; as the tempo strip reads them in the phase of
-/// `tempo`, if there is one (slots_read).
+/// Slots of each kind, out of 100, on a card; if `tempo` is given, as the tempo strip reads them in
+/// its phase (slots_read).
 std::array<double, slot_kinds> slots_of(const Chart& card, const TempoTable* tempo,
                                         int face_begins);
 
-/// Odds of a ball decided by such slots; `fielding` are the odds of a roll on the fielding chart.
+/// Odds of a ball decided by these slots; `fielding` holds the odds of a roll on the fielding
+/// chart.
 BallOdds slots_odds(const std::array<double, slot_kinds>& slots, const BallOdds& fielding,
                     bool free_hit, const cricket::Conditions& conditions);
 
-/// Odds of a ball decided by one card alone; `fielding` are the odds of a roll on the fielding
-/// chart under the same `free_hit`.
+/// Odds of a ball decided by one card alone; `fielding` holds the odds of a roll on the fielding
+/// chart with the same `free_hit`.
 BallOdds card_odds(const Chart& card, const BallOdds& fielding, bool free_hit,
                    const cricket::Conditions& conditions);
 
-/// Odds of the next ball between two cards, each consulted half of the time; as the tempo strip
-/// reads them in the phase of `tempo`, if there is one.
+/// Odds of the next ball between two cards, each used half of the time; if `tempo` is given, as the
+/// tempo strip reads them in its phase.
 BallOdds ball_odds(const Chart& striker, const Chart& bowler, const FieldingChart& chart,
                    const FieldingSide& side, bool free_hit, const cricket::Conditions& conditions,
                    const TempoTable* tempo = nullptr);

@@ -35,7 +35,7 @@ Lead chance(Check check, Lead lead, int runs_otherwise) {
   return lead;
 }
 
-/// On a free hit a dismissal other than run out is what a missed chance would be.
+/// On a free hit a dismissal other than a run out counts as a missed chance.
 Lead unless_free_hit(Lead lead, bool free_hit) {
   return free_hit ? runs(lead.check == Check::none ? 0 : lead.otherwise.bat_runs) : lead;
 }

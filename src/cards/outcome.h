@@ -9,16 +9,16 @@
 
 namespace quicket::cards {
 
-/// Who takes part in a dismissal, and so who is drawn or whose rating is asked.
+/// The fielders involved in a dismissal: who is drawn, or whose rating is used.
 enum class Fielders : std::uint8_t {
   nobody,
-  any_fielder,         ///< one of the fielding side, the bowler and the keeper included
+  any_fielder,         ///< one of the fielding side, including the bowler and the keeper
   keeper,              ///< the keeper, not drawn
-  fielder_and_keeper,  ///< one who is not the keeper, then the keeper (ruling 1)
+  fielder_and_keeper,  ///< a fielder other than the keeper, then the keeper (ruling 1)
 };
 
-/// Which rating a fresh d20 is rolled against: it comes off if d20 <= rating. For a fielder and the
-/// keeper it is the lower of the two run-out ratings (rules 6.4).
+/// The rating that a fresh d20 is rolled against; the check succeeds if d20 <= rating. For a
+/// fielder and the keeper together it is the lower of the two run-out ratings (rules 6.4).
 enum class Check : std::uint8_t { none, keeping, catching, run_out };
 
 /// The result of one ball.
@@ -36,8 +36,8 @@ struct Outcome {
   bool operator==(const Outcome&) const = default;
 };
 
-/// What a slot or cell leads to: `outcome`, or where a check is asked, `outcome` if it comes off
-/// and `otherwise` if not.
+/// What a slot or cell leads to: `outcome`, or with a check, `outcome` if it succeeds and
+/// `otherwise` if not.
 struct Lead {
   Check check = Check::none;
   Fielders fielders = Fielders::nobody;
@@ -47,13 +47,13 @@ struct Lead {
   bool operator==(const Lead&) const = default;
 };
 
-/// The one table of the rules: what a chart's slot leads to. Used by the engine to resolve a ball
-/// and by the fidelity report to compute odds. Demands a slot other than `fielding`.
-/// On a free hit only a run out counts; any other dismissal is a dot ball (ruling 2).
+/// The single table of the rules: what a slot of a card leads to. The engine uses it to resolve a
+/// ball, the fidelity report to compute odds. `slot` must not be `fielding`. On a free hit only a
+/// run out counts; any other dismissal is a dot ball (ruling 2).
 Lead lead_of(Slot slot, bool free_hit, const cricket::Conditions& conditions);
 
-/// The same for a cell of the fielding chart in `row` 1-6. On a free hit a catch chance is the one
-/// run that it would give when dropped (ruling 2). A wide or no-ball keeps a free hit alive.
+/// The same for a cell of the fielding chart in `row` 1-6. On a free hit a catch chance gives the
+/// one run of a dropped catch (ruling 2). After a wide or no-ball the free hit stays in force.
 Lead lead_of(FieldResult result, int row, bool free_hit, const cricket::Conditions& conditions);
 
 }  // namespace quicket::cards

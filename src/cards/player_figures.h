@@ -8,16 +8,17 @@
 
 namespace quicket::cards {
 
-/// One player of a set as the builder takes him: who he is, what sources say of him, and his
-/// season. Every one of them gets a striker card, so a set lists all members of its elevens.
+/// One player of a set as input to the builder: identity, details from the sources, and season
+/// figures. Every player in the list gets a striker card, so a set lists all members of its
+/// elevens.
 struct PlayerFigures {
   PlayerId player;
-  std::string name;  ///< as it is to be printed
+  std::string name;  ///< as it will be printed
   TeamId team;
   std::string team_name;
-  std::string nation;                                                  ///< empty if unknown
-  bool keeper = false;                                                 ///< a source calls him one
-  cricket::BattingRole stated_role = cricket::BattingRole::unknown;    ///< of a squads file
+  std::string nation;   ///< empty if unknown
+  bool keeper = false;  ///< a source calls the player one
+  cricket::BattingRole stated_role = cricket::BattingRole::unknown;    ///< from a squads file
   cricket::BowlingRole bowling_style = cricket::BowlingRole::unknown;  ///< spin, medium, pace
   cricket::SeasonFigures figures;
 

@@ -10,7 +10,7 @@ using cricket::BowlingFigures;
 using cricket::HowOut;
 using cricket::RunCounts;
 
-/// What balls off the bat were worth, where perhaps only totals are known.
+/// Balls faced and their results, of which perhaps only totals are known.
 struct Bat {
   double balls = 0, runs = 0, fours = 0, sixes = 0;
 };

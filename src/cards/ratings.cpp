@@ -6,9 +6,10 @@
 namespace quicket::cards {
 namespace {
 
-/// What half of all d20 rolls pass: the league's average, by which charts are designed (odds.h).
+/// Half of all d20 rolls pass this rating. It is the league's average, which charts are designed
+/// for (odds.h).
 constexpr int average_rating = 10;
-/// A rating is never certain to pass or to fail.
+/// No rating always passes or always fails.
 constexpr int lowest_rating = 1, highest_rating = 19;
 
 /// Matches of a player behind the stumps and elsewhere in the field.
@@ -20,12 +21,14 @@ struct Field {
 Field field_of(const PlayerFigures& player) {
   const cricket::FieldingFigures& fielding = player.figures.fielding;
   int keeping = std::min(fielding.matches_as_keeper, fielding.matches);
-  // Fielding tables give stumpings, not matches behind the stumps: a keeper kept in all of his.
+  // Fielding tables give stumpings, not matches behind the stumps, so assume that a keeper kept in
+  // every match.
   if (keeping == 0 && (fielding.stumpings > 0 || player.keeper)) keeping = fielding.matches;
   return {static_cast<double>(keeping), static_cast<double>(fielding.matches - keeping)};
 }
 
-/// Per match, by keepers and by the others. A match half kept counts half for each.
+/// Per match, by keepers and by others. A player who keeps in half of their matches counts half
+/// for each.
 struct Averages {
   double keeper = 0;
   double fielder = 0;
@@ -78,7 +81,7 @@ std::vector<Ratings> ratings_of(std::span<const PlayerFigures> players) {
       ratings.catching = rate(catches(fielding), field, caught);
       ratings.run_out = rate(run_outs(fielding), field, run_out);
       if (keeps) {
-        // Only the matches behind the stumps, where alone one can stump.
+        // Count only the matches behind the stumps, as only a keeper can stump.
         ratings.keeping = rate(stumpings(fielding), {field.keeping, 0}, {stumped.keeper, 0});
       }
     }

@@ -10,25 +10,27 @@ namespace {
 using cricket::BattingRole;
 using cricket::BowlingRole;
 
-// The guide names the roles and shows cards that have them, but no bounds; these agree with its
-// cards. A squads file overrules them.
+// The guide names the roles and shows cards with them, but gives no bounds; these agree with its
+// cards. A squads file overrides them.
 
-/// On average from here, one who bowls much is a bowler and no all-rounder. Chris Green of the
-/// guide, places 7 and 8, is printed as an all-rounder.
+/// A frequent bowler whose average position is here or later is a bowler, not an all-rounder. The
+/// guide prints Chris Green, at places 7 and 8, as an all-rounder.
 constexpr double bowlers_place = 8;
-/// From here, one who bowls now and then is a bowler, too: nobody bats ninth for his batting.
+/// From this place on, an occasional bowler is also a bowler: nobody is picked as a batter to bat
+/// ninth.
 constexpr double tail_place = 9;
-/// Where no source gives positions: fewer balls than an over a match. Bowlers who bat at eight or
-/// later face 1.7 balls a match, the others 11.6; of 681 bowlers this tells 577 as their places do.
+/// Used when no source gives positions: fewer balls than an over a match. Bowlers who bat at eight
+/// or later face 1.7 balls a match, the others 11.6; this classifies 577 of 681 bowlers as their
+/// positions do.
 constexpr int late_balls_per_match = 6;
-/// Three eighths of the most that a bowler may bowl are much: in T20 an over and a half a match, a
-/// fifth bowler's share.
+/// A frequent bowler bowls at least three eighths of the quota: in T20 an over and a half a match,
+/// a fifth bowler's share.
 constexpr int much_above = 3, much_below = 8;
 
 struct Positions {
   int innings = 0;
   int sum = 0;
-  /// Innings begun at that position or above; with none above the first there is no special case.
+  /// Innings begun at this position or higher. Entry 0 is zero, so the first needs no special case.
   std::array<int, 14> up_to{};
 
   double average() const { return innings == 0 ? 0 : static_cast<double>(sum) / innings; }
@@ -53,7 +55,7 @@ int matches_of(const PlayerFigures& player) {
                    player.figures.batting.innings, player.figures.bowling.innings});
 }
 
-/// Whether he goes in late, `from` that position on.
+/// Whether the player bats at position `from` or later.
 bool bats_late(const PlayerFigures& player, const Positions& positions, double from) {
   if (positions.innings > 0) return positions.average() >= from;
   return player.figures.batting.balls < late_balls_per_match * matches_of(player);
@@ -83,7 +85,7 @@ BattingRole batting_role(const PlayerFigures& player, cricket::Format format) {
   }
   if (bowling.legal_balls > 0 && bats_late(player, positions, tail_place))
     return BattingRole::bowler;
-  // The narrower role first: an opener is in the top order, too.
+  // Check the narrower role first, as an opener is also in the top order.
   if (positions.mostly(1, 2)) return BattingRole::opening;
   if (positions.mostly(1, 3)) return BattingRole::top;
   if (positions.mostly(4, 8)) return BattingRole::middle;
@@ -110,7 +112,7 @@ BowlingRole bowling_role(const PlayerFigures& player, BattingRole batting) {
 std::string striker_role_text(const PlayerCards& player) {
   const std::string_view role = cricket::to_string(player.batting_role);
   if (!player.ratings.keeping) return std::string(role);
-  // A keeper's rating is needed at the table whatever his role is called.
+  // Print the keeping rating for every role, because it is needed at the table.
   const std::string_view shown =
       role.empty() ? cricket::to_string(BattingRole::wicketkeeper) : role;
   return fmt::format("{} ({})", shown, *player.ratings.keeping);

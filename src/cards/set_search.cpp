@@ -9,41 +9,43 @@
 namespace quicket::cards {
 namespace {
 
-/// How far the F slots of one card make up for those before it. Without it strikers' cards have
-/// 7.8 F in the mean instead of 8.1, and the league too few wides; more than three gains nothing.
+/// The most F slots by which one card makes up for those before it. Without this strikers' cards
+/// have 7.8 F in the mean instead of 8.1, and the league too few wides; more than three gains
+/// nothing.
 constexpr double most_f_drift = 3;
 
-/// A small sample says little about its player: its rates may be moved by half of them, to balance
-/// the league. Not moved at all, replays lack 0.7 % of their runs and wickets are off by 0.2 per
-/// 100 balls; a quarter or three quarters do as well as half.
+/// A small sample says little about its player: its rates may be moved by up to half to balance the
+/// league. If they are not moved, replays lack 0.7 % of their runs and wickets are off by 0.2 per
+/// 100 balls; a quarter or three quarters does as well as half.
 constexpr double most_moved = 0.5;
 
-/// Wickets per ball that everybody's may be moved by, a third of what the targets see. At none the
-/// small samples would be left with 2.0 wickets per 100 fewer than they had instead of 1.8; twice
-/// as much, and the strikers' mean miss is 0.061 instead of 0.047.
+/// The most that every player's wickets per ball may be moved, a third of what the targets notice.
+/// At zero the small samples would have 2.0 wickets per 100 too few instead of 1.8; at double, the
+/// strikers' mean miss is 0.061 instead of 0.047.
 constexpr double unnoticed = 0.03 / 100;
 /// A bias too small to be worth a second round. No season comes near it.
 constexpr double no_bias = unnoticed / 40;
 
-/// Tolerances of extras, in runs per 100 balls, among which find_bowlers looks. No one of them
-/// suits all seasons: extras miss by 0.41 at the first and 0.77 at the last, wickets by 0.093 and
-/// 0.060; the best for each season misses 0.57 and 0.077.
+/// The extras tolerances that find_bowlers tries, in runs per 100 balls. No single one suits all
+/// seasons: extras miss by 0.41 at the first and 0.77 at the last, wickets by 0.093 and 0.060. With
+/// the best for each season, they miss by 0.57 and 0.077.
 constexpr double extras_tolerances[] = {0.35, 0.45, 0.55, 0.65, 0.8, 1.1};
-/// The fidelity targets, which weigh wickets against extras (mean absolute errors per ball). Extras
-/// at half of that would miss 0.42, wickets 0.092; at twice, 0.73 and 0.066.
+/// The fidelity targets, which weigh wickets against extras (mean absolute errors per ball). With
+/// half the extras target, extras would miss by 0.42 and wickets by 0.092; with double, by 0.73 and
+/// 0.066.
 constexpr double wickets_target = 0.10 / 100, extras_target = 0.7 / 100;
 /// Bowlers' full samples give up exactness for the league's total only while they stay within this
-/// part of the targets. Never (0), bowlers of few balls are left 0.27 wickets per 100 short instead
-/// of 0.17; always, extras miss by 0.58 instead of 0.57.
+/// part of the targets. If they never do (0), bowlers with few balls end up 0.27 wickets per 100
+/// short instead of 0.17; if they always do, extras miss by 0.58 instead of 0.57.
 constexpr double exact_enough = 0.9;
 
-/// Deliveries of a player on whose balls the card is one of the two: wides lengthen his overs.
+/// Deliveries on which the player's card is one of the two; wides lengthen a bowler's overs.
 double deliveries_of(const Sample& sample, const Wish& wish, double f_slots) {
   const double own = 1 - f_slots / 100 * (1 - wish.fielding.balls);
   return sample.weight * (1 + wish.share) / (own + wish.share);
 }
 
-/// Most balls first, so that what is left over at the end is smallest.
+/// Most balls first, so that the remainder at the end is smallest.
 std::vector<std::size_t> by_balls(std::span<const Sample> samples) {
   std::vector<std::size_t> order(samples.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -53,18 +55,18 @@ std::vector<std::size_t> by_balls(std::span<const Sample> samples) {
   return order;
 }
 
-/// What the face as a whole still has to be given, and the balls of those who can take it.
+/// What the face as a whole still lacks, and the balls of the samples that can absorb it.
 struct RunningShortfall {
   double runs = 0;
   double wickets = 0;
-  double balls = 0;         ///< of small samples to come
+  double balls = 0;         ///< of the small samples still to come
   double all_balls = 0;     ///< of all samples
-  double extras = 0;        ///< given beyond the league's
+  double extras = 0;        ///< given in excess of the league's
   double full_balls = 0;    ///< of full samples
-  double full_wickets = 0;  ///< given to them beyond their own
+  double full_wickets = 0;  ///< given to them in excess of their own
 
-  /// Extras that bowlers' cards bring beyond the league's are runs that they do not concede off the
-  /// bat: strikers who meet them would lose those. Bowlers of few balls concede them instead.
+  /// Extras in excess of the league's on bowlers' cards replace runs conceded off the bat, which
+  /// strikers who meet those bowlers would lose. Bowlers with few balls concede these runs instead.
   double runs_to_give() const { return runs + extras; }
   Shortfall shortfall() const {
     return all_balls > 0 ? Shortfall{runs_to_give() / all_balls, wickets / all_balls} : Shortfall{};
@@ -89,8 +91,8 @@ double moved(double rate, double by) {
   return std::clamp(rate + by, rate * (1 - most_moved), rate * (1 + most_moved));
 }
 
-/// One round of find_cards: card after card, each taking up what those before it missed. `bias`
-/// wickets per ball are added to the wish of every full sample.
+/// One round of find_cards: each card makes up for what those before it missed. `bias` wickets per
+/// ball are added to the wish of every full sample.
 class Round {
  public:
   Round(std::span<const Sample> samples, Face face, const SetTerms& terms, const BallOdds& fielding,
@@ -123,7 +125,7 @@ class Round {
   Wish wish_for(const Sample& sample) {
     Wish wish = wish_of(sample, face_, terms_, fielding_);
     const double weight = deliveries_of(sample, wish, whole_.f_slots);
-    // What earlier cards had too many, the next one shall have too few.
+    // If earlier cards have too many F slots, the next one gets fewer, and the reverse.
     const double drift = weight > 0 ? (deliveries_ * whole_.f_slots - f_sum_) / weight : 0;
     wish_for_fielding(wish, whole_.f_slots + std::clamp(drift, -most_f_drift, most_f_drift));
     if (sample.blend > 0 && sample.weight > 0) {
@@ -169,9 +171,9 @@ FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms&
   return Round(samples, face, terms, fielding, whole, bias).run();
 }
 
-/// Some who were hardly ever out, or took hardly a wicket, get more wickets than they had, for no
-/// card goes below none; the others get a little fewer for it. `left_over`: what the small samples
-/// could not take.
+/// Players who were hardly ever out, or hardly took a wicket, get more wickets than they had,
+/// because a card cannot have fewer than none; the others get slightly fewer to compensate.
+/// `left_over`: what the small samples could not absorb.
 double bias_of(const FaceCards& cards, double left_over) {
   return std::clamp(left_over - cards.full_excess, -unnoticed, unnoticed);
 }
@@ -188,8 +190,8 @@ FaceCards find_cards(std::span<const Sample> samples, Face face, const SetTerms&
 
 namespace {
 
-/// How far wickets and extras of the full samples that are in reach are off, in the units of the
-/// fidelity targets: the worse of the two means.
+/// The mean errors of wickets and of extras over the full samples in reach, in units of the
+/// fidelity targets; returns the larger of the two.
 double inexact(std::span<const Sample> bowlers, const FaceCards& cards, const SetTerms& terms,
                const BallOdds& fielding) {
   double wickets = 0, extras = 0;
@@ -198,7 +200,7 @@ double inexact(std::span<const Sample> bowlers, const FaceCards& cards, const Se
     if (bowlers[i].balls < full_sample) continue;
     const Rates& own = bowlers[i].own;
     const Rates card = pooled(cards.widths[i], wish_of(bowlers[i], Face::bowler, terms, fielding));
-    // In reach as the targets have it: twice the player less the league is not negative.
+    // In reach as the targets define it: twice the player minus the league is not negative.
     if (2 * own.wickets >= terms.league.bowler.wickets) {
       wickets += std::fabs(card.wickets - own.wickets);
       ++wickets_count;
@@ -229,7 +231,7 @@ FaceCards find_bowlers(std::span<const Sample> bowlers, const SetTerms& terms,
     best_error = error;
     best_terms = tried;
   }
-  // Strikers make up for what bowlers leave over: their small samples can take more.
+  // Strikers make up for what bowlers leave over, because their small samples can absorb more.
   FaceCards even = find_round(bowlers, Face::bowler, best_terms, fielding, whole, bias_of(best, 0));
   if (inexact(bowlers, even, best_terms, fielding) <= exact_enough) best = std::move(even);
   return best;

@@ -10,21 +10,21 @@ int whole_slots(double slots) {
   return static_cast<int>(std::floor(slots + 0.5));
 }
 
-// Slots that a kind of result may be away from the shape before it is noticed. Half or double moves
-// slots on a fifth to a half of all cards but no figure; narrower twos leave fewer cards without a
-// two, 119 in place of 137.
+// How many slots a kind of result may be away from the shape before people notice. Half or double
+// moves slots on a fifth to a half of all cards but changes no figure; with narrower twos,
+// fewer cards have no two, 119 instead of 137.
 constexpr double dots_reach = 3, ones_reach = 3, twos_reach = 2;
 
-/// The shape may cost next to nothing in boundaries: half a slot off weighs more than any shape. At
-/// 0, 157 cards are without a two instead of 137; at 0.5 boundaries miss by 0.0015 per 100 more.
+/// The shape may cost almost nothing in boundaries: half a slot off weighs more than any shape. At
+/// 0, 157 cards have no two instead of 137; at 0.5 boundaries miss by 0.0015 per 100 more.
 constexpr double shape_weight = 0.05;
-/// Fours and sixes are both boundaries, but the split is seen on the card: it counts for more than
-/// the rest. From 0.05 to 0.2 no figure moves, at 1 two cards go beyond the most twos.
+/// Fours and sixes are both boundaries, but their split shows on the card, so it counts for more
+/// than the rest. From 0.05 to 0.2 no figure moves; at 1 two cards exceed the most twos.
 constexpr double sixes_weight = 0.1;
 
-// What a slot beyond a limit costs. A boundary too many or too few costs two or three: it is given
-// for three ones that a card would lack, not for one. Half or double changes one to three cards:
-// what counts is that ones are missed before dots and twos.
+// The cost of a slot beyond a limit. A boundary too many or too few costs two or three, so the
+// search gives one up for three missing ones, but not for one. Half or double changes one to three
+// cards; what matters is that a missing one costs more than a missing dot or a surplus two.
 constexpr double lacking_one = 1.2, lacking_dot = 0.8, too_many = 0.8;
 
 double beyond(int slots, double cost) {
@@ -38,25 +38,25 @@ class RunSearch {
   RunSlots run() {
     const int boundaries = std::clamp(whole_slots(wish_.boundaries), 0, wish_.places);
     const int sixes = whole_slots(wish_.sixes);
-    // Boundaries that need not be kept may go further.
+    // Search further if boundaries need not be kept.
     const int reach = wish_.boundary_tolerance > 1 ? loose_reach : near_reach;
     around(boundaries, reach, sixes, near_sixes);
     if (best_.cost > plain) around(boundaries, reach + further, sixes, further_sixes);
-    // Figures at the edge of what a card can hold: everything is tried.
+    // For figures at the edge of what a card can hold, try everything.
     if (best_.cost >= impossible) around(0, wish_.places, 0, wish_.places);
     return best_;
   }
 
  private:
-  // How far the first look and the second go: far enough that going twice as far changes eleven
-  // cards of 2,039 (sixes) or none to three (the others), near enough to be quick. Half of the
-  // second look's sixes would leave a card with 26 twos.
+  // The reach of the first and second searches: far enough that twice the reach changes eleven
+  // cards of 2,039 (sixes) or none to three (the others), near enough to be quick. With half the
+  // second search's reach for sixes, a card would have 26 twos.
   static constexpr int near_reach = 2, loose_reach = 6, further = 4;
   static constexpr int near_sixes = 3, further_sixes = 8;
-  /// Below it nothing is beyond its limits by more than a slot, or far from the shape: no second
-  /// look is taken. 0.5 or 2 changes nine cards.
+  /// Below this cost nothing exceeds its limits by more than a slot or is far from the shape, so
+  /// there is no second search. 0.5 or 2 changes nine cards.
   static constexpr double plain = 1;
-  /// A run that the slots cannot have outweighs everything else together.
+  /// A run that the slots cannot provide outweighs everything else together.
   static constexpr double impossible = 1e6;
 
   void around(int boundaries, int boundary_reach, int sixes, int sixes_reach) {
@@ -82,7 +82,7 @@ class RunSearch {
     if (rest != wanted) cost += impossible * (1 + std::abs(rest - wanted));
     if (cost >= best_.cost) return;
     const int fewest = std::max(0, rest - places), most = std::max(fewest, rest / 2);
-    // The twos at which the squares of all three are smallest, and those at which a limit is kept.
+    // Try the twos that minimize the squares of all three, and those that meet a limit exactly.
     constexpr double two = 1 / (twos_reach * twos_reach), one = 1 / (ones_reach * ones_reach),
                      dot = 1 / (dots_reach * dots_reach);
     const double shaped =
@@ -94,7 +94,7 @@ class RunSearch {
     }
   }
 
-  /// Ones, twos and dots for `rest` runs in `places` slots.
+  /// Fills `places` slots with ones, twos and dots that make `rest` runs.
   void fill(RunSlots slots, int rest, int places, int twos, double cost) {
     slots.twos = twos;
     slots.ones = rest - 2 * twos;

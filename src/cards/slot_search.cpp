@@ -20,25 +20,25 @@ int& at(Widths& widths, Slot slot) {
 //   run tolerance halved 0.002 0.065 0.086, as it is 0.004 0.047 0.077, doubled 0.006 0.039 0.074;
 //   wicket tolerance halved 0.006 0.035 0.052 (extras 0.67, boundaries 0.11 and 0.13), doubled
 //   0.003 0.070 0.095.
-// Runs come first: of all figures they are the one that everybody recomputes.
+// Runs come first, because everybody recomputes them.
 constexpr double run_tolerance = 0.008 / 6;
 constexpr double wicket_tolerance = 0.08 / 100;
 
-/// Weight of a figure that no card can give: nearer is still better, but not at the cost of what
-/// can be met. At 0 the wickets of all strikers, out of reach or not, miss by 0.106 instead of
-/// 0.093; at 1 the bowlers' wickets that are in reach miss by 0.091 instead of 0.077.
+/// Weight of a figure that no card can reach: nearer is still better, but not at the cost of
+/// figures that can be met. At 0 the wickets of all strikers, out of reach or not, miss by 0.106
+/// instead of 0.093; at 1 the bowlers' wickets that are in reach miss by 0.091 instead of 0.077.
 constexpr double out_of_reach = 0.25;
 
-/// One choice of F slots: what follows from it for everything else.
+/// One choice of F slots and its consequences for the other slots.
 struct FieldingChoice {
   int f = 0;
   double balls = 100;      ///< of the card's 100 rolls
-  double pool = 100;       ///< with the other half's
-  double runs_due = 0;     ///< that the slots other than F shall bring
+  double pool = 100;       ///< including the other half's
+  double runs_due = 0;     ///< runs that the slots other than F must provide
   double wickets_due = 0;  ///< slots
   double boundaries_due = 0;
   bool wickets_in_reach = true;
-  double cost = 0;  ///< of extras and of the wish for F
+  double cost = 0;  ///< of extras, and of missing the target for F
 };
 
 FieldingChoice choose(const Wish& wish, int f) {
@@ -70,7 +70,7 @@ double run_cost(const FieldingChoice& choice, int wickets) {
 }
 
 double wicket_cost(const FieldingChoice& choice, int wickets) {
-  // No card has fewer wickets than none: such a figure is out of reach.
+  // A card cannot have fewer than no wickets; a figure that requires it is out of reach.
   const double weight = choice.wickets_in_reach ? 1 : out_of_reach;
   return weight * penalty((wickets - choice.wickets_due) / choice.pool, wicket_tolerance);
 }
@@ -90,7 +90,7 @@ Best best_fielding(const Wish& wish) {
   for (int f = wish.fewest_f; f <= wish.most_f; ++f) {
     const FieldingChoice choice = choose(wish, f);
     if (choice.cost >= best.cost) continue;
-    // Only the whole slots next to what is due: every other is worse in all figures.
+    // Try only the whole slots next to what is due; all others are worse in every figure.
     const int boundaries = std::max(0, static_cast<int>(std::floor(choice.boundaries_due + 0.5)));
     const int low = static_cast<int>(std::floor(choice.wickets_due));
     for (int wickets = std::max(0, low); wickets <= std::max(0, low + 1); ++wickets) {
@@ -103,7 +103,7 @@ Best best_fielding(const Wish& wish) {
   return best;
 }
 
-/// Balls that bring neither runs off the bat nor a wicket.
+/// Balls with neither runs off the bat nor a wicket.
 double dots_of(const Rates& rates) {
   return 1 - rates.ones - rates.twos - rates.boundaries - rates.wickets;
 }
@@ -195,8 +195,8 @@ Found find_plain(const Wish& wish) {
   return found;
 }
 
-/// Rounds that a card of a tempo set is looked for: some swing between two neighbours, of which the
-/// better is kept.
+/// Rounds of the search for a card of a tempo set: some alternate between two neighbours, of which
+/// the better is kept.
 constexpr int tempo_rounds = 5;
 
 Found find_read(const Wish& wish) {

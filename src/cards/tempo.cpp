@@ -78,10 +78,10 @@ TempoTable::TempoTable(std::span<const TempoLine> lines) {
 
 namespace {
 
-/// Any number that is no double, and any that is one.
+/// One number that is not a double, and one that is.
 constexpr int single_number = 1, double_number = 11;
 
-/// So many rolls on a card for each of its faces, counted as they are read.
+/// Counts of rolls on a card for each of its faces, as they are read.
 using FaceRolls = std::array<int, slot_kinds>;
 
 void count_read(FaceRolls& rolls, Slot slot, const TempoTable& table, int face_begins, int singles,
@@ -144,7 +144,7 @@ std::optional<TempoLine> parse_tempo_line(std::string_view text) {
   const auto from = parse_slot(text.substr(0, arrow));
   const auto to = parse_slot(text.substr(arrow + 3, colon - arrow - 3));
   const std::string_view when = text.substr(colon + 2);
-  // B goes with W, and what sends a ball to the chart is not the strip's to say.
+  // B follows W, and a strip cannot change F, which sends a ball to the chart.
   const auto readable = [](Slot slot) { return slot != Slot::bowled && slot != Slot::fielding; };
   if (!from || !to || !readable(*from) || !readable(*to)) return {};
   for (int i = 0; i < triggers; ++i) {

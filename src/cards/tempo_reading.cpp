@@ -5,8 +5,8 @@
 namespace quicket::cards {
 namespace {
 
-/// Balls of the league's shares that are added to a player's own: one who faced six in the last
-/// over of one match is no death hitter yet.
+/// Balls in the league's shares that are added to a player's own: a batter who faced six in the
+/// last over of one match is not yet a death hitter.
 constexpr double prior_balls = 12;
 
 std::size_t place_of(Face face) {

@@ -10,22 +10,23 @@
 
 namespace quicket::cards {
 
-/// How a tempo strip changes the cards of a set, and what its league did in each phase.
+/// How a tempo strip changes the cards of a set, and the league's rates in each phase.
 class TempoReading {
  public:
-  /// `base` has rates for the phases of the strip; without them every phase is the league's mean.
+  /// `base` has rates for the phases of the strip; without them every phase has the league's mean.
   TempoReading(const TempoStrip& strip, const cricket::BaseRates& base);
 
-  /// The shares of a player's balls that fell in each phase, which add up to 1. Few balls are
-  /// blended with the league's shares, no balls have those.
+  /// The shares of a player's balls in each phase, which add up to 1. If there are few balls, they
+  /// are blended with the league's shares; if there are none, the league's shares are used.
   std::vector<double> shares(std::span<const int> phase_balls, Face face) const;
 
-  /// What the strip adds to a hundred rolls on a card of these slots, over those shares of phases:
-  /// runs, wickets and boundaries (may be negative). Exactly, doubles where they fall.
+  /// What the strip adds to 100 rolls on a card with these slots, over these shares of phases:
+  /// runs, wickets and boundaries (may be negative). Computed exactly, with doubles where they
+  /// fall.
   Rates difference(const Widths& widths, Face face, std::span<const double> shares) const;
 
-  /// `whole`, the league's rates over all phases, as they were in these shares of phases: what a
-  /// player who bowls at the death is compared with.
+  /// The league's rates for these shares of phases, from `whole`, its rates over all phases. A
+  /// player who bowls at the death is compared with these.
   Rates league(const Rates& whole, Face face, std::span<const double> shares) const;
 
  private:

@@ -6,26 +6,27 @@
 namespace quicket::cards {
 namespace {
 
-/// What a phase is judged by, per legal ball: runs off the bat, wickets, boundaries, dots.
+/// The figures of a phase that are compared, per legal ball: runs off the bat, wickets, boundaries,
+/// dots.
 constexpr std::size_t figures = 4;
 using Figures = std::array<double, figures>;
 
-/// Errors that weigh alike: a tenth of a run an over, a fifth of a wicket in 100 balls, one
-/// boundary and two dots in 100 balls. Runs and wickets are what `validate` holds the phases to;
-/// the others keep an over from being fitted by lines that no over has, sixes for dots.
+/// Errors of equal weight: a tenth of a run an over, a fifth of a wicket in 100 balls, one boundary
+/// and two dots in 100 balls. `validate` checks the phases' runs and wickets; boundaries and dots
+/// prevent unrealistic fits, such as lines that turn dots into sixes.
 constexpr Figures tolerances{0.1 / 6, 0.2 / 100, 1.0 / 100, 2.0 / 100};
 
-/// A line has to earn its place on a strip that people read while they roll.
+/// Each line must be worth its place, because people read the strip while they roll.
 constexpr double cost_of_line = 0.15;
 constexpr std::size_t most_lines_of_phase = 4;
-/// Strips that are kept while lines are added one by one.
+/// Strips kept while lines are added one by one.
 constexpr std::size_t kept_strips = 60;
 
 struct Step {
   Slot from, to;
 };
 
-/// The lines that may stand on a strip: results one step up or down, and those that bring or save a
+/// The lines that a strip may have: results one step up or down, and those that add or prevent a
 /// wicket. A dot never becomes a six.
 constexpr Step steps[] = {
     {Slot::wicket, Slot::dot}, {Slot::wicket, Slot::one}, {Slot::dot, Slot::wicket},
@@ -75,7 +76,7 @@ Figures of_fielding(const BallOdds& fielding) {
           fielding.of(BallResult::dot) + fielding.of(BallResult::leg_bye) + fielding.wicket()};
 }
 
-/// What the league did in the phase.
+/// The league's figures in the phase.
 Figures wanted(const cricket::PhaseRates& phase) {
   const auto legal = static_cast<double>(phase.legal_balls);
   if (legal <= 0) return {};
@@ -84,13 +85,14 @@ Figures wanted(const cricket::PhaseRates& phase) {
           (bat.fours + bat.sixes) / legal, bat.dots / legal};
 }
 
-/// One line and what it changes, per legal ball.
+/// One line and its effect, per legal ball.
 struct Candidate {
   TempoLine line;
   Figures change{};
 };
 
-/// Faces and doubles that a trigger takes of its result: two lines of one result share none.
+/// Whether two lines change the same result on the same face and number. Such lines exclude each
+/// other.
 bool overlap(const TempoLine& a, const TempoLine& b) {
   if (a.from != b.from) return false;
   for (int face = 1; face <= 3; ++face) {
@@ -104,7 +106,7 @@ bool overlap(const TempoLine& a, const TempoLine& b) {
 constexpr std::size_t no_line = static_cast<std::size_t>(-1);
 
 struct Lines {
-  /// Candidates by their places, ascending; none behind the last.
+  /// Indices of candidates, ascending; no_line after the last.
   std::array<std::size_t, most_lines_of_phase> chosen{no_line, no_line, no_line, no_line};
   Figures given{};
   double cost = 0;
@@ -136,8 +138,8 @@ class PhaseSearch {
     for (std::size_t count = 1; count <= most_lines_of_phase; ++count) {
       std::vector<Lines> next;
       for (const Lines& lines : beam) extend(lines, count, next);
-      // Ties by the lines themselves, so that the strip is the same everywhere.
-      // The same lines are found in any order that they can be added in.
+      // Break ties by the lines themselves, so that the strip is the same everywhere. The same set
+      // of lines is found once for each order of adding them.
       const std::size_t enough = std::min(next.size(), kept_strips * count);
       std::partial_sort(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(enough),
                         next.end(), [](const Lines& a, const Lines& b) {
@@ -167,7 +169,7 @@ class PhaseSearch {
       const Figures was = figures_of(step.from), is = figures_of(step.to);
       for (int i = 0; i < triggers; ++i) {
         Candidate candidate{{step.from, step.to, static_cast<Trigger>(i)}, {}};
-        // Wickets stand on the lowest numbers of a card, where there is hardly a double.
+        // Wickets have the lowest numbers of a card, where there are hardly any doubles.
         if (step.from == Slot::wicket && i >= static_cast<int>(Trigger::doubles)) continue;
         for (std::size_t k = 0; k < figures; ++k) {
           candidate.change[k] = share * share_of(candidate.line.when) * (is[k] - was[k]) / legal_;
@@ -186,7 +188,7 @@ class PhaseSearch {
     return cost;
   }
 
-  /// Adds a line to `lines`, which makes them `count`.
+  /// Adds each possible line to `lines`, which then has `count` lines.
   void extend(const Lines& lines, std::size_t count, std::vector<Lines>& into) const {
     const auto chosen_end = lines.chosen.begin() + static_cast<std::ptrdiff_t>(count - 1);
     for (std::size_t i = 0; i < candidates_.size(); ++i) {

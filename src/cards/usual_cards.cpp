@@ -5,25 +5,28 @@
 namespace quicket::cards {
 namespace {
 
-/// Cards that it takes to say what is usual: as in blend.cpp, for sets of a few typed players.
+/// The number of cards needed to say what is usual; as in blend.cpp, for sets of a few typed
+/// players.
 constexpr std::size_t enough_cards = 10;
-/// One card in this many at either end is not taken for usual. A tenth, or none, changes a third
-/// or a fifth of all cards, most of them of small samples, but no mean miss by 0.003.
+/// One card in this many at either end counts as unusual. A tenth changes a third of all cards and
+/// none a fifth, most of them of small samples, but no mean miss by 0.003.
 constexpr std::size_t unusual_card_in = 20;
 
-/// How far a small sample may go beyond the runs of the full samples' fastest. It binds a few part
-/// timers who were hit all over the ground: 1.2 or no bound changes 41 cards, 1.0 145.
+/// How far a small sample's runs may exceed those of the fastest full sample. The limit affects a
+/// few part-timers who were hit all over the ground: 1.2 or no bound changes 41 cards, 1.0 changes
+/// 145.
 constexpr double beyond_fastest = 1.1;
 
-/// Boundaries of a small sample are chance for the most part, and its runs have been moved: they
-/// may be off by ten times as much. Held to the full samples' tolerance, six cards have fewer than
-/// four dots, down to none; five or twenty times gives much the same cards as ten.
+/// The boundaries of a small sample are mostly chance, and its runs have been moved, so they may be
+/// off by ten times as much. With the full samples' tolerance, six cards have fewer than four dots,
+/// some none; five or twenty times gives much the same cards as ten.
 constexpr double looser_boundaries = 10;
 
-/// F slots of a small sample's card. Its extras say little, and beside the 45 of a wild full sample
-/// there is less need for room: 20 or 45 moves no mean miss by 0.003.
+/// The most F slots of a small sample's card. Its extras say little, so it needs less room than a
+/// wild full sample with its 45: 20 or 45 moves no mean miss by 0.003.
 constexpr int most_f_slots_small = 30;
-/// What it may have in any case: where full samples need few, its wickets still ask for F slots.
+/// A small sample's card may always have this many: even if full samples need few F slots, its
+/// wickets need some.
 constexpr int least_most_f_slots = 10;
 
 }  // namespace

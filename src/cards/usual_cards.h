@@ -10,21 +10,21 @@
 
 namespace quicket::cards {
 
-/// What the full samples of a face and their cards reach, so that a small one, chance doubled,
-/// looks like another weak or strong player and not like nobody.
+/// The ranges that the full samples of a face and their cards cover. They keep a small sample,
+/// whose chance is doubled, looking like a plausible weak or strong player.
 class UsualCards {
  public:
   explicit UsualCards(std::span<const Sample> samples);
 
-  /// Takes note of a full sample's card; all of them come before the first `shape`.
+  /// Records a full sample's card. Add all of them before the first call of `shape`.
   void add(const Widths& widths);
 
-  /// The wish for a small sample that is to have `runs` a ball: its boundaries follow the runs, its
-  /// slots stay within those of the full samples' cards.
+  /// Adapts the wish for a small sample that should have `runs` a ball: its boundaries follow the
+  /// runs, and its slots stay within those of the full samples' cards.
   void shape(Wish& wish, double runs);
 
  private:
-  /// All but an unusual few at either end.
+  /// The range of a slot without an unusual few at either end.
   int low(Slot slot) const;
   int high(Slot slot) const;
   void sort_slots();
