@@ -28,6 +28,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* database_name = "quicket.db";
+constexpr const char* tables_folder = "tables";
 constexpr const char* pdf_names[] = {"cards.pdf", "charts.pdf", "scoresheet.pdf", "season.pdf"};
 
 /// Whether everything in the database comes from an earlier demonstration.
@@ -50,6 +51,9 @@ void make_room(const fs::path& folder, files::Replace replace,
                const std::vector<Demonstration>& seasons) {
   std::vector<std::string> names{database_name};
   names.insert(names.end(), std::begin(pdf_names), std::end(pdf_names));
+  for (const DemonstrationTable& table : tables_of(seasons.front())) {
+    names.push_back((fs::path(tables_folder) / table.file).string());
+  }
   if (replace == files::Replace::no) {
     for (const std::string& name : names) {
       if (!fs::exists(fs::symlink_status(folder / name))) continue;
@@ -144,6 +148,11 @@ Demo make_demo(const fs::path& folder, files::Replace replace,
   write(2, next_scoresheet(demo.database, state), "a scoresheet for the next match");
   write(3, print::print_season_book(season_book(database, demo.league), {}),
         "the season so far as a book");
+  fs::create_directories(folder / tables_folder);
+  for (const DemonstrationTable& table : tables_of(seasons.front())) {
+    files::write_output(folder / tables_folder / table.file, std::string(table.text), replace);
+  }
+  demo.files.emplace_back(folder / tables_folder, "the season's figures, for `quicket manual`");
   return demo;
 }
 

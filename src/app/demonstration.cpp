@@ -46,6 +46,14 @@ std::vector<Demonstration> demonstrations() {
   return all;
 }
 
+std::vector<DemonstrationTable> tables_of(const Demonstration& season) {
+  std::vector<DemonstrationTable> tables;
+  for (const char* name : {"batting.csv", "bowling.csv", "fielding.csv", "squads.csv"}) {
+    tables.push_back({name, built_in(fmt::format("data/demo/{}/{}", season.folder, name))});
+  }
+  return tables;
+}
+
 ImportedSet import_demonstration(store::Database& database, const Demonstration& season) {
   ingest::TablesInput input;
   input.set = season.set;

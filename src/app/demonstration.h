@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/import.h"
@@ -19,6 +20,15 @@ struct Demonstration {
   Date start;
   dice::Seed seed;
 };
+
+/// A table of a demonstration season, as the program contains it.
+struct DemonstrationTable {
+  std::string file;  ///< "batting.csv"
+  std::string_view text;
+};
+
+/// Its tables of batting, bowling, fielding and squads.
+std::vector<DemonstrationTable> tables_of(const Demonstration& season);
 
 /// All of them; the first is the default.
 std::vector<Demonstration> demonstrations();

@@ -17,7 +17,8 @@
 namespace quicket::cli {
 namespace {
 
-constexpr const char* asked_kinds[] = {"SET", "LEAGUE", "TEAM", "PLAYER", "MATCH", "FIXTURE"};
+constexpr const char* asked_kinds[] = {"SET",   "LEAGUE",  "TEAM", "PLAYER",
+                                       "MATCH", "FIXTURE", "GAME"};
 
 bool is_output(const Option& option) {
   return option.name() == "--output";
@@ -66,6 +67,22 @@ std::string asked_file(const Context& context, const Command& command, const Opt
   return answer->empty() ? usual : *answer;
 }
 
+/// Words of the user's own, such as the name of a new league.
+std::string asked_text(const Context& context, const Command& command, const Option& option) {
+  if (!context.can_ask()) refuse(command, option, "");
+  std::string question = option.about;
+  question.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(question.front())));
+  const auto answer = prompt_of(context).ask(question + '?');
+  if (!answer || answer->empty()) throw Error("nothing was chosen");
+  return *answer;
+}
+
+/// Whether its values are known: choices of its own, or names of a kind.
+bool has_values(const Option& option) {
+  return !option.choices.empty() || std::find(std::begin(asked_kinds), std::end(asked_kinds),
+                                              option.kind) != std::end(asked_kinds);
+}
+
 std::string asked_value(const Context& context, const Command& command, const Option& option) {
   const std::vector<Completion::Word> words =
       values_for(
@@ -96,8 +113,9 @@ std::string asked_value(const Context& context, const Command& command, const Op
 
 bool is_asked_for(const Command& command, const Option& option) {
   if (!option.required || !command.asks) return false;
-  return is_output(option) || std::find(std::begin(asked_kinds), std::end(asked_kinds),
-                                        option.kind) != std::end(asked_kinds);
+  const bool is_one_word =
+      option.is_positional() && std::holds_alternative<std::string*>(option.target);
+  return is_output(option) || has_values(option) || is_one_word;
 }
 
 std::size_t ask_which(const Context& context, std::string_view question,
@@ -109,8 +127,9 @@ std::size_t ask_which(const Context& context, std::string_view question,
 void ask_for_missing(const Context& context, Command& command) {
   for (Option& option : command.options) {
     if (option.given || !is_asked_for(command, option)) continue;
-    const std::string word = is_output(option) ? asked_file(context, command, option)
-                                               : asked_value(context, command, option);
+    const std::string word = is_output(option)    ? asked_file(context, command, option)
+                             : has_values(option) ? asked_value(context, command, option)
+                                                  : asked_text(context, command, option);
     if (const std::string problem = option.problem_with(word); !problem.empty()) {
       throw Error(fmt::format("{}: {}", option.name(), problem), Fault::usage);
     }

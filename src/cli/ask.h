@@ -19,7 +19,7 @@ std::size_t ask_which(const Context& context, std::string_view question,
                       const std::vector<terminal::Choice>& choices, std::size_t usual = 0);
 
 /// Whether `ask_for_missing` fills in this option of the command if it is missing: it is required,
-/// and names something in the database, or a PDF to write.
+/// and it is a choice, a name in the database, a single argument, or a PDF to write.
 bool is_asked_for(const Command& command, const Option& option);
 
 /// Fills in what the command line left out: the only possible value, which a note names, or else

@@ -147,8 +147,8 @@ void simulate(const Context& context, const BonusWords& words) {
                        {"Losses", "losses", true},
                        {"Draws", "draws", true},
                        {"Rate %", "rate", true},
-                       report::secondary(1, {"95 % from", "low", true}),
-                       report::secondary(1, {"95 % to", "high", true})});
+                       report::secondary(1, {"95% from", "low", true}),
+                       report::secondary(1, {"95% to", "high", true})});
   for (const games::PlayerTally& tally : result.players) {
     // Players who win together share one line.
     auto sits = std::count(plan.players.begin(), plan.players.end(), tally.player);

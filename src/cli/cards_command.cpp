@@ -180,9 +180,8 @@ void add_cards(Command& program, Context& context) {
   built.if_interrupted = "the cards are as they were";
   built.guesses = {"rebuild", "make", "create", "update"};
   built.details =
-      "In play a card is used about half of the time. The cards of the method replay are made so "
-      "that players come out at their own figures all the same; classic cards show the player's "
-      "own rates.";
+      "In play a card decides about half of a player's balls. Replay cards allow for that, so that "
+      "players reach their own figures; classic cards show the player's own rates.";
 
   Command& listed = command("list", "List the cards of a set",
                             "list big-bash-league-2024-25 --team \"Perth Scorchers\"", list);
@@ -203,9 +202,9 @@ void add_cards(Command& program, Context& context) {
 
   command("tempo", "Show the tempo strip of a set", "tempo big-bash-league-2024-25", tempo)
       .details =
-      "A strip reads a card's result differently in each phase of an innings, by dice that lie on "
-      "the table already; `quicket rules 5.6` explains it. Cards get one by `quicket cards build "
-      "SET --tempo`.";
+      "A strip changes some results of the cards in each phase of an innings, without another "
+      "roll; "
+      "`quicket rules 5.6` explains it. `quicket cards build SET --tempo` makes cards with one.";
 
   Command& checked = command("check", "Compare the cards with the players' figures",
                              "check big-bash-league-2024-25 --worst 20", check);

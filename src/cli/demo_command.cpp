@@ -63,9 +63,8 @@ void add_demo(Command& program, Context& context) {
   command.flag("--force", &words->force, "replace an earlier demonstration");
   command.details =
       "The folder gets a database with two invented seasons (T20 and 100-ball) and a league that "
-      "is "
-      "half played, and PDFs of cards, charts, a scoresheet and the season so far. Commands that "
-      "are run in the folder use its database.";
+      "is half played, PDFs of cards, charts, a scoresheet and the season so far, and the first "
+      "season's figures as CSV in `tables`. Commands that are run in the folder use its database.";
   command.guesses = {"example", "sample", "tour"};
   command.example("quicket demo");
   command.run = [&context, words] { make(context, *words); };

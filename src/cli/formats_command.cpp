@@ -114,9 +114,9 @@ void add_formats(Command& program, Context& context) {
       "To play a format of your own, print the file of another one, change it, give it an id and a "
       "title of its own, and pass it with --format to `import`, `league create`, `play` or `print "
       "scoresheet`. The database keeps the format with what was imported or created. A set's cards "
-      "can be played in any format. With a file of your own as FORMAT, the file is checked, and "
-      "what "
-      "it leaves out is told.";
+      "can be played in any format. A file of your own as FORMAT is checked, and what it leaves "
+      "out "
+      "is listed.";
   command.guesses = {"format", "rules-of-play", "overs"};
   command.example("quicket formats t20 > forty.toml")
       .example("quicket league create forty --set big-bash-league-2024-25 --format forty.toml");

@@ -203,7 +203,8 @@ void add_set_options(Command& command, ImportWords& words, bool required) {
   command.option("--name", &words.name, "name of the competition").of_kind("NAME").needed(required);
   command
       .option("--season", &words.season,
-              required ? "season, such as 2024 or 2024/25" : "season to import, or to call it")
+              required ? "season, such as 2024 or 2024/25"
+                       : "season to import, or its name for the set")
       .of_kind("SEASON")
       .needed(required);
   command.option("--format", &words.format, "format, by name or file (see `quicket formats`)")

@@ -43,15 +43,15 @@ void chance(const Context& context, std::int64_t number) {
 
 void add_league_chance(Command& league, Context& context) {
   auto number = std::make_shared<std::int64_t>(0);
-  Command& command = league.add("chance", "Show the chances to win a match, over by over");
+  Command& command =
+      league.add("chance", "Show each side's chance of winning a match, over by over");
   command.argument("MATCH", number.get(), "match id, from results, matches or fixtures")
       .needed()
       .at_least(1);
   command.details =
-      "The chances are those that the cards of both sides give, at every score, with so many "
-      "wickets and balls left; a tie counts half. A real match is judged by the cards of its set, "
-      "less reliably: no card "
-      "has the day or the pitch. "
+      "The chances follow from the cards of both sides, the score, and the wickets and balls left; "
+      "a tie counts half. For a real match the cards of its set are used, which is less reliable: "
+      "no card knows the day or the pitch. "
       "`league scorecard MATCH --balls --json` has the chance after every ball.";
   command.guesses = {"chances", "win", "probability", "wp", "turning-point"};
   command.example("quicket league chance 17");

@@ -87,7 +87,7 @@ void add_league_create(Command& league, Context& context) {
   command.option("--set", &words->set, "set whose cards are used").needed().of_kind("SET");
   command.option("--competition", &words->competition, "preset, or your own file")
       .of_kind("PRESET")
-      .otherwise = "by set";
+      .otherwise = "the set's own";
   command.option("--format", &words->format, "format, by name or file (see `quicket formats`)")
       .of_kind("FORMAT")
       .otherwise = "the set's";

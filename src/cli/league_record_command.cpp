@@ -37,7 +37,7 @@ constexpr const char* notation_help =
     "  total: 90/3 off 72 ended         broken off there (abandoned: the match too)\n"
     "  end: rain    quota: 84    target: 100 off 60 (D/L)    penalty: TEAM 5\n"
     "  result: TEAM\n"
-    "Batters come in by the written order; innings and the match end by themselves.";
+    "Batters come in in the order of the sheet; innings and the match end by themselves.";
 
 std::string text_of(const std::string& file) {
   if (file != "-") return app::read_text(file);

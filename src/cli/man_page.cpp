@@ -130,7 +130,8 @@ std::string details_text(const std::string& details) {
 }
 
 std::string description(const Command& command) {
-  std::string text = fmt::format(".Sh DESCRIPTION\n{}", text_lines(command.about + '.'));
+  const std::string about = command.about.ends_with('.') ? command.about : command.about + '.';
+  std::string text = fmt::format(".Sh DESCRIPTION\n{}", text_lines(about));
   if (!command.details.empty()) text += ".Pp\n" + details_text(command.details);
   for (const CommandGroup& group : command_groups(command)) {
     std::string items;

@@ -43,8 +43,8 @@ void show_chapter(const Context& context, const Command& program, const std::str
   if (!text) {
     std::vector<std::string> names;
     for (const Chapter& chapter : chapters) names.emplace_back(chapter.name);
-    throw Error(fmt::format("the manual has no chapter \"{}\"{}; `quicket manual` lists them", name,
-                            did_you_mean(name, names)),
+    throw Error(fmt::format("the manual has no chapter \"{}\"{}", name,
+                            did_you_mean(name, names, "`quicket manual` lists them")),
                 Fault::usage);
   }
   context.out(

@@ -171,7 +171,7 @@ void resume(const Context& context, const PlayWords& words, const Given& given,
   if (given("--away")) request.seats[1] = app::seat_called(words.away_seat);
   if (given("--dice")) request.typed_dice = words.dice == "typed";
   if (!store::Matches(database).exists(id)) {
-    throw Error(fmt::format("there is no match {}; \"quicket play --list\" names those in progress",
+    throw Error(fmt::format("there is no match {}; `quicket play --list` lists those in progress",
                             id.value));
   }
   app::TerminalMatch match = app::TerminalMatch::resume(database, id, request);

@@ -66,8 +66,8 @@ std::string usual_set(const Context& context, store::Database& database, const S
     if (const auto only = only_set_of(database, sides)) sets = {*only};
   }
   if (sets.size() > 1 && !sides.away.empty() && !context.can_ask()) {
-    throw Error(fmt::format("which set are \"{}\" and \"{}\" in? Give `--set`; `quicket sets` "
-                            "lists sets",
+    throw Error(fmt::format("more than one set may have \"{}\" and \"{}\"; choose one with "
+                            "`--set` (`quicket sets` lists them)",
                             sides.home, sides.away),
                 Fault::usage);
   }

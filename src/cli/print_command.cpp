@@ -140,7 +140,8 @@ void add_print_cards(Command& print, Context& context, const std::shared_ptr<Pri
   cards.option("--template", &words->layout, "card template, by name or file")
       .of_kind("TEMPLATE")
       .with_default();
-  cards.flag("--colour-blind", &words->colour_blind, "colours that colour-blind people can tell");
+  cards.flag("--colour-blind", &words->colour_blind,
+             "colours that colour-blind people can tell apart");
   cards.flag("--no-index", &words->no_index, "leave out the list of cards by sheet");
   cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
   add_sheet(cards, *words);
@@ -195,7 +196,8 @@ void add_print_season(Command& print, Context& context, const std::shared_ptr<Pr
   add_output(season, *words);
   add_paper(season, *words);
   add_ink(season, *words);
-  season.flag("--colour-blind", &words->colour_blind, "colours that colour-blind people can tell");
+  season.flag("--colour-blind", &words->colour_blind,
+              "colours that colour-blind people can tell apart");
   season.details =
       "The book has the table, every scorecard, the leaders, the records and a page for each team.";
   season.guesses = {"book", "league"};

@@ -1,3 +1,5 @@
+#include <set>
+
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
@@ -7,12 +9,14 @@
 #include "app/file.h"
 #include "app/squad.h"
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "league/fixture.h"
 #include "report/table.h"
 #include "store/drawn_teams.h"
+#include "store/sets.h"
 
 namespace quicket::cli {
 namespace {
@@ -75,15 +79,31 @@ cricket::Colour colour_called(const std::string& word) {
   return *colour;
 }
 
+/// The whole name of a team of any set, or of a side of the user's own.
+std::string name_of_team(store::Database& database, const std::string& word) {
+  std::set<std::string> known;
+  for (const std::string& side : app::drawn_sides(database)) known.insert(side);
+  store::Sets sets(database);
+  for (const store::SetEntry& set : sets.list()) {
+    for (const auto& [id, name] : sets.teams(set.id)) known.insert(name);
+  }
+  const std::vector<std::string> names(known.begin(), known.end());
+  if (const auto place = find_one_by_name(word, names)) return names[*place];
+  throw Error(fmt::format("there is no team \"{}\"{}", word,
+                          did_you_mean(word, names, "`quicket sets show SET` lists the teams")),
+              Fault::usage);
+}
+
 void colour(const Context& context, const TeamsWords& words) {
   cricket::TeamColours colours;
   colours.main = colour_called(words.main);
   colours.second =
       words.second.empty() ? cricket::readable_on(colours.main) : colour_called(words.second);
   store::Database database = app::open_database(context.globals.database, false);
-  app::choose_colours(database, words.name, colours);
-  context.note(fmt::format("{} wears {} and {}", words.name, to_string(colours.main),
-                           to_string(colours.second)));
+  const std::string team = name_of_team(database, words.name);
+  app::choose_colours(database, team, colours);
+  context.note(
+      fmt::format("{} wears {} and {}", team, to_string(colours.main), to_string(colours.second)));
 }
 
 /// A drawn side by its name, or else a team of a set.

@@ -54,7 +54,9 @@ void add_validate(Command& program, Context& context) {
   auto words = std::make_shared<ValidateWords>();
   Command& command =
       program.add("validate", "Replay a real season and compare the replays with it");
-  command.argument("SET", &words->sets, "slug of a set; several tell a bias from chance").needed();
+  command
+      .argument("SET", &words->sets, "slug of a set; with several, chance is separated from bias")
+      .needed();
   command.option("--seasons", &words->seasons, "number of replays")
       .between(1, 1000000)
       .with_default();
@@ -62,7 +64,8 @@ void add_validate(Command& program, Context& context) {
       .between(0, 256)
       .with_default();
   command.flag("--tempo", &words->tempo, "use cards made for the tempo rule");
-  command.flag("--win-chance", &words->win_chance, "try how well win chances come true instead");
+  command.flag("--win-chance", &words->win_chance,
+               "measure how often win chances come true instead");
   command.guesses = {"simulate", "sim", "replay", "realism", "test"};
   command.example("quicket validate big-bash-league-2024-25 --seasons 200");
   command.if_interrupted = "nothing was changed";

@@ -99,11 +99,10 @@ Format FormatTable::named(std::string_view word) const {
   if (auto found = find(word)) return *std::move(found);
   std::vector<std::string> known;
   for (const Format& format : formats_) known.push_back(format.id());
-  throw Error(
-      fmt::format("\"{}\" is not a format ({}, or a file like that of `quicket formats t20` "
-                  "one){}",
-                  word, ids(), did_you_mean(word, known)),
-      Fault::usage);
+  throw Error(fmt::format("\"{}\" is not a format; the formats are {}, or a file like the one that "
+                          "`quicket formats t20` prints{}",
+                          word, ids(), did_you_mean(word, known)),
+              Fault::usage);
 }
 
 std::string FormatTable::ids() const {

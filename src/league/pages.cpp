@@ -155,8 +155,8 @@ class RecordBook {
   Best highest_total_{"Highest total"};
   Best lowest_total_{"Lowest total, all out"};
   Best chase_{"Highest chase"};
-  Best by_runs_{"Widest win by runs"};
-  Best by_wickets_{"Widest win by wickets"};
+  Best by_runs_{"Biggest win by runs"};
+  Best by_wickets_{"Biggest win by wickets"};
   Best narrowest_{"Narrowest win by runs"};
   Best fewest_wickets_{"Narrowest win by wickets"};
   Best score_{"Highest score"};

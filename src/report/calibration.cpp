@@ -18,7 +18,7 @@ Table tenths_table(const league::ChanceCalibration& calibration) {
   for (std::size_t i = 0; i < Calibration::tenths; ++i) {
     const Calibration::Tenth replayed = calibration.replayed.tenth(i);
     const Calibration::Tenth real = calibration.real.tenth(i);
-    table.add({cell(fmt::format("{}-{} %", 10 * i, 10 * (i + 1))), cell(replayed.told),
+    table.add({cell(fmt::format("{}-{}%", 10 * i, 10 * (i + 1))), cell(replayed.told),
                cell(replayed.chance, 3), cell(replayed.came, 3), cell(real.told),
                cell(real.chance, 3), cell(real.came, 3)});
   }
@@ -55,7 +55,7 @@ std::string calibration_text(const league::ChanceCalibration& calibration, int w
   Window window(width);
   std::string text = window.prose(fmt::format(
       "Win chances after every ball, and how often they came true: in {} played with the cards, "
-      "and in {} told by the league's average cards.",
+      "and in {}, from the league's average cards.",
       counted(calibration.replayed_matches, "match", "matches"),
       counted(calibration.real_matches, "real match", "real matches")));
   text += '\n' + window.text(tenths_table(calibration)) + '\n';

@@ -27,7 +27,7 @@ std::string remarks(const CardFace& face) {
   std::string text;
   if (blend > 0) {
     text +=
-        fmt::format("Small sample: {} {} {}; {:.0f} % own figures, {:.0f} % average of the role\n",
+        fmt::format("Small sample: {} {} {}; {:.0f}% own figures, {:.0f}% average of the role\n",
                     balls, balls == 1 ? "ball" : "balls", striker ? "faced" : "bowled",
                     100 * (1 - blend), 100 * blend);
   }

@@ -126,7 +126,7 @@ Table small_samples(const Fidelity& fidelity, std::size_t most) {
   for (const CardFidelity& card : fidelity.cards) {
     if (card.counted || (most > 0 && table.rows() >= most)) continue;
     table.add({cell(card.name), cell(card.team_name), cell(bowler(card) ? "bowler" : "striker"),
-               cell(card.balls), cell(fmt::format("{:.0f} %", 100 * (1 - card.blend)))});
+               cell(card.balls), cell(fmt::format("{:.0f}%", 100 * (1 - card.blend)))});
   }
   return table;
 }
@@ -188,8 +188,9 @@ std::string fidelity_text(const Fidelity& fidelity, std::string_view set, std::s
                           std::size_t most, int width) {
   Window window(width);
   std::string text = window.prose(fmt::format(
-      "Cards of {} ({}): the figures that a card produces when it is consulted every other ball, "
-      "a league-average card in between, beside the player's own. Players with 60 balls or more.",
+      "Cards of {} ({}): what a card produces when it decides every other ball and a "
+      "league-average card the rest, beside the player's own figures. Players with 60 balls or "
+      "more.",
       set, method));
   text += '\n' + window.text(summary_table(fidelity));
   text += '\n' + small_line("Strikers", fidelity.strikers.small, window) +
@@ -204,7 +205,7 @@ std::string fidelity_text(const Fidelity& fidelity, std::string_view set, std::s
   text +=
       '\n' + window.prose(
                  "Furthest off in runs per six balls, as real / card. \"!\" marks figures that no "
-                 "card can reach, because twice the player less the league is negative.");
+                 "card can reach: it would have to be below nothing to offset the average card.");
   text += '\n' + window.text(cards_table(fidelity, most));
   const Table small = small_samples(fidelity, most);
   if (!small.empty()) {

@@ -11,11 +11,11 @@ namespace quicket::report {
 namespace {
 
 std::string percent(double share) {
-  return fmt::format("{:.1f} %", 100 * share);
+  return fmt::format("{:.1f}%", 100 * share);
 }
 
 std::string bar(double share) {
-  // A block for every 5 %, about the width of the interval after a thousand seasons.
+  // A block for every 5%, about the width of the interval after a thousand seasons.
   constexpr int longest = 20;
   std::string text;
   for (int i = 0; i < static_cast<int>(std::lround(share * longest)); ++i) text += "█";
@@ -32,7 +32,7 @@ Table positions_table(const league::Forecast& forecast, bool for_people) {
   std::vector<Column> columns{
       {"Team", "team"},
       {"Title", "title", true},
-      secondary(1, {decided ? "" : "95 %", for_people ? "" : "title_low", true}),
+      secondary(1, {decided ? "" : "95% range", for_people ? "" : "title_low", true}),
       {"", for_people ? "" : "title_high", true},
       {"Playoffs", "playoffs", true},
       {"Points", "mean_points", true}};

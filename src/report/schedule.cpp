@@ -14,7 +14,7 @@ Cell rest_days(const league::ScheduleReport& report) {
 
 Table report_table(const league::ScheduleReport& report) {
   Table table(
-      {wrapping({"Figure", ""}), {"", "figure"}, {"List", "list", true}, {"Bound", "bound", true}});
+      {wrapping({"Figure", ""}), {"", "figure"}, {"List", "list", true}, {"Limit", "bound", true}});
   const auto row = [&](std::string_view name, std::string_view key, Cell value, Cell bound) {
     table.add({cell(name), cell(key), std::move(value), std::move(bound)});
   };
@@ -26,7 +26,7 @@ Table report_table(const league::ScheduleReport& report) {
   row("Longest run away", "longest_away_run", cell(report.longest_away_run), {});
   row("Carry-over (how evenly opponents follow one another)", "carry_over", cell(report.carry_over),
       cell(report.carry_over_bound));
-  row("Largest difference of home and away matches", "home_away_difference",
+  row("Largest difference between home and away matches", "home_away_difference",
       cell(report.home_away_difference), {});
   row("Fewest rest days between a side's matches", "min_rest_days", rest_days(report), {});
   return table;

@@ -18,7 +18,7 @@ Table usage_table(std::span<const league::UsageLine> lines, cricket::Format form
                {counts_balls ? "Balls" : "Overs", "", true},
                {"", "balls", true},
                {"", "card_balls", true},
-               {"Past", "past"}});
+               {"Exceeded", "past"}});
   const int length = cricket::balls_per_over(format);
   const auto bowled = [&](int balls) {
     return counts_balls ? fmt::format("{}", balls) : cricket::overs_and_balls(balls, length);

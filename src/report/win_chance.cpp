@@ -17,7 +17,7 @@ namespace {
 constexpr double worth_telling = 0.02;
 
 std::string percent(double chance) {
-  return fmt::format("{:.0f} %", 100 * chance);
+  return fmt::format("{:.0f}%", 100 * chance);
 }
 
 std::string points(double swing) {
@@ -47,7 +47,7 @@ class ChanceTable {
                 {"Score", ""},
                 {"", "runs", true},
                 {"", "wickets", true},
-                secondary(1, {"In it", ""}),
+                secondary(1, {"Runs", ""}),
                 {"", "over_runs", true},
                 {"", "over_wickets", true},
                 {"Chance", "", true},
@@ -148,7 +148,7 @@ std::string chance_text(const match::MatchRecord& record, const match::MatchChan
     const std::string& batting = record.sheets[match::side_index(innings[i].batting)].name;
     if (i == 0 && chances.before) {
       text += window.prose(fmt::format(
-          "The chance of {} to win after every {}, by the cards of both sides; before the first "
+          "The chance of {} winning after every {}, from the cards of both sides; before the first "
           "ball it was {}.",
           batting, record.conditions.over_word, percent(*chances.before)));
     }

@@ -92,7 +92,7 @@ void DrawnTeams::remove(TeamId id) {
         "?1 "
         "UNION ALL SELECT 'match ' || match_id FROM match_sides WHERE team_id = ?1");
     if (row.with(id).next()) {
-      throw Error(fmt::format("the side is used by {}; remove that first", row.text(0)));
+      throw Error(fmt::format("the side is used by {}; remove what uses it first", row.text(0)));
     }
     connection.query("DELETE FROM teams WHERE id = ? AND set_id IS NULL").with(id).run();
     work.commit();

@@ -90,7 +90,7 @@ void remove_format(Database& database, const cricket::Format& format) {
   Connection& connection = database.connection();
   const std::vector<std::string> users = users_of_format(database, format.id());
   if (!users.empty()) {
-    throw Error(fmt::format("the format {} is used by {}; remove that first", format.id(),
+    throw Error(fmt::format("the format {} is used by {}; remove what uses it first", format.id(),
                             fmt::join(users, ", ")));
   }
   connection.guarded([&] {

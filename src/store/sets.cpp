@@ -305,7 +305,8 @@ void Sets::remove(SetId id) {
     Work work(connection);
     const std::string users = users_of(connection, id);
     if (!users.empty()) {
-      throw Error(fmt::format("the set {} is used by {}; remove that first", entry.slug, users));
+      throw Error(
+          fmt::format("the set {} is used by {}; remove what uses it first", entry.slug, users));
     }
     release_played_matches(connection, id);
     connection.query("DELETE FROM sets WHERE id = ?").with(id).run();

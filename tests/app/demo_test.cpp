@@ -1,12 +1,14 @@
 #include "app/demo.h"
 
 #include <fstream>
+#include <span>
 
 #include <catch2/catch.hpp>
 
 #include "app/demonstration.h"
 #include "app/file.h"
 #include "tests/app/seasons.h"
+#include "tests/support/content.h"
 #include "tests/support/pdf_probe.h"
 
 using namespace quicket;
@@ -29,8 +31,10 @@ TEST_CASE("a demonstration is a sound database with half a season, and PDFs", "[
   CHECK(demo.played == 28);
   CHECK(demo.fixtures == 60);
   CHECK(app::open_database(demo.database.string(), false).check().empty());
-  REQUIRE(demo.files.size() == 4);
-  for (const auto& [file, about] : demo.files) {
+  REQUIRE(demo.files.size() == 5);
+  CHECK(tests::content(demo.files.back().first / "bowling.csv") ==
+        tests::content("data/demo/coastal-premier-league/bowling.csv"));
+  for (const auto& [file, about] : std::span(demo.files).first(4)) {
     CAPTURE(file);
     std::ifstream in(file, std::ios::binary);
     const PdfProbe pdf(std::string(std::istreambuf_iterator<char>(in), {}));

@@ -44,6 +44,7 @@ struct Tool {
     sail.option("-w,--wind", &wind, "metres a second").between(1, 60);
     const Option& waits = sail.flag("--wait", &wait, "for the tide");
     sail.flag("--anchor", &anchor, "lie at anchor").without(waits);
+    sail.asks = false;
     sail.run = [] {};
     sail.example("tool sail Anna");
     program.add("shore", "What is on land").add("pub", "Have a drink").run = [] {};

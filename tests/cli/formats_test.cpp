@@ -162,7 +162,7 @@ TEST_CASE("a format of the user's own is checked, and removed once nothing uses 
   Run run = league.run({"formats", "ten", "--remove"});
   CHECK(run.exit_code == 1);
   CHECK_THAT(run.err, Contains("the format ten is used by the set " + demo_set +
-                               ", the league cup; remove that first"));
+                               ", the league cup; remove what uses it first"));
   CHECK(league.run({"formats", "t20", "--remove"}).exit_code == 1);
   CHECK(league.run({"formats", "--remove"}).exit_code == 2);
   league.expect_done({"league", "remove", "cup", "--yes"});

@@ -76,6 +76,23 @@ TEST_CASE("nobody plays for both sides", "[cli]") {
                           Contains("; without them Twins has only 10 players"));
 }
 
+TEST_CASE("colours go to a team by a part of its name, and to none that is unknown", "[cli]") {
+  const Demo demo;
+  const Run chosen = demo.run({"teams", "colour", "Amberlight", "1b6e3c"});
+  CHECK(chosen.exit_code == 0);
+  CHECK_THAT(chosen.err, Contains("Amberlight Anchors wears #1b6e3c"));
+  const Run unknown = demo.run({"teams", "colour", "Nonsense", "123456"});
+  CHECK(unknown.exit_code == 2);
+  CHECK_THAT(unknown.err, Contains("there is no team \"Nonsense\""));
+}
+
+TEST_CASE("only one of the ways to say what is played is taken", "[cli]") {
+  const Demo demo;
+  const Run run = demo.run({"league", "play", "demo", "--next", "--all"});
+  CHECK(run.exit_code == 2);
+  CHECK_THAT(run.err, Contains("give only one of --all, --round, --fixture and --next"));
+}
+
 TEST_CASE("a side of one's own is removed, and with it what keeps a set in use", "[cli]") {
   const Demo demo;
   REQUIRE(demo.run({"teams", "create", "Stars", "--players", eleven(demo)}).exit_code == 0);

@@ -69,7 +69,7 @@ TEST_CASE("a calibration is told by tenths, alone and together", "[league]") {
   CHECK(json["pooled"]["replayed"]["matches"] == 1500);
   CHECK(json["pooled"]["replayed"]["tenths"].size() == 10);
   CHECK_THAT(report::calibration_text(report::pooled(all), 80),
-             Contains("1500 matches") && Contains("90-100 %") && Contains("Real: Brier score "));
+             Contains("1500 matches") && Contains("90-100%") && Contains("Real: Brier score "));
   CHECK_THAT(report::calibration_csv(report::pooled(all)), Contains("tenth,replayed_balls,"));
 }
 

@@ -66,8 +66,8 @@ TEST_CASE("records of a season are its extremes, all of them where several are l
   CHECK(lines == std::vector<std::string>{
                      "Highest total: 150/5, Team A", "Highest total: 150/6, Team A",
                      "Lowest total, all out: 90, Team C", "Highest chase: 91/0, 91 to win, Team D",
-                     "Widest win by runs: Team A won by 10 runs, Team A",
-                     "Widest win by wickets: Team D won by 10 wickets, Team D",
+                     "Biggest win by runs: Team A won by 10 runs, Team A",
+                     "Biggest win by wickets: Team D won by 10 wickets, Team D",
                      "Narrowest win by runs: Team A won by 2 runs, Team A",
                      "Narrowest win by wickets: Team D won by 10 wickets, Team D"});
   CHECK(book[1].record_of == 2);

@@ -75,7 +75,7 @@ TEST_CASE("below a card stands how few balls it is made from, and what no card c
   set.players[0].bowler->stats.legal_balls = 18;
   set.players[0].bowler->blend = 0.7;
   const std::string small = card_text({&set.players[0], cards::Face::bowler}, set);
-  CHECK(small.find("Small sample: 18 balls bowled; 30 % own figures, 70 % average of the role\n") !=
+  CHECK(small.find("Small sample: 18 balls bowled; 30% own figures, 70% average of the role\n") !=
         std::string::npos);
 
   cards::Fidelity fidelity;

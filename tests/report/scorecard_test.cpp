@@ -158,7 +158,7 @@ TEST_CASE("chances are told after every over, with the ball that changed most", 
   const double first = json[0]["win_chance"], swing = json[1]["swing"];
   CHECK(1 - first + swing == Approx(json[1]["win_chance"].get<double>()).margin(0.0002));
   const std::string text = chance_text(record, chances, 80);
-  CHECK_THAT(text, Contains("The chance of Alphas to win after every over, by ") &&
+  CHECK_THAT(text, Contains("The chance of Alphas winning after every over, from ") &&
                        Contains("Innings of Betas") && Contains("Alphas won"));
   CHECK(chance_text({}, {}, 80) == "No balls of this match are known.\n");
 }

@@ -101,7 +101,7 @@ TEST_CASE("a forecast of a season that is over says how it ended, without an int
   odds.positions = {1};
   forecast.teams.push_back(odds);
   CHECK_THAT(forecast_text(forecast, 0),
-             Contains("Nothing is left to play") && !Contains("95 %") && Contains("100.0 %"));
+             Contains("Nothing is left to play") && !Contains("95%") && Contains("100.0%"));
 }
 
 TEST_CASE("a forecast shows titles with their error, places in percent", "[report]") {
@@ -119,7 +119,7 @@ TEST_CASE("a forecast shows titles with their error, places in percent", "[repor
     forecast.teams.push_back(odds);
   }
   const std::string text = forecast_text(forecast, 1.5);
-  CHECK_THAT(text, Contains("1000 seasons, 230000 deliveries, 1.50 s.") && Contains("75.0 %") &&
+  CHECK_THAT(text, Contains("1000 seasons, 230000 deliveries, 1.50 s.") && Contains("75.0%") &&
                        Contains("72.0-78.0") && Contains("███████████████\n"));
   CHECK_THAT(forecast_csv(forecast),
              Contains("team,title,title_low,title_high,playoffs,mean_points,position_1,position_2\n"

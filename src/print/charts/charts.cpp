@@ -21,7 +21,7 @@ namespace quicket::print {
 namespace {
 
 std::string percent(double share) {
-  return fmt::format("{:.1f} %", share * 100);
+  return fmt::format("{:.1f}%", share * 100);
 }
 
 void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
@@ -128,7 +128,7 @@ double slot_odds(Canvas& canvas, Point top, double width) {
   // Steps like those of coins: other widths are sums of these.
   for (const int slots : {1, 2, 5, 10, 20, 50}) {
     rows.push_back(
-        {std::to_string(slots), fmt::format("{} %", slots), fmt::format("{} %", slots / 2.0)});
+        {std::to_string(slots), fmt::format("{}%", slots), fmt::format("{}%", slots / 2.0)});
   }
   return draw_table(canvas, top, width, {2, 1, 1}, rows, 9.4);
 }
@@ -158,8 +158,8 @@ void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double widt
 void rating_odds(Canvas& canvas, Point top, double width) {
   std::vector<std::vector<std::string>> rows{{"Rating", "Chance taken", "Missed"}};
   for (const int rating : {1, 4, 7, 10, 13, 16, 19}) {
-    rows.push_back({std::to_string(rating), fmt::format("{} %", rating * 5),
-                    fmt::format("{} %", 100 - rating * 5)});
+    rows.push_back({std::to_string(rating), fmt::format("{}%", rating * 5),
+                    fmt::format("{}%", 100 - rating * 5)});
   }
   const double y = draw_table(canvas, top, width, {2, 1, 1}, rows, 9.4);
   paragraph(canvas, {top.x, y + 2.5}, width,

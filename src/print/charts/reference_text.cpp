@@ -46,7 +46,8 @@ std::string number_text(int runs) {
 std::string extras_text(const cricket::Conditions& conditions) {
   const int wide = conditions.wide_runs, no_ball = conditions.no_ball_runs;
   return fmt::format(
-      "{} {}{}. Bowled again, ends as they are.", number_text(wide), wide == 1 ? "extra" : "extras",
+      "{} {}{}. Bowled again; nobody changes ends.", number_text(wide),
+      wide == 1 ? "extra" : "extras",
       no_ball == wide ? "" : fmt::format(", a no-ball {}", lower(number_text(no_ball))));
 }
 
@@ -100,7 +101,7 @@ Block super_over_block() {
        {"", "Name three batters; two wickets end it. Anyone with a bowler card may bowl it."},
        {"",
         "Level again: play another. The side that batted second in the last one goes first; "
-        "batters who were out stay out, and the same bowler may not bowl again."}}};
+        "batters who were out stay out, and its bowlers may not bowl the next."}}};
 }
 
 namespace {

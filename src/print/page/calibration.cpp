@@ -68,7 +68,7 @@ std::string print_calibration(Size paper, Flip flip) {
   const TextStyle small = letters(9);
   double y = paragraph(canvas, {20, 36}, width,
                        fmt::format("1. Print both pages on one sheet, turned over its {} edge, at "
-                                   "full size (100 %).",
+                                   "full size (100%).",
                                    edge),
                        small);
   y = paragraph(canvas, {20, y}, width,

@@ -14,8 +14,8 @@ namespace quicket::terminal {
 namespace {
 
 const std::vector<KeyHint> ball_hints{{"Enter", "bowl"}, {"o", "over"},      {"w", "wicket"},
-                                      {"i", "innings"},  {"u", "undo"},      {"?", "keys"},
-                                      {"q", "leave"},    {"s", "scorecard"}, {"p", "odds"},
+                                      {"i", "innings"},  {"?", "keys"},      {"q", "leave"},
+                                      {"u", "undo"},     {"s", "scorecard"}, {"p", "odds"},
                                       {"v", "worm"},     {"b", "bowling"},   {"Tab", "next cards"}};
 
 }  // namespace
@@ -116,6 +116,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
     const std::string prompt =
         dice + ball_to_come(view, display_.size().columns - 2 - display_width(dice));
     std::vector<KeyHint> hints = ball_hints;
+    hints[1].what = view.setup.conditions.over_word;
     if (table_.typed_dice) hints.insert(hints.begin() + 1, {"1-6", "your d6"});
     const Key key = ask(view, prompt, std::move(hints));
     if (goes_on(key)) return;
@@ -152,7 +153,7 @@ void FullMatch::watch(const MatchView& view) {
                          {"m", "match"},
                          {"?", "keys"},
                          {"q", "leave"},
-                         {"o", "over"},
+                         {"o", view.setup.conditions.over_word},
                          {"w", "wicket"}},
                         paused ? -1 : pause_ms_);
     if (key.kind == Key::Kind::none || key.kind == Key::Kind::enter) return;

@@ -98,7 +98,7 @@ std::vector<std::string> odds_page(const MatchView& view, int width) {
   for (const auto& [name, result] : rows) {
     const double chance = odds->of(result);
     const int bar = static_cast<int>(std::lround(chance * std::max(0, width - 30)));
-    std::string line = fmt::format("{:<19} {:>5.1f} %  ", name, 100 * chance);
+    std::string line = fmt::format("{:<19} {:>5.1f}%  ", name, 100 * chance);
     for (int i = 0; i < bar; ++i) line += "█";
     lines.push_back(std::move(line));
   }

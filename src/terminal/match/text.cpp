@@ -24,7 +24,7 @@ bool counts_balls(const MatchView& view) {
 
 std::string length(const MatchView& view, int balls) {
   return counts_balls(view)
-             ? fmt::format("{} balls", balls)
+             ? counted(balls, "ball", "balls")
              : fmt::format("{} ov",
                            cricket::overs_and_balls(balls, view.setup.conditions.balls_per_over));
 }
@@ -292,10 +292,10 @@ std::string odds_line(const MatchView& view, int width) {
   if (!odds) return {};
   const double boundary = 100 * odds->boundary(), wicket = 100 * odds->wicket(),
                dot = 100 * odds->of(cards::BallResult::dot);
-  std::string text = fmt::format("4 or 6: {:.0f} %, wicket: {:.0f} %, dot: {:.0f} %, runs: {:.2f}",
+  std::string text = fmt::format("4 or 6: {:.0f}%, wicket: {:.0f}%, dot: {:.0f}%, runs: {:.2f}",
                                  boundary, wicket, dot, odds->bat_runs());
   if (width == 0 || display_width(text) <= width) return text;
-  return fmt::format("4/6 {:.0f} %, W {:.0f} %, dot {:.0f} %, runs {:.2f}", boundary, wicket, dot,
+  return fmt::format("4/6 {:.0f}%, W {:.0f}%, dot {:.0f}%, runs {:.2f}", boundary, wicket, dot,
                      odds->bat_runs());
 }
 
@@ -319,7 +319,7 @@ std::string ball_to_come(const MatchView& view, int width) {
 
 std::string chance_line(const MatchView& view, double of_home) {
   const double home = std::round(100 * of_home);
-  return fmt::format("Win chance: {} {:.0f} %, {} {:.0f} %", team_name(view, 0), home,
+  return fmt::format("Win chance: {} {:.0f}%, {} {:.0f}%", team_name(view, 0), home,
                      team_name(view, 1), 100 - home);
 }
 

@@ -64,14 +64,14 @@ BallSeen seen_ball(const MatchView& view, const match::Delivery& ball);
 /// The chance of every result of the next ball; nothing if no ball can be bowled yet.
 std::optional<cards::BallOdds> odds_of_ball(const MatchView& view);
 
-/// Chances of the next ball: "4 or 6: 16 %, wicket: 6 %, dot: 35 %". Empty if no ball can be bowled
+/// Chances of the next ball: "4 or 6: 16%, wicket: 6%, dot: 35%". Empty if no ball can be bowled
 /// yet. Shorter if `width` (0: any) is too small.
 std::string odds_line(const MatchView& view, int width = 0);
 
 /// Who bowls to whom, and the odds, in `width` columns; names are shortened before figures.
 std::string ball_to_come(const MatchView& view, int width);
 
-/// "Win chance: Anchors 63 %, Harriers 37 %", from the home side's chance (0-1).
+/// "Win chance: Anchors 63%, Harriers 37%", from the home side's chance (0-1).
 std::string chance_line(const MatchView& view, double of_home);
 
 /// How the last ball got a batter out: "Short c Khan b Green 34 (21)"; empty if it took no

@@ -87,7 +87,7 @@ TEST_CASE("extras cost on the charts what they cost in the format of the set", "
 TEST_CASE("the odds tell what an over brings and what a rating is worth", "[print]") {
   const std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(3);
   CHECK(text.find("In 6 balls None One Two or more") != std::string::npos);
-  CHECK(text.find("13 65 % 35 %") != std::string::npos);
+  CHECK(text.find("13 65% 35%") != std::string::npos);
 }
 
 TEST_CASE("the odds of a tempo set are told phase by phase", "[print]") {
