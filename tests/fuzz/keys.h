@@ -7,7 +7,7 @@
 namespace quicket::tests {
 
 /// A terminal at which somebody hits the keys that the bytes of a text say. Its window changes size
-/// on the way. When the text is over, Esc three times and q are pressed for ever.
+/// on the way. When the text is over, Esc three times, q and Enter are pressed for ever.
 class FuzzDisplay final : public terminal::Display {
  public:
   explicit FuzzDisplay(std::string_view keys) : keys_(keys) {}
@@ -18,9 +18,13 @@ class FuzzDisplay final : public terminal::Display {
     using terminal::Key;
     using Kind = Key::Kind;
     if (milliseconds == 0) return {};
-    // Esc three times leaves a bonus game in which something is typed, q a match.
+    // Esc three times leaves a bonus game in which something is typed, q a match, Enter the screen
+    // that hides a hand while the next person sits down.
     if (at_ >= keys_.size()) {
-      return ++at_ % 4 == 0 ? Key{Kind::character, U'q'} : Key{Kind::escape, 0};
+      const std::size_t turn = ++at_ % 5;
+      return turn == 0   ? Key{Kind::enter, 0}
+             : turn == 4 ? Key{Kind::character, U'q'}
+                         : Key{Kind::escape, 0};
     }
     const auto byte = static_cast<unsigned char>(keys_[at_++]);
     if (byte == '\n') return {Kind::enter, 0};
