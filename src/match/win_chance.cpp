@@ -151,32 +151,36 @@ WinChance::WinChance(const std::array<InningsOdds, 2>& odds, const cricket::Cond
   fill_first(odds[0], conditions);
 }
 
-void WinChance::fill_chase(const InningsOdds& odds, const cricket::Conditions& conditions) {
-  const std::size_t length = in_blocks(chase_.most_runs());
-  // No runs needed: won. One needed and nothing left to make it with: a tie.
-  const auto finish = [&](float* row, bool over) {
-    std::fill(row - reach, row + 1, 1.0F);
-    if (over) row[1] = 0.5F;
-  };
+template <int direction, class End, class Pad>
+void WinChance::work_back(Grid& grid, const InningsOdds& odds,
+                          const cricket::Conditions& conditions, const End& end, const Pad& pad) {
+  const std::size_t length = in_blocks(grid.most_runs());
+  for (int out = 0; out <= odds.wickets; ++out) end(grid.row(0, out));
   std::vector<LegalBall> steps;
-  for (int balls = 0; balls <= balls_; ++balls) {
-    finish(chase_.row(balls, odds.wickets), true);
-    if (balls == 0) {
-      for (int out = 0; out < odds.wickets; ++out) finish(chase_.row(0, out), true);
-      continue;
-    }
+  for (int balls = 1; balls <= balls_; ++balls) {
+    end(grid.row(balls, odds.wickets));
     const int bowled = balls_ - balls;
     if (balls == 1 || (bowled + 1) % conditions.balls_per_over == 0) {
       steps = legal_balls_of(odds, static_cast<std::size_t>(bowled / conditions.balls_per_over),
                              conditions);
     }
     for (int out = 0; out < odds.wickets; ++out) {
-      float* const row = chase_.row(balls, out);
-      step_back<-1>(row, chase_.row(balls - 1, out), chase_.row(balls - 1, out + 1),
-                    steps[static_cast<std::size_t>(out)], length);
-      finish(row, false);
+      float* const row = grid.row(balls, out);
+      step_back<direction>(row, grid.row(balls - 1, out), grid.row(balls - 1, out + 1),
+                           steps[static_cast<std::size_t>(out)], length);
+      pad(row);
     }
   }
+}
+
+void WinChance::fill_chase(const InningsOdds& odds, const cricket::Conditions& conditions) {
+  // No runs needed: won. One needed and nothing left to make it with: a tie.
+  const auto won = [](float* row) { std::fill(row - reach, row + 1, 1.0F); };
+  const auto over = [&](float* row) {
+    won(row);
+    row[1] = 0.5F;
+  };
+  work_back<-1>(chase_, odds, conditions, over, won);
 }
 
 void WinChance::fill_first(const InningsOdds& odds, const cricket::Conditions& conditions) {
@@ -184,31 +188,13 @@ void WinChance::fill_first(const InningsOdds& odds, const cricket::Conditions& c
   const auto pad = [length](float* row) {
     std::fill(row + length, row + length + reach, row[length - 1]);
   };
-  const auto finish = [&](float* row) {
+  const auto over = [&](float* row) {
     for (std::size_t runs = 0; runs < length; ++runs) {
       row[runs] = 1 - chase_.at(balls_, 0, static_cast<int>(runs) + 1);
     }
     pad(row);
   };
-  std::vector<LegalBall> steps;
-  for (int balls = 0; balls <= balls_; ++balls) {
-    finish(setting_.row(balls, odds.wickets));
-    if (balls == 0) {
-      for (int out = 0; out < odds.wickets; ++out) finish(setting_.row(0, out));
-      continue;
-    }
-    const int bowled = balls_ - balls;
-    if (balls == 1 || (bowled + 1) % conditions.balls_per_over == 0) {
-      steps = legal_balls_of(odds, static_cast<std::size_t>(bowled / conditions.balls_per_over),
-                             conditions);
-    }
-    for (int out = 0; out < odds.wickets; ++out) {
-      float* const row = setting_.row(balls, out);
-      step_back<1>(row, setting_.row(balls - 1, out), setting_.row(balls - 1, out + 1),
-                   steps[static_cast<std::size_t>(out)], length);
-      pad(row);
-    }
-  }
+  work_back<1>(setting_, odds, conditions, over, pad);
 }
 
 double WinChance::setting(int runs, int out, int balls_left) const {
