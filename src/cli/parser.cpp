@@ -20,27 +20,26 @@ namespace {
 /// which of ours was chosen; its help and its messages are not used.
 class Reader {
  public:
-  Reader(Command& program, const std::string& version)
-      : program_(program), app_(program.about, program.name) {
+  Reader(Command& program, const std::string& version, std::span<char*> words)
+      : program_(program), app_(program.about, program.name), words_(words) {
     app_.fallthrough();
     fill(app_, program);
     app_.set_version_flag("-V,--version", version);
   }
 
-  Parsed parse(int argument_count, char** arguments, int width) {
+  Parsed parse(int width) {
     try {
-      app_.parse(argument_count, arguments);
+      app_.parse(static_cast<int>(words_.size()), words_.data());
     } catch (const CLI::CallForHelp&) {
       return {nullptr, help_text(*deepest(), width)};
     } catch (const CLI::CallForVersion& version) {
       return {nullptr, std::string(version.what()) + '\n'};
     } catch (const CLI::ParseError& error) {
-      const std::span<char*> words(arguments, static_cast<std::size_t>(argument_count));
       // Leftover words explain the error better than what is missing because of them.
       const std::vector<std::string> left = app_.remaining(true);
-      if (left.empty()) refuse(*deepest(), what_is_wrong(error, words));
+      if (left.empty()) refuse(*deepest(), what_is_wrong(error));
       // `quicket leauge play` is a misspelt league, although CLI11 finds `play` in it.
-      const Command& command = left.front() == first_plain(words) ? program_ : *deepest();
+      const Command& command = left.front() == first_plain() ? program_ : *deepest();
       refuse(command, unexpected(command, left.front()));
     }
     refuse_pairs();
@@ -61,10 +60,18 @@ class Reader {
     for (const std::string& alias : command.aliases) app.alias(alias);
     for (Option& option : command.options) add(app, command, option);
     for (Command& below : command.commands) {
-      fill(*app.add_subcommand(below.name, below.about), below);
+      // A hundred commands take CLI11 longer than most of them take to run.
+      if (is_named(below)) fill(*app.add_subcommand(below.name, below.about), below);
     }
     const bool leads_on = !command.commands.empty();
     if (leads_on) app.require_subcommand(command.run || &command == &program_ ? 0 : 1, 1);
+  }
+
+  bool is_named(const Command& command) const {
+    return std::any_of(words_.begin(), words_.end(), [&](std::string_view word) {
+      return word == command.name || std::find(command.aliases.begin(), command.aliases.end(),
+                                               word) != command.aliases.end();
+    });
   }
 
   void add(CLI::App& app, const Command& command, Option& option) {
@@ -105,15 +112,15 @@ class Reader {
     return &program_;
   }
 
-  std::string what_is_wrong(const CLI::ParseError& error, std::span<char*> arguments) const {
+  std::string what_is_wrong(const CLI::ParseError& error) const {
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return missing();
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-      const std::string problem = mismatch(arguments.back());
+      const std::string problem = mismatch(words_.back());
       if (!problem.empty()) return problem;
     }
     if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
       // Only flags have converted values: all others are taken as texts.
-      for (const std::string_view word : arguments) {
+      for (const std::string_view word : words_) {
         const std::string_view name = word.substr(0, word.find('='));
         if (name.size() < word.size() && is_flag(name)) {
           return fmt::format("{} takes no value", name);
@@ -135,9 +142,9 @@ class Reader {
   }
 
   /// The first word that is neither an option of the program nor its value.
-  std::string_view first_plain(std::span<char*> arguments) const {
+  std::string_view first_plain() const {
     bool is_value = false;
-    for (const std::string_view word : arguments.subspan(1)) {
+    for (const std::string_view word : words_.subspan(1)) {
       if (!is_value && !word.starts_with('-')) return word;
       is_value = !is_value && std::any_of(known_.begin(), known_.end(), [&](const Known& one) {
         const auto& names = one.option->names;
@@ -204,6 +211,7 @@ class Reader {
 
   Command& program_;
   CLI::App app_;
+  std::span<char*> words_;  ///< the program's name first
   std::vector<std::pair<const CLI::App*, Command*>> commands_;
   std::vector<Known> known_;
 };
@@ -212,7 +220,8 @@ class Reader {
 
 Parsed parse(Command& program, const std::string& version, int argument_count, char** arguments,
              int width) {
-  return Reader(program, version).parse(argument_count, arguments, width);
+  const std::span<char*> words(arguments, static_cast<std::size_t>(argument_count));
+  return Reader(program, version, words).parse(width);
 }
 
 }  // namespace quicket::cli
