@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -66,7 +67,9 @@ class Scratch {
     begin_with({"league", "play", "cup", "--next"});
     begin_with({"bonus", "play", "crossing-stonehenge", "--seats", "human,random", "--seed", "1"});
     for (const auto& entry : fs::directory_iterator(folder_.path())) {
-      kept_[entry.path().filename()] = tests::content(entry.path());
+      const fs::path name = entry.path().filename();
+      kept_[name] = tests::content(name);
+      fs::last_write_time(name, untouched_);
     }
   }
 
@@ -77,7 +80,10 @@ class Scratch {
     }
     for (const fs::path& path : strange) fs::remove_all(path);
     for (const auto& [name, text] : kept_) {
-      if (tests::content(name) != text) std::ofstream(name, std::ios::binary) << text;
+      std::error_code is_gone;
+      if (fs::last_write_time(name, is_gone) == untouched_) continue;
+      std::ofstream(name, std::ios::binary) << text;
+      fs::last_write_time(name, untouched_);
     }
   }
 
@@ -100,6 +106,8 @@ class Scratch {
   }
 
   tests::TemporaryFolder folder_;
+  /// Long ago, so that whatever is written has another time, and only that is put back.
+  const fs::file_time_type untouched_ = fs::file_time_type::clock::now() - std::chrono::hours(24);
   std::map<fs::path, std::string> kept_;
 };
 

@@ -46,6 +46,16 @@ words_from() {
   esac
 }
 
+# Keys and command lines take as long as they are many, and do nothing with the five hundredth that
+# they do not do before; a file may be long.
+longest_of() {
+  case $1 in
+    *_keys_fuzz) echo 256 ;;
+    command_line_fuzz | notation_fuzz | settings_fuzz) echo 512 ;;
+    *) echo 4096 ;;
+  esac
+}
+
 cd "$root"
 build=$root/build/asan
 found=$build/found
@@ -56,6 +66,8 @@ cmake --preset asan >"$build/fuzz-build.log" && cmake --build --preset asan --ta
 # leaves behind is no business of another's.
 scratch=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
+# Of every allocation two callers are enough: a found input run again by hand names them all.
+export ASAN_OPTIONS=malloc_context_size=2${ASAN_OPTIONS:+:$ASAN_OPTIONS}
 
 # Runs one target and says how many inputs it took; a crash says where its input lies.
 fuzz() {
@@ -65,7 +77,7 @@ fuzz() {
   grep -rhoE '"[^"\\ ]{2,20}"' $(words_from "$target") | LC_ALL=C grep -v '[^ -~]' |
     sort -u >"$build/$target.dict"
   if TMPDIR=$scratch/$target "$build/tests/fuzz/$target" "${limits[@]}" "-dict=$build/$target.dict" \
-    -timeout=60 -max_len=4096 -rss_limit_mb=2048 -print_final_stats=1 \
+    -timeout=60 -max_len="$(longest_of "$target")" -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="$found/$target-" "$kept" "$own" </dev/null >"$log" 2>&1; then
     printf '%-18s %9s inputs, %6s a second\n' "$target" \
       "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
