@@ -7,6 +7,9 @@
 #   tests/mutants.sh ID...     some of them
 #   tests/mutants.sh --rest    those that build/mutants/table.txt does not hold yet
 #   tests/mutants.sh --own     every mutant, but only the tests of its own room: a first look
+#   tests/mutants.sh --here    breaks this very tree and builds it in its build/release, which costs
+#                              nothing before the first: for a clone that is thrown away afterwards;
+#                              goes before the others
 #   tests/mutants.sh --check   only whether every mutant still fits its source, in a second
 #
 # A mutant is named, says in a sentence what it breaks, and gives a text that stands once in its
@@ -76,18 +79,21 @@ check_all() {
 rooms=(base dice cricket files report cards match ingest league store app terminal games print cli)
 
 build() {
-  nice -n 15 cmake --build "$build" --target "$@" >"$work/build.log" 2>&1
+  cmake --build "$build" --target "$@" >"$work/build.log" 2>&1
 }
 
-# Runs a room's tests until the first that fails; false if one did.
+# Runs the tests of a room, or of one file of it, until the first that fails; false if one did, or
+# takes three times the processor time that they took without a fault.
+declare -A seconds_of
 passes() {
   (cd "$copy" && QUICKET_PROGRAM="$build/quicket" QUICKET_REAL_DATA="$real_data" \
-    LC_ALL=C.UTF-8 timeout 600 nice -n 15 "$build/tests/test_$1" --abort \
-    >"$work/tests.log" 2>&1)
+    LC_ALL=C.UTF-8 bash -c 'ulimit -t "$0" && exec timeout 1800 "$@"' \
+    $((30 + 3 * ${seconds_of[$1]:-200})) "$build/tests/test_$1" --abort --filenames-as-tags \
+    "${@:2}" >"$work/tests.log" 2>&1)
 }
 
 first_failure() {
-  awk '/^-+$/ { getline name; if (name !~ /^[-.=]/) last = name } /FAILED|due to/ { print last; exit }' \
+  awk '/^-+$/ { getline name; if (name !~ /^[-.=\/]/) last = name } /FAILED|due to/ { print last; exit }' \
     "$work/tests.log"
 }
 
@@ -105,7 +111,10 @@ build_tests() {
 declare -A sound
 expect_sound() {
   if [ -n "${sound[$1]+set}" ]; then return; fi
-  if ! build_tests "$1" || ! passes "$1"; then
+  local began
+  if build_tests "$1" && began=$SECONDS && passes "$1"; then
+    seconds_of[$1]=$((SECONDS - began))
+  else
     echo "the tests of $1 fail without any mutant; see $work/build.log and $work/tests.log" >&2
     exit 1
   fi
@@ -121,10 +130,12 @@ cannot_notice() {
     { [ "$1" != cli ] || cmp -s "$build/quicket" "$work/sound/quicket"; }
 }
 
-# Says in $verdict what became of the mutant that is in the copy.
+# Says in $verdict what became of the mutant that is in the copy. The tests that have the name of the
+# source are the likeliest to notice.
 try() {
-  local own room tried=""
+  local own room tried="" namesake
   own=$(room_of "$1")
+  namesake=$(basename "${file_of[$1]%.*}")_test
   for room in "$own" "${rooms[@]}"; do
     if [ -n "$tried" ] && [ -n "$only_own" ]; then break; fi
     if [ -n "$tried" ] && [ "$room" = "$own" ]; then continue; fi
@@ -134,7 +145,8 @@ try() {
     fi
     tried=yes
     if cannot_notice "$room"; then continue; fi
-    if ! passes "$room"; then
+    if { [ "$room" = "$own" ] && [ -n "$(find "$copy/tests/$own" -name "$namesake.cpp")" ] &&
+      ! passes "$room" "[#$namesake]"; } || ! passes "$room"; then
       verdict="killed by $room: $(first_failure)"
       return
     fi
@@ -161,6 +173,11 @@ summarise() {
 }
 
 read_list
+here=""
+if [ "${1:-}" = --here ]; then
+  here=yes copy=$root build=$root/build/release
+  shift
+fi
 if [ "${1:-}" = --check ]; then
   check_all
   echo "${#ids[@]} mutants fit their sources"
@@ -188,23 +205,27 @@ else
 fi
 
 real_data=$(cd "$root" && realpath "${QUICKET_REAL_DATA:-../shared/data}" 2>/dev/null || true)
-# The working tree as it is, without what is ignored; times stay, so that little is built again.
-mkdir -p "$copy"
-find "$copy" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
-(cd "$root" && git ls-files -co --exclude-standard -z |
-  tar --create --null --files-from=- --ignore-failed-read 2>/dev/null) | tar --extract -C "$copy"
+unity=()
+if [ -z "$here" ]; then
+  # The working tree as it is, without what is ignored; times stay, so that little is built again.
+  mkdir -p "$copy"
+  find "$copy" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
+  (cd "$root" && git ls-files -co --exclude-standard -z |
+    tar --create --null --files-from=- --ignore-failed-read 2>/dev/null) | tar --extract -C "$copy"
+  # Each source alone: a mutant costs one.
+  unity=(-DCMAKE_UNITY_BUILD=OFF)
+fi
 linker=""
 if command -v ld.lld >/dev/null; then linker=-fuse-ld=lld; fi
-# Release: optimised tests win more time than they cost. Each source alone: a mutant costs one.
-cmake -S "$copy" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=OFF \
+# Release: optimised tests win more time than they cost.
+cmake -S "$copy" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release "${unity[@]}" \
   -DCMAKE_EXE_LINKER_FLAGS="$linker" ${QUICKET_MUTANTS_CMAKE:-} >/dev/null
 
-if [ -n "$only_own" ]; then
-  for id in "${chosen[@]}"; do expect_sound "$(room_of "$id")"; done
-else
+if [ -z "$only_own" ]; then
   for room in "${rooms[@]}"; do expect_sound "$room"; done
 fi
 for id in "${chosen[@]}"; do
+  expect_sound "$(room_of "$id")"
   file=$copy/${file_of[$id]}
   mutate "$id" "$copy"
   cp -p "$file" "$work/original"

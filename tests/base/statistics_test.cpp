@@ -33,3 +33,9 @@ TEST_CASE("1.96 standard deviations are passed one time in twenty", "[base]") {
   CHECK(two_sided_p(1.959964) == Approx(0.05).margin(1e-6));
   CHECK(two_sided_p(0) == Approx(1));
 }
+
+TEST_CASE("a standard deviation is that of what the values are a sample of", "[base]") {
+  const std::array<double, 4> values{1, 3, 5, 7};
+  CHECK(standard_deviation(values) == Approx(2.581989).margin(1e-6));
+  CHECK(standard_deviation(std::span(values).first(1)) == 0);
+}
