@@ -158,6 +158,11 @@ void Scorer::happen(MatchEvent event) {
   const auto reason =
       rules_ == Rules::strict ? umpire_.problem_with(state_, event) : why_not_scored(state_, event);
   if (reason) refuse(*reason);
+  // Its line would be read back as that of another match.
+  if (rules_ == Rules::lenient && std::holds_alternative<BatterIn>(event) &&
+      !state_.now().needs_batter()) {
+    refuse("two batters are in");
+  }
   match::apply(state_, event);
   record_.events.push_back(std::move(event));
 }

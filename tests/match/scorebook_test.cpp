@@ -112,6 +112,20 @@ TEST_CASE("undoing goes back ball by ball to the toss", "[match]") {
   CHECK(book.record().events.empty());
 }
 
+TEST_CASE("nobody comes in while two batters are in, even where anything goes", "[match]") {
+  const MatchSetup setup = plain_setup();
+  Scorebook book(begun(setup), nullptr, Scorer::Rules::lenient);
+  for (const char* const line : {"innings: Alphas", "sub: Alphas A11 for A1", "B6"}) {
+    book.enter(line);
+  }
+  const std::vector<std::string> lines = book.lines();
+  CHECK(lines == std::vector<std::string>{"innings: Alphas", "sub: Alphas A11 for A1", "in: A2, A3",
+                                          "1 B6:"});
+  // The two who come in with the new second line leave none to come in with the third.
+  CHECK(refused([&] { book.put_line(2, "B8"); }) == "line:3:5: two batters are in");
+  CHECK(book.lines() == lines);
+}
+
 TEST_CASE("taking back the winning hit reopens the match", "[match]") {
   const MatchSetup setup = plain_setup();
   Scorebook book(begun(setup), &setup);
