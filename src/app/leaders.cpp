@@ -16,9 +16,9 @@
 namespace quicket::app {
 namespace {
 
-league::Leaders leaders_of(const std::vector<match::MatchRecord>& records, league::LeaderKey key) {
-  if (key == league::LeaderKey::partnerships) return league::leading_partnerships(records);
-  const std::vector<league::PlayerLine> lines = league::player_lines(records);
+league::Leaders leaders_of(const match::EachMatch& matches, league::LeaderKey key) {
+  if (key == league::LeaderKey::partnerships) return league::leading_partnerships_of_each(matches);
+  const std::vector<league::PlayerLine> lines = league::player_lines_of_each(matches);
   const bool fielding = league::statistic(key).of == league::Statistic::Of::fielding;
   const bool known = std::any_of(lines.begin(), lines.end(), [](const league::PlayerLine& line) {
     return line.figures.fielding.known;
@@ -49,14 +49,23 @@ league::LeaderKey leader_key(const std::string& word) {
 league::Leaders leaders_of_set(store::Database& database, const store::SetEntry& set,
                                league::LeaderKey key) {
   demand_matches(set);
-  return leaders_of(store::records_of(store::Matches(database).of_set(set.id)), key);
+  return leaders_of(
+      [&](const auto& visit) {
+        store::Matches(database).each_of_set(
+            set.id, [&](const store::StoredMatch& match) { visit(match.record); });
+      },
+      key);
 }
 
 league::Leaders leaders_of_league(store::Database& database, const std::string& name,
                                   league::LeaderKey key) {
   const league::League league = store::Leagues(database).find(name);
-  const auto records = store::records_of(store::Matches(database).of_league(league.id));
-  return leaders_of(records, key);
+  return leaders_of(
+      [&](const auto& visit) {
+        store::Matches(database).each_of_league(
+            league.id, [&](const store::StoredMatch& match) { visit(match.record); });
+      },
+      key);
 }
 
 }  // namespace quicket::app

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "match/partnerships.h"
-#include "match/season_tally.h"
 
 namespace quicket::league {
 namespace {
@@ -30,19 +29,56 @@ const std::string& name_in(const match::TeamSheet& sheet, match::Member member) 
   return member < sheet.players.size() ? sheet.players[member].name : nobody;
 }
 
+/// The partnerships of one match, in its order.
+void add_partnerships(std::vector<Leader>& rows, const match::MatchRecord& record) {
+  for (const match::InningsEvents& innings : match::innings_of(record.events)) {
+    if (innings.super_over > 0) continue;
+    const match::TeamSheet& sheet = record.sheets[static_cast<std::size_t>(innings.batting)];
+    const match::TeamSheet& fielding = record.sheets[static_cast<std::size_t>(innings.fielding())];
+    for (const match::Partnership& pair : match::partnerships_of(innings)) {
+      if (pair.runs == 0) continue;
+      Leader row;
+      if (pair.first < sheet.players.size()) row.player = sheet.players[pair.first].id;
+      row.name = name_in(sheet, pair.first) + " & " + name_in(sheet, pair.second);
+      row.team = {sheet.team, sheet.name};
+      row.value = pair.runs;
+      row.tie_break = pair.balls;
+      row.text = fmt::format("{}{} (wicket {} v {})", pair.runs, pair.unbroken ? "*" : "",
+                             pair.wicket, fielding.name);
+      row.matches = row.innings = 1;
+      row.for_wicket = pair.wicket;
+      row.against = fielding.name;
+      row.runs = pair.runs;
+      row.balls = pair.balls;
+      rows.push_back(std::move(row));
+    }
+  }
+}
+
+match::EachMatch each_of(std::span<const match::MatchRecord> records) {
+  return [records](const auto& visit) { std::for_each(records.begin(), records.end(), visit); };
+}
+
 }  // namespace
 
 std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records) {
+  return player_lines_of_each(each_of(records));
+}
+
+std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches) {
   std::map<PlayerId, std::string> names;
   std::map<TeamId, std::string> teams;
-  for (const match::MatchRecord& record : records) {
-    for (const match::TeamSheet& sheet : record.sheets) {
-      teams.emplace(sheet.team, sheet.name);
-      for (const match::SheetPlayer& player : sheet.players) names.emplace(player.id, player.name);
-    }
-  }
+  const match::SeasonTally tally = match::tally_each([&](const auto& add) {
+    matches([&](const match::MatchRecord& record) {
+      for (const match::TeamSheet& sheet : record.sheets) {
+        teams.emplace(sheet.team, sheet.name);
+        for (const match::SheetPlayer& one : sheet.players) names.emplace(one.id, one.name);
+      }
+      add(record);
+    });
+  });
   std::vector<PlayerLine> lines;
-  for (const match::PlayerSeason& one : match::tally_season(records).players) {
+  for (const match::PlayerSeason& one : tally.players) {
     lines.push_back({one.player, names[one.player], {one.team, teams[one.team]}, one.figures});
   }
   return lines;
@@ -85,33 +121,13 @@ Leaders leaders(LeaderKey key, std::span<const PlayerLine> players) {
 }
 
 Leaders leading_partnerships(std::span<const match::MatchRecord> records) {
+  return leading_partnerships_of_each(each_of(records));
+}
+
+Leaders leading_partnerships_of_each(const match::EachMatch& matches) {
   Leaders list;
   list.key = LeaderKey::partnerships;
-  for (const match::MatchRecord& record : records) {
-    for (const match::InningsEvents& innings : match::innings_of(record.events)) {
-      if (innings.super_over > 0) continue;
-      const match::TeamSheet& sheet = record.sheets[static_cast<std::size_t>(innings.batting)];
-      const match::TeamSheet& fielding =
-          record.sheets[static_cast<std::size_t>(innings.fielding())];
-      for (const match::Partnership& pair : match::partnerships_of(innings)) {
-        if (pair.runs == 0) continue;
-        Leader row;
-        if (pair.first < sheet.players.size()) row.player = sheet.players[pair.first].id;
-        row.name = name_in(sheet, pair.first) + " & " + name_in(sheet, pair.second);
-        row.team = {sheet.team, sheet.name};
-        row.value = pair.runs;
-        row.tie_break = pair.balls;
-        row.text = fmt::format("{}{} (wicket {} v {})", pair.runs, pair.unbroken ? "*" : "",
-                               pair.wicket, fielding.name);
-        row.matches = row.innings = 1;
-        row.for_wicket = pair.wicket;
-        row.against = fielding.name;
-        row.runs = pair.runs;
-        row.balls = pair.balls;
-        list.rows.push_back(std::move(row));
-      }
-    }
-  }
+  matches([&](const match::MatchRecord& record) { add_partnerships(list.rows, record); });
   rank(list.rows, statistic(list.key).best);
   return list;
 }

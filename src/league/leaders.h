@@ -9,6 +9,7 @@
 #include "league/fixture.h"
 #include "league/statistics.h"
 #include "match/event.h"
+#include "match/season_tally.h"
 
 namespace quicket::league {
 
@@ -49,6 +50,8 @@ struct PlayerLine {
 
 /// Everybody who was in a side in these matches: by team, then player.
 std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records);
+/// The same for matches that come one after another.
+std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches);
 
 /// The list by `key` of players with something to show (a run, a wicket, a catch); dots if the
 /// balls are known. Averages, strike rates and economy require eight balls a match of whoever
@@ -57,5 +60,7 @@ Leaders leaders(LeaderKey key, std::span<const PlayerLine> players);
 
 /// The highest partnerships of the matches.
 Leaders leading_partnerships(std::span<const match::MatchRecord> records);
+/// The same for matches that come one after another.
+Leaders leading_partnerships_of_each(const match::EachMatch& matches);
 
 }  // namespace quicket::league

@@ -269,8 +269,12 @@ class Tally {
 }  // namespace
 
 SeasonTally tally_season(std::span<const MatchRecord> matches) {
+  return tally_each([&](const auto& add) { std::for_each(matches.begin(), matches.end(), add); });
+}
+
+SeasonTally tally_each(const EachMatch& matches) {
   Tally tally;
-  for (const MatchRecord& record : matches) tally.add(record);
+  matches([&](const MatchRecord& record) { tally.add(record); });
   return tally.result();
 }
 

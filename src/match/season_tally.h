@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -32,5 +33,10 @@ struct SeasonTally {
 /// format (in T20 six overs of 20, in 100-ball 25 balls), the late ones those of the last
 /// quarter.
 SeasonTally tally_season(std::span<const MatchRecord> matches);
+
+/// Calls its argument with one match after another, so that only one has to be in memory.
+using EachMatch = std::function<void(const std::function<void(const MatchRecord&)>&)>;
+/// The same for matches that come one after another.
+SeasonTally tally_each(const EachMatch& matches);
 
 }  // namespace quicket::match

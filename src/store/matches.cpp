@@ -60,14 +60,23 @@ std::vector<MatchId> ids_of_league(Connection& connection, LeagueId league) {
   return ids(rows.with(league));
 }
 
-std::vector<StoredMatch> read_all(Connection& connection, const std::vector<MatchId>& which,
-                                  std::optional<StoredMatch> (MatchReader::*read)(MatchId)) {
-  std::vector<StoredMatch> matches;
-  matches.reserve(which.size());
+using ReadMatch = std::optional<StoredMatch> (MatchReader::*)(MatchId);
+
+template <class Visit>
+void read_each(Connection& connection, const std::vector<MatchId>& which, ReadMatch read,
+               Visit&& visit) {
   MatchReader reader(connection);
   for (const MatchId id : which) {
-    if (auto match = (reader.*read)(id)) matches.push_back(std::move(*match));
+    if (auto match = (reader.*read)(id)) visit(std::move(*match));
   }
+}
+
+std::vector<StoredMatch> read_all(Connection& connection, const std::vector<MatchId>& which,
+                                  ReadMatch read) {
+  std::vector<StoredMatch> matches;
+  matches.reserve(which.size());
+  read_each(connection, which, read,
+            [&](StoredMatch&& match) { matches.push_back(std::move(match)); });
   return matches;
 }
 
@@ -194,6 +203,19 @@ std::vector<StoredMatch> Matches::of_league(LeagueId league) {
   Connection& connection = database_->connection();
   return connection.guarded(
       [&] { return read_all(connection, ids_of_league(connection, league), &MatchReader::read); });
+}
+
+void Matches::each_of_set(SetId set, const std::function<void(const StoredMatch&)>& visit) {
+  Connection& connection = database_->connection();
+  connection.guarded(
+      [&] { read_each(connection, ids_of_set(connection, set), &MatchReader::read, visit); });
+}
+
+void Matches::each_of_league(LeagueId league,
+                             const std::function<void(const StoredMatch&)>& visit) {
+  Connection& connection = database_->connection();
+  connection.guarded(
+      [&] { read_each(connection, ids_of_league(connection, league), &MatchReader::read, visit); });
 }
 
 std::vector<LeagueMember> Matches::players_of_leagues() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -110,6 +111,10 @@ class Matches {
   std::vector<StoredMatch> of_set(SetId set);
   /// By id, which is the order of the fixture list; without matches in progress.
   std::vector<StoredMatch> of_league(LeagueId league);
+  /// The matches of `of_set` and `of_league`, in their order, with only one in memory at a time.
+  /// `visit` must not write to the database.
+  void each_of_set(SetId set, const std::function<void(const StoredMatch&)>& visit);
+  void each_of_league(LeagueId league, const std::function<void(const StoredMatch&)>& visit);
   /// Everyone who was in a side in a finished match of a league, by name.
   std::vector<LeagueMember> players_of_leagues();
   /// Finished matches of leagues in which the player was in a side, by id.

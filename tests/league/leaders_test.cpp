@@ -111,6 +111,11 @@ TEST_CASE("leaders of played matches agree with their balls", "[league]") {
   double together = 0;
   for (const Leader& row : leading_partnerships(records).rows) together += row.value;
   CHECK(together == runs + extras);
+  const auto each = [&](const auto& visit) {
+    for (const auto& record : records) visit(record);
+  };
+  CHECK(player_lines_of_each(each) == lines);
+  CHECK(leading_partnerships_of_each(each) == leading_partnerships(records));
   CHECK(leading_partnerships(records).rows[0].name.find(" & ") != std::string::npos);
 }
 

@@ -52,6 +52,11 @@ TEST_CASE("matches of a set come by date", "[store]") {
   CHECK(real[0].record.info.source_id == "1304047");
   CHECK(real[1].record.info.source_id == "1304050");
   CHECK(real[0].set == made.set);
+  std::vector<match::MatchRecord> visited;
+  store::Matches(made.database).each_of_set(made.set, [&](const store::StoredMatch& match) {
+    visited.push_back(match.record);
+  });
+  CHECK(visited == store::records_of(store::Matches(made.database).of_set(made.set)));
 }
 
 TEST_CASE("a match played ball by ball is in the file after every event", "[store]") {
