@@ -114,7 +114,7 @@ class Trial {
 
   /// Another name is no damage: whoever is asked for under the old one is not there.
   static bool is_about_the_name(const Outcome& outcome) {
-    return outcome.err.find("there is no ") != std::string::npos ||
+    return outcome.err.starts_with("quicket: no ") ||
            outcome.err.find("nobody called") != std::string::npos ||
            outcome.err.find("did you mean") != std::string::npos;
   }

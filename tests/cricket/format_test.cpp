@@ -119,6 +119,9 @@ TEST_CASE("a bad file of a format is refused by file, line and key", "[cricket]"
              Contains("overs must be a whole number from 1 to 50"));
   CHECK_THAT(refusal(with(ten_overs, "bowler = 2", "bowler = 1")),
              Contains("five bowlers of 1 overs each cannot bowl 10 overs"));
+  CHECK_THAT(refusal(with(with(ten_overs, "overs = 10", "overs = 11"), "last_over = 10",
+                          "last_over = 11")),
+             Contains("five bowlers of 2 overs each cannot bowl 11 overs"));
   CHECK_THAT(refusal(with(ten_overs, "last_over = 10", "last_over = 9")),
              Contains("phases must end with the innings, after 10 overs"));
   CHECK_THAT(refusal(with(ten_overs, "last_over = 10", "last_over = 2")),

@@ -101,6 +101,12 @@ TEST_CASE("the umask decides who may read a new file, an old one keeps its permi
   struct stat status {};
   REQUIRE(::stat(path.c_str(), &status) == 0);
   CHECK((status.st_mode & 0777) == 0600);
+  const fs::path open_to_all = folder.path() / "b";
+  ::umask(022);
+  write_output(open_to_all, "x", Replace::no);
+  ::umask(before);
+  REQUIRE(::stat(open_to_all.c_str(), &status) == 0);
+  CHECK((status.st_mode & 0777) == 0644);
   REQUIRE(::chmod(path.c_str(), 0640) == 0);
   write_output(path, "y", Replace::yes);
   REQUIRE(::stat(path.c_str(), &status) == 0);

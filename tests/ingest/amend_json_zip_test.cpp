@@ -257,7 +257,9 @@ TEST_CASE("archives that climb out, swell up or are none are refused", "[ingest]
           "Error: matches.zip contains \"a/../../7.csv\", a path that leads outside");
   }
   for (const char* name :
-       {"..\\7.csv", "a\\..\\..\\7.csv", "C:7.csv", "C:\\7.csv", "/7.csv", "\\7.csv"}) {
+       // A name without a slash loses its backslashes in libarchive, another keeps them.
+       {"..\\7.csv", "a/..\\7.csv", "a\\..\\..\\7.csv", "C:7.csv", "C:\\7.csv", "/7.csv",
+        "\\7.csv"}) {
     const TemporaryFolder folder;
     CAPTURE(name);
     CHECK_THAT(complaint(folder, zip(folder, {{name, "x"}})),

@@ -37,6 +37,29 @@ TEST_CASE("a file whose name no name may be is left out", "[ingest]") {
                                                  "character; rename it; skipped the file"));
 }
 
+TEST_CASE("nine wickets within an over and a result are all out: the eleventh was missing",
+          "[ingest]") {
+  const TemporaryFolder folder;
+  std::string gulls = gulls_innings();
+  gulls.erase(gulls.rfind('\n', gulls.size() - 2) + 1);
+  std::string terns, players;
+  const auto name = [](int number) { return fmt::format("Tern {}", number); };
+  for (int out = 1; out <= 9; ++out) {
+    // Tern 2 stays, and sees all others out.
+    const std::string striker = name(out == 1 ? 1 : out + 1);
+    terns += second(fmt::format("{}.{}", (out - 1) / 6, (out - 1) % 6 + 1),
+                    fmt::format("{},{},Cy,0,0,,,,,,bowled,{},,", striker, name(2), striker));
+  }
+  for (int i = 1; i <= 10; ++i) players += "info,player,Terns," + name(i) + "\n";
+  folder.write("7.csv", heading + gulls + terns);
+  folder.write("7_info.csv", info("info,winner,Gulls\ninfo,winner_runs,12\n") + players);
+  const ReadIn in = read_in(folder.path());
+  REQUIRE(in.sets.size() == 1);
+  const auto closed = all<match::InningsClosed>(in.sets[0].matches.at(0));
+  REQUIRE(closed.size() == 2);
+  CHECK(closed[1].why == match::InningsClosed::Why::all_out);
+}
+
 TEST_CASE("a match becomes the events that happened in it", "[ingest]") {
   const TemporaryFolder folder;
   folder.write("all_matches.csv", heading + whole_match());
