@@ -149,6 +149,10 @@ TEST_CASE("what contradicts itself is refused, and told by line", "[ingest]") {
         "all_matches.csv:2: column ball: the innings begins with 0.2; skipped match 7");
   CHECK(refusal(start + start) ==
         "all_matches.csv:3: column ball: 0.1 appears twice; skipped match 7");
+  std::string again = first("0.1", "Ada,Bea,Vi,1,0,,,,,,,,,");
+  again.replace(again.find(",1,0.1"), 3, ",2,");
+  CHECK(refusal(gulls_innings() + again) ==
+        "all_matches.csv:9: column batting_team: Gulls would bat twice in a row; skipped match 7");
   CHECK(refusal(start + first("0.3", "Bea,Ada,Vi,1,0,,,,,,,,,")) ==
         "all_matches.csv:3: column ball: 0.3 follows 0.1: rows are missing or out of order; "
         "skipped match 7");

@@ -83,6 +83,21 @@ TEST_CASE("our own season tables give every figure of a player", "[ingest]") {
   CHECK(figures(set, "Ada Quill").fielding.matches_as_keeper == 3);
 }
 
+TEST_CASE("balls that no column counts are fours that were run, and one of five for a run more",
+          "[ingest]") {
+  TablesInput input;
+  input.batting = {table("batting.csv",
+                         "Player,Team,Mat,Inns,NO,Runs,HS,BF,4s,6s,Dots,1s,2s,3s\n"
+                         "Ada Quill,Gulls,1,1,0,11,11,4,0,0,1,0,1,0\n")};
+  const Outcome read_in = read(std::move(input));
+  CHECK(read_in.problems.empty());
+  const cricket::BattingFigures& ada = figures(read_in.set, "Ada Quill").batting;
+  REQUIRE(ada.run_counts);
+  CHECK(ada.run_counts->all_run_fours == 1);
+  CHECK(ada.run_counts->fives == 1);
+  CHECK(ada.run_counts->fours == 0);
+}
+
 TEST_CASE("overs are counted in base six, or five", "[ingest]") {
   CHECK(cricket::balls_of_overs("28.3", 6) == 171);
   CHECK(cricket::balls_of_overs("28.3", 5) == 143);
@@ -113,6 +128,8 @@ TEST_CASE("a line that contradicts itself is refused, and told", "[ingest]") {
         "batting.csv:2: column 4s: 1 four and 1 six make more than 9 runs; skipped X");
   CHECK(complaint("X,Gulls,3,3,0,ten,9,9,0,0,0,9,0,0\n") ==
         "batting.csv:2: column Runs: \"ten\" is not a whole number; skipped X");
+  CHECK(complaint("X,Gulls,3,3,-1,9,9,9,0,0,0,9,0,0\n") ==
+        "batting.csv:2: column NO: \"-1\" is not a whole number; skipped X");
   CHECK(complaint("X,Gulls,3,3,0,9,9,9,0,0,0,8,0,0\n") ==
         "batting.csv:2: column Dots: dots, ones, twos, threes, fours and sixes make 8 runs off 8 "
         "balls, not 9 off 9; skipped X");
