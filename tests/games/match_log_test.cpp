@@ -44,6 +44,13 @@ TEST_CASE("a wrong log is refused with the number of its line", "[games]") {
   refused(opening + "0 offer draw\n1 accept draw\n0 B19-B14\n", "line 8: the game is over");
 }
 
+TEST_CASE("a log that the rules do not allow is no game", "[games]") {
+  MatchLog log = read_log(opening + "0 B19-B14\n");
+  CHECK(RecordedGame(log).log().actions.size() == 1);
+  log.actions.push_back(log.actions.front());
+  CHECK_THROWS_WITH(RecordedGame(log), Contains("has an illegal play after 1 play"));
+}
+
 TEST_CASE("what is typed wrongly changes nothing and is answered with what is possible",
           "[games]") {
   RecordedGame game("crossing-stonehenge", 2, {}, dice::Seed{1});

@@ -73,10 +73,14 @@ TEST_CASE("a file written by a newer program is refused and stays as it is", "[s
   TemporaryFolder folder;
   const auto file = folder.path() / "quicket.db";
   { Database database(file, migrations()); }
-  SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 99");
-  const std::string before = content(file);
-  CHECK_THAT(refusal(file), Contains("was written by a newer version of this program (layout 99"));
-  CHECK(content(file) == before);
+  for (const std::size_t layout : {migrations().size() + 1, std::size_t{99}}) {
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
+        .exec("PRAGMA user_version = " + std::to_string(layout));
+    const std::string before = content(file);
+    CHECK_THAT(refusal(file), Contains("was written by a newer version of this program (layout " +
+                                       std::to_string(layout)));
+    CHECK(content(file) == before);
+  }
 }
 
 TEST_CASE("a missing folder, a folder, and a file that shall be there are named", "[store]") {
