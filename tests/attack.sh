@@ -270,21 +270,21 @@ migrations() {
 }
 
 many_players() {
-  local most began took
+  local most took TIMEFORMAT=%U
   most=$(often 10000 20000)
   awk -v n="$most" 'BEGIN {
     print "Player,Team,Mat,Inns,NO,Runs,HS,BF,4s,6s" >"bat.csv"
     print "Player,Team,Mat,Inns,Overs,Mdns,Runs,Wkts" >"bowl.csv"
     for (i = 0; i < n; i++) {
-      printf "Player %d,Team %d,10,10,1,%d,60,220,20,5\n", i, i % (n / 20), 100 + i % 300 >"bat.csv"
+      printf "Player %d,Team %d,10,10,1,%d,60,220,20,5\n", i, i % (n / 20), 120 + i % 300 >"bat.csv"
       if (i % 2) printf "Player %d,Team %d,10,10,30,0,240,12\n", i, i % (n / 20) >"bowl.csv" } }'
-  began=$(date +%s%N)
-  try "$most players of one set" quicket --db many.db import tables --set many --name Many --season 2026 \
-    --format t20 --batting bat.csv --bowling bowl.csv
-  took=$((($(date +%s%N) - began) / 1000000))
-  echo "  $most players imported, with their cards, in $((took / 1000)).$((took % 1000 / 100)) s"
+  # Processor time: other work on the machine does not count.
+  { time try "$most players of one set" quicket --db many.db import tables --set many --name Many --season 2026 \
+    --format t20 --batting bat.csv --bowling bowl.csv >&3; } 3>&1 2>taken
+  took=$(tail -n 1 taken)
+  echo "  $most players imported, with their cards, in $took s"
   # Sanitizers take ten times as long; what is quadratic takes two minutes without them.
-  try "in no more than ten seconds" test $took -lt $((build_is_watched ? 150000 : 10000))
+  try "in no more than ten seconds" test "${took%.*}" -lt $((build_is_watched ? 150 : 10))
   rm -f many.db*
   over X11 "sets of thousands of players"
 }

@@ -1,4 +1,3 @@
-#include <ctime>
 #include <functional>
 #include <string>
 #include <vector>
@@ -9,17 +8,17 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/processor_time.h"
 #include "cricket/format.h"
 #include "match/bench.h"
 
 namespace quicket::cli {
 namespace {
 
-/// Of the processor: what else the machine does meanwhile does not count.
 double seconds_of(const std::function<void()>& work) {
-  const std::clock_t begun = std::clock();
+  const double begun = processor_seconds();
   work();
-  return static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+  return processor_seconds() - begun;
 }
 
 /// The engine, the bare loop and the engine with the tempo rule, each with the time that it took.
@@ -27,9 +26,9 @@ struct Speeds {
   match::BenchResult plain, tempo;
   double plain_seconds = 0, bare_seconds = 0, tempo_seconds = 0;
 
-  double plain_speed() const { return static_cast<double>(plain.deliveries) / plain_seconds; }
-  double bare_speed() const { return static_cast<double>(plain.deliveries) / bare_seconds; }
-  double tempo_speed() const { return static_cast<double>(tempo.deliveries) / tempo_seconds; }
+  double plain_speed() const { return per_second(plain.deliveries, plain_seconds); }
+  double bare_speed() const { return per_second(plain.deliveries, bare_seconds); }
+  double tempo_speed() const { return per_second(tempo.deliveries, tempo_seconds); }
 };
 
 /// By turns, so that whatever else the machine does weighs on all alike.

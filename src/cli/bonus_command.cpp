@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <iostream>
 
 #include <fmt/format.h>
@@ -14,6 +13,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/processor_time.h"
 #include "cli/rules_words.h"
 #include "games/bench.h"
 #include "games/crossing_stonehenge/position.h"
@@ -163,12 +163,6 @@ void simulate(const Context& context, const BonusWords& words) {
       fmt::format("{} in {:.1f} s", counted(result.moves, "move", "moves"), taken.count()));
 }
 
-/// Processor time of this program in seconds: with the single thread used here it is the same
-/// whatever else the machine is doing.
-double processor_seconds() {
-  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
-
 /// Speed of the rules: random play in every game, and perft for a board game.
 void bench(const Context& context) {
   constexpr long long actions = 5'000'000;
@@ -182,8 +176,7 @@ void bench(const Context& context) {
                        std::uint64_t signature) {
     const double seconds = processor_seconds() - begun;
     table.add({report::cell(name), report::cell(static_cast<std::int64_t>(count)),
-               report::cell(seconds, 3),
-               report::cell(static_cast<double>(count) / seconds / 1e6, 2),
+               report::cell(seconds, 3), report::cell(per_second(count, seconds) / 1e6, 2),
                report::cell(fmt::format("{:016x}", signature))});
   };
   for (const games::Game& game : games::games()) {
