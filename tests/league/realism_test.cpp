@@ -10,6 +10,7 @@
 #include "ingest/cricsheet.h"
 #include "league/realism_rows.h"
 #include "league/season_totals.h"
+#include "match/innings.h"
 #include "match/season_tally.h"
 #include "tests/league/squads.h"
 #include "tests/support/real_data.h"
@@ -115,6 +116,9 @@ TEST_CASE("the phases of a match hold every run and wicket of its innings", "[le
     CHECK(balls == totals.balls);
     CHECK(runs == totals.runs);
     CHECK(wickets == totals.wickets);
+    CHECK(totals.innings == 2);
+    CHECK(totals.first_innings == 1);
+    CHECK(totals.first_runs == match::totals_of(record)[0].runs);
     CHECK(phases[0].balls <= 2 * 36);
     CHECK(phases[0].balls >= 36);
   }

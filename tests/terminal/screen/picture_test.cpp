@@ -31,6 +31,14 @@ TEST_CASE("a wide character takes two columns, a combining mark none", "[termina
   CHECK(picture.line(0) == "a e\xCC\x81x");
 }
 
+TEST_CASE("half of a wide character is not drawn at the edge", "[terminal]") {
+  Picture picture(1, 4);
+  CHECK(picture.write(0, 0, "ab日日") == 4);
+  Picture edge(1, 4);
+  CHECK(edge.write(0, 0, "abc日x") == 3);
+  CHECK(edge.line(0) == "abc");
+}
+
 TEST_CASE("control characters and bad bytes cannot reach the terminal", "[terminal]") {
   Picture picture(1, 30);
   picture.write(0, 0, "a\033[2J\xff\u202Eb\tc");
