@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "store/keepers.h"
 
 namespace quicket::app {
 namespace {
@@ -34,6 +35,11 @@ std::string called_nearly(const std::string& wanted, const std::vector<std::stri
   return fmt::format("; did you mean {}?", all);
 }
 
+SetFigures figures_for_cards(store::Database& database, const store::SetEntry& set) {
+  const store::StoredSet stored = store::Sets(database).load(set.id);
+  return figures_of(stored.data, stored.ids, store::keepers_outside(database, set.slug));
+}
+
 /// A strip is made from what happened in each phase, which season tables do not show.
 void demand_phases(const store::SetEntry& set, const SetFigures& figures, cards::Rule rule) {
   if (rule == cards::Rule::plain || !figures.base.phases.empty()) return;
@@ -55,8 +61,7 @@ store::StoredCards build_set_cards(store::Database& database, const store::SetEn
     throw Error(fmt::format(
         "the cards of {} were typed in; there are no figures to build them from", set.slug));
   }
-  const store::StoredSet stored = store::Sets(database).load(set.id);
-  const SetFigures figures = figures_of(stored.data, stored.ids);
+  const SetFigures figures = figures_for_cards(database, set);
   demand_phases(set, figures, rule);
   cards.save(set.id,
              cards::build_cards(figures.head, figures.players, figures.base, method, chart, rule));
@@ -64,8 +69,7 @@ store::StoredCards build_set_cards(store::Database& database, const store::SetEn
 }
 
 cards::CardSet tempo_cards_of(store::Database& database, const store::SetEntry& set) {
-  const store::StoredSet stored = store::Sets(database).load(set.id);
-  const SetFigures figures = figures_of(stored.data, stored.ids);
+  const SetFigures figures = figures_for_cards(database, set);
   demand_phases(set, figures, cards::Rule::tempo);
   return cards::build_cards(figures.head, figures.players, figures.base, cards::Method::replay, {},
                             cards::Rule::tempo);

@@ -16,6 +16,7 @@
 #include "base/text.h"
 #include "files/interruption.h"
 #include "ingest/tables.h"
+#include "store/keepers.h"
 
 namespace quicket::app {
 namespace {
@@ -62,7 +63,7 @@ std::size_t build_for(store::Database& database, const store::SavedSet& saved,
   if (current && !saved.changed) return faces_of(current->cards);
   const cards::Method method = method_of(current);
   const auto build = [&](const match::SetData& whole, const store::StoredIds& ids) {
-    const SetFigures figures = figures_of(whole, ids);
+    const SetFigures figures = figures_of(whole, ids, store::keepers_outside(database, saved.slug));
     const cards::CardSet built =
         cards::build_cards(figures.head, figures.players, figures.base, method);
     cards.save(saved.id, built);
@@ -147,6 +148,7 @@ ImportReport import_cricsheet(store::Database& database,
   store::Transaction all(database);
   std::vector<Problem> gaps;
   ingest::CricsheetOptions told = options;
+  told.keepers = [&](const std::string& slug) { return store::keepers_outside(database, slug); };
   told.renames = [&](const std::string& slug) { return store::Sets(database).renames(slug); };
   report.problems = ingest::read_cricsheet(paths, told, [&](match::SetData&& data) {
     const std::string missing = missing_matches(numbers_of(data));

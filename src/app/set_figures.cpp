@@ -15,7 +15,8 @@ const match::Person& person_of(const match::SetData& data, PlayerId local) {
 
 cards::PlayerFigures player_figures(const match::SetData& data, const store::StoredIds& ids,
                                     PlayerId player, TeamId team,
-                                    const cricket::SeasonFigures& figures) {
+                                    const cricket::SeasonFigures& figures,
+                                    const match::KeeperRecords& elsewhere) {
   const match::Person& person = person_of(data, player);
   cards::PlayerFigures result;
   result.player = ids.stored(player);
@@ -24,6 +25,7 @@ cards::PlayerFigures player_figures(const match::SetData& data, const store::Sto
   result.team_name = data.teams[static_cast<std::size_t>(team.value - 1)];
   result.nation = person.nation;
   result.keeper = person.keeper;
+  result.kept_elsewhere = elsewhere.contains(person.key);
   result.stated_role = person.stated_role;
   result.bowling_style = person.bowling_style;
   result.figures = figures;
@@ -51,7 +53,8 @@ void join_spells(std::vector<cards::PlayerFigures>& players) {
 
 }  // namespace
 
-SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids) {
+SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids,
+                      const match::KeeperRecords& elsewhere) {
   SetFigures result;
   result.head.competition = data.name;
   result.head.season = data.season;
@@ -60,14 +63,15 @@ SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids) {
   if (data.figures_given) {
     result.base = data.base_rates;
     for (const match::SquadPlace& place : data.squads) {
-      result.players.push_back(player_figures(data, ids, place.player, place.team, place.figures));
+      result.players.push_back(
+          player_figures(data, ids, place.player, place.team, place.figures, elsewhere));
     }
   } else {
     const match::SeasonTally tally = match::tally_season(data.matches);
     result.base = tally.rates;
     for (const match::PlayerSeason& season : tally.players) {
       result.players.push_back(
-          player_figures(data, ids, season.player, season.team, season.figures));
+          player_figures(data, ids, season.player, season.team, season.figures, elsewhere));
     }
   }
   join_spells(result.players);

@@ -21,8 +21,8 @@ inline constexpr double rating_prior_events = 2;
 /// parts in run outs or stumpings, divided by what an average keeper or fielder of the set would
 /// have in the same matches. Five average matches (two events, if that is more) are added to both
 /// sides, and the result is kept within 1-19. Keepers are compared with keepers. Players who kept
-/// wicket, made a stumping or are called keepers get a keeping rating. If no source names fielders,
-/// all ratings are 10 and `assumed`.
+/// wicket, made a stumping, are called keepers or kept in another season get a keeping rating. If
+/// no source names fielders, all ratings are 10 and `assumed`.
 std::vector<Ratings> ratings_of(std::span<const PlayerFigures> players);
 
 }  // namespace quicket::cards

@@ -118,6 +118,12 @@ std::string striker_role_text(const PlayerCards& player) {
   return fmt::format("{} ({})", shown, *player.ratings.keeping);
 }
 
+std::string ratings_text(const Ratings& ratings) {
+  std::string text = fmt::format("C({}) / RO({})", ratings.catching, ratings.run_out);
+  if (ratings.assumed && !ratings.keeping) text += fmt::format(" / WK({})", unrated_keeping);
+  return text;
+}
+
 std::string bowler_role_text(const PlayerCards& player) {
   return std::string(cricket::to_string(player.bowling_role));
 }

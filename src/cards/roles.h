@@ -9,6 +9,9 @@
 
 namespace quicket::cards {
 
+/// What a player without a keeping rating keeps wicket with (rules 3.6).
+inline constexpr int unrated_keeping = 10;
+
 /// Whether the player kept wicket in at least half of their matches, or a source calls them a
 /// wicketkeeper.
 bool is_keeper(const PlayerFigures& player);
@@ -25,6 +28,10 @@ cricket::BattingRole batting_role(const PlayerFigures& player, cricket::Format f
 /// all-rounder, `*` for a player who is mainly a batter, else spin, medium or pace if a source
 /// gives it.
 cricket::BowlingRole bowling_role(const PlayerFigures& player, cricket::BattingRole batting);
+
+/// The ratings as printed: "C(12) / RO(9)". If no source names fielders, anyone may have to keep
+/// wicket, so the rating for that is printed too: "C(10) / RO(10) / WK(10)".
+std::string ratings_text(const Ratings& ratings);
 
 /// The role as printed on the striker card: "Opening", "*", "Wicketkeeper (8)" with the keeping
 /// rating; empty if unknown. A keeper with another role: "All-Rounder (8)".

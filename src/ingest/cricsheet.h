@@ -33,6 +33,7 @@ struct CricsheetOptions {
   std::vector<std::filesystem::path> squads, names;  ///< our own files (see their readers)
   std::vector<AmendmentText> amend;
   KnownRenames renames;  ///< may be empty
+  KnownKeepers keepers;  ///< may be empty
   ReadingProgress progress;
 };
 

@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "ingest/season_keepers.h"
 #include "ingest/season_people.h"
 #include "match/home_side.h"
 #include "match/match_state.h"
@@ -100,11 +101,12 @@ bool same_season(std::string_view a, std::string_view b) {
 }  // namespace
 
 SeasonCollector::SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete,
-                                 KnownRenames renames)
+                                 KnownRenames renames, KnownKeepers keepers)
     : names_(std::move(names)),
       known_(known),
       complete_(std::move(complete)),
-      renames_(std::move(renames)) {}
+      renames_(std::move(renames)),
+      keepers_(std::move(keepers)) {}
 
 void SeasonCollector::add(BuiltMatch&& match, const std::string& credit) {
   cricket::MatchInfo& info = match.record.info;
@@ -173,13 +175,15 @@ void SeasonCollector::check_name(const Key& key) const {
   }
 }
 
+std::string SeasonCollector::slug_of(const match::SetData& set) const {
+  return set.slug.empty() ? slug(fmt::format("{} {}", set.name, set.season)) : set.slug;
+}
+
 /// What the user says now, and what was said of the set before; of one name the former counts.
 KnownPeople SeasonCollector::with_renames(const match::SetData& set) const {
   KnownPeople known = known_;
   if (!renames_) return known;
-  const std::string slug_of_set =
-      set.slug.empty() ? slug(fmt::format("{} {}", set.name, set.season)) : set.slug;
-  for (const match::Rename& rename : renames_(slug_of_set)) {
+  for (const match::Rename& rename : renames_(slug_of(set))) {
     known.names.push_back({{}, 0, rename.name, rename.is});
   }
   return known;
@@ -207,7 +211,7 @@ match::SetData SeasonCollector::finished(const Key& key, Season& season,
   match::put_home_sides_first(set.matches);
   set.format = set.matches.front().info.format;
   tell_of_short_innings(set, problems);
-  choose_keepers(set);
+  choose_keepers(set, keepers_ ? keepers_(slug_of(set)) : match::KeeperRecords{});
   return set;
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/problem.h"
 #include "ingest/match_draft.h"
+#include "match/keeper_record.h"
 #include "match/set_data.h"
 
 namespace quicket::ingest {
@@ -55,6 +56,9 @@ using CompleteSeason = std::function<void(std::vector<BuiltMatch>&, std::vector<
 /// The renames of a set's people from the names files of earlier imports, by its slug.
 using KnownRenames = std::function<std::vector<match::Rename>(const std::string& slug)>;
 
+/// What the sets other than the one of this slug say about keepers.
+using KnownKeepers = std::function<match::KeeperRecords(const std::string& slug)>;
+
 /// Collects built matches into seasons, one for each event, season and gender, and makes a SetData
 /// of each (a women's season whose event does not say so gets a slug that does): people matched by
 /// the register's id, or by name if there is none; the keeper of each side (ruling 14); the home
@@ -62,7 +66,7 @@ using KnownRenames = std::function<std::vector<match::Rename>(const std::string&
 class SeasonCollector {
  public:
   SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete = {},
-                  KnownRenames renames = {});
+                  KnownRenames renames = {}, KnownKeepers keepers = {});
 
   void add(BuiltMatch&& match, const std::string& credit);
   /// A match that was added and not yet delivered, by the source's id; null if there is none.
@@ -95,6 +99,7 @@ class SeasonCollector {
   bool waits_for_others(const Key& key) const;
   void check_name(const Key& key) const;
   bool refuse_nameless(const Key& key, const Season& season, std::vector<Problem>& problems) const;
+  std::string slug_of(const match::SetData& set) const;
   KnownPeople with_renames(const match::SetData& set) const;
   match::SetData finished(const Key& key, Season& season, std::vector<Problem>& problems) const;
 
@@ -102,6 +107,7 @@ class SeasonCollector {
   const KnownPeople& known_;
   CompleteSeason complete_;
   KnownRenames renames_;
+  KnownKeepers keepers_;
   std::vector<std::string> left_out_;
   std::map<Key, Season> seasons_;
   std::map<std::string, Key, std::less<>> where_;

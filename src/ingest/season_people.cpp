@@ -13,9 +13,6 @@
 namespace quicket::ingest {
 namespace {
 
-using match::Member;
-using match::no_member;
-
 /// Collects the people of a season by identity.
 class SeasonJoin {
  public:
@@ -285,101 +282,11 @@ void SeasonJoin::run(std::vector<Problem>& problems) {
   add_known(problems);
 }
 
-/// What distinguishes a keeper from the other ten, over a season and one team.
-struct Signs {
-  int matches = 0, catches = 0, stumpings = 0, balls_bowled = 0;
-};
-
-using SeasonSigns = std::map<std::pair<std::int64_t, std::int64_t>, Signs>;
-
-void count_delivery(const match::Delivery& ball, const match::TeamSheet& fielding,
-                    SeasonSigns& signs) {
-  const auto of = [&](Member member) -> Signs& {
-    return signs[{fielding.team.value, fielding.players[member].id.value}];
-  };
-  ++of(ball.bowler).balls_bowled;
-  for (const auto& out : {ball.out, ball.also_out}) {
-    if (!out || out->fielders[0] == no_member) continue;
-    if (out->how == cricket::HowOut::stumped) ++of(out->fielders[0]).stumpings;
-    if (out->how == cricket::HowOut::caught) ++of(out->fielders[0]).catches;
-  }
-}
-
-SeasonSigns signs_of(const match::SetData& set) {
-  SeasonSigns signs;
-  for (const match::MatchRecord& match : set.matches) {
-    for (const match::TeamSheet& sheet : match.sheets) {
-      for (const match::SheetPlayer& player : sheet.players) {
-        if (player.of_side) ++signs[{sheet.team.value, player.id.value}].matches;
-      }
-    }
-    int batting = 0;
-    for (const match::MatchEvent& event : match.events) {
-      if (const auto* opened = std::get_if<match::InningsOpened>(&event)) batting = opened->batting;
-      if (const auto* ball = std::get_if<match::Delivery>(&event)) {
-        count_delivery(*ball, match.sheets[static_cast<std::size_t>(1 - batting)], signs);
-      }
-    }
-  }
-  return signs;
-}
-
-/// Who stumped in the match for the side; nobody if no stumping names its fielder.
-Member stumper(const match::MatchRecord& match, int side) {
-  int batting = 0;
-  for (const match::MatchEvent& event : match.events) {
-    if (const auto* opened = std::get_if<match::InningsOpened>(&event)) batting = opened->batting;
-    const auto* ball = std::get_if<match::Delivery>(&event);
-    if (ball == nullptr || batting == side || !ball->out) continue;
-    if (ball->out->how == cricket::HowOut::stumped) return ball->out->fielders[0];
-  }
-  return no_member;
-}
-
-void choose_keeper(const match::SetData& set, const SeasonSigns& signs, match::TeamSheet& sheet) {
-  using Rank = std::tuple<bool, int, bool, bool, long long, int, int>;
-  Rank best{};
-  sheet.keeper = no_member;
-  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-    const match::SheetPlayer& player = sheet.players[i];
-    if (!player.of_side) continue;
-    const match::Person& person = set.people[static_cast<std::size_t>(player.id.value - 1)];
-    const auto found = signs.find({sheet.team.value, player.id.value});
-    const Signs sign = found == signs.end() ? Signs{} : found->second;
-    // Two catches in a first match prove less than ten in ten.
-    constexpr int doubt_matches = 3;
-    const long long catch_rate =
-        static_cast<long long>(sign.catches) * 1000 / (sign.matches + doubt_matches);
-    const Rank rank{sign.stumpings > 0, sign.stumpings, person.keeper,       sign.balls_bowled == 0,
-                    catch_rate,         sign.matches,   -static_cast<int>(i)};
-    if (sheet.keeper != no_member && !(best < rank)) continue;
-    best = rank;
-    sheet.keeper = static_cast<Member>(i);
-    sheet.keeper_assumed = sign.stumpings == 0 && !person.keeper;
-  }
-}
-
 }  // namespace
 
 void join_people(std::vector<BuiltMatch>& matches, const KnownPeople& known, match::SetData& set,
                  std::vector<Problem>& problems) {
   SeasonJoin(matches, known, set).run(problems);
-}
-
-void choose_keepers(match::SetData& set) {
-  const SeasonSigns signs = signs_of(set);
-  for (match::MatchRecord& match : set.matches) {
-    for (int side = 0; side < 2; ++side) {
-      match::TeamSheet& sheet = match.sheets[static_cast<std::size_t>(side)];
-      if (sheet.keeper != no_member) continue;
-      choose_keeper(set, signs, sheet);
-      const Member member = stumper(match, side);
-      if (member != no_member) {
-        sheet.keeper = member;
-        sheet.keeper_assumed = false;
-      }
-    }
-  }
 }
 
 }  // namespace quicket::ingest

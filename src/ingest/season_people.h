@@ -18,9 +18,4 @@ namespace quicket::ingest {
 void join_people(std::vector<BuiltMatch>& matches, const KnownPeople& known, match::SetData& set,
                  std::vector<Problem>& problems);
 
-/// Names the keeper of each side of each match by ruling 14: the one that the source names; who
-/// stumped in it; who stumped most for the side in the season; the keeper in a squads file; else,
-/// marked as assumed, one who never bowled: the best catcher per match, then the most matches.
-void choose_keepers(match::SetData& set);
-
 }  // namespace quicket::ingest

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cards/roles.h"
 #include "cricket/conditions.h"
 #include "match/over_limits.h"
 #include "match/selection.h"
@@ -105,7 +106,7 @@ PlayingSide playing_side(TeamSheet sheet, std::span<const cards::PlayerCards> ca
     MemberCards& member = side.members[i];
     member.catching = static_cast<std::uint8_t>(ratings.catching);
     member.run_out = static_cast<std::uint8_t>(ratings.run_out);
-    member.keeping = static_cast<std::uint8_t>(ratings.keeping.value_or(10));
+    member.keeping = static_cast<std::uint8_t>(ratings.keeping.value_or(cards::unrated_keeping));
     if (side.cards[i].bowler && side.sheet.players[i].of_side) {
       side.bowlers |= set_of(static_cast<Member>(i));
     }

@@ -43,15 +43,21 @@ class Choice {
   Choice(std::span<const PlayerCards> squad, const cricket::Conditions& conditions)
       : squad_(squad), conditions_(conditions), chosen_(squad.size(), false) {}
 
-  /// Of several keepers, the best batter.
+  /// Of several keepers, the best batter. Nobody, if no keeper is known.
   void take_keeper() {
     std::size_t best = likely_keeper(squad_);
-    for (std::size_t i = 0; i < squad_.size() && squad_[best].ratings.keeping; ++i) {
+    if (!squad_[best].ratings.keeping) return;
+    for (std::size_t i = 0; i < squad_.size(); ++i) {
       const bool keeps = squad_[i].ratings.keeping.has_value();
       if (keeps && batting_merit(squad_[i]) > batting_merit(squad_[best])) best = i;
     }
     take(best);
     keeper_ = squad_[best].player;
+  }
+
+  /// If no keeper is known, one of those who were chosen for other reasons has to keep.
+  void name_keeper() {
+    if (!keeper_) keeper_ = taken_[likely_keeper(taken_)].player;
   }
 
   /// Bowlers by merit, until there are five and their usage covers an innings.
@@ -134,8 +140,10 @@ int balls_faced(const PlayerCards& player) {
 std::size_t likely_keeper(std::span<const PlayerCards> players) {
   expects(!players.empty(), "somebody keeps wicket");
   const auto mark = [](const PlayerCards& player) {
+    // Few openers keep wicket. Of 28 sides whose keepers we know this finds 8, most runs alone 4.
+    const bool middle = player.batting_role == BattingRole::middle;
     return std::tuple(player.ratings.keeping.value_or(0), !player.bowler, player.ratings.catching,
-                      batting_merit(player));
+                      middle, batting_merit(player));
   };
   const auto best = std::max_element(
       players.begin(), players.end(),
@@ -174,6 +182,7 @@ TeamSheet choose_eleven(TeamId team, const std::string& team_name,
   choice.take_keeper();
   choice.take_bowlers();
   choice.take_batters();
+  choice.name_keeper();
   TeamSheet sheet;
   sheet.team = team;
   sheet.name = team_name;

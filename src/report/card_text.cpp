@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cards/roles.h"
 
 namespace quicket::report {
 namespace {
@@ -86,7 +87,7 @@ std::string card_text(const CardFace& face, const cards::CardSet& set) {
   if (!facts.empty()) text += centred(facts) + '\n';
   text += centred(in_capitals(word_of(face.role))) + '\n';
   if (face.role == cards::Face::striker) {
-    text += centred(fmt::format("C({}) / RO({}){}", player.ratings.catching, player.ratings.run_out,
+    text += centred(fmt::format("{}{}", cards::ratings_text(player.ratings),
                                 player.ratings.assumed ? "  average assumed" : "")) +
             '\n';
   }

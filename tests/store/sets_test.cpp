@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "store/cards.h"
+#include "store/keepers.h"
 #include "store/matches.h"
 #include "tests/store/store_fixture.h"
 
@@ -176,6 +177,24 @@ TEST_CASE("a person of a register is one in all sets; a bare name belongs to its
   const store::SavedSet second = sets.save(next);
   CHECK(first.ids.people[1] == second.ids.people[1]);
   CHECK(first.ids.people[0] != second.ids.people[0]);
+}
+
+TEST_CASE("stumpings and squads of other sets tell who keeps, of people with a register's key",
+          "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  match::SetData set = small_set();
+  set.people[3].keeper = true;  // A4, register:1004; A1 is called a keeper too, but has no key
+  RecordBuilder build;
+  build.record.info.source_id = "55";
+  build.open(0).over(10).wicket(cricket::HowOut::stumped, 2, {5});  // B6, register:1026
+  build.wicket(cricket::HowOut::stumped, 3, {6});                   // B7, a bare name
+  set.matches.push_back(build.record);
+  sets.save(set);
+  const match::KeeperRecords others = keepers_outside(made.database, "another-set");
+  CHECK(others ==
+        match::KeeperRecords{{"register:1004", {0, true}}, {"register:1026", {1, false}}});
+  CHECK(keepers_outside(made.database, set.slug).empty());
 }
 
 TEST_CASE("without a slug a set has one made of name and season", "[store]") {

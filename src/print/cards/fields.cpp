@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cards/roles.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 
@@ -88,8 +89,7 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
   fields["nation"] = player.nation;
   fields["catching"] = std::to_string(player.ratings.catching);
   fields["run_out"] = std::to_string(player.ratings.run_out);
-  fields["ratings"] =
-      fmt::format("C({}) / RO({})", player.ratings.catching, player.ratings.run_out);
+  fields["ratings"] = cards::ratings_text(player.ratings);
   if (player.ratings.assumed) fields["rating_note"] = "ratings: average";
   if (face == cards::Face::striker) {
     expects(player.striker.has_value(), "a striker face has a striker card");

@@ -131,7 +131,7 @@ Block marks_block() {
   return {"Marks and ratings",
           {{"*", "After a role: mainly in the other role. After a score: not out."},
            {"C, RO", "Ratings for catches and run outs: a d20 up to the rating is out."},
-           {"(12)", "After a role: keeps wicket, with this rating for stumpings."}}};
+           {"(12)", "After a role: keeps wicket, with this rating for stumpings; others 10."}}};
 }
 
 Block tempo_block() {

@@ -24,7 +24,7 @@ struct BallMark {
 struct BatterRow {
   std::string name;
   bool keeper = false;
-  bool keeper_assumed = false;  ///< no source says so: marked with brackets
+  bool keeper_assumed = false;  ///< no source says so: marked (wk)
   std::vector<BallMark> balls;  ///< a box for every legal ball of the quota
   std::string how_out;
   std::vector<std::string> runs_balls;  ///< "24 (18)" after each grid, "" before coming in

@@ -156,7 +156,7 @@ class GridPainter {
     const BatterRow& batter = fill_.rows[static_cast<std::size_t>(row)];
     std::vector<std::string> names = name_wordings(batter.name);
     if (batter.keeper) {
-      for (std::string& name : names) name += batter.keeper_assumed ? " (†)" : " †";
+      for (std::string& name : names) name += batter.keeper_assumed ? " (wk)" : " †";
     }
     text_in(canvas_, {box_.x + 5.8, y, name_width_mm - 6.4, row_height_}, names, letters(8));
     const auto grid = static_cast<std::size_t>(grid_);

@@ -6,6 +6,7 @@
 
 #include "base/date.h"
 #include "base/error.h"
+#include "cards/roles.h"
 #include "cricket/overs.h"
 #include "match/result.h"
 #include "match/scorecard.h"
@@ -130,7 +131,10 @@ std::string note_of(const std::vector<InningsFill>& fills, const std::string& cr
     return std::any_of(fill.rows.begin(), fill.rows.end(),
                        [](const BatterRow& row) { return row.keeper && row.keeper_assumed; });
   });
-  if (assumed) note += " · (†) assumed keeper: no source names one";
+  if (assumed) {
+    note += fmt::format(" · (wk) keeps wicket, though no source says so; rated {}",
+                        cards::unrated_keeping);
+  }
   return credit.empty() ? note : fmt::format("{} · {}", note, credit);
 }
 

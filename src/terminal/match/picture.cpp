@@ -182,10 +182,12 @@ void draw_before_the_match(Picture& picture, const MatchView& view, const MatchL
     picture.fill({0, left, 1, half}, team_pen(look.colours[side]));
     picture.write(0, left + 1, sheet.name, team_pen(look.colours[side]), half - 1);
     for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-      picture.write(
-          2 + static_cast<int>(i), left + 1,
-          fmt::format("{:>2} {}{}", i + 1, sheet.players[i].name, i == sheet.keeper ? " †" : ""),
-          {}, half - 2);
+      picture.write(2 + static_cast<int>(i), left + 1,
+                    fmt::format("{:>2} {}{}", i + 1, sheet.players[i].name,
+                                i != sheet.keeper      ? ""
+                                : sheet.keeper_assumed ? " (wk)"
+                                                       : " †"),
+                    {}, half - 2);
     }
   }
 }

@@ -224,7 +224,7 @@ TEST_CASE("a pre-filled sheet has elevens, keeper, bowlers with usage and a targ
   CHECK(text.find("assumed") == std::string::npos);
 }
 
-TEST_CASE("a keeper whom no source names is marked in brackets, with the reason", "[print]") {
+TEST_CASE("a keeper whom no source names has no dagger, and the note says with which rating", "[print]") {
   const cards::CardSet set = tests::small_set();
   match::TeamSheet sheet;
   sheet.name = "Sydney (T)";
@@ -237,8 +237,8 @@ TEST_CASE("a keeper whom no source names is marked in brackets, with the reason"
   const PdfProbe probe(
       print_prefilled_scoresheet({}, {"", "", "", "", "Data: somebody"}, {side, side}, {}));
   const std::string text = probe.text(2);
-  CHECK(text.find("Conchubhair (†)") != std::string::npos);
-  CHECK(text.find("(†) assumed keeper: no source names one") != std::string::npos);
+  CHECK(text.find("Conchubhair (wk)") != std::string::npos);
+  CHECK(text.find("(wk) keeps wicket, though no source says so; rated 10") != std::string::npos);
   CHECK(text.find("Data: somebody") != std::string::npos);
 }
 
