@@ -88,7 +88,7 @@ class LeagueRun {
     return order;
   }
 
-  match::PlayingSide side_of(const league::Entrant& entrant) {
+  league::LimitedSide side_of(const league::Entrant& entrant) {
     return league::side_by_usage(player_.squad(entrant.team->id), bowled_,
                                  state_.league.competition.conditions);
   }

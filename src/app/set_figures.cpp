@@ -1,9 +1,12 @@
 #include "app/set_figures.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
 #include <tuple>
 #include <utility>
 
+#include "cards/card_teams.h"
 #include "match/season_tally.h"
 
 namespace quicket::app {
@@ -33,22 +36,25 @@ cards::PlayerFigures player_figures(const match::SetData& data, const store::Sto
 }
 
 /// A player has one pair of cards in a set: spells for several teams are combined, for the team
-/// with most of the player's matches.
-void join_spells(std::vector<cards::PlayerFigures>& players) {
+/// with most of the player's matches. Returns the names of the other teams, by player.
+std::map<PlayerId, std::string> join_spells(std::vector<cards::PlayerFigures>& players) {
   std::sort(players.begin(), players.end(),
             [](const cards::PlayerFigures& a, const cards::PlayerFigures& b) {
               return std::make_tuple(a.player, -a.figures.batting.matches, a.team) <
                      std::make_tuple(b.player, -b.figures.batting.matches, b.team);
             });
   std::vector<cards::PlayerFigures> joined;
+  std::map<PlayerId, std::string> other_teams;
   for (cards::PlayerFigures& spell : players) {
     if (!joined.empty() && joined.back().player == spell.player) {
       cricket::add(joined.back().figures, spell.figures);
+      other_teams[spell.player] += std::string(cards::between_teams) + spell.team_name;
     } else {
       joined.push_back(std::move(spell));
     }
   }
   players = std::move(joined);
+  return other_teams;
 }
 
 }  // namespace
@@ -74,12 +80,17 @@ SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids,
           player_figures(data, ids, season.player, season.team, season.figures, elsewhere));
     }
   }
-  join_spells(result.players);
+  const std::map<PlayerId, std::string> other_teams = join_spells(result.players);
   std::sort(result.players.begin(), result.players.end(),
             [](const cards::PlayerFigures& a, const cards::PlayerFigures& b) {
               return std::tie(a.team_name, a.name, a.player) <
                      std::tie(b.team_name, b.name, b.player);
             });
+  // Last, because the order of the players decides details of their cards.
+  for (cards::PlayerFigures& player : result.players) {
+    const auto found = other_teams.find(player.player);
+    if (found != other_teams.end()) player.team_name += found->second;
+  }
   return result;
 }
 

@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "cards/card_teams.h"
 #include "store/drawn_teams.h"
 
 namespace quicket::app {
@@ -75,6 +76,10 @@ Squad drawn_squad(store::Database& database, const store::DrawnTeam& drawn,
   return squad;
 }
 
+bool is_of(const cards::PlayerCards& player, const NamedTeam& team) {
+  return player.team == team.first || cards::is_of_team(player.team_name, team.second);
+}
+
 /// Takes the team's players out of the set's.
 Squad squad_from(const store::SetEntry& set, store::StoredCards& stored, const NamedTeam& team) {
   Squad squad;
@@ -84,7 +89,7 @@ Squad squad_from(const store::SetEntry& set, store::StoredCards& stored, const N
   squad.name = team.second;
   squad.chart = stored.cards.chart;
   for (cards::PlayerCards& player : stored.cards.players) {
-    if (player.team == team.first) squad.players.push_back(std::move(player));
+    if (is_of(player, team)) squad.players.push_back(std::move(player));
   }
   if (squad.players.empty()) {
     throw Error(fmt::format("{} has no cards for {}", squad.set.slug, squad.name));
@@ -124,14 +129,12 @@ std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntr
   const std::vector<NamedTeam> teams = store::Sets(database).teams(set.id);
   const store::StoredCards stored = cards_of(database, set);
   std::vector<Squad> squads;
-  std::map<TeamId, std::size_t> place;
   for (const NamedTeam& team : teams) {
-    place.emplace(team.first, squads.size());
-    squads.push_back({set, stored.id, team.first, team.second, {}, stored.cards.chart});
-  }
-  for (const cards::PlayerCards& player : stored.cards.players) {
-    const auto found = place.find(player.team);
-    if (found != place.end()) squads[found->second].players.push_back(player);
+    Squad squad{set, stored.id, team.first, team.second, {}, stored.cards.chart};
+    for (const cards::PlayerCards& player : stored.cards.players) {
+      if (is_of(player, team)) squad.players.push_back(player);
+    }
+    squads.push_back(std::move(squad));
   }
   for (const Squad& squad : squads) {
     if (!squad.players.empty()) continue;

@@ -33,7 +33,7 @@ std::vector<std::string> drawn_sides(store::Database& database);
 /// leaves it without an eleven.
 void keep_apart(std::array<Squad, 2>& squads);
 
-/// Every team of a set. Throws Error if one has no cards.
+/// Every team of a set; a player of two teams is in both. Throws Error if one has no cards.
 std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntry& set);
 
 /// The squad of a team when a match started: from that build of the cards if it is still stored,

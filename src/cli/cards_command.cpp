@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "cards/card_teams.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
@@ -39,7 +40,9 @@ Opened open(const Context& context, const CardsWords& words) {
 std::string team_meant(const cards::CardSet& set, const std::string& word) {
   if (word.empty()) return {};
   std::vector<std::string> teams;
-  for (const cards::PlayerCards& player : set.players) teams.push_back(player.team_name);
+  for (const cards::PlayerCards& player : set.players) {
+    for (std::string& team : cards::teams_on(player.team_name)) teams.push_back(std::move(team));
+  }
   std::sort(teams.begin(), teams.end());
   teams.erase(std::unique(teams.begin(), teams.end()), teams.end());
   if (const auto found = find_one_by_name(word, teams)) return teams[*found];
@@ -51,7 +54,7 @@ std::vector<report::CardFace> faces_of(const cards::CardSet& set, const CardsWor
   std::vector<report::CardFace> faces;
   const std::string team = team_meant(set, words.team);
   for (const cards::PlayerCards& player : set.players) {
-    if (!team.empty() && player.team_name != team) continue;
+    if (!team.empty() && !cards::is_of_team(player.team_name, team)) continue;
     if (player.striker && words.role != "bowler") {
       faces.push_back({&player, cards::Face::striker});
     }

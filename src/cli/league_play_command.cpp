@@ -9,6 +9,7 @@
 #include "app/play_league.h"
 #include "app/play_scope.h"
 #include "base/error.h"
+#include "base/shell_word.h"
 #include "base/text.h"
 #include "cli/ask.h"
 #include "cli/commands.h"
@@ -96,8 +97,12 @@ void tell_of_usage(const Context& context, store::Database& database,
     past += line.past() ? 1 : 0;
   }
   if (past == 0) return;
-  context.warn(fmt::format("{} past the usage on their cards; see `quicket league usage {}`",
-                           counted(past, "bowler is", "bowlers are"), league.name));
+  const std::string_view why = league.usage == league::UsageRule::as_real
+                                   ? ", because the cards of their sides ran out"
+                                   : "";
+  context.warn(fmt::format("{} past the usage on their cards{}; see `quicket league usage {}`",
+                           counted(past, "bowler is", "bowlers are"), why,
+                           shell_word(league.name)));
 }
 
 void play(const Context& context, const LeaguePlayWords& given) {

@@ -93,8 +93,11 @@ void add_league_sides(Command& league, Context& context) {
   used.option("--rule", &words->rule, "limit on bowlers from now on")
       .one_of({"off", "warn", "as-real"});
   used.details =
-      "With warn, bowlers who go past the usage on their cards are named; with as-real, nobody "
-      "goes past it.";
+      "With warn, bowlers who go past the usage on their cards are counted. With as-real, nobody "
+      "goes past it in matches that the computer plays, unless the cards left to a side cannot "
+      "bowl "
+      "an innings, as in a season longer than the real one: then as few bowlers as possible bowl "
+      "on.";
   used.example("quicket league usage bbl-again --rule as-real");
   used.run = [&context, words] { compare_usage(context, *words); };
 

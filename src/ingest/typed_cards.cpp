@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cards/card_teams.h"
 #include "cricket/overs.h"
 #include "ingest/csv_reader.h"
 #include "ingest/first_faults.h"
@@ -311,9 +312,6 @@ class CardsJoin {
     std::map<std::string, int> names;
     for (const cards::PlayerCards& one : typed_.cards.players) ++names[lower(one.name)];
     for (cards::PlayerCards& one : typed_.cards.players) {
-      const auto [team, fresh] = teams.emplace(lower(one.team_name), teams.size() + 1);
-      if (fresh) typed_.set.teams.push_back(one.team_name);
-      one.team = {team->second};
       one.player = {static_cast<std::int64_t>(typed_.set.people.size()) + 1};
       match::Person person;
       person.name = one.name;
@@ -323,7 +321,14 @@ class CardsJoin {
       person.stated_role = one.batting_role;
       person.bowling_style = one.bowling_role;
       typed_.set.people.push_back(std::move(person));
-      typed_.set.squads.push_back({one.player, one.team, figures_of(one)});
+      for (const std::string& name : cards::teams_on(one.team_name)) {
+        const auto [team, fresh] = teams.emplace(lower(name), teams.size() + 1);
+        if (fresh) typed_.set.teams.push_back(name);
+        const bool first = !one.team;
+        if (first) one.team = {team->second};
+        typed_.set.squads.push_back(
+            {one.player, {team->second}, first ? figures_of(one) : cricket::SeasonFigures{}});
+      }
     }
     return std::move(typed_);
   }

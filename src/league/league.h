@@ -32,7 +32,7 @@ struct LeagueTeam {
 enum class UsageRule : std::uint8_t {
   off,
   warn,     ///< reports whoever exceeded it
-  as_real,  ///< nobody bowls in more innings, or more overs, than the card says
+  as_real,  ///< nobody bowls more than the card says, unless the season is too long: usage.h
 };
 /// "off", "warn", "as-real".
 std::string_view to_string(UsageRule rule);

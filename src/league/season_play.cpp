@@ -8,9 +8,12 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "cards/card_teams.h"
 #include "league/results_by_fixture.h"
 #include "league/standings.h"
+#include "league/usage_captain.h"
 #include "match/as_played.h"
+#include "match/over_limits.h"
 #include "match/play.h"
 #include "match/selection.h"
 
@@ -64,14 +67,31 @@ cricket::Conditions conditions_of(const Competition& competition, bool playoff) 
   return conditions;
 }
 
+std::vector<cards::PlayerCards> regulars(const Squad& squad,
+                                         const cricket::Conditions& conditions) {
+  std::vector<cards::PlayerCards> players;
+  int bowlers = 0;
+  for (const cards::PlayerCards& player : squad.players) {
+    const bool guest =
+        player.team != squad.team.id && cards::is_of_team(player.team_name, squad.team.name);
+    if (guest) continue;
+    players.push_back(player);
+    bowlers += player.bowler ? 1 : 0;
+  }
+  const bool enough =
+      players.size() >= match::players_a_side && match::enough_bowlers(conditions, bowlers);
+  return enough ? players : squad.players;
+}
+
 SeasonPlayer::SeasonPlayer(const League& league, std::vector<Squad> squads)
     : league_(&league), squads_(std::move(squads)) {
   for (const Squad& each : squads_) {
     places_.emplace(each.team.id, places_.size());
-    match::TeamSheet sheet = each.eleven
-                                 ? *each.eleven
-                                 : match::choose_eleven(each.team.id, each.team.name, each.players,
-                                                        league.competition.conditions);
+    match::TeamSheet sheet =
+        each.eleven ? *each.eleven
+                    : match::choose_eleven(each.team.id, each.team.name,
+                                           regulars(each, league.competition.conditions),
+                                           league.competition.conditions);
     sides_.push_back(match::playing_side(std::move(sheet), each.players));
     if (const auto reason = match::why_not_fit(sides_.back(), league.competition.conditions)) {
       throw Error(*reason);
@@ -93,14 +113,33 @@ const Squad& SeasonPlayer::squad(TeamId team) const {
   return squads_[place_of(team)];
 }
 
+std::vector<cards::PlayerCards> SeasonPlayer::cards_for(const match::TeamSheet& sheet,
+                                                        TeamId team) const {
+  std::vector<cards::PlayerCards> players = squad(team).players;
+  const auto find = [](const std::vector<cards::PlayerCards>& among, PlayerId id) {
+    return std::find_if(among.begin(), among.end(),
+                        [id](const cards::PlayerCards& one) { return one.player == id; });
+  };
+  for (const match::SheetPlayer& member : sheet.players) {
+    if (find(players, member.id) != players.end()) continue;
+    for (const Squad& other : squads_) {
+      const auto found = find(other.players, member.id);
+      if (found == other.players.end()) continue;
+      players.push_back(*found);
+      break;
+    }
+  }
+  return players;
+}
+
 match::MatchSetup SeasonPlayer::setup(const Fixture& fixture, const match::MatchRecord* real,
-                                      const std::array<PlayingSide, 2>* chosen) const {
+                                      const std::array<LimitedSide, 2>* chosen) const {
   expects(fixture.home.team && fixture.away.team, "a fixture whose sides are known");
   const std::array<TeamId, 2> ids{fixture.home.team->id, fixture.away.team->id};
   std::array<PlayingSide, 2> sides;
   for (std::size_t i = 0; i < 2; ++i) {
-    sides[i] = chosen ? (*chosen)[i]
-               : real ? match::playing_side(real->sheets[i], squad(ids[i]).players)
+    sides[i] = chosen ? (*chosen)[i].side
+               : real ? match::playing_side(real->sheets[i], cards_for(real->sheets[i], ids[i]))
                       : side(ids[i]);
     sides[i].sheet.name = i == 0 ? fixture.home.team->name : fixture.away.team->name;
   }
@@ -124,12 +163,14 @@ match::MatchRecord SeasonPlayer::begin(const Fixture& fixture,
 }
 
 match::MatchRecord SeasonPlayer::play(const Fixture& fixture, const match::MatchRecord* real,
-                                      const std::array<PlayingSide, 2>* sides) const {
+                                      const std::array<LimitedSide, 2>* sides) const {
   const match::MatchSetup setup = this->setup(fixture, real, sides);
   std::array<std::unique_ptr<match::Captain>, 2> captains;
   for (std::size_t i = 0; i < 2; ++i) {
-    captains[i] = captain_of(real, static_cast<cricket::Side>(i), setup.sides[i], setup.conditions,
-                             squad(setup.sides[i].sheet.team).captain);
+    const match::Character character = squad(setup.sides[i].sheet.team).captain;
+    captains[i] = sides ? std::make_unique<UsageCaptain>((*sides)[i], setup.conditions, character)
+                        : captain_of(real, static_cast<cricket::Side>(i), setup.sides[i],
+                                     setup.conditions, character);
   }
   match::MatchRecord record = begun(fixture, setup);
   match::MatchState state(setup);
@@ -151,7 +192,7 @@ match::MatchRecord SeasonPlayer::play(const Fixture& fixture, const match::Match
 bool SeasonPlayer::can_repeat(const Fixture& fixture, const match::MatchRecord& real) const {
   const std::array<TeamId, 2> ids{fixture.home.team->id, fixture.away.team->id};
   for (std::size_t i = 0; i < 2; ++i) {
-    if (!match::side_if_fit(real.sheets[i], squad(ids[i]).players,
+    if (!match::side_if_fit(real.sheets[i], cards_for(real.sheets[i], ids[i]),
                             league_->competition.conditions)) {
       return false;
     }
@@ -191,7 +232,7 @@ void play_fixtures(const SeasonPlayer& player, std::vector<Fixture>& fixtures,
     const match::MatchRecord* real = order.real ? order.real(fixtures[i]) : nullptr;
     if (real && !player.can_repeat(fixtures[i], *real)) real = nullptr;
     if (order.sides && !real) {
-      const std::array<PlayingSide, 2> sides = order.sides(fixtures[i]);
+      const std::array<LimitedSide, 2> sides = order.sides(fixtures[i]);
       played.record = player.play(fixtures[i], nullptr, &sides);
     } else {
       played.record = player.play(fixtures[i], real);

@@ -28,9 +28,23 @@ struct Squad {
   match::Character captain = match::Character::balanced;
 };
 
+/// The players that the computer chooses from: without guests, who played more matches for another
+/// team of the league, so that nobody plays for both sides. All of them, if those alone are no
+/// eleven that can bowl an innings.
+std::vector<cards::PlayerCards> regulars(const Squad& squad, const cricket::Conditions& conditions);
+
 /// The competition's conditions for a match: the number of super overs after a tie depends on
 /// whether it is a playoff.
 cricket::Conditions conditions_of(const Competition& competition, bool playoff);
+
+/// Overs that each member of a side may bowl in a match.
+using OversAllowed = std::array<std::uint8_t, match::max_members>;
+
+/// A side for one match, with less bowling than the conditions allow.
+struct LimitedSide {
+  match::PlayingSide side;
+  OversAllowed most_overs{};
+};
 
 /// A league's squads, ready to play its fixtures. Each fixture has its own dice, derived from the
 /// league's seed and the fixture's number, so its result does not depend on what was played before
@@ -43,9 +57,9 @@ class SeasonPlayer {
   /// Plays a fixture whose sides are known. With `real` both sides line up as in that
   /// match, bat in its order and share the bowling in the same way, as far as the
   /// dice allow. The record's info is the fixture's. With `sides` (home, away) those
-  /// play.
+  /// play, and nobody bowls more than they allow.
   match::MatchRecord play(const Fixture& fixture, const match::MatchRecord* real = nullptr,
-                          const std::array<match::PlayingSide, 2>* sides = nullptr) const;
+                          const std::array<LimitedSide, 2>* sides = nullptr) const;
 
   /// The record of a fixture before its toss: sides, conditions and the fixture's info. With `real`
   /// the sides of that match.
@@ -65,10 +79,13 @@ class SeasonPlayer {
   const League* league_;
   std::vector<Squad> squads_;
   match::MatchSetup setup(const Fixture& fixture, const match::MatchRecord* real,
-                          const std::array<match::PlayingSide, 2>* chosen) const;
+                          const std::array<LimitedSide, 2>* chosen) const;
   match::MatchRecord begun(const Fixture& fixture, const match::MatchSetup& setup) const;
 
   std::size_t place_of(TeamId team) const;
+  /// The cards for a real team's sheet: the squad's, and those of players whom only another squad
+  /// has, because they played for both.
+  std::vector<cards::PlayerCards> cards_for(const match::TeamSheet& sheet, TeamId team) const;
 
   std::vector<match::PlayingSide> sides_;
   std::map<TeamId, std::size_t> places_;  ///< of the teams among squads and sides
@@ -88,7 +105,7 @@ struct PlayOrder {
   std::function<const match::MatchRecord*(const Fixture&)> real;
   std::function<bool(const Played&)> played;  ///< false: stop here
   /// The sides that play, home and away; may be empty: the usual ones.
-  std::function<std::array<match::PlayingSide, 2>(const Fixture&)> sides{};
+  std::function<std::array<LimitedSide, 2>(const Fixture&)> sides{};
 };
 
 /// Plays the wanted fixtures without a result in the order of their numbers, and fills the playoffs

@@ -1,8 +1,11 @@
 #include "league/usage.h"
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
+#include <utility>
 
+#include "league/usage_captain.h"
 #include "match/over_limits.h"
 #include "match/scorecard.h"
 #include "match/selection.h"
@@ -15,12 +18,10 @@ cards::Usage used_of(const Bowled& bowled, TeamId team, PlayerId player) {
   return found == bowled.end() ? cards::Usage{} : found->second;
 }
 
-/// Overs left on a bowler's card for an innings; an over started within it is
-/// completed.
+/// Whole overs left on a bowler's card for an innings: nobody begins one that the card cannot end.
 int overs_left(const cards::Usage& left, const cricket::Conditions& conditions) {
   if (left.innings <= 0 || left.legal_balls <= 0) return 0;
-  const int length = conditions.balls_per_over;
-  return std::min(conditions.most_overs_per_bowler, (left.legal_balls + length - 1) / length);
+  return std::min(conditions.most_overs_per_bowler, left.legal_balls / conditions.balls_per_over);
 }
 
 /// Average overs of an innings by the card, rounded up.
@@ -36,10 +37,12 @@ struct Candidate {
 };
 
 /// Bowlers with a card, most innings left first.
-std::vector<Candidate> by_innings_left(const Squad& squad, const Bowled& bowled) {
+std::vector<Candidate> by_innings_left(const Squad& squad,
+                                       std::span<const cards::PlayerCards> players,
+                                       const Bowled& bowled) {
   std::vector<Candidate> order;
-  for (std::size_t i = 0; i < squad.players.size(); ++i) {
-    const cards::PlayerCards& player = squad.players[i];
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const cards::PlayerCards& player = players[i];
     if (!player.bowler) continue;
     const cards::Usage used = used_of(bowled, squad.team.id, player.player);
     const cards::Usage& card = player.bowler->usage;
@@ -49,6 +52,111 @@ std::vector<Candidate> by_innings_left(const Squad& squad, const Bowled& bowled)
     return std::tie(a.left.innings, a.left.legal_balls) >
            std::tie(b.left.innings, b.left.legal_balls);
   });
+  return order;
+}
+
+/// The squad with the bowlers of one match: the overs that each may bowl, by place.
+class MatchBowlers {
+ public:
+  MatchBowlers(const Squad& squad, std::vector<cards::PlayerCards> players,
+               const cricket::Conditions& conditions)
+      : squad_(squad),
+        conditions_(conditions),
+        players_(std::move(players)),
+        may_(players_.size()) {}
+
+  /// As many as an innings needs, each about the average of the card; more if necessary.
+  void take_usual(std::span<const Candidate> order) {
+    for (const Candidate& candidate : order) {
+      // One more than an innings needs, since limits on overs in succession waste some.
+      if (overs_ > conditions_.overs && match::enough_bowlers(conditions_, bowlers_)) break;
+      take(candidate, usual_overs(candidate.left, conditions_));
+    }
+    for (const Candidate& candidate : order) {
+      const bool able = match::enough_bowlers(conditions_, bowlers_) && overs_ >= conditions_.overs;
+      if (!able) take(candidate, overs_left(candidate.left, conditions_));
+    }
+  }
+
+  /// Everyone, as much as their cards allow.
+  void take_all(std::span<const Candidate> order) {
+    for (const Candidate& candidate : order) {
+      take(candidate, overs_left(candidate.left, conditions_));
+    }
+  }
+
+  /// As many overs as the conditions allow, whatever the card says.
+  void take_beyond(const Candidate& candidate) {
+    take(candidate, conditions_.most_overs_per_bowler);
+  }
+
+  /// The favourite eleven or the chosen one, if it can bowl an innings within these overs.
+  std::optional<LimitedSide> side() {
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+      if (players_[i].bowler && may_[i] == 0) players_[i].bowler.reset();
+    }
+    if (squad_.eleven) {
+      LimitedSide favourite = limited(match::playing_side(*squad_.eleven, players_));
+      if (can_bowl_innings(favourite)) return favourite;
+    }
+    if (!match::enough_bowlers(conditions_, bowlers_)) return {};
+    LimitedSide chosen = limited(match::playing_side(
+        match::choose_eleven(squad_.team.id, squad_.team.name, players_, conditions_), players_));
+    if (can_bowl_innings(chosen)) return chosen;
+    return {};
+  }
+
+ private:
+  void take(const Candidate& candidate, int can) {
+    int& before = may_[candidate.place];
+    if (can <= before) return;
+    if (before == 0) ++bowlers_;
+    overs_ += can - before;
+    before = can;
+    // A captain takes the available overs from the usage: just short of `can` an innings.
+    players_[candidate.place].bowler->usage = {1, can * conditions_.balls_per_over - 1};
+  }
+
+  LimitedSide limited(match::PlayingSide side) const {
+    LimitedSide result{std::move(side), {}};
+    const auto& members = result.side.sheet.players;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+      for (std::size_t place = 0; place < players_.size(); ++place) {
+        if (players_[place].player != members[i].id) continue;
+        result.most_overs[i] = static_cast<std::uint8_t>(may_[place]);
+      }
+    }
+    return result;
+  }
+
+  bool can_bowl_innings(const LimitedSide& side) const {
+    match::InningsState innings;
+    innings.quota = conditions_.quota();
+    return !match::why_not_fit(side.side, conditions_) &&
+           match::rest_can_be_bowled(within(innings, side.most_overs, conditions_), conditions_,
+                                     side.side.bowlers);
+  }
+
+  const Squad& squad_;
+  const cricket::Conditions& conditions_;
+  std::vector<cards::PlayerCards> players_;
+  std::vector<int> may_;
+  int overs_ = 0, bowlers_ = 0;
+};
+
+/// Who bowls on if the cards left cannot bowl an innings: those who are past theirs already, then
+/// those with fewest overs left, so that they stay few; then the regulars, to whose seasons a few
+/// overs make the least difference.
+std::vector<Candidate> by_readiness_to_bowl_on(std::span<const cards::PlayerCards> players,
+                                               std::vector<Candidate> order,
+                                               const cricket::Conditions& conditions) {
+  const auto rank = [&](const Candidate& candidate) {
+    const bool past = candidate.left.innings < 0 || candidate.left.legal_balls < 0;
+    return std::tuple(past, -overs_left(candidate.left, conditions),
+                      players[candidate.place].bowler->usage.legal_balls);
+  };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](const Candidate& a, const Candidate& b) { return rank(a) > rank(b); });
   return order;
 }
 
@@ -86,46 +194,25 @@ std::vector<UsageLine> usage_lines(std::span<const Squad> squads, const Bowled& 
   return lines;
 }
 
-match::PlayingSide side_by_usage(const Squad& squad, const Bowled& bowled,
-                                 const cricket::Conditions& conditions) {
-  std::vector<cards::PlayerCards> players = squad.players;
-  const std::vector<Candidate> order = by_innings_left(squad, bowled);
-  std::vector<int> may(players.size());  // overs in this match
-  int overs = 0, bowlers = 0;
-  const auto take = [&](const Candidate& candidate, int can) {
-    int& before = may[candidate.place];
-    if (before == 0) ++bowlers;
-    overs += can - before;
-    before = can;
-    // A captain takes the available overs from the usage: just short of `can` an innings.
-    players[candidate.place].bowler->usage = {1, can * conditions.balls_per_over - 1};
-  };
-  // One more than an innings needs, since limits on overs in succession waste some.
-  for (const Candidate& candidate : order) {
-    if (overs > conditions.overs && match::enough_bowlers(conditions, bowlers)) break;
-    const int can = usual_overs(candidate.left, conditions);
-    if (can > 0) take(candidate, can);
+LimitedSide side_by_usage(const Squad& squad, const Bowled& bowled,
+                          const cricket::Conditions& conditions) {
+  const std::vector<cards::PlayerCards> players =
+      squad.eleven ? squad.players : regulars(squad, conditions);
+  const std::vector<Candidate> order = by_innings_left(squad, players, bowled);
+  MatchBowlers usual(squad, players, conditions);
+  usual.take_usual(order);
+  if (auto side = usual.side()) return *std::move(side);
+  const std::vector<Candidate> bowling_on = by_readiness_to_bowl_on(players, order, conditions);
+  for (std::size_t beyond = 0; beyond <= bowling_on.size(); ++beyond) {
+    MatchBowlers bowlers(squad, players, conditions);
+    bowlers.take_all(order);
+    for (std::size_t i = 0; i < beyond; ++i) bowlers.take_beyond(bowling_on[i]);
+    if (auto side = bowlers.side()) return *std::move(side);
   }
-  // More than their average, as long as their cards allow; only then those whose cards are used up.
-  const auto able = [&] {
-    return match::enough_bowlers(conditions, bowlers) && overs >= conditions.overs;
-  };
-  for (const Candidate& candidate : order) {
-    const int can = overs_left(candidate.left, conditions);
-    if (!able() && can > may[candidate.place]) take(candidate, can);
-  }
-  for (const Candidate& candidate : order) {
-    if (!able() && may[candidate.place] == 0) take(candidate, conditions.most_overs_per_bowler);
-  }
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    if (players[i].bowler && may[i] == 0) players[i].bowler.reset();
-  }
-  if (squad.eleven) {
-    match::PlayingSide favourite = match::playing_side(*squad.eleven, players);
-    if (!match::why_not_fit(favourite, conditions)) return favourite;
-  }
-  return match::playing_side(
-      match::choose_eleven(squad.team.id, squad.team.name, players, conditions), players);
+  // Says why the squad does not contain an eleven.
+  return {match::playing_side(
+              match::choose_eleven(squad.team.id, squad.team.name, players, conditions), players),
+          {}};
 }
 
 }  // namespace quicket::league

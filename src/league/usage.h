@@ -33,13 +33,13 @@ struct UsageLine {
 /// Every bowler of the squads, by team; within it, those who used most of their card first.
 std::vector<UsageLine> usage_lines(std::span<const Squad> squads, const Bowled& bowled);
 
-/// The side that a team fields when the usage of its cards is enforced: of the bowlers who
-/// have something left, those with most innings left bowl, as many as an innings needs, each
-/// about the average of the card, more if necessary; the others, if they play, only bat. If
-/// too few have anything left, those least beyond their cards bowl on. The favourite eleven
-/// plays if it can bowl an innings this way. Throws Error if the squad does not contain an
-/// eleven at all.
-match::PlayingSide side_by_usage(const Squad& squad, const Bowled& bowled,
-                                 const cricket::Conditions& conditions);
+/// The side that a team fields when the usage of its cards is enforced: of the bowlers who have
+/// something left, those with most innings left bowl, as many as an innings needs, each about the
+/// average of the card, more if necessary, but never past it; the others, if they play, only bat.
+/// If the cards left cannot bowl an innings, as in a season longer than the real one, as few
+/// bowlers as possible bowl on past theirs. The favourite eleven plays if it can bowl an innings
+/// this way. Throws Error if the squad does not contain an eleven at all.
+LimitedSide side_by_usage(const Squad& squad, const Bowled& bowled,
+                          const cricket::Conditions& conditions);
 
 }  // namespace quicket::league

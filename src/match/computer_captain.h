@@ -23,7 +23,7 @@ std::optional<Character> parse_character(std::string_view text);
 /// for every over, the best at the start and the end, nobody for more overs than their usage
 /// letter says unless there is no one else. Can be used for any number of matches.
 /// Deterministic.
-class ComputerCaptain final : public Captain {
+class ComputerCaptain : public Captain {
  public:
   ComputerCaptain(const PlayingSide& side, const cricket::Conditions& conditions,
                   Character character = Character::balanced);

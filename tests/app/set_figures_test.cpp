@@ -62,7 +62,7 @@ TEST_CASE("a player of two teams has one season, for the team he played most for
   const app::SetFigures figures = app::figures_of(data, ids_of(data));
   const cards::PlayerFigures& both = figures.players[2];
   CHECK(both.name == "M Both");
-  CHECK(both.team_name == "Betas");
+  CHECK(both.team_name == "Betas / Alphas");
   CHECK(both.figures.batting.matches == 11);
   CHECK(both.figures.batting.runs == 140);
 }

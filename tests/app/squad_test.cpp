@@ -65,6 +65,42 @@ TEST_CASE("a team whose name has a colon in it is named in its set as any other"
   CHECK(match::result_of(paper.read(text, "x")) == match::result_of(record));
 }
 
+TEST_CASE("a player of two teams is in the squads of both, with one pair of cards", "[app]") {
+  Seasons seasons;
+  match::SetData set = ball_by_ball_set();
+  set.slug = "lent";
+  // Team B borrows a player of Team A for one match against another side.
+  const PlayerId lent = set.matches[0].sheets[0].players[10].id;
+  const TeamId own = set.matches[0].sheets[0].team;
+  TeamId borrower;
+  for (match::MatchRecord& record : set.matches) {
+    for (match::TeamSheet& sheet : record.sheets) {
+      const bool meets = record.sheets[0].team == own || record.sheets[1].team == own;
+      if (meets || borrower) continue;
+      borrower = sheet.team;
+      sheet.players[9].id = lent;
+      set.squads.push_back({lent, borrower, {}});
+    }
+  }
+  REQUIRE(borrower);
+  const app::ImportedSet imported = app::take_in(seasons.database(), std::move(set));
+  const PlayerId stored = imported.saved.ids.stored(lent);
+  int squads = 0;
+  std::string teams;
+  for (const app::Squad& squad : app::squads_of_set(seasons.database(), seasons.set("lent"))) {
+    for (const cards::PlayerCards& player : squad.players) {
+      if (player.player != stored) continue;
+      ++squads;
+      teams = player.team_name;
+      CHECK(player.bowler);
+      const app::Squad alone = app::squad_called(seasons.database(), squad.name, "lent");
+      CHECK(alone.players == squad.players);
+    }
+  }
+  CHECK(squads == 2);
+  CHECK(teams.find(" / ") != std::string::npos);
+}
+
 TEST_CASE("a team that cannot be found says what was looked for", "[app]") {
   Seasons seasons;
   CHECK(refusal([&] { app::squad_called(seasons.database(), "Bulls", ""); }).find("SET:TEAM") !=

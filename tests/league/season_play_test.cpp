@@ -8,6 +8,7 @@
 #include "league/forecast.h"
 #include "league/presets.h"
 #include "league/standings.h"
+#include "match/innings.h"
 #include "tests/league/squads.h"
 
 using namespace quicket;
@@ -248,6 +249,49 @@ TEST_CASE("a real match of which hardly anybody is known is played by the usual 
     REQUIRE(played.size() == 1);
     CHECK(played[0].record == usual);
   }
+}
+
+TEST_CASE("a player of two teams is chosen for one, and bowls for either in a repeated match",
+          "[league]") {
+  const League league = test::league_for(competition("double-round-robin"), 4);
+  const auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+  std::vector<Squad> squads = test::squads(league);
+  const Team home = *fixtures[0].home.team;
+  const auto squad_of = [&](TeamId team) {
+    return std::find_if(squads.begin(), squads.end(),
+                        [&](const Squad& squad) { return squad.team.id == team; });
+  };
+  const auto other = std::find_if(squads.begin(), squads.end(), [&](const Squad& squad) {
+    return squad.team.id != home.id && squad.team.id != fixtures[0].away.team->id;
+  });
+  cards::PlayerCards& shared = other->players[10];
+  shared.team_name = other->team.name + " / " + home.name;
+  shared.striker->stats.runs = 999;  // too good a batter to be left out
+  const PlayerId both = shared.player;
+  const auto has_him = [&](const match::PlayingSide& side) {
+    return std::any_of(side.cards.begin(), side.cards.end(),
+                       [&](const cards::PlayerCards& one) { return one.player == both; });
+  };
+  SECTION("the squads of both have him") {
+    squad_of(home.id)->players.push_back(shared);
+  }
+  SECTION("a league that was created with one card for each player") {}
+  const SeasonPlayer player(league, squads);
+  CHECK(has_him(player.side(other->team.id)));
+  CHECK_FALSE(has_him(player.side(home.id)));
+  match::MatchRecord real = player.play(fixtures[0]);
+  real.sheets[0].players[10].id = both;
+  const match::MatchRecord again = player.play(fixtures[0], &real);
+  CHECK(again.sheets[0].players[10].id == both);
+  int overs = 0;
+  for (const match::InningsEvents& innings : match::innings_of(again.events)) {
+    if (innings.batting == 0 || innings.super_over > 0) continue;
+    for (const match::MatchEvent& event : innings.events) {
+      const auto* over = std::get_if<match::OverStarted>(&event);
+      overs += over != nullptr && over->bowler == 10 ? 1 : 0;
+    }
+  }
+  CHECK(overs > 0);
 }
 
 TEST_CASE("a forecast says when playoffs have more places than there are teams", "[league]") {

@@ -1,5 +1,7 @@
 #include "league/usage.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "tests/league/squads.h"
@@ -41,11 +43,11 @@ TEST_CASE("one whose card is used up bowls no more", "[league]") {
   const cricket::Conditions conditions;
   Bowled bowled;
   const PlayerId spent = squad.players[10].player;
-  CHECK(may_bowl(side_by_usage(squad, bowled, conditions), spent));
+  CHECK(may_bowl(side_by_usage(squad, bowled, conditions).side, spent));
   bowled[{squad.team.id, spent}] = {11, 150};
-  CHECK_FALSE(may_bowl(side_by_usage(squad, bowled, conditions), spent));
+  CHECK_FALSE(may_bowl(side_by_usage(squad, bowled, conditions).side, spent));
   bowled[{squad.team.id, spent}] = {7, 230};
-  CHECK_FALSE(may_bowl(side_by_usage(squad, bowled, conditions), spent));
+  CHECK_FALSE(may_bowl(side_by_usage(squad, bowled, conditions).side, spent));
   const auto lines = usage_lines(std::vector{squad}, bowled);
   REQUIRE(lines.size() == 7);
   CHECK(lines.front().player == spent);
@@ -66,7 +68,7 @@ TEST_CASE("the overs that a bowler usually bowls are rounded up", "[league]") {
   // Three innings of 37 balls: two overs and a bit each.
   std::vector<cards::Usage> usages(8, {3, 37});
   const Squad squad = squad_of(usages);
-  const match::PlayingSide side = side_by_usage(squad, {}, {});
+  const match::PlayingSide side = side_by_usage(squad, {}, {}).side;
   int overs = 0;
   for (const cards::PlayerCards& player : side.cards) {
     if (!player.bowler) continue;
@@ -77,13 +79,75 @@ TEST_CASE("the overs that a bowler usually bowls are rounded up", "[league]") {
   CHECK(overs >= 20);
 }
 
-TEST_CASE("an over that is begun within the usage may be finished", "[league]") {
-  std::vector<cards::Usage> usages(5, {10, 240});
+TEST_CASE("nobody begins an over that the card cannot end", "[league]") {
+  std::vector<cards::Usage> usages(7, {10, 240});
   usages[0] = {1, 19};
   const Squad squad = squad_of(usages);
-  for (const cards::PlayerCards& player : side_by_usage(squad, {}, {}).cards) {
-    // Three overs and a ball make four: just short of them is what a captain reads.
-    if (player.bowler) CHECK(player.bowler->usage.legal_balls == 23);
+  const LimitedSide limited = side_by_usage(squad, {}, {});
+  for (std::size_t i = 0; i < limited.side.sheet.players.size(); ++i) {
+    if (limited.side.sheet.players[i].id != squad.players[10].player) continue;
+    CHECK(limited.most_overs[i] <= 3);
+  }
+}
+
+TEST_CASE("as few bowlers as possible bowl on if the cards left cannot bowl an innings",
+          "[league]") {
+  const Squad squad = squad_of(std::vector<cards::Usage>(7, {10, 240}));
+  Bowled bowled;
+  const auto spend = [&](std::size_t place, const cards::Usage& usage) {
+    bowled[{squad.team.id, squad.players[place].player}] = usage;
+  };
+  const auto beyond = [&] {
+    const LimitedSide limited = side_by_usage(squad, bowled, {});
+    std::vector<std::int64_t> players;
+    for (std::size_t i = 0; i < limited.side.sheet.players.size(); ++i) {
+      const auto used = bowled.find({squad.team.id, limited.side.sheet.players[i].id});
+      const int left = used == bowled.end() ? 240 : 240 - used->second.legal_balls;
+      if (6 * limited.most_overs[i] > left) {
+        players.push_back(limited.side.sheet.players[i].id.value);
+      }
+    }
+    return players;
+  };
+  for (std::size_t place = 4; place < 11; ++place) spend(place, {9, 222});
+  CHECK(beyond().empty());  // three overs each
+  for (std::size_t place = 4; place < 8; ++place) spend(place, {10, 240});
+  CHECK(beyond().size() == 3);  // nine overs are left on the cards of three
+  spend(6, {11, 260});
+  const std::vector<std::int64_t> players = beyond();
+  // Whoever is past the card already goes first.
+  CHECK(std::count(players.begin(), players.end(), squad.players[6].player.value) == 1);
+}
+
+TEST_CASE("a computer captain bound by usage gives nobody more overs than allowed", "[league]") {
+  const Squad squad = squad_of(std::vector<cards::Usage>(7, {10, 200}));
+  League league;
+  league.competition.conditions = {};
+  Squad other = squad;
+  other.team = {{2}, "Betas"};
+  for (cards::PlayerCards& player : other.players) player.player.value += 100;
+  league.teams = {{squad.team, {}, "", "", 0, 0}, {other.team, {}, "", "", 0, 0}};
+  const SeasonPlayer player(league, {squad, other});
+  std::array<LimitedSide, 2> sides{side_by_usage(squad, {}, {}), side_by_usage(other, {}, {})};
+  // Exactly an innings: every over has to go to the right bowler.
+  OversAllowed& most = sides[0].most_overs;
+  int sum = 0;
+  for (std::uint8_t& overs : most) {
+    overs = static_cast<std::uint8_t>(std::min<int>(overs, 20 - sum));
+    sum += overs;
+  }
+  REQUIRE(sum == 20);
+  for (int number = 1; number <= 20; ++number) {
+    Fixture fixture;
+    fixture.number = number;
+    fixture.home.team = squad.team;
+    fixture.away.team = other.team;
+    Bowled bowled;
+    add_bowling(bowled, player.play(fixture, nullptr, &sides));
+    for (std::size_t i = 0; i < sides[0].side.sheet.players.size(); ++i) {
+      const auto found = bowled.find({squad.team.id, sides[0].side.sheet.players[i].id});
+      if (found != bowled.end()) CHECK(found->second.legal_balls <= 6 * most[i]);
+    }
   }
 }
 
@@ -93,6 +157,6 @@ TEST_CASE("a side whose cards are all used up still has its bowlers", "[league]"
   for (const cards::PlayerCards& player : squad.players) {
     bowled[{squad.team.id, player.player}] = {1, 25};
   }
-  CHECK_FALSE(match::why_not_fit(side_by_usage(squad, bowled, {}), {}));
+  CHECK_FALSE(match::why_not_fit(side_by_usage(squad, bowled, {}).side, {}));
   CHECK(usage_lines(std::vector{squad}, bowled).front().past());
 }

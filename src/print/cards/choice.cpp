@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "cards/card_teams.h"
 
 namespace quicket::print {
 namespace {
@@ -42,7 +43,7 @@ std::vector<std::string> meant_names(const std::vector<std::string>& asked,
 std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetOptions& options) {
   std::vector<std::string> teams, names;
   for (const cards::PlayerCards& player : set.players) {
-    teams.push_back(player.team_name);
+    for (std::string& team : cards::teams_on(player.team_name)) teams.push_back(std::move(team));
     names.push_back(player.name);
   }
   teams = meant_names(options.teams, std::move(teams), "team", set);
@@ -50,13 +51,17 @@ std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetO
   std::vector<const cards::PlayerCards*> players;
   for (const cards::PlayerCards& player : set.players) {
     const bool among = !options.only || options.only->count(player.player) > 0;
-    if (among && wanted(teams, player.team_name) && wanted(names, player.name)) {
+    const std::vector<std::string> own = cards::teams_on(player.team_name);
+    const bool of_team = std::any_of(own.begin(), own.end(),
+                                     [&](const std::string& team) { return wanted(teams, team); });
+    if (among && of_team && wanted(names, player.name)) {
       players.push_back(&player);
     }
   }
   // By team, since decks are sorted after cutting; ids last, so that namesakes keep their order.
   const auto key = [](const cards::PlayerCards* player) {
-    return std::tuple(lower(without_accents(player->team_name)), player->team_name, player->team,
+    const std::string team = cards::main_team(player->team_name);
+    return std::tuple(lower(without_accents(team)), team, player->team,
                       lower(without_accents(player->name)), player->name, player->player);
   };
   std::stable_sort(players.begin(), players.end(),

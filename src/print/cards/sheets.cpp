@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cards/card_teams.h"
 #include "print/cards/choice.h"
 #include "print/cards/face.h"
 #include "print/cards/index.h"
@@ -22,7 +23,9 @@ class CardDeck {
         chosen_(chosen),
         painter_(canvas, layout, options.measures.card, options.measures.bleed_mm) {
     std::vector<std::string> teams;
-    for (const cards::PlayerCards& player : set.players) teams.push_back(player.team_name);
+    for (const cards::PlayerCards& player : set.players) {
+      teams.push_back(cards::main_team(player.team_name));
+    }
     colours_ = cricket::colours_of_teams(teams, options.team_colours, options.palette);
   }
 
@@ -40,14 +43,18 @@ class CardDeck {
   void draw_face(const ChosenCard& card, CardSide face, Box box) {
     if (options_.progress) options_.progress(++drawn_, faces_);
     if (face == card_back && options_.back == BackKind::plain) return;
-    const auto colours = colours_.find(card.player->team_name);
+    const auto colours = colours_.find(cards::main_team(card.player->team_name));
     painter_.draw(set_, *card.player, face, {box.x, box.y}, colours->second, options_.debug_boxes);
+  }
+
+  std::string main_team_of(std::size_t card) const {
+    return cards::main_team(chosen_[card].player->team_name);
   }
 
   void mark_teams(std::size_t first, std::size_t count) {
     for (std::size_t i = first; i < first + count; ++i) {
-      const std::string& team = chosen_[i].player->team_name;
-      if (i == 0 || team != chosen_[i - 1].player->team_name) canvas_.bookmark(team);
+      const std::string team = main_team_of(i);
+      if (i == 0 || team != main_team_of(i - 1)) canvas_.bookmark(team);
     }
   }
 
