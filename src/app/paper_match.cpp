@@ -75,9 +75,16 @@ void PaperMatch::load_cards(const std::string& league) {
 
 void PaperMatch::prepare() {
   std::array<match::PlayingSide, 2> sides;
+  match::MatchRecord begun = record_;
+  match::drop_events(begun, 0);
   for (std::size_t side = 0; side < 2; ++side) {
-    sides[side] = match::playing_side(record_.sheets[side], squads_[side]);
-    record_.sheets[side] = sides[side].sheet;  // with the keeper that was decided on
+    sides[side] = match::playing_side(begun.sheets[side], squads_[side]);
+    record_.sheets[side].keeper = sides[side].sheet.keeper;
+    record_.sheets[side].keeper_assumed = sides[side].sheet.keeper_assumed;
+    reserves_[side].clear();
+    for (const cards::PlayerCards& player : squads_[side]) {
+      if (!match::is_on_a_sheet(begun, player.player)) reserves_[side].push_back(player);
+    }
   }
   setup_ = match::match_setup(record_.conditions, std::move(sides[0]), std::move(sides[1]), chart_);
 }
@@ -156,8 +163,9 @@ match::MatchRecord PaperMatch::read(std::string_view text, const std::string& fi
     }
   }
   match::MatchRecord begun = record_;
+  if (setup_) match::drop_events(begun, 0);
   begun.events.clear();
-  match::Scorer scorer = setup_ ? match::Scorer(std::move(begun), file, *setup_)
+  match::Scorer scorer = setup_ ? match::Scorer(std::move(begun), file, *setup_, &reserves_)
                                 : match::Scorer(std::move(begun), file, rules_);
   for (const std::string_view line : split(std::string_view(lines), '\n')) scorer.line(line);
   scorer.finish();
@@ -167,7 +175,8 @@ match::MatchRecord PaperMatch::read(std::string_view text, const std::string& fi
 }
 
 match::Scorebook PaperMatch::book() const {
-  return match::Scorebook(record_, setup_ ? &*setup_ : nullptr, rules_);
+  return match::Scorebook(record_, setup_ ? &*setup_ : nullptr, rules_,
+                          setup_ ? &reserves_ : nullptr);
 }
 
 void PaperMatch::keep(const match::MatchRecord& record) {

@@ -57,6 +57,7 @@ class PaperMatch {
   std::array<std::vector<cards::PlayerCards>, 2> squads_;  ///< of a league's match
   cards::FieldingChart chart_;
   std::optional<match::MatchSetup> setup_;
+  match::Reserves reserves_;  ///< of a league's match
   match::Scorer::Rules rules_ = match::Scorer::Rules::strict;
 };
 

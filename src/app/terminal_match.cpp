@@ -16,6 +16,7 @@
 #include "base/text.h"
 #include "files/interruption.h"
 #include "match/result.h"
+#include "match/substitutes.h"
 #include "store/leagues.h"
 
 namespace quicket::app {
@@ -75,6 +76,9 @@ terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads&
       setup_of_match(record, squads), record, {}, {}, false, {}, false, {}, {}, {}};
   for (std::size_t side = 0; side < 2; ++side) {
     game.record.sheets[side] = game.setup.sides[side].sheet;  // with the keeper that was decided on
+    for (const cards::PlayerCards& player : squads.players[side]) {
+      if (!match::is_on_a_sheet(record, player.player)) game.reserves[side].push_back(player);
+    }
   }
   return game;
 }
@@ -244,7 +248,12 @@ terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
     const files::Uninterrupted whole;
     log_.append(event);
   };
-  game_.keep_only = [this](std::size_t count) { log_.keep(count); };
+  game_.keep_only = [this](std::size_t count) { log_.keep(count, true); };
+  game_.keep_substitute = [this](const match::Substitution& change,
+                                 const match::SheetPlayer& player) {
+    const files::Uninterrupted whole;
+    log_.substitute(change, player);
+  };
   game_.keep_dice = [this](bool typed) { log_.set_option("dice", typed ? "typed" : "rolled"); };
   const terminal::GameEnd end = terminal::play_game(game_, screen);
   const LeagueId league = store::Leagues(*database_).of_fixture(id());

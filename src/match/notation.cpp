@@ -135,12 +135,22 @@ Scorer::Scorer(MatchRecord begun, std::string file, Rules rules)
   if (!state_.innings.empty()) bowler_ = state_.now().bowler;
 }
 
-Scorer::Scorer(MatchRecord begun, std::string file, const MatchSetup& setup)
+Scorer::Scorer(MatchRecord begun, std::string file, const MatchSetup& setup,
+               const Reserves* reserves)
     : record_(std::move(begun)),
       state_(fold(record_)),
       umpire_(setup),
       setup_(&setup),
+      reserves_(reserves),
       file_(std::move(file)) {
+  for (std::size_t side = 0; reserves_ != nullptr && side < 2; ++side) {
+    const std::vector<SheetPlayer>& players = record_.sheets[side].players;
+    for (std::size_t i = setup_->sides[side].sheet.players.size(); i < players.size(); ++i) {
+      for (const cards::PlayerCards& reserve : (*reserves_)[side]) {
+        if (reserve.player == players[i].id) join(side, reserve);
+      }
+    }
+  }
   if (!state_.innings.empty()) bowler_ = state_.now().bowler;
 }
 

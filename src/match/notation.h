@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "match/event.h"
 #include "match/legality.h"
 #include "match/match_state.h"
+#include "match/substitutes.h"
 
 namespace quicket::match {
 
@@ -45,9 +47,11 @@ class Scorer {
   /// Continues from the events of `begun`. `file` names the text in messages; empty: they give only
   /// the reason.
   Scorer(MatchRecord begun, std::string file, Rules rules = Rules::strict);
-  /// The same with cards: rolls can be typed, and only players with a bowler card may bowl. The
-  /// setup must outlive the scorer.
-  Scorer(MatchRecord begun, std::string file, const MatchSetup& setup);
+  /// The same with cards: rolls can be typed, and only players with a bowler card may bowl. `sub:`
+  /// can bring in `reserves`, who join the end of their sheet; the sheets of the setup are those
+  /// without any. Both must outlive the scorer.
+  Scorer(MatchRecord begun, std::string file, const MatchSetup& setup,
+         const Reserves* reserves = nullptr);
 
   /// Reads one line. Throws Error (bad_file) with file, line, column (both from 1) and reason; the
   /// line has then changed nothing.
@@ -72,6 +76,8 @@ class Scorer {
   int balls_of(std::string_view text) const;
   void total(std::string_view text);
   void substitute(std::string_view text);
+  const cards::PlayerCards* reserve_called(std::size_t side, std::string_view text) const;
+  void join(std::size_t side, const cards::PlayerCards& reserve);
   void revise_target(std::string_view text);
   void end_innings(std::string_view text);
   void result(std::string_view text);
@@ -86,6 +92,8 @@ class Scorer {
   MatchState state_;
   Umpire umpire_;
   const MatchSetup* setup_ = nullptr;
+  std::shared_ptr<const MatchSetup> joined_;  ///< what `setup_` is once a reserve has come in
+  const Reserves* reserves_ = nullptr;
   Rules rules_ = Rules::strict;
   std::string file_;
   int line_ = 0;

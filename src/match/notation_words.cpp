@@ -131,6 +131,35 @@ void Scorer::total(std::string_view text) {
   happen(InningsClosed{*broken_off});
 }
 
+/// Who is meant among those who have not come in yet; null for nobody, or if there are no reserves.
+const cards::PlayerCards* Scorer::reserve_called(std::size_t side, std::string_view text) const {
+  if (reserves_ == nullptr) return nullptr;
+  std::vector<const cards::PlayerCards*> waiting;
+  TeamSheet names;
+  const std::vector<SheetPlayer>& sheet = record_.sheets[side].players;
+  for (const cards::PlayerCards& reserve : (*reserves_)[side]) {
+    const bool in = std::any_of(sheet.begin(), sheet.end(), [&](const SheetPlayer& player) {
+      return player.id == reserve.player;
+    });
+    if (in) continue;
+    waiting.push_back(&reserve);
+    names.players.push_back({reserve.player, reserve.name});
+  }
+  try {
+    return waiting[find_member(names, text)];
+  } catch (const Error&) {  // nobody, or more than one
+    return nullptr;
+  }
+}
+
+void Scorer::join(std::size_t side, const cards::PlayerCards& reserve) {
+  auto joined = std::make_shared<MatchSetup>(*setup_);
+  joined->sides[side] = with_reserve(joined->sides[side], reserve);
+  joined_ = std::move(joined);
+  setup_ = joined_.get();
+  umpire_ = Umpire(*setup_);
+}
+
 void Scorer::substitute(std::string_view text) {
   const auto [names, reason] = bracket(text);
   const auto [head, out] = around(names, " for ");
@@ -141,10 +170,28 @@ void Scorer::substitute(std::string_view text) {
   Substitution substitution;
   substitution.side = find_side(record_.sheets, head.substr(0, blank));
   const TeamSheet& sheet = record_.sheets[static_cast<std::size_t>(substitution.side)];
-  substitution.in = find_member(sheet, head.substr(blank + 1));
   if (!out.empty()) substitution.out = find_member(sheet, out);
   substitution.reason = reason;
-  happen(substitution);
+  const auto side = static_cast<std::size_t>(substitution.side);
+  const cards::PlayerCards* const reserve = reserve_called(side, head.substr(blank + 1));
+  if (reserve == nullptr) {
+    substitution.in = find_member(sheet, head.substr(blank + 1));
+    return happen(substitution);
+  }
+  const MatchSetup* const setup = setup_;
+  const std::shared_ptr<const MatchSetup> joined = joined_;
+  join(side, *reserve);
+  record_.sheets[side].players.push_back({reserve->player, reserve->name});
+  substitution.in = static_cast<Member>(sheet.players.size() - 1);
+  try {
+    happen(substitution);
+  } catch (const Error&) {
+    record_.sheets[side].players.pop_back();
+    joined_ = joined;
+    setup_ = setup;
+    umpire_ = Umpire(*setup_);
+    throw;
+  }
 }
 
 void Scorer::revise_target(std::string_view text) {

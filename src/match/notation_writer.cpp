@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -101,7 +102,14 @@ class Writer {
   }
   void operator()(const Substitution& sub) {
     const TeamSheet& sheet = record_.sheets[static_cast<std::size_t>(sub.side)];
-    std::string text = fmt::format("sub: {} {}", sheet.name, short_name(sheet, sub.in));
+    // A reserve is not on the sheet that this is read with, where a part of the name could fit
+    // several.
+    std::string in = short_name(sheet, sub.in);
+    if (sub.reason == agreed && sub.in >= players_a_side) {
+      in = sheet.players[sub.in].name;
+      std::replace(in.begin(), in.end(), ' ', '_');
+    }
+    std::string text = fmt::format("sub: {} {}", sheet.name, in);
     if (sub.out != no_member) text += " for " + short_name(sheet, sub.out);
     line(sub.reason.empty() ? text : fmt::format("{} ({})", text, sub.reason));
   }

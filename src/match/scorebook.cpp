@@ -46,11 +46,24 @@ bool leads_to_ball(const MatchEvent& event) {
 
 }  // namespace
 
-Scorebook::Scorebook(MatchRecord begun, const MatchSetup* setup, Scorer::Rules rules)
-    : setup_(setup), rules_(rules), scorer_(scorer_from(std::move(begun), {})) {}
+Scorebook::Scorebook(MatchRecord begun, const MatchSetup* setup, Scorer::Rules rules,
+                     const Reserves* reserves)
+    : setup_(setup),
+      rules_(rules),
+      reserves_(reserves),
+      scorer_(scorer_from(std::move(begun), {})) {}
+
+void Scorebook::shorten(MatchRecord& record, std::size_t events) const {
+  // Only reserves leave their sheet: a real side of twelve lists its substitutes from the start.
+  if (reserves_ != nullptr) {
+    drop_events(record, events);
+  } else {
+    record.events.resize(events);
+  }
+}
 
 Scorer Scorebook::scorer_from(MatchRecord begun, std::string file) const {
-  if (setup_ != nullptr) return Scorer(std::move(begun), std::move(file), *setup_);
+  if (setup_ != nullptr) return Scorer(std::move(begun), std::move(file), *setup_, reserves_);
   return Scorer(std::move(begun), std::move(file), rules_);
 }
 
@@ -61,21 +74,23 @@ void Scorebook::enter(std::string_view line) {
 
 bool Scorebook::undo() {
   MatchRecord record = scorer_.record();
-  std::vector<MatchEvent>& events = record.events;
-  while (!events.empty() && is_close(events.back())) events.pop_back();
-  if (events.empty()) return false;
-  if (leads_to_ball(events.back())) {
-    while (!events.empty() && leads_to_ball(events.back())) events.pop_back();
+  const std::vector<MatchEvent>& events = record.events;
+  std::size_t kept = events.size();
+  while (kept > 0 && is_close(events[kept - 1])) --kept;
+  if (kept == 0) return false;
+  if (leads_to_ball(events[kept - 1])) {
+    while (kept > 0 && leads_to_ball(events[kept - 1])) --kept;
   } else {
-    events.pop_back();
+    --kept;
   }
+  shorten(record, kept);
   scorer_ = scorer_from(std::move(record), {});
   return true;
 }
 
 void Scorebook::reread(const std::vector<std::string>& lines) {
   MatchRecord begun = record();
-  begun.events.clear();
+  shorten(begun, 0);
   Scorer fresh = scorer_from(std::move(begun), "line");
   for (const std::string& line : lines) fresh.line(line);
   fresh.finish();

@@ -14,10 +14,10 @@ namespace quicket::match {
 /// keep their dice.
 class Scorebook {
  public:
-  /// Continues from `begun`. With `setup` (which must outlive the book) rolls can be typed and
-  /// bowlers need a bowler card.
-  Scorebook(MatchRecord begun, const MatchSetup* setup,
-            Scorer::Rules rules = Scorer::Rules::strict);
+  /// Continues from `begun`. With `setup` rolls can be typed and bowlers need a bowler card;
+  /// `reserves` can be brought in. Both must outlive the book.
+  Scorebook(MatchRecord begun, const MatchSetup* setup, Scorer::Rules rules = Scorer::Rules::strict,
+            const Reserves* reserves = nullptr);
 
   /// Reads one more line; closes an innings or a match that ends with it. Throws Error with the
   /// reason, and has then changed nothing.
@@ -45,8 +45,12 @@ class Scorebook {
   Scorer scorer_from(MatchRecord begun, std::string file) const;
   void reread(const std::vector<std::string>& lines);
 
+  /// Keeps the first `events` of a record.
+  void shorten(MatchRecord& record, std::size_t events) const;
+
   const MatchSetup* setup_;
   Scorer::Rules rules_;
+  const Reserves* reserves_;
   Scorer scorer_;
 };
 

@@ -10,6 +10,7 @@
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 #include "match/place_text.h"
+#include "match/substitutes.h"
 #include "report/ball_log.h"
 #include "report/innings_view.h"
 #include "report/league_tables.h"
@@ -105,6 +106,22 @@ std::string innings_text_of(const InningsView& view, Window& window, int width) 
   return text + '\n' + window.text(bowling_table(view));
 }
 
+/// "Bazley for Short (Alphas, agreed)".
+std::vector<std::string> replacements(const MatchRecord& record) {
+  std::vector<std::string> texts;
+  for (const match::MatchEvent& event : record.events) {
+    const auto* change = std::get_if<match::Substitution>(&event);
+    if (change == nullptr) continue;
+    const match::TeamSheet& sheet = record.sheets[static_cast<std::size_t>(change->side)];
+    std::string text = name_of(sheet, change->in);
+    if (change->out != match::no_member) text += " for " + name_of(sheet, change->out);
+    text += " (" + sheet.name;
+    if (change->reason == match::agreed) text += ", agreed";
+    texts.push_back(text + ")");
+  }
+  return texts;
+}
+
 std::string toss_text(const MatchRecord& record) {
   for (const match::MatchEvent& event : record.events) {
     const match::Toss* toss = std::get_if<match::Toss>(&event);
@@ -152,6 +169,10 @@ std::string scorecard_text(const MatchRecord& record, MatchId id, const Scorecar
     text += '\n' + innings_text_of({record, scorecard.innings[i]}, window, options.width);
     if (options.balls)
       text += '\n' + window.text(ball_log(record, i, chances ? &*chances : nullptr));
+  }
+  const std::vector<std::string> changes = replacements(record);
+  if (!changes.empty()) {
+    text += '\n' + paragraph("Substitutes:", changes, options.width > 0 ? options.width : 96);
   }
   if (options.worm) text += '\n' + worm_text(record, options.width);
   return text + window.note();

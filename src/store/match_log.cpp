@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "match/result.h"
+#include "match/substitutes.h"
 #include "store/match_rows.h"
 #include "store/matches.h"
 
@@ -78,17 +79,59 @@ void MatchLog::append(std::span<const match::MatchEvent> events) {
   state_->record.events.insert(state_->record.events.end(), events.begin(), events.end());
 }
 
-void MatchLog::keep(std::size_t events) {
+void MatchLog::substitute(const match::Substitution& change, const match::SheetPlayer& player) {
+  const auto side = static_cast<std::size_t>(change.side);
+  match::MatchRecord after = state_->record;
+  after.sheets[side].players.push_back(player);
+  std::array<SheetIds, 2> people = people_of(after);
+  state_->connection.guarded([&] {
+    Work work(state_->connection);
+    state_->expect_unchanged();
+    state_->connection
+        .query(
+            "INSERT INTO match_players (match_id, side, position, player_id, name, of_side) "
+            "VALUES (?, ?, ?, ?, ?, ?)")
+        .with(state_->id, side, static_cast<std::int64_t>(change.in), people[side].at(change.in),
+              player.name, player.of_side)
+        .run();
+    std::swap(state_->people, people);
+    try {
+      const match::MatchEvent event(change);
+      state_->write(std::span(&event, 1));
+      work.commit();
+    } catch (...) {
+      std::swap(state_->people, people);
+      throw;
+    }
+  });
+  after.events.emplace_back(change);
+  state_->record = std::move(after);
+}
+
+void MatchLog::keep(std::size_t events, bool shorten) {
   std::vector<match::MatchEvent>& log = state_->record.events;
   if (events >= log.size()) return;
+  match::MatchRecord after = state_->record;
+  if (shorten) {
+    match::drop_events(after, events);
+  } else {
+    after.events.resize(events);
+  }
   state_->connection.guarded([&] {
     Work work(state_->connection);
     state_->expect_unchanged();
     erase_events(state_->connection, state_->id, static_cast<std::int64_t>(events));
+    for (std::size_t side = 0; side < 2; ++side) {
+      state_->connection
+          .query("DELETE FROM match_players WHERE match_id = ? AND side = ? AND position >= ?")
+          .with(state_->id, side, after.sheets[side].players.size())
+          .run();
+    }
     state_->set_in_progress(true);
     work.commit();
   });
-  log.resize(events);
+  state_->record = std::move(after);
+  state_->people = people_of(state_->record);
 }
 
 void MatchLog::set_option(const std::string& name, const std::string& value) {

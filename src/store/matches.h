@@ -65,8 +65,11 @@ class MatchLog {
   void append(const match::MatchEvent& event);
   /// Several events, all or none: those that belong to one ball.
   void append(std::span<const match::MatchEvent> events);
-  /// Undo: keeps the first `events` events.
-  void keep(std::size_t events);
+  /// A substitution by a player who joins the end of the side's sheet with it.
+  void substitute(const match::Substitution& change, const match::SheetPlayer& player);
+  /// Undo: keeps the first `events` events, and the sheets with them if players joined by those
+  /// dropped (`shorten`).
+  void keep(std::size_t events, bool shorten = false);
   void set_option(const std::string& name, const std::string& value);
 
  private:

@@ -1,8 +1,11 @@
 #include "app/paper_match.h"
 
+#include <algorithm>
+
 #include "app/eleven_line.h"
 #include "app/league_state.h"
 #include "app/play_league.h"
+#include "app/squad.h"
 #include "match/result.h"
 #include "store/connection.h"
 #include "store/matches.h"
@@ -92,6 +95,54 @@ TEST_CASE("elevens are named before the first ball, the keeper among them", "[ap
   CHECK(after.players.front() == before.players.back());
   CHECK(after.players[after.keeper] == before.players[before.keeper]);
   CHECK(paper.record().sheets[0].team == before.team);
+}
+
+TEST_CASE("a reserve of the squad comes in at the desk, can be undone, and is kept", "[app]") {
+  Seasons seasons;
+  const MatchId id = seasons.cup().fixtures[0].id;
+  app::PaperMatch paper = app::PaperMatch::of_fixture(seasons.database(), "Cup", id);
+  const app::Squad squad = app::squad_called(seasons.database(), paper.record().sheets[0].name,
+                                             "coastal-premier-league");
+  const auto reserve = std::find_if(
+      squad.players.begin(), squad.players.end(), [&](const cards::PlayerCards& player) {
+        return !match::is_on_a_sheet(paper.record(), player.player) && player.bowler;
+      });
+  REQUIRE(reserve != squad.players.end());
+  const match::TeamSheet before = paper.record().sheets[0];
+  match::Scorebook book = paper.book();
+  book.enter("toss: " + paper.record().sheets[1].name + " bat");
+  const auto bowler =
+      std::find_if(before.players.begin(), before.players.end(), [&](const auto& one) {
+        return std::any_of(squad.players.begin(), squad.players.end(),
+                           [&](const auto& card) { return card.player == one.id && card.bowler; });
+      });
+  const auto typed = [](std::string name) {
+    std::replace(name.begin(), name.end(), ' ', '_');
+    return name;
+  };
+  book.enter(typed(bowler->name) + ": . . . . . .");
+  const std::string line = "sub: " + before.name + " " + typed(reserve->name) + " for " +
+                           typed(bowler->name) + " (agreed)";
+  book.enter(line);
+  REQUIRE(book.record().sheets[0].players.size() == 12);
+  CHECK(book.record().sheets[0].players[11].id == reserve->player);
+  CHECK(refusal([&] { book.enter(line); }) != "");
+  CHECK(book.record().sheets[0].players.size() == 12);
+  CHECK(book.undo());
+  CHECK(book.record().sheets[0] == before);
+  book.enter(line);
+  book.enter(typed(reserve->name) + ": 1 . 1/50");  // the roll needs the reserve's card
+  paper.keep(book.record());
+  const auto lines = book.lines();
+  CHECK(std::count_if(lines.begin(), lines.end(), [&](const std::string& written) {
+          return written.rfind("sub: " + before.name + " " + typed(reserve->name) + " for ", 0) ==
+                 0;
+        }) == 1);
+  app::PaperMatch again = app::PaperMatch::of_fixture(seasons.database(), "Cup", id);
+  CHECK(again.record() == book.record());
+  match::Scorebook reopened = again.book();
+  CHECK(reopened.correct(1, 0, 2, "4") == ".");
+  CHECK(reopened.record().sheets[0].players.size() == 12);
 }
 
 TEST_CASE("an eleven that cannot be is named with file and line, and nothing is changed", "[app]") {

@@ -53,6 +53,15 @@ TEST_CASE("a scorecard has heading, batting, extras, total, fall and bowling", "
   CHECK_THAT(text, Catch::Matches("[^]*\nB11 +1\\.0 +0 +12 +1 +12\\.00 [^]*"));
 }
 
+TEST_CASE("a scorecard names the substitutes", "[report]") {
+  match::MatchRecord record = small_match();
+  CHECK(scorecard_text(record, {}, {}).find("Substitutes") == std::string::npos);
+  record.sheets[1].players.push_back({{99}, "Bazley"});
+  record.events.insert(record.events.begin() + 4, match::Substitution{1, 11, 8, "agreed"});
+  CHECK_THAT(scorecard_text(record, {}, {}),
+             Contains("Substitutes: Bazley for B9 (Betas, agreed)\n"));
+}
+
 TEST_CASE("a match without a ball is a heading, in progress", "[report]") {
   RecordBuilder build;
   const std::string text = scorecard_text(build.record, {});

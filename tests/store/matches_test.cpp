@@ -96,6 +96,32 @@ TEST_CASE("undo drops the last events, and the match goes on from there", "[stor
   CHECK(made.database.check().empty());
 }
 
+TEST_CASE("a substitute is stored with the substitution, and leaves with it", "[store]") {
+  WithPlayers made;
+  store::Matches matches(made.database);
+  match::MatchRecord start = made.record;
+  start.events.resize(9);
+  const std::size_t players = start.sheets[1].players.size();
+  // Somebody of the set who is on neither sheet.
+  match::SheetPlayer reserve{start.sheets[0].players.back().id, "Reserve"};
+  start.sheets[0].players.pop_back();
+  store::MatchLog log = matches.begin(start);
+  const match::Substitution change{1, static_cast<match::Member>(players), 4, "agreed"};
+  log.substitute(change, reserve);
+  match::MatchRecord expected = start;
+  expected.sheets[1].players.push_back(reserve);
+  expected.events.emplace_back(change);
+  CHECK(log.record() == expected);
+  CHECK(matches.load(log.id()).record == expected);
+  store::MatchLog resumed = matches.resume(log.id());
+  resumed.keep(9, true);
+  CHECK(resumed.record() == start);
+  CHECK(matches.load(log.id()).record == start);
+  resumed.substitute(change, reserve);
+  CHECK(matches.load(log.id()).record == expected);
+  CHECK(made.database.check().empty());
+}
+
 TEST_CASE("an option of a match in progress can be changed", "[store]") {
   WithPlayers made;
   store::Matches matches(made.database);

@@ -129,6 +129,8 @@ void FullMatch::wait_for_ball(const MatchView& view) {
       look_.next_cards = !look_.next_cards;
     } else if (key.is(U't')) {
       throw Interruption{Interruption::Wish::switch_dice};
+    } else if (key.is(U'x')) {
+      ask_substitute(view);
     } else if (!carried_out(view, key) && key.kind == Key::Kind::character) {
       look_.notice = {
           fmt::format("{} does nothing here; ? lists the keys.", to_utf8(key.character))};

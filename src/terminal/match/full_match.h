@@ -48,6 +48,7 @@ class FullMatch final : public MatchScreen {
   bool began_bowling_on(const MatchView& view, const Key& key);
   void show_page_of(const MatchView& view, char32_t key);
   void ask_undo(const MatchView& view);
+  void ask_substitute(const MatchView& view);
   /// Takes a face typed while waiting for a ball; false if it is not a face.
   bool took_first_die(const Key& key);
   match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,

@@ -11,6 +11,7 @@
 #include "terminal/match/game.h"
 #include "terminal/match/pages.h"
 #include "terminal/match/roll_question.h"
+#include "terminal/match/substitute_question.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 
@@ -160,6 +161,34 @@ void FullMatch::ask_undo(const MatchView& view) {
     const bool digit =
         key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';
     if (key.kind == Key::Kind::backspace || (digit && typed.text.size() < 3)) typed.take(key);
+  }
+}
+
+void FullMatch::ask_substitute(const MatchView& view) {
+  SubstituteQuestion question(view, table_);
+  if (!question.why_not().empty()) {
+    look_.notice = {question.why_not()};
+    return;
+  }
+  for (TypedLine typed;;) {
+    const std::vector<std::string>& options = question.options();
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      look_.notice.push_back(fmt::format("{:>2}  {}", i + 1, options[i]));
+    }
+    const Key key = ask(view, fmt::format("{} {}_", question.question(), typed.text),
+                        {{"Enter", "choose"}, {"Esc", "nobody"}, {"q", "leave"}});
+    if (key.kind == Key::Kind::escape) return;
+    if (key.is(U'q')) throw Interruption{};
+    if (key.kind == Key::Kind::enter) {
+      const int number = parse_int(typed.text).value_or(0);
+      typed.text.clear();
+      if (number < 1 || number > static_cast<int>(options.size())) continue;
+      if (!question.choose(static_cast<std::size_t>(number - 1))) return;
+      continue;
+    }
+    const bool digit =
+        key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';
+    if (key.kind == Key::Kind::backspace || (digit && typed.text.size() < 2)) typed.take(key);
   }
 }
 

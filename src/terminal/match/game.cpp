@@ -9,6 +9,7 @@
 #include "dice/ball_dice.h"
 #include "match/play.h"
 #include "match/result.h"
+#include "match/substitutes.h"
 #include "terminal/match/roll_question.h"
 
 namespace quicket::terminal {
@@ -138,7 +139,36 @@ GameEnd end_of(const MatchGame& game) {
 }
 
 AtTable who_plays(const MatchGame& game) {
-  return {{game.seats[0].human, game.seats[1].human}, game.typed_dice};
+  return {{game.seats[0].human, game.seats[1].human}, game.typed_dice, game.reserves};
+}
+
+void bring_in(MatchGame& game, const Substitute& wish) {
+  const auto at = static_cast<std::size_t>(wish.side);
+  std::vector<cards::PlayerCards>& reserves = game.reserves[at];
+  const auto reserve = reserves.begin() + static_cast<std::ptrdiff_t>(wish.reserve);
+  match::PlayingSide side = match::with_reserve(game.setup.sides[at], *reserve);
+  const auto in = static_cast<Member>(side.sheet.players.size() - 1);
+  const match::Substitution event{wish.side, in, wish.out, std::string(match::agreed)};
+  game.keep_substitute(event, side.sheet.players.back());
+  game.record.sheets[at] = side.sheet;
+  game.record.events.emplace_back(event);
+  game.setup.sides[at] = std::move(side);
+  reserves.erase(reserve);
+}
+
+/// Players whose substitution was taken back wait again; false if there are none.
+bool sent_back(MatchGame& game) {
+  bool any = false;
+  for (std::size_t at = 0; at < 2; ++at) {
+    match::PlayingSide& side = game.setup.sides[at];
+    const match::TeamSheet& sheet = game.record.sheets[at];
+    if (side.sheet.players.size() == sheet.players.size()) continue;
+    const auto first = static_cast<std::ptrdiff_t>(sheet.players.size());
+    game.reserves[at].insert(game.reserves[at].end(), side.cards.begin() + first, side.cards.end());
+    side = match::playing_side(sheet, side.cards);
+    any = true;
+  }
+  return any;
 }
 
 }  // namespace
@@ -181,12 +211,22 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
         screen.at_table(table.view(), who_plays(game));
         continue;
       }
+      if (interruption.wish == Interruption::Wish::substitute) {
+        bring_in(game, interruption.substitute);
+        // From the beginning, as it will be when the match is resumed.
+        state = match::fold(game.record);
+        screen.show(table.view(), game.record.events.back());
+        screen.at_table(table.view(), who_plays(game));
+        continue;
+      }
       // Whoever takes back a default choice wants to choose.
       game.usual_start = false;
       const std::size_t kept = events_before(game.record, interruption.balls);
       game.keep_only(kept);
-      game.record.events.resize(kept);
+      match::drop_events(game.record, kept);
+      const bool players_left = sent_back(game);
       state = match::fold(game.record);
+      if (players_left) screen.at_table(table.view(), who_plays(game));
       screen.show_again(table.view());
     }
   }

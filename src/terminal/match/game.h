@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "dice/seeded_dice.h"
 #include "match/computer_captain.h"
@@ -39,6 +40,11 @@ struct MatchGame {
   std::function<void(std::size_t count)> keep_only;
   /// Stores where dice come from now on; may be empty.
   std::function<void(bool typed)> keep_dice;
+  /// Stores a substitution together with the player whom it puts at the end of the side's sheet;
+  /// `keep_only` takes such a player off again.
+  std::function<void(const match::Substitution&, const match::SheetPlayer&)> keep_substitute{};
+  /// The players of the squads who are not on the sheets.
+  std::array<std::vector<cards::PlayerCards>, 2> reserves{};
 };
 
 enum class GameEnd { finished, left };

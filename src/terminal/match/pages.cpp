@@ -34,6 +34,7 @@ constexpr std::string_view pages_help =
     "p       odds of the next ball\n"
     "v       worm and partnerships\n"
     "l       the story of the match, ball by ball\n"
+    "x       replace a player by a reserve, if both sides agree\n"
     "t       roll real dice and type them, or stop doing so\n"
     "q       leave; resume with `quicket play --resume`\n"
     "\n"

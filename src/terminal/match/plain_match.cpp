@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/roll_question.h"
+#include "terminal/match/substitute_question.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 
@@ -77,6 +78,26 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   return true;
 }
 
+void PlainMatch::substitute(const MatchView& view) {
+  SubstituteQuestion question(view, table_);
+  const std::string why_not = question.why_not();
+  if (!why_not.empty()) return prompt_.say(why_not);
+  for (;;) {
+    const std::vector<std::string>& options = question.options();
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      out_ << fmt::format("  {:>3}  {}\n", i + 1, options[i]);
+    }
+    const std::string answer = ask(question.question() + " (a number; Enter: nobody)");
+    if (answer.empty()) return;
+    const auto number = parse_int(answer);
+    if (!number || *number < 1 || *number > static_cast<int>(options.size())) {
+      prompt_.say(fmt::format("Type a number from 1 to {}.", options.size()));
+    } else if (!question.choose(static_cast<std::size_t>(*number - 1))) {
+      return;
+    }
+  }
+}
+
 void PlainMatch::wait_for_ball(const MatchView& view) {
   if (on_.goes_on(view)) return;
   on_.stop();
@@ -93,6 +114,10 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
     if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {
       teller_.cards(view);
+      continue;
+    }
+    if (answer == "x" || answer == "sub") {
+      substitute(view);
       continue;
     }
     if (const auto face = parse_int(answer)) {

@@ -27,6 +27,7 @@ constexpr std::string_view teller_help =
     "w      to the next wicket   i  to the end of the innings   m  to the end of the match\n"
     "s      scorecard            c  the two cards               f  fielding chart\n"
     "p      odds of this ball    u  undo a ball (u 6: six)      q  leave; resume later\n"
+    "x      replace a player by a reserve, if both sides agree\n"
     "t      roll real dice and type them, or stop doing so; when you type dice, Enter alone\n"
     "       leaves one die to the program, r the rest of the ball\n"
     "In a choice: a number, a part of a name, or m for the computer's choice\n"
@@ -183,6 +184,9 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
                           player_name(view, view.state.now().fielding(), over->bowler),
                           over_name(view, view.state.now().overs));
     }
+  } else if (const auto* change = std::get_if<match::Substitution>(&event)) {
+    chances_.reset();  // computed for the sheet before
+    out_ << fmt::format("{}{}\n", indent(), replacement_line(view, *change));
   } else if (std::holds_alternative<match::InningsClosed>(event)) {
     out_ << style_.bold(fmt::format("Innings closed. {}", score_line(view))) << '\n';
   } else if (std::holds_alternative<match::MatchClosed>(event)) {
@@ -192,6 +196,7 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
 }
 
 void PlainTeller::tell_where_it_stands(const MatchView& view) {
+  chances_.reset();  // a substitution may have been taken back
   over_runs_ = 0;
   if (view.state.innings.empty()) {
     out_ << "The match has not started.\n" << std::flush;

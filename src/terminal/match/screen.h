@@ -3,7 +3,9 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <vector>
 
+#include "cards/card.h"
 #include "dice/dice.h"
 #include "match/event.h"
 #include "match/match_state.h"
@@ -22,10 +24,19 @@ struct MatchView {
   }
 };
 
-/// Who sits at the table, and who rolls.
+/// Who sits at the table, who rolls, and who waits beside it.
 struct AtTable {
   std::array<bool, 2> human{};  ///< home, away; a computer captains the others
   bool typed_dice = false;
+  /// Of each squad, who is not on the sheet and may replace a player.
+  std::array<std::vector<cards::PlayerCards>, 2> reserves{};
+};
+
+/// A reserve for a player.
+struct Substitute {
+  cricket::Side side = 0;
+  match::Member out = match::no_member;
+  std::size_t reserve = 0;  ///< in `AtTable::reserves`
 };
 
 /// A person wants to break off what they are being asked. Thrown by a screen while it asks, caught
@@ -35,9 +46,11 @@ struct Interruption {
     undo,         ///< take back the last `balls`
     quit,         ///< leave the match as it is, to resume later
     switch_dice,  ///< from real dice to the program's, or back
+    substitute,   ///< bring in a reserve
   };
   Wish wish = Wish::quit;
   int balls = 1;
+  Substitute substitute{};
 };
 
 /// Shows a match and asks people: in plain lines, or on the whole screen. Any function that asks

@@ -45,6 +45,7 @@ void Story::follow(const MatchView& view) {
     told_.events.clear();
     state_.emplace_back(view.setup);
   }
+  told_.sheets = view.record.sheets;
   while (told_.events.size() < view.record.events.size()) {
     const match::MatchEvent& event = view.record.events[told_.events.size()];
     told_.events.push_back(event);
@@ -79,6 +80,8 @@ void Story::tell(const MatchView& view, const match::MatchEvent& event) {
     if (now.batters > 2) {
       add(Kind::note, fmt::format("{} comes in.", player_name(view, now.batting, in->batter)));
     }
+  } else if (const auto* change = std::get_if<match::Substitution>(&event)) {
+    add(Kind::note, replacement_line(view, *change));
   } else if (std::holds_alternative<match::InningsClosed>(event)) {
     add(Kind::over, fmt::format("Innings closed: {}.", score_line(view)));
   } else if (std::holds_alternative<match::MatchClosed>(event)) {

@@ -87,6 +87,13 @@ std::string check_text(const MatchView& view, const match::Delivery& ball) {
 
 }  // namespace
 
+std::string replacement_line(const MatchView& view, const match::Substitution& change) {
+  const std::string& in = player_name(view, change.side, change.in);
+  const std::string& team = team_name(view, change.side);
+  if (change.out == match::no_member) return fmt::format("{} joins {}.", in, team);
+  return fmt::format("{} replaces {} ({}).", in, player_name(view, change.side, change.out), team);
+}
+
 const std::string& team_name(const MatchView& view, cricket::Side side) {
   return view.side(side).sheet.name;
 }

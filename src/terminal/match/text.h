@@ -81,6 +81,9 @@ std::string last_wicket(const MatchView& view);
 /// The name of a side.
 const std::string& team_name(const MatchView& view, cricket::Side side);
 
+/// "Bazley replaces Short (Alphas)."
+std::string replacement_line(const MatchView& view, const match::Substitution& change);
+
 /// The name of a member of a side.
 const std::string& player_name(const MatchView& view, cricket::Side side, match::Member member);
 

@@ -84,6 +84,31 @@ TEST_CASE("undo takes back balls, and the same dice come again", "[terminal]") {
   CHECK(play(begun + "\n\n\nU99\ny\n\n\n").events == once.events);
 }
 
+TEST_CASE("x asks who is replaced by whom, and whether both sides agree", "[terminal]") {
+  const auto play_with_reserve = [](const std::string& keys) {
+    MatchTable table;
+    cards::PlayerCards reserve = table.game.setup.sides[0].cards[3];
+    reserve.player = {77};
+    reserve.name = "Able";
+    table.game.reserves[0].push_back(reserve);
+    ScriptedDisplay display({24, 80}, begun + "\n" + keys);
+    FullMatch screen(display, full_options);
+    play_game(table.game, screen);
+    CHECK(table.kept == table.game.record.events);
+    return std::pair(display.last.text(), table.game.record.sheets[0].players.size());
+  };
+  CHECK_THAT(play_with_reserve("x").first, Contains("who is replaced?") && Contains(" 1  A"));
+  CHECK_THAT(play_with_reserve("x1\n").first, Contains("Who comes in for") && Contains("Able"));
+  CHECK_THAT(play_with_reserve("x1\n1\n").first, Contains("do Alphas and Betas agree?"));
+  CHECK(play_with_reserve("x1\n1\n2\n").second == 11);
+  CHECK(play_with_reserve("x1\n\x1b").second == 11);
+  const auto joined = play_with_reserve("x1\n1\n1\n");
+  CHECK(joined.second == 12);
+  CHECK_THAT(joined.first, Contains("Able replaces A"));
+  CHECK(play_with_reserve("x1\n1\n1\nu").second == 11);
+  CHECK_THAT(play(begun + "\nx").screen, Contains("Nobody in the squad is left"));
+}
+
 TEST_CASE("a bowler who may not bowl is shown with the reason, and is not taken", "[terminal]") {
   // The first choice of over 2 is taken by its number; he bowled the first over.
   const Shown before = play(begun + "o");

@@ -1,5 +1,6 @@
 #include "terminal/match/plain_match.h"
 
+#include <algorithm>
 #include <sstream>
 
 #include <catch2/catch.hpp>
@@ -49,8 +50,60 @@ TEST_CASE("in plain lines Enter bowls, and undo takes back", "[terminal]") {
   CHECK(told.end == GameEnd::left);
   CHECK_THAT(told.text, Contains("0.1") && Contains("d100"));
   CHECK(play(batting_first + "\n\n\nu 2\n\n\n").events == told.events);
-  CHECK_THAT(play(batting_first + "x\nu x\n").text,
-             Contains("\"x\" does nothing here") && Contains("Type a number of balls after u"));
+  CHECK_THAT(play(batting_first + "y\nu x\n").text,
+             Contains("\"y\" does nothing here") && Contains("Type a number of balls after u"));
+}
+
+TEST_CASE("a reserve replaces a player if both sides agree, and undo takes that back",
+          "[terminal]") {
+  const auto with_reserves = [](MatchTable& table) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      for (const int i : {4, 9}) {
+        cards::PlayerCards reserve =
+            table.game.setup.sides[side].cards[static_cast<std::size_t>(i)];
+        reserve.player = {static_cast<std::int64_t>(200 + 20 * side) + i};
+        reserve.name = (side == 0 ? "Able " : "Baker ") + std::to_string(i);
+        table.game.reserves[side].push_back(reserve);
+      }
+    }
+  };
+  SECTION("both sides agree") {
+    MatchTable table;
+    with_reserves(table);
+    // Betas field: their second player, who does not bowl, for the second reserve, who does.
+    const Told told = play_at(table, batting_first + "\n" + "x\n2\n2\n2\n1\n" + "\n");
+    CHECK_THAT(told.text, Contains("Which side replaces a player?") &&
+                              Contains("Betas: who is replaced?") &&
+                              Contains("Who comes in for B2?") && Contains("bowls A/10") &&
+                              Contains("Baker 9 for B2: do Alphas and Betas agree?") &&
+                              Contains("Baker 9 replaces B2 (Betas)."));
+    REQUIRE(table.game.record.sheets[1].players.size() == 12);
+    CHECK(table.game.record.sheets[1].players[11].name == "Baker 9");
+    CHECK(table.game.reserves[1].size() == 1);
+    CHECK(match::contains(table.game.setup.sides[1].bowlers, 11));
+    CHECK(std::count(told.events.begin(), told.events.end(),
+                     match::MatchEvent(match::Substitution{1, 11, 1, "agreed"})) == 1);
+  }
+  SECTION("they do not, or nobody is chosen") {
+    for (const std::string answers : {"x\n2\n2\n2\n2\n", "x\n2\n\n", "x\n9\n\n"}) {
+      MatchTable table;
+      with_reserves(table);
+      play_at(table, batting_first + answers);
+      CHECK(table.game.record.sheets[1].players.size() == 11);
+      CHECK(table.game.reserves[1].size() == 2);
+    }
+  }
+  SECTION("undo") {
+    MatchTable table;
+    with_reserves(table);
+    play_at(table, batting_first + "\n" + "x\n2\n2\n2\n1\n" + "\nu 2\ny\n");
+    CHECK(table.game.record.sheets[1].players.size() == 11);
+    CHECK(table.game.setup.sides[1].members.size() == 11);
+    CHECK(table.game.reserves[1].size() == 2);
+  }
+  SECTION("the squad is its eleven") {
+    CHECK_THAT(play(batting_first + "x\n").text, Contains("Nobody in the squad is left"));
+  }
 }
 
 TEST_CASE("a bowler who may not bowl is listed with the reason", "[terminal]") {

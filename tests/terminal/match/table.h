@@ -22,6 +22,9 @@ struct MatchTable {
     game.seats = {terminal::Seat{humans}, terminal::Seat{humans}};
     game.keep = [this](const match::MatchEvent& event) { kept.push_back(event); };
     game.keep_only = [this](std::size_t count) { kept.resize(count); };
+    game.keep_substitute = [this](const match::Substitution& change, const match::SheetPlayer&) {
+      kept.emplace_back(change);
+    };
   }
   MatchTable(const MatchTable&) = delete;
   MatchTable& operator=(const MatchTable&) = delete;
