@@ -224,7 +224,8 @@ TEST_CASE("a pre-filled sheet has elevens, keeper, bowlers with usage and a targ
   CHECK(text.find("assumed") == std::string::npos);
 }
 
-TEST_CASE("a keeper whom no source names has no dagger, and the note says with which rating", "[print]") {
+TEST_CASE("a keeper whom no source names has no dagger, and the note says with which rating",
+          "[print]") {
   const cards::CardSet set = tests::small_set();
   match::TeamSheet sheet;
   sheet.name = "Sydney (T)";
