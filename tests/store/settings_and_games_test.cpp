@@ -18,6 +18,7 @@ TEST_CASE("settings are kept by name and listed by their beginning", "[store]") 
   settings.set("printer/offset_x_mm", "0.5");
   settings.set("colour/Betas", "#0000ff");
   CHECK(settings.get("colour/Betas") == "#0000ff");
+  CHECK_FALSE(settings.get("colour/Beta"));
   CHECK(settings.under("colour/") ==
         std::vector<std::pair<std::string, std::string>>{{"colour/Alphas", "#ff8800 #222222"},
                                                          {"colour/Betas", "#0000ff"}});

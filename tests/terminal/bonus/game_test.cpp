@@ -351,3 +351,31 @@ TEST_CASE("the log of a game with hands lists what was heard, and what was taken
                                Contains("you have already spoken this turn") &&
                                Contains("25 pairs can still be inside"));
 }
+
+TEST_CASE("what is played in secret is heard in full by whoever plays it, and by nobody else",
+          "[terminal]") {
+  int secrets = 0;
+  for (const games::Game& game : games::games()) {
+    const int seats = game.rules.fewest_seats;
+    const auto state = game.rules.begin(seats, {});
+    dice::SeededDice dice(dice::Seed{7});
+    std::vector<games::Action> legal;
+    for (int plays = 0; plays < 150; ++plays) {
+      state->legal_actions(legal);
+      if (legal.empty()) break;
+      const games::Action action = legal[static_cast<std::size_t>(
+          dice.roll(static_cast<int>(legal.size()), dice::Reason::choice) - 1)];
+      const int mover = state->to_move();
+      for (int seat = 0; seat < seats && mover != games::chance_seat; ++seat) {
+        const std::string said = state->heard_text(action, seat);
+        const std::string heard = heard_by(*state, action, seat);
+        const std::string full = state->action_text(action);
+        if (seat != mover) CHECK(heard == said);
+        if (seat == mover && !heard.empty()) CHECK(heard.find(full) != std::string::npos);
+        secrets += !said.empty() && said.find(full) == std::string::npos ? 1 : 0;
+      }
+      state->apply(action);
+    }
+  }
+  CHECK(secrets > 0);
+}
