@@ -59,6 +59,8 @@ TEST_CASE("title, page labels, boxes and outline are in the file", "[print]") {
   CHECK(plain.find("/PageLabels") != std::string::npos);
   CHECK(plain.find("/Outlines") != std::string::npos);
   CHECK(plain.find("/Title (Within)") != std::string::npos);
+  // The second bookmark lies within the first, which is shown closed.
+  CHECK(plain.find("/Count -1") != std::string::npos);
 }
 
 TEST_CASE("emoji are left out, letters that no font has leave an open square", "[print]") {
