@@ -57,6 +57,8 @@ TEST_CASE("title, page labels, boxes and outline are in the file", "[print]") {
   CHECK(info.find("BleedBox:           19.84   634.96   320.31   793.70") != std::string::npos);
   const std::string plain = probe.plain();
   CHECK(plain.find("/PageLabels") != std::string::npos);
+  // The first page without a label of its own is page 1, whatever stands before it.
+  CHECK(plain.find("/St 1") != std::string::npos);
   CHECK(plain.find("/Outlines") != std::string::npos);
   CHECK(plain.find("/Title (Within)") != std::string::npos);
   // The second bookmark lies within the first, which is shown closed.
