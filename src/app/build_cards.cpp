@@ -1,12 +1,14 @@
 #include "app/build_cards.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "match/call_search.h"
 #include "store/keepers.h"
 
 namespace quicket::app {
@@ -63,16 +65,20 @@ store::StoredCards build_set_cards(store::Database& database, const store::SetEn
   }
   const SetFigures figures = figures_for_cards(database, set);
   demand_phases(set, figures, rule);
-  cards.save(set.id,
-             cards::build_cards(figures.head, figures.players, figures.base, method, chart, rule));
+  cards::CardSet built =
+      cards::build_cards(figures.head, figures.players, figures.base, method, chart, rule);
+  match::add_calls(built);
+  cards.save(set.id, std::move(built));
   return cards_of(database, set);
 }
 
 cards::CardSet tempo_cards_of(store::Database& database, const store::SetEntry& set) {
   const SetFigures figures = figures_for_cards(database, set);
   demand_phases(set, figures, cards::Rule::tempo);
-  return cards::build_cards(figures.head, figures.players, figures.base, cards::Method::replay, {},
-                            cards::Rule::tempo);
+  cards::CardSet built = cards::build_cards(figures.head, figures.players, figures.base,
+                                            cards::Method::replay, {}, cards::Rule::tempo);
+  match::add_calls(built);
+  return built;
 }
 
 store::StoredCards cards_of(store::Database& database, const store::SetEntry& set) {

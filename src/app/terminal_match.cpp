@@ -39,6 +39,7 @@ std::string option(const store::MatchOptions& options, std::string_view name,
 
 store::MatchOptions options_of(const MatchRequest& request) {
   store::MatchOptions options{{"dice", request.typed_dice ? "typed" : "rolled"},
+                              {"calls", request.calls ? "asked" : "off"},
                               {"seed", fmt::format("{}", request.seed.value)}};
   for (std::size_t side = 0; side < 2; ++side) {
     options.emplace_back(side_words[side], word_of(request.seats[side]));
@@ -73,7 +74,7 @@ void line_up(store::Database& database, const MatchRequest& request, const Table
 
 terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads& squads) {
   terminal::MatchGame game{
-      setup_of_match(record, squads), record, {}, {}, false, {}, false, {}, {}, {}};
+      setup_of_match(record, squads), record, {}, {}, false, {}, false, true, {}, {}, {}};
   for (std::size_t side = 0; side < 2; ++side) {
     game.record.sheets[side] = game.setup.sides[side].sheet;  // with the keeper that was decided on
     for (const cards::PlayerCards& player : squads.players[side]) {
@@ -92,6 +93,7 @@ terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads&
   game.typed_dice = request.typed_dice;
   game.toss = request.toss;
   game.usual_start = request.usual_start;
+  game.calls = request.calls;
   return game;
 }
 
@@ -196,8 +198,8 @@ TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std:
       throw Error(fmt::format("fixture {} has been played; see `quicket league scorecard {}`",
                               id.value, id.value));
     }
-    if (request.seats_of_league) return resume(database, id, {{}, request.typed_dice});
-    return resume(database, id, {{request.seats[0], request.seats[1]}, request.typed_dice});
+    if (request.seats_of_league) return resume(database, id, {{}, request.typed_dice, {}});
+    return resume(database, id, {{request.seats[0], request.seats[1]}, request.typed_dice, {}});
   }
   check_sides_known(fixture);
   const league::SeasonPlayer player(state.league, league_squads(database, state.league));
@@ -233,6 +235,11 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
   }
   game.seed = seed_of(options, id);
   game.typed_dice = option(options, "dice", "rolled") == "typed";
+  game.calls = option(options, "calls", "asked") != "off";
+  if (request.calls && *request.calls != game.calls) {
+    game.calls = *request.calls;
+    log.set_option("calls", game.calls ? "asked" : "off");
+  }
   if (request.typed_dice && *request.typed_dice != game.typed_dice) {
     game.typed_dice = *request.typed_dice;
     log.set_option("dice", game.typed_dice ? "typed" : "rolled");

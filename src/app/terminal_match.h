@@ -34,6 +34,7 @@ struct MatchRequest {
   bool typed_dice = false;
   std::optional<cricket::Side> toss;  ///< winner of the toss, if people tossed a coin themselves
   bool usual_start = false;           ///< asks nothing before the first ball
+  bool calls = true;                  ///< see MatchGame
   dice::Seed seed;
   ElevenPicker pick;  ///< called for the sides of people; empty: the usual elevens play
 };
@@ -42,6 +43,7 @@ struct MatchRequest {
 struct ResumeRequest {
   std::array<std::optional<terminal::Seat>, 2> seats;
   std::optional<bool> typed_dice;
+  std::optional<bool> calls;
 };
 
 /// A match at the terminal and the log that stores it: every event is on the disk before it is

@@ -41,6 +41,17 @@ league::ChanceCalibration calibrate_set(store::Database& database, const std::st
                                    progress);
 }
 
+std::vector<league::CallTrial> try_calls_of_set(store::Database& database, const std::string& slug,
+                                                dice::Seed seed, int matches, int threads,
+                                                ValidatedCards which,
+                                                const league::SeasonProgress& progress) {
+  const store::SetEntry set = store::Sets(database).find(slug);
+  const RealSeason season = real_season(database, set);
+  const cards::CardSet cards = validated_cards(database, set, which);
+  return league::try_calls(store::records_of(store::Matches(database).of_set(set.id)), cards,
+                           season.competition.conditions, seed, matches, threads, progress);
+}
+
 league::SeasonComparison compare_league(store::Database& database, const std::string& name) {
   const LeagueState state = league_state(database, name);
   const auto set = store::Sets(database).find(state.league.set);

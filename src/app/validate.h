@@ -3,6 +3,7 @@
 #include <string>
 
 #include "dice/seeded_dice.h"
+#include "league/call_trials.h"
 #include "league/chance_calibration.h"
 #include "league/compare.h"
 #include "league/realism.h"
@@ -30,6 +31,13 @@ league::ChanceCalibration calibrate_set(store::Database& database, const std::st
                                         const league::SeasonProgress& progress = {});
 
 /// The matches that a league has played so far, compared with the real season of its set.
+/// Lets the sides of a real season play against themselves with different calls, `matches` times
+/// each (league::try_calls).
+std::vector<league::CallTrial> try_calls_of_set(store::Database& database, const std::string& slug,
+                                                dice::Seed seed, int matches, int threads,
+                                                ValidatedCards which,
+                                                const league::SeasonProgress& progress = {});
+
 league::SeasonComparison compare_league(store::Database& database, const std::string& name);
 
 }  // namespace quicket::app

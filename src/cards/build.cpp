@@ -232,7 +232,7 @@ Faces find_tempo_faces(Search& search, const cricket::Format& format,
                        mean_of(search.bowlers, faces.bowling.widths, i)});
     }
     strip = find_strip(format, cards, base, search.fielding);
-    const TempoReading reading(strip, base);
+    const TempoReading reading(strip, base, true);
     search.terms.tempo = &reading;
     faces = find_faces(search);
     search.terms.tempo = nullptr;

@@ -214,7 +214,7 @@ Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
   SetTerms terms{league_of(base, players), set.format.conditions(), true};
   std::optional<TempoReading> tempo;
   if (!set.chart.tempo.empty()) {
-    tempo.emplace(set.chart.tempo, base);
+    tempo.emplace(set.chart.tempo, base, set.chart.tempo.has_calls());
     terms.tempo = &*tempo;
   }
   const BallOdds fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);

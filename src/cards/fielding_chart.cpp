@@ -79,7 +79,13 @@ TempoStrip read_tempo(TomlReader& reader) {
     }
     before = phase.last_over;
     phase.lines = read_lines(table, "lines");
+    table.finish();
     strip.phases.push_back(std::move(phase));
+  }
+  if (auto table = reader.table("calls")) {
+    strip.hold = read_lines(*table, "hold");
+    strip.push = read_lines(*table, "push");
+    table->finish();
   }
   return strip;
 }
@@ -146,6 +152,10 @@ std::string to_toml(const FieldingChart& chart) {
     text += fmt::format("\n[[tempo]]\nphase = {}\nlast_over = {}\n", toml_text(phase.name),
                         phase.last_over);
     text += lines_toml("lines", phase.lines);
+  }
+  if (chart.tempo.has_calls()) {
+    text +=
+        "\n[calls]\n" + lines_toml("hold", chart.tempo.hold) + lines_toml("push", chart.tempo.push);
   }
   return text;
 }

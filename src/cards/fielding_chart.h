@@ -61,8 +61,9 @@ constexpr bool run_out_with_keeper(int row) {
 }
 
 /// Reads a chart written as in data/fielding_chart.toml (rows of 20 keys). `file` is its name in
-/// messages. A tempo strip is given in `[[tempo]]` tables with phase, last_over and lines. Throws
-/// Error (bad_file) that names the row and column of an unknown or missing result, or the line.
+/// messages. A tempo strip is given in `[[tempo]]` tables with phase, last_over and lines, and its
+/// calls in a table `[calls]` with the lines of hold and push. Throws Error (bad_file) that names
+/// the row and column of an unknown or missing result, or the line.
 FieldingChart parse_fielding_chart(std::string_view toml, std::string_view file);
 /// Writes the text that parse_fielding_chart reads.
 std::string to_toml(const FieldingChart& chart);

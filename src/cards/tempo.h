@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cards/call.h"
 #include "cards/chart.h"
 
 namespace quicket::cards {
@@ -57,15 +58,22 @@ struct TempoPhase {
 /// set is plain, and a result means the same at any time.
 struct TempoStrip {
   std::vector<TempoPhase> phases;  ///< from the first over to the last
+  /// Lines that come before those of the phase while the batting side holds, or pushes. A strip
+  /// without any has no calls.
+  std::vector<TempoLine> hold{}, push{};
 
   bool empty() const { return phases.empty(); }
+  bool has_calls() const { return !empty() && (!hold.empty() || !push.empty()); }
+  /// What a call puts before the lines of the phase.
+  std::span<const TempoLine> lines_of(Call call) const;
   bool operator==(const TempoStrip&) const = default;
 };
 
 /// The lines of a phase as a table for lookup at every ball.
 class TempoTable {
  public:
-  explicit TempoTable(std::span<const TempoLine> lines);
+  /// `before`: lines that are tried first.
+  explicit TempoTable(std::span<const TempoLine> lines, std::span<const TempoLine> before = {});
 
   /// The result that `slot` is read as. `card` 1-6, `number` 1-100. F stays F, because it is rolled
   /// on the chart.
@@ -87,6 +95,13 @@ std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& 
 /// The same for a card with these slots in printed order.
 std::array<double, slot_kinds> slots_read(const Widths& widths, const TempoTable& table,
                                           int face_begins);
+
+/// What the calls of computer captains add to a ball of a phase on the average, holding and pushing
+/// together.
+struct CallEffect {
+  double runs = 0, wickets = 0;
+};
+CallEffect call_effect(std::size_t phase);
 
 /// "1 is a dot with 3 or 6 on the card die".
 std::string to_string(const TempoLine& line);

@@ -35,8 +35,12 @@ Rates phase_rates(const cricket::PhaseRates& phase, Face face) {
   return rates;
 }
 
-TempoReading::TempoReading(const TempoStrip& strip, const cricket::BaseRates& base) {
-  for (const TempoPhase& phase : strip.phases) tables_.emplace_back(phase.lines);
+TempoReading::TempoReading(const TempoStrip& strip, const cricket::BaseRates& base,
+                           bool with_calls) {
+  for (const TempoPhase& phase : strip.phases) {
+    calls_.push_back(with_calls ? call_effect(tables_.size()) : CallEffect{});
+    tables_.emplace_back(phase.lines);
+  }
   const bool known = base.phases.size() == tables_.size();
   for (const Face face : {Face::striker, Face::bowler}) {
     std::vector<double>& shares = phase_shares_[place_of(face)];
@@ -77,6 +81,10 @@ Rates TempoReading::difference(const Widths& widths, Face face,
   rates.runs = of(Slot::one) + 2 * of(Slot::two) + 4 * of(Slot::four) + 6 * of(Slot::six);
   rates.wickets = of(Slot::bowled) + of(Slot::wicket);
   rates.boundaries = of(Slot::four) + of(Slot::six);
+  for (std::size_t i = 0; i < calls_.size(); ++i) {
+    rates.runs += 100 * shares[i] * calls_[i].runs;
+    rates.wickets += 100 * shares[i] * calls_[i].wickets;
+  }
   return rates;
 }
 

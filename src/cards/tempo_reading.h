@@ -14,7 +14,8 @@ namespace quicket::cards {
 class TempoReading {
  public:
   /// `base` has rates for the phases of the strip; without them every phase has the league's mean.
-  TempoReading(const TempoStrip& strip, const cricket::BaseRates& base);
+  /// `with_calls`: whether what captains call is part of it.
+  TempoReading(const TempoStrip& strip, const cricket::BaseRates& base, bool with_calls);
 
   /// The shares of a player's balls in each phase, which add up to 1. If there are few balls, they
   /// are blended with the league's shares; if there are none, the league's shares are used.
@@ -31,6 +32,7 @@ class TempoReading {
 
  private:
   std::vector<TempoTable> tables_;       ///< by phase
+  std::vector<CallEffect> calls_;        ///< by phase
   std::vector<Rates> phases_[2];         ///< by face, then phase
   std::vector<double> phase_shares_[2];  ///< of all balls
 };

@@ -217,7 +217,11 @@ TempoStrip find_strip(const cricket::Format& format, std::span<const PhaseCards>
   TempoStrip strip;
   for (std::size_t i = 0; i < format.phases().size(); ++i) {
     TempoPhase phase{format.phases()[i].name, format.phases()[i].last_over, {}};
-    phase.lines = PhaseSearch(cards[i], wanted(base.phases[i]), fielding).run();
+    Figures aim = wanted(base.phases[i]);
+    const CallEffect effect = call_effect(i);
+    aim[0] -= effect.runs;
+    aim[1] -= effect.wickets;
+    phase.lines = PhaseSearch(cards[i], aim, fielding).run();
     strip.phases.push_back(std::move(phase));
   }
   return strip;

@@ -31,6 +31,7 @@ constexpr const char* notation_help =
     "  . 1 2 3 4 6   wd wd5   nb nb+4   b1 lb1\n"
     "  W b c:Ross c&b lbw st:Wade hw   ro:Ross rn1:Ross\n"
     "  >Ross comes in   @Ross bowls on   =Ross is on strike   -hurt:Ross leaves\n"
+    "  !hold   !push   !steady   how the side bats on (rules 5.7)\n"
     "  ro:Ross=Short              = and the batter who is out; timed=Short: timed out\n"
     "  4/08/2/7                   a roll: d6, d100 (00 is 100), then as the rules ask\n"
     "  total: 151/7 off 120 extras 9    an innings of which only the total is known\n"

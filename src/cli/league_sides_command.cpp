@@ -75,14 +75,14 @@ void add_league_sides(Command& league, Context& context) {
   led.argument("LEAGUE", &words->name, "name of the league").needed();
   led.argument("CAPTAIN", &words->captains, "captain of every team, or as TEAM=CAPTAIN");
   led.details =
-      "A captain decides the toss, the batting order and who bowls. The cards are the same for "
-      "all, so totals hardly differ. You play the matches of a team whose captain is human.\n"
-      "  cautious  bats first; keeps the written order; shares the overs as on the\n"
-      "            cards, and keeps the best bowlers for the last six\n"
+      "A captain decides the toss, who bowls and, in a set with calls (rules 5.7), how the side "
+      "bats. You play the matches of a team whose captain is human.\n"
+      "  cautious  bats first; shares the overs as on the cards, and keeps the\n"
+      "            best bowlers for the last six; often holds\n"
       "  balanced  chases; the best bowl the first four overs and the last four;\n"
-      "            hitters go in for the last 24 balls\n"
+      "            holds and pushes when the match asks for it\n"
       "  bold      chases; the best bowl out their overs, six of them at the start;\n"
-      "            hitters go in 42 balls before the end\n"
+      "            often pushes\n"
       "All replace an expensive bowler, and now and then change the opening bowlers.";
   led.guesses = {"captain", "teams"};
   led.example("quicket league captains bbl-again bold \"Perth Scorchers=cautious\"");

@@ -29,7 +29,7 @@ namespace {
 
 struct PlayWords {
   std::string home, away, set, league, format, conditions, toss;
-  std::string home_seat = "human", away_seat = "computer", dice = "roll";
+  std::string home_seat = "human", away_seat = "computer", dice = "roll", calls = "ask";
   std::int64_t resume = 0, fixture = 0, replay = 0, remove = 0;
   int super_overs = 0;
   bool pick = false, list = false;
@@ -53,6 +53,7 @@ app::MatchRequest request_of(const Context& context, const PlayWords& words, con
   request.seats = {app::seat_called(words.home_seat), app::seat_called(words.away_seat)};
   request.seats_of_league = !given("--home") && !given("--away");
   request.typed_dice = words.dice == "typed";
+  request.calls = words.calls == "ask";
   request.seed = {context.seed_or_drawn_silently()};
   return request;
 }
@@ -170,6 +171,7 @@ void resume(const Context& context, const PlayWords& words, const Given& given,
   if (given("--home")) request.seats[0] = app::seat_called(words.home_seat);
   if (given("--away")) request.seats[1] = app::seat_called(words.away_seat);
   if (given("--dice")) request.typed_dice = words.dice == "typed";
+  if (given("--calls")) request.calls = words.calls == "ask";
   if (!store::Matches(database).exists(id)) {
     throw Error(fmt::format("there is no match {}; `quicket play --list` lists those in progress",
                             id.value));
@@ -245,6 +247,10 @@ void add_conditions(Command& command, PlayWords& words) {
       .one_of({"home", "away"});
   command.option("--dice", &words.dice, "roll for you, or typed: you roll real dice")
       .one_of({"roll", "typed"})
+      .with_default();
+  command
+      .option("--calls", &words.calls, "ask how a side bats on, or off: nobody calls (rules 5.7)")
+      .one_of({"ask", "off"})
       .with_default();
 }
 

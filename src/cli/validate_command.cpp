@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "report/calibration.h"
+#include "report/call_trials.h"
 #include "report/realism.h"
 
 namespace quicket::cli {
@@ -26,7 +27,7 @@ std::string pooled(std::span<const league::Realism> seasons, std::span<const std
 struct ValidateWords {
   std::vector<std::string> sets;
   int seasons = 200, threads = 0;
-  bool tempo = false, win_chance = false;
+  bool tempo = false, win_chance = false, calls = false;
 
   app::ValidatedCards cards() const {
     return tempo ? app::ValidatedCards::tempo : app::ValidatedCards::current;
@@ -48,6 +49,28 @@ void calibrate(store::Database& database, dice::Seed seed, const ValidateWords& 
                                   : report::calibration_text(all, context.width()));
 }
 
+/// Of a set, its calls against each other; of several, all matches together.
+void try_calls(store::Database& database, dice::Seed seed, const ValidateWords& words,
+               Context& context) {
+  constexpr int matches = 4000;
+  std::vector<league::CallTrial> all;
+  for (const std::string& set : words.sets) {
+    const std::vector<league::CallTrial> trials = app::try_calls_of_set(
+        database, set, seed, matches, words.threads, words.cards(), context.progress("Part"));
+    for (std::size_t i = 0; i < trials.size(); ++i) {
+      if (all.size() <= i) {
+        all.push_back(trials[i]);
+      } else {
+        all[i].add(trials[i]);
+      }
+    }
+  }
+  context.show(
+      report::call_trials_table(all),
+      "Sides against themselves. Runs, wickets and all out: first innings of the side that "
+      "calls. An error of two is chance.");
+}
+
 }  // namespace
 
 void add_validate(Command& program, Context& context) {
@@ -66,6 +89,7 @@ void add_validate(Command& program, Context& context) {
   command.flag("--tempo", &words->tempo, "use cards made for the tempo rule");
   command.flag("--win-chance", &words->win_chance,
                "measure how often win chances come true instead");
+  command.flag("--calls", &words->calls, "let the calls of a tempo set play each other instead");
   command.guesses = {"simulate", "sim", "replay", "realism", "test"};
   command.example("quicket validate big-bash-league-2024-25 --seasons 200");
   command.if_interrupted = "nothing was changed";
@@ -73,6 +97,7 @@ void add_validate(Command& program, Context& context) {
     store::Database database = app::open_database(context.globals.database, false);
     // The default seed is always the same: this is a measurement, not a game.
     const dice::Seed seed{context.globals.seed.value_or(1)};
+    if (words->calls) return try_calls(database, seed, *words, context);
     if (words->win_chance) return calibrate(database, seed, *words, context);
     std::vector<league::Realism> seasons;
     for (const std::string& set : words->sets) {

@@ -1,5 +1,6 @@
 #include "league/chance_calibration.h"
 
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -47,14 +48,9 @@ std::vector<Told> told_matches(std::span<const match::MatchRecord> records,
 /// came in: the orders are those of the sides batting first.
 match::WinChance league_table(const std::vector<Told>& matches,
                               const cricket::Conditions& conditions) {
-  std::vector<match::InningsOdds> all;
-  for (const Told& told : matches) {
-    const auto bowling = match::bowling_shares(told.setup);
-    all.push_back(match::innings_odds(told.setup, told.first(), conditions.overs,
-                                      bowling[match::side_index(cricket::other(told.first()))]));
-  }
-  const match::InningsOdds mean = match::mean_odds(all);
-  return {{mean, mean}, conditions, 0};
+  match::AverageInnings average;
+  for (const Told& told : matches) average.add(told.setup, told.first());
+  return average.chances(conditions);
 }
 
 double came(const std::optional<Side>& winner, Side first) {
@@ -91,13 +87,15 @@ void tell_real(const Told& told, const match::WinChance& league, Calibration& ca
 }
 
 void tell_replays(const Told& told, dice::Seed seed, int times, Calibration& calibration) {
-  const match::WinChance table(told.setup, told.first());
+  const auto table = std::make_shared<const match::WinChance>(told.setup, told.first());
   match::ComputerCaptain home(told.setup.sides[0], told.setup.conditions);
   match::ComputerCaptain away(told.setup.sides[1], told.setup.conditions);
+  home.call_by(table);
+  away.call_by(table);
   std::vector<double> chances;
   for (int time = 0; time < times; ++time) {
     chances.clear();
-    Teller teller{table, told.first(), chances};
+    Teller teller{*table, told.first(), chances};
     match::MatchState state(told.setup);
     state.apply(told.toss);
     dice::SeededDice dice(dice::derive(seed, "chance", static_cast<std::uint64_t>(time)));

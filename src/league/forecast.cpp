@@ -307,6 +307,7 @@ class Planner {
     for (const LeagueTeam& each : league.teams) {
       made.captains.emplace_back(player_.side(each.team.id), conditions,
                                  player_.squad(each.team.id).captain);
+      made.captains.back().call_by(player_.chances());
     }
     const auto add = [&](int home, int away) {
       const int key = home * made.teams + away;

@@ -35,7 +35,6 @@ std::optional<Rematch> rematch_of(const match::MatchRecord& record, const cards:
       match::match_setup(conditions, std::move(*first), std::move(*second), cards.chart);
   match::AsPlayedCaptain home(record, 0, setup.sides[0], conditions);
   match::AsPlayedCaptain away(record, 1, setup.sides[1], conditions);
-  for (match::PlayingSide& side : setup.sides) side.cards.clear();  // captains have read them
   return Rematch{std::move(setup), std::move(home), std::move(away),
                  match::real_toss(record).value_or(match::Toss{}), places_of(record, places)};
 }
@@ -69,6 +68,18 @@ Replays replay(std::vector<Rematch> rematches, const SeasonTotals& real,
     count_season();
   }
   return replays;
+}
+
+/// Tells the captains by what to call.
+void give_chances(std::vector<Rematch>& rematches) {
+  std::vector<const match::MatchSetup*> setups;
+  for (const Rematch& rematch : rematches) setups.push_back(&rematch.setup);
+  const auto chances = match::chances_to_call_by(setups);
+  for (Rematch& rematch : rematches) {
+    rematch.home.call_by(chances);
+    rematch.away.call_by(chances);
+    for (match::PlayingSide& side : rematch.setup.sides) side.cards.clear();  // captains read them
+  }
 }
 
 }  // namespace
@@ -117,6 +128,7 @@ Realism validate_season(std::span<const match::MatchRecord> records, const cards
     throw Error(
         "no match of the season is complete and unaffected by rain; there is nothing to compare");
   }
+  give_chances(rematches);
   // Depends only on the number of seasons, so that any number of threads gives the same sums. Few,
   // because each part copies all the sides.
   const int parts = std::clamp(seasons / 4, 1, 32);

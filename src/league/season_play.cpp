@@ -43,11 +43,16 @@ void fill_info(match::MatchRecord& record, const Fixture& fixture, const League&
 std::unique_ptr<match::Captain> captain_of(const match::MatchRecord* real, cricket::Side side,
                                            const PlayingSide& playing,
                                            const cricket::Conditions& conditions,
-                                           match::Character character) {
+                                           match::Character character,
+                                           std::shared_ptr<const match::WinChance> chances) {
   if (real) {
-    return std::make_unique<match::AsPlayedCaptain>(*real, side, playing, conditions);
+    auto captain = std::make_unique<match::AsPlayedCaptain>(*real, side, playing, conditions);
+    captain->call_by(std::move(chances));
+    return captain;
   }
-  return std::make_unique<match::ComputerCaptain>(playing, conditions, character);
+  auto captain = std::make_unique<match::ComputerCaptain>(playing, conditions, character);
+  captain->call_by(std::move(chances));
+  return captain;
 }
 
 std::vector<Team> teams_of_league(const League& league) {
@@ -97,6 +102,15 @@ SeasonPlayer::SeasonPlayer(const League& league, std::vector<Squad> squads)
       throw Error(*reason);
     }
   }
+  // Every team meets the next one, at home.
+  std::vector<match::MatchSetup> setups;
+  std::vector<const match::MatchSetup*> matches;
+  for (std::size_t i = 0; i < squads_.size() && squads_[i].chart.tempo.has_calls(); ++i) {
+    setups.push_back(match::match_setup(league.competition.conditions, sides_[i],
+                                        sides_[(i + 1) % sides_.size()], squads_[i].chart));
+  }
+  for (const match::MatchSetup& setup : setups) matches.push_back(&setup);
+  chances_ = match::chances_to_call_by(matches);
 }
 
 std::size_t SeasonPlayer::place_of(TeamId team) const {
@@ -168,9 +182,14 @@ match::MatchRecord SeasonPlayer::play(const Fixture& fixture, const match::Match
   std::array<std::unique_ptr<match::Captain>, 2> captains;
   for (std::size_t i = 0; i < 2; ++i) {
     const match::Character character = squad(setup.sides[i].sheet.team).captain;
-    captains[i] = sides ? std::make_unique<UsageCaptain>((*sides)[i], setup.conditions, character)
-                        : captain_of(real, static_cast<cricket::Side>(i), setup.sides[i],
-                                     setup.conditions, character);
+    if (sides) {
+      auto captain = std::make_unique<UsageCaptain>((*sides)[i], setup.conditions, character);
+      captain->call_by(chances_);
+      captains[i] = std::move(captain);
+      continue;
+    }
+    captains[i] = captain_of(real, static_cast<cricket::Side>(i), setup.sides[i], setup.conditions,
+                             character, chances_);
   }
   match::MatchRecord record = begun(fixture, setup);
   match::MatchState state(setup);

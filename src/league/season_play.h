@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -74,6 +75,8 @@ class SeasonPlayer {
   /// The usual side of a team.
   const match::PlayingSide& side(TeamId team) const;
   const Squad& squad(TeamId team) const;
+  /// By which computer captains call; nothing if no set of the league has calls.
+  const std::shared_ptr<const match::WinChance>& chances() const { return chances_; }
 
  private:
   const League* league_;
@@ -88,6 +91,7 @@ class SeasonPlayer {
   std::vector<cards::PlayerCards> cards_for(const match::TeamSheet& sheet, TeamId team) const;
 
   std::vector<match::PlayingSide> sides_;
+  std::shared_ptr<const match::WinChance> chances_;
   std::map<TeamId, std::size_t> places_;  ///< of the teams among squads and sides
 };
 

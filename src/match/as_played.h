@@ -23,6 +23,9 @@ class AsPlayedCaptain final : public Captain {
   bool bats_first(const MatchState& state) override;
   Member next_batter(const MatchState& state, MemberSet legal) override;
   Member next_bowler(const MatchState& state, MemberSet legal) override;
+  /// As a balanced computer captain does: no source tells how a side meant to bat.
+  cards::Call call(const MatchState& state) override { return computer_.call(state); }
+  void call_by(std::shared_ptr<const WinChance> chances) { computer_.call_by(std::move(chances)); }
 
  private:
   ComputerCaptain computer_;

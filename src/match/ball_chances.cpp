@@ -13,7 +13,7 @@ std::optional<StripReading> strip_reading(const MatchSetup& setup, Side batting,
                                           int overs, const Delivery& ball) {
   const DeliveryDice& dice = ball.dice;
   if (dice.card == 0) return {};
-  const cards::TempoTable* const tempo = setup.rules.tempo(over, overs);
+  const cards::TempoTable* const tempo = setup.rules.tempo(over, overs, ball.call);
   if (tempo == nullptr) return {};
   const auto& batters = setup.sides[side_index(batting)].members;
   const auto& bowlers = setup.sides[side_index(cricket::other(batting))].members;

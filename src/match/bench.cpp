@@ -128,6 +128,13 @@ std::vector<Meeting> meetings_under(const cricket::Conditions& conditions,
                           ComputerCaptain(away, conditions)});
     }
   }
+  std::vector<const MatchSetup*> setups;
+  for (const Meeting& meeting : meetings) setups.push_back(&meeting.setup);
+  const auto chances = chances_to_call_by(setups);
+  for (Meeting& meeting : meetings) {
+    meeting.home.call_by(chances);
+    meeting.away.call_by(chances);
+  }
   return meetings;
 }
 
@@ -151,6 +158,8 @@ cards::FieldingChart invented_chart_of(SeasonBench::Rule rule, const cricket::Fo
       {phases[0].name, phases[0].last_over, {{wicket, dot, high_face}, {one, dot, high_face}}},
       {phases[1].name, phases[1].last_over, {{four, one, middle_face}, {dot, one, doubles}}},
       {phases[2].name, phases[2].last_over, {{dot, wicket, doubles}, {one, two, high_face}}}};
+  chart.tempo.hold = {{wicket, dot, high_face}, {four, two, high_face}};
+  chart.tempo.push = {{dot, wicket, high_doubles}, {four, six, high_face}};
   return chart;
 }
 

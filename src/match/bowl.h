@@ -17,20 +17,22 @@ struct Attack {
   const cards::Chart& bowler;
   const MemberCards* batters;  ///< by member
   const Rulebook& rules;
-  const cards::TempoTable* tempo;  ///< of the phase; none in a plain set
+  const cards::TempoTable* tempo;  ///< of the phase and the call; none in a plain set
+  cards::Call call;                ///< of the batting side
 
   /// Of the over in progress.
-  Attack(const MatchState& state, const MatchSetup& setup)
-      : Attack(state, setup, static_cast<std::size_t>(state.now().fielding())) {}
+  Attack(const MatchState& state, const MatchSetup& setup, cards::Call called = {})
+      : Attack(state, setup, called, static_cast<std::size_t>(state.now().fielding())) {}
 
  private:
-  Attack(const MatchState& state, const MatchSetup& setup, std::size_t fielding)
+  Attack(const MatchState& state, const MatchSetup& setup, cards::Call called, std::size_t fielding)
       : field(state.sides[fielding]),
         fielders(setup.sides[fielding]),
         bowler(fielders.members[state.now().bowler].bowler),
         batters(setup.sides[1 - fielding].members.data()),
         rules(setup.rules),
-        tempo(setup.rules.tempo(state.now().overs, overs_of(state))) {}
+        tempo(setup.rules.tempo(state.now().overs, overs_of(state), called)),
+        call(called) {}
 
   static int overs_of(const MatchState& state) {
     const int balls = state.conditions.balls_per_over;
@@ -49,7 +51,7 @@ void bowl(const Attack& attack, const InningsState& now, D& dice, Then&& then);
 
 /// The resulting ball, if `next_step(state)` is `ball`.
 template <dice::Dice D>
-Delivery bowl(const MatchState& state, const MatchSetup& setup, D& dice);
+Delivery bowl(const MatchState& state, const MatchSetup& setup, D& dice, cards::Call call = {});
 
 namespace detail {
 
@@ -94,8 +96,9 @@ inline void score(const cards::Outcome& outcome, Delivery& ball) {
 }
 
 /// A ball of which only the dice so far are known.
-inline Delivery begun(const InningsState& now, const DeliveryDice& rolled) {
+inline Delivery begun(const InningsState& now, cards::Call call, const DeliveryDice& rolled) {
   Delivery ball;
+  ball.call = call;
   ball.striker = now.striker;
   ball.non_striker = now.non_striker;
   ball.bowler = now.bowler;
@@ -109,7 +112,7 @@ template <dice::Dice D>
 Delivery resolved(const cards::Lead& lead, const Attack& attack, const InningsState& now, D& dice,
                   const DeliveryDice& rolled) {
   const SideState& fielding = attack.field;
-  Delivery ball = begun(now, rolled);
+  Delivery ball = begun(now, attack.call, rolled);
   Member fielder = no_member;
   if (lead.fielders == cards::Fielders::any_fielder) {
     fielder = draw_fielder(fielding, false, dice, ball.dice);
@@ -160,7 +163,7 @@ template <dice::Dice D, class Then>
     lead = &attack.rules.of(row, column, now.free_hit);
   }
   if (lead->check == cards::Check::none && !lead->outcome.out) {
-    Delivery ball = detail::begun(now, rolled);
+    Delivery ball = detail::begun(now, attack.call, rolled);
     detail::score(lead->outcome, ball);
     then(std::as_const(ball));
   } else {
@@ -170,9 +173,10 @@ template <dice::Dice D, class Then>
 }
 
 template <dice::Dice D>
-Delivery bowl(const MatchState& state, const MatchSetup& setup, D& dice) {
+Delivery bowl(const MatchState& state, const MatchSetup& setup, D& dice, cards::Call call) {
   Delivery bowled;
-  bowl(Attack(state, setup), state.now(), dice, [&bowled](const Delivery& ball) { bowled = ball; });
+  bowl(Attack(state, setup, call), state.now(), dice,
+       [&bowled](const Delivery& ball) { bowled = ball; });
   return bowled;
 }
 

@@ -22,6 +22,9 @@ class Captain {
   virtual Member next_batter(const MatchState& state, MemberSet legal) = 0;
   /// Who bowls the next over, out of `legal` (never empty).
   virtual Member next_bowler(const MatchState& state, MemberSet legal) = 0;
+  /// How the side bats for the rest of the over, or until the next batter comes in. Asked where the
+  /// set has calls (rules 5.7).
+  virtual cards::Call call(const MatchState&) { return cards::Call::steady; }
 };
 
 }  // namespace quicket::match

@@ -20,26 +20,6 @@ double worth_of_wicket(Character character) {
   return 6;
 }
 
-/// Balls left of a T20 innings from which the captain prefers a hitter to the next player; 0:
-/// never. Four overs, or seven for the bold.
-int hitters_from_in_t20(Character character) {
-  switch (character) {
-    case Character::cautious:
-      return 0;
-    case Character::balanced:
-      return 24;
-    case Character::bold:
-      return 42;
-  }
-  return 0;
-}
-
-/// The same for any innings: no fewer balls in a shorter one, in proportion in a longer one.
-int hitters_from(Character character, int whole_quota) {
-  const int balls = hitters_from_in_t20(character);
-  return std::max(balls, balls * whole_quota / 120);
-}
-
 constexpr double balls_that_tell = 90;  ///< balls of a season from which a card is trusted
 constexpr double near_enough = 1.0;     ///< runs an over within which bowlers are alike
 constexpr int hit_about = 2;            ///< runs a ball, no wicket: change the bowler
@@ -91,25 +71,6 @@ std::vector<std::size_t> by_importance(int overs, Character character) {
 
 }  // namespace
 
-std::string_view to_string(Character character) {
-  switch (character) {
-    case Character::cautious:
-      return "cautious";
-    case Character::balanced:
-      return "balanced";
-    case Character::bold:
-      return "bold";
-  }
-  return "";
-}
-
-std::optional<Character> parse_character(std::string_view text) {
-  for (const Character one : {Character::cautious, Character::balanced, Character::bold}) {
-    if (to_string(one) == text) return one;
-  }
-  return {};
-}
-
 ComputerCaptain::ComputerCaptain(const PlayingSide& side, const cricket::Conditions& conditions,
                                  Character character)
     : character_(character) {
@@ -119,7 +80,6 @@ ComputerCaptain::ComputerCaptain(const PlayingSide& side, const cricket::Conditi
     // For super overs, where a wicket is half the innings, but only six balls can take
     // one.
     value[i] = chart.runs - 3 * chart.wickets;
-    hitting_[i] = static_cast<float>(chart.runs);
     if (side.sheet.players[i].of_side) super_batters_.push_back(static_cast<Member>(i));
   }
   std::stable_sort(super_batters_.begin(), super_batters_.end(),
@@ -250,18 +210,7 @@ Member ComputerCaptain::next_batter(const MatchState& state, MemberSet legal) {
       if (contains(legal, member)) return member;
     }
   }
-  const Member next = first_of(legal);
-  // The first four of the order come in as written: they make the runs of most innings.
-  if (now.quota - now.balls > hitters_from(character_, state.conditions.quota()) || now.batters < 4)
-    return next;
-  Member best = next;
-  MemberSet rest = legal;
-  for (int i = 0; i < 3 && rest != 0; ++i, rest &= rest - 1) {
-    const Member member = first_of(rest);
-    // Only a clearly faster scorer jumps the order.
-    if (hitting_[member] > hitting_[best] + 15) best = member;
-  }
-  return best;
+  return first_of(legal);
 }
 
 Member ComputerCaptain::spare_bowler(const InningsState& now, MemberSet legal) const {

@@ -1,23 +1,16 @@
 #pragma once
 
 #include <array>
-#include <optional>
-#include <string_view>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "match/captain.h"
+#include "match/character.h"
 #include "match/playing_side.h"
+#include "match/win_chance.h"
 
 namespace quicket::match {
-
-/// The style of a computer captain.
-enum class Character : std::uint8_t {
-  cautious,  ///< bats first, keeps the best bowlers for the end, economy before wickets
-  balanced,
-  bold,  ///< attacks with the best bowlers at once, sends hitters in early
-};
-std::string_view to_string(Character character);
-std::optional<Character> parse_character(std::string_view text);
 
 /// Follows a plan made once from the cards of the side: the written batting order, and a bowler
 /// for every over, the best at the start and the end, nobody for more overs than their usage
@@ -28,9 +21,16 @@ class ComputerCaptain : public Captain {
   ComputerCaptain(const PlayingSide& side, const cricket::Conditions& conditions,
                   Character character = Character::balanced);
 
+  /// The chances by which the captain calls, of this match or of average sides. Without them, or if
+  /// the set has no calls, the side always bats steadily.
+  void call_by(std::shared_ptr<const WinChance> chances) { chances_ = std::move(chances); }
+
   bool bats_first(const MatchState& state) override;
   Member next_batter(const MatchState& state, MemberSet legal) override;
   Member next_bowler(const MatchState& state, MemberSet legal) override;
+  cards::Call call(const MatchState& state) override {
+    return chances_ ? chances_->call(character_, state.now()) : cards::Call::steady;
+  }
 
   /// Planned overs of each member; they add up to an innings.
   const std::array<std::uint8_t, max_members>& allotment() const { return allotted_; }
@@ -52,7 +52,7 @@ class ComputerCaptain : public Captain {
   Member spare_bowler(const InningsState& now, MemberSet legal) const;
 
   Character character_;
-  std::array<float, max_members> hitting_{};  ///< runs per 100 balls of each striker card
+  std::shared_ptr<const WinChance> chances_;
   std::array<float, max_members> cost_{};
   std::vector<Member> super_batters_;  ///< the three for a super over, then the others
   std::vector<BowlerMark> bowlers_;    ///< best first

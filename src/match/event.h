@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "cards/call.h"
 #include "cricket/conditions.h"
 #include "cricket/how_out.h"
 #include "cricket/match_info.h"
@@ -57,6 +58,7 @@ struct Delivery {
   std::optional<Dismissal> out;
   std::optional<Dismissal> also_out;  ///< a second batter out on the same ball
   DeliveryDice dice;
+  cards::Call call = cards::Call::steady;  ///< of the batting side, for this ball
 
   bool legal() const { return wides == 0 && no_balls == 0; }
   bool faced() const { return wides == 0; }

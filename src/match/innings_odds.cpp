@@ -122,6 +122,78 @@ class Wicket {
   std::vector<std::vector<double>> together_;  ///< by the later place, then the earlier
 };
 
+/// The cards of both sides as they are read in a phase, after one call.
+struct CallCards {
+  cards::Call call = cards::Call::steady;
+  std::vector<BallPair> batters, bowlers;
+
+  void read(const CardReader& reader, const cards::TempoTable* tempo, const PlayingSide& side,
+            const std::vector<Member>& order, const PlayingSide& fielding) {
+    batters.clear();
+    bowlers.clear();
+    for (const Member member : order) {
+      batters.push_back(reader.odds(side.members[member].striker, tempo, 4));
+    }
+    for (const MemberCards& member : fielding.members) {
+      bowlers.push_back(reader.odds(member.bowler, tempo, 1));
+    }
+  }
+
+  BallPair bowled(const std::vector<double>& shares) const {
+    BallPair sum;
+    for (std::size_t i = 0; i < bowlers.size(); ++i) {
+      if (shares[i] > 0) add(sum, bowlers[i], shares[i] / 2);
+    }
+    return sum;
+  }
+
+  /// By batters out. `in`: how likely each place of the order is to be in then.
+  std::vector<BallPair> balls(const std::vector<std::vector<double>>& in,
+                              const std::vector<double>& shares) const {
+    std::vector<BallPair> all(in.size(), bowled(shares));
+    for (std::size_t out = 0; out < all.size(); ++out) {
+      // Both at the wicket face half of the balls, and the card asked is the striker's every other.
+      for (std::size_t place = 0; place < batters.size(); ++place) {
+        if (in[out][place] > 0) add(all[out], batters[place], in[out][place] / 4);
+      }
+    }
+    return all;
+  }
+
+  /// Of each place of the order, per ball.
+  std::vector<double> wicket_rates(const std::vector<double>& shares) const {
+    const double of_bowlers = bowled(shares).usual.wicket();
+    std::vector<double> rates;
+    for (const BallPair& batter : batters) {
+      rates.push_back((batter.usual.wicket() + 2 * of_bowlers) / 2);
+    }
+    return rates;
+  }
+};
+
+/// The mean of the same balls of several innings.
+std::vector<std::vector<BallPair>> mean_balls(const std::vector<InningsOdds>& innings,
+                                              cards::Call call, std::size_t wickets) {
+  std::vector<std::vector<BallPair>> mean(innings.front().after(call).size(),
+                                          std::vector<BallPair>(wickets));
+  for (std::size_t out = 0; out < wickets; ++out) {
+    const auto has = [out](const InningsOdds& one) {
+      return out < static_cast<std::size_t>(one.wickets);
+    };
+    const double weight =
+        1.0 / static_cast<double>(std::count_if(innings.begin(), innings.end(), has));
+    for (const InningsOdds& one : innings) {
+      expects(one.after(call).size() == mean.size(),
+              "innings of one length, all with calls or none");
+      if (!has(one)) continue;
+      for (std::size_t over = 0; over < mean.size(); ++over) {
+        add(mean[over][out], one.after(call)[over][out], weight);
+      }
+    }
+  }
+  return mean;
+}
+
 }  // namespace
 
 std::array<BowlingShares, 2> bowling_shares(const MatchSetup& setup) {
@@ -166,42 +238,32 @@ InningsOdds innings_odds(const MatchSetup& setup, Side batting, int overs,
   const CardReader reader(setup, batting);
   InningsOdds innings;
   innings.wickets = static_cast<int>(order.size()) - 1;
-  std::vector<BallPair> batters, bowlers;
   Wicket wicket(order.size());
+  std::vector<CallCards> calls;
+  for (int i = 0; i < (setup.rules.has_calls() ? cards::calls : 1); ++i) {
+    calls.push_back({static_cast<cards::Call>(i), {}, {}});
+  }
   const cards::TempoTable* phase = nullptr;
   for (int over = 0; over < overs; ++over) {
     const cards::TempoTable* const tempo = setup.rules.tempo(over + 1, overs);
-    if (over == 0 || tempo != phase) {
-      phase = tempo;
-      batters.clear();
-      bowlers.clear();
-      for (const Member member : order) {
-        batters.push_back(reader.odds(side.members[member].striker, tempo, 4));
-      }
-      for (const MemberCards& member : fielding.members) {
-        bowlers.push_back(reader.odds(member.bowler, tempo, 1));
-      }
-    }
     // A shortened innings is bowled as a whole one is, part by part.
     const std::vector<double>& shares =
         bowling[static_cast<std::size_t>(over) * bowling.size() / static_cast<std::size_t>(overs)];
-    BallPair bowled;
-    for (std::size_t i = 0; i < bowlers.size(); ++i) {
-      if (shares[i] > 0) add(bowled, bowlers[i], shares[i] / 2);
+    std::vector<std::vector<double>> in;
+    for (int out = 0; out < innings.wickets; ++out) {
+      in.push_back(wicket.in(static_cast<std::size_t>(out)));
     }
-    std::vector<BallPair>& balls =
-        innings.balls.emplace_back(static_cast<std::size_t>(innings.wickets), bowled);
-    for (std::size_t out = 0; out < balls.size(); ++out) {
-      const std::vector<double> in = wicket.in(out);
-      // Both at the wicket face half of the balls, and the card asked is the striker's every other.
-      for (std::size_t place = 0; place < batters.size(); ++place) {
-        if (in[place] > 0) add(balls[out], batters[place], in[place] / 4);
+    for (CallCards& call : calls) {
+      if (over == 0 || tempo != phase) {
+        call.read(reader, setup.rules.tempo(over + 1, overs, call.call), side, order, fielding);
       }
+      auto& balls = call.call == cards::Call::steady
+                        ? innings.balls
+                        : innings.called[static_cast<std::size_t>(call.call) - 1];
+      balls.push_back(call.balls(in, shares));
     }
-    std::vector<double> rates;
-    for (const BallPair& batter : batters) {
-      rates.push_back((batter.usual.wicket() + 2 * bowled.usual.wicket()) / 2);
-    }
+    phase = tempo;
+    const std::vector<double> rates = calls.front().wicket_rates(shares);
     for (int ball = 0; ball < setup.conditions.balls_per_over; ++ball) wicket.bowl_ball(rates);
   }
   return innings;
@@ -212,21 +274,11 @@ InningsOdds mean_odds(const std::vector<InningsOdds>& innings) {
   InningsOdds mean;
   mean.wickets = 0;
   for (const InningsOdds& one : innings) mean.wickets = std::max(mean.wickets, one.wickets);
-  mean.balls.resize(innings.front().balls.size(),
-                    std::vector<BallPair>(static_cast<std::size_t>(mean.wickets)));
-  for (std::size_t out = 0; out < static_cast<std::size_t>(mean.wickets); ++out) {
-    const auto has = [out](const InningsOdds& one) {
-      return out < static_cast<std::size_t>(one.wickets);
-    };
-    const double weight =
-        1.0 / static_cast<double>(std::count_if(innings.begin(), innings.end(), has));
-    for (const InningsOdds& one : innings) {
-      expects(one.balls.size() == mean.balls.size(), "innings of one length");
-      if (!has(one)) continue;
-      for (std::size_t over = 0; over < mean.balls.size(); ++over) {
-        add(mean.balls[over][out], one.balls[over][out], weight);
-      }
-    }
+  const auto wickets = static_cast<std::size_t>(mean.wickets);
+  mean.balls = mean_balls(innings, cards::Call::steady, wickets);
+  if (innings.front().has_calls()) {
+    mean.called = {mean_balls(innings, cards::Call::hold, wickets),
+                   mean_balls(innings, cards::Call::push, wickets)};
   }
   return mean;
 }

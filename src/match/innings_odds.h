@@ -18,9 +18,15 @@ struct BallPair {
 struct InningsOdds {
   int wickets = 10;                          ///< that end the innings
   std::vector<std::vector<BallPair>> balls;  ///< by over, then by batters out
+  /// The same while the side holds and while it pushes; empty where there are no calls.
+  std::array<std::vector<std::vector<BallPair>>, 2> called{};
 
   const BallPair& of(std::size_t over, int out) const {
     return balls[over][static_cast<std::size_t>(out)];
+  }
+  bool has_calls() const { return !called[0].empty(); }
+  const std::vector<std::vector<BallPair>>& after(cards::Call call) const {
+    return call == cards::Call::steady ? balls : called[static_cast<std::size_t>(call) - 1];
   }
 };
 

@@ -61,7 +61,9 @@ struct InningsState {
   Member bowler = no_member;  ///< of the over in progress, or of the last one
   std::uint8_t running = 0;   ///< overs that `bowler` has begun one after another
   bool over_open = false;
-  bool free_hit = false;  ///< the next ball is a free hit
+  bool free_hit = false;     ///< the next ball is a free hit
+  bool call_is_due = false;  ///< an over has begun or a batter has come in since the last ball
+  cards::Call call = cards::Call::steady;  ///< for the last ball
   bool closed = false;
   InningsClosed::Why why = InningsClosed::Why::quota;
 
@@ -136,10 +138,12 @@ inline void InningsState::apply(const OverStarted& over, const cricket::Conditio
   ++overs;
   over_balls = 0;
   over_open = true;
+  call_is_due = true;
 }
 
 inline void InningsState::apply(const BatterIn& in) {
   (striker == no_member ? striker : non_striker) = in.batter;
+  call_is_due = true;
   retired &= ~set_of(in.batter);
   if (contains(came_in, in.batter)) return;
   came_in |= set_of(in.batter);
@@ -152,6 +156,8 @@ inline void InningsState::apply(const BatterIn& in) {
   // Scorers' own books decide who is at which end; by the dice this changes nothing.
   striker = ball.striker;
   non_striker = ball.non_striker;
+  call = ball.call;
+  call_is_due = false;
   BatterScore& bat = batting_of[ball.striker];
   BowlerScore& bowl = bowling_of[ball.bowler];
   const int hit = ball.bat_runs;

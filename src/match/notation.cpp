@@ -173,6 +173,7 @@ void Scorer::happen(MatchEvent event) {
       !state_.now().needs_batter()) {
     refuse("two batters are in");
   }
+  call_.reset();  // the state remembers it as long as it holds
   match::apply(state_, event);
   record_.events.push_back(std::move(event));
 }
@@ -190,6 +191,7 @@ void Scorer::line(std::string_view text) {
     state_ = before;
     record_.events.resize(events);
     bowler_ = bowler;
+    call_.reset();
     changed_ends_ = false;
     if (file_.empty()) throw;
     const auto column = at_.data() - text.data() + 1;
@@ -336,11 +338,26 @@ void Scorer::token(std::string_view text) {
       refuse(fmt::format("{} is on strike, not {}", batting().players.at(striker).name,
                          batting().players.at(said).name));
     }
+    case '!':
+      return make_call(text.substr(1));
     case '-':
       return between_balls(text.substr(1));
     default:
       return is_roll(text) ? roll(text) : ball(text);
   }
+}
+
+void Scorer::make_call(std::string_view text) {
+  const auto call = cards::parse_call(text);
+  if (!call) refuse("a call is written !hold, !steady or !push");
+  batting();  // refuses if no innings has been opened
+  if (setup_ != nullptr && !setup_->rules.has_calls()) refuse("these cards have no calls");
+  come_in_if_needed();
+  call_ = *call;
+}
+
+cards::Call Scorer::call_now() const {
+  return call_.value_or(state_.now().call_is_due ? cards::Call::steady : state_.now().call);
 }
 
 void Scorer::between_balls(std::string_view text) {
@@ -362,6 +379,7 @@ void Scorer::ball(std::string_view text) {
   // No source marks the free hits of a real match, so its text does not add them either: a match
   // that is written and read again stays the same.
   blank.free_hit = now.free_hit && record_.info.source_id.empty();
+  blank.call = call_now();
   if (std::exchange(changed_ends_, false)) std::swap(blank.striker, blank.non_striker);
   happen(parse_ball(text, blank, batting(), fielding(), record_.conditions));
 }
@@ -372,7 +390,7 @@ void Scorer::roll(std::string_view text) {
   come_in_if_needed();
   if (next_step(state_) != Step::ball) refuse("the over is complete: say who bowls next");
   TypedFaces faces(text);
-  const Delivery ball = bowl(state_, *setup_, faces);
+  const Delivery ball = bowl(state_, *setup_, faces, call_now());
   if (!faces.all_used()) refuse("more dice than the rules need");
   happen(ball);
 }

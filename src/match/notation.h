@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,10 +30,11 @@ namespace quicket::match {
 ///
 /// Among the balls (see ball_notation.h): `>Ross` Ross comes in, `@Ross` Ross takes over,
 /// `-hurt:Ross`, `-retired:Ross`, `-left:Ross` leave between balls, `=Ross` is on strike (or the
-/// line is wrong), and if there are cards, rolls: `4/08/2/7/3/15` d6, d100 (00 is 100), then as the
-/// rules demand, the d6 and d20 of the fielding chart, the drawn fielder, the d20 of the check. A
-/// batter whom no line brings in, the end of an innings and of the match and, by the strict rules,
-/// the next innings follow by themselves.
+/// line is wrong), `!hold`, `!push`, `!steady` the batting side's call (rules 5.7; at the start of
+/// an over and after a wicket it is steady), and if there are cards, rolls: `4/08/2/7/3/15` d6,
+/// d100 (00 is 100), then as the rules demand, the d6 and d20 of the fielding chart, the drawn
+/// fielder, the d20 of the check. A batter whom no line brings in, the end of an innings and of the
+/// match and, by the strict rules, the next innings follow by themselves.
 ///
 /// To type less: balls of one sign each may be joined (`411W.1`); a line without a colon contains
 /// the balls of the current over, or else the next bowler and the balls (`swep 411W.1`), before the
@@ -72,6 +74,8 @@ class Scorer {
   void ball(std::string_view text);
   void roll(std::string_view text);
   void between_balls(std::string_view text);
+  void make_call(std::string_view text);
+  cards::Call call_now() const;
   Member bowler_called(std::string_view name);
   int balls_of(std::string_view text) const;
   void total(std::string_view text);
@@ -97,9 +101,10 @@ class Scorer {
   Rules rules_ = Rules::strict;
   std::string file_;
   int line_ = 0;
-  std::string_view at_;        ///< the part of the line being read
-  Member bowler_ = no_member;  ///< the bowler of the next ball
-  bool changed_ends_ = false;  ///< a source says that the batters are at the other ends
+  std::string_view at_;              ///< the part of the line being read
+  Member bowler_ = no_member;        ///< the bowler of the next ball
+  std::optional<cards::Call> call_;  ///< made since the last event
+  bool changed_ends_ = false;        ///< a source says that the batters are at the other ends
 };
 
 /// Reads a whole text; see Scorer.

@@ -86,6 +86,9 @@ class Writer {
       add("@" + short_name(fielding(), ball.bowler));
       bowler_ = ball.bowler;
     }
+    if (ball.call != (state_.now().call_is_due ? cards::Call::steady : state_.now().call)) {
+      add(fmt::format("!{}", cards::to_string(ball.call)));
+    }
     if (ball.striker != state_.now().striker) add("=" + short_name(batting(), ball.striker));
     const std::string text = ball_text(ball, batting(), fielding(), record_.conditions);
     if (balls_ != nullptr) {

@@ -49,6 +49,15 @@ struct Happen {
   }
 };
 
+/// The batting side's call for the next ball: asked for where it is due.
+template <class Home, class Away>
+cards::Call call_of(const MatchState& state, const MatchSetup& setup, Home& home, Away& away) {
+  const InningsState& now = state.now();
+  if (!setup.rules.has_calls()) return cards::Call::steady;
+  if (!now.call_is_due) return now.call;
+  return now.batting == 0 ? home.call(state) : away.call(state);
+}
+
 }  // namespace detail
 
 /// Plays a match on from `state` to its close, whatever has happened in it before. `listener` gets
@@ -108,7 +117,7 @@ void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away,
         break;
       }
       case Step::ball: {
-        const Attack attack(state, setup);
+        const Attack attack(state, setup, detail::call_of(state, setup, home, away));
         do {
           if constexpr (requires { listener.before_ball(std::as_const(state)); }) {
             listener.before_ball(std::as_const(state));

@@ -25,17 +25,22 @@ class Rulebook {
     return cells_[free_hit ? 1 : 0][static_cast<std::size_t>((row - 1) * 20 + column - 1)];
   }
   const cards::FieldingChart& chart() const { return chart_; }
-  /// What the tempo strip turns results into in an over (from 1) of an innings of `overs`; nothing
-  /// in a plain set.
-  const cards::TempoTable* tempo(int over, int overs) const {
-    return tempo_.empty() ? nullptr : &tempo_[cricket::phase_of(chart_.tempo.phases, over, overs)];
+  /// What the tempo strip turns results into in an over (from 1) of an innings of `overs`, after
+  /// this call of the batting side; nothing in a plain set.
+  const cards::TempoTable* tempo(int over, int overs, cards::Call call = {}) const {
+    if (tempo_.empty()) return nullptr;
+    return &tempo_[cricket::phase_of(chart_.tempo.phases, over, overs)]
+                  [static_cast<std::size_t>(call)];
   }
+  /// Whether the batting side may call (rules 5.7).
+  bool has_calls() const { return has_calls_; }
 
  private:
   std::array<std::array<cards::Lead, cards::slot_kinds>, 2> slots_;
   std::array<std::array<cards::Lead, 120>, 2> cells_;
   cards::FieldingChart chart_;
-  std::vector<cards::TempoTable> tempo_;  ///< by phase
+  std::vector<std::array<cards::TempoTable, cards::calls>> tempo_;  ///< by phase
+  bool has_calls_ = false;
 };
 
 }  // namespace quicket::match

@@ -4,68 +4,13 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "match/legal_ball.h"
 
 namespace quicket::match {
 namespace {
 
-/// One ball and the wides and no-balls before it bring fewer runs than this; the little that is
-/// beyond counts as the most.
-constexpr std::size_t reach = 16;
 /// Chances of a row are computed in blocks of this constant size, which compilers unroll.
 constexpr std::size_t block = 16;
-
-/// What one legal ball brings, with the wides and no-balls that have to be bowled again before it:
-/// how likely each number of runs is, without and with a wicket.
-struct LegalBall {
-  std::array<float, reach> stays{}, falls{};
-};
-
-void add_legal(LegalBall& ball, const cards::BallOdds& odds, std::size_t extras, double weight) {
-  using enum cards::BallResult;
-  const auto add = [&](std::array<float, reach>& to, std::size_t runs, double chance) {
-    to[std::min(extras + runs, reach - 1)] += static_cast<float>(weight * chance);
-  };
-  add(ball.stays, 0, odds.of(dot));
-  add(ball.stays, 1, odds.of(one) + odds.of(leg_bye));
-  add(ball.stays, 2, odds.of(two));
-  add(ball.stays, 4, odds.of(four));
-  add(ball.stays, 6, odds.of(six));
-  add(ball.falls, 0, odds.wicket());
-}
-
-LegalBall legal_ball(const BallPair& odds, const cricket::Conditions& conditions) {
-  LegalBall ball;
-  const std::array<const cards::BallOdds*, 2> of{&odds.usual, &odds.free_hit};
-  // How likely a ball is to be bowled with that many runs from extras before it, as a free hit
-  // or not.
-  std::array<std::array<double, reach + 6>, 2> due{};
-  due[0][0] = 1;
-  for (std::size_t extras = 0; extras < reach; ++extras) {
-    for (const std::size_t free : {std::size_t{0}, std::size_t{1}}) {
-      const double weight = due[free][extras];
-      if (weight <= 0) continue;
-      const double wide = weight * of[free]->of(cards::BallResult::wide);
-      const double no_ball = weight * of[free]->of(cards::BallResult::no_ball);
-      add_legal(ball, *of[free], extras, weight);
-      due[free == 1 || conditions.free_hit_after_wide ? 1 : 0]
-         [extras + static_cast<std::size_t>(conditions.wide_runs)] += wide;
-      due[free == 1 || conditions.free_hit_after_no_ball ? 1 : 0]
-         [extras + static_cast<std::size_t>(conditions.no_ball_runs)] += no_ball;
-    }
-  }
-  // A fourth wide in a row is not worth the time that it would take at every ball.
-  double kept = 0;
-  for (std::array<float, reach>* chances : {&ball.stays, &ball.falls}) {
-    for (float& chance : *chances) {
-      if (chance < 1e-5) chance = 0;
-      kept += chance;
-    }
-  }
-  for (std::array<float, reach>* chances : {&ball.stays, &ball.falls}) {
-    for (float& chance : *chances) chance = static_cast<float>(chance / kept);
-  }
-  return ball;
-}
 
 /// A row of chances before a ball, from those after it: `direction` 1 where runs move up the row
 /// (runs made), -1 where they move down it (runs needed).
@@ -78,7 +23,7 @@ void step_back(float* row, const float* stays, const float* falls, const LegalBa
       const float* const begin = direction > 0 ? after + from + runs : after + from - runs;
       for (std::size_t i = 0; i < block; ++i) sum[i] += chance * begin[i];
     };
-    for (std::size_t runs = 0; runs < reach; ++runs) {
+    for (std::size_t runs = 0; runs < LegalBall::reach; ++runs) {
       if (ball.stays[runs] > 0) add(stays, ball.stays[runs], runs);
       if (ball.falls[runs] > 0) add(falls, ball.falls[runs], runs);
     }
@@ -96,13 +41,6 @@ int most_runs_in(int balls) {
   return 60 + (balls <= 150 ? 3 * balls : 2 * balls + 150);
 }
 
-std::vector<LegalBall> legal_balls_of(const InningsOdds& odds, std::size_t over,
-                                      const cricket::Conditions& conditions) {
-  std::vector<LegalBall> balls;
-  for (const BallPair& pair : odds.balls[over]) balls.push_back(legal_ball(pair, conditions));
-  return balls;
-}
-
 std::array<InningsOdds, 2> odds_of_match(const MatchSetup& setup, Side first, int balls) {
   const std::array<BowlingShares, 2> bowling = bowling_shares(setup);
   const int overs = overs_in(balls > 0 ? balls : setup.conditions.quota(), setup.conditions);
@@ -110,6 +48,12 @@ std::array<InningsOdds, 2> odds_of_match(const MatchSetup& setup, Side first, in
   return {innings_odds(setup, first, overs, bowling[side_index(second)]),
           innings_odds(setup, second, overs, bowling[side_index(first)])};
 }
+
+/// What captains give away, as a chance to win, to bat as they like: a balanced captain steadily,
+/// unless a call is worth so much, the others as their character is. So calls are for moments that
+/// ask for them; a captain who gave nothing away would push before most overs.
+constexpr float worth_holding = 0.002F, worth_pushing = 0.007F;
+constexpr float given_to_hold = 0.006F, given_to_push = 0.008F;
 
 /// Rounded up, so that a row is worked out in whole blocks.
 constexpr std::size_t in_blocks(int runs) {
@@ -121,20 +65,49 @@ constexpr std::size_t in_blocks(int runs) {
 WinChance::Grid::Grid(int balls, int wickets, int most_runs)
     : wickets_(wickets),
       most_runs_(most_runs),
-      length_(reach + in_blocks(most_runs) + reach),
+      length_(LegalBall::reach + in_blocks(most_runs) + LegalBall::reach),
       chances_(static_cast<std::size_t>(balls + 1) * static_cast<std::size_t>(wickets + 1) *
                length_) {}
 
 float* WinChance::Grid::row(int balls, int out) {
-  return chances_.data() + static_cast<std::size_t>(balls * (wickets_ + 1) + out) * length_ + reach;
+  return chances_.data() + static_cast<std::size_t>(balls * (wickets_ + 1) + out) * length_ +
+         LegalBall::reach;
 }
 
 const float* WinChance::Grid::row(int balls, int out) const {
-  return chances_.data() + static_cast<std::size_t>(balls * (wickets_ + 1) + out) * length_ + reach;
+  return chances_.data() + static_cast<std::size_t>(balls * (wickets_ + 1) + out) * length_ +
+         LegalBall::reach;
 }
 
 float WinChance::Grid::at(int balls, int out, int runs) const {
   return row(balls, std::clamp(out, 0, wickets_))[std::clamp(runs, 0, most_runs_)];
+}
+
+void WinChance::Grid::keep_calls() {
+  calls_.resize(chances_.size());
+}
+
+cards::Call WinChance::Grid::call(Character character, int balls, int out, int runs) const {
+  const float* const at =
+      row(balls, std::clamp(out, 0, wickets_)) + std::clamp(runs, 0, most_runs_);
+  const int noted = calls_[static_cast<std::size_t>(at - chances_.data())];
+  return static_cast<cards::Call>(noted >> (2 * static_cast<int>(character)) & 3);
+}
+
+void WinChance::Grid::choose(int balls, int out,
+                             const std::array<const float*, cards::calls>& after) {
+  const auto [steady, hold, push] = after;
+  float* const best = row(balls, out);
+  std::uint8_t* const calls = calls_.data() + (best - chances_.data());
+  for (std::size_t i = 0; i < in_blocks(most_runs_); ++i) {
+    const float most = std::max({steady[i], hold[i], push[i]});
+    const int cautious = hold[i] >= most - given_to_hold ? 1 : steady[i] >= most ? 0 : 2;
+    const float held = hold[i] - worth_holding, pushed = push[i] - worth_pushing;
+    const int balanced = steady[i] >= std::max(held, pushed) ? 0 : held >= pushed ? 1 : 2;
+    const int bold = push[i] >= most - given_to_push ? 2 : steady[i] >= most ? 0 : 1;
+    best[i] = most;
+    calls[i] = static_cast<std::uint8_t>(cautious | balanced << 2 | bold << 4);
+  }
 }
 
 WinChance::WinChance(const MatchSetup& setup, Side first, int balls)
@@ -156,26 +129,50 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
                           const cricket::Conditions& conditions, const End& end, const Pad& pad) {
   const std::size_t length = in_blocks(grid.most_runs());
   for (int out = 0; out <= odds.wickets; ++out) end(grid.row(0, out));
-  std::vector<LegalBall> steps;
+  const std::size_t calls = odds.has_calls() ? cards::calls : 1;
+  std::array<std::vector<LegalBall>, cards::calls> steps;
+  // A call lasts for an over or until a wicket falls. What it leads to, for this ball and the next.
+  std::array<Grid, cards::calls> after;
+  if (odds.has_calls()) {
+    grid.keep_calls();
+    after.fill(Grid(1, odds.wickets, grid.most_runs()));
+  }
   for (int balls = 1; balls <= balls_; ++balls) {
     end(grid.row(balls, odds.wickets));
     const int bowled = balls_ - balls;
-    if (balls == 1 || (bowled + 1) % conditions.balls_per_over == 0) {
-      steps = legal_balls_of(odds, static_cast<std::size_t>(bowled / conditions.balls_per_over),
-                             conditions);
+    const bool ends_over = balls == 1 || (bowled + 1) % conditions.balls_per_over == 0;
+    if (ends_over) {
+      for (std::size_t call = 0; call < calls; ++call) {
+        steps[call] =
+            legal_balls(odds, static_cast<cards::Call>(call),
+                        static_cast<std::size_t>(bowled / conditions.balls_per_over), conditions);
+      }
     }
     for (int out = 0; out < odds.wickets; ++out) {
-      float* const row = grid.row(balls, out);
-      step_back<direction>(row, grid.row(balls - 1, out), grid.row(balls - 1, out + 1),
-                           steps[static_cast<std::size_t>(out)], length);
-      pad(row);
+      const float* const falls = grid.row(balls - 1, out + 1);
+      const auto step = [&](float* row, const float* stays, std::size_t call) {
+        step_back<direction>(row, stays, falls, steps[call][static_cast<std::size_t>(out)], length);
+        pad(row);
+      };
+      if (!odds.has_calls()) {
+        step(grid.row(balls, out), grid.row(balls - 1, out), 0);
+        continue;
+      }
+      std::array<const float*, cards::calls> rows{};
+      for (std::size_t call = 0; call < calls; ++call) {
+        float* const row = after[call].row(balls % 2, out);
+        step(row, ends_over ? grid.row(balls - 1, out) : after[call].row(1 - balls % 2, out), call);
+        rows[call] = row;
+      }
+      grid.choose(balls, out, rows);
+      pad(grid.row(balls, out));
     }
   }
 }
 
 void WinChance::fill_chase(const InningsOdds& odds, const cricket::Conditions& conditions) {
   // No runs needed: won. One needed and nothing left to make it with: a tie.
-  const auto won = [](float* row) { std::fill(row - reach, row + 1, 1.0F); };
+  const auto won = [](float* row) { std::fill(row - LegalBall::reach, row + 1, 1.0F); };
   const auto over = [&](float* row) {
     won(row);
     row[1] = 0.5F;
@@ -186,7 +183,7 @@ void WinChance::fill_chase(const InningsOdds& odds, const cricket::Conditions& c
 void WinChance::fill_first(const InningsOdds& odds, const cricket::Conditions& conditions) {
   const std::size_t length = in_blocks(setting_.most_runs());
   const auto pad = [length](float* row) {
-    std::fill(row + length, row + length + reach, row[length - 1]);
+    std::fill(row + length, row + length + LegalBall::reach, row[length - 1]);
   };
   const auto over = [&](float* row) {
     for (std::size_t runs = 0; runs < length; ++runs) {
@@ -225,6 +222,42 @@ double WinChance::of(Side side, const MatchState& state) const {
     return 1 - chasing(target, 0, balls);
   }();
   return side == now.batting ? of_batting : 1 - of_batting;
+}
+
+cards::Call WinChance::call(Character character, const InningsState& now) const {
+  if (!chase_.has_calls()) return cards::Call::steady;
+  const int left = std::clamp(now.quota - now.balls, 0, balls_);
+  const bool chases = now.target != InningsState::no_target;
+  if (now.super_over > 0) {
+    if (!chases) return cards::Call::push;
+    return chase_.call(character, left, chase_.wickets() - now.wickets_to_end + now.wickets,
+                       now.target - now.runs);
+  }
+  return chases ? chase_.call(character, left, now.wickets, now.target - now.runs)
+                : setting_.call(character, left, now.wickets, now.runs);
+}
+
+void AverageInnings::add(const MatchSetup& setup, Side batting) {
+  const auto bowling = bowling_shares(setup);
+  innings_.push_back(innings_odds(setup, batting, setup.conditions.overs,
+                                  bowling[side_index(cricket::other(batting))]));
+}
+
+WinChance AverageInnings::chances(const cricket::Conditions& conditions) const {
+  const InningsOdds mean = mean_odds(innings_);
+  return {{mean, mean}, conditions, 0};
+}
+
+std::shared_ptr<const WinChance> chances_to_call_by(std::span<const MatchSetup* const> matches) {
+  constexpr std::size_t enough = 8;
+  AverageInnings average;
+  const std::size_t step = std::max(std::size_t{1}, matches.size() / enough);
+  for (std::size_t i = 0; i < matches.size(); i += step) {
+    if (!matches[i]->rules.has_calls()) continue;
+    for (const Side side : {0, 1}) average.add(*matches[i], side);
+  }
+  if (average.empty()) return {};
+  return std::make_shared<const WinChance>(average.chances(matches.front()->conditions));
 }
 
 double real_chance(double by_cards, bool chasing, double left) {

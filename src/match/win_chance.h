@@ -1,8 +1,12 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
 #include <vector>
 
+#include "match/character.h"
 #include "match/innings_odds.h"
 #include "match/match_state.h"
 
@@ -12,7 +16,8 @@ namespace quicket::match {
 /// last ball of the chase, for every number of balls left, batters out and runs, and then the same
 /// of the first innings, whose every total leads to a chase. A tie counts half, whatever follows
 /// it. Exact for what the cards give, but for two things: who is in and who bowls are as likely as
-/// they usually are, and a free hit that is just due counts as a ball like another.
+/// they usually are, and a free hit that is just due counts as a ball like another. In a set with
+/// calls (rules 5.7) both sides always call what gives them the best chance.
 class WinChance {
  public:
   /// Of a match in which `first` bats first and both innings have `balls` legal balls (0: as many
@@ -34,12 +39,24 @@ class WinChance {
   /// without a winner, and while a super over decides it.
   double of(Side side, const MatchState& state) const;
 
+  /// What a captain of this character calls for the batting side in an innings in progress: the
+  /// best; the cautious would rather hold, and the bold rather push, where that is almost as good.
+  /// Steady if the set has no calls. A super over counts as the end of an innings with as many
+  /// wickets left.
+  cards::Call call(Character character, const InningsState& now) const;
+
  private:
   /// By balls left, batters out and runs.
   class Grid {
    public:
     Grid() = default;
     Grid(int balls, int wickets, int most_runs);
+    /// Makes room for the calls.
+    void keep_calls();
+    bool has_calls() const { return !calls_.empty(); }
+    cards::Call call(Character character, int balls, int out, int runs) const;
+    /// Chooses the best of a row of chances after each call, and notes the calls.
+    void choose(int balls, int out, const std::array<const float*, cards::calls>& after);
     int most_runs() const { return most_runs_; }
     float at(int balls, int out, int runs) const;
     /// The rows from no runs on, with room for what one ball may bring before and behind it.
@@ -51,6 +68,7 @@ class WinChance {
     int wickets_ = 0, most_runs_ = 0;
     std::size_t length_ = 0;
     std::vector<float> chances_;
+    std::vector<std::uint8_t> calls_;  ///< two bits for each character
   };
   /// Fills a grid from its last ball backwards: `end` the row of an innings that is over, `pad`
   /// what lies beside a row that was worked out.
@@ -65,6 +83,23 @@ class WinChance {
   Grid chase_;    ///< of the side batting second, by the runs that it needs
   Grid setting_;  ///< of the side batting first, by the runs that it has
 };
+
+/// The innings of an average side, from matches of a league.
+class AverageInnings {
+ public:
+  /// The innings of `batting`.
+  void add(const MatchSetup& setup, Side batting);
+  bool empty() const { return innings_.empty(); }
+  /// The chances of two average sides. Demands an innings.
+  WinChance chances(const cricket::Conditions& conditions) const;
+
+ private:
+  std::vector<InningsOdds> innings_;
+};
+
+/// By which computer captains call in these matches; nothing if their set has no calls. Some of the
+/// matches are enough for an average.
+std::shared_ptr<const WinChance> chances_to_call_by(std::span<const MatchSetup* const> matches);
 
 /// The chance of the side batting first in a real match, from what the cards give it. Reality is
 /// less certain than cards: the day, the pitch and form are on none of them, and whoever chases

@@ -86,6 +86,13 @@ Cell chance_cell(const match::BallChances* chances) {
   return cell(*chances->win_chance, 4);
 }
 
+bool any_call(const match::InningsEvents& innings) {
+  const auto balls = match::balls_of(innings);
+  return std::any_of(balls.begin(), balls.end(), [](const match::PlacedBall& ball) {
+    return ball.delivery->call != cards::Call::steady;
+  });
+}
+
 bool any_strip(const match::MatchChances* chances, std::size_t innings) {
   if (chances == nullptr || innings >= chances->innings.size()) return false;
   const auto& balls = chances->innings[innings];
@@ -96,12 +103,15 @@ bool any_strip(const match::MatchChances* chances, std::size_t innings) {
 
 Table ball_log(const match::MatchRecord& record, std::size_t innings,
                const match::MatchChances* chances) {
+  const auto all = match::innings_of(record.events);
+  const bool called = innings < all.size() && any_call(all[innings]);
   Table table({{"", "over", true},
                {"", "ball", true},
                {"Ball", "", true},
                {"Bowler", "bowler"},
                {"Striker", "striker"},
                {"", "non_striker"},
+               {called ? "Call" : "", "call"},
                wrapping({"Dice", "dice"}),
                {any_strip(chances, innings) ? "Strip" : "", "tempo"},
                wrapping({"Result", ""}),
@@ -112,7 +122,6 @@ Table ball_log(const match::MatchRecord& record, std::size_t innings,
                {"", "dismissed"},
                {"", "fielders"},
                {"", "win_chance", true}});
-  const auto all = match::innings_of(record.events);
   if (innings >= all.size()) return table;
   const match::TeamSheet& batting = record.sheets[static_cast<std::size_t>(all[innings].batting)];
   const match::TeamSheet& fielding =
@@ -125,8 +134,8 @@ Table ball_log(const match::MatchRecord& record, std::size_t innings,
     const bool out = delivery.out.has_value();
     table.add({cell(ball.place.over), cell(ball.place.ball), cell(to_string(ball.place)),
                cell(name_of(fielding, delivery.bowler)), cell(name_of(batting, delivery.striker)),
-               cell(name_of(batting, delivery.non_striker)), dice_cell(delivery.dice),
-               strip_cell(known), cell(ball_text(delivery)),
+               cell(name_of(batting, delivery.non_striker)), cell(to_string(delivery.call)),
+               dice_cell(delivery.dice), strip_cell(known), cell(ball_text(delivery)),
                cell(fmt::format("{}/{}", ball.runs, ball.wickets)), cell(delivery.runs()),
                cell(delivery.extras()), out ? cell(to_string(delivery.out->how)) : Cell{},
                out ? cell(name_of(batting, delivery.out->batter)) : Cell{},

@@ -18,6 +18,14 @@ std::string tempo_text(const cards::TempoStrip& strip, const cricket::Conditions
     if (phase.lines.empty()) text += "  results stand as they are\n";
     first = phase.last_over + 1;
   }
+  for (const cards::Call call : {cards::Call::hold, cards::Call::push}) {
+    if (!strip.has_calls()) break;
+    text += fmt::format("\n{} (read before the lines of the phase)\n",
+                        call == cards::Call::hold ? "Hold" : "Push");
+    for (const cards::TempoLine& line : strip.lines_of(call)) {
+      text += fmt::format("  {}\n", cards::to_string(line));
+    }
+  }
   return text;
 }
 
@@ -35,6 +43,12 @@ Table tempo_table(const cards::TempoStrip& strip) {
                  cell(cards::key(line.to)), cell(cards::to_string(line.when))});
     }
     first = phase.last_over + 1;
+  }
+  for (const cards::Call call : {cards::Call::hold, cards::Call::push}) {
+    for (const cards::TempoLine& line : strip.lines_of(call)) {
+      table.add({cell(to_string(call)), cell(1), cell(first - 1), cell(cards::key(line.from)),
+                 cell(cards::key(line.to)), cell(cards::to_string(line.when))});
+    }
   }
   return table;
 }

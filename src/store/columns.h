@@ -7,6 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "cards/call.h"
 #include "store/connection.h"
 #include "store/words.h"
 
@@ -99,6 +100,19 @@ struct Stored<Die<Byte>> : Stored<int> {
   }
   static void get(const Row& row, int& column, Die<Byte> die) {
     die.face = static_cast<Byte>(row.optional_number(column++, 1, die.faces).value_or(0));
+  }
+};
+
+/// Null if the side bats steadily, as it always does in a set without calls.
+template <>
+struct Stored<cards::Call> : Stored<std::string> {
+  static std::optional<std::string_view> put(cards::Call call) {
+    if (call == cards::Call::steady) return {};
+    return cards::to_string(call);
+  }
+  static void get(const Row& row, int& column, cards::Call& call) {
+    const int at = column++;
+    call = row.is_null(at) ? cards::Call::steady : row.parsed(at, cards::parse_call);
   }
 };
 

@@ -47,6 +47,7 @@ struct DeliveryColumns {
     visit("dice_fielding_column", Die{ball.dice.fielding_column, 20});
     visit("dice_fielder", Die{ball.dice.fielder, match::max_members});
     visit("dice_check", Die{ball.dice.check, 20});
+    visit("call", ball.call);
   }
 };
 

@@ -218,10 +218,12 @@ TEST_CASE("in a league the user leads his own sides", "[app]") {
   // Taken up again it keeps its seats, until others are asked for.
   app::TerminalMatch::begin_fixture(seasons.database(), "Cup", own->id, request);
   CHECK(seat("home") == "human");
-  app::TerminalMatch::resume(seasons.database(), id, {{terminal::Seat{}, std::nullopt}, true});
+  app::TerminalMatch::resume(seasons.database(), id,
+                             {{terminal::Seat{}, std::nullopt}, true, false});
   CHECK(seat("home") == "balanced");
   CHECK(seat("away") == "bold");
   CHECK(seat("dice") == "typed");
+  CHECK(seat("calls") == "off");
 }
 
 TEST_CASE("who leads a side is one of five words", "[app]") {

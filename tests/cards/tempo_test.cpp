@@ -49,6 +49,16 @@ TEST_CASE("the first line that applies counts, and what it gives is not read aga
   CHECK(table.read(Slot::four, 3, 33) == Slot::four);
 }
 
+TEST_CASE("the lines of a call come before those of the phase", "[cards]") {
+  const std::vector<TempoLine> call{{Slot::dot, Slot::two, Trigger::high_face}};
+  const TempoTable table(death, call);
+  CHECK(table.read(Slot::dot, 6, 44) == Slot::two);
+  CHECK(table.read(Slot::dot, 5, 44) == Slot::wicket);
+  CHECK(table.read(Slot::dot, 5, 45) == Slot::dot);
+  CHECK(parse_call("push") == Call::push);
+  CHECK_FALSE(parse_call("slog"));
+}
+
 TEST_CASE("slots are counted as a strip reads them, doubles where they fall", "[cards]") {
   // Dots on 11 to 50: 11, 22, 33 and 44 among them.
   const Chart chart(Widths{0, 10, 0, 40, 30, 5, 10, 5});
@@ -78,6 +88,14 @@ TEST_CASE("a chart's file keeps its strip, and refuses lines that are none", "[c
   chart.tempo.phases = {{"powerplay", 6, {}}, {"death \"overs\"", 20, death}};
   const std::string text = to_toml(chart);
   CHECK(parse_fielding_chart(text, "c.toml") == chart);
+  chart.tempo.hold = {{Slot::wicket, Slot::dot, Trigger::high_face}};
+  chart.tempo.push = death;
+  CHECK(chart.tempo.has_calls());
+  CHECK(parse_fielding_chart(to_toml(chart), "c.toml") == chart);
+  CHECK_THROWS_WITH(parse_fielding_chart(text + "\n[calls]\nhold = []\nslog = []\n", "c.toml"),
+                    Catch::Contains("unknown key \"calls.slog\""));
+  CHECK_THROWS_WITH(parse_fielding_chart(text + "colour = 3\n", "c.toml"),
+                    Catch::Contains("unknown key"));
   for (const std::string bad :
        {"lines = [\"dot > F: doubles\"]", "lines = [\"B > 1: 3/6\"]", "lines = [\"dot > W: 7\"]",
         "lines = [\"dot\"]", "lines = [\": > \"]"}) {

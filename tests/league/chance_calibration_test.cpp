@@ -3,9 +3,11 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "league/call_trials.h"
 #include "match/ball_chances.h"
 #include "match/play.h"
 #include "report/calibration.h"
+#include "report/call_trials.h"
 #include "tests/match/sides.h"
 
 namespace quicket::league {
@@ -71,6 +73,31 @@ TEST_CASE("a calibration is told by tenths, alone and together", "[league]") {
   CHECK_THAT(report::calibration_text(report::pooled(all), 80),
              Contains("1500 matches") && Contains("90-100%") && Contains("Real: Brier score "));
   CHECK_THAT(report::calibration_csv(report::pooled(all)), Contains("tenth,replayed_balls,"));
+}
+
+TEST_CASE("calls are tried against each other, whatever the threads", "[league]") {
+  cards::CardSet set = cards_of_both();
+  const auto records = played_matches(4);
+  CHECK_THROWS_WITH(try_calls(records, set, {}, {1}, 100), Contains("no calls"));
+  set.chart = called_chart();
+  CHECK_THROWS_WITH(try_calls({}, set, {}, {1}, 100), Contains("no match of the season"));
+  const std::vector<CallTrial> one = try_calls(records, set, {}, {1}, 600, 1),
+                               two = try_calls(records, set, {}, {1}, 600, 2);
+  REQUIRE(one.size() == 6);
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    CHECK(one[i].matches == 600);
+    CHECK(one[i].innings > 280);
+    CHECK(one[i].points == two[i].points);
+    CHECK(one[i].runs == two[i].runs);
+  }
+  CHECK(one[0].calls == "hold");
+  CHECK(one[2].calls == "balanced");
+  // Whoever may choose does better than whoever may not.
+  CHECK(one[2].won() > 0.5);
+  // Holding saves wickets, pushing costs some.
+  CHECK(one[0].wickets < one[1].wickets);
+  CHECK(one[4].wickets < one[5].wickets);
+  CHECK(report::call_trials_table(one).text().find("cautious") != std::string::npos);
 }
 
 TEST_CASE("a real match is less certain than its cards until its last ball", "[league]") {

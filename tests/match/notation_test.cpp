@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "cricket/format.h"
 #include "ingest/cricsheet.h"
 #include "match/ball_notation.h"
@@ -15,6 +16,7 @@
 #include "match/sheet_names.h"
 #include "tests/match/played.h"
 #include "tests/match/record_builder.h"
+#include "tests/match/sides.h"
 #include "tests/support/real_data.h"
 
 namespace quicket::match {
@@ -374,6 +376,31 @@ std::string joined(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += line + "\n";
   return text;
+}
+
+TEST_CASE("a call stands before its first ball, and lasts for the over or until a wicket",
+          "[match]") {
+  const MatchSetup setup = called_setup();
+  MatchRecord empty;
+  empty.conditions = setup.conditions;
+  empty.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
+  const std::string text =
+      "toss: Alphas bat\ninnings: Alphas\nin: A1, A2\n1 B11: !push 1 . W c 1 !hold . 2\n1 B10: 1 1 1 "
+      "1 1 1";
+  Scorer scorer(empty, "written", setup);
+  for (const std::string_view line : split(text, '\n')) scorer.line(line);
+  std::string calls;
+  for (const MatchEvent& event : scorer.record().events) {
+    if (const auto* ball = std::get_if<Delivery>(&event)) calls += to_string(ball->call).front();
+  }
+  CHECK(calls == "pppshhssssss");
+  CHECK(joined(match_lines(scorer.record())) == text + "\n");
+  CHECK_THROWS_WITH(scorer.line("1 B9: !slog 1"), Catch::Contains("!hold, !steady or !push"));
+  const MatchSetup plain = plain_setup();
+  Scorer without(empty, "written", plain);
+  without.line("toss: Alphas bat");
+  without.line("innings: Alphas");
+  CHECK_THROWS_WITH(without.line("1 B11: !push 1"), Catch::Contains("these cards have no calls"));
 }
 
 TEST_CASE("a played match reads back from its text, strictly", "[match]") {

@@ -87,4 +87,30 @@ inline match::MatchSetup plain_setup(
   return match::match_setup(format.conditions(), plain_side(0), plain_side(1), full_chart());
 }
 
+/// A strip of three phases with both calls, on a chart with every kind of result.
+inline cards::FieldingChart called_chart(
+    const cricket::Format& format = cricket::built_in_formats().named("t20")) {
+  using cards::Slot;
+  using cards::Trigger;
+  cards::FieldingChart chart = full_chart();
+  const auto phases = format.phases();
+  chart.tempo.phases = {
+      {phases[0].name, phases[0].last_over, {{Slot::wicket, Slot::dot, Trigger::low_face}}},
+      {phases[1].name, phases[1].last_over, {{Slot::four, Slot::one, Trigger::low_face}}},
+      {phases[2].name, phases[2].last_over, {{Slot::one, Slot::two, Trigger::low_face}}}};
+  chart.tempo.hold = {{Slot::wicket, Slot::dot, Trigger::middle_face},
+                      {Slot::wicket, Slot::dot, Trigger::high_face},
+                      {Slot::four, Slot::one, Trigger::high_face}};
+  chart.tempo.push = {{Slot::dot, Slot::wicket, Trigger::high_doubles},
+                      {Slot::one, Slot::two, Trigger::high_face},
+                      {Slot::four, Slot::six, Trigger::high_face}};
+  return chart;
+}
+
+inline match::MatchSetup called_setup(
+    const cricket::Format& format = cricket::built_in_formats().named("t20")) {
+  return match::match_setup(format.conditions(), plain_side(0), plain_side(1),
+                            called_chart(format));
+}
+
 }  // namespace quicket::tests

@@ -62,7 +62,15 @@ void tempo_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
     y = draw_block(canvas, {area.x, y}, area.w, block, 12) + 6;
     first = phase.last_over + 1;
   }
-  draw_block(canvas, {area.x, y}, area.w, tempo_block(), 9.8);
+  if (set.chart.tempo.has_calls()) {
+    const double half = (area.w - 6) / 2;
+    const double hold =
+        draw_block(canvas, {area.x, y}, half, call_block(set.chart.tempo, cards::Call::hold), 12);
+    const double push = draw_block(canvas, {area.x + half + 6, y}, half,
+                                   call_block(set.chart.tempo, cards::Call::push), 12);
+    y = std::max(hold, push) + 6;
+  }
+  draw_block(canvas, {area.x, y}, area.w, tempo_block(set.chart.tempo.has_calls()), 9.8);
   page_foot(canvas, paper, set.credit);
 }
 

@@ -134,14 +134,29 @@ Block marks_block() {
            {"(12)", "After a role: keeps wicket, with this rating for stumpings; others 10."}}};
 }
 
-Block tempo_block() {
-  return {"How to read it",
-          {{"First",
-            "the card. If a line of this phase names the result and the dice show what it "
-            "asks for, read the result as the line says."},
-           {"Card die", "the d6 that decided whose card."},
-           {"Doubles", "on the ten-sided dice: 11, 22, up to 99, and 00."},
-           {"Once", "At most one line applies to a ball. B counts as W. An F stays an F."}}};
+Block tempo_block(bool with_calls) {
+  Block block{"How to read it",
+              {{"First",
+                "the card. If a line of this phase names the result and the dice show what it "
+                "asks for, read the result as the line says."},
+               {"Card die", "the d6 that decided whose card."},
+               {"Doubles", "on the ten-sided dice: 11, 22, up to 99, and 00."},
+               {"Once", "At most one line applies to a ball. B counts as W. An F stays an F."}}};
+  if (with_calls) {
+    block.entries.push_back(
+        {"Calls",
+         "Before an over, and when a batter comes in, the batting side says hold, push or nothing. "
+         "The lines of its call come before those of the phase."});
+  }
+  return block;
+}
+
+Block call_block(const cards::TempoStrip& strip, cards::Call call) {
+  Block block{call == cards::Call::hold ? "Hold" : "Push", {}};
+  for (const cards::TempoLine& line : strip.lines_of(call)) {
+    block.entries.push_back(tempo_entry(line));
+  }
+  return block;
 }
 
 Entry tempo_entry(const cards::TempoLine& line) {

@@ -18,7 +18,9 @@ Block super_over_block();
 Block usage_block(const cricket::Format& format);
 Block marks_block();
 /// How to read the tempo strip; and one of its lines.
-Block tempo_block();
+Block tempo_block(bool with_calls);
+/// The lines of a call.
+Block call_block(const cards::TempoStrip& strip, cards::Call call);
 Entry tempo_entry(const cards::TempoLine& line);
 
 /// T20 beside 100-ball, or beside the format of the set: rows of a table, head first.

@@ -30,6 +30,7 @@ class FullMatch final : public MatchScreen {
   bool ask_to_bat(const MatchView& view, cricket::Side side) override;
   match::Member ask_batter(const MatchView& view, match::MemberSet legal) override;
   match::Member ask_bowler(const MatchView& view, match::MemberSet legal) override;
+  cards::Call ask_call(const MatchView& view, cards::Call usual) override;
   std::optional<int> ask_face(const MatchView& view, const match::DeliveryDice& so_far, int sides,
                               dice::Reason reason) override;
   void watch(const MatchView& view) override;

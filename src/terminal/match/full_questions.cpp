@@ -60,6 +60,28 @@ Member FullMatch::ask_bowler(const MatchView& view, MemberSet legal) {
   return ask_member(view, view.state.now().fielding(), legal, true);
 }
 
+cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
+  if (on_.goes_on(view)) return usual;
+  on_.stop();
+  story_.follow(view);
+  for (;;) {
+    const Key key = ask(view, call_question(view, usual, display_.size().columns - 2),
+                        {{"Enter", std::string(cards::to_string(usual))},
+                         {"h", "hold"},
+                         {"s", "steady"},
+                         {"p", "push"},
+                         {"u", "undo"},
+                         {"q", "leave"}});
+    if (goes_on(key)) return usual;
+    if (key.kind == Key::Kind::character) {
+      if (const auto call = call_of_key(key.character)) return *call;
+    }
+    if (!carried_out(view, key) && key.kind == Key::Kind::character) {
+      look_.notice = {"Press h to hold, s to bat steadily, p to push."};
+    }
+  }
+}
+
 std::optional<int> FullMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
                                        int sides, dice::Reason reason) {
   if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};

@@ -24,6 +24,8 @@ struct Table {
   MatchGame& game;
   MatchScreen& screen;
   match::MatchState& state;
+  /// By which captains call; nothing if the set has no calls, or nobody is to call.
+  std::shared_ptr<const match::WinChance> chances;
 
   MatchView view() const { return {game.setup, game.record, state}; }
 };
@@ -43,6 +45,11 @@ class HumanCaptain final : public Captain {
   Member next_bowler(const match::MatchState& state, MemberSet legal) override {
     if (starts_usually()) return usual_captain().next_bowler(state, legal);
     return table_.screen.ask_bowler(table_.view(), legal);
+  }
+  cards::Call call(const match::MatchState& state) override {
+    if (!table_.chances) return cards::Call::steady;
+    const cards::Call usual = table_.chances->call(match::Character::balanced, state.now());
+    return starts_usually() ? usual : table_.screen.ask_call(table_.view(), usual);
   }
 
  private:
@@ -120,8 +127,10 @@ struct KeepAndShow {
 std::unique_ptr<Captain> captain_for(Table& table, cricket::Side side) {
   const auto at = static_cast<std::size_t>(side);
   if (table.game.seats[at].human) return std::make_unique<HumanCaptain>(table, side);
-  return std::make_unique<match::ComputerCaptain>(
+  auto captain = std::make_unique<match::ComputerCaptain>(
       table.game.setup.sides[at], table.game.setup.conditions, table.game.seats[at].character);
+  captain->call_by(table.chances);
+  return captain;
 }
 
 void play_until_interrupted(Table& table) {
@@ -195,7 +204,8 @@ bool MatchScreen::try_again(const MatchView&, std::string_view) {
 
 GameEnd play_game(MatchGame& game, MatchScreen& screen) {
   match::MatchState state = match::fold(game.record);
-  Table table{game, screen, state};
+  const match::MatchSetup* const setup = &game.setup;
+  Table table{game, screen, state, game.calls ? match::chances_to_call_by({&setup, 1}) : nullptr};
   if (!game.record.events.empty()) screen.show_again(table.view());
   screen.at_table(table.view(), who_plays(game));
   for (;;) {

@@ -33,6 +33,7 @@ struct MatchGame {
   /// People are not asked anything before the first ball: toss, openers and bowler are those that a
   /// computer would choose.
   bool usual_start = false;
+  bool calls = true;  ///< otherwise nobody calls, and both sides bat steadily
   /// Stores an event permanently; called before the screen shows it. If it throws, the event has
   /// not happened.
   std::function<void(const match::MatchEvent&)> keep;

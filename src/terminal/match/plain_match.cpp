@@ -192,6 +192,21 @@ Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
   return ask_member(view, now.fielding(), legal, question, true);
 }
 
+cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
+  if (on_.goes_on(view)) return usual;
+  on_.stop();
+  for (;;) {
+    const std::string answer = lower(ask(call_question(view, usual)));
+    if (answer.empty() || answer == "m") return usual;
+    if (answer.size() == 1) {
+      // h and s mean other things elsewhere.
+      if (const auto call = call_of_key(static_cast<char32_t>(answer.front()))) return *call;
+    }
+    if (const auto call = cards::parse_call(answer)) return *call;
+    if (!carried_out(view, answer)) prompt_.say("Answer hold, steady or push.");
+  }
+}
+
 std::optional<int> PlainMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
                                         int sides, dice::Reason reason) {
   if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};

@@ -110,6 +110,10 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
   const InningsState& now = view.state.now();
   over_runs_ += ball.runs();
   if (options_.verbosity >= 1) {
+    if (ball.call != told_call_) {
+      out_ << fmt::format("{}{}\n", indent(), call_words(view, ball.call));
+      told_call_ = ball.call;
+    }
     const BallSeen seen = seen_ball(view, ball);
     const std::string score = fmt::format("{}/{}", now.runs, now.wickets);
     if (options_.describe) {
@@ -164,6 +168,7 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
                         toss->chose_to_bat ? "bat" : "field");
   } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
     over_runs_ = 0;
+    told_call_ = cards::Call::steady;
     out_ << '\n'
          << style_.bold(fmt::format("{}{} bat.{}", opened->super_over > 0 ? "Super over. " : "",
                                     team_name(view, opened->batting),
@@ -198,6 +203,7 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
 void PlainTeller::tell_where_it_stands(const MatchView& view) {
   chances_.reset();  // a substitution may have been taken back
   over_runs_ = 0;
+  told_call_ = cards::Call::steady;
   if (view.state.innings.empty()) {
     out_ << "The match has not started.\n" << std::flush;
     return;

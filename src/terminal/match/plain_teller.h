@@ -51,6 +51,7 @@ class PlainTeller {
   PlainOptions options_;
   Style style_;
   int over_runs_ = 0;
+  cards::Call told_call_ = cards::Call::steady;
   std::optional<match::ChanceFollower> chances_;  ///< of the match being told
 };
 

@@ -21,6 +21,7 @@ constexpr std::string_view desk_help =
     "  411W.1                    balls without spaces            4/08/2/7  a roll: d6, d100, ...\n"
     "  >Ross comes in  @Ross takes over  -hurt:Ross  -retired:Ross  =Ross is on strike\n"
     "  sub: TEAM Bazley for Short (agreed)   a reserve of the squad replaces a player\n"
+    "  !hold  !push  !steady     how the side bats on, if the set has calls\n"
     "  total: 151/7 off 120 extras 9   end: rain   quota: 84   penalty: TEAM 5   result: TEAM\n"
     "  undo   list   fix 7 TEXT (line 7)   fix 3.4 W (ball 3.4 as scorers number it; 1:3.4 in\n"
     "  innings 1)   fix 3.4a wd5 (the first wide or no-ball before it; 3.4b the second)\n"

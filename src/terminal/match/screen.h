@@ -72,6 +72,9 @@ class MatchScreen {
   virtual bool ask_to_bat(const MatchView& view, cricket::Side side) = 0;
   virtual match::Member ask_batter(const MatchView& view, match::MemberSet legal) = 0;
   virtual match::Member ask_bowler(const MatchView& view, match::MemberSet legal) = 0;
+  /// How the side in bats for the next over, or until the next wicket; `usual`: what a computer
+  /// captain would call.
+  virtual cards::Call ask_call(const MatchView&, cards::Call usual) { return usual; }
   /// The face of a real die; nothing: the program may roll it. `so_far`: the dice of the ball
   /// already rolled.
   virtual std::optional<int> ask_face(const MatchView& view, const match::DeliveryDice& so_far,

@@ -28,6 +28,15 @@ StoryLine line_of(const MatchView& view, const match::Delivery& ball) {
   return line;
 }
 
+/// The call before the last ball of this record; steady at the start of an innings.
+cards::Call call_before(const match::MatchRecord& record) {
+  for (auto event = record.events.rbegin() + 1; event != record.events.rend(); ++event) {
+    if (const auto* ball = std::get_if<match::Delivery>(&*event)) return ball->call;
+    if (std::holds_alternative<match::InningsOpened>(*event)) break;
+  }
+  return cards::Call::steady;
+}
+
 }  // namespace
 
 void Story::go_back(const MatchView& view) {
@@ -69,6 +78,7 @@ void Story::tell(const MatchView& view, const match::MatchEvent& event) {
     add(Kind::over, fmt::format("{}{} bat.", opened->super_over > 0 ? "Super over: " : "",
                                 team_name(view, opened->batting)));
   } else if (const auto* ball = std::get_if<match::Delivery>(&event)) {
+    if (ball->call != call_before(view.record)) add(Kind::note, call_words(view, ball->call));
     lines_.push_back(line_of(view, *ball));
     const match::InningsState& now = view.state.now();
     if (now.over_open) return;

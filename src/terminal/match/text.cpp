@@ -279,6 +279,8 @@ BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
 std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
   if (next_step(view.state) != match::Step::ball) return {};
   const InningsState& now = view.state.now();
+  // Before a new call nobody knows it.
+  const cards::Call call = now.call_is_due ? cards::Call::steady : now.call;
   const match::PlayingSide& fielding = view.side(now.fielding());
   const match::SideState& field = view.state.sides[static_cast<std::size_t>(now.fielding())];
   std::vector<cards::Ratings> ratings;
@@ -288,10 +290,10 @@ std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
     const match::MemberCards& member = fielding.members[field.field[i]];
     ratings.push_back({member.catching, member.run_out, member.keeping, false});
   }
-  return cards::ball_odds(view.side(now.batting).members[now.striker].striker,
-                          fielding.members[now.bowler].bowler, view.setup.rules.chart(),
-                          cards::fielding_side(ratings, keeper), now.free_hit,
-                          view.setup.conditions, view.setup.rules.tempo(now.overs, overs_of(view)));
+  return cards::ball_odds(
+      view.side(now.batting).members[now.striker].striker, fielding.members[now.bowler].bowler,
+      view.setup.rules.chart(), cards::fielding_side(ratings, keeper), now.free_hit,
+      view.setup.conditions, view.setup.rules.tempo(now.overs, overs_of(view), call));
 }
 
 std::string odds_line(const MatchView& view, int width) {
@@ -345,6 +347,28 @@ std::string last_wicket(const MatchView& view) {
                        how_out_text(line, view.side(now.fielding()).sheet), line.runs, line.balls);
   }
   return {};
+}
+
+std::string call_question(const MatchView& view, cards::Call usual, int width) {
+  const InningsState& now = view.state.now();
+  const std::string question = fmt::format("{}: hold, steady or push? (Enter: {})",
+                                           team_name(view, now.batting), cards::to_string(usual));
+  const std::string whole =
+      fmt::format("{}. {}. {}", score_line(view), situation_line(view), question);
+  return width == 0 || display_width(whole) <= width ? whole : question;
+}
+
+std::optional<cards::Call> call_of_key(char32_t key) {
+  for (int i = 0; i < cards::calls; ++i) {
+    const auto call = static_cast<cards::Call>(i);
+    if (static_cast<char32_t>(cards::to_string(call).front()) == key) return call;
+  }
+  return {};
+}
+
+std::string call_words(const MatchView& view, cards::Call call) {
+  return fmt::format("{} {}.", team_name(view, view.state.now().batting),
+                     call == cards::Call::steady ? "bat steadily" : cards::to_string(call));
 }
 
 }  // namespace quicket::terminal

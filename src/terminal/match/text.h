@@ -93,4 +93,12 @@ std::string ball_number(const MatchView& view);
 /// Whether the last delivery has the same number as the one before, which was not a legal ball.
 bool bowled_again(const MatchView& view);
 
+/// "Titans: hold, steady or push? (Enter: push)", with what is needed or scored, if there is room;
+/// `width` 0: no limit.
+std::string call_question(const MatchView& view, cards::Call usual, int width = 0);
+/// h, s or p.
+std::optional<cards::Call> call_of_key(char32_t key);
+/// "Titans push."
+std::string call_words(const MatchView& view, cards::Call call);
+
 }  // namespace quicket::terminal

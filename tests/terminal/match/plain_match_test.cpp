@@ -45,6 +45,32 @@ const std::string batting_first = "bat\n\n\n\n";
 
 }  // namespace
 
+TEST_CASE("in a set with calls a person is asked before an over, unless nobody is to call",
+          "[terminal]") {
+  const auto with_calls = [](bool calls, const std::string& answers) {
+    MatchTable table;
+    const cricket::Format t20 = cricket::built_in_formats().named("t20");
+    table.game.setup.rules = match::Rulebook(t20.conditions(), called_chart(t20));
+    table.game.calls = calls;
+    return play_at(table, answers);
+  };
+  const Told told = with_calls(true, batting_first + "slog\np\n\n\n");
+  CHECK_THAT(told.text, Contains("hold, steady or push? (Enter:"));
+  CHECK_THAT(told.text, Contains("Answer hold, steady or push."));
+  CHECK_THAT(told.text, Contains("Alphas push."));
+  int balls = 0;
+  for (const match::MatchEvent& event : told.events) {
+    if (const auto* ball = std::get_if<match::Delivery>(&event)) {
+      ++balls;
+      CHECK(ball->call == cards::Call::push);
+    }
+  }
+  CHECK(balls == 2);
+  const Told silent = with_calls(false, batting_first + "\n\n");
+  CHECK_THAT(silent.text, !Contains("push?"));
+  CHECK_THAT(play(batting_first + "\n").text, !Contains("push?"));
+}
+
 TEST_CASE("in plain lines Enter bowls, and undo takes back", "[terminal]") {
   const Told told = play(batting_first + "\n\n\n");
   CHECK(told.end == GameEnd::left);

@@ -1,0 +1,236 @@
+#include "match/call_search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+
+#include "base/error.h"
+#include "match/innings_odds.h"
+#include "match/legal_ball.h"
+#include "match/selection.h"
+
+namespace quicket::match {
+namespace {
+
+using cards::Call;
+using cards::Slot;
+using cards::TempoLine;
+using cards::Trigger;
+
+/// A call that is never left off should win less than half of the matches, but not fewer than 0.45.
+constexpr double share_wanted = 0.475;
+
+/// What each call is for. Strips of phases seldom use a 3 or 6, so that calls and phases hardly
+/// exclude each other.
+constexpr TempoLine saved[] = {{Slot::wicket, Slot::dot, Trigger::middle_face},
+                               {Slot::wicket, Slot::dot, Trigger::high_face}};
+constexpr TempoLine risked[] = {{Slot::dot, Slot::wicket, Trigger::high_doubles},
+                                {Slot::one, Slot::wicket, Trigger::high_doubles}};
+
+/// What a side that holds may give up, and what one that pushes may win: one line, or two of
+/// different results.
+constexpr TempoLine given_up[] = {
+    {Slot::one, Slot::dot, Trigger::high_doubles}, {Slot::one, Slot::dot, Trigger::high_face},
+    {Slot::two, Slot::one, Trigger::high_face},    {Slot::two, Slot::dot, Trigger::high_face},
+    {Slot::four, Slot::two, Trigger::high_face},   {Slot::four, Slot::one, Trigger::high_face},
+    {Slot::six, Slot::four, Trigger::high_face},   {Slot::six, Slot::one, Trigger::high_face},
+};
+constexpr TempoLine won[] = {
+    {Slot::one, Slot::two, Trigger::high_doubles},  {Slot::one, Slot::two, Trigger::high_face},
+    {Slot::one, Slot::four, Trigger::high_doubles}, {Slot::two, Slot::four, Trigger::high_face},
+    {Slot::two, Slot::six, Trigger::high_face},     {Slot::four, Slot::six, Trigger::high_face},
+    {Slot::four, Slot::six, Trigger::high_doubles},
+};
+
+/// How likely each total of an innings is that is batted like this.
+std::vector<double> totals(const InningsOdds& odds, Call call,
+                           const cricket::Conditions& conditions) {
+  const auto overs = odds.after(call).size();
+  const auto wickets = static_cast<std::size_t>(odds.wickets);
+  const std::size_t most = 60 + overs * static_cast<std::size_t>(conditions.balls_per_over) * 3;
+  std::vector<std::vector<double>> now(wickets, std::vector<double>(most)), next = now;
+  std::vector<double> ended(most);
+  now[0][0] = 1;
+  std::size_t reached = 0;
+  for (std::size_t over = 0; over < overs; ++over) {
+    const std::vector<LegalBall> balls = legal_balls(odds, call, over, conditions);
+    for (int ball = 0; ball < conditions.balls_per_over; ++ball) {
+      for (std::vector<double>& row : next) std::fill(row.begin(), row.end(), 0.0);
+      const std::size_t end = std::min(reached + 1, most - LegalBall::reach);
+      for (std::size_t out = 0; out < wickets; ++out) {
+        const double* const from = now[out].data();
+        double* const stays = next[out].data();
+        double* const falls = out + 1 < wickets ? next[out + 1].data() : ended.data();
+        for (std::size_t runs = 0; runs < LegalBall::reach; ++runs) {
+          const double stay = balls[out].stays[runs], fall = balls[out].falls[runs];
+          if (stay > 0) {
+            for (std::size_t i = 0; i < end; ++i) stays[i + runs] += stay * from[i];
+          }
+          if (fall > 0) {
+            for (std::size_t i = 0; i < end; ++i) falls[i + runs] += fall * from[i];
+          }
+        }
+      }
+      std::swap(now, next);
+      reached = std::min(reached + 6, most - 1);
+    }
+  }
+  for (const std::vector<double>& row : now) {
+    for (std::size_t i = 0; i < most; ++i) ended[i] += row[i];
+  }
+  return ended;
+}
+
+double share_above(const std::vector<double>& one, const std::vector<double>& other) {
+  double share = 0, below = 0;
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    share += one[i] * (below + other[i] / 2);
+    below += other[i];
+  }
+  return share;
+}
+
+/// Runs that a line adds to a ball, roughly.
+double effect_of(const TempoLine& line, const cards::BallOdds& ball) {
+  const auto runs = [](Slot slot) {
+    return slot == Slot::one    ? 1
+           : slot == Slot::two  ? 2
+           : slot == Slot::four ? 4
+           : slot == Slot::six  ? 6
+                                : 0;
+  };
+  using enum cards::BallResult;
+  const double share = ball.of(line.from == Slot::one    ? one
+                               : line.from == Slot::two  ? two
+                               : line.from == Slot::four ? four
+                                                         : six);
+  return share * cards::share_of(line.when) * (runs(line.to) - runs(line.from));
+}
+
+struct Choice {
+  std::vector<TempoLine> lines;
+  double runs = 0;  ///< added to a ball
+};
+
+/// These lines with one or two of the others: by the runs that they add.
+std::vector<Choice> choices_of(std::span<const TempoLine> always, std::span<const TempoLine> others,
+                               const cards::BallOdds& ball) {
+  std::vector<Choice> choices;
+  const auto with = [&ball](Choice choice, const TempoLine& line) {
+    choice.lines.push_back(line);
+    choice.runs += effect_of(line, ball);
+    return choice;
+  };
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    choices.push_back(with({{always.begin(), always.end()}}, others[i]));
+    const Choice one = choices.back();
+    for (std::size_t k = i + 1; k < others.size(); ++k) {
+      if (others[k].from != others[i].from) choices.push_back(with(one, others[k]));
+    }
+  }
+  std::stable_sort(choices.begin(), choices.end(),
+                   [](const Choice& a, const Choice& b) { return a.runs < b.runs; });
+  return choices;
+}
+
+class Search {
+ public:
+  explicit Search(std::vector<MatchSetup> matches) : matches_(std::move(matches)) {
+    for (const MatchSetup& match : matches_) bowling_.push_back(bowling_shares(match));
+    const InningsOdds plain = odds({});
+    steady_ = totals(plain, Call::steady, conditions());
+    for (const auto& over : plain.balls) ball_.add(over[over.size() / 3].usual, 1.0);
+  }
+
+  /// The more runs a choice adds, the more often its side wins: the nearest to the aim.
+  std::vector<TempoLine> find(Call call, std::span<const TempoLine> always,
+                              std::span<const TempoLine> others) const {
+    const std::vector<Choice> choices = choices_of(always, others, ball_);
+    std::size_t low = 0, high = choices.size();
+    double least = 1;
+    std::vector<TempoLine> best;
+    while (low < high) {
+      const std::size_t middle = (low + high) / 2;
+      const double share = share_of(call, choices[middle].lines);
+      if (std::abs(share - share_wanted) < least) {
+        least = std::abs(share - share_wanted);
+        best = choices[middle].lines;
+      }
+      if (share < share_wanted) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return best;
+  }
+
+ private:
+  const cricket::Conditions& conditions() const { return matches_.front().conditions; }
+
+  double share_of(Call call, const std::vector<TempoLine>& lines) const {
+    cards::TempoStrip calls;
+    (call == Call::hold ? calls.hold : calls.push) = lines;
+    return share_above(totals(odds(calls), call, conditions()), steady_);
+  }
+
+  InningsOdds odds(const cards::TempoStrip& calls) const {
+    std::vector<InningsOdds> all;
+    for (std::size_t i = 0; i < matches_.size(); ++i) {
+      cards::FieldingChart chart = matches_[i].rules.chart();
+      chart.tempo.hold = calls.hold;
+      chart.tempo.push = calls.push;
+      const MatchSetup match{conditions(), matches_[i].sides, Rulebook(conditions(), chart)};
+      all.push_back(innings_odds(match, 0, conditions().overs, bowling_[i][1]));
+    }
+    return mean_odds(all);
+  }
+
+  std::vector<MatchSetup> matches_;
+  std::vector<std::array<BowlingShares, 2>> bowling_;
+  std::vector<double> steady_;
+  cards::BallOdds ball_{};
+};
+
+}  // namespace
+
+double share_won(const InningsOdds& odds, Call call, const cricket::Conditions& conditions) {
+  return share_above(totals(odds, call, conditions), totals(odds, Call::steady, conditions));
+}
+
+CallLines find_calls(std::vector<MatchSetup> matches) {
+  if (matches.empty() || matches.front().rules.chart().tempo.empty()) return {};
+  const Search search(std::move(matches));
+  return {search.find(Call::hold, saved, given_up), search.find(Call::push, risked, won)};
+}
+
+void add_calls(cards::CardSet& set) {
+  if (set.chart.tempo.empty()) return;
+  constexpr std::size_t matches_tried = 4;
+  const cricket::Conditions conditions = set.format.conditions();
+  std::map<TeamId, std::vector<cards::PlayerCards>> squads;
+  for (const cards::PlayerCards& player : set.players) squads[player.team].push_back(player);
+  std::vector<PlayingSide> sides;
+  for (const auto& [team, squad] : squads) {
+    if (sides.size() == 2 * matches_tried) break;
+    try {
+      const std::string name = squad.front().team_name;
+      sides.push_back(playing_side(choose_eleven(team, name, squad, conditions), squad));
+    } catch (const Error&) {
+      // A squad that cannot field an eleven tells nothing about calls.
+    }
+  }
+  std::vector<MatchSetup> matches;
+  for (std::size_t i = 0; i + 1 < sides.size(); i += 2) {
+    if (why_not_fit(sides[i], conditions) || why_not_fit(sides[i + 1], conditions)) {
+      continue;
+    }
+    matches.push_back(match_setup(conditions, sides[i], sides[i + 1], set.chart));
+  }
+  CallLines lines = find_calls(std::move(matches));
+  set.chart.tempo.hold = std::move(lines.hold);
+  set.chart.tempo.push = std::move(lines.push);
+}
+
+}  // namespace quicket::match
