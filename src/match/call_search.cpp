@@ -136,10 +136,19 @@ std::vector<Choice> choices_of(std::span<const TempoLine> always, std::span<cons
 
 class Search {
  public:
-  explicit Search(std::vector<MatchSetup> matches) : matches_(std::move(matches)) {
-    for (const MatchSetup& match : matches_) bowling_.push_back(bowling_shares(match));
-    const InningsOdds plain = odds({});
-    steady_ = totals(plain, Call::steady, conditions());
+  explicit Search(const std::vector<MatchSetup>& matches)
+      : conditions_(matches.front().conditions), chart_(matches.front().rules.chart()) {
+    std::vector<InningsSlots> innings;
+    for (const MatchSetup& match : matches) {
+      const auto bowling = bowling_shares(match);
+      for (const Side side : {0, 1}) {
+        innings.push_back(innings_slots(match, side, conditions_.overs,
+                                        bowling[side_index(cricket::other(side))]));
+      }
+    }
+    mean_ = mean_slots(innings);
+    const InningsOdds plain = read_innings(mean_, Rulebook(conditions_, chart_), conditions_);
+    steady_ = totals(plain, Call::steady, conditions_);
     for (const auto& over : plain.balls) ball_.add(over[over.size() / 3].usual, 1.0);
   }
 
@@ -167,28 +176,16 @@ class Search {
   }
 
  private:
-  const cricket::Conditions& conditions() const { return matches_.front().conditions; }
-
   double share_of(Call call, const std::vector<TempoLine>& lines) const {
-    cards::TempoStrip calls;
-    (call == Call::hold ? calls.hold : calls.push) = lines;
-    return share_above(totals(odds(calls), call, conditions()), steady_);
+    cards::FieldingChart chart = chart_;
+    (call == Call::hold ? chart.tempo.hold : chart.tempo.push) = lines;
+    const InningsOdds odds = read_innings(mean_, Rulebook(conditions_, chart), conditions_);
+    return share_above(totals(odds, call, conditions_), steady_);
   }
 
-  InningsOdds odds(const cards::TempoStrip& calls) const {
-    std::vector<InningsOdds> all;
-    for (std::size_t i = 0; i < matches_.size(); ++i) {
-      cards::FieldingChart chart = matches_[i].rules.chart();
-      chart.tempo.hold = calls.hold;
-      chart.tempo.push = calls.push;
-      const MatchSetup match{conditions(), matches_[i].sides, Rulebook(conditions(), chart)};
-      all.push_back(innings_odds(match, 0, conditions().overs, bowling_[i][1]));
-    }
-    return mean_odds(all);
-  }
-
-  std::vector<MatchSetup> matches_;
-  std::vector<std::array<BowlingShares, 2>> bowling_;
+  cricket::Conditions conditions_;
+  cards::FieldingChart chart_;
+  InningsSlots mean_;
   std::vector<double> steady_;
   cards::BallOdds ball_{};
 };
@@ -199,21 +196,19 @@ double share_won(const InningsOdds& odds, Call call, const cricket::Conditions& 
   return share_above(totals(odds, call, conditions), totals(odds, Call::steady, conditions));
 }
 
-CallLines find_calls(std::vector<MatchSetup> matches) {
+CallLines find_calls(const std::vector<MatchSetup>& matches) {
   if (matches.empty() || matches.front().rules.chart().tempo.empty()) return {};
-  const Search search(std::move(matches));
+  const Search search(matches);
   return {search.find(Call::hold, saved, given_up), search.find(Call::push, risked, won)};
 }
 
 void add_calls(cards::CardSet& set) {
   if (set.chart.tempo.empty()) return;
-  constexpr std::size_t matches_tried = 4;
   const cricket::Conditions conditions = set.format.conditions();
   std::map<TeamId, std::vector<cards::PlayerCards>> squads;
   for (const cards::PlayerCards& player : set.players) squads[player.team].push_back(player);
   std::vector<PlayingSide> sides;
   for (const auto& [team, squad] : squads) {
-    if (sides.size() == 2 * matches_tried) break;
     try {
       const std::string name = squad.front().team_name;
       sides.push_back(playing_side(choose_eleven(team, name, squad, conditions), squad));
@@ -228,7 +223,7 @@ void add_calls(cards::CardSet& set) {
     }
     matches.push_back(match_setup(conditions, sides[i], sides[i + 1], set.chart));
   }
-  CallLines lines = find_calls(std::move(matches));
+  CallLines lines = find_calls(matches);
   set.chart.tempo.hold = std::move(lines.hold);
   set.chart.tempo.push = std::move(lines.push);
 }

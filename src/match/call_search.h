@@ -16,7 +16,7 @@ struct CallLines {
 /// a little less often than it loses against an equal side that bats steadily: a call has to be
 /// made at the right time. `matches`: some between sides of the set, whose strip has no calls yet.
 /// No lines in a plain set, or without a match.
-CallLines find_calls(std::vector<MatchSetup> matches);
+CallLines find_calls(const std::vector<MatchSetup>& matches);
 
 /// Gives the strip of a set its calls, found in matches between some of its teams. Does nothing to
 /// a plain set, or to one without teams that can play.

@@ -16,37 +16,57 @@ namespace {
 /// second.
 constexpr int trials = 100;
 
-/// Odds of one card, as an ordinary ball and as a free hit.
-class CardReader {
- public:
-  CardReader(const MatchSetup& setup, Side batting) : setup_(setup) {
-    const PlayingSide& fielding = setup.sides[static_cast<std::size_t>(cricket::other(batting))];
-    std::vector<cards::Ratings> ratings;
-    int keeper = -1;
-    for (std::size_t i = 0; i < fielding.members.size(); ++i) {
-      if (!fielding.sheet.players[i].of_side) continue;
-      if (fielding.sheet.keeper == i) keeper = static_cast<int>(ratings.size());
-      const MemberCards& member = fielding.members[i];
-      ratings.push_back({member.catching, member.run_out, member.keeping, false});
-    }
-    const cards::FieldingSide side =
-        ratings.empty() ? cards::FieldingSide{} : cards::fielding_side(ratings, keeper);
-    for (const bool free_hit : {false, true}) {
-      chart_[free_hit] = cards::chart_odds(setup.rules.chart(), side, free_hit, setup.conditions);
+/// The odds of a roll on the fielding chart, as an ordinary ball and as a free hit.
+std::array<cards::BallOdds, 2> chart_odds_of(const MatchSetup& setup, Side batting) {
+  const PlayingSide& fielding = setup.sides[static_cast<std::size_t>(cricket::other(batting))];
+  std::vector<cards::Ratings> ratings;
+  int keeper = -1;
+  for (std::size_t i = 0; i < fielding.members.size(); ++i) {
+    if (!fielding.sheet.players[i].of_side) continue;
+    if (fielding.sheet.keeper == i) keeper = static_cast<int>(ratings.size());
+    const MemberCards& member = fielding.members[i];
+    ratings.push_back({member.catching, member.run_out, member.keeping, false});
+  }
+  const cards::FieldingSide side =
+      ratings.empty() ? cards::FieldingSide{} : cards::fielding_side(ratings, keeper);
+  const auto odds = [&](bool free_hit) {
+    return cards::chart_odds(setup.rules.chart(), side, free_hit, setup.conditions);
+  };
+  return {odds(false), odds(true)};
+}
+
+RolledSlots rolled_on(const cards::Chart& chart) {
+  RolledSlots rolled{};
+  for (int number = 1; number <= 100; ++number) {
+    const std::size_t doubles = cards::applies(cards::Trigger::doubles, 1, number) ? 1 : 0;
+    rolled[doubles][static_cast<std::size_t>(chart.at(number))] += 0.01;
+  }
+  return rolled;
+}
+
+void add(RolledSlots& to, const RolledSlots& more, double weight) {
+  for (std::size_t i = 0; i < to.size(); ++i) {
+    for (std::size_t kind = 0; kind < to[i].size(); ++kind) to[i][kind] += weight * more[i][kind];
+  }
+}
+
+/// Out of 100, as they are read. Each of the three faces of a card comes as often as the others.
+std::array<double, cards::slot_kinds> read_by(const cards::TempoTable* table,
+                                              const RolledSlots& rolled) {
+  std::array<double, cards::slot_kinds> slots{};
+  for (std::size_t doubles = 0; doubles < rolled.size(); ++doubles) {
+    const int number = doubles == 1 ? 11 : 1;
+    for (std::size_t kind = 0; kind < slots.size(); ++kind) {
+      const double share = 100 * rolled[doubles][kind];
+      const auto slot = static_cast<cards::Slot>(kind);
+      if (table == nullptr) slots[kind] += share;
+      for (int face = 1; table != nullptr && face <= 3; ++face) {
+        slots[static_cast<std::size_t>(table->read(slot, face, number))] += share / 3;
+      }
     }
   }
-
-  /// `tempo`: of the phase, or none.
-  BallPair odds(const cards::Chart& card, const cards::TempoTable* tempo, int face_begins) const {
-    const auto slots = cards::slots_of(card, tempo, face_begins);
-    return {cards::slots_odds(slots, chart_[0], false, setup_.conditions),
-            cards::slots_odds(slots, chart_[1], true, setup_.conditions)};
-  }
-
- private:
-  const MatchSetup& setup_;
-  std::array<cards::BallOdds, 2> chart_;
-};
+  return slots;
+}
 
 void add(BallPair& to, const BallPair& more, double weight) {
   to.usual.add(more.usual, weight);
@@ -122,55 +142,6 @@ class Wicket {
   std::vector<std::vector<double>> together_;  ///< by the later place, then the earlier
 };
 
-/// The cards of both sides as they are read in a phase, after one call.
-struct CallCards {
-  cards::Call call = cards::Call::steady;
-  std::vector<BallPair> batters, bowlers;
-
-  void read(const CardReader& reader, const cards::TempoTable* tempo, const PlayingSide& side,
-            const std::vector<Member>& order, const PlayingSide& fielding) {
-    batters.clear();
-    bowlers.clear();
-    for (const Member member : order) {
-      batters.push_back(reader.odds(side.members[member].striker, tempo, 4));
-    }
-    for (const MemberCards& member : fielding.members) {
-      bowlers.push_back(reader.odds(member.bowler, tempo, 1));
-    }
-  }
-
-  BallPair bowled(const std::vector<double>& shares) const {
-    BallPair sum;
-    for (std::size_t i = 0; i < bowlers.size(); ++i) {
-      if (shares[i] > 0) add(sum, bowlers[i], shares[i] / 2);
-    }
-    return sum;
-  }
-
-  /// By batters out. `in`: how likely each place of the order is to be in then.
-  std::vector<BallPair> balls(const std::vector<std::vector<double>>& in,
-                              const std::vector<double>& shares) const {
-    std::vector<BallPair> all(in.size(), bowled(shares));
-    for (std::size_t out = 0; out < all.size(); ++out) {
-      // Both at the wicket face half of the balls, and the card asked is the striker's every other.
-      for (std::size_t place = 0; place < batters.size(); ++place) {
-        if (in[out][place] > 0) add(all[out], batters[place], in[out][place] / 4);
-      }
-    }
-    return all;
-  }
-
-  /// Of each place of the order, per ball.
-  std::vector<double> wicket_rates(const std::vector<double>& shares) const {
-    const double of_bowlers = bowled(shares).usual.wicket();
-    std::vector<double> rates;
-    for (const BallPair& batter : batters) {
-      rates.push_back((batter.usual.wicket() + 2 * of_bowlers) / 2);
-    }
-    return rates;
-  }
-};
-
 /// The mean of the same balls of several innings.
 std::vector<std::vector<BallPair>> mean_balls(const std::vector<InningsOdds>& innings,
                                               cards::Call call, std::size_t wickets) {
@@ -229,44 +200,103 @@ std::array<BowlingShares, 2> bowling_shares(const MatchSetup& setup) {
   return shares;
 }
 
-InningsOdds innings_odds(const MatchSetup& setup, Side batting, int overs,
-                         const BowlingShares& bowling) {
+InningsSlots innings_slots(const MatchSetup& setup, Side batting, int overs,
+                           const BowlingShares& bowling) {
   const PlayingSide& side = setup.sides[static_cast<std::size_t>(batting)];
   const PlayingSide& fielding = setup.sides[static_cast<std::size_t>(cricket::other(batting))];
   const std::vector<Member> order = batting_order(side, setup.conditions.wickets);
   expects(order.size() >= 2, "two bat at least");
-  const CardReader reader(setup, batting);
-  InningsOdds innings;
+  InningsSlots innings;
   innings.wickets = static_cast<int>(order.size()) - 1;
+  innings.chart = chart_odds_of(setup, batting);
+  std::vector<RolledSlots> batters, bowlers;
+  for (const Member member : order) batters.push_back(rolled_on(side.members[member].striker));
+  for (const MemberCards& member : fielding.members) bowlers.push_back(rolled_on(member.bowler));
   Wicket wicket(order.size());
-  std::vector<CallCards> calls;
-  for (int i = 0; i < (setup.rules.has_calls() ? cards::calls : 1); ++i) {
-    calls.push_back({static_cast<cards::Call>(i), {}, {}});
-  }
-  const cards::TempoTable* phase = nullptr;
   for (int over = 0; over < overs; ++over) {
-    const cards::TempoTable* const tempo = setup.rules.tempo(over + 1, overs);
     // A shortened innings is bowled as a whole one is, part by part.
     const std::vector<double>& shares =
         bowling[static_cast<std::size_t>(over) * bowling.size() / static_cast<std::size_t>(overs)];
-    std::vector<std::vector<double>> in;
-    for (int out = 0; out < innings.wickets; ++out) {
-      in.push_back(wicket.in(static_cast<std::size_t>(out)));
+    RolledSlots bowled{};
+    for (std::size_t i = 0; i < bowlers.size(); ++i) {
+      if (shares[i] > 0) add(bowled, bowlers[i], shares[i] / 2);
     }
-    for (CallCards& call : calls) {
-      if (over == 0 || tempo != phase) {
-        call.read(reader, setup.rules.tempo(over + 1, overs, call.call), side, order, fielding);
+    std::vector<RolledSlots>& balls =
+        innings.balls.emplace_back(static_cast<std::size_t>(innings.wickets), bowled);
+    for (std::size_t out = 0; out < balls.size(); ++out) {
+      const std::vector<double> in = wicket.in(out);
+      // Both at the wicket face half of the balls, and the card asked is the striker's every other.
+      for (std::size_t place = 0; place < batters.size(); ++place) {
+        if (in[place] > 0) add(balls[out], batters[place], in[place] / 4);
       }
-      auto& balls = call.call == cards::Call::steady
-                        ? innings.balls
-                        : innings.called[static_cast<std::size_t>(call.call) - 1];
-      balls.push_back(call.balls(in, shares));
     }
-    phase = tempo;
-    const std::vector<double> rates = calls.front().wicket_rates(shares);
+    const cards::TempoTable* const tempo = setup.rules.tempo(over + 1, overs);
+    const auto wickets_of = [&](const RolledSlots& rolled) {
+      return cards::slots_odds(read_by(tempo, rolled), innings.chart[0], false, setup.conditions)
+          .wicket();
+    };
+    const double of_bowlers = wickets_of(bowled);
+    std::vector<double> rates;
+    for (const RolledSlots& batter : batters) {
+      rates.push_back((wickets_of(batter) + 2 * of_bowlers) / 2);
+    }
     for (int ball = 0; ball < setup.conditions.balls_per_over; ++ball) wicket.bowl_ball(rates);
   }
   return innings;
+}
+
+InningsSlots mean_slots(const std::vector<InningsSlots>& innings) {
+  expects(!innings.empty(), "a mean of something");
+  InningsSlots mean;
+  mean.wickets = 0;
+  for (const InningsSlots& one : innings) mean.wickets = std::max(mean.wickets, one.wickets);
+  const auto whole = [&mean](const InningsSlots& one) { return one.wickets == mean.wickets; };
+  const double weight =
+      1.0 / static_cast<double>(std::count_if(innings.begin(), innings.end(), whole));
+  mean.balls.assign(innings.front().balls.size(),
+                    std::vector<RolledSlots>(static_cast<std::size_t>(mean.wickets)));
+  for (const InningsSlots& one : innings) {
+    if (!whole(one)) continue;
+    for (std::size_t i = 0; i < mean.chart.size(); ++i) mean.chart[i].add(one.chart[i], weight);
+    for (std::size_t over = 0; over < mean.balls.size(); ++over) {
+      for (std::size_t out = 0; out < mean.balls[over].size(); ++out) {
+        add(mean.balls[over][out], one.balls[over][out], weight);
+      }
+    }
+  }
+  return mean;
+}
+
+InningsOdds read_innings(const InningsSlots& slots, const Rulebook& rules,
+                         const cricket::Conditions& conditions) {
+  InningsOdds innings;
+  innings.wickets = slots.wickets;
+  const int overs = static_cast<int>(slots.balls.size());
+  const auto read = [&](cards::Call call) {
+    std::vector<std::vector<BallPair>> balls;
+    for (int over = 0; over < overs; ++over) {
+      const cards::TempoTable* const tempo = rules.tempo(over + 1, overs, call);
+      auto& pairs = balls.emplace_back();
+      for (const RolledSlots& rolled : slots.balls[static_cast<std::size_t>(over)]) {
+        const auto results = read_by(tempo, rolled);
+        pairs.push_back({cards::slots_odds(results, slots.chart[0], false, conditions),
+                         cards::slots_odds(results, slots.chart[1], true, conditions)});
+      }
+    }
+    return balls;
+  };
+  innings.balls = read(cards::Call::steady);
+  for (const cards::Call call : {cards::Call::hold, cards::Call::push}) {
+    if (!rules.has_calls()) break;
+    innings.called[static_cast<std::size_t>(call) - 1] =
+        rules.chart().tempo.lines_of(call).empty() ? innings.balls : read(call);
+  }
+  return innings;
+}
+
+InningsOdds innings_odds(const MatchSetup& setup, Side batting, int overs,
+                         const BowlingShares& bowling) {
+  return read_innings(innings_slots(setup, batting, overs, bowling), setup.rules, setup.conditions);
 }
 
 InningsOdds mean_odds(const std::vector<InningsOdds>& innings) {

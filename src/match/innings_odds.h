@@ -30,12 +30,32 @@ struct InningsOdds {
   }
 };
 
+/// How often each result of a card is rolled, 0-1: on single numbers, and on doubles.
+using RolledSlots = std::array<std::array<double, cards::slot_kinds>, 2>;
+
+/// What is rolled on the cards in an innings, for each over and each number of batters out,
+/// whatever a tempo strip makes of it.
+struct InningsSlots {
+  int wickets = 10;                      ///< that end the innings
+  std::array<cards::BallOdds, 2> chart;  ///< of a roll on the fielding chart, usual and free hit
+  std::vector<std::vector<RolledSlots>> balls;  ///< by over, then by batters out
+};
+
 /// How likely each member of a side is to bowl each over of an innings.
 using BowlingShares = std::vector<std::vector<double>>;
 
 /// Of both sides: how computer captains share the bowling in some trial matches, always the same
 /// ones. Where captains could not lead the sides (players without cards) all bowl alike.
 std::array<BowlingShares, 2> bowling_shares(const MatchSetup& setup);
+
+/// What is rolled in `overs` overs of an innings, as innings_odds has it.
+InningsSlots innings_slots(const MatchSetup& setup, Side batting, int overs,
+                           const BowlingShares& bowling);
+/// The mean of several innings of one length, of those with most wickets. Demands one at least.
+InningsSlots mean_slots(const std::vector<InningsSlots>& innings);
+/// The odds of such an innings as the strip of these rules reads it.
+InningsOdds read_innings(const InningsSlots& slots, const Rulebook& rules,
+                         const cricket::Conditions& conditions);
 
 /// The balls of `overs` overs in which `batting` bats in the order of its sheet, and the other side
 /// shares the bowling so. By the phases of the set's tempo strip, if it has one.
