@@ -162,7 +162,7 @@ CallEffect call_effect(std::size_t phase) {
   // Runs an over and wickets per 100 balls in powerplay, middle and death overs: measured over nine
   // seasons, in which captains called.
   constexpr std::array<CallEffect, 3> effects{
-      {{0.02 / 6, -0.9 / 100}, {0.12 / 6, 0.05 / 100}, {0, -0.25 / 100}}};
+      {{-0.15 / 6, -1.25 / 100}, {0.15 / 6, 0.05 / 100}, {-0.02 / 6, -0.3 / 100}}};
   return phase < effects.size() ? effects[phase] : CallEffect{};
 }
 
