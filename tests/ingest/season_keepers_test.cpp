@@ -25,14 +25,14 @@ RecordBuilder stumping_by(int member) {
   return build;
 }
 
-match::SetData season(const std::vector<RecordBuilder>& matches) {
+match::SetData season(const std::vector<RecordBuilder>& played) {
   match::SetData set;
   for (int i = 1; i <= 31; ++i) {
     set.people.emplace_back();
     set.people.back().key = "register:" + std::to_string(i);
   }
   set.teams = {"Alphas", "Betas"};
-  for (const RecordBuilder& build : matches) set.matches.push_back(build.record);
+  for (const RecordBuilder& build : played) set.matches.push_back(build.record);
   return set;
 }
 
