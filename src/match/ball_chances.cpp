@@ -56,12 +56,13 @@ double real_chance(const WinChance& table, Side side, const MatchState& state) {
   if (!state.innings.empty()) {
     const InningsState& now = state.now();
     chasing = now.target != InningsState::no_target;
-    if (chasing && (now.closed || now.is_over()))
+    if (now.closed || now.is_over()) {
       left = 0;
-    else if (chasing && now.quota > 0)
+    } else if (now.quota > 0) {
       left = double(now.quota - now.balls) / now.quota;
+    }
   }
-  const double chance = real_chance(by_cards, chasing, left);
+  const double chance = real_chance(by_cards, chasing, left, table.has_calls());
   return side == first ? chance : 1 - chance;
 }
 

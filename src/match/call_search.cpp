@@ -46,38 +46,37 @@ constexpr TempoLine won[] = {
 /// How likely each total of an innings is that is batted like this.
 std::vector<double> totals(const InningsOdds& odds, Call call,
                            const cricket::Conditions& conditions) {
-  const auto overs = odds.after(call).size();
+  const std::size_t overs = odds.after(call).size();
   const auto wickets = static_cast<std::size_t>(odds.wickets);
-  const std::size_t most = 60 + overs * static_cast<std::size_t>(conditions.balls_per_over) * 3;
-  std::vector<std::vector<double>> now(wickets, std::vector<double>(most)), next = now;
+  const auto quota = overs * static_cast<std::size_t>(conditions.balls_per_over);
+  const std::size_t most = (60 + 3 * quota) / LegalBall::block * LegalBall::block;
+  // By batters out, all out included; before each row is room for what one ball may bring.
+  using Rows = std::vector<std::vector<float>>;
+  Rows now(wickets + 1, std::vector<float>(LegalBall::reach + most)), next = now;
+  const auto at = [](std::vector<float>& row) { return row.data() + LegalBall::reach; };
   std::vector<double> ended(most);
-  now[0][0] = 1;
-  std::size_t reached = 0;
+  at(now[0])[0] = 1;
+  std::size_t balls_bowled = 0;
   for (std::size_t over = 0; over < overs; ++over) {
     const std::vector<LegalBall> balls = legal_balls(odds, call, over, conditions);
     for (int ball = 0; ball < conditions.balls_per_over; ++ball) {
-      for (std::vector<double>& row : next) std::fill(row.begin(), row.end(), 0.0);
-      const std::size_t end = std::min(reached + 1, most - LegalBall::reach);
-      for (std::size_t out = 0; out < wickets; ++out) {
-        const double* const from = now[out].data();
-        double* const stays = next[out].data();
-        double* const falls = out + 1 < wickets ? next[out + 1].data() : ended.data();
-        for (std::size_t runs = 0; runs < LegalBall::reach; ++runs) {
-          const double stay = balls[out].stays[runs], fall = balls[out].falls[runs];
-          if (stay > 0) {
-            for (std::size_t i = 0; i < end; ++i) stays[i + runs] += stay * from[i];
-          }
-          if (fall > 0) {
-            for (std::size_t i = 0; i < end; ++i) falls[i + runs] += fall * from[i];
-          }
-        }
+      // Hardly anybody scores more than four a ball for long.
+      const std::size_t reached = 60 + 4 * ++balls_bowled;
+      const std::size_t length = std::min(reached / LegalBall::block * LegalBall::block, most);
+      for (std::size_t out = 0; out <= wickets; ++out) {
+        LegalBall bowled;
+        if (out < wickets) bowled.stays = balls[out].stays;
+        if (out > 0) bowled.falls = balls[out - 1].falls;
+        follow_ball<-1>(at(next[out]), at(now[out]), at(now[out > 0 ? out - 1 : 0]), bowled,
+                        length);
       }
+      const float* const all_out = at(next[wickets]);
+      for (std::size_t i = 0; i < length; ++i) ended[i] += all_out[i];
       std::swap(now, next);
-      reached = std::min(reached + 6, most - 1);
     }
   }
-  for (const std::vector<double>& row : now) {
-    for (std::size_t i = 0; i < most; ++i) ended[i] += row[i];
+  for (std::size_t out = 0; out < wickets; ++out) {
+    for (std::size_t i = 0; i < most; ++i) ended[i] += at(now[out])[i];
   }
   return ended;
 }

@@ -8,7 +8,8 @@ namespace quicket::match {
 
 /// The style of a computer captain.
 enum class Character : std::uint8_t {
-  cautious,  ///< bats first, keeps the best bowlers for the end, economy before wickets, often holds
+  cautious,  ///< bats first, keeps the best bowlers for the end, economy before wickets, often
+             ///< holds
   balanced,
   bold,  ///< attacks with the best bowlers at once, often pushes
 };

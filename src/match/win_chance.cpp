@@ -9,29 +9,6 @@
 namespace quicket::match {
 namespace {
 
-/// Chances of a row are computed in blocks of this constant size, which compilers unroll.
-constexpr std::size_t block = 16;
-
-/// A row of chances before a ball, from those after it: `direction` 1 where runs move up the row
-/// (runs made), -1 where they move down it (runs needed).
-template <int direction>
-void step_back(float* row, const float* stays, const float* falls, const LegalBall& ball,
-               std::size_t length) {
-  for (std::size_t from = 0; from < length; from += block) {
-    std::array<float, block> sum{};
-    const auto add = [&](const float* after, float chance, std::size_t runs) {
-      const float* const begin = direction > 0 ? after + from + runs : after + from - runs;
-      for (std::size_t i = 0; i < block; ++i) sum[i] += chance * begin[i];
-    };
-    for (std::size_t runs = 0; runs < LegalBall::reach; ++runs) {
-      if (ball.stays[runs] > 0) add(stays, ball.stays[runs], runs);
-      if (ball.falls[runs] > 0) add(falls, ball.falls[runs], runs);
-    }
-    // What is as good as impossible is so: numbers that small are slow to reckon with.
-    for (std::size_t i = 0; i < block; ++i) row[from + i] = sum[i] < 1e-12F ? 0.0F : sum[i];
-  }
-}
-
 int overs_in(int balls, const cricket::Conditions& conditions) {
   return (balls + conditions.balls_per_over - 1) / conditions.balls_per_over;
 }
@@ -57,7 +34,7 @@ constexpr float given_to_hold = 0.006F, given_to_push = 0.008F;
 
 /// Rounded up, so that a row is worked out in whole blocks.
 constexpr std::size_t in_blocks(int runs) {
-  return (static_cast<std::size_t>(runs) + block) / block * block;
+  return (static_cast<std::size_t>(runs) + LegalBall::block) / LegalBall::block * LegalBall::block;
 }
 
 }  // namespace
@@ -151,7 +128,8 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
     for (int out = 0; out < odds.wickets; ++out) {
       const float* const falls = grid.row(balls - 1, out + 1);
       const auto step = [&](float* row, const float* stays, std::size_t call) {
-        step_back<direction>(row, stays, falls, steps[call][static_cast<std::size_t>(out)], length);
+        follow_ball<direction>(row, stays, falls, steps[call][static_cast<std::size_t>(out)],
+                               length);
         pad(row);
       };
       if (!odds.has_calls()) {
@@ -260,18 +238,34 @@ std::shared_ptr<const WinChance> chances_to_call_by(std::span<const MatchSetup* 
   return std::make_shared<const WinChance>(average.chances(matches.front()->conditions));
 }
 
-double real_chance(double by_cards, bool chasing, double left) {
+namespace {
+
+/// How the logit of a chance shrinks.
+struct RealCurve {
+  double shift, ahead, ahead_early, behind, behind_early;   ///< first innings
+  double chase_shift, chase_ahead, chase_behind, opens_by;  ///< chase
+};
+constexpr RealCurve plain_curve{0.062, 0.425, 0.212, 0.6, 0.713, -0.463, 0.438, 0.75, 0.062};
+constexpr RealCurve called_curve{0.038, 0.55, 0.025, 0.437, 0.85, 0.038, 0.463, 0.537, 0.362};
+
+}  // namespace
+
+double real_chance(double by_cards, bool chasing, double left, bool with_calls) {
+  const RealCurve& curve = with_calls ? called_curve : plain_curve;
   const double p = std::clamp(by_cards, 1e-4, 1 - 1e-4);
   const double odds = std::log(p / (1 - p));
   const bool ahead = odds > 0;
+  left = std::clamp(left, 0.0, 1.0);
   double real = 0;
   if (!chasing) {
-    real = -0.1 + (ahead ? 0.5 : 0.63) * odds;
+    real = curve.shift + (ahead ? curve.ahead + curve.ahead_early * left
+                                : curve.behind + curve.behind_early * left) *
+                             odds;
   } else {
     // Towards the last ball only the score counts.
-    const double open = std::pow(std::clamp(left, 0.0, 1.0), 0.2);
-    const double slope = ahead ? 0.39 : 0.61;
-    real = -0.25 * open + (1 - (1 - slope) * open) * odds;
+    const double open = std::pow(left, curve.opens_by);
+    const double slope = ahead ? curve.chase_ahead : curve.chase_behind;
+    real = curve.chase_shift * open + (1 - (1 - slope) * open) * odds;
   }
   return 1 / (1 + std::exp(-real));
 }

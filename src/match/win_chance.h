@@ -27,6 +27,7 @@ class WinChance {
   WinChance(const std::array<InningsOdds, 2>& odds, const cricket::Conditions& conditions,
             int balls);
 
+  bool has_calls() const { return chase_.has_calls(); }
   /// Legal balls of an innings, as it was made for.
   int balls() const { return balls_; }
   /// The chance of the side that bats first while it bats, 0-1. What lies beyond the table (more
@@ -103,9 +104,10 @@ std::shared_ptr<const WinChance> chances_to_call_by(std::span<const MatchSetup* 
 
 /// The chance of the side batting first in a real match, from what the cards give it. Reality is
 /// less certain than cards: the day, the pitch and form are on none of them, and whoever chases
-/// knows what to chase, and comes back more often than cards do. `left`: the part of the innings
-/// that is still to be bowled, 0-1. Fitted to 1310 matches of 24 seasons: the nine, and all of
-/// the IPL.
-double real_chance(double by_cards, bool chasing, double left);
+/// knows what to chase, and comes back more often than cards do. `left`: the part of the innings in
+/// progress that is still to be bowled, 0-1. A side that may call comes back more often too, so
+/// that its chances shrink less. Fitted to 24 seasons: the nine, and all of the IPL, which count
+/// alike.
+double real_chance(double by_cards, bool chasing, double left, bool with_calls);
 
 }  // namespace quicket::match

@@ -29,6 +29,7 @@ std::vector<SetEntry> entries(Connection& connection, std::string_view condition
       condition));
   if (id) row.with(id);
   while (row.next()) {
+    if (row.text(1).empty()) row.refuse(1, "is empty");
     found.push_back({row.id<SetTag>(0), row.text(1), row.text(2), row.text(3),
                      format_of(connection, row, 4), row.text(5), row.text(6), row.flag(7),
                      row.number(8), row.number(9), row.number(10), row.flag(11)});

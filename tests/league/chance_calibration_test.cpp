@@ -101,17 +101,19 @@ TEST_CASE("calls are tried against each other, whatever the threads", "[league]"
 }
 
 TEST_CASE("a real match is less certain than its cards until its last ball", "[league]") {
-  for (const bool chasing : {false, true}) {
-    double before = 0;
-    for (int percent = 1; percent < 100; ++percent) {
-      const double real = match::real_chance(percent / 100.0, chasing, 1);
-      CHECK(real > before);
-      before = real;
+  for (const bool with_calls : {false, true}) {
+    for (const bool chasing : {false, true}) {
+      double before = 0;
+      for (int percent = 1; percent < 100; ++percent) {
+        const double real = match::real_chance(percent / 100.0, chasing, 1, with_calls);
+        CHECK(real > before);
+        before = real;
+      }
     }
+    CHECK(match::real_chance(0.95, false, 1, with_calls) < 0.9);
+    CHECK(match::real_chance(0.05, true, 0.5, with_calls) > 0.05);
+    CHECK(match::real_chance(0.95, true, 0, with_calls) == Approx(0.95));
   }
-  CHECK(match::real_chance(0.95, false, 1) < 0.9);
-  CHECK(match::real_chance(0.05, true, 0.5) > 0.05);
-  CHECK(match::real_chance(0.95, true, 0) == Approx(0.95));
 }
 
 }  // namespace
