@@ -267,6 +267,13 @@ std::vector<TomlReader::Pair> TomlReader::entries() {
     }
     result.emplace_back(kept_form(key), text(key).value());
   }
+  // Keys that look the same in the file's own order may be kept in another.
+  std::sort(result.begin(), result.end());
+  const auto same_key = [](const Pair& a, const Pair& b) { return a.first == b.first; };
+  const auto twice = std::adjacent_find(result.begin(), result.end(), same_key);
+  if (twice != result.end()) {
+    refuse(fmt::format("\"{}\" stands there twice; keep one", twice->first));
+  }
   return result;
 }
 

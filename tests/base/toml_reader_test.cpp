@@ -177,6 +177,19 @@ TEST_CASE("what is not TOML is refused with its place", "[base]") {
   CHECK_THAT(refusal("a = 1\na = 2\n"), StartsWith("own.toml:2:"));
 }
 
+TEST_CASE("keys are sorted as they are kept, and none stands there twice", "[base]") {
+  // A no-break space comes after every letter, and is kept as a blank, which comes before them.
+  TomlReader sorted("[grounds]\nB = \"there\"\n\"A\u00a0a\" = \"here\"\n\"Aa\" = \"x\"\n",
+                    "own.toml");
+  CHECK(sorted.entries("grounds") ==
+        std::vector<TomlReader::Pair>{{"A a", "here"}, {"Aa", "x"}, {"B", "there"}});
+  CHECK_THAT(fault_of([] {
+               TomlReader("[grounds]\n\"A\u00a0a\" = \"x\"\n\"A a\" = \"y\"\n", "own.toml")
+                   .entries("grounds");
+             }),
+             StartsWith("own.toml:1:") && Contains("\"A a\" stands there twice; keep one"));
+}
+
 TEST_CASE("a TOML text is refused before its size, depth or number of keys can do harm", "[base]") {
   CHECK(refusal(std::string(most_toml_bytes, '\n')).empty());
   CHECK(refusal(std::string(most_toml_bytes + 1, '\n')) ==

@@ -385,7 +385,8 @@ TEST_CASE("a call stands before its first ball, and lasts for the over or until 
   empty.conditions = setup.conditions;
   empty.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
   const std::string text =
-      "toss: Alphas bat\ninnings: Alphas\nin: A1, A2\n1 B11: !push 1 . W c 1 !hold . 2\n1 B10: 1 1 1 "
+      "toss: Alphas bat\ninnings: Alphas\nin: A1, A2\n1 B11: !push 1 . W c 1 !hold . 2\n1 B10: 1 1 "
+      "1 "
       "1 1 1";
   Scorer scorer(empty, "written", setup);
   for (const std::string_view line : split(text, '\n')) scorer.line(line);
