@@ -68,7 +68,7 @@ store::StoredCards build_set_cards(store::Database& database, const store::SetEn
   cards::CardSet built =
       cards::build_cards(figures.head, figures.players, figures.base, method, chart, rule);
   match::add_calls(built);
-  cards.save(set.id, std::move(built));
+  cards.save(set.id, built);
   return cards_of(database, set);
 }
 
