@@ -73,16 +73,26 @@ cards::Call WinChance::Grid::call(Character character, int balls, int out, int r
 
 void WinChance::Grid::choose(int balls, int out,
                              const std::array<const float*, cards::calls>& after) {
+  constexpr int steadily = static_cast<int>(cards::Call::steady);
+  constexpr int holding = static_cast<int>(cards::Call::hold);
+  constexpr int pushing = static_cast<int>(cards::Call::push);
   const auto [steady, hold, push] = after;
   float* const best = row(balls, out);
   std::uint8_t* const calls = calls_.data() + (best - chances_.data());
   for (std::size_t i = 0; i < in_blocks(most_runs_); ++i) {
     const float most = std::max({steady[i], hold[i], push[i]});
-    const int cautious = hold[i] >= most - given_to_hold ? 1 : steady[i] >= most ? 0 : 2;
+    const int cautious = hold[i] >= most - given_to_hold ? holding
+                         : steady[i] >= most             ? steadily
+                                                         : pushing;
     const float held = hold[i] - worth_holding, pushed = push[i] - worth_pushing;
-    const int balanced = steady[i] >= std::max(held, pushed) ? 0 : held >= pushed ? 1 : 2;
-    const int bold = push[i] >= most - given_to_push ? 2 : steady[i] >= most ? 0 : 1;
+    const int balanced = steady[i] >= std::max(held, pushed) ? steadily
+                         : held >= pushed                    ? holding
+                                                             : pushing;
+    const int bold = push[i] >= most - given_to_push ? pushing
+                     : steady[i] >= most             ? steadily
+                                                     : holding;
     best[i] = most;
+    // By the order of Character.
     calls[i] = static_cast<std::uint8_t>(cautious | balanced << 2 | bold << 4);
   }
 }
