@@ -66,9 +66,16 @@ TEST_CASE("a ball's dice tell what the tempo strip made of the card, and so do t
   cards::FieldingChart chart = full_chart();
   chart.tempo.phases = {
       {"whole innings", 20, {{cards::Slot::four, cards::Slot::dot, cards::Trigger::low_face}}}};
-  const double before = odds_of_ball(sight.view())->boundary();
+  // Before the ball of the wicket: after it nobody knows who faces the next.
+  CHECK_FALSE(odds_of_ball(sight.view()));
+  sight.record.events.pop_back();
+  sight.state = match::fold(sight.record);
+  const auto before = odds_of_ball(sight.view());
+  REQUIRE(before);
   sight.setup.rules = match::Rulebook(sight.setup.conditions, chart);
-  CHECK(odds_of_ball(sight.view())->boundary() < before);
+  const auto read = odds_of_ball(sight.view());
+  REQUIRE(read);
+  CHECK(read->boundary() < before->boundary());
   CHECK(dice_line(sight.view(), rolled(4, roll_four)) ==
         "d6 4 striker's card, d100 92: 89-96 is 4, read as • by the strip");
   CHECK(dice_line(sight.view(), rolled(4, roll_four), 30) == "striker's 92: 4 > •");
