@@ -1,5 +1,7 @@
 #include "app/eleven_line.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "base/error.h"
@@ -73,9 +75,11 @@ match::TeamSheet sheet_of(const NamedEleven& eleven, const match::TeamSheet& bef
 
 std::string eleven_line(const match::TeamSheet& sheet) {
   std::string line = fmt::format("{} {}:", first_word, sheet.name);
+  bool first = true;
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+    if (!sheet.players[i].of_side) continue;
     const bool keeps = sheet.keeper == i && !sheet.keeper_assumed;
-    line += fmt::format("{} {}{}", i > 0 ? "," : "", sheet.players[i].name,
+    line += fmt::format("{} {}{}", std::exchange(first, false) ? "" : ",", sheet.players[i].name,
                         keeps ? fmt::format(" {}", keeper_mark) : "");
   }
   return line;

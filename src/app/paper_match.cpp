@@ -229,7 +229,14 @@ std::string notation_of(store::Database& database, MatchId id) {
   const std::string result = sentence(match::result_of(record), record);
   if (!result.empty()) text += fmt::format("# {}\n", result);
   if (stored.league) {
-    for (const match::TeamSheet& sheet : record.sheets) text += eleven_line(sheet) + '\n';
+    std::array<match::TeamSheet, 2> elevens = record.sheets;
+    // A reserve who came on is named by the line of the substitution.
+    for (const match::MatchEvent& event : record.events) {
+      if (const auto* on = std::get_if<match::Substitution>(&event)) {
+        elevens[match::side_index(on->side)].players.at(on->in).of_side = false;
+      }
+    }
+    for (const match::TeamSheet& eleven : elevens) text += eleven_line(eleven) + '\n';
   }
   for (const std::string& line : match::match_lines(record)) text += line + '\n';
   return text;

@@ -43,8 +43,8 @@ int write_into(const fs::path& path, std::string_view bytes) {
   return failed;
 }
 
-/// Whether both names refer to one file. A missing one is compared by its folder and name, so that
-/// `quicket.db-wal` is protected before SQLite has created it.
+}  // namespace
+
 bool same_file(const fs::path& one, const fs::path& other) {
   std::error_code fault;
   if (fs::equivalent(one, other, fault)) return true;
@@ -52,8 +52,6 @@ bool same_file(const fs::path& one, const fs::path& other) {
   return fs::weakly_canonical(fs::absolute(one), fault) ==
          fs::weakly_canonical(fs::absolute(other), fault);
 }
-
-}  // namespace
 
 void write_output(const fs::path& path, std::string_view bytes, Replace replace,
                   std::span<const fs::path> keep_off) {

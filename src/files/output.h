@@ -8,6 +8,10 @@
 
 namespace quicket::files {
 
+/// Whether both names refer to one file. A missing one is compared by its folder and name, so that
+/// `quicket.db-wal` is protected before SQLite has created it.
+bool same_file(const std::filesystem::path& one, const std::filesystem::path& other);
+
 /// Writes a result to where the user wants it: the one way in which this program writes a file that
 /// is not its database.
 /// - A file is written whole or not at all: into a fresh file beside it, brought to the disk,

@@ -11,6 +11,7 @@
 #include <sqlite3.h>
 
 #include "base/error.h"
+#include "files/output.h"
 #include "store/opening.h"
 
 namespace quicket::store {
@@ -92,6 +93,21 @@ void check_saved(SQLite::Database& saved, const fs::path& name, int newest) {
   }
 }
 
+/// Refuses what a copy of `database` must not replace: what is no ordinary file, and the files that
+/// SQLite keeps beside the database, whether they are there or not.
+void refuse_target(const fs::path& copy, const fs::path& database) {
+  std::error_code ignored;
+  const fs::file_status status = fs::status(copy, ignored);
+  if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status)) {
+    throw Error(fmt::format("{} is not an ordinary file; choose another", copy.string()));
+  }
+  for (const std::string_view ending : companions) {
+    if (files::same_file(copy, beside(database, ending))) {
+      throw Error(fmt::format("{}: the database uses that file; choose another", copy.string()));
+    }
+  }
+}
+
 /// Gives `file` a second name, which it keeps when the first goes to another file.
 fs::path keep_aside(const fs::path& file) {
   fs::path aside = free_name_beside(file, ".before-restore");
@@ -118,6 +134,7 @@ fs::path free_name_beside(const fs::path& file, std::string_view ending) {
 }
 
 void write_copy(Connection& connection, const fs::path& copy, files::Replace replace) {
+  refuse_target(copy, connection.file());
   try {
     files::FreshFile fresh(copy);
     copy_pages(connection.sqlite(), fresh.path());

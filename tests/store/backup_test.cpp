@@ -1,4 +1,5 @@
 #include <fstream>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -149,6 +150,23 @@ TEST_CASE("what is not a sound backup restores nothing", "[store]") {
   made.database.backup(torn);
   fs::resize_file(torn, fs::file_size(torn) / 2);
   refused(torn);
+}
+
+TEST_CASE("a backup replaces no pipe and none of the database's own files", "[store]") {
+  // reliability 4.2
+  NewDatabase made;
+  const fs::path pipe = made.folder.path() / "pipe";
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK_THROWS_WITH(made.database.backup(pipe, true), Contains("pipe is not an ordinary file"));
+  CHECK(fs::is_fifo(pipe));
+  for (const char* ending : {"-wal", "-shm", "-journal"}) {
+    fs::path log = made.database.file();
+    log += ending;
+    const bool there = fs::exists(log);
+    CHECK_THROWS_WITH(made.database.backup(log, true), Contains("the database uses that file"));
+    CHECK(fs::exists(log) == there);
+  }
+  CHECK(made.database.check().empty());
 }
 
 TEST_CASE("a database in use is not restored over", "[store]") {
