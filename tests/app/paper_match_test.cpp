@@ -143,6 +143,9 @@ TEST_CASE("a reserve of the squad comes in at the desk, can be undone, and is ke
   match::Scorebook reopened = again.book();
   CHECK(reopened.correct(1, 0, 2, "4") == ".");
   CHECK(reopened.record().sheets[0].players.size() == 12);
+  // The text of the match names the eleven that began it, so that it can be read back.
+  const std::string text = app::notation_of(seasons.database(), id);
+  CHECK(text.find(app::eleven_line(before) + '\n') != std::string::npos);
 }
 
 TEST_CASE("an eleven that cannot be is named with file and line, and nothing is changed", "[app]") {
