@@ -17,39 +17,46 @@ cards::CardSet validated_cards(store::Database& database, const store::SetEntry&
                                         : cards_of(database, set).cards;
 }
 
+/// A real season and the cards that are tried on it.
+struct Validated {
+  Validated(store::Database& database, const std::string& slug, ValidatedCards which) {
+    const store::SetEntry set = store::Sets(database).find(slug);
+    conditions = real_season(database, set).competition.conditions;
+    cards = validated_cards(database, set, which);
+    records = store::records_of(store::Matches(database).of_set(set.id));
+  }
+
+  cricket::Conditions conditions;
+  cards::CardSet cards;
+  std::vector<match::MatchRecord> records;
+};
+
 }  // namespace
 
 league::Realism validate_set(store::Database& database, const std::string& slug, dice::Seed seed,
                              int seasons, int threads, ValidatedCards which,
                              const league::SeasonProgress& progress) {
-  const store::SetEntry set = store::Sets(database).find(slug);
-  const RealSeason season = real_season(database, set);
-  const cards::CardSet cards = validated_cards(database, set, which);
-  return league::validate_season(store::records_of(store::Matches(database).of_set(set.id)), cards,
-                                 season.competition.conditions, seed, seasons, threads, progress);
+  const Validated season(database, slug, which);
+  return league::validate_season(season.records, season.cards, season.conditions, seed, seasons,
+                                 threads, progress);
 }
 
 league::ChanceCalibration calibrate_set(store::Database& database, const std::string& slug,
                                         dice::Seed seed, int times, int threads,
                                         ValidatedCards which,
                                         const league::SeasonProgress& progress) {
-  const store::SetEntry set = store::Sets(database).find(slug);
-  const RealSeason season = real_season(database, set);
-  const cards::CardSet cards = validated_cards(database, set, which);
-  return league::calibrate_chances(store::records_of(store::Matches(database).of_set(set.id)),
-                                   cards, season.competition.conditions, seed, times, threads,
-                                   progress);
+  const Validated season(database, slug, which);
+  return league::calibrate_chances(season.records, season.cards, season.conditions, seed, times,
+                                   threads, progress);
 }
 
 std::vector<league::CallTrial> try_calls_of_set(store::Database& database, const std::string& slug,
                                                 dice::Seed seed, int matches, int threads,
                                                 ValidatedCards which,
                                                 const league::SeasonProgress& progress) {
-  const store::SetEntry set = store::Sets(database).find(slug);
-  const RealSeason season = real_season(database, set);
-  const cards::CardSet cards = validated_cards(database, set, which);
-  return league::try_calls(store::records_of(store::Matches(database).of_set(set.id)), cards,
-                           season.competition.conditions, seed, matches, threads, progress);
+  const Validated season(database, slug, which);
+  return league::try_calls(season.records, season.cards, season.conditions, seed, matches, threads,
+                           progress);
 }
 
 league::SeasonComparison compare_league(store::Database& database, const std::string& name) {

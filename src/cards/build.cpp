@@ -201,8 +201,8 @@ MeanSlots mean_of(std::span<const Sample> samples, std::span<const Widths> width
   return mean;
 }
 
-/// What captains' calls leave of the bowled: holding saves some, and who pushes is caught. Measured
-/// over nine seasons.
+/// What captains' calls leave of the bowled: holding saves some, and who pushes is caught. Fitted
+/// to the share of bowled in nine seasons.
 constexpr double bowled_left_by_calls = 0.87;
 
 /// The share of the wickets on cards that a strip leaves unchanged, over all phases. The bowled

@@ -42,8 +42,8 @@ class WinChance {
 
   /// What a captain of this character calls for the batting side in an innings in progress: the
   /// best; the cautious would rather hold, and the bold rather push, where that is almost as good.
-  /// Steady if the set has no calls. A super over counts as the end of an innings with as many
-  /// wickets left.
+  /// Steady if the set has no calls. A side that bats first in a super over pushes; its chase
+  /// counts as the end of an innings with as many wickets left.
   cards::Call call(Character character, const InningsState& now) const;
 
  private:

@@ -344,16 +344,15 @@ TEST_CASE("100-ball is played to the end as well", "[cli]") {
 
 TEST_CASE("bench tells deliveries, speed and one signature", "[cli]") {
   const TemporaryFolder folder;
-  const Run run = run_quicket(folder.path(), {"bench", "--seasons", "2", "--json"});
+  const Run run = run_quicket(folder.path(), {"bench", "--seasons", "20", "--json"});
   REQUIRE(run.exit_code == 0);
   const json bench = json::parse(run.out);
   CHECK(bench["deliveries"].get<long long>() > 10000);
   CHECK(bench["signature"].get<std::string>().size() == 16);
   // Beside it the least that a ball takes, the tempo rule, and the table of win chances.
+  // In two seasons the loop would be over before its tables are in the cache.
   if (!is_sanitized()) {
-    // Other work on the machine can slow one and not the other.
-    CHECK(bench["bare_per_second"].get<double>() >
-          0.5 * bench["deliveries_per_second"].get<double>());
+    CHECK(bench["bare_per_second"].get<double>() > bench["deliveries_per_second"].get<double>());
   }
   CHECK(bench["tempo_signature"] != bench["signature"]);
   REQUIRE(bench["win_chance"].size() == 3);

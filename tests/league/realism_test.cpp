@@ -195,8 +195,8 @@ TEST_CASE("with a tempo strip the phases of a real season are its own", "[league
         const double off = std::abs(row.replayed - row.real);
         // Plain cards are off by up to 1.8 runs an over and 2.1 wickets here.
         if (row.name.starts_with("runs_phase_")) CHECK(off < 0.55);
-        // What captains' calls add differs between sets by more than the strip can know.
-        if (row.name.starts_with("wickets_phase_")) CHECK(off < 1.1);
+        // The powerplay of ipl-2022 is the worst of the two seasons: 0.65 of 4.13.
+        if (row.name.starts_with("wickets_phase_")) CHECK(off < 0.7);
         if (row.name == "first_innings_mean") CHECK(off < 0.02 * row.real);
         phases += row.name.find("_phase_") != std::string::npos ? 1 : 0;
       }
