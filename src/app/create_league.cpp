@@ -10,6 +10,7 @@
 #include "app/formats.h"
 #include "app/league_team.h"
 #include "app/squad.h"
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "league/fixtures/meetings.h"
@@ -142,6 +143,7 @@ void set_captains(league::League& league, const std::vector<std::string>& words)
 }
 
 CreatedLeague create_league(store::Database& database, const LeagueRequest& request) {
+  check_length(request.name, "league create");
   if (slug(request.name).empty()) {
     throw Error("a league needs a name with a letter or a digit in it", Fault::usage);
   }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -12,6 +13,7 @@ namespace quicket::app {
 void draw_side(store::Database& database, const std::string& name,
                std::span<const store::DrawnPlayer> players) {
   constexpr std::size_t fewest = 11;
+  check_length(name, "teams create");
   if (slug(name).empty()) {
     throw Error("a side needs a name with a letter or a digit in it", Fault::usage);
   }

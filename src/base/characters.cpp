@@ -107,6 +107,16 @@ void check_characters(std::string_view text, std::string_view place, Fault fault
   }
 }
 
+void check_length(std::string_view name, std::string_view place) {
+  const auto letters = std::count_if(name.begin(), name.end(), [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0) != 0x80;  // not within a character of UTF-8
+  });
+  if (static_cast<std::size_t>(letters) <= most_letters) return;
+  throw Error(fmt::format("{}: a name has at most {} letters, but this one has {}", place,
+                          most_letters, letters),
+              Fault::usage);
+}
+
 std::string kept_form(std::string_view text) {
   if (std::all_of(text.begin(), text.end(),
                   [](char letter) { return static_cast<unsigned char>(letter) < 0x80; })) {

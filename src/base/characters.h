@@ -22,6 +22,12 @@ std::optional<std::string> forbidden_character(std::string_view text);
 /// it`.
 void check_characters(std::string_view text, std::string_view place, Fault fault = Fault::bad_file);
 
+/// The most letters of a name that is given at the command line: of a league, a set, a side.
+inline constexpr std::size_t most_letters = 100;
+
+/// Throws Error if `name` has more: `league create: a name has at most 100 letters`.
+void check_length(std::string_view name, std::string_view place);
+
 /// A text in the form of names, so that one name is one sequence of bytes wherever it was copied
 /// from: composed (NFC), a plain blank for every no-break, wide or narrow one, and without
 /// invisible characters (soft hyphen, zero width blank, direction marks, byte order mark). The

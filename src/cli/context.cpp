@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/text.h"
 #include "cli/pager.h"
 #include "cli/progress_line.h"
@@ -66,7 +67,9 @@ void Context::show_held() const {
   std::cout << text << std::flush;
 }
 
-void Context::tell(std::string_view line) const {
+void Context::tell(std::string_view text) const {
+  // For people even in a pipe: it may end on a terminal, where names must not command it.
+  const std::string line = printable(text);
   // Whatever follows a result that is held back comes after it.
   if (held_.empty()) {
     std::cerr << fitted(line);

@@ -49,6 +49,12 @@ void check(const Context& context) {
         "{}: {}", context.globals.database,
         counted(static_cast<long long>(problems.size()), "problem found", "problems found")));
   }
+  for (const std::string& addition : database.additions()) {
+    context.note(
+        fmt::format("{}: {} was not made by Quicket, which leaves it alone and does not "
+                    "use it",
+                    context.globals.database, addition));
+  }
   context.note(fmt::format("{}: no problems found", context.globals.database));
 }
 
@@ -86,6 +92,7 @@ void add_db(Command& program, Context& context) {
     if (*file == "-") {
       throw Error("db backup: a backup cannot go to standard output; name a file", Fault::usage);
     }
+    if (file->empty()) throw Error("db backup: no file named; name the copy", Fault::usage);
     app::open_database(context.globals.database, false).backup(*file, *force);
     context.note(fmt::format("Copied to {} and checked", *file));
   };

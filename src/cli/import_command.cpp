@@ -8,6 +8,7 @@
 #include "app/file.h"
 #include "app/formats.h"
 #include "app/import.h"
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"
@@ -40,6 +41,9 @@ void check_words(const ImportWords& words) {
                     better.empty() ? "" : fmt::format(", for instance {}", better)),
         Fault::usage);
   }
+  check_length(words.set, "--set");
+  check_length(words.name, "--name");
+  check_length(words.season, "--season");
   const auto blank = [](const std::string& word) { return !word.empty() && trim(word).empty(); };
   if (blank(words.name)) throw Error("--name is blank; give the competition's name", Fault::usage);
   if (blank(words.season))

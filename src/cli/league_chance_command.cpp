@@ -24,14 +24,10 @@ void chance(const Context& context, std::int64_t number) {
   }
   const store::StoredMatch stored = store::Matches(database).load(id);
   const match::MatchRecord& record = stored.record;
-  const auto cards = app::setup_if_known(database, id, record);
-  if (!cards) {
-    throw Error(fmt::format(
-        "match {}: the cards of its sides are not in the database, so there are no chances",
-        number));
-  }
+  const match::MatchSetup cards = app::setup_of_match(
+      record, app::squads_of_match(database, id, record, store::Matches(database).options(id)));
   const match::MatchChances chances = match::match_chances(
-      record, *cards, stored.set ? match::PlayedWith::bats_and_balls : match::PlayedWith::cards);
+      record, cards, stored.set ? match::PlayedWith::bats_and_balls : match::PlayedWith::cards);
   if (context.globals.json) return context.out(report::chance_table(record, chances).json());
   if (context.globals.csv) {
     return context.out(report::chance_table(record, chances).csv(context.spreadsheets()));

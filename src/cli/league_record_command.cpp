@@ -37,6 +37,7 @@ constexpr const char* notation_help =
     "  total: 151/7 off 120 extras 9    an innings of which only the total is known\n"
     "  total: 90/3 off 72 ended         broken off there (abandoned: the match too)\n"
     "  end: rain    quota: 84    target: 100 off 60 (D/L)    penalty: TEAM 5\n"
+    "  sub: TEAM Bazley for Short (agreed)    a reserve of the squad comes in\n"
     "  result: TEAM\n"
     "Batters come in in the order of the sheet; innings and the match end by themselves.";
 

@@ -87,9 +87,10 @@ void add_validate(Command& program, Context& context) {
       .between(0, 256)
       .with_default();
   command.flag("--tempo", &words->tempo, "use cards made for the tempo rule");
-  command.flag("--win-chance", &words->win_chance,
-               "measure how often win chances come true instead");
-  command.flag("--calls", &words->calls, "let the calls of a tempo set play each other instead");
+  Option& chances = command.flag("--win-chance", &words->win_chance,
+                                 "measure how often win chances come true instead");
+  command.flag("--calls", &words->calls, "let the calls of a tempo set play each other instead")
+      .without(chances);
   command.guesses = {"simulate", "sim", "replay", "realism", "test"};
   command.example("quicket validate big-bash-league-2024-25 --seasons 200");
   command.if_interrupted = "nothing was changed";

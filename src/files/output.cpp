@@ -81,6 +81,10 @@ void write_output(const fs::path& path, std::string_view bytes, Replace replace,
   fs::path target = fs::is_symlink(fs::symlink_status(path, ignored))
                         ? fs::weakly_canonical(path, ignored)
                         : path;
+  if (fs::is_symlink(fs::symlink_status(target, ignored))) {
+    throw Error(fmt::format("{}: is a link to {}, which cannot be created; choose another place",
+                            path.string(), fs::read_symlink(path, ignored).string()));
+  }
   FreshFile fresh(target);
   if (const int failed = write_into(fresh.path(), bytes); failed != 0) cannot_write(path, failed);
   // Once it is in its place, an interruption is not to tell that nothing was written.

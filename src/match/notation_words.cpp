@@ -27,6 +27,21 @@ std::pair<std::string_view, std::string_view> bracket(std::string_view text) {
   return {trim(text.substr(0, open)), text.substr(open + 1, text.size() - open - 2)};
 }
 
+/// Where the name of a side ends in "TEAM PLAYER", both of which may have several words; npos if it
+/// does not begin with one.
+std::size_t end_of_team(const std::array<TeamSheet, 2>& sheets, std::string_view text) {
+  for (std::size_t blank = text.rfind(' '); blank != std::string_view::npos && blank > 0;
+       blank = text.rfind(' ', blank - 1)) {
+    try {
+      find_side(sheets, text.substr(0, blank));
+      return blank;
+    } catch (const Error&) {  // too much, or too little of a name
+      continue;
+    }
+  }
+  return std::string_view::npos;
+}
+
 std::optional<Why> parse_why(std::string_view text) {
   if (text == "all out") return Why::all_out;
   if (text == "quota") return Why::quota;
@@ -164,10 +179,12 @@ void Scorer::join(std::size_t side, const cards::PlayerCards& reserve) {
 void Scorer::substitute(std::string_view text) {
   const auto [names, reason] = bracket(text);
   const auto [head, out] = around(names, " for ");
-  // The team's name may have several words: the player is the last one.
-  const std::size_t blank = head.rfind(' ');
-  if (blank == std::string_view::npos)
-    refuse("a substitution is written \"sub: TEAM Bazley for Short (agreed)\"");
+  const std::size_t blank = end_of_team(record_.sheets, head);
+  if (blank == std::string_view::npos) {
+    refuse(fmt::format(
+        "a substitution is written \"sub: TEAM Bazley for Short (agreed)\", with {} or {} as TEAM",
+        record_.sheets[0].name, record_.sheets[1].name));
+  }
   Substitution substitution;
   substitution.side = find_side(record_.sheets, head.substr(0, blank));
   const TeamSheet& sheet = record_.sheets[static_cast<std::size_t>(substitution.side)];

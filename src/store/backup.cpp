@@ -181,7 +181,11 @@ std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved
     if (fault.getErrorCode() == SQLITE_NOTADB) {
       throw Error(fmt::format("{}: not a Quicket database; nothing was restored", saved.string()));
     }
-    throw Error(sentence(fault, saved));
+    // A full or read-only disk is the database's: the backup is only read.
+    const bool writing = fault.getErrorCode() == SQLITE_FULL ||
+                         fault.getErrorCode() == SQLITE_READONLY ||
+                         fault.getExtendedErrorCode() == SQLITE_IOERR_WRITE;
+    throw Error(sentence(fault, writing ? file : saved));
   }
 }
 

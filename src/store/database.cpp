@@ -27,7 +27,7 @@ Database::Database(const fs::path& file, std::span<const Migration> migrations,
   }
   connection_->guarded([&] {
     set_aside_ = migrate(*connection_, migrations);
-    refuse_foreign_schema(connection_->sqlite(), file, migrations);
+    additions_ = refuse_foreign_schema(connection_->sqlite(), file, migrations);
     connection_->run("PRAGMA foreign_keys = ON");
     connection_->run("PRAGMA synchronous = NORMAL");
     // 32 MB: a season's pages stay in memory while it is played.
@@ -85,6 +85,18 @@ FileInfo Database::info() {
 
 std::vector<std::string> Database::check(const Progress& progress) {
   return connection_->guarded([&] { return problems_of(*this, progress); });
+}
+
+std::vector<std::string> Database::additions() {
+  return connection_->guarded([&] {
+    std::vector<std::string> all = additions_;
+    Query triggers = connection_->query(
+        "SELECT name, tbl_name FROM sqlite_schema WHERE type = 'trigger' ORDER BY name");
+    while (triggers.next()) {
+      all.push_back(fmt::format("trigger {} on {}", triggers.text(0), triggers.text(1)));
+    }
+    return all;
+  });
 }
 
 void Database::backup(const fs::path& copy, bool overwrite) {

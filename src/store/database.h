@@ -74,6 +74,9 @@ class Database {
   /// What is wrong with the database, a sentence each: pages, references, rows that no reader would
   /// accept, and views that contradict the events. Empty: all is well.
   std::vector<std::string> check(const Progress& progress = {});
+  /// What the database contains besides what this program made, and never reads or runs: "view
+  /// mine", "trigger t on matches".
+  std::vector<std::string> additions();
   /// Writes a complete and consistent copy, even while others are at work, and checks it before it
   /// takes the name. Throws Error if `copy` exists, unless `overwrite`; if another process has it
   /// open; if it cannot be written. An older copy is then as it was.
@@ -91,6 +94,7 @@ class Database {
  private:
   std::unique_ptr<Connection> connection_;
   std::optional<std::filesystem::path> set_aside_;
+  std::vector<std::string> additions_;  ///< but for triggers
 };
 
 /// Everything written while it lives is written together by `commit`, or not at all. Takes the

@@ -222,20 +222,28 @@ Opened open_file(const fs::path& file, bool create, int busy_timeout_ms) {
   return {opened_to_read(file), true};
 }
 
-void refuse_foreign_schema(SQLite::Database& sqlite, const fs::path& file,
-                           std::span<const Migration> migrations) {
-  if (schema_fingerprint(sqlite) == latest_fingerprint) return;
-  const Definitions found = definitions_of(sqlite);
+std::vector<std::string> refuse_foreign_schema(SQLite::Database& sqlite, const fs::path& file,
+                                               std::span<const Migration> migrations) {
+  if (schema_fingerprint(sqlite) == latest_fingerprint) return {};
+  Definitions found = definitions_of(sqlite);
   SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
   for (const Migration& migration : migrations) fresh.exec(std::string(migration.text));
   for (const auto& [name, ours] : definitions_of(fresh)) {
     const auto theirs = found.find(name);
-    if (theirs != found.end() && theirs->second == ours) continue;
+    if (theirs != found.end() && theirs->second == ours) {
+      found.erase(theirs);
+      continue;
+    }
     throw Error(
         fmt::format("{}: its {} {} was not made by this program, and is not used; restore "
                     "a backup with `quicket db restore`",
                     file.string(), theirs == found.end() ? ours.type : theirs->second.type, name));
   }
+  std::vector<std::string> additions;
+  for (const auto& [name, theirs] : found) {
+    additions.push_back(fmt::format("{} {}", theirs.type, name));
+  }
+  return additions;
 }
 
 }  // namespace quicket::store

@@ -45,8 +45,9 @@ std::uint64_t schema_fingerprint(SQLite::Database& sqlite);
 
 /// Refuses a file of the latest layout whose tables, views and indexes differ from those of
 /// `migrations`: a foreign view in place of a table would run with every query. Anything a user
-/// adds under other names is left alone.
-void refuse_foreign_schema(SQLite::Database& sqlite, const std::filesystem::path& file,
-                           std::span<const Migration> migrations);
+/// adds under other names is left alone: returns its tables and views ("view mine").
+std::vector<std::string> refuse_foreign_schema(SQLite::Database& sqlite,
+                                               const std::filesystem::path& file,
+                                               std::span<const Migration> migrations);
 
 }  // namespace quicket::store

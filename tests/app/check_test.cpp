@@ -51,6 +51,18 @@ TEST_CASE("a database that commands have written is well, and its check tells ho
   CHECK(all == 15);
 }
 
+TEST_CASE("what somebody added to the database is named, and is no problem", "[app]") {
+  Played made;
+  {
+    SQLite::Database other(made.file(), SQLite::OPEN_READWRITE);
+    other.exec("CREATE VIEW mine AS SELECT 1");
+    other.exec("CREATE TRIGGER t AFTER INSERT ON matches BEGIN SELECT 1; END");
+  }
+  store::Database again = app::open_database(made.file(), false);
+  CHECK(app::problems_in(again).empty());
+  CHECK(again.additions() == std::vector<std::string>{"view mine", "trigger t on matches"});
+}
+
 TEST_CASE("a match that is of no fixture of its league is found, and stops the table", "[app]") {
   Played made;
   made.alter("DELETE FROM fixtures WHERE number = 1");

@@ -82,6 +82,17 @@ TEST_CASE("through a link the file that it leads to is replaced, and the link st
   CHECK(content(file) == "new");
 }
 
+TEST_CASE("a link into a folder that is not there is named as one", "[files]") {
+  const tests::TemporaryFolder folder;
+  const fs::path link = folder.path() / "link.pdf";
+  fs::create_symlink("/missing/folder/real.pdf", link);
+  CHECK_THROWS_WITH(write_output(link, "new", Replace::yes),
+                    link.string() +
+                        ": is a link to /missing/folder/real.pdf, which cannot be "
+                        "created; choose another place");
+  CHECK(fs::is_symlink(link));
+}
+
 TEST_CASE("a user's own file beside the output stays as it is", "[files]") {
   const tests::TemporaryFolder folder;
   std::ofstream(folder.path() / "cards.pdf.new") << "mine";
