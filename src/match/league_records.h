@@ -1,0 +1,26 @@
+#pragma once
+
+#include "match/event.h"
+
+namespace quicket::match {
+
+/// The records of a league before a match: the best of its earlier matches, super overs left out.
+/// 0 where there is none.
+struct LeagueRecords {
+  int matches = 0;
+  int fastest_fifty = 0;    ///< balls
+  int fastest_hundred = 0;  ///< balls
+  int highest_score = 0;    ///< of a batter
+  int most_wickets = 0;     ///< of a bowler in an innings
+  int highest_stand = 0;
+  int highest_total = 0;
+
+  /// Adds a match that has been played.
+  void add(const MatchRecord& record);
+  /// Too few matches have no records worth the name.
+  bool count() const { return matches >= 10; }
+
+  bool operator==(const LeagueRecords&) const = default;
+};
+
+}  // namespace quicket::match

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "match/ball_chances.h"
+#include "match/league_records.h"
+#include "match/moment.h"
+#include "match/moment_watch.h"
+
+namespace quicket::match {
+
+/// What moments are weighed by, besides the events. Whatever it points to must outlive its users.
+struct MomentSources {
+  const MatchSetup* cards = nullptr;  ///< null: no chances; moments have their kind's weight
+  PlayedWith with = PlayedWith::cards;
+  const LeagueRecords* records = nullptr;  ///< null: no records are told
+};
+
+/// Derives the moments of a match from its events alone, ball by ball; the only place that does. It
+/// grows with the match: every event is looked at once, and the whole list again only after an
+/// undo.
+class MomentFollower {
+ public:
+  explicit MomentFollower(const MomentSources& sources = {}) : sources_(sources) {}
+
+  /// All moments of the match so far, in order; those of an event stand together (`Moment::event`).
+  /// Events that are no longer in the record are forgotten.
+  const std::vector<Moment>& follow(const MatchRecord& record);
+  /// Those of the last event of the record followed: what has just happened.
+  std::span<const Moment> latest() const;
+
+  /// The chance of side 0 after every event, where it is known.
+  std::span<const std::optional<double>> chances() const { return chances_; }
+
+ private:
+  void take(const MatchEvent& event);
+  void weigh(Moment& moment) const;
+  /// What the events changed in the chance of a side, where both ends are known.
+  std::optional<double> change(Side side, std::size_t from, std::size_t event) const;
+  void add_big_swing(const Delivery& ball);
+  void note_lowest();
+  void add_great_escape(const MatchClosed& closed);
+
+  MomentSources sources_;
+  std::vector<MatchEvent> followed_;
+  std::optional<MatchState> state_;
+  std::optional<MomentWatch> watch_;
+  std::optional<ChanceFollower> follower_;
+  std::vector<std::optional<double>> chances_;
+  std::vector<Moment> moments_;
+  /// The lowest chance of each side so far, if it was low, and where.
+  std::array<std::optional<std::pair<double, Moment>>, 2> lowest_of_;
+};
+
+/// All moments of a record.
+std::vector<Moment> moments_of(const MatchRecord& record, const MomentSources& sources = {});
+
+}  // namespace quicket::match
