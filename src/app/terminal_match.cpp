@@ -26,7 +26,34 @@ namespace {
 constexpr int until_won = 50;
 
 std::string word_of(const terminal::Seat& seat) {
-  return seat.human ? "human" : std::string(to_string(seat.character));
+  if (seat.human) return seat.handed_over ? "handed over" : "human";
+  return std::string(to_string(seat.character));
+}
+
+/// A word as `word_of` stored it.
+terminal::Seat seat_stored(const std::string& word) {
+  if (word == "handed over") return {true, match::Character::balanced, true};
+  return seat_called(word);
+}
+
+constexpr std::pair<terminal::Calls, std::string_view> stored_calls[] = {
+    {terminal::Calls::asked, "asked"},
+    {terminal::Calls::computer, "computer"},
+    {terminal::Calls::off, "off"},
+};
+
+std::string word_of(terminal::Calls calls) {
+  for (const auto& [which, word] : stored_calls) {
+    if (which == calls) return std::string(word);
+  }
+  return {};
+}
+
+terminal::Calls calls_stored(std::string_view stored) {
+  for (const auto& [which, word] : stored_calls) {
+    if (word == stored) return which;
+  }
+  return terminal::Calls::asked;
 }
 
 std::string option(const store::MatchOptions& options, std::string_view name,
@@ -39,7 +66,7 @@ std::string option(const store::MatchOptions& options, std::string_view name,
 
 store::MatchOptions options_of(const MatchRequest& request) {
   store::MatchOptions options{{"dice", request.typed_dice ? "typed" : "rolled"},
-                              {"calls", request.calls ? "asked" : "off"},
+                              {"calls", word_of(request.calls)},
                               {"seed", fmt::format("{}", request.seed.value)}};
   for (std::size_t side = 0; side < 2; ++side) {
     options.emplace_back(side_words[side], word_of(request.seats[side]));
@@ -74,7 +101,7 @@ void line_up(store::Database& database, const MatchRequest& request, const Table
 
 terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads& squads) {
   terminal::MatchGame game{
-      setup_of_match(record, squads), record, {}, {}, false, {}, false, true, {}, {}, {}};
+      setup_of_match(record, squads), record, {}, {}, false, {}, false, {}, {}, {}, {}};
   for (std::size_t side = 0; side < 2; ++side) {
     game.record.sheets[side] = game.setup.sides[side].sheet;  // with the keeper that was decided on
     for (const cards::PlayerCards& player : squads.players[side]) {
@@ -100,7 +127,7 @@ terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads&
 }  // namespace
 
 terminal::Seat seat_called(const std::string& word) {
-  if (word == "human") return {true, match::Character::balanced};
+  if (word == "human") return {true, match::Character::balanced, false};
   if (word == "computer") return {};
   const auto character = match::parse_character(word);
   if (!character) {
@@ -109,7 +136,14 @@ terminal::Seat seat_called(const std::string& word) {
                     word),
         Fault::usage);
   }
-  return {false, *character};
+  return {false, *character, false};
+}
+
+terminal::Calls calls_called(const std::string& word) {
+  if (word == "ask") return terminal::Calls::asked;
+  if (word == "computer") return terminal::Calls::computer;
+  if (word == "off") return terminal::Calls::off;
+  throw Error(fmt::format("unknown calls \"{}\"; choose ask, computer or off", word), Fault::usage);
 }
 
 std::array<cricket::TeamColours, 2> colours_of_sides(store::Database& database,
@@ -228,17 +262,17 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
   terminal::MatchGame game = game_of(record, squads_of_match(database, id, record, options));
   for (std::size_t side = 0; side < 2; ++side) {
     const std::string name(side_words[side]);
-    game.seats[side] = seat_called(option(options, name, "human"));
+    game.seats[side] = seat_stored(option(options, name, "human"));
     if (!request.seats[side]) continue;
     game.seats[side] = *request.seats[side];
     log.set_option(name, word_of(game.seats[side]));
   }
   game.seed = seed_of(options, id);
   game.typed_dice = option(options, "dice", "rolled") == "typed";
-  game.calls = option(options, "calls", "asked") != "off";
+  game.calls = calls_stored(option(options, "calls", "asked"));
   if (request.calls && *request.calls != game.calls) {
     game.calls = *request.calls;
-    log.set_option("calls", game.calls ? "asked" : "off");
+    log.set_option("calls", word_of(game.calls));
   }
   if (request.typed_dice && *request.typed_dice != game.typed_dice) {
     game.typed_dice = *request.typed_dice;
@@ -262,6 +296,9 @@ terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
     log_.substitute(change, player);
   };
   game_.keep_dice = [this](bool typed) { log_.set_option("dice", typed ? "typed" : "rolled"); };
+  game_.keep_seat = [this](cricket::Side side, const terminal::Seat& seat) {
+    log_.set_option(std::string(side_words[static_cast<std::size_t>(side)]), word_of(seat));
+  };
   const terminal::GameEnd end = terminal::play_game(game_, screen);
   const LeagueId league = store::Leagues(*database_).of_fixture(id());
   if (end == terminal::GameEnd::finished) files::tell_if_interrupted(saved);

@@ -34,7 +34,7 @@ struct MatchRequest {
   bool typed_dice = false;
   std::optional<cricket::Side> toss;  ///< winner of the toss, if people tossed a coin themselves
   bool usual_start = false;           ///< asks nothing before the first ball
-  bool calls = true;                  ///< see MatchGame
+  terminal::Calls calls = terminal::Calls::asked;
   dice::Seed seed;
   ElevenPicker pick;  ///< called for the sides of people; empty: the usual elevens play
 };
@@ -43,7 +43,7 @@ struct MatchRequest {
 struct ResumeRequest {
   std::array<std::optional<terminal::Seat>, 2> seats;
   std::optional<bool> typed_dice;
-  std::optional<bool> calls;
+  std::optional<terminal::Calls> calls;
 };
 
 /// A match at the terminal and the log that stores it: every event is on the disk before it is
@@ -83,6 +83,9 @@ class TerminalMatch {
 /// "human", "computer" (balanced), "cautious", "balanced", "bold". Throws Error (usage) for other
 /// words.
 terminal::Seat seat_called(const std::string& word);
+
+/// "ask", "computer", "off". Throws Error (usage) for other words.
+terminal::Calls calls_called(const std::string& word);
 
 /// The colours of two sides on screens: the user's choice, or else from the palette.
 std::array<cricket::TeamColours, 2> colours_of_sides(store::Database& database,

@@ -26,7 +26,7 @@ bool is_output(const Option& option) {
 
 terminal::LinePrompt prompt_of(const Context& context) {
   // Results may be redirected to a file: questions go where notes go.
-  return {std::cin, std::cerr, context.can_ask()};
+  return {std::cin, std::cerr, context.can_ask(), context.width()};
 }
 
 [[noreturn]] void refuse(const Command& command, const Option& option, std::string_view more) {

@@ -93,7 +93,7 @@ void list_games(const Context& context, const BonusTableWords& words, bool finis
 
 terminal::BonusEnd play_in_lines(const Context& context, const BonusTableWords& words,
                                  app::TerminalBonus& game) {
-  terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask());
+  terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask(), context.width());
   terminal::BonusOptions options;
   options.interactive = context.can_ask();
   options.drawings = !words.describe;

@@ -33,7 +33,7 @@ constexpr const char* notation_help =
     "  >Ross comes in   @Ross bowls on   =Ross is on strike   -hurt:Ross leaves\n"
     "  !hold   !push   !steady   how the side bats on (rules 5.7)\n"
     "  ro:Ross=Short              = and the batter who is out; timed=Short: timed out\n"
-    "  4/08/2/7                   a roll: d6, d100 (00 is 100), then as the rules ask\n"
+    "  4/08/2/7  or  4,8,2,7      a roll: d6, d100 (00 is 100), then as the rules ask\n"
     "  total: 151/7 off 120 extras 9    an innings of which only the total is known\n"
     "  total: 90/3 off 72 ended         broken off there (abandoned: the match too)\n"
     "  end: rain    quota: 84    target: 100 off 60 (D/L)    penalty: TEAM 5\n"

@@ -18,7 +18,7 @@ MatchTable::MatchTable(const Context& context, const TableWords& words)
                ? (asks_ ? std::cerr : static_cast<std::ostream&>(nothing_))
                : std::cout),
       prompt_(std::cin, context.globals.json || context.globals.csv ? std::cerr : std::cout,
-              asks_) {}
+              asks_, context.width()) {}
 
 MatchTable::~MatchTable() = default;
 

@@ -53,7 +53,7 @@ app::MatchRequest request_of(const Context& context, const PlayWords& words, con
   request.seats = {app::seat_called(words.home_seat), app::seat_called(words.away_seat)};
   request.seats_of_league = !given("--home") && !given("--away");
   request.typed_dice = words.dice == "typed";
-  request.calls = words.calls == "ask";
+  request.calls = app::calls_called(words.calls);
   request.seed = {context.seed_or_drawn_silently()};
   return request;
 }
@@ -171,7 +171,7 @@ void resume(const Context& context, const PlayWords& words, const Given& given,
   if (given("--home")) request.seats[0] = app::seat_called(words.home_seat);
   if (given("--away")) request.seats[1] = app::seat_called(words.away_seat);
   if (given("--dice")) request.typed_dice = words.dice == "typed";
-  if (given("--calls")) request.calls = words.calls == "ask";
+  if (given("--calls")) request.calls = app::calls_called(words.calls);
   if (!store::Matches(database).exists(id)) {
     throw Error(fmt::format("there is no match {}; `quicket play --list` lists those in progress",
                             id.value));
@@ -249,8 +249,9 @@ void add_conditions(Command& command, PlayWords& words) {
       .one_of({"roll", "typed"})
       .with_default();
   command
-      .option("--calls", &words.calls, "ask how a side bats on, or off: nobody calls (rules 5.7)")
-      .one_of({"ask", "off"})
+      .option("--calls", &words.calls,
+              "who says how your side bats on: you, the computer or nobody")
+      .one_of({"ask", "computer", "off"})
       .with_default();
 }
 

@@ -85,17 +85,25 @@ std::string_view purpose(dice::Reason reason) {
   return "the ball";
 }
 
+/// Between the dice of a roll; a comma is quicker to type on a block of digits.
+constexpr std::string_view between_dice = "/,";
+
 bool is_roll(std::string_view text) {
-  return text.find('/') != std::string_view::npos &&
+  return text.find_first_of(between_dice) != std::string_view::npos &&
          std::all_of(text.begin(), text.end(), [](char letter) {
-           return letter == '/' || std::isdigit(static_cast<unsigned char>(letter)) != 0;
+           return between_dice.find(letter) != std::string_view::npos ||
+                  std::isdigit(static_cast<unsigned char>(letter)) != 0;
          });
 }
 
 /// Dice typed on one line: an impossible face is the typist's fault.
 class TypedFaces {
  public:
-  explicit TypedFaces(std::string_view text) : faces_(split(text, '/')) {}
+  explicit TypedFaces(std::string_view text) {
+    for (const std::string_view part : split(text, '/')) {
+      for (const std::string_view face : split(part, ',')) faces_.push_back(face);
+    }
+  }
 
   int roll(int sides, dice::Reason reason) {
     if (next_ == faces_.size()) {

@@ -31,7 +31,7 @@ namespace quicket::match {
 /// Among the balls (see ball_notation.h): `>Ross` Ross comes in, `@Ross` Ross takes over,
 /// `-hurt:Ross`, `-retired:Ross`, `-left:Ross` leave between balls, `=Ross` is on strike (or the
 /// line is wrong), `!hold`, `!push`, `!steady` the batting side's call (rules 5.7; at the start of
-/// an over and after a wicket it is steady), and if there are cards, rolls: `4/08/2/7/3/15` d6,
+/// an over and after a wicket it is steady), and if there are cards, rolls: `4/08/2/7/3/15` (or commas) d6,
 /// d100 (00 is 100), then as the rules demand, the d6 and d20 of the fielding chart, the drawn
 /// fielder, the d20 of the check. A batter whom no line brings in, the end of an innings and of the
 /// match and, by the strict rules, the next innings follow by themselves.

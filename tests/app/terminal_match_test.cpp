@@ -13,7 +13,7 @@ using namespace quicket::tests;
 namespace {
 
 /// A table where computers play and nobody looks; may break off at a ball.
-class Nobody final : public terminal::MatchScreen {
+class Nobody : public terminal::MatchScreen {
  public:
   explicit Nobody(int leave_at = -1) : leave_at_(leave_at) {}
 
@@ -219,11 +219,67 @@ TEST_CASE("in a league the user leads his own sides", "[app]") {
   app::TerminalMatch::begin_fixture(seasons.database(), "Cup", own->id, request);
   CHECK(seat("home") == "human");
   app::TerminalMatch::resume(seasons.database(), id,
-                             {{terminal::Seat{}, std::nullopt}, true, false});
+                             {{terminal::Seat{}, std::nullopt}, true, terminal::Calls::off});
   CHECK(seat("home") == "balanced");
   CHECK(seat("away") == "bold");
   CHECK(seat("dice") == "typed");
   CHECK(seat("calls") == "off");
+}
+
+namespace {
+
+/// Hands over the side that Nobody's people lead, once, and leaves.
+class HandsOver final : public Nobody {
+ public:
+  explicit HandsOver(int times) : left_(times) {}
+  void at_table(const terminal::MatchView&, const terminal::AtTable& table) override {
+    human = table.human;
+  }
+  void wait_for_ball(const terminal::MatchView&) override {
+    if (left_-- == 0) throw terminal::Interruption{};
+    throw terminal::Interruption{terminal::Interruption::Wish::hand_over};
+  }
+  std::array<bool, 2> human{};
+
+ private:
+  int left_;
+};
+
+}  // namespace
+
+TEST_CASE("a side that was handed to the computer stays there when the match is resumed", "[app]") {
+  Seasons seasons;
+  app::MatchRequest request = request_for("Amberlight", "Bulls");
+  request.seats[0].human = true;
+  request.usual_start = true;
+  app::TerminalMatch begun = app::TerminalMatch::begin(seasons.database(), request);
+  HandsOver once(1);
+  CHECK(begun.play(once) == terminal::GameEnd::left);
+  CHECK_FALSE(once.human[0]);
+  app::TerminalMatch resumed = app::TerminalMatch::resume(seasons.database(), begun.id());
+  HandsOver back(1);
+  CHECK(resumed.play(back) == terminal::GameEnd::left);
+  CHECK(back.human[0]);
+  app::TerminalMatch again = app::TerminalMatch::resume(seasons.database(), begun.id());
+  HandsOver none(0);
+  CHECK(again.play(none) == terminal::GameEnd::left);
+  CHECK(none.human[0]);
+}
+
+TEST_CASE("who calls is one of three words, and is kept", "[app]") {
+  CHECK(app::calls_called("ask") == terminal::Calls::asked);
+  CHECK(app::calls_called("computer") == terminal::Calls::computer);
+  CHECK(refusal([] { app::calls_called("me"); }) ==
+        "unknown calls \"me\"; choose ask, computer or off");
+  Seasons seasons;
+  app::MatchRequest request = request_for("Amberlight", "Bulls");
+  request.calls = terminal::Calls::computer;
+  const MatchId id = app::TerminalMatch::begin(seasons.database(), request).id();
+  std::string kept;
+  for (const auto& [name, value] : store::Matches(seasons.database()).options(id)) {
+    if (name == "calls") kept = value;
+  }
+  CHECK(kept == "computer");
 }
 
 TEST_CASE("who leads a side is one of five words", "[app]") {

@@ -345,7 +345,7 @@ TEST_CASE("rolls of real dice are read by the cards", "[match]") {
   Scorer scorer(begun, "typed", setup);
   scorer.line("toss: Alphas bat");
   scorer.line("innings: Alphas");
-  scorer.line("B11: 1/92 4/60 4/8/2/7/3/20 1/00 4/08/1/9");
+  scorer.line("B11: 1/92 4/60 4,8,2,7,3,20 1/00 4/08/1/9");
   CHECK(scorer.state().now().runs == 4 + 1 + 1 + 6 + 1);
   CHECK(scorer.state().now().balls == 5);
   const auto refused = [&scorer](const std::string& line) {

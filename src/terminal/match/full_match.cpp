@@ -46,8 +46,11 @@ Key FullMatch::ask(const MatchView& view, const std::string& prompt, std::vector
 
 void FullMatch::at_table(const MatchView& view, const AtTable& table) {
   const bool changed = table.typed_dice != table_.typed_dice;
+  for (std::string& line : changed_hands(view, table_, table, "Press")) {
+    if (!view.record.events.empty()) look_.notice.push_back(std::move(line));
+  }
   table_ = table;
-  first_die_.reset();
+  typed_.clear();
   if (changed) {
     look_.notice = {whose_dice(table)};
   }
@@ -64,7 +67,7 @@ bool FullMatch::took_first_die(const Key& key) {
   const int face = static_cast<int>(key.character - U'0');
   const std::string wrong = no_first_die(table_, face, "Press");
   if (wrong.empty()) {
-    first_die_ = face;
+    typed_.take(to_utf8(key.character), dice::Reason::card);
   } else {
     look_.notice = {wrong};
   }
@@ -77,6 +80,9 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   look_.next_cards = false;
   rolls_rest_ = false;
   if (!std::holds_alternative<match::Delivery>(event)) return;
+  if (!typed_.empty()) {
+    look_.notice = {fmt::format("The ball was decided without {}.", typed_.left_over())};
+  }
   look_.prompt.clear();
   look_.hints = {{"any key", "stops"}};
   paint(view);
@@ -121,7 +127,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
     const Key key = ask(view, prompt, std::move(hints));
     if (goes_on(key)) return;
     if (took_first_die(key)) {
-      if (first_die_) return;
+      if (!typed_.empty()) return;
       continue;
     }
     if (began_bowling_on(view, key)) return;
@@ -184,6 +190,9 @@ bool FullMatch::carried_out(const MatchView& view, const Key& key) {
       throw Interruption{Interruption::Wish::undo, 1};
     case U'U':
       ask_undo(view);
+      return true;
+    case U'g':
+      ask_hand_over(view);
       return true;
     case U's':
     case U'b':

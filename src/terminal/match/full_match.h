@@ -5,6 +5,7 @@
 
 #include "terminal/match/pace.h"
 #include "terminal/match/picture.h"
+#include "terminal/match/roll_question.h"
 #include "terminal/match/screen.h"
 #include "terminal/match/story.h"
 #include "terminal/screen/display.h"
@@ -50,6 +51,7 @@ class FullMatch final : public MatchScreen {
   void show_page_of(const MatchView& view, char32_t key);
   void ask_undo(const MatchView& view);
   void ask_substitute(const MatchView& view);
+  void ask_hand_over(const MatchView& view);
   /// Takes a face typed while waiting for a ball; false if it is not a face.
   bool took_first_die(const Key& key);
   match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
@@ -61,8 +63,8 @@ class FullMatch final : public MatchScreen {
   BowlingOn on_;
   int pause_ms_;
   AtTable table_;
-  std::optional<int> first_die_;  ///< typed before it was asked for
-  bool rolls_rest_ = false;       ///< the program rolls the rest of this ball
+  TypedDice typed_;          ///< dice typed before they were asked for
+  bool rolls_rest_ = false;  ///< the program rolls the rest of this ball
 };
 
 }  // namespace quicket::terminal

@@ -23,6 +23,17 @@ namespace quicket::terminal {
 using match::Member;
 using match::MemberSet;
 
+namespace {
+
+/// All six dice of a ball with blanks between them, "3 100 6 20 11 20", and a few to spare.
+constexpr std::size_t longest_roll = 20;
+
+bool is_of_dice(char32_t letter) {
+  return (letter >= U'0' && letter <= U'9') || letter == U' ' || letter == U',' || letter == U'/';
+}
+
+}  // namespace
+
 bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   story_.follow(view);
   for (;;) {
@@ -42,6 +53,7 @@ bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                              bool bowling) {
   story_.follow(view);
+  if (on_.decides(view)) return usual_choice(view, side, legal, bowling);
   Chooser chooser(view, side, legal, bowling, look_.colours);
   for (;;) {
     display_.paint(chooser.picture(display_.size(), story_, on_.wish(view)));
@@ -85,12 +97,11 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
 std::optional<int> FullMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
                                        int sides, dice::Reason reason) {
   if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};
-  if (reason == dice::Reason::card && first_die_) {
-    const std::optional<int> face = first_die_;
-    first_die_.reset();
-    return face;
+  std::string wrong;
+  if (!typed_.empty()) {
+    if (const auto face = typed_.next(sides, reason)) return face;
+    wrong = fmt::format("That was not on this die: 1 to {}. ", sides);
   }
-  first_die_.reset();
   look_.rolling = so_far;
   const RollQuestion question = roll_question(view, so_far, sides, reason);
   std::vector<std::string> notice;
@@ -98,7 +109,7 @@ std::optional<int> FullMatch::ask_face(const MatchView& view, const match::Deliv
     notice.push_back(fmt::format("{:>2}  {}", i + 1, question.candidates[i]));
   }
   TypedLine typed;
-  for (std::string wrong;;) {
+  for (;;) {
     look_.notice = notice;
     // The typed text comes before the meaning, so that a narrow window cannot cut it off.
     const std::string prompt =
@@ -112,12 +123,14 @@ std::optional<int> FullMatch::ask_face(const MatchView& view, const match::Deliv
                          {"q", "leave"}});
     if (key.kind == Key::Kind::enter) {
       if (typed.text.empty()) return {};
-      if (const auto face = face_typed(typed.text, sides, reason)) return face;
+      if (typed_.take(typed.text, reason)) {
+        if (const auto face = typed_.next(sides, reason)) return face;
+      }
       wrong = fmt::format("{} is not on this die: 1 to {}. ", typed.text, sides);
       typed.text.clear();
     } else if (key.kind == Key::Kind::backspace ||
-               (key.kind == Key::Kind::character && key.character >= U'0' &&
-                key.character <= U'9' && typed.text.size() < 3)) {
+               (key.kind == Key::Kind::character && is_of_dice(key.character) &&
+                typed.text.size() < longest_roll)) {
       typed.take(key);
       wrong.clear();
     } else if (key.is(U'r')) {
@@ -163,6 +176,26 @@ bool FullMatch::try_again(const MatchView&, std::string_view problem) {
     if (goes_on(key)) return true;
     if (key.is(U'q')) throw Interruption{};
   }
+}
+
+void FullMatch::ask_hand_over(const MatchView& view) {
+  Interruption change{Interruption::Wish::hand_over};
+  const std::optional<cricket::Side> only = side_to_hand(table_);
+  if (table_.over) {
+    look_.notice = {"This match has been played."};
+    return;
+  }
+  if (only) {
+    change.side = *only;
+    throw change;
+  }
+  look_.notice = {who_leads(view, table_, 0), who_leads(view, table_, 1)};
+  const Key key =
+      ask(view, "Which side changes hands?",
+          {{"1", team_name(view, 0)}, {"2", team_name(view, 1)}, {"any other", "none"}});
+  if (!key.is(U'1') && !key.is(U'2')) return;
+  change.side = key.is(U'1') ? 0 : 1;
+  throw change;
 }
 
 void FullMatch::ask_undo(const MatchView& view) {

@@ -49,7 +49,8 @@ class HumanCaptain final : public Captain {
   cards::Call call(const match::MatchState& state) override {
     if (!table_.chances) return cards::Call::steady;
     const cards::Call usual = table_.chances->call(match::Character::balanced, state.now());
-    return starts_usually() ? usual : table_.screen.ask_call(table_.view(), usual);
+    const bool decided = starts_usually() || table_.game.calls == Calls::computer;
+    return decided ? usual : table_.screen.ask_call(table_.view(), usual);
   }
 
  private:
@@ -126,7 +127,7 @@ struct KeepAndShow {
 
 std::unique_ptr<Captain> captain_for(Table& table, cricket::Side side) {
   const auto at = static_cast<std::size_t>(side);
-  if (table.game.seats[at].human) return std::make_unique<HumanCaptain>(table, side);
+  if (table.game.seats[at].asks()) return std::make_unique<HumanCaptain>(table, side);
   auto captain = std::make_unique<match::ComputerCaptain>(
       table.game.setup.sides[at], table.game.setup.conditions, table.game.seats[at].character);
   captain->call_by(table.chances);
@@ -148,7 +149,18 @@ GameEnd end_of(const MatchGame& game) {
 }
 
 AtTable who_plays(const MatchGame& game) {
-  return {{game.seats[0].human, game.seats[1].human}, game.typed_dice, game.reserves};
+  return {{game.seats[0].asks(), game.seats[1].asks()},
+          {game.seats[0].human, game.seats[1].human},
+          game.typed_dice,
+          game.reserves};
+}
+
+/// From the person to the computer, or back; a computer's side goes to a person.
+void hand_over(MatchGame& game, cricket::Side side) {
+  Seat& seat = game.seats[static_cast<std::size_t>(side)];
+  seat.handed_over = seat.asks();
+  seat.human = true;
+  if (game.keep_seat) game.keep_seat(side, seat);
 }
 
 void bring_in(MatchGame& game, const Substitute& wish) {
@@ -205,7 +217,8 @@ bool MatchScreen::try_again(const MatchView&, std::string_view) {
 GameEnd play_game(MatchGame& game, MatchScreen& screen) {
   match::MatchState state = match::fold(game.record);
   const match::MatchSetup* const setup = &game.setup;
-  Table table{game, screen, state, game.calls ? match::chances_to_call_by({&setup, 1}) : nullptr};
+  Table table{game, screen, state, nullptr};
+  if (game.calls != Calls::off) table.chances = match::chances_to_call_by({&setup, 1});
   if (!game.record.events.empty()) screen.show_again(table.view());
   screen.at_table(table.view(), who_plays(game));
   for (;;) {
@@ -218,6 +231,11 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
       if (interruption.wish == Interruption::Wish::switch_dice) {
         game.typed_dice = !game.typed_dice;
         if (game.keep_dice) game.keep_dice(game.typed_dice);
+        screen.at_table(table.view(), who_plays(game));
+        continue;
+      }
+      if (interruption.wish == Interruption::Wish::hand_over) {
+        hand_over(game, interruption.side);
         screen.at_table(table.view(), who_plays(game));
         continue;
       }

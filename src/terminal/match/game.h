@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -18,8 +19,19 @@ namespace quicket::terminal {
 struct Seat {
   bool human = false;
   match::Character character = match::Character::balanced;
+  /// The person has left the choices to a computer for now, and may take them back.
+  bool handed_over = false;
 
+  /// Whether a person makes the choices now.
+  bool asks() const { return human && !handed_over; }
   bool operator==(const Seat&) const = default;
+};
+
+/// Who says how the sides of people bat on, in a set with calls.
+enum class Calls : std::uint8_t {
+  asked,     ///< people are asked
+  computer,  ///< the computer, as it does for its own sides
+  off,       ///< nobody calls, and both sides bat steadily
 };
 
 /// A match at the terminal, new or resumed.
@@ -33,7 +45,7 @@ struct MatchGame {
   /// People are not asked anything before the first ball: toss, openers and bowler are those that a
   /// computer would choose.
   bool usual_start = false;
-  bool calls = true;  ///< otherwise nobody calls, and both sides bat steadily
+  Calls calls = Calls::asked;
   /// Stores an event permanently; called before the screen shows it. If it throws, the event has
   /// not happened.
   std::function<void(const match::MatchEvent&)> keep;
@@ -46,6 +58,8 @@ struct MatchGame {
   std::function<void(const match::Substitution&, const match::SheetPlayer&)> keep_substitute{};
   /// The players of the squads who are not on the sheets.
   std::array<std::vector<cards::PlayerCards>, 2> reserves{};
+  /// Stores who makes the choices of a side from now on; may be empty.
+  std::function<void(cricket::Side side, const Seat& seat)> keep_seat{};
 };
 
 enum class GameEnd { finished, left };

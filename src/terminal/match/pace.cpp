@@ -10,13 +10,15 @@ void BowlingOn::begin(const MatchView& view, Pace pace) {
 }
 
 bool BowlingOn::goes_on(const MatchView& view) const {
+  if (view.state.innings.empty()) return false;
   const match::InningsState& now = view.state.now();
   const bool same_innings = view.state.innings.size() == innings_;
   switch (pace_) {
     case Pace::ball:
       return false;
     case Pace::over:
-      return same_innings && now.overs == overs_;
+      // Who bowls next is asked before the count of overs goes up.
+      return same_innings && now.over_open && now.overs == overs_;
     case Pace::wicket:
       return same_innings && now.wickets == wickets_;
     case Pace::innings:
@@ -28,7 +30,7 @@ bool BowlingOn::goes_on(const MatchView& view) const {
 }
 
 std::string_view BowlingOn::wish(const MatchView& view) const {
-  if (view.state.innings.empty() || !goes_on(view)) return {};
+  if (!goes_on(view)) return {};
   switch (pace_) {
     case Pace::ball:
       return {};

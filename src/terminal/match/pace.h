@@ -16,8 +16,10 @@ class BowlingOn {
  public:
   void begin(const MatchView& view, Pace pace);
   void stop() { pace_ = Pace::ball; }
-  /// Whether to bowl the next ball without waiting. Demands an innings.
+  /// Whether to bowl the next ball without waiting.
   bool goes_on(const MatchView& view) const;
+  /// Whether the computer makes the choices on the way, too: to the end of the match.
+  bool decides(const MatchView& view) const { return pace_ == Pace::match && goes_on(view); }
   /// How far it goes, "to the end of the innings"; empty if it waits at the next ball.
   std::string_view wish(const MatchView& view) const;
 

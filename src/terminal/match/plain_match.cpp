@@ -33,8 +33,11 @@ std::string PlainMatch::ask(std::string_view question) {
 
 void PlainMatch::at_table(const MatchView& view, const AtTable& table) {
   const bool changed = table.typed_dice != table_.typed_dice;
+  if (seated_) {
+    for (const std::string& line : changed_hands(view, table_, table, "Type")) prompt_.say(line);
+  }
   table_ = table;
-  first_die_.reset();
+  typed_.clear();
   if (changed) prompt_.say(whose_dice(table));
   if (seated_ || (!table.human[0] && !table.human[1])) return;
   seated_ = true;
@@ -63,7 +66,9 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
     prompt_.say("Type a number of balls after u, as in u 6.");
     return true;
   }
-  if (word == "s") {
+  if (word == "g") {
+    hand_over(view);
+  } else if (word == "s") {
     teller_.scorecard(view);
   } else if (word == "f") {
     teller_.fielding_chart(view);
@@ -98,6 +103,22 @@ void PlainMatch::substitute(const MatchView& view) {
   }
 }
 
+void PlainMatch::hand_over(const MatchView& view) {
+  if (table_.over) return prompt_.say("This match has been played.");
+  Interruption change{Interruption::Wish::hand_over};
+  if (const auto only = side_to_hand(table_)) {
+    change.side = *only;
+    throw change;
+  }
+  for (const cricket::Side side : {0, 1}) {
+    out_ << fmt::format("  {:>3}  {}\n", side + 1, who_leads(view, table_, side));
+  }
+  const std::string answer = ask("Which side changes hands? (a number; Enter: none)");
+  if (answer != "1" && answer != "2") return;
+  change.side = answer == "1" ? 0 : 1;
+  throw change;
+}
+
 void PlainMatch::wait_for_ball(const MatchView& view) {
   if (on_.goes_on(view)) return;
   on_.stop();
@@ -120,10 +141,11 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
       substitute(view);
       continue;
     }
-    if (const auto face = parse_int(answer)) {
-      const std::string wrong = no_first_die(table_, *face, "Answer");
+    TypedDice typed;
+    if (typed.take(answer, dice::Reason::card)) {
+      const std::string wrong = no_first_die(table_, typed.first(), "Answer");
       if (wrong.empty()) {
-        first_die_ = face;
+        typed_ = std::move(typed);
         return;
       }
       prompt_.say(wrong);
@@ -148,6 +170,7 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 
 Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                               std::string_view question, bool bowling) {
+  if (on_.decides(view)) return usual_choice(view, side, legal, bowling);
   teller_.members(view, side, legal, bowling);
   const match::TeamSheet& sheet = view.side(side).sheet;
   std::vector<Member> members;
@@ -179,16 +202,18 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
 Member PlainMatch::ask_batter(const MatchView& view, MemberSet legal) {
   const InningsState& now = view.state.now();
   const std::string question =
-      fmt::format("{}: who comes in{}? (Enter: the next on the sheet)",
-                  team_name(view, now.batting), now.batters == 0 ? " to face the first ball" : "");
+      fmt::format("{}: who comes in{}? (Enter: {})", team_name(view, now.batting),
+                  now.batters == 0 ? " to face the first ball" : "",
+                  player_name(view, now.batting, usual_choice(view, now.batting, legal, false)));
   return ask_member(view, now.batting, legal, question, false);
 }
 
 Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
   const InningsState& now = view.state.now();
-  const std::string question =
-      fmt::format("{}: who bowls {}? (Enter: as the computer would)",
-                  team_name(view, now.fielding()), over_name(view, now.overs + 1));
+  const std::string question = fmt::format(
+      "{}: who bowls {}? (Enter: {})", team_name(view, now.fielding()),
+      over_name(view, now.overs + 1),
+      player_name(view, now.fielding(), usual_choice(view, now.fielding(), legal, true)));
   return ask_member(view, now.fielding(), legal, question, true);
 }
 
@@ -210,8 +235,10 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
 std::optional<int> PlainMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
                                         int sides, dice::Reason reason) {
   if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};
-  const std::optional<int> typed_before = std::exchange(first_die_, std::nullopt);
-  if (reason == dice::Reason::card && typed_before) return typed_before;
+  if (!typed_.empty()) {
+    if (const auto face = typed_.next(sides, reason)) return face;
+    prompt_.say(fmt::format("That was not on this die: a number from 1 to {}.", sides));
+  }
   const RollQuestion question = roll_question(view, so_far, sides, reason);
   for (std::size_t i = 0; i < question.candidates.size(); ++i) {
     out_ << fmt::format("  {:>3}  {}\n", i + 1, question.candidates[i]);
@@ -226,7 +253,9 @@ std::optional<int> PlainMatch::ask_face(const MatchView& view, const match::Deli
       return {};
     }
     if (word == "t") throw Interruption{Interruption::Wish::switch_dice};
-    if (const auto face = face_typed(answer, sides, reason)) return face;
+    if (typed_.take(answer, reason)) {
+      if (const auto face = typed_.next(sides, reason)) return face;
+    }
     if (!carried_out(view, answer)) {
       prompt_.say(fmt::format("\"{}\" is not on this die: a number from 1 to {}.", answer, sides));
     }
@@ -241,7 +270,12 @@ void PlainMatch::watch(const MatchView&) {
 }
 
 void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
-  if (std::holds_alternative<match::Delivery>(event)) rolls_rest_ = false;
+  if (std::holds_alternative<match::Delivery>(event)) {
+    rolls_rest_ = false;
+    if (!typed_.empty()) {
+      prompt_.say(fmt::format("The ball was decided without {}.", typed_.left_over()));
+    }
+  }
   teller_.tell(view, event);
 }
 

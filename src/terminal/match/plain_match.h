@@ -6,6 +6,7 @@
 
 #include "terminal/match/pace.h"
 #include "terminal/match/plain_teller.h"
+#include "terminal/match/roll_question.h"
 #include "terminal/match/screen.h"
 #include "terminal/screen/line_prompt.h"
 
@@ -36,6 +37,7 @@ class PlainMatch final : public MatchScreen {
   bool carried_out(const MatchView& view, const std::string& answer);
   void undo(const MatchView& view, int balls);
   void substitute(const MatchView& view);
+  void hand_over(const MatchView& view);
   match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            std::string_view question, bool bowling);
 
@@ -46,8 +48,8 @@ class PlainMatch final : public MatchScreen {
   BowlingOn on_;
   AtTable table_;
   bool seated_ = false;
-  std::optional<int> first_die_;  ///< typed before it was asked for
-  bool rolls_rest_ = false;       ///< the program rolls the rest of this ball
+  TypedDice typed_;          ///< dice typed before they were asked for
+  bool rolls_rest_ = false;  ///< the program rolls the rest of this ball
 };
 
 }  // namespace quicket::terminal

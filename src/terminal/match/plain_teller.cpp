@@ -22,14 +22,19 @@ namespace {
 using match::InningsState;
 using match::MemberSet;
 
+/// A sentence in fewer columns than these would be hard to read: it is not wrapped.
+constexpr int narrowest = 20;
+
 constexpr std::string_view teller_help =
     "Enter  the next ball        o  to the end of the over\n"
-    "w      to the next wicket   i  to the end of the innings   m  to the end of the match\n"
+    "w      to the next wicket   i  to the end of the innings\n"
+    "m      to the end of the match, with the computer choosing\n"
     "s      scorecard            c  the two cards               f  fielding chart\n"
     "p      odds of this ball    u  undo a ball (u 6: six)      q  leave; resume later\n"
     "x      replace a player by a reserve, if both sides agree\n"
-    "t      roll real dice and type them, or stop doing so; when you type dice, Enter alone\n"
-    "       leaves one die to the program, r the rest of the ball\n"
+    "g      give your side to the computer, or take it back\n"
+    "t      roll real dice and type them, or stop doing so; when you type dice, 345 is 3 on\n"
+    "       the d6 and 45 on the d100; Enter leaves a die to the program, r the rest of the ball\n"
     "In a choice: a number, a part of a name, or m for the computer's choice\n"
     "* after a score: not out.  C: catches, RO: run outs, by d20.  SR: runs off 100 balls\n"
     "A/10: usage: A+ to D for overs an innings, and the innings bowled in\n"
@@ -98,12 +103,14 @@ void PlainTeller::members(const MatchView& view, cricket::Side side, MemberSet l
   }
 }
 
-void PlainTeller::say_words(const std::string& sentence) {
-  if (options_.width < 20) {
-    out_ << sentence << '\n';
-    return;
+void PlainTeller::say(std::string_view start, std::string_view sentence, Look look) {
+  const int indent = display_width(start), room = options_.width - indent;
+  const std::vector<std::string> lines =
+      room < narrowest ? std::vector<std::string>{std::string(sentence)} : wrapped(sentence, room);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    out_ << (i == 0 ? std::string(start) : std::string(static_cast<std::size_t>(indent), ' '))
+         << (style_.*look)(lines[i]) << '\n';
   }
-  for (const std::string& line : wrapped(sentence, options_.width)) out_ << line << '\n';
 }
 
 void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) {
@@ -111,30 +118,29 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
   over_runs_ += ball.runs();
   if (options_.verbosity >= 1) {
     if (ball.call != told_call_) {
-      out_ << fmt::format("{}{}\n", indent(), call_words(view, ball.call));
+      say(indent(), call_words(view, ball.call));
       told_call_ = ball.call;
     }
     const BallSeen seen = seen_ball(view, ball);
     const std::string score = fmt::format("{}/{}", now.runs, now.wickets);
     if (options_.describe) {
-      say_words(fmt::format("Ball {}{}. {} {} for {}.", ball_number(view),
-                            bowled_again(view) ? " again" : "", description(seen), now.runs,
-                            now.wickets));
+      say("", fmt::format("Ball {}{}. {} {} for {}.", ball_number(view),
+                          bowled_again(view) ? " again" : "", description(seen), now.runs,
+                          now.wickets));
     } else {
       const bool boundary = !ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6);
-      Styled words{{}, commentary(seen)};
-      if (ball.out) words = style_.bad(words.text);
-      if (boundary) words = style_.boundary(words.text);
-      out_ << fmt::format("{:>5}  {:>6}  {}{}", ball_number(view), score,
-                          bowled_again(view) ? "(again) " : "", ball.free_hit ? "Free hit. " : "")
-           << words << '\n';
+      const Look look = ball.out ? &Style::bad : boundary ? &Style::boundary : &Style::plain;
+      say(fmt::format("{:>5}  {:>6}  ", ball_number(view), score),
+          fmt::format("{}{}{}", bowled_again(view) ? "(again) " : "",
+                      ball.free_hit ? "Free hit. " : "", commentary(seen)),
+          look);
     }
     const std::string dice = dice_line(view, ball);
     if (options_.verbosity >= 2 && !dice.empty()) {
       if (options_.describe) {
-        say_words(spoken_dice(view, ball) + ".");
+        say("", spoken_dice(view, ball) + ".");
       } else {
-        out_ << style_.faint(fmt::format("{:15}{}", "", dice)) << '\n';
+        say(fmt::format("{:15}", ""), dice, &Style::faint);
       }
     }
   }
@@ -143,14 +149,14 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
 
 void PlainTeller::tell_over_end(const MatchView& view) {
   const InningsState& now = view.state.now();
-  out_ << style_.bold(fmt::format("End of {}: {} {}. {}. {}", over_name(view, now.overs),
-                                  over_runs_, over_runs_ == 1 ? "run" : "runs", score_line(view),
-                                  situation_line(view)))
-       << '\n';
-  out_ << (options_.describe ? fmt::format("At the wicket: {}. Bowler: {}.\n", spoken_batters(view),
-                                           bowler_line(view, now.bowler))
-                             : fmt::format("       {} | {}\n", batters_line(view),
-                                           bowler_line(view, now.bowler)));
+  say("",
+      fmt::format("End of {}: {}. {}. {}", over_name(view, now.overs),
+                  counted(over_runs_, "run", "runs"), score_line(view), situation_line(view)),
+      &Style::bold);
+  say(indent(), options_.describe
+                    ? fmt::format("At the wicket: {}. Bowler: {}.", spoken_batters(view),
+                                  bowler_line(view, now.bowler))
+                    : fmt::format("{} | {}", batters_line(view), bowler_line(view, now.bowler)));
   tell_chance(view);
   over_runs_ = 0;
 }
@@ -158,44 +164,45 @@ void PlainTeller::tell_over_end(const MatchView& view) {
 void PlainTeller::tell_chance(const MatchView& view) {
   if (!chances_ || &chances_->setup() != &view.setup) chances_.emplace(view.setup);
   if (const auto home = chances_->of(0, view.state)) {
-    out_ << fmt::format("{}{}\n", indent(), chance_line(view, *home));
+    say(indent(), chance_line(view, *home));
   }
 }
 
 void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
   if (const auto* toss = std::get_if<match::Toss>(&event)) {
-    out_ << fmt::format("{} won the toss and chose to {}.\n", team_name(view, toss->winner),
-                        toss->chose_to_bat ? "bat" : "field");
+    say("", fmt::format("{} won the toss and chose to {}.", team_name(view, toss->winner),
+                        toss->chose_to_bat ? "bat" : "field"));
   } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
     over_runs_ = 0;
     told_call_ = cards::Call::steady;
-    out_ << '\n'
-         << style_.bold(fmt::format("{}{} bat.{}", opened->super_over > 0 ? "Super over. " : "",
-                                    team_name(view, opened->batting),
-                                    view.state.now().target == InningsState::no_target
-                                        ? ""
-                                        : ' ' + situation_line(view)))
-         << '\n';
+    out_ << '\n';
+    say("",
+        fmt::format(
+            "{}{} bat.{}", opened->super_over > 0 ? "Super over. " : "",
+            team_name(view, opened->batting),
+            view.state.now().target == InningsState::no_target ? "" : ' ' + situation_line(view)),
+        &Style::bold);
   } else if (const auto* ball = std::get_if<match::Delivery>(&event)) {
     tell_ball(view, *ball);
   } else if (const auto* in = std::get_if<match::BatterIn>(&event)) {
     if (options_.verbosity >= 1) {
-      out_ << fmt::format("{}{} comes in.\n", indent(),
-                          player_name(view, view.state.now().batting, in->batter));
+      say(indent(),
+          fmt::format("{} comes in.", player_name(view, view.state.now().batting, in->batter)));
     }
   } else if (const auto* over = std::get_if<match::OverStarted>(&event)) {
     if (options_.verbosity >= 1) {
-      out_ << fmt::format("{}{} bowls {}.\n", indent(),
-                          player_name(view, view.state.now().fielding(), over->bowler),
-                          over_name(view, view.state.now().overs));
+      say(indent(),
+          fmt::format("{} bowls {}.", player_name(view, view.state.now().fielding(), over->bowler),
+                      over_name(view, view.state.now().overs)));
     }
   } else if (const auto* change = std::get_if<match::Substitution>(&event)) {
     chances_.reset();  // computed for the sheet before
-    out_ << fmt::format("{}{}\n", indent(), replacement_line(view, *change));
+    say(indent(), replacement_line(view, *change));
   } else if (std::holds_alternative<match::InningsClosed>(event)) {
-    out_ << style_.bold(fmt::format("Innings closed. {}", score_line(view))) << '\n';
+    say("", fmt::format("Innings closed. {}", score_line(view)), &Style::bold);
   } else if (std::holds_alternative<match::MatchClosed>(event)) {
-    out_ << '\n' << style_.bold(sentence(match::result_of(view.record), view.record)) << '\n';
+    out_ << '\n';
+    say("", sentence(match::result_of(view.record), view.record), &Style::bold);
   }
   out_ << std::flush;
 }
@@ -208,9 +215,9 @@ void PlainTeller::tell_where_it_stands(const MatchView& view) {
     out_ << "The match has not started.\n" << std::flush;
     return;
   }
-  out_ << fmt::format("Score: {}. {}.\n{}{}\n", score_line(view), situation_line(view), indent(),
-                      options_.describe ? spoken_batters(view) : batters_line(view))
-       << std::flush;
+  say("", fmt::format("Score: {}. {}.", score_line(view), situation_line(view)));
+  say(indent(), options_.describe ? spoken_batters(view) : batters_line(view));
+  out_ << std::flush;
 }
 
 }  // namespace quicket::terminal

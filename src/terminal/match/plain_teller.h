@@ -41,8 +41,10 @@ class PlainTeller {
  private:
   /// Printed before a line that belongs to the one above; nothing for screen readers.
   std::string_view indent() const { return options_.describe ? "" : "       "; }
-  /// A sentence, wrapped at words if there is a width.
-  void say_words(const std::string& sentence);
+  using Look = Styled (Style::*)(std::string_view) const;
+  /// A sentence behind the start of its line, wrapped at words if there is a width; later lines
+  /// begin below the sentence.
+  void say(std::string_view start, std::string_view sentence, Look look = &Style::plain);
   void tell_ball(const MatchView& view, const match::Delivery& ball);
   void tell_over_end(const MatchView& view);
   void tell_chance(const MatchView& view);

@@ -27,12 +27,15 @@ void replay(const match::MatchSetup& setup, const match::MatchRecord& record, Ma
   match::MatchRecord shown = record;
   shown.events.clear();
   match::MatchState state(setup);
+  AtTable past;
+  past.over = true;
+  screen.at_table({setup, shown, state}, past);
   for (;;) {
     try {
       return show_on(setup, record, shown, state, screen, waits);
     } catch (const Interruption& interruption) {
       if (interruption.wish == Interruption::Wish::quit) return;
-      if (interruption.wish == Interruption::Wish::switch_dice) continue;
+      if (interruption.wish != Interruption::Wish::undo) continue;
       shown.events.resize(events_before(shown, interruption.balls));
       state = match::MatchState(setup);
       for (const match::MatchEvent& event : shown.events) match::apply(state, event);

@@ -1,6 +1,9 @@
 #include "terminal/match/roll_question.h"
 
+#include <utility>
+
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "match/bowl.h"
@@ -102,6 +105,52 @@ std::optional<int> face_typed(std::string_view text, int sides, dice::Reason rea
   if (face && reason == dice::Reason::chart && *face == 0) face = 100;
   if (!face || *face < 1 || *face > sides) return {};
   return face;
+}
+
+bool TypedDice::take(std::string_view line, dice::Reason reason) {
+  std::vector<std::string> faces;
+  std::string face;
+  const auto add = [&] {
+    if (!face.empty()) faces.push_back(std::exchange(face, {}));
+  };
+  for (const char letter : line) {
+    if (letter >= '0' && letter <= '9') {
+      face += letter;
+    } else if (std::string_view(" ,/;").find(letter) != std::string_view::npos) {
+      add();
+    } else {
+      return false;
+    }
+  }
+  add();
+  if (faces.empty()) return false;
+  // Percentile dice show two digits, or three for a hundred: behind a d6 they need no blank.
+  const bool run_together = faces.front().size() == 3 || faces.front().size() == 4;
+  if (reason == dice::Reason::card && run_together) {
+    faces.insert(faces.begin() + 1, faces.front().substr(1));
+    faces.front().resize(1);
+  }
+  faces_ = std::move(faces);
+  return true;
+}
+
+int TypedDice::first() const {
+  return parse_int(faces_.front()).value_or(0);
+}
+
+std::optional<int> TypedDice::next(int sides, dice::Reason reason) {
+  if (faces_.empty()) return {};
+  const std::optional<int> face = face_typed(faces_.front(), sides, reason);
+  if (face) {
+    faces_.erase(faces_.begin());
+  } else {
+    faces_.clear();
+  }
+  return face;
+}
+
+std::string TypedDice::left_over() {
+  return fmt::format("{}", fmt::join(std::exchange(faces_, {}), " "));
 }
 
 void put_face(match::DeliveryDice& dice, dice::Reason reason, int face) {

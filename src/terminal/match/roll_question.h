@@ -26,6 +26,27 @@ RollQuestion roll_question(const MatchView& view, const match::DeliveryDice& so_
 /// it.
 std::optional<int> face_typed(std::string_view text, int sides, dice::Reason reason);
 
+/// Dice of a ball typed on one line, from the d6 on: "345", "3 45" and "3,45" are 3 and 45, and the
+/// dice of the fielding chart may follow ("3 45 2 17"). They wait here until they are asked for.
+class TypedDice {
+ public:
+  /// Takes a line in answer to the question for a die of `reason`; false, taking nothing, if it is
+  /// not made of faces.
+  bool take(std::string_view line, dice::Reason reason);
+  bool empty() const { return faces_.empty(); }
+  /// The first face as a number. Demands one.
+  int first() const;
+  void clear() { faces_.clear(); }
+  /// The next face that was typed, taken off. One that this die cannot show takes all the others
+  /// with it: they are then to be asked for again.
+  std::optional<int> next(int sides, dice::Reason reason);
+  /// What was typed beyond the dice that a ball needed, "2 17"; forgets it.
+  std::string left_over();
+
+ private:
+  std::vector<std::string> faces_;
+};
+
 /// Stores a face among the dice of a ball.
 void put_face(match::DeliveryDice& dice, dice::Reason reason, int face);
 

@@ -18,7 +18,8 @@ using match::Step;
 constexpr std::string_view desk_help =
     "  swep 4 1 1 W c:Ross . 1   the next bowler and the balls; during an over, only balls\n"
     "  . 1 2 3 4 6  wd nb b1 lb1  nb+4  W  b  c:Ross  c&b  lbw  st:Wade  ro:Ross  rn1:Ross\n"
-    "  411W.1                    balls without spaces            4/08/2/7  a roll: d6, d100, ...\n"
+    "  411W.1                    balls without spaces\n"
+    "  4/08/2/7  or  4,8,2,7     a roll: d6, d100, ...\n"
     "  >Ross comes in  @Ross takes over  -hurt:Ross  -retired:Ross  =Ross is on strike\n"
     "  sub: TEAM Bazley for Short (agreed)   a reserve of the squad replaces a player\n"
     "  !hold  !push  !steady     how the side bats on, if the set has calls\n"

@@ -27,9 +27,11 @@ struct MatchView {
 /// Who sits at the table, who rolls, and who waits beside it.
 struct AtTable {
   std::array<bool, 2> human{};  ///< home, away; a computer captains the others
+  std::array<bool, 2> seats{};  ///< sides of people, also those handed to the computer for now
   bool typed_dice = false;
   /// Of each squad, who is not on the sheet and may replace a player.
   std::array<std::vector<cards::PlayerCards>, 2> reserves{};
+  bool over = false;  ///< a match of the past is shown: nothing can change hands
 };
 
 /// A reserve for a player.
@@ -47,10 +49,12 @@ struct Interruption {
     quit,         ///< leave the match as it is, to resume later
     switch_dice,  ///< from real dice to the program's, or back
     substitute,   ///< bring in a reserve
+    hand_over,    ///< the choices of `side`, from a person to the computer, or back
   };
   Wish wish = Wish::quit;
   int balls = 1;
   Substitute substitute{};
+  cricket::Side side = 0;
 };
 
 /// Shows a match and asks people: in plain lines, or on the whole screen. Any function that asks

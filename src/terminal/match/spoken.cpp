@@ -155,11 +155,13 @@ std::string spoken_dice(const MatchView& view, const match::Delivery& ball) {
 std::string_view spoken_help() {
   return "Press Enter to bowl the next ball.\n"
          "Type o to bowl to the end of the over, w to the next wicket, i to the end of the "
-         "innings, m to the end of the match.\n"
+         "innings, m to the end of the match with the computer choosing.\n"
          "Type s for the scorecard, c for the two cards, f for the fielding chart, p for the odds "
          "of this ball.\n"
          "Type u to take back a ball, u 6 to take back six.\n"
-         "Type t to roll real dice and type them, or to stop that.\n"
+         "Type g to give your side to the computer, or to take it back.\n"
+         "Type t to roll real dice and type them, or to stop that. Typed dice: 345 is 3 on the d6 "
+         "and 45 on the d100.\n"
          "Type q to leave; the match is kept.\n";
 }
 

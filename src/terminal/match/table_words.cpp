@@ -27,6 +27,24 @@ std::string who_leads(const MatchView& view, const AtTable& table, cricket::Side
       team_name(view, side));
 }
 
+std::vector<std::string> changed_hands(const MatchView& view, const AtTable& before,
+                                       const AtTable& now, std::string_view tells) {
+  std::vector<std::string> lines;
+  for (const cricket::Side side : {0, 1}) {
+    const auto at = static_cast<std::size_t>(side);
+    if (before.human[at] == now.human[at]) continue;
+    std::string line = who_leads(view, now, side);
+    if (!now.human[at]) line += fmt::format(" {} g to take the side back.", tells);
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::optional<cricket::Side> side_to_hand(const AtTable& table) {
+  if (table.seats[0] == table.seats[1]) return {};
+  return table.seats[0] ? 0 : 1;
+}
+
 std::string no_first_die(const AtTable& table, int face, std::string_view tells) {
   if (!table.typed_dice) {
     return fmt::format("The program rolls the dice. {} t to roll real dice and type them.", tells);

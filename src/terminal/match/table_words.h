@@ -1,7 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "terminal/match/screen.h"
 
@@ -14,6 +16,15 @@ std::string whose_dice(const AtTable& table);
 
 /// "You captain Perth Scorchers."
 std::string who_leads(const MatchView& view, const AtTable& table, cricket::Side side);
+
+/// The sides whose choices changed hands between two tables, as `who_leads` says it, with the key
+/// that undoes it. `tells`: what one does with a key, "Press" or "Answer".
+std::vector<std::string> changed_hands(const MatchView& view, const AtTable& before,
+                                       const AtTable& now, std::string_view tells);
+
+/// The side that g hands over or takes back: the only one of a person; nothing if people have to
+/// be asked.
+std::optional<cricket::Side> side_to_hand(const AtTable& table);
 
 /// Why a face typed while waiting for a ball cannot be the first d6; empty: it can. `tells`: what
 /// one does with a key, "Press" or "Answer".

@@ -11,7 +11,9 @@ namespace quicket::terminal {
 /// they come, so that a script plays the same game.
 class LinePrompt {
  public:
-  LinePrompt(std::istream& in, std::ostream& out, bool shows) : in_(in), out_(out), shows_(shows) {}
+  /// Lines are wrapped at words to `width` columns (0: not at all).
+  LinePrompt(std::istream& in, std::ostream& out, bool shows, int width = 0)
+      : in_(in), out_(out), shows_(shows), width_(width) {}
 
   /// The answer without outer blanks; nothing at the end of the input.
   std::optional<std::string> ask(std::string_view question);
@@ -24,6 +26,7 @@ class LinePrompt {
   std::istream& in_;
   std::ostream& out_;
   bool shows_;
+  int width_;
 };
 
 }  // namespace quicket::terminal

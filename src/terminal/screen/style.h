@@ -30,6 +30,7 @@ class Style {
  public:
   explicit Style(bool colour) : colour_(colour) {}
 
+  Styled plain(std::string_view text) const { return {{}, std::string(text)}; }
   Styled bold(std::string_view text) const { return styled("\033[1m", text); }
   Styled faint(std::string_view text) const { return styled("\033[2m", text); }
   Styled bad(std::string_view text) const { return styled("\033[1;31m", text); }

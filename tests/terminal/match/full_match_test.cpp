@@ -75,6 +75,28 @@ TEST_CASE("the screen shows score, cards, dice and what the ball hit", "[termina
   }
 }
 
+TEST_CASE("at the end of an over nothing says that balls follow the choice of a bowler",
+          "[terminal]") {
+  const Shown over = play(begun + "o");
+  CHECK_THAT(over.screen, Contains("who bowls over 2?") && !Contains("; then to the end"));
+  CHECK(play(begun + "o\n").events.size() == over.events.size() + 1);
+}
+
+TEST_CASE("m on the screen plays to the end of the match without a question", "[terminal]") {
+  const Shown shown = play(begun + "m");
+  CHECK(shown.end == GameEnd::finished);
+  CHECK_THAT(shown.screen, Contains("undo the last ball"));
+}
+
+TEST_CASE("g hands a side to the computer and takes it back", "[terminal]") {
+  const Shown given = play(begun + "g2o\n");
+  CHECK_THAT(given.screen, Contains("over") && !Contains("who bowls over 2?"));
+  CHECK(balls_in(given.events) > 6);
+  CHECK_THAT(play(begun + "g2").screen,
+             Contains("The computer captains Betas. Press g to take the side back."));
+  CHECK_THAT(play(begun + "g2og2o").screen, Contains("who bowls over 3?"));
+}
+
 TEST_CASE("undo takes back balls, and the same dice come again", "[terminal]") {
   const Shown once = play(begun + "\n\n\n");
   CHECK(play(begun + "\n\n\nuu\n\n").events == once.events);
@@ -147,6 +169,9 @@ TEST_CASE("typed dice are asked for one by one, and impossible faces refused", "
   CHECK_THAT(chance.screen, Contains("Roll the d20: _  (Catch chance for B3: 10 or less is out)"));
   const Shown drawn = play(toss + "\n5\n8\n1\n7\n", {24, 80}, true);
   CHECK_THAT(drawn.screen, Contains("Draw the fielder, 1-11") && Contains(" 3  B3"));
+  const Shown in_one = play(toss + "\n292\n", {24, 80}, true);
+  CHECK(in_one.events == four.events);
+  CHECK(play(toss + "\n2 92\n", {24, 80}, true).events == four.events);
   // 00 is a hundred; a six on either card.
   const Shown six = play(toss + "\n2\n00\n", {24, 80}, true);
   CHECK(std::get<match::Delivery>(six.events.back()).bat_runs == 6);

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "terminal/match/replay.h"
 #include "tests/terminal/match/table.h"
 
@@ -47,14 +48,14 @@ const std::string batting_first = "bat\n\n\n\n";
 
 TEST_CASE("in a set with calls a person is asked before an over, unless nobody is to call",
           "[terminal]") {
-  const auto with_calls = [](bool calls, const std::string& answers) {
+  const auto with_calls = [](Calls calls, const std::string& answers) {
     MatchTable table;
     const cricket::Format t20 = cricket::built_in_formats().named("t20");
     table.game.setup.rules = match::Rulebook(t20.conditions(), called_chart(t20));
     table.game.calls = calls;
     return play_at(table, answers);
   };
-  const Told told = with_calls(true, batting_first + "slog\np\n\n\n");
+  const Told told = with_calls(Calls::asked, batting_first + "slog\np\n\n\n");
   CHECK_THAT(told.text, Contains("hold, steady or push? (Enter:"));
   CHECK_THAT(told.text, Contains("Answer hold, steady or push."));
   CHECK_THAT(told.text, Contains("Alphas push."));
@@ -66,7 +67,9 @@ TEST_CASE("in a set with calls a person is asked before an over, unless nobody i
     }
   }
   CHECK(balls == 2);
-  const Told silent = with_calls(false, batting_first + "\n\n");
+  CHECK_THAT(with_calls(Calls::computer, batting_first + "m\n").text,
+             !Contains("hold, steady or push?") && (Contains(" push.") || Contains(" hold.")));
+  const Told silent = with_calls(Calls::off, batting_first + "\n\n");
   CHECK_THAT(silent.text, !Contains("push?"));
   CHECK_THAT(play(batting_first + "\n").text, !Contains("push?"));
 }
@@ -78,6 +81,77 @@ TEST_CASE("in plain lines Enter bowls, and undo takes back", "[terminal]") {
   CHECK(play(batting_first + "\n\n\nu 2\n\n\n").events == told.events);
   CHECK_THAT(play(batting_first + "y\nu x\n").text,
              Contains("\"y\" does nothing here") && Contains("Type a number of balls after u"));
+}
+
+TEST_CASE("a whole ball may be typed on one line, with or without blanks", "[terminal]") {
+  for (const std::string typed : {"292", "2 92", "2,92", "2/92", "2\n92"}) {
+    CAPTURE(typed);
+    const Told told = play("1\n" + batting_first + typed + "\n", {}, true);
+    const auto& ball = std::get<match::Delivery>(told.events.back());
+    CHECK(int{ball.dice.card} == 2);
+    CHECK(int{ball.dice.chart} == 92);
+  }
+  // Also in answer to the d6; 300 is a hundred, as on the dice.
+  const Told asked = play("1\n" + batting_first + "\n300\n", {}, true);
+  CHECK(int{std::get<match::Delivery>(asked.events.back()).dice.chart} == 100);
+  // The dice of the fielding chart may follow, and what is too much is said.
+  const Told chance = play("1\n" + batting_first + "5 8 1 7 3\n9\n", {}, true);
+  CHECK(int{std::get<match::Delivery>(chance.events.back()).dice.fielder} == 3);
+  CHECK(int{std::get<match::Delivery>(chance.events.back()).dice.check} == 9);
+  CHECK_THAT(play("1\n" + batting_first + "292 5 6\n", {}, true).text,
+             Contains("The ball was decided without 5 6."));
+  CHECK_THAT(play("1\n" + batting_first + "5 8 9\n", {}, true).text,
+             Contains("That was not on this die: a number from 1 to 6."));
+}
+
+TEST_CASE("m plays to the end without a question, at overs and wickets too", "[terminal]") {
+  const Told told = play(batting_first + "m\n");
+  CHECK(told.end == GameEnd::finished);
+  CHECK(std::count_if(told.events.begin(), told.events.end(), [](const match::MatchEvent& event) {
+          return std::holds_alternative<match::OverStarted>(event);
+        }) > 20);
+}
+
+TEST_CASE("a side is handed to the computer and taken back during the match", "[terminal]") {
+  MatchTable table;
+  table.game.seats[1].human = false;
+  std::vector<bool> kept;
+  table.game.keep_seat = [&](cricket::Side side, const Seat& seat) {
+    CHECK(side == 0);
+    kept.push_back(seat.handed_over);
+  };
+  // An over and the choice after it are the computer's: no question until the side is back.
+  const Told told = play_at(table, batting_first + "g\no\n\n\ng\n\n");
+  CHECK(kept == std::vector<bool>{true, false});
+  CHECK_THAT(told.text, Contains("The computer captains Alphas. Type g to take the side back.") &&
+                            Contains("You captain Alphas."));
+  MatchTable both;
+  CHECK_THAT(play_at(both, batting_first + "g\n2\no\n\n").text,
+             Contains("Which side changes hands?") &&
+                 Contains("The computer captains Betas. Type g to take") &&
+                 !Contains("who bowls over 2?"));
+}
+
+TEST_CASE("lines break between words at the width of the terminal", "[terminal]") {
+  MatchTable table;
+  for (std::size_t side = 0; side < 2; ++side) {
+    table.game.setup.sides[side].sheet.name = side == 0 ? "The Northern Superchargers of Headingley"
+                                                        : "The Southern Brave of Southampton";
+    table.game.record.sheets[side].name = table.game.setup.sides[side].sheet.name;
+  }
+  PlainOptions options;
+  options.width = 60;
+  std::istringstream in("bat\n\n\n\no\n\nm\n");
+  std::ostringstream out, asked;
+  LinePrompt prompt(in, asked, true, options.width);
+  PlainMatch screen(out, prompt, options);
+  play_game(table.game, screen);
+  CHECK_THAT(asked.str(), Contains("The Northern Superchargers of Headingley won the toss.\nBat or field?"));
+  std::istringstream lines(out.str());
+  for (std::string line; std::getline(lines, line);) {
+    CAPTURE(line);
+    CHECK(display_width(line) <= 60);
+  }
 }
 
 TEST_CASE("a reserve replaces a player if both sides agree, and undo takes that back",
