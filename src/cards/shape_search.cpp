@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstdlib>
+#include <limits>
+#include <utility>
 
 namespace quicket::cards {
 namespace {
@@ -38,6 +40,11 @@ class RunSearch {
   RunSlots run() {
     const int boundaries = std::clamp(whole_slots(wish_.boundaries), 0, wish_.places);
     const int sixes = whole_slots(wish_.sixes);
+    // What the wish itself costs: a dearer one cannot be the best, so most are left at a glance.
+    if (sixes >= 0 && sixes <= boundaries) {
+      attempt(boundaries, sixes);
+      bound_ = std::exchange(best_, {}).cost;
+    }
     // Search further if boundaries need not be kept.
     const int reach = wish_.boundary_tolerance > 1 ? loose_reach : near_reach;
     around(boundaries, reach, sixes, near_sixes);
@@ -80,7 +87,7 @@ class RunSearch {
                   beyond(slots.fours - limits.most_fours, too_many) +
                   beyond(sixes - limits.most_sixes, too_many);
     if (rest != wanted) cost += impossible * (1 + std::abs(rest - wanted));
-    if (cost >= best_.cost) return;
+    if (cost >= best_.cost || cost > bound_) return;
     const int fewest = std::max(0, rest - places), most = std::max(fewest, rest / 2);
     // Try the twos that minimize the squares of all three, and those that meet a limit exactly.
     constexpr double two = 1 / (twos_reach * twos_reach), one = 1 / (ones_reach * ones_reach),
@@ -111,6 +118,7 @@ class RunSearch {
 
   const RunsWish& wish_;
   RunSlots best_;
+  double bound_ = std::numeric_limits<double>::infinity();
 };
 
 }  // namespace
