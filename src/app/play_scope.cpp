@@ -43,6 +43,7 @@ std::string numbers_of(const std::vector<MatchId>& ids) {
 bool is_in_scope(const league::Fixture& fixture, const PlayScope& scope) {
   if (scope.round && fixture.round != *scope.round) return false;
   if (scope.until && (!fixture.date || fixture.date > scope.until)) return false;
+  if (scope.before > 0 && fixture.number >= scope.before) return false;
   return !scope.fixture || fixture.id == scope.fixture;
 }
 

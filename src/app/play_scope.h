@@ -17,6 +17,7 @@ struct PlayScope {
   std::optional<int> round;
   Date until;
   MatchId fixture;
+  int before = 0;              ///< only those with a smaller number in the list; 0: all
   int most = 0;                ///< at most this many; 0: all
   std::vector<TeamId> except;  ///< skips matches of these
   bool own = false;            ///< includes those of the user's own teams

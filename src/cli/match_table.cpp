@@ -26,6 +26,11 @@ void MatchTable::open() {
   if (!plain_ && !display_) display_ = open_screen(context_, false);
 }
 
+terminal::Display* MatchTable::display() {
+  open();
+  return display_.get();
+}
+
 app::ElevenPicker MatchTable::picker() {
   return [this](cricket::Side, const terminal::ElevenQuestion& question) {
     open();

@@ -31,6 +31,11 @@ class MatchTable {
 
   /// Whether the terminal was taken over.
   bool is_full_screen() const { return display_ != nullptr; }
+  /// The whole screen, taken over now if it is wanted; null for lines.
+  terminal::Display* display();
+  /// Where lines are written and answers are read.
+  std::ostream& lines() { return out_; }
+  terminal::LinePrompt& prompt() { return prompt_; }
   /// Lets people pick elevens here.
   app::ElevenPicker picker();
   /// The screen to play on; valid until `close`.

@@ -96,6 +96,7 @@ void declare(Command& program, Context& context) {
   add_greeting(program, context);
   program.under("Playing");
   add_play(program, context);
+  add_season(program, context);
   add_demo(program, context);
   add_league(program, context);
   add_bonus(program, context);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -47,32 +46,12 @@ bool stands_alone(std::string_view first) {
   return std::find(begin_longer.begin(), begin_longer.end(), first) == begin_longer.end();
 }
 
-/// Short names that distinguish the sides of a table, one name for each throughout: the first word
-/// if no other side has it, else the last, else the whole. If the first word does not stand alone,
-/// also the whole: "Zealand" is not a name.
-using ShortNames = std::map<std::string, std::string>;
-
-ShortNames short_names(std::span<const league::Result> results) {
-  ShortNames names;
-  std::map<std::string, int> firsts, lasts;
+ShortNames names_in(std::span<const league::Result> results) {
+  std::vector<std::string> names;
   for (const league::Result& result : results) {
-    for (const league::Team& team : result.teams) {
-      if (!names.emplace(team.name, team.name).second) continue;
-      ++firsts[team.name.substr(0, team.name.find(' '))];
-      ++lasts[team.name.substr(team.name.rfind(' ') + 1)];
-    }
+    for (const league::Team& team : result.teams) names.push_back(team.name);
   }
-  for (auto& [whole, shown] : names) {
-    const std::string first = whole.substr(0, whole.find(' '));
-    const std::string last = whole.substr(whole.rfind(' ') + 1);
-    if (!stands_alone(first)) continue;
-    if (firsts[first] == 1) {
-      shown = first;
-    } else if (lasts[last] == 1) {
-      shown = last;
-    }
-  }
-  return names;
+  return short_names(names);
 }
 
 Nested innings_cell(const league::Result& result, const ShortNames& names,
@@ -135,6 +114,27 @@ Cell moved(int change) {
 
 }  // namespace
 
+ShortNames short_names(std::span<const std::string> teams) {
+  ShortNames names;
+  std::map<std::string, int> firsts, lasts;
+  for (const std::string& name : teams) {
+    if (!names.emplace(name, name).second) continue;
+    ++firsts[name.substr(0, name.find(' '))];
+    ++lasts[name.substr(name.rfind(' ') + 1)];
+  }
+  for (auto& [whole, shown] : names) {
+    const std::string first = whole.substr(0, whole.find(' '));
+    const std::string last = whole.substr(whole.rfind(' ') + 1);
+    if (!stands_alone(first)) continue;
+    if (firsts[first] == 1) {
+      shown = first;
+    } else if (lasts[last] == 1) {
+      shown = last;
+    }
+  }
+  return names;
+}
+
 std::string innings_text(const league::InningsTotal& innings,
                          const cricket::Conditions& conditions) {
   const std::string score = innings.all_out ? fmt::format("{}", innings.runs)
@@ -180,7 +180,7 @@ Table standings_table(const league::Standings& standings) {
 Table results_table(std::span<const league::Result> results,
                     const cricket::Conditions& conditions) {
   Table table(match_columns());
-  const ShortNames names = short_names(results);
+  const ShortNames names = names_in(results);
   for (const league::Result& result : results) {
     table.add(result_row(result, names, conditions));
   }
@@ -192,7 +192,7 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
                      std::span<const MatchId> begun) {
   std::map<MatchId, const league::Result*> played;
   const std::set<MatchId> half_played(begun.begin(), begun.end());
-  const ShortNames names = short_names(results);
+  const ShortNames names = names_in(results);
   for (const league::Result& result : results) played[result.id] = &result;
   // Scripts find results in `results`: here winner is null and there are no innings.
   Table table({{"Id", "id", true},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
 
@@ -28,6 +29,12 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
 
 /// One list of leaders, at most `most` rows (0: all).
 Table leaders_table(const league::Leaders& leaders, std::size_t most = 0);
+
+/// Short names that distinguish the sides of a table, one name for each throughout: the first word
+/// if no other side has it, else the last, else the whole. If the first word does not stand alone,
+/// also the whole: "Zealand" is not a name.
+using ShortNames = std::map<std::string, std::string>;
+ShortNames short_names(std::span<const std::string> teams);
 
 /// "187/6 (20 ov)", "154 (19.3 ov)"; in 100-ball "143/8 (100 b)".
 std::string innings_text(const league::InningsTotal& innings,

@@ -204,14 +204,40 @@ TEST_CASE("every command is looked at on narrow terminals, or prints no table", 
     if (words.size() > 1) looked_at.insert(words[0] + ' ' + words[1]);
   }
   // What these say is sentences, files or drawings. A new command belongs here or into `reports`.
-  const std::set<std::string> others{
-      "bench",         "completion",      "demo",         "man-pages",     "manual",
-      "bonus bench",   "bonus play",      "bonus remove", "bonus replay",  "bonus rules",
-      "bonus show",    "cards build",     "cards chart",  "cards tempo",   "db backup",
-      "db migrate",    "db restore",      "import cards", "import tables", "league amend",
-      "league create", "league notation", "league play",  "league record", "league remove",
-      "print",         "sets remove",     "teams colour", "teams create",  "teams forget",
-      "teams remove"};
+  const std::set<std::string> others{"bench",
+                                     "completion",
+                                     "demo",
+                                     "man-pages",
+                                     "manual",
+                                     "bonus bench",
+                                     "bonus play",
+                                     "bonus remove",
+                                     "bonus replay",
+                                     "bonus rules",
+                                     "bonus show",
+                                     "cards build",
+                                     "cards chart",
+                                     "cards tempo",
+                                     "db backup",
+                                     "db migrate",
+                                     "db restore",
+                                     "import cards",
+                                     "import tables",
+                                     "league amend",
+                                     "league create",
+                                     "league notation",
+                                     "league play",
+                                     "league record",
+                                     "league remove",
+                                     "league export-turn",
+                                     "league import-turn",
+                                     "season",
+                                     "print",
+                                     "sets remove",
+                                     "teams colour",
+                                     "teams create",
+                                     "teams forget",
+                                     "teams remove"};
   const std::function<void(const Command&, const std::string&)> look =
       [&](const Command& command, const std::string& path) {
         for (const Command& one : command.commands) {

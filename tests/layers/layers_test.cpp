@@ -49,7 +49,7 @@ const std::map<std::string, std::map<std::string, Rooms>> inner{
       {"charts", {"page"}},
       {"season", {"page", "scoresheet"}},
       {"bonus", {"page"}}}},
-    {"terminal", {{"screen", {}}, {"match", {"screen"}}, {"bonus", {"screen"}}}},
+    {"terminal", {{"screen", {}}, {"match", {"screen"}}, {"bonus", {"screen"}}, {"season", {"screen"}}}},
 };
 
 const Rooms pure{"base", "dice", "cricket", "cards", "match", "league", "games", "report"};

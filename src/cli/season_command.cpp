@@ -1,0 +1,193 @@
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "app/create_league.h"
+#include "app/demonstration.h"
+#include "app/file.h"
+#include "app/league_state.h"
+#include "app/season_game.h"
+#include "base/error.h"
+#include "base/shell_word.h"
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "cli/database.h"
+#include "cli/match_table.h"
+#include "cli/screen.h"
+#include "report/league_tables.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+#include "store/sets.h"
+#include "terminal/screen/choose.h"
+#include "terminal/season/line_desk.h"
+#include "terminal/season/screen_desk.h"
+
+namespace quicket::cli {
+namespace {
+
+struct SeasonWords {
+  std::string league;
+  std::vector<std::string> teams;
+  TableWords table;
+};
+
+constexpr std::string_view none_begun = "no season was begun";
+
+/// A day for a new season: a year after the set's real matches began; none without real matches.
+Date first_day(store::Database& database, const store::SetEntry& set) {
+  Date first;
+  for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
+    const Date day = stored.record.info.date;
+    if (day && (!first || day < first)) first = day;
+  }
+  constexpr int days_of_year = 364;  // whole weeks: a season that began on a Saturday does again
+  return first ? add_days(first, days_of_year) : first;
+}
+
+std::string new_league(const Context& context, store::Database& database,
+                       const app::LeagueRequest& request) {
+  const app::CreatedLeague created = app::create_league(database, request);
+  context.note(
+      fmt::format("League: {}, {}, {}", created.league.name,
+                  counted(static_cast<long long>(created.league.teams.size()), "team", "teams"),
+                  counted(static_cast<long long>(created.fixtures.size()), "match", "matches")));
+  return created.league.name;
+}
+
+/// The league of the demonstration season, whose set is imported if necessary.
+std::string demonstration_league(const Context& context, store::Database& database) {
+  const app::Demonstration season = app::demonstrations().front();
+  context.note(fmt::format("The invented teams of the {} play.", season.name));
+  app::import_demonstration(database, season);
+  app::LeagueRequest request;
+  request.name = season.league;
+  request.set = season.set;
+  request.competition = season.competition;
+  request.start = season.start;
+  request.seed = context.globals.seed ? dice::Seed{*context.globals.seed} : season.seed;
+  return new_league(context, database, request);
+}
+
+std::string league_of_set(const Context& context, store::Database& database,
+                          const store::SetEntry& set) {
+  app::LeagueRequest request;
+  request.name = set.slug;
+  request.set = set.slug;
+  request.start = first_day(database, set);
+  request.seed = {context.seed_or_drawn_silently()};
+  context.tell_seed(request.seed.value);
+  return new_league(context, database, request);
+}
+
+/// Asks for a league, or a set to make one from. Without either, the demonstration season plays.
+std::string settle_league(const Context& context, store::Database& database, MatchTable& table) {
+  const std::vector<store::LeagueEntry> leagues = store::Leagues(database).list();
+  const std::vector<store::SetEntry> sets = store::Sets(database).list();
+  if (leagues.empty() && sets.empty()) return demonstration_league(context, database);
+  std::vector<terminal::Choice> choices;
+  for (const store::LeagueEntry& league : leagues) {
+    choices.push_back(
+        {league.name, fmt::format("{} of {} matches played", league.played, league.fixtures), ""});
+  }
+  std::vector<const store::SetEntry*> without;
+  for (const store::SetEntry& set : sets) {
+    const bool has = std::any_of(leagues.begin(), leagues.end(),
+                                 [&](const auto& league) { return league.name == set.slug; });
+    if (has || !set.has_cards) continue;
+    without.push_back(&set);
+    choices.push_back({set.slug, "a new league of this set", ""});
+  }
+  std::size_t which = 0;
+  if (choices.size() > 1) {
+    which = terminal::choose(table.prompt(), "Which league", choices, 0, none_begun);
+  }
+  if (which < leagues.size()) return leagues[which].name;
+  return league_of_set(context, database, *without[which - leagues.size()]);
+}
+
+/// Gives the named teams to people; if nobody captains a team yet, asks for one.
+void settle_captains(store::Database& database, const std::string& league,
+                     const std::vector<std::string>& teams, MatchTable& table) {
+  for (const std::string& team : teams) app::take_team(database, league, team);
+  const league::League now = store::Leagues(database).find(league);
+  const bool led = std::any_of(now.teams.begin(), now.teams.end(),
+                               [](const league::LeagueTeam& team) { return team.human; });
+  if (led) return;
+  std::vector<terminal::Choice> choices;
+  for (const league::LeagueTeam& team : now.teams) choices.push_back({team.team.name, "", ""});
+  const std::size_t which = terminal::choose(table.prompt(), "Your team", choices, 0, none_begun);
+  app::take_team(database, league, choices[which].name);
+}
+
+void lead(const Context& context, const SeasonWords& words) {
+  store::Database database = words.league.empty()
+                                 ? open_or_make_database(context)
+                                 : app::open_database(context.globals.database, false);
+  MatchTable table(context, words.table);
+  std::string league = words.league.empty() ? settle_league(context, database, table)
+                                            : store::Leagues(database).find(words.league).name;
+  settle_captains(database, league, words.teams, table);
+  std::unique_ptr<terminal::SeasonDesk> desk;
+  if (terminal::Display* const display = table.display()) {
+    desk = std::make_unique<terminal::ScreenSeason>(*display);
+  } else {
+    desk = std::make_unique<terminal::LineSeason>(
+        table.lines(), table.prompt(), terminal::Style(colour_wanted(context)), context.width());
+  }
+  std::optional<dice::Seed> seed;
+  if (context.globals.seed) seed = dice::Seed{*context.globals.seed};
+  app::SeasonGame game(database, league,
+                       {*desk,
+                        [&](const terminal::SideColours& colours) -> terminal::MatchScreen& {
+                          return table.screen(colours);
+                        },
+                        table.picker()},
+                       seed);
+  game.play();
+  desk.reset();
+  table.close();
+  if (context.globals.json || context.globals.csv) {
+    context.show(report::standings_table(app::league_state(database, game.league()).standings));
+  }
+  context.note(
+      fmt::format("The season is saved; go on with: quicket season {}", shell_word(game.league())));
+}
+
+}  // namespace
+
+void add_season(Command& program, Context& context) {
+  auto words = std::make_shared<SeasonWords>();
+  Command& command = program.add("season", "Lead a team through a season");
+  command.argument("LEAGUE", &words->league, "name of the league").of_kind("LEAGUE");
+  command.option("--team", &words->teams, "a team that you captain; several for several people")
+      .of_kind("TEAM");
+  command.under("Display");
+  command.flag("--describe", &words->table.describe, "full sentences, for screen readers");
+  command.option("--verbosity", &words->table.verbosity, "0: overs, 1: balls, 2: balls and dice")
+      .between(0, 2)
+      .with_default();
+  command.option("--speed", &words->table.pause, "seconds a ball while only computers play")
+      .of_kind("SECONDS")
+      .between(0.0, 60.0);
+  command.details =
+      "Between matches you see the table, your matches and the news, choose your eleven, and play, "
+      "watch or let the computer play the next match; the other results come in as you go on. "
+      "Your matches are never played without you, unless you say so. Everything is saved at once: "
+      "leave when you like, and go on with the same command.\n"
+      "Without LEAGUE you are asked for a league, or for a set to make one from; without either, "
+      "the invented teams of the demonstration season play. Off a terminal the answers are read "
+      "as lines.";
+  command.guesses = {"career", "captain", "campaign", "manage", "manager"};
+  command.example("quicket season bbl-again --team \"Perth Scorchers\"")
+      .example("quicket season bbl-again --team \"Perth Scorchers\" --team \"Sydney Sixers\"");
+  command.run = [&context, words] {
+    context.globals.no_pager = true;
+    lead(context, *words);
+  };
+}
+
+}  // namespace quicket::cli

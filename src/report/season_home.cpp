@@ -1,0 +1,342 @@
+#include "report/season_home.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/text.h"
+#include "league/pages.h"
+#include "report/league_tables.h"
+#include "report/table.h"
+
+namespace quicket::report {
+namespace {
+
+using Look = SeasonLine::Look;
+
+bool plays_in(const league::Fixture& fixture, TeamId team) {
+  return (fixture.home.team && fixture.home.team->id == team) ||
+         (fixture.away.team && fixture.away.team->id == team);
+}
+
+const league::Standing* standing_of(const CaptainsSeason& season, TeamId team) {
+  const auto found =
+      std::find_if(season.standings.begin(), season.standings.end(),
+                   [team](const league::Standing& row) { return row.team.id == team; });
+  return found == season.standings.end() ? nullptr : &*found;
+}
+
+int group_rounds(const CaptainsSeason& season) {
+  int rounds = 0;
+  for (const league::Fixture& fixture : season.fixtures) {
+    if (fixture.stage.empty()) rounds = std::max(rounds, fixture.round);
+  }
+  return rounds;
+}
+
+std::string stage_text(const CaptainsSeason& season) {
+  if (season.bracket.champion) return "season over";
+  const league::Fixture* next = season.next_own();
+  if (next == nullptr) next = season.next();
+  if (next == nullptr) return "season over";
+  if (!next->stage.empty()) return next->stage;
+  return fmt::format("round {} of {}", next->round, group_rounds(season));
+}
+
+SeasonSection table_section(const CaptainsSeason& season) {
+  SeasonSection section;
+  section.title = "Table";
+  section.lines.push_back({"    ", "Team", "  P  W  L Pts     NRR  Form ", Look::faint});
+  const int through = season.playoff_places();
+  for (const league::Standing& row : season.standings) {
+    SeasonLine line;
+    line.head =
+        fmt::format("{:>2}{} ", row.position, row.position <= through && through > 0 ? "*" : " ");
+    line.name = row.team.name;
+    line.tail = fmt::format(" {:>2} {:>2} {:>2} {:>3} {:>+7.3f}  {:<5}", row.played, row.won,
+                            row.lost, row.points, row.net_run_rate, row.last_five);
+    if (season.is_own(row.team.id)) line.look = Look::own;
+    section.lines.push_back(std::move(line));
+  }
+  return section;
+}
+
+/// A result from the side of a team: "won by 12 runs"; in short "won 12 runs".
+std::string outcome_for(const league::Result& result, TeamId team, bool in_short) {
+  using Kind = league::Result::Kind;
+  if (result.kind == Kind::no_result) return "no result";
+  if (!result.winner) return "tied";
+  const bool won = result.teams[static_cast<std::size_t>(*result.winner)].id == team;
+  const std::string word = won ? "won" : "lost";
+  const std::string by = in_short ? " " : " by ";
+  if (result.by_super_over) return word + (in_short ? " super over" : " the super over");
+  if (result.by_runs) return word + by + counted(*result.by_runs, "run", "runs");
+  if (!result.by_wickets) return word;
+  return word + by +
+         (in_short ? counted(*result.by_wickets, "wkt", "wkts")
+                   : counted(*result.by_wickets, "wicket", "wickets"));
+}
+
+SeasonLine match_line(const CaptainsSeason& season, const league::Fixture& fixture, TeamId team,
+                      const ShortNames* names) {
+  const bool home = fixture.home.team && fixture.home.team->id == team;
+  const league::Entrant& other = home ? fixture.away : fixture.home;
+  SeasonLine line;
+  line.head = fixture.stage.empty() ? fmt::format("{:>2}  ", fixture.round) : "    ";
+  if (fixture.date) line.head += fmt::format("{:>10}  ", day_text(fixture.date));
+  // The day of the week is what a narrow column can spare.
+  if (fixture.date && names != nullptr) line.head.erase(4, 4);
+  line.name = names != nullptr && other.team ? names->at(other.team->name) : to_string(other);
+  line.name += home ? " (h)" : " (a)";
+  if (!fixture.stage.empty()) line.name += ", " + fixture.stage;
+  const league::Fixture* const next = season.next_own();
+  if (const league::Result* const result = season.result_of(fixture.id)) {
+    line.tail = ' ' + outcome_for(*result, team, names != nullptr);
+  } else if (season.is_begun(fixture.id)) {
+    line.tail = " half played";
+  } else if (&fixture == next) {
+    line.tail = " next";
+  }
+  if (&fixture == next) line.look = Look::own;
+  return line;
+}
+
+/// The matches of a team, with short names if they are given.
+SeasonSection matches_section(const CaptainsSeason& season, TeamId team, const ShortNames* names) {
+  SeasonSection section;
+  if (const league::Standing* const row = standing_of(season, team)) {
+    section.title = "Matches of " + (names != nullptr ? names->at(row->team.name) : row->team.name);
+  }
+  for (const league::Fixture& fixture : season.fixtures) {
+    if (!plays_in(fixture, team)) continue;
+    const int place = static_cast<int>(section.lines.size());
+    section.lines.push_back(match_line(season, fixture, team, names));
+    if (section.lines.back().look == Look::own || season.next_own() == nullptr) {
+      section.focus = place;
+    }
+  }
+  return section;
+}
+
+/// What there is to know about an opponent: "Cinder Comets are 2nd (WWLWW). Met this season: 1-0."
+std::string opponent_text(const CaptainsSeason& season, const league::Fixture& fixture) {
+  if (!fixture.home.team || !fixture.away.team) return {};
+  const bool home = season.is_own(fixture.home.team->id);
+  const league::Team& own = home ? *fixture.home.team : *fixture.away.team;
+  const league::Team& other = home ? *fixture.away.team : *fixture.home.team;
+  const league::Standing* const row = standing_of(season, other.id);
+  std::string text;
+  if (row != nullptr && row->played > 0) {
+    text = fmt::format("{} are {} ({}).", other.name, position_word(row->position), row->last_five);
+  }
+  const league::HeadToHead met = league::head_to_head(season.results, own, other);
+  if (met.played > 0) {
+    text += fmt::format("{}Meetings this season: won {}, lost {}.", text.empty() ? "" : " ",
+                        met.won[0], met.won[1]);
+  }
+  return text;
+}
+
+std::vector<std::string> next_sentences(const CaptainsSeason& season) {
+  if (season.bracket.champion) {
+    return {fmt::format("{} are the champions.", season.bracket.champion->name)};
+  }
+  const league::Fixture* const own = season.next_own();
+  const league::Fixture* const next = own != nullptr ? own : season.next();
+  if (next == nullptr) return {"No match is left that can be played."};
+  std::vector<std::string> when;
+  if (next->stage.empty()) when.push_back(fmt::format("round {}", next->round));
+  if (!next->stage.empty()) when.push_back(next->stage);
+  if (next->date) when.push_back(day_text(next->date));
+  if (!next->venue.empty()) when.push_back(next->venue);
+  std::vector<std::string> sentences{fmt::format("Next: {} v {} ({}).", to_string(next->home),
+                                                 to_string(next->away), fmt::join(when, ", "))};
+  if (own == nullptr) {
+    sentences.emplace_back("None of your teams has a match to come.");
+    return sentences;
+  }
+  std::string more = season.is_begun(own->id) ? "It is half played." : opponent_text(season, *own);
+  if (const int before = season.before_next_own(); before > 0) {
+    more += fmt::format("{}{} played before it.", more.empty() ? "" : " ",
+                        counted(before, "other match is", "other matches are"));
+  }
+  if (!more.empty()) sentences.push_back(std::move(more));
+  return sentences;
+}
+
+SeasonSection latest_section(const CaptainsSeason& season) {
+  SeasonSection section;
+  section.title = "Latest results";
+  section.prose = true;
+  constexpr std::size_t shown = 12;
+  for (auto at = season.results.rbegin(); at != season.results.rend(); ++at) {
+    if (section.lines.size() == shown) break;
+    section.lines.push_back({"", result_line(*at), "", Look::plain});
+  }
+  return section;
+}
+
+std::string title_of(const CaptainsSeason& season) {
+  std::vector<std::string> own;
+  for (const league::LeagueTeam& team : season.league.teams) {
+    if (team.human) own.push_back(team.team.name);
+  }
+  return own.empty() ? season.league.name
+                     : fmt::format("{}: {}", season.league.name, fmt::join(own, ", "));
+}
+
+}  // namespace
+
+bool CaptainsSeason::is_own(TeamId team) const {
+  return std::any_of(league.teams.begin(), league.teams.end(),
+                     [team](const auto& one) { return one.human && one.team.id == team; });
+}
+
+bool CaptainsSeason::is_own(const league::Fixture& fixture) const {
+  return (fixture.home.team && is_own(fixture.home.team->id)) ||
+         (fixture.away.team && is_own(fixture.away.team->id));
+}
+
+bool CaptainsSeason::is_begun(MatchId fixture) const {
+  return std::find(begun.begin(), begun.end(), fixture) != begun.end();
+}
+
+const league::Result* CaptainsSeason::result_of(MatchId fixture) const {
+  const auto found = std::find_if(results.begin(), results.end(),
+                                  [&](const auto& result) { return result.id == fixture; });
+  return found == results.end() ? nullptr : &*found;
+}
+
+const league::Fixture* CaptainsSeason::next_own() const {
+  for (const league::Fixture& fixture : fixtures) {
+    const bool known = fixture.home.team && fixture.away.team;
+    if (known && is_own(fixture) && !is_played(fixture.id)) return &fixture;
+  }
+  return nullptr;
+}
+
+const league::Fixture* CaptainsSeason::next() const {
+  for (const league::Fixture& fixture : fixtures) {
+    const bool known = fixture.home.team && fixture.away.team;
+    if (known && !is_played(fixture.id)) return &fixture;
+  }
+  return nullptr;
+}
+
+int CaptainsSeason::before_next_own() const {
+  const league::Fixture* const own = next_own();
+  if (own == nullptr) return 0;
+  return static_cast<int>(
+      std::count_if(fixtures.begin(), fixtures.end(), [&](const league::Fixture& fixture) {
+        return fixture.number < own->number && !is_played(fixture.id) && !is_begun(fixture.id) &&
+               fixture.home.team && fixture.away.team;
+      }));
+}
+
+std::optional<TeamId> CaptainsSeason::team_in_turn() const {
+  if (const league::Fixture* const next = next_own()) {
+    return is_own(next->home.team->id) ? next->home.team->id : next->away.team->id;
+  }
+  for (const league::Standing& row : standings) {
+    if (is_own(row.team.id)) return row.team.id;
+  }
+  return {};
+}
+
+int CaptainsSeason::playoff_places() const {
+  int places = 0;
+  for (const league::PlayoffMatch& match : league.competition.playoffs) {
+    for (const league::Source& source : {match.home, match.away}) {
+      if (source.from == league::Source::From::place) places = std::max(places, source.place);
+    }
+  }
+  return places;
+}
+
+std::string laid_out(const SeasonLine& line, int width) {
+  const int room = width - display_width(line.head) - display_width(line.tail);
+  return line.head + padded(line.name, std::max(1, room)) + line.tail;
+}
+
+SeasonHome season_home(const CaptainsSeason& season) {
+  SeasonHome home;
+  home.title = title_of(season);
+  home.stage = stage_text(season);
+  home.next = next_sentences(season);
+  home.over = season.bracket.champion.has_value() || season.next() == nullptr;
+  const league::Fixture* const own = season.next_own();
+  home.own = own != nullptr;
+  if (home.over) {
+    home.next_word = "final night";
+  } else if (own != nullptr) {
+    const bool at_home = season.is_own(own->home.team->id);
+    home.next_word = fmt::format("{} {}", season.is_begun(own->id) ? "go on against" : "play",
+                                 to_string(at_home ? own->away : own->home));
+  } else {
+    home.next_word = "the next result";
+  }
+  home.table = table_section(season);
+  if (const auto team = season.team_in_turn()) {
+    std::vector<std::string> teams;
+    for (const league::LeagueTeam& one : season.league.teams) teams.push_back(one.team.name);
+    const ShortNames names = short_names(teams);
+    home.matches = matches_section(season, *team, nullptr);
+    home.short_matches = matches_section(season, *team, &names);
+  }
+  home.latest = latest_section(season);
+  return home;
+}
+
+SeasonSection leaders_section(const league::Leaders& runs, const league::Leaders& wickets) {
+  constexpr std::size_t shown = 5;
+  SeasonSection section;
+  section.title = "Leaders";
+  for (const league::Leaders* const list : {&runs, &wickets}) {
+    section.lines.push_back(
+        {"", std::string(league::heading(list->key)), "", SeasonLine::Look::faint});
+    for (std::size_t i = 0; i < std::min(shown, list->rows.size()); ++i) {
+      const league::Leader& row = list->rows[i];
+      section.lines.push_back({"  ", fmt::format("{}, {}", row.name, row.team.name),
+                               fmt::format(" {:>4}", row.text), SeasonLine::Look::plain});
+    }
+  }
+  return section;
+}
+
+std::string day_text(Date date) {
+  constexpr std::array<std::string_view, 7> days{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
+  constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                                    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  if (!date) return {};
+  return fmt::format("{} {} {}", days[static_cast<std::size_t>(weekday(date))], date.day,
+                     months[static_cast<std::size_t>(date.month - 1)]);
+}
+
+std::string position_word(int number) {
+  const int last = number % 10;
+  const bool teen = number % 100 / 10 == 1;
+  return fmt::format("{}{}", number,
+                     teen        ? "th"
+                     : last == 1 ? "st"
+                     : last == 2 ? "nd"
+                     : last == 3 ? "rd"
+                                 : "th");
+}
+
+std::string result_line(const league::Result& result) {
+  std::string scores;
+  for (const league::InningsTotal& innings : result.innings) {
+    const std::string& team = result.teams[static_cast<std::size_t>(innings.batting)].name;
+    scores += fmt::format("{}{} {}", scores.empty() ? "" : ", ", team,
+                          innings.all_out ? fmt::format("{}", innings.runs)
+                                          : fmt::format("{}/{}", innings.runs, innings.wickets));
+  }
+  if (scores.empty()) scores = fmt::format("{} v {}", result.teams[0].name, result.teams[1].name);
+  const std::string stage = result.stage.empty() ? "" : result.stage + ": ";
+  return fmt::format("{}{}: {}", stage, scores, sentence(result));
+}
+
+}  // namespace quicket::report

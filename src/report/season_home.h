@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/date.h"
+#include "base/id.h"
+#include "league/bracket.h"
+#include "league/fixture.h"
+#include "league/leaders.h"
+#include "league/league.h"
+#include "league/result.h"
+#include "league/standings.h"
+
+namespace quicket::report {
+
+/// A season as its captains look at it: how a league stands, and the teams that people captain.
+struct CaptainsSeason {
+  const league::League& league;
+  std::span<const league::Fixture> fixtures;  ///< by number
+  std::span<const league::Result> results;    ///< by number
+  const league::Standings& standings;
+  const league::Bracket& bracket;
+  std::span<const MatchId> begun;  ///< fixtures that are half played
+
+  bool is_own(const league::Fixture& fixture) const;
+  bool is_own(TeamId team) const;
+  bool is_played(MatchId fixture) const { return result_of(fixture) != nullptr; }
+  bool is_begun(MatchId fixture) const;
+  /// Null if it has not been played.
+  const league::Result* result_of(MatchId fixture) const;
+  /// The first fixture of a captain that has not been played and whose sides are known; null if
+  /// there is none.
+  const league::Fixture* next_own() const;
+  /// The same for any fixture.
+  const league::Fixture* next() const;
+  /// Fixtures that the computer plays before the next one of a captain.
+  int before_next_own() const;
+  /// Whose calendar to show: the captain's team in the next fixture, else the captain's best team.
+  std::optional<TeamId> team_in_turn() const;
+  /// How many sides of the table go on to the playoffs.
+  int playoff_places() const;
+};
+
+/// A line of a section: `name` is shortened if the window is narrow, and `tail` is at the right.
+struct SeasonLine {
+  enum class Look : std::uint8_t { plain, own, faint };
+  std::string head, name, tail;
+  Look look = Look::plain;
+
+  bool operator==(const SeasonLine&) const = default;
+};
+/// The line in exactly `width` columns, or more if head and tail alone are wider.
+std::string laid_out(const SeasonLine& line, int width);
+
+/// A part of the home screen.
+struct SeasonSection {
+  std::string title;
+  std::vector<SeasonLine> lines;
+  int focus = 0;       ///< the line to keep in view if there is no room for all
+  bool prose = false;  ///< lines are sentences, which wrap
+
+  bool operator==(const SeasonSection&) const = default;
+};
+
+/// The home screen of a season.
+struct SeasonHome {
+  std::string title;              ///< "coastal-2027: Amberlight Anchors"
+  std::string stage;              ///< "round 6 of 14"
+  std::vector<std::string> next;  ///< the match to come, in sentences
+  std::string next_word;          ///< what going on means: "play Brackwater Bay"
+  bool own = false;               ///< a captain plays the match to come
+  bool over = false;              ///< there is a champion
+  SeasonSection table, matches, news, leaders, latest;
+  SeasonSection short_matches;  ///< `matches` for a narrow column
+};
+
+/// The home screen, without news and leaders.
+SeasonHome season_home(const CaptainsSeason& season);
+
+/// The best few of two lists of leaders, as a section.
+SeasonSection leaders_section(const league::Leaders& runs, const league::Leaders& wickets);
+
+/// "Sat 3 Jul"; empty for no date.
+std::string day_text(Date date);
+/// "1st", "22nd".
+std::string position_word(int number);
+/// A result as it comes in: "Saltmarsh 187/4, Amberlight 102: Saltmarsh won by 85 runs".
+std::string result_line(const league::Result& result);
+
+}  // namespace quicket::report

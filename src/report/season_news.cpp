@@ -1,0 +1,260 @@
+#include "report/season_news.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cricket/match_info.h"
+#include "league/leaders.h"
+#include "league/pages.h"
+#include "match/scorecard.h"
+
+namespace quicket::report {
+namespace {
+
+using league::Result;
+
+/// Matches that a table must rest on before its places mean something.
+constexpr int matches_that_tell = 3;
+constexpr std::size_t most_news = 8;
+
+struct NewsItem {
+  int weight = 0;  ///< the larger the more remarkable
+  std::string text;
+};
+
+const league::Team& winner_of(const Result& result) {
+  return result.teams[static_cast<std::size_t>(*result.winner)];
+}
+const league::Team& loser_of(const Result& result) {
+  return result.teams[static_cast<std::size_t>(cricket::other(*result.winner))];
+}
+
+std::map<TeamId, const league::Standing*> rows_of(const league::Standings& standings) {
+  std::map<TeamId, const league::Standing*> rows;
+  for (const league::Standing& row : standings) rows.emplace(row.team.id, &row);
+  return rows;
+}
+
+/// The news of a season: what was known before the last match of a captain, and what is new.
+class SeasonNews {
+ public:
+  SeasonNews(const CaptainsSeason& season, std::span<const SeasonMatch> matches) : season_(season) {
+    split_results();
+    for (const SeasonMatch& one : matches) {
+      all_.push_back(one.record);
+      if (!fresh_ids_.contains(one.id)) {
+        known_.push_back(one.record);
+      } else {
+        fresh_records_.push_back(one.record);
+      }
+    }
+    std::vector<league::Team> teams;
+    for (const league::LeagueTeam& team : season.league.teams) teams.push_back(team.team);
+    before_ = league::standings(season.league.competition, teams, old_);
+    rows_before_ = rows_of(before_);
+  }
+
+  std::vector<std::string> sentences() {
+    for (const Result& result : fresh_) add_result(result);
+    for (const match::MatchRecord& record : fresh_records_) add_feats(record);
+    add_streaks();
+    add_places();
+    add_leaders(league::LeaderKey::runs, "runs");
+    add_leaders(league::LeaderKey::wickets, "wickets");
+    add_records();
+    std::stable_sort(items_.begin(), items_.end(),
+                     [](const NewsItem& a, const NewsItem& b) { return a.weight > b.weight; });
+    std::vector<std::string> sentences;
+    for (const NewsItem& item : items_) {
+      if (sentences.size() == most_news) break;
+      sentences.push_back(item.text);
+    }
+    return sentences;
+  }
+
+ private:
+  void split_results() {
+    int from = 0;
+    for (const Result& result : season_.results) {
+      if (season_.is_own(result.teams[0].id) || season_.is_own(result.teams[1].id)) {
+        from = result.number;
+      }
+    }
+    for (const Result& result : season_.results) {
+      (result.number < from ? old_ : fresh_).push_back(result);
+      if (result.number >= from) fresh_ids_.insert(result.id);
+    }
+  }
+
+  void add(int weight, std::string text) { items_.push_back({weight, std::move(text)}); }
+
+  void add_result(const Result& result) {
+    if (result.kind == Result::Kind::no_result || !result.winner) {
+      if (result.kind == Result::Kind::tied) {
+        add(60, fmt::format("{} and {} tied.", result.teams[0].name, result.teams[1].name));
+      }
+      return;
+    }
+    const league::Team &winner = winner_of(result), &loser = loser_of(result);
+    if (!result.stage.empty()) {
+      return add(90, fmt::format("{}: {} beat {}.", result.stage, winner.name, loser.name));
+    }
+    const league::Standing &up = *rows_before_.at(winner.id), &down = *rows_before_.at(loser.id);
+    const int gap = up.position - down.position;
+    if (result.by_super_over) {
+      add(60, fmt::format("{} beat {} in a super over.", winner.name, loser.name));
+    } else if (std::min(up.played, down.played) >= matches_that_tell &&
+               2 * gap >= static_cast<int>(before_.size())) {
+      add(40 + 2 * gap,
+          fmt::format("{}, {} in the table, beat {}, who were {}.", winner.name,
+                      position_word(up.position), loser.name, position_word(down.position)));
+    } else if (result.by_runs.value_or(0) >= 60) {
+      add(30 + *result.by_runs / 10,
+          fmt::format("{} beat {} by {} runs.", winner.name, loser.name, *result.by_runs));
+    } else if (result.by_wickets.value_or(0) >= 9) {
+      add(30,
+          fmt::format("{} beat {} by {} wickets.", winner.name, loser.name, *result.by_wickets));
+    } else if (result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1) {
+      add(38, fmt::format("{} beat {} by {}.", winner.name, loser.name,
+                          result.by_runs ? counted(*result.by_runs, "run", "runs")
+                                         : counted(*result.by_wickets, "wicket", "wickets")));
+    }
+  }
+
+  void add_feats(const match::MatchRecord& record) {
+    for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+      if (card.total.super_over > 0) continue;
+      const auto batting = static_cast<std::size_t>(card.total.batting);
+      const match::TeamSheet& side = record.sheets[batting];
+      const match::TeamSheet& others = record.sheets[1 - batting];
+      for (const match::BattingLine& line : card.batting) {
+        if (line.runs < 100) continue;
+        add(45 + line.runs / 10,
+            fmt::format("{} made {}{} off {} balls for {} against {}.", name_of(side, line.batter),
+                        line.runs, line.not_out() ? " not out" : "", line.balls, side.name,
+                        others.name));
+      }
+      for (const match::BowlingLine& line : card.bowling) {
+        if (line.wickets < 5) continue;
+        add(45 + line.wickets,
+            fmt::format("{} took {} for {} for {} against {}.", name_of(others, line.bowler),
+                        line.wickets, line.runs, others.name, side.name));
+      }
+    }
+  }
+
+  /// How a run of equal results at the end of the list of a team's matches goes on: 'W', 'L'.
+  struct Streak {
+    char what = ' ';
+    int length = 0;
+  };
+  Streak streak_of(TeamId team, std::span<const Result> results) const {
+    Streak streak;
+    for (const Result& result : results) {
+      const bool home = result.teams[0].id == team;
+      if (!home && result.teams[1].id != team) continue;
+      const char what = !result.winner ? 'N' : ((*result.winner == 0) == home ? 'W' : 'L');
+      streak.length = what == streak.what ? streak.length + 1 : 1;
+      streak.what = what;
+    }
+    return streak;
+  }
+
+  bool played_lately(TeamId team) const {
+    return std::any_of(fresh_.begin(), fresh_.end(), [team](const Result& result) {
+      return result.teams[0].id == team || result.teams[1].id == team;
+    });
+  }
+
+  void add_streaks() {
+    for (const league::LeagueTeam& team : season_.league.teams) {
+      if (!played_lately(team.team.id)) continue;
+      const Streak now = streak_of(team.team.id, season_.results);
+      const Streak before = streak_of(team.team.id, old_);
+      const int own = team.human ? 15 : 0;
+      if (now.length >= 3 && now.what != 'N') {
+        add(18 + own + 3 * now.length, fmt::format("{} have {} {} in a row.", team.team.name,
+                                                   now.what == 'W' ? "won" : "lost", now.length));
+      } else if (before.length >= 4 && before.what != now.what && now.what != 'N') {
+        add(26 + own + before.length,
+            fmt::format("{} {} after {} {}.", team.team.name, now.what == 'W' ? "won" : "lost",
+                        before.length, before.what == 'W' ? "wins in a row" : "defeats in a row"));
+      }
+    }
+  }
+
+  void add_places() {
+    if (before_.empty() || before_.front().played < matches_that_tell) return;
+    const league::Team& first = season_.standings.front().team;
+    if (first.id != before_.front().team.id) {
+      add(50, fmt::format("{} lead the table.", first.name));
+    }
+    const int through = season_.playoff_places();
+    for (const league::Standing& row : season_.standings) {
+      if (!season_.is_own(row.team.id) || row.position == 1) continue;
+      const int was = rows_before_.at(row.team.id)->position;
+      if (was > through && row.position <= through) {
+        add(48, fmt::format("{} move up to {}, into the places for the playoffs.", row.team.name,
+                            position_word(row.position)));
+      } else if (was <= through && row.position > through) {
+        add(48, fmt::format("{} drop to {}, out of the places for the playoffs.", row.team.name,
+                            position_word(row.position)));
+      } else if (was != row.position) {
+        add(22, fmt::format("{} are {}; they were {}.", row.team.name, position_word(row.position),
+                            position_word(was)));
+      }
+    }
+  }
+
+  void add_leaders(league::LeaderKey key, std::string_view what) {
+    const league::Leaders now = league::leaders(key, league::player_lines(all_));
+    if (now.rows.empty()) return;
+    const league::Leader& first = now.rows.front();
+    const league::Leaders then = league::leaders(key, league::player_lines(known_));
+    if (then.rows.empty() || then.rows.front().player == first.player) return;
+    add(34, fmt::format("{} of {} has the most {}, {}; {} led before.", first.name, first.team.name,
+                        what, first.text, then.rows.front().name));
+  }
+
+  void add_records() {
+    if (static_cast<int>(known_.size()) < 2 * matches_that_tell) return;
+    const std::vector<league::SeasonRecord> then = league::season_records(known_);
+    const std::vector<league::SeasonRecord> now = league::season_records(all_);
+    const auto stood = [&](const league::SeasonRecord& record) {
+      return std::any_of(then.begin(), then.end(), [&](const league::SeasonRecord& one) {
+        return one.title == record.title && one.text == record.text;
+      });
+    };
+    for (const league::SeasonRecord& record : now) {
+      // A record that is only equalled, and margins, whose matches are news already, are none.
+      if (record.title.find(" win ") != std::string::npos) continue;
+      const bool equalled = std::any_of(now.begin(), now.end(), [&](const auto& one) {
+        return one.title == record.title && stood(one);
+      });
+      if (equalled) continue;
+      add(28, fmt::format("{} of the season: {} ({}).", record.title, record.text, record.detail));
+    }
+  }
+
+  const CaptainsSeason& season_;
+  std::vector<Result> old_, fresh_;
+  std::set<MatchId> fresh_ids_;
+  std::vector<match::MatchRecord> all_, known_, fresh_records_;
+  league::Standings before_;
+  std::map<TeamId, const league::Standing*> rows_before_;
+  std::vector<NewsItem> items_;
+};
+
+}  // namespace
+
+std::vector<std::string> season_news(const CaptainsSeason& season,
+                                     std::span<const SeasonMatch> matches) {
+  if (season.results.empty()) return {};
+  return SeasonNews(season, matches).sentences();
+}
+
+}  // namespace quicket::report

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "match/event.h"
+#include "report/season_home.h"
+
+namespace quicket::report {
+
+/// A match of the league with every ball.
+struct SeasonMatch {
+  MatchId id;
+  match::MatchRecord record;
+};
+
+/// What has happened since the last match of a captain's team, that match included, as sentences,
+/// the most remarkable first and at most eight: upsets, big and narrow wins, hundreds and five
+/// wickets, runs of wins and defeats, records of the season, new leaders, places won and lost.
+/// `matches`: those with a result, by id. Empty where nothing has been played.
+std::vector<std::string> season_news(const CaptainsSeason& season,
+                                     std::span<const SeasonMatch> matches);
+
+}  // namespace quicket::report

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/id.h"
+#include "report/season_home.h"
+#include "terminal/screen/choose.h"
+
+namespace quicket::terminal {
+
+/// What captains want to do next in their season.
+struct SeasonWish {
+  enum class What : std::uint8_t {
+    go_on,  ///< whatever comes next: the match, the next result, the final night
+    play,   ///< a match, with the captains' decisions
+    watch,  ///< a match that the computer plays, ball by ball
+    let,    ///< a match that the computer plays at once
+    other,  ///< play, watch or let play any match that is left
+    all,    ///< everything that is left, by the computer
+    eleven,
+    fixtures,
+    results,
+    leaders,
+    news,
+    join,    ///< another captain takes a team
+    season,  ///< the next season
+    leave,
+  };
+  What what = What::go_on;
+  MatchId fixture;  ///< of play, watch and let; 0: the next one
+
+  bool operator==(const SeasonWish&) const = default;
+};
+
+/// Where captains sit between their matches: in plain lines, or at a whole screen.
+class SeasonDesk {
+ public:
+  virtual ~SeasonDesk() = default;
+
+  /// Shows the home screen and asks what to do.
+  virtual SeasonWish ask(const report::SeasonHome& home) = 0;
+  /// A sentence that answers what somebody asked for.
+  virtual void say(std::string_view sentence) = 0;
+  /// Results that came in, one after another, under a heading.
+  virtual void tell_results(std::string_view heading, const std::vector<std::string>& results) = 0;
+  /// A text to read, laid out for a width in columns (0: no limit).
+  virtual void read(std::string_view title, const std::function<std::string(int width)>& text) = 0;
+  /// The index of the choice; nothing if nobody wants any.
+  virtual std::optional<std::size_t> choose(std::string_view question,
+                                            const std::vector<Choice>& choices) = 0;
+  /// Asks a yes-or-no question; no answer means no.
+  virtual bool confirm(std::string_view question) = 0;
+};
+
+/// A command of the home screen.
+struct SeasonCommand {
+  std::string_view word;  ///< in lines; a key on the screen is its first letter
+  char32_t key;
+  SeasonWish::What what;
+  bool of_match;  ///< may be followed by the id of a fixture
+  std::string_view about;
+};
+/// All of them, in the order of the help.
+const std::vector<SeasonCommand>& season_commands();
+
+}  // namespace quicket::terminal

@@ -1,0 +1,163 @@
+#include "terminal/season/picture.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "base/wrap.h"
+
+namespace quicket::terminal {
+namespace {
+
+using report::SeasonLine;
+using report::SeasonSection;
+
+Pen line_pen(SeasonLine::Look look) {
+  switch (look) {
+    case SeasonLine::Look::plain:
+      return {};
+    case SeasonLine::Look::own: {
+      Pen pen = bold_pen();
+      pen.ink = cricket::Colour{46, 160, 90};
+      return pen;
+    }
+    case SeasonLine::Look::faint:
+      return faint_pen();
+  }
+  return {};
+}
+
+/// One line of a column, as it is drawn.
+struct DrawnLine {
+  std::string text;
+  Pen pen;
+};
+
+std::vector<DrawnLine> drawn_lines(const SeasonSection& section, int width) {
+  std::vector<DrawnLine> lines;
+  for (const SeasonLine& line : section.lines) {
+    if (!section.prose) {
+      lines.push_back({laid_out(line, width), line_pen(line.look)});
+      continue;
+    }
+    const char* start = "- ";
+    for (const std::string& part : wrapped(line.name, width - 2)) {
+      lines.push_back({start + part, line_pen(line.look)});
+      start = "  ";
+    }
+  }
+  return lines;
+}
+
+/// Draws a section from `row` on, above `end`, and returns the row below it. `end` cuts it off;
+/// a long list shows the part around its focus.
+int draw_section(Picture& picture, const SeasonSection& section, const Area& area) {
+  if (section.lines.empty() || area.rows < 2) return area.row;
+  picture.write(area.row, area.column, section.title, bold_pen(), area.columns);
+  const std::vector<DrawnLine> lines = drawn_lines(section, area.columns);
+  const int room = area.rows - 1, count = static_cast<int>(lines.size());
+  const int first = std::clamp(section.focus - room / 2, 0, std::max(0, count - room));
+  int row = area.row + 1;
+  for (int i = first; i < count && row < area.row + area.rows; ++i, ++row) {
+    const DrawnLine& line = lines[static_cast<std::size_t>(i)];
+    picture.write(row, area.column, line.text, line.pen, area.columns);
+  }
+  return row;
+}
+
+/// Sections below each other. The last one that fits is cut off at the end of the column.
+void draw_column(Picture& picture, const std::vector<const SeasonSection*>& sections,
+                 const Area& area) {
+  int row = area.row;
+  const int end = area.row + area.rows;
+  for (const SeasonSection* const section : sections) {
+    const int below = draw_section(picture, *section, {row, area.column, end - row, area.columns});
+    row = below == row ? row : below + 1;
+  }
+}
+
+/// Sentences below each other, each one only if it fits as a whole; returns the row below.
+int draw_sentences(Picture& picture, const std::vector<std::string>& sentences, const Area& area) {
+  int row = area.row;
+  for (const std::string& sentence : sentences) {
+    const std::vector<std::string> parts = wrapped(sentence, area.columns);
+    if (row + static_cast<int>(parts.size()) > area.row + area.rows) return row;
+    for (const std::string& part : parts) {
+      picture.write(row, area.column, part, row == area.row ? bold_pen() : Pen{}, area.columns);
+      ++row;
+    }
+  }
+  return row;
+}
+
+}  // namespace
+
+Pen season_bar_pen() {
+  Pen pen;
+  pen.ground = cricket::Colour{24, 72, 120};
+  pen.ink = cricket::white;
+  pen.bold = true;
+  return pen;
+}
+
+Picture season_picture(const report::SeasonHome& home, const std::string& said,
+                       const std::vector<KeyHint>& hints, ScreenSize size) {
+  if (!is_big_enough(size)) return too_small_picture(size);
+  Picture picture(size.rows, size.columns);
+  picture.fill({0, 0, 1, size.columns}, season_bar_pen());
+  picture.write_right(0, size.columns - 1, home.stage, season_bar_pen());
+  picture.write(0, 1, home.title, season_bar_pen(), size.columns - 3 - display_width(home.stage));
+  const int end = size.rows - 2;
+  constexpr int side_by_side = 110, three_columns = 170;
+  if (size.columns < side_by_side) {
+    // The table keeps the whole width, since names are longest there.
+    const int row = draw_sentences(picture, home.next, {1, 1, 4, size.columns - 2});
+    const int below = draw_section(picture, home.table, {row, 1, end - row, size.columns - 2});
+    const int half = (size.columns - 3) / 2;
+    draw_section(picture, home.short_matches, {below, 1, end - below, half});
+    draw_section(picture, home.news, {below, half + 2, end - below, size.columns - half - 3});
+  } else {
+    const bool three = size.columns >= three_columns;
+    const int left = std::clamp(size.columns * 11 / 20, 60, 74);
+    const int middle = three ? (size.columns - left - 4) / 2 : size.columns - left - 4;
+    draw_column(picture, {&home.table, &home.matches}, {2, 1, end - 2, left});
+    const int row = draw_sentences(picture, home.next, {2, left + 3, 7, middle}) + 1;
+    if (three) {
+      draw_column(picture, {&home.news, &home.latest}, {row, left + 3, end - row, middle});
+      draw_column(picture, {&home.leaders},
+                  {2, left + middle + 5, end - 2, size.columns - left - middle - 6});
+    } else {
+      draw_column(picture, {&home.news, &home.leaders}, {row, left + 3, end - row, middle});
+    }
+  }
+  picture.write(size.rows - 2, 1, said, bold_pen(), size.columns - 2);
+  write_hints(picture, size.rows - 1, hints);
+  return picture;
+}
+
+Picture results_picture(const std::string& heading, const std::vector<std::string>& results,
+                        std::size_t shown, ScreenSize size) {
+  if (!is_big_enough(size)) return too_small_picture(size);
+  Picture picture(size.rows, size.columns);
+  picture.fill({0, 0, 1, size.columns}, season_bar_pen());
+  picture.write(0, 1, heading, season_bar_pen(), size.columns - 2);
+  std::vector<DrawnLine> lines;
+  for (std::size_t i = 0; i < std::min(shown, results.size()); ++i) {
+    const bool newest = i + 1 == shown && shown < results.size();
+    for (const std::string& part : wrapped(results[i], size.columns - 4)) {
+      lines.push_back({part, newest ? bold_pen() : Pen{}});
+    }
+  }
+  // The newest stay in view where many come in.
+  const int room = size.rows - 4, count = static_cast<int>(lines.size());
+  for (int row = 0, i = std::max(0, count - room); i < count; ++i, ++row) {
+    const DrawnLine& line = lines[static_cast<std::size_t>(i)];
+    picture.write(2 + row, 2, line.text, line.pen);
+  }
+  write_hints(picture, size.rows - 1,
+              {{"Enter", shown < results.size() ? "all at once" : "go on"}});
+  return picture;
+}
+
+}  // namespace quicket::terminal

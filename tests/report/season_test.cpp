@@ -1,0 +1,163 @@
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "report/season_awards.h"
+#include "report/season_home.h"
+#include "report/season_news.h"
+#include "tests/league/matches.h"
+
+using namespace quicket;
+using namespace quicket::report;
+using Catch::Matchers::Contains;
+using league::test::record;
+
+namespace {
+
+/// Four teams, A captained by a person, two matches a round, then a final of the first two.
+struct SmallSeason {
+  league::League league;
+  std::vector<league::Fixture> fixtures;
+  std::vector<league::Result> results;
+  std::vector<SeasonMatch> matches;
+  std::vector<MatchId> begun;
+  league::Standings standings;
+  league::Bracket bracket;
+
+  SmallSeason() {
+    league.name = "small";
+    for (int i = 1; i <= 4; ++i) {
+      league::LeagueTeam team;
+      team.team = league::test::team(i);
+      team.human = i == 1;
+      league.teams.push_back(team);
+    }
+    league::PlayoffMatch final_match;
+    final_match.stage = "Final";
+    final_match.home.place = 1;
+    final_match.away.place = 2;
+    league.competition.playoffs.push_back(final_match);
+    const int pairs[][2] = {{1, 2}, {3, 4}, {3, 1}, {2, 4}, {1, 4},
+                            {2, 3}, {2, 1}, {4, 3}, {1, 3}, {4, 2}};
+    for (const auto& pair : pairs) {
+      const int number = static_cast<int>(fixtures.size()) + 1;
+      league::Fixture fixture;
+      fixture.id = {100 + number};
+      fixture.number = number;
+      fixture.round = (number + 1) / 2;
+      fixture.date = {2027, 6, 4 + fixture.round};
+      fixture.home.team = league::test::team(pair[0]);
+      fixture.away.team = league::test::team(pair[1]);
+      fixtures.push_back(fixture);
+    }
+    league::Fixture last;
+    last.id = {111};
+    last.number = 11;
+    last.round = 6;
+    last.stage = "Final";
+    last.home.source = final_match.home;
+    last.away.source = final_match.away;
+    fixtures.push_back(last);
+  }
+
+  /// Plays the next fixture: the home side makes `home` runs, the other `away`.
+  void play(int home, int away) {
+    const league::Fixture& fixture = fixtures[results.size()];
+    match::MatchRecord made = record(static_cast<int>(fixture.home.team->id.value),
+                                     static_cast<int>(fixture.away.team->id.value),
+                                     {{home, 5, 120}, {away, away > home ? 4 : 9, 120}});
+    std::get<match::MatchClosed>(made.events.back()).winner = home > away ? 0 : 1;
+    league::Result result = league::result_from(made, fixture.id, fixture.round);
+    result.number = fixture.number;
+    result.stage = fixture.stage;
+    results.push_back(result);
+    matches.push_back({fixture.id, made});
+    std::vector<league::Team> teams;
+    for (const league::LeagueTeam& team : league.teams) teams.push_back(team.team);
+    standings = league::standings(league.competition, teams, results);
+  }
+
+  CaptainsSeason season() const { return {league, fixtures, results, standings, bracket, begun}; }
+  std::string news() const {
+    std::string text;
+    for (const std::string& sentence : season_news(season(), matches)) text += sentence + '\n';
+    return text;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the home screen names the next match, and what is played before it", "[report]") {
+  SmallSeason small;
+  small.play(150, 140);
+  SeasonHome home = season_home(small.season());
+  CHECK(home.title == "small: Team A");
+  CHECK(home.stage == "round 2 of 5");
+  CHECK(home.own);
+  CHECK(home.next_word == "play Team C");
+  REQUIRE(home.next.size() == 2);
+  CHECK(home.next[0] == "Next: Team C v Team A (round 2, Sun 6 Jun).");
+  CHECK(home.next[1] == "1 other match is played before it.");
+  small.play(150, 160);
+  home = season_home(small.season());
+  CHECK(home.next[1] == "Team C are 4th (L).");
+  small.begun = {{103}};
+  home = season_home(small.season());
+  CHECK(home.next[1] == "It is half played.");
+  CHECK(home.next_word == "go on against Team C");
+}
+
+TEST_CASE("a captain's matches show what was won, what is next, and where", "[report]") {
+  SmallSeason small;
+  small.play(150, 140);
+  small.play(150, 160);
+  const SeasonHome home = season_home(small.season());
+  REQUIRE(home.matches.lines.size() == 5);
+  CHECK(laid_out(home.matches.lines[0], 48) == " 1   Sat 5 Jun  Team B (h)        won by 10 runs");
+  CHECK(laid_out(home.matches.lines[1], 48) == " 2   Sun 6 Jun  Team C (a)                  next");
+  CHECK(laid_out(home.short_matches.lines[0], 34) == " 1   5 Jun  B (h)      won 10 runs");
+  CHECK(home.matches.focus == 1);
+  CHECK(home.matches.lines[1].look == SeasonLine::Look::own);
+  CHECK_THAT(laid_out(home.table.lines[1], 60), Contains("1* Team A"));
+}
+
+TEST_CASE("news starts with the captain's last match, and tells what others did since",
+          "[report]") {
+  SmallSeason small;
+  CHECK(small.news().empty());
+  small.play(150, 140);
+  small.play(150, 80);
+  CHECK_THAT(small.news(), Contains("Team C beat Team D by 70 runs."));
+  small.play(150, 149);
+  CHECK_THAT(small.news(), Contains("Team C beat Team A by 1 run.") && !Contains("Team D"));
+  small.play(150, 149);
+  CHECK_THAT(small.news(), Contains("Team B beat Team D by 1 run."));
+  small.play(150, 140);
+  small.play(150, 170);
+  // Team C have won all three; D have lost all three, but not since A's last match alone.
+  CHECK_THAT(small.news(),
+             Contains("Team C have won 3 in a row.") && Contains("Team D have lost 3 in a row."));
+  small.play(150, 90);
+  CHECK_THAT(small.news(), Contains("Team A drop to 3rd, out of the places for the playoffs.") &&
+                               Contains("Team B beat Team A by 60 runs."));
+  small.play(190, 150);
+  CHECK_THAT(small.news(), Contains("Team D, 4th in the table, beat Team C, who were 1st."));
+}
+
+TEST_CASE("the final night names champions, playoffs, the best match and the captain's season",
+          "[report]") {
+  SmallSeason small;
+  for (int i = 0; i < 10; ++i) small.play(150, 120 + 2 * i);
+  small.fixtures[10].home.team = league::test::team(1);
+  small.fixtures[10].away.team = league::test::team(2);
+  small.play(160, 150);
+  small.bracket.champion = league::test::team(1);
+  std::vector<match::MatchRecord> records;
+  for (const SeasonMatch& one : small.matches) records.push_back(one.record);
+  const std::string text = final_night(small.season(), records, 60);
+  CHECK(text.find("Team A are the champions.\n\nPlayoffs\n  Final: Team A 160/5, Team B 150/9: ") ==
+        0);
+  CHECK_THAT(text, Contains("Best match") && Contains("Team A won by 10 runs"));
+  CHECK_THAT(text, Contains("Your season\n  Team A: ") && Contains("; champions."));
+  CHECK(season_home(small.season()).over);
+}
