@@ -71,6 +71,7 @@ LeagueState league_state(store::Database& database, const std::string& name, int
   LeagueState state;
   state.league = leagues.find(name);
   state.fixtures = leagues.fixtures(state.league.id);
+  state.turns = store::Turns(database).of_league(state.league.id);
   for (league::Result& result : results_of(database, state)) {
     if (after_round == 0 || result.round <= after_round) state.results.push_back(std::move(result));
   }

@@ -9,6 +9,7 @@
 #include "league/result.h"
 #include "league/standings.h"
 #include "store/database.h"
+#include "store/turns.h"
 
 namespace quicket::app {
 
@@ -20,8 +21,9 @@ struct LeagueState {
   std::vector<MatchId> played;          ///< those with a result, by id
   league::Standings standings;
   league::Bracket bracket;
-  int to_play = 0;             ///< fixtures left
-  std::vector<MatchId> begun;  ///< of those: started but not finished, by id
+  int to_play = 0;                 ///< fixtures left
+  std::vector<store::Turn> turns;  ///< sent by captains who play by mail
+  std::vector<MatchId> begun;      ///< of those: started but not finished, by id
 };
 
 /// Reads a league and folds its results. `after_round`: the state then; 0: now.

@@ -9,6 +9,7 @@
 #include "app/league_squads.h"
 #include "app/league_state.h"
 #include "app/league_usage.h"
+#include "app/turns.h"
 #include "base/error.h"
 #include "base/shell_word.h"
 #include "base/text.h"
@@ -50,6 +51,7 @@ class LeagueRun {
         player_(state_.league, league_squads(database, state_.league)),
         by_usage_(state_.league.usage == league::UsageRule::as_real && lineups == Lineups::best) {
     if (lineups == Lineups::as_played) real_ = real_matches(database, state_.league);
+    orders_ = orders_of_league(state_, player_);
   }
   // The player points into the adjacent league.
   LeagueRun(const LeagueRun&) = delete;
@@ -71,13 +73,13 @@ class LeagueRun {
  private:
   league::PlayOrder order() {
     league::PlayOrder order;
-    if (by_usage_) {
-      order.sides = [this](const league::Fixture& fixture) {
-        return std::array{side_of(fixture.home), side_of(fixture.away)};
-      };
-    }
+    order.sides = [this](const league::Fixture& fixture) { return sides_of(fixture); };
+    order.orders = [this](const league::Fixture& fixture) {
+      return league::OrdersOfSides{orders_for(fixture, fixture.home),
+                                   orders_for(fixture, fixture.away)};
+    };
     order.wanted = [this](const league::Fixture& fixture) {
-      return is_in_scope(fixture, scope_) && !is_left(state_.league, fixture, scope_) &&
+      return is_in_scope(fixture, scope_) && !is_left(state_, fixture, scope_) &&
              !std::binary_search(taken_.begin(), taken_.end(), fixture.id);
     };
     order.real = [this](const league::Fixture& fixture) -> const match::MatchRecord* {
@@ -88,9 +90,33 @@ class LeagueRun {
     return order;
   }
 
-  league::LimitedSide side_of(const league::Entrant& entrant) {
-    return league::side_by_usage(player_.squad(entrant.team->id), bowled_,
-                                 state_.league.competition.conditions);
+  /// What a side's captain has ordered; null if nothing.
+  const league::Orders* orders_for(const league::Fixture& fixture,
+                                   const league::Entrant& entrant) const {
+    const auto found = orders_.find({fixture.round, entrant.team->id});
+    return found == orders_.end() ? nullptr : &found->second;
+  }
+
+  /// The sides of a match for which usage or a turn decides who plays; nothing for any other.
+  std::optional<std::array<league::LimitedSide, 2>> sides_of(const league::Fixture& fixture) const {
+    const auto* const home = orders_for(fixture, fixture.home);
+    const auto* const away = orders_for(fixture, fixture.away);
+    if (!by_usage_ && home == nullptr && away == nullptr) return {};
+    return std::array{side_of(fixture.home, home), side_of(fixture.away, away)};
+  }
+
+  league::LimitedSide side_of(const league::Entrant& entrant, const league::Orders* orders) const {
+    const cricket::Conditions& conditions = state_.league.competition.conditions;
+    const league::Squad& squad = player_.squad(entrant.team->id);
+    if (by_usage_ && orders == nullptr) return league::side_by_usage(squad, bowled_, conditions);
+    if (by_usage_) {
+      league::Squad ordered = squad;
+      ordered.eleven = orders->eleven;
+      return league::side_by_usage(ordered, bowled_, conditions);
+    }
+    return league::unlimited(orders == nullptr ? player_.side(entrant.team->id)
+                                               : match::playing_side(orders->eleven, squad.players),
+                             conditions);
   }
 
   /// Stores a match; false ends the round of play: enough has been played, or another process
@@ -135,6 +161,7 @@ class LeagueRun {
   bool by_usage_;  ///< sides are chosen by what bowlers have bowled so far
   std::map<std::string, match::MatchRecord> real_;
   league::Bowled bowled_;
+  RoundOrders orders_;
   std::vector<MatchId> taken_;
   bool overtaken_ = false;
   std::vector<league::Result> played_;

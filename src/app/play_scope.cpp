@@ -21,6 +21,12 @@ bool is_excepted(const league::Fixture& fixture, const PlayScope& scope) {
                      [&](TeamId team) { return is_of(fixture, team); });
 }
 
+bool has_turn(const LeagueState& state, int round, TeamId team) {
+  return std::any_of(state.turns.begin(), state.turns.end(), [&](const store::Turn& turn) {
+    return turn.round == round && turn.team == team;
+  });
+}
+
 std::string how_to_go_on(store::Database& database, const LeagueState& state,
                          const league::Fixture& fixture) {
   // Only a match at the terminal has stored options.
@@ -47,11 +53,13 @@ bool is_in_scope(const league::Fixture& fixture, const PlayScope& scope) {
   return !scope.fixture || fixture.id == scope.fixture;
 }
 
-bool is_left(const league::League& league, const league::Fixture& fixture, const PlayScope& scope) {
+bool is_left(const LeagueState& state, const league::Fixture& fixture, const PlayScope& scope) {
   if (is_excepted(fixture, scope)) return true;
   if (scope.own) return false;
-  return std::any_of(league.teams.begin(), league.teams.end(), [&](const league::LeagueTeam& team) {
-    return team.human && is_of(fixture, team.team.id);
+  const auto& teams = state.league.teams;
+  return std::any_of(teams.begin(), teams.end(), [&](const league::LeagueTeam& team) {
+    return team.human && is_of(fixture, team.team.id) &&
+           !has_turn(state, fixture.round, team.team.id);
   });
 }
 
@@ -63,15 +71,15 @@ std::vector<std::string> why_left(store::Database& database, const LeagueState& 
     if (!is_in_scope(fixture, scope)) continue;
     if (std::binary_search(state.begun.begin(), state.begun.end(), fixture.id)) {
       sentences.push_back(how_to_go_on(database, state, fixture));
-    } else if (!is_played(state, fixture.id) && is_left(state.league, fixture, scope)) {
+    } else if (!is_played(state, fixture.id) && is_left(state, fixture, scope)) {
       // If the user names their own team with --except, that is the reason for skipping it.
       (is_excepted(fixture, scope) ? excepted : own).push_back(fixture.id);
     }
   }
   if (!own.empty()) {
     sentences.push_back(fmt::format(
-        "{} for a team that you captain: {}; play with `quicket play --fixture {}`, or let the "
-        "computer play with `--own`",
+        "{} for a team that you captain: {}; play with `quicket play --fixture {}`, import a turn "
+        "from its captain, or let the computer play with `--own`",
         own.size() == 1 ? "One fixture is" : fmt::format("{} fixtures are", own.size()),
         numbers_of(own), own.front().value));
   }

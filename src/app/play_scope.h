@@ -26,9 +26,9 @@ struct PlayScope {
 /// Whether round, date and id of the scope include the fixture.
 bool is_in_scope(const league::Fixture& fixture, const PlayScope& scope);
 
-/// Whether the scope leaves the fixture to somebody else: a team that the user captains plays in
-/// it, or one of `except`.
-bool is_left(const league::League& league, const league::Fixture& fixture, const PlayScope& scope);
+/// Whether the scope leaves the fixture to somebody else: a team that a person captains plays in
+/// it, and no turn has come from them, or one of `except`.
+bool is_left(const LeagueState& state, const league::Fixture& fixture, const PlayScope& scope);
 
 /// Why the computer has not played fixtures of the scope, a sentence for each reason, with what to
 /// do: matches started but not finished, those of the user's own teams, those excepted.

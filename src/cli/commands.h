@@ -43,5 +43,6 @@ void add_league_chance(Command& league, Context& context);
 void add_league_record(Command& league, Context& context);
 void add_league_sides(Command& league, Context& context);
 void add_league_pages(Command& league, Context& context);
+void add_league_turns(Command& league, Context& context);
 
 }  // namespace quicket::cli

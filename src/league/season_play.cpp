@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "cards/card_teams.h"
+#include "league/orders.h"
 #include "league/results_by_fixture.h"
 #include "league/standings.h"
 #include "league/usage_captain.h"
@@ -177,13 +178,19 @@ match::MatchRecord SeasonPlayer::begin(const Fixture& fixture,
 }
 
 match::MatchRecord SeasonPlayer::play(const Fixture& fixture, const match::MatchRecord* real,
-                                      const std::array<LimitedSide, 2>* sides) const {
+                                      const std::array<LimitedSide, 2>* sides,
+                                      const OrdersOfSides& orders) const {
   const match::MatchSetup setup = this->setup(fixture, real, sides);
   std::array<std::unique_ptr<match::Captain>, 2> captains;
   for (std::size_t i = 0; i < 2; ++i) {
     const match::Character character = squad(setup.sides[i].sheet.team).captain;
     if (sides) {
-      auto captain = std::make_unique<UsageCaptain>((*sides)[i], setup.conditions, character);
+      std::unique_ptr<UsageCaptain> captain;
+      if (orders[i] != nullptr) {
+        captain = std::make_unique<OrdersCaptain>(*orders[i], (*sides)[i], setup.conditions);
+      } else {
+        captain = std::make_unique<UsageCaptain>((*sides)[i], setup.conditions, character);
+      }
       captain->call_by(chances_);
       captains[i] = std::move(captain);
       continue;
@@ -250,9 +257,10 @@ void play_fixtures(const SeasonPlayer& player, std::vector<Fixture>& fixtures,
     played.fixture = fixtures[i];
     const match::MatchRecord* real = order.real ? order.real(fixtures[i]) : nullptr;
     if (real && !player.can_repeat(fixtures[i], *real)) real = nullptr;
-    if (order.sides && !real) {
-      const std::array<LimitedSide, 2> sides = order.sides(fixtures[i]);
-      played.record = player.play(fixtures[i], nullptr, &sides);
+    const auto sides = order.sides ? order.sides(fixtures[i]) : std::nullopt;
+    if (sides) {
+      const OrdersOfSides orders = order.orders ? order.orders(fixtures[i]) : OrdersOfSides{};
+      played.record = player.play(fixtures[i], nullptr, &*sides, orders);
     } else {
       played.record = player.play(fixtures[i], real);
     }

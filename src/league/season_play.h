@@ -47,6 +47,11 @@ struct LimitedSide {
   OversAllowed most_overs{};
 };
 
+struct Orders;
+
+/// What each side's captain has ordered, home and away; null: nothing.
+using OrdersOfSides = std::array<const Orders*, 2>;
+
 /// A league's squads, ready to play its fixtures. Each fixture has its own dice, derived from the
 /// league's seed and the fixture's number, so its result does not depend on what was played before
 /// it, and adding fixtures changes no other.
@@ -58,9 +63,10 @@ class SeasonPlayer {
   /// Plays a fixture whose sides are known. With `real` both sides line up as in that
   /// match, bat in its order and share the bowling in the same way, as far as the
   /// dice allow. The record's info is the fixture's. With `sides` (home, away) those
-  /// play, and nobody bowls more than they allow.
+  /// play, and nobody bowls more than they allow; their captains follow `orders`.
   match::MatchRecord play(const Fixture& fixture, const match::MatchRecord* real = nullptr,
-                          const std::array<LimitedSide, 2>* sides = nullptr) const;
+                          const std::array<LimitedSide, 2>* sides = nullptr,
+                          const OrdersOfSides& orders = {}) const;
 
   /// The record of a fixture before its toss: sides, conditions and the fixture's info. With `real`
   /// the sides of that match.
@@ -108,8 +114,10 @@ struct PlayOrder {
   /// The real match to repeat, if its sides can play again; may be empty.
   std::function<const match::MatchRecord*(const Fixture&)> real;
   std::function<bool(const Played&)> played;  ///< false: stop here
-  /// The sides that play, home and away; may be empty: the usual ones.
-  std::function<std::array<LimitedSide, 2>(const Fixture&)> sides{};
+  /// The sides that play, home and away; nothing: the usual ones, or those of the real match.
+  std::function<std::optional<std::array<LimitedSide, 2>>(const Fixture&)> sides{};
+  /// What their captains have ordered; asked for only about `sides`. May be empty.
+  std::function<OrdersOfSides(const Fixture&)> orders{};
 };
 
 /// Plays the wanted fixtures without a result in the order of their numbers, and fills the playoffs

@@ -20,12 +20,15 @@ UsageCaptain::UsageCaptain(const LimitedSide& side, const cricket::Conditions& c
       bowlers_(side.side.bowlers) {}
 
 match::Member UsageCaptain::next_bowler(const match::MatchState& state, match::MemberSet legal) {
-  const match::InningsState& now = state.now();
-  if (now.super_over > 0) return ComputerCaptain::next_bowler(state, legal);
-  const match::MemberSet within_cards =
-      legal &
-      match::legal_bowlers(within(now, most_, state.conditions), state.conditions, bowlers_);
-  return ComputerCaptain::next_bowler(state, within_cards != 0 ? within_cards : legal);
+  if (state.now().super_over > 0) return ComputerCaptain::next_bowler(state, legal);
+  const match::MemberSet able = within_cards(state, legal);
+  return ComputerCaptain::next_bowler(state, able != 0 ? able : legal);
+}
+
+match::MemberSet UsageCaptain::within_cards(const match::MatchState& state,
+                                            match::MemberSet legal) const {
+  return legal & match::legal_bowlers(within(state.now(), most_, state.conditions),
+                                      state.conditions, bowlers_);
 }
 
 }  // namespace quicket::league

@@ -11,12 +11,16 @@ match::InningsState within(match::InningsState innings, const OversAllowed& most
                            const cricket::Conditions& conditions);
 
 /// A computer captain who gives nobody more overs than the match allows, super overs excepted.
-class UsageCaptain final : public match::ComputerCaptain {
+class UsageCaptain : public match::ComputerCaptain {
  public:
   UsageCaptain(const LimitedSide& side, const cricket::Conditions& conditions,
                match::Character character);
 
   match::Member next_bowler(const match::MatchState& state, match::MemberSet legal) override;
+
+ protected:
+  /// Those of `legal` who have overs left within the limits; empty in a super over if nobody has.
+  match::MemberSet within_cards(const match::MatchState& state, match::MemberSet legal) const;
 
  private:
   OversAllowed most_;

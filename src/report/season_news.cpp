@@ -10,6 +10,7 @@
 #include "cricket/match_info.h"
 #include "league/leaders.h"
 #include "league/pages.h"
+#include "match/moments.h"
 #include "match/scorecard.h"
 
 namespace quicket::report {
@@ -125,7 +126,19 @@ class SeasonNews {
     }
   }
 
+  void add_hat_tricks(const match::MatchRecord& record) {
+    for (const match::Moment& moment : match::moments_of(record)) {
+      if (moment.kind != match::MomentKind::hat_trick || moment.super_over > 0) continue;
+      const match::TeamSheet& side = record.sheets[static_cast<std::size_t>(moment.side)];
+      const match::TeamSheet& others =
+          record.sheets[static_cast<std::size_t>(cricket::other(moment.side))];
+      add(70, fmt::format("{} took a hat-trick for {} against {}.", name_of(side, moment.player),
+                          side.name, others.name));
+    }
+  }
+
   void add_feats(const match::MatchRecord& record) {
+    add_hat_tricks(record);
     for (const match::InningsCard& card : match::scorecard_of(record).innings) {
       if (card.total.super_over > 0) continue;
       const auto batting = static_cast<std::size_t>(card.total.batting);

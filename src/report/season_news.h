@@ -16,9 +16,9 @@ struct SeasonMatch {
 };
 
 /// What has happened since the last match of a captain's team, that match included, as sentences,
-/// the most remarkable first and at most eight: upsets, big and narrow wins, hundreds and five
-/// wickets, runs of wins and defeats, records of the season, new leaders, places won and lost.
-/// `matches`: those with a result, by id. Empty where nothing has been played.
+/// the most remarkable first and at most eight: upsets, big and narrow wins, hundreds, five
+/// wickets and hat-tricks, runs of wins and defeats, records of the season, new leaders, places won
+/// and lost. `matches`: those with a result, by id. Empty where nothing has been played.
 std::vector<std::string> season_news(const CaptainsSeason& season,
                                      std::span<const SeasonMatch> matches);
 

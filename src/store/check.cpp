@@ -15,6 +15,7 @@
 #include "store/match_rows.h"
 #include "store/sets.h"
 #include "store/settings.h"
+#include "store/turns.h"
 #include "store/view_check.h"
 
 namespace quicket::store {
@@ -119,6 +120,7 @@ class Check {
     leagues.load(id);
     leagues.cards(id);
     leagues.fixtures(id);
+    Turns(database_).of_league(id);
   }
 
   void check_match(MatchId id, MatchReader& reader) {

@@ -6,6 +6,7 @@
 #include "report/season_home.h"
 #include "report/season_news.h"
 #include "tests/league/matches.h"
+#include "tests/match/record_builder.h"
 
 using namespace quicket;
 using namespace quicket::report;
@@ -160,4 +161,24 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   CHECK_THAT(text, Contains("Best match") && Contains("Team A won by 10 runs"));
   CHECK_THAT(text, Contains("Your season\n  Team A: ") && Contains("; champions."));
   CHECK(season_home(small.season()).over);
+}
+
+TEST_CASE("a hat-trick and a hundred are news", "[report]") {
+  SmallSeason small;
+  small.play(150, 140);
+  tests::RecordBuilder match;
+  match.open(0).over(9);
+  for (int next = 2; next <= 4; ++next) match.wicket(cricket::HowOut::bowled, next);
+  match.balls(3, 6).over(10).balls(6, 6).over(9);
+  for (int i = 0; i < 6; ++i) match.striker = 1, match.non_striker = 4, match.runs(6);
+  match.over(10);
+  for (int i = 0; i < 6; ++i) match.striker = 1, match.non_striker = 4, match.runs(6);
+  match.over(9);
+  for (int i = 0; i < 6; ++i) match.striker = 1, match.non_striker = 4, match.runs(6);
+  match.over(8).wicket(cricket::HowOut::bowled, 5).wicket(cricket::HowOut::lbw, 6);
+  small.matches.back().record = match.record;
+  const std::string news = small.news();
+  CHECK_THAT(news, Contains("B10 took a hat-trick for Betas against Alphas.") &&
+                       Contains("A2 made 108 off 19 balls for Alphas against Betas."));
+  CHECK(news.find("hat-trick") < news.find("A2 made"));
 }
