@@ -11,7 +11,7 @@
 #include "league/result.h"
 #include "report/season_home.h"
 #include "store/database.h"
-#include "terminal/match/panels.h"
+#include "terminal/match/side_inks.h"
 #include "terminal/season/desk.h"
 
 namespace quicket::app {

@@ -9,6 +9,27 @@
 
 namespace quicket::cli {
 
+namespace {
+
+/// How long things are shown at a pace.
+terminal::FullOptions options_at(std::string_view pace) {
+  terminal::FullOptions options;
+  if (pace == "slow") {
+    options.pause_ms = 2500;
+    options.roll_ms = 110;
+    options.banner_ms = 4000;
+  } else if (pace == "normal") {
+    options.pause_ms = 1000;
+    options.roll_ms = 50;
+    options.banner_ms = 2000;
+  } else {
+    options.pause_ms = 200;
+  }
+  return options;
+}
+
+}  // namespace
+
 MatchTable::MatchTable(const Context& context, const TableWords& words)
     : context_(context),
       words_(words),
@@ -17,8 +38,8 @@ MatchTable::MatchTable(const Context& context, const TableWords& words)
       out_(context.globals.json || context.globals.csv
                ? (asks_ ? std::cerr : static_cast<std::ostream&>(nothing_))
                : std::cout),
-      prompt_(std::cin, context.globals.json || context.globals.csv ? std::cerr : std::cout,
-              asks_, context.width()) {}
+      prompt_(std::cin, context.globals.json || context.globals.csv ? std::cerr : std::cout, asks_,
+              context.width()) {}
 
 MatchTable::~MatchTable() = default;
 
@@ -44,9 +65,10 @@ app::ElevenPicker MatchTable::picker() {
 terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours) {
   open();
   if (display_) {
-    const int pause_ms = static_cast<int>(words_.pause.value_or(1) * 1000);
-    screen_ =
-        std::make_unique<terminal::FullMatch>(*display_, terminal::FullOptions{colours, pause_ms});
+    terminal::FullOptions options = options_at(words_.pace);
+    options.colours = colours;
+    if (words_.pause) options.pause_ms = static_cast<int>(*words_.pause * 1000);
+    screen_ = std::make_unique<terminal::FullMatch>(*display_, options);
   } else {
     terminal::PlainOptions options;
     options.colour = colour_wanted(context_);

@@ -3,10 +3,11 @@
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <string>
 
 #include "app/terminal_match.h"
-#include "terminal/match/panels.h"
 #include "terminal/match/screen.h"
+#include "terminal/match/side_inks.h"
 #include "terminal/screen/display.h"
 #include "terminal/screen/line_prompt.h"
 
@@ -18,7 +19,8 @@ class Context;
 struct TableWords {
   bool describe = false;
   int verbosity = 2;
-  std::optional<double> pause;  ///< seconds a ball, when only computers play
+  std::optional<double> pause;  ///< seconds a ball, when only computers play; overrides `pace`
+  std::string pace = "normal";  ///< slow, normal or fast
 };
 
 /// Where people sit at a match: the whole screen of a capable terminal, or else plain lines. With

@@ -261,6 +261,9 @@ void add_display(Command& command, PlayWords& words) {
   command.option("--verbosity", &words.table.verbosity, "0: overs, 1: balls, 2: balls and dice")
       .between(0, 2)
       .with_default();
+  command.option("--pace", &words.table.pace, "how long dice roll and great moments are shown")
+      .one_of({"slow", "normal", "fast"})
+      .with_default();
   command.option("--speed", &words.table.pause, "seconds a ball while only computers play")
       .of_kind("SECONDS")
       .between(0.0, 60.0);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/picture.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/pages.h"
@@ -12,6 +13,13 @@
 namespace quicket::terminal {
 
 using match::Member;
+
+namespace {
+
+/// Above the list are question, score and a blank row, below it story, prompt and hints.
+constexpr int first_row = 3, rows_around = 6;
+
+}  // namespace
 
 Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
                  const SideColours& colours)
@@ -36,7 +44,7 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   // A narrow list has no room for figures and role side by side.
   const bool narrow = area.columns < 50;
   const int count = static_cast<int>(candidates_.size());
-  const int top = std::clamp(marked_ - area.rows + 1, 0, std::max(0, count - area.rows));
+  const int top = first_shown(area.rows);
   for (int i = 0; i < area.rows && top + i < count; ++i) {
     const Candidate& candidate =
         (narrow ? narrow_ : candidates_)[static_cast<std::size_t>(top + i)];
@@ -86,15 +94,14 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   picture.write(0, 1, name_within(team, size.columns - 2 - display_width(asked)) + asked, bar);
   picture.write(1, 1, chase_line(view_, size.columns - 2), {}, size.columns - 2);
   const int card = std::max(22, std::min(40, size.columns / 3));
-  // Above the list are question, score and a blank row, below it story, prompt and hints.
-  const int room = size.rows - 6, count = static_cast<int>(candidates_.size());
-  draw_candidates(picture, {3, 0, room, size.columns - card - 1});
+  const int room = size.rows - rows_around, count = static_cast<int>(candidates_.size());
+  draw_candidates(picture, {first_row, 0, room, size.columns - card - 1});
   const Candidate& marked = candidates_[static_cast<std::size_t>(marked_)];
   CardView shown =
       bowling_ ? bowler_view(view_, marked.member) : striker_view(view_, marked.member);
   shown.heading = bar;
   draw_card(picture, {2, size.columns - card, card_rows, card}, shown);
-  const int below = std::max(3 + std::min(room, count), 2 + card_rows);
+  const int below = std::max(first_row + std::min(room, count), 2 + card_rows);
   const int row = draw_last_ball(picture, below, size.rows - 3, size.columns);
   draw_story(picture, {row, 1, size.rows - 2 - row, size.columns - 2}, story);
   const std::string after = then.empty() ? "" : fmt::format("; then {} (Esc: no)", then);
@@ -120,7 +127,18 @@ void Chooser::move(int by) {
   marked_ = (marked_ + by + count) % count;
 }
 
-std::optional<Member> Chooser::take(const Key& key) {
+int Chooser::first_shown(int rows) const {
+  const int count = static_cast<int>(candidates_.size());
+  return std::clamp(marked_ - rows + 1, 0, std::max(0, count - rows));
+}
+
+std::optional<Member> Chooser::chosen() const {
+  const Candidate& marked = candidates_[static_cast<std::size_t>(marked_)];
+  if (marked.legal) return marked.member;
+  return {};
+}
+
+std::optional<Member> Chooser::take(const Key& key, ScreenSize size) {
   const int count = static_cast<int>(candidates_.size());
   took_ = true;
   if (key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9') {
@@ -134,9 +152,13 @@ std::optional<Member> Chooser::take(const Key& key) {
   if (key.kind == Key::Kind::down || key.is(U'j')) return move(1), std::nullopt;
   if (key.kind == Key::Kind::home) return marked_ = 0, std::nullopt;
   if (key.kind == Key::Kind::end) return marked_ = count - 1, std::nullopt;
-  if (key.kind == Key::Kind::enter || key.is(U' ')) {
-    const Candidate& marked = candidates_[static_cast<std::size_t>(marked_)];
-    if (marked.legal) return marked.member;
+  if (key.kind == Key::Kind::enter || key.is(U' ')) return chosen();
+  if (key.kind == Key::Kind::click) {
+    const int row = key.row - first_row, rows = size.rows - rows_around;
+    const int at = first_shown(rows) + row;
+    if (row < 0 || row >= rows || at >= count) return {};
+    if (at == marked_) return chosen();
+    marked_ = at;
     return {};
   }
   if (key.is(U'm')) return usual_;

@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "terminal/match/candidates.h"
-#include "terminal/match/panels.h"
+#include "terminal/match/card_panel.h"
 #include "terminal/match/screen.h"
+#include "terminal/match/side_inks.h"
+#include "terminal/match/story.h"
 #include "terminal/screen/display.h"
 
 namespace quicket::terminal {
@@ -20,13 +22,17 @@ class Chooser {
   /// `story` is shown below the list and tells what led to the choice; `then`, in the last row but
   /// one, says what comes after it.
   Picture picture(ScreenSize size, const Story& story, std::string_view then) const;
-  /// Handles a key; returns the member once one is chosen.
-  std::optional<match::Member> take(const Key& key);
+  /// Handles a key, or a click in the picture of this size: it marks, and chooses what is marked.
+  /// Returns the member once one is chosen.
+  std::optional<match::Member> take(const Key& key, ScreenSize size);
   /// Whether the last key was one of the list's own.
   bool took() const { return took_; }
 
  private:
   void move(int by);
+  /// The marked one, if it may be chosen.
+  std::optional<match::Member> chosen() const;
+  int first_shown(int rows) const;
   std::string question() const;
   void draw_candidates(Picture& picture, const Area& area) const;
   int draw_last_ball(Picture& picture, int row, int end, int columns) const;

@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "report/card_facts.h"
-#include "terminal/match/panels.h"
+#include "terminal/match/card_panel.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/pages.h"
 
@@ -57,6 +57,12 @@ void list_squad(std::ostream& out, const SheetDraft& draft, const ElevenQuestion
   }
 }
 
+/// The player in the first row of the list, so that the marked one is near its middle.
+int first_shown(const SheetDraft& draft, int marked, ScreenSize size) {
+  const int room = size.rows - 4;
+  return std::clamp(marked - room / 2, 0, std::max(0, draft.size() - room));
+}
+
 /// Carries out one line of the picking in plain lines; false if the line is unknown.
 bool carried_out(SheetDraft& draft, const std::vector<std::string>& words) {
   if (words.size() < 2) return false;
@@ -97,7 +103,7 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
   const int card = size.columns >= 80 ? 26 : 0;
   const int width = size.columns - card - (card > 0 ? 1 : 0);
   const int room = size.rows - 4, count = draft.size();
-  const int top = std::clamp(marked - room / 2, 0, std::max(0, count - room));
+  const int top = first_shown(draft, marked, size);
   for (int i = 0; i < room && top + i < count; ++i) {
     const int row = top + i;
     Pen pen;
@@ -148,6 +154,7 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
 
 match::TeamSheet pick_eleven(Display& display, const ElevenQuestion& question, const Pen& heading) {
   SheetDraft draft(question);
+  const MouseForList mouse(display);
   int marked = 0;
   for (std::string said;;) {
     display.paint(eleven_picture(draft, question, marked, said, display.size(), heading));
@@ -158,6 +165,10 @@ match::TeamSheet pick_eleven(Display& display, const ElevenQuestion& question, c
     if (key.kind == Key::Kind::up) marked = std::max(0, marked - 1);
     if (key.kind == Key::Kind::down) marked = std::min(draft.size() - 1, marked + 1);
     if (key.is(U' ')) draft.toggle(marked);
+    if (key.kind == Key::Kind::click) {
+      const int at = first_shown(draft, marked, display.size()) + key.row - 1;
+      if (key.row >= 1 && at < draft.size()) marked = at;
+    }
     if (key.is(U'-')) marked = draft.move(marked, -1);
     if (key.is(U'+')) marked = draft.move(marked, 1);
     if (key.is(U'k')) draft.give_gloves(marked);

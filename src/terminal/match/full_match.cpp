@@ -1,6 +1,7 @@
 #include "terminal/match/full_match.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -21,8 +22,14 @@ const std::vector<KeyHint> ball_hints{{"Enter", "bowl"}, {"o", "over"},      {"w
 }  // namespace
 
 FullMatch::FullMatch(Display& display, const FullOptions& options)
-    : display_(display), pause_ms_(options.pause_ms) {
+    : display_(display), options_(options) {
   look_.colours = options.colours;
+  look_.tension = &tension_.now();
+}
+
+void FullMatch::follow(const MatchView& view) {
+  story_.follow(view);
+  tension_.follow(view);
 }
 
 bool FullMatch::goes_on(const Key& key) {
@@ -30,7 +37,35 @@ bool FullMatch::goes_on(const Key& key) {
 }
 
 void FullMatch::paint(const MatchView& view) {
-  display_.paint(match_picture(view, story_, look_, display_.size()));
+  last_ = match_picture(view, story_, look_, display_.size());
+  display_.paint(last_);
+  painted_ = std::chrono::steady_clock::now();
+}
+
+Key FullMatch::next_key(int milliseconds) {
+  if (early_key_) return *std::exchange(early_key_, std::nullopt);
+  return display_.read_key(milliseconds);
+}
+
+bool FullMatch::rolls_are_shown(const MatchView& view, const match::Delivery& ball) const {
+  const ScreenSize size = display_.size();
+  return motion_ && waited_ && options_.roll_ms > 0 && !table_.typed_dice && ball.dice.card > 0 &&
+         balls_bowled(view.record) > 1 && is_big_enough(size) && last_.rows() == size.rows &&
+         last_.columns() == size.columns;
+}
+
+void FullMatch::tumble(const match::DeliveryDice& dice) {
+  const Area place = dice_area(look_, display_.size());
+  for (int frame = 0; frame < tumble_frames; ++frame) {
+    Picture picture = last_;
+    picture.fill(place, {});
+    draw_dice(picture, place.row, place.column, tumbling(dice, frame));
+    display_.paint(picture);
+    const Key key = display_.read_key(options_.roll_ms);
+    if (key.kind == Key::Kind::none) continue;
+    if (key.kind != Key::Kind::resized) early_key_ = key;
+    return;
+  }
 }
 
 Key FullMatch::ask(const MatchView& view, const std::string& prompt, std::vector<KeyHint> hints,
@@ -38,7 +73,7 @@ Key FullMatch::ask(const MatchView& view, const std::string& prompt, std::vector
   look_.prompt = prompt;
   look_.hints = std::move(hints);
   paint(view);
-  const Key key = display_.read_key(milliseconds);
+  const Key key = next_key(milliseconds);
   look_.prompt.clear();
   look_.notice.clear();
   return key;
@@ -75,17 +110,22 @@ bool FullMatch::took_first_die(const Key& key) {
 }
 
 void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
-  story_.follow(view);
+  const auto* const ball = std::get_if<match::Delivery>(&event);
+  if (ball != nullptr && rolls_are_shown(view, *ball)) tumble(ball->dice);
+  if (std::holds_alternative<match::Substitution>(event)) tension_.forget();
+  follow(view);
   look_.rolling = {};
   look_.next_cards = false;
   rolls_rest_ = false;
-  if (!std::holds_alternative<match::Delivery>(event)) return;
+  if (ball == nullptr) return;
   if (!typed_.empty()) {
     look_.notice = {fmt::format("The ball was decided without {}.", typed_.left_over())};
   }
   look_.prompt.clear();
   look_.hints = {{"any key", "stops"}};
-  paint(view);
+  // Pictures that nobody could tell apart would only keep a long way waiting.
+  constexpr auto between_pictures = std::chrono::milliseconds(25);
+  if (waited_ || std::chrono::steady_clock::now() - painted_ >= between_pictures) paint(view);
 }
 
 void FullMatch::show_again(const MatchView& view) {
@@ -93,7 +133,8 @@ void FullMatch::show_again(const MatchView& view) {
   rolls_rest_ = false;
   look_.rolling = {};
   story_.go_back(view);
-  story_.follow(view);
+  tension_.forget();
+  follow(view);
 }
 
 bool FullMatch::began_bowling_on(const MatchView& view, const Key& key) {
@@ -109,12 +150,14 @@ bool FullMatch::began_bowling_on(const MatchView& view, const Key& key) {
 
 void FullMatch::wait_for_ball(const MatchView& view) {
   look_.rolling = {};
+  waited_ = false;
   if (on_.goes_on(view)) {
     // Any key stops it, no matter which.
     const Key key = display_.read_key(0);
     if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) return;
   }
   on_.stop();
+  waited_ = true;
   for (;;) {
     // In a narrow window only the keys say whose dice they are.
     const bool told = table_.typed_dice && display_.size().columns >= 80;
@@ -130,7 +173,10 @@ void FullMatch::wait_for_ball(const MatchView& view) {
       if (!typed_.empty()) return;
       continue;
     }
-    if (began_bowling_on(view, key)) return;
+    if (began_bowling_on(view, key)) {
+      waited_ = false;
+      return;
+    }
     if (key.kind == Key::Kind::tab || key.is(U'c')) {
       look_.next_cards = !look_.next_cards;
     } else if (key.is(U't')) {
@@ -145,15 +191,20 @@ void FullMatch::wait_for_ball(const MatchView& view) {
 }
 
 void FullMatch::watch(const MatchView& view) {
+  waited_ = false;
   if (on_.goes_on(view)) {
     const Key key = display_.read_key(0);
     if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) return;
   }
   on_.stop();
+  // At a quick pace the dice have no time to roll.
+  constexpr int least_pause = 500;
+  waited_ = options_.pause_ms >= least_pause;
   for (bool paused = false;;) {
-    const std::string prompt = paused ? "Paused. Space resumes, Enter bowls one ball."
-                                      : fmt::format("{:.3g} seconds a ball. {}", pause_ms_ / 1000.0,
-                                                    odds_line(view, display_.size().columns - 22));
+    const std::string prompt =
+        paused ? "Paused. Space resumes, Enter bowls one ball."
+               : fmt::format("{:.3g} seconds a ball. {}", options_.pause_ms / 1000.0,
+                             odds_line(view, display_.size().columns - 22));
     const Key key = ask(view, prompt,
                         {{"Space", "pause"},
                          {"+ -", "speed"},
@@ -163,16 +214,19 @@ void FullMatch::watch(const MatchView& view) {
                          {"q", "leave"},
                          {"o", view.setup.conditions.over_word},
                          {"w", "wicket"}},
-                        paused ? -1 : pause_ms_);
+                        paused ? -1 : options_.pause_ms);
     if (key.kind == Key::Kind::none || key.kind == Key::Kind::enter) return;
-    if (began_bowling_on(view, key)) return;
+    if (began_bowling_on(view, key)) {
+      waited_ = false;
+      return;
+    }
     if (key.is(U' ')) {
       paused = !paused;
       if (!paused) return;
     } else if (key.is(U'+')) {
-      pause_ms_ = std::max(50, pause_ms_ / 2);
+      options_.pause_ms = std::max(50, options_.pause_ms / 2);
     } else if (key.is(U'-')) {
-      pause_ms_ = std::min(16000, pause_ms_ * 2);
+      options_.pause_ms = std::min(16000, options_.pause_ms * 2);
     } else if (key.kind == Key::Kind::tab || key.is(U'c')) {
       look_.next_cards = !look_.next_cards;
     } else {
@@ -190,6 +244,11 @@ bool FullMatch::carried_out(const MatchView& view, const Key& key) {
       throw Interruption{Interruption::Wish::undo, 1};
     case U'U':
       ask_undo(view);
+      return true;
+    case U'd':
+      motion_ = !motion_;
+      look_.notice = {motion_ ? "Dice roll, and great moments are shown; d turns that off."
+                              : "Dice do not roll, and no moment holds the match up."};
       return true;
     case U'g':
       ask_hand_over(view);

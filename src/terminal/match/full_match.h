@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 
@@ -16,6 +17,8 @@ namespace quicket::terminal {
 struct FullOptions {
   SideColours colours;
   int pause_ms = 1000;  ///< between balls when only computers play
+  int roll_ms = 0;      ///< for which each picture of tumbling dice is shown; 0: dice do not tumble
+  int banner_ms = 0;  ///< for which a great moment is shown unless a key is pressed; 0: not at all
 };
 
 /// A match on the whole screen. Every question is asked with the match in view; pages cover it
@@ -42,6 +45,14 @@ class FullMatch final : public MatchScreen {
   /// Whether a key is the usual answer: Enter or Space.
   static bool goes_on(const Key& key);
   void paint(const MatchView& view);
+  /// Waits for a key; one that came while something moved is the first.
+  Key next_key(int milliseconds);
+  /// Whether the dice of the last ball should be seen to roll.
+  bool rolls_are_shown(const MatchView& view, const match::Delivery& ball) const;
+  /// The dice roll, over the picture before the ball. Any key lets them lie.
+  void tumble(const match::DeliveryDice& dice);
+  /// Takes in what has happened.
+  void follow(const MatchView& view);
   /// Shows the question and waits for a key.
   Key ask(const MatchView& view, const std::string& prompt, std::vector<KeyHint> hints,
           int milliseconds = -1);
@@ -59,9 +70,15 @@ class FullMatch final : public MatchScreen {
 
   Display& display_;
   Story story_;
+  TensionFollower tension_;
   MatchLook look_;
   BowlingOn on_;
-  int pause_ms_;
+  FullOptions options_;
+  bool motion_ = true;            ///< `d` stops all that moves
+  bool waited_ = false;           ///< somebody waits for this ball: it was not bowled on to
+  Picture last_{0, 0};            ///< as it was painted
+  std::optional<Key> early_key_;  ///< pressed while something moved
+  std::chrono::steady_clock::time_point painted_{};
   AtTable table_;
   TypedDice typed_;          ///< dice typed before they were asked for
   bool rolls_rest_ = false;  ///< the program rolls the rest of this ball

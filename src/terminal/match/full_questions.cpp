@@ -35,7 +35,7 @@ bool is_of_dice(char32_t letter) {
 }  // namespace
 
 bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
-  story_.follow(view);
+  follow(view);
   for (;;) {
     const Key key =
         ask(view, fmt::format("{} won the toss. Bat or field first?", team_name(view, side)),
@@ -52,14 +52,15 @@ bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 
 Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                              bool bowling) {
-  story_.follow(view);
+  follow(view);
   if (on_.decides(view)) return usual_choice(view, side, legal, bowling);
+  const MouseForList mouse(display_);
   Chooser chooser(view, side, legal, bowling, look_.colours);
   for (;;) {
     display_.paint(chooser.picture(display_.size(), story_, on_.wish(view)));
     const Key key = display_.read_key();
     if (key.kind == Key::Kind::escape) on_.stop();
-    if (const auto member = chooser.take(key)) return *member;
+    if (const auto member = chooser.take(key, display_.size())) return *member;
     if (!chooser.took()) carried_out(view, key);
   }
 }
@@ -75,7 +76,7 @@ Member FullMatch::ask_bowler(const MatchView& view, MemberSet legal) {
 cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   if (on_.goes_on(view)) return usual;
   on_.stop();
-  story_.follow(view);
+  follow(view);
   for (;;) {
     const Key key = ask(view, call_question(view, usual, display_.size().columns - 2),
                         {{"Enter", std::string(cards::to_string(usual))},
@@ -146,7 +147,7 @@ std::optional<int> FullMatch::ask_face(const MatchView& view, const match::Deliv
 
 void FullMatch::finish(const MatchView& view) {
   on_.stop();
-  story_.follow(view);
+  follow(view);
   for (;;) {
     const Key key = ask(view, sentence(match::result_of(view.record), view.record) + '.',
                         {{"Enter", "end"},

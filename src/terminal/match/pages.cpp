@@ -13,6 +13,8 @@
 #include "match/scorecard.h"
 #include "report/fielding_chart.h"
 #include "report/scorecard.h"
+#include "terminal/match/graphs.h"
+#include "terminal/match/tables.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/pages.h"
 
@@ -26,6 +28,7 @@ constexpr std::string_view pages_help =
     "i       bowl to the end of the innings\n"
     "m       bowl to the end of the match, the computer\n"
     "        choosing; any key stops it\n"
+    "d       dice roll and great moments are shown, or not\n"
     "g       give your side to the computer, or take it back\n"
     "u       take back the last ball\n"
     "U       take back several balls\n"
@@ -49,6 +52,11 @@ constexpr std::string_view pages_help =
     "x marks a player who may not be chosen, and the line\n"
     "below says why. m leaves the choice to the computer.\n"
     "\n"
+    "Lists take clicks of the mouse too: one marks, another\n"
+    "on the same line chooses; the wheel moves.\n"
+    "\n"
+    "Par: the score at which both sides are as likely to win.\n"
+    "Win chances come from the cards of both sides.\n"
     "On the screen: * after a score: not out. C (catches), RO\n"
     "(run outs), \u2020 (keeper): a d20 up to this is out.\n"
     "A/10: usage. The letter stands for overs an innings: A+\n"
@@ -113,7 +121,7 @@ std::vector<std::string> worm_page(const MatchView& view, const SideColours& col
   if (view.state.innings.empty()) return {"Nothing has been bowled yet."};
   constexpr int rows = 15;
   Picture picture(rows, std::min(width, 110));
-  draw_worm(picture, picture.all(), view, colours);
+  draw_worm(picture, picture.all(), view, side_pens(colours));
   std::vector<std::string> lines = lines_of(picture.text());
   lines.emplace_back();
   const auto innings = match::innings_of(view.record.events);

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "terminal/match/panels.h"
+#include "terminal/match/side_inks.h"
+#include "terminal/match/story.h"
 
 namespace quicket::terminal {
 

@@ -6,14 +6,15 @@
 
 #include "base/text.h"
 #include "base/wrap.h"
-#include "match/result.h"
+#include "terminal/match/graphs.h"
+#include "terminal/match/head_panel.h"
+#include "terminal/match/over_panel.h"
+#include "terminal/match/tables.h"
 #include "terminal/match/text.h"
+#include "terminal/screen/stack.h"
 
 namespace quicket::terminal {
 namespace {
-
-constexpr int wide_screen = 100;  ///< columns from which bowlers and worm are at the side
-constexpr int side_columns = 38;
 
 /// The last ball of the innings in progress, if one was bowled.
 const match::Delivery* last_ball(const MatchView& view) {
@@ -23,45 +24,6 @@ const match::Delivery* last_ball(const MatchView& view) {
     if (std::holds_alternative<match::InningsOpened>(events[i - 1])) return nullptr;
   }
   return nullptr;
-}
-
-std::string innings_title(const MatchView& view) {
-  const match::InningsState& now = view.state.now();
-  if (now.super_over > 1) return fmt::format("Super over {}", now.super_over);
-  if (now.super_over == 1) return "Super over";
-  return view.state.innings.size() == 1 ? "1st innings" : "2nd innings";
-}
-
-void draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
-  const match::InningsState& now = view.state.now();
-  const Pen bar = team_pen(look.colours[static_cast<std::size_t>(now.batting)]);
-  picture.fill({0, 0, 1, picture.columns()}, bar);
-  const int end = picture.write(0, 1, score_line(view), bar);
-  std::string right = innings_title(view);
-  const std::string against = "v " + view.side(now.fielding()).sheet.name;
-  if (end + 4 + display_width(right) + display_width(against) < picture.columns()) {
-    right = fmt::format("{}  {}", against, right);
-  }
-  if (end + 2 + display_width(right) < picture.columns()) {
-    picture.write_right(0, picture.columns() - 1, right, bar);
-  }
-  int column = 1;
-  if (view.state.closed) {
-    picture.write(1, 1, sentence(match::result_of(view.record), view.record), bold_pen());
-  } else {
-    const int room = picture.columns() - 2 - (now.free_hit ? 12 : 0);
-    column = picture.write(1, 1, situation_line(view, room), bold_pen());
-    if (now.free_hit) {
-      Pen mark = bold_pen();
-      mark.reverse = true;
-      column = picture.write(1, column + 2, " FREE HIT ", mark);
-    }
-  }
-  const std::string together = "Partnership " + partnership_text(view);
-  if (!view.state.closed && column + 2 + display_width(together) < picture.columns()) {
-    picture.write_right(1, picture.columns() - 1, together);
-  }
-  draw_overs(picture, 2, view);
 }
 
 struct ShownBall {
@@ -105,73 +67,190 @@ ShownBall shown_ball(const MatchView& view, const MatchLook& look, int columns) 
 }
 
 /// Who is where for the next ball: "On strike: Short 34* (21)   Other end: Ross 4* (3)". Names are
-/// shortened before anything else.
-std::string middle_text(const MatchView& view, int width, int name = 99) {
+/// shortened to surnames, then the labels go, before anything is cut.
+std::string middle_text(const MatchView& view, int width) {
   const match::InningsState& now = view.state.now();
-  std::string text;
-  const auto add = [&](match::Member member, std::string_view before) {
-    if (member == match::no_member) return;
-    const match::BatterScore& score = now.batting_of[member];
-    text += fmt::format("{}{}{} {}* ({})", text.empty() ? "" : "   ", before,
-                        name_within(player_name(view, now.batting, member), name), score.runs,
-                        score.balls);
+  const auto text = [&](std::string_view striker, std::string_view other, int name) {
+    std::string line;
+    const auto add = [&](match::Member member, std::string_view before) {
+      if (member == match::no_member) return;
+      const match::BatterScore& score = now.batting_of[member];
+      const std::string& player = player_name(view, now.batting, member);
+      line += fmt::format("{}{}{} {}* ({})", line.empty() ? "" : "   ", before,
+                          name > 0 ? name_within(player, name) : surname_of(player), score.runs,
+                          score.balls);
+    };
+    add(now.striker, striker);
+    add(now.non_striker, other);
+    return line;
   };
-  add(now.striker, "On strike: ");
-  add(now.non_striker, "Other end: ");
-  if (display_width(text) <= width || name <= 3) return text;
-  return middle_text(view, width, name > 16 ? 16 : name - 1);
+  constexpr int whole = 99;
+  for (const std::string& line : {text("On strike: ", "Other end: ", whole),
+                                  text("On strike: ", "Other end: ", 0), text("► ", "", 0)}) {
+    if (display_width(line) <= width) return line;
+  }
+  return text("► ", "", (width - 22) / 2);
 }
 
-/// What is below the cards: bowlers, commentary, worm, as much as fits.
+/// How a window is divided: the cards and the story at the left, and columns of graphs and tables.
+struct Plan {
+  int main = 0;   ///< columns of the cards
+  int sides = 0;  ///< columns of panels at the right
+  int below = 0;  ///< columns of panels beside the story, below the cards
+};
+
+Plan plan_of(ScreenSize size) {
+  constexpr int one_side = 120, two_sides = 160, beside_story = 100;
+  if (size.columns >= two_sides) return {std::max(80, size.columns * 2 / 5), 2, 0};
+  if (size.columns >= one_side) return {std::max(80, size.columns * 2 / 3), 1, 0};
+  if (size.columns >= beside_story) return {size.columns, 0, 42};
+  return {size.columns, 0, 0};
+}
+
+/// Columns of each of two cards with the dice between them.
+int card_columns(int columns) {
+  return (columns - dice_columns - 2) / 2;
+}
+
+/// Graphs and tables, the most telling first.
+std::vector<Panel> side_panels(Picture& picture, const MatchView& view, const MatchLook& look) {
+  const SidePens pens = side_pens(look.colours);
+  const match::InningsState& now = view.state.now();
+  const int bowlers = static_cast<int>(bowling_lines(view).size());
+  std::vector<Panel> panels;
+  panels.push_back(
+      {bowlers + 1, bowlers + 1, [&](const Area& area) { draw_bowling(picture, area, view); }});
+  if (look.tension != nullptr && !look.tension->points.empty()) {
+    const Tension& tension = *look.tension;
+    panels.push_back({7, 13, [&picture, &view, &tension, pens](const Area& area) {
+                        draw_swing(picture, area, view, tension, pens);
+                      }});
+  }
+  panels.push_back(
+      {8, 16, [&picture, &view, pens](const Area& area) { draw_worm(picture, area, view, pens); }});
+  const int batters = int{now.batters};
+  panels.push_back({std::min(4, batters + 1), batters + 1,
+                    [&](const Area& area) { draw_batting(picture, area, view); }});
+  panels.push_back({7, 12, [&picture, &view, pens](const Area& area) {
+                      draw_manhattan(picture, area, view, pens);
+                    }});
+  panels.push_back({4, 11, [&picture, &view, pens](const Area& area) {
+                      draw_partnerships(picture, area, view, pens);
+                    }});
+  return panels;
+}
+
+/// Story and field, and in a narrow window the bowlers and as many graphs as have room.
 void draw_below(Picture& picture, const Area& area, const MatchView& view, const Story& story,
-                const MatchLook& look) {
+                const MatchLook& look, bool alone) {
   Area text = area;
-  if (picture.columns() < wide_screen) {
-    if (area.rows >= 4) {
-      const auto bowlers = wrapped("Bowling: " + bowling_strip(view), area.columns);
-      const int shown = std::min(static_cast<int>(bowlers.size()), area.rows >= 6 ? 3 : 2);
-      for (int i = 0; i < shown; ++i) {
-        picture.write(area.row + i, area.column, bowlers[static_cast<std::size_t>(i)], faint_pen());
-      }
-      text.row += shown;
-      text.rows -= shown;
+  if (alone && area.rows >= 3) {
+    int row = text.row;
+    for (const std::string& line : bowling_strip(view, area.columns,
+                                                 area.rows >= 8   ? 3
+                                                 : area.rows >= 5 ? 2
+                                                                  : 1)) {
+      picture.write(row++, area.column, line, faint_pen());
     }
-    if (text.rows >= 14) {
-      const int rows = std::min(14, text.rows - 7);
-      draw_worm(picture, {text.row + text.rows - rows, area.column, rows, area.columns}, view,
-                look.colours);
+    text.rows -= row - text.row;
+    text.row = row;
+    constexpr int least_story = 7;
+    if (text.rows >= 2 * least_story) {
+      std::vector<Panel> panels = side_panels(picture, view, look);
+      panels.erase(panels.begin());  // the bowlers stand above
+      const int rows = text.rows - least_story - 1;
+      draw_stack({text.row + text.rows - rows, area.column, rows, std::min(area.columns, 90)},
+                 panels);
       text.rows -= rows + 1;
     }
+  }
+  constexpr int least_words = 50;
+  if (text.rows > field_rows && text.columns >= least_words + field_columns + 2) {
+    draw_field(picture, text.row, text.column + text.columns - field_columns, last_ball(view));
+    text.columns -= field_columns + 2;
   }
   draw_story(picture, text, story);
 }
 
-/// In as many columns as needed; anything that does not fit is cut off.
-void draw_notice(Picture& picture, const Area& area, const std::vector<std::string>& notice) {
-  if (notice.empty() || area.rows < 1) return;
-  const int count = static_cast<int>(notice.size());
-  const int across = (count + area.rows - 1) / area.rows;
-  const int width = area.columns / across;
+/// Sentences below each other and wrapped; what is a list in as many columns as it needs. False,
+/// drawing nothing, if there is no room.
+bool draw_notice(Picture& picture, const Area& area, const std::vector<std::string>& notice) {
+  int widest = 0;
+  std::vector<std::string> lines;
+  for (const std::string& one : notice) {
+    widest = std::max(widest, display_width(one));
+    for (std::string& line : wrapped(one, area.columns)) lines.push_back(std::move(line));
+  }
+  const auto count = static_cast<int>(notice.size());
+  if (static_cast<int>(lines.size()) <= area.rows) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      picture.write(area.row + static_cast<int>(i), area.column, lines[i], bold_pen());
+    }
+    return true;
+  }
+  if (area.rows < 1) return false;
+  const int across = (count + area.rows - 1) / area.rows, width = area.columns / across;
+  if (widest >= width) return false;
   for (int i = 0; i < count; ++i) {
     picture.write(area.row + i % area.rows, area.column + i / area.rows * width,
-                  notice[static_cast<std::size_t>(i)], bold_pen(), across > 1 ? width - 1 : width);
+                  notice[static_cast<std::size_t>(i)], bold_pen());
   }
+  return true;
 }
 
-void draw_side(Picture& picture, const Area& area, const MatchView& view, const MatchLook& look) {
-  const cricket::Side fielding = view.state.now().fielding();
-  picture.write(area.row, area.column, view.side(fielding).sheet.name + " bowling", bold_pen(),
-                area.columns);
-  int row = area.row + 1;
-  for (const std::string& line : bowling_lines(view)) {
-    Pen pen;
-    pen.bold = line.front() != ' ';
-    if (row >= area.row + area.rows) return;
-    picture.write(row++, area.column, line, pen, area.columns);
+/// Moments of weight, in a box over the cards.
+void draw_banner(Picture& picture, const Area& area, const Banner& banner) {
+  const int width = std::min(area.columns - 4, 64);
+  const std::vector<std::string> lines = wrapped(banner.text, width - 4);
+  const int rows = static_cast<int>(lines.size()) + 4;
+  const Area box{area.row + std::max(0, (area.rows - rows) / 2),
+                 area.column + (area.columns - width) / 2, rows, width};
+  picture.fill(box, {});
+  Pen pen = banner.pen;
+  pen.bold = true;
+  picture.fill({box.row, box.column, 1, box.columns}, pen);
+  picture.write_centred(box, 0, banner.title, pen);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    picture.write_centred(box, 2 + static_cast<int>(i), lines[i], bold_pen());
   }
-  ++row;
-  const int left = area.row + area.rows - row;
-  draw_worm(picture, {row, area.column, std::min(left, 16), area.columns}, view, look.colours);
+  picture.fill({box.row + rows - 1, box.column, 1, box.columns}, pen);
+}
+
+/// Cards, dice, who is in, and the story, in `area`.
+void draw_play(Picture& picture, const Area& area, const MatchView& view, const Story& story,
+               const MatchLook& look, const Plan& plan) {
+  const int card = card_columns(area.columns);
+  const ShownBall shown = shown_ball(view, look, area.columns);
+  draw_card(picture, {area.row, 0, card_rows, card}, shown.striker);
+  draw_card(picture, {area.row, area.columns - card, card_rows, card}, shown.bowler);
+  draw_dice(picture, area.row, card + 1, shown.dice);
+  const int under = area.row + card_rows, width = area.columns - 2;
+  picture.write(under, 1, shown.words, faint_pen());
+  if (!view.state.closed) {
+    const int end = picture.write(under + 1, 1, middle_text(view, width), bold_pen());
+    const std::string together = partnership_text(view);
+    for (const std::string& text : {"Partnership " + together, "Stand " + together}) {
+      if (end + 2 + display_width(text) > 1 + width) continue;
+      picture.write_right(under + 1, 1 + width, text);
+      break;
+    }
+  }
+  const Area below{under + 2, 1, area.row + area.rows - (under + 2), width};
+  if (!look.notice.empty()) {
+    if (draw_notice(picture, below, look.notice)) return;
+    // Over the cards, where there is more room.
+    picture.fill(area, {});
+    draw_notice(picture, {area.row, 1, area.rows, width}, look.notice);
+    return;
+  }
+  constexpr int least_panels = 8;
+  if (plan.below == 0 || below.rows < least_panels) {
+    return draw_below(picture, below, view, story, look, plan.sides == 0);
+  }
+  const Area left{below.row, below.column, below.rows, below.columns - plan.below - 2};
+  draw_below(picture, left, view, story, look, false);
+  draw_stack({below.row, left.column + left.columns + 2, below.rows, plan.below},
+             side_panels(picture, view, look));
 }
 
 void draw_before_the_match(Picture& picture, const MatchView& view, const MatchLook& look) {
@@ -180,14 +259,14 @@ void draw_before_the_match(Picture& picture, const MatchView& view, const MatchL
     const match::TeamSheet& sheet = view.setup.sides[side].sheet;
     const int left = side == 0 ? 0 : half;
     picture.fill({0, left, 1, half}, team_pen(look.colours[side]));
-    picture.write(0, left + 1, sheet.name, team_pen(look.colours[side]), half - 1);
+    picture.write(0, left + 1, name_within(sheet.name, half - 2), team_pen(look.colours[side]));
     for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-      picture.write(2 + static_cast<int>(i), left + 1,
-                    fmt::format("{:>2} {}{}", i + 1, sheet.players[i].name,
-                                i != sheet.keeper      ? ""
-                                : sheet.keeper_assumed ? " (wk)"
-                                                       : " †"),
-                    {}, half - 2);
+      const std::string_view keeper = i != sheet.keeper      ? ""
+                                      : sheet.keeper_assumed ? " (wk)"
+                                                             : " †";
+      picture.write(
+          2 + static_cast<int>(i), left + 1,
+          fmt::format("{:>2} {}{}", i + 1, name_within(sheet.players[i].name, half - 10), keeper));
     }
   }
 }
@@ -225,45 +304,47 @@ CardView bowler_view(const MatchView& view, match::Member member) {
   return card;
 }
 
+Area dice_area(const MatchLook& look, ScreenSize size) {
+  return {head_rows(look, size.rows), card_columns(plan_of(size).main) + 1, dice_rows,
+          dice_columns};
+}
+
 Picture match_picture(const MatchView& view, const Story& story, const MatchLook& look,
                       ScreenSize size) {
   if (!is_big_enough(size)) return too_small_picture(size);
   Picture picture(size.rows, size.columns);
-  const int last = size.rows - 1;
-  write_hints(picture, last, look.hints);
-  picture.write(last - 1, 1, look.prompt, bold_pen(), size.columns - 2);
+  write_hints(picture, size.rows - 1, look.hints);
+  const std::vector<std::string> prompt = wrapped(look.prompt, size.columns - 2);
+  const int last = size.rows - 1 - static_cast<int>(prompt.size());
+  for (std::size_t i = 0; i < prompt.size(); ++i) {
+    picture.write(last + static_cast<int>(i), 1, prompt[i], bold_pen());
+  }
   if (view.state.innings.empty()) {
     draw_before_the_match(picture, view, look);
-    draw_notice(picture, {last - 3, 1, 2, size.columns - 2}, look.notice);
+    const int rows = std::max(2, last - 16);
+    draw_notice(picture, {last - rows - 1, 1, rows, size.columns - 2}, look.notice);
     return picture;
   }
-  draw_head(picture, view, look);
-  const bool wide = size.columns >= wide_screen;
-  const int main = wide ? size.columns - side_columns - 2 : size.columns;
-  const int card = (main - dice_columns - 2) / 2;
-  const ShownBall shown = shown_ball(view, look, main);
-  constexpr int top = 3;
-  draw_card(picture, {top, 0, card_rows, card}, shown.striker);
-  draw_card(picture, {top, main - card, card_rows, card}, shown.bowler);
-  draw_dice(picture, top, card + 1, shown.dice);
-  const int under = top + card_rows;
-  picture.write(under, 1, shown.words, faint_pen(), main - 2);
-  if (!view.state.closed)
-    picture.write(under + 1, 1, middle_text(view, main - 2), bold_pen(), main - 2);
-  const Area below{under + 2, 1, last - 1 - (under + 2), main - 2};
-  if (look.notice.empty()) {
-    draw_below(picture, below, view, story, look);
-  } else if (static_cast<int>(look.notice.size()) <= below.rows) {
-    draw_notice(picture, below, look.notice);
-  } else {
-    // Above the cards, where there is more room.
-    const Area over{top, 0, last - 1 - top, main};
-    picture.fill(over, {});
-    draw_notice(picture, {over.row, 1, over.rows, over.columns - 2}, look.notice);
+  const int top = draw_head(picture, view, look);
+  const Plan plan = plan_of(size);
+  draw_play(picture, {top, 0, last - top, plan.main}, view, story, look, plan);
+  const int rows = last - top - 1;
+  std::vector<Panel> panels = side_panels(picture, view, look);
+  if (plan.sides == 1) {
+    draw_stack({top, plan.main + 1, rows, size.columns - plan.main - 2}, panels);
+  } else if (plan.sides == 2) {
+    // Graphs beside the cards, tables at the edge.
+    const int width = (size.columns - plan.main - 3) / 2;
+    std::vector<Panel> graphs, tables;
+    const std::size_t worm = panels.size() - 4;
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+      const bool table = i == 0 || i == worm + 1 || i == worm + 3;
+      (table ? tables : graphs).push_back(std::move(panels[i]));
+    }
+    draw_stack({top, plan.main + 1, rows, width}, graphs);
+    draw_stack({top, plan.main + width + 2, rows, width}, tables);
   }
-  if (wide) {
-    draw_side(picture, {top, main + 1, last - 1 - top, side_columns}, view, look);
-  }
+  if (look.banner) draw_banner(picture, {top, 0, card_rows, plan.main}, *look.banner);
   return picture;
 }
 

@@ -1,12 +1,24 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "terminal/match/panels.h"
+#include "terminal/match/card_panel.h"
+#include "terminal/match/dice_panel.h"
+#include "terminal/match/side_inks.h"
+#include "terminal/match/story.h"
+#include "terminal/match/tension.h"
 #include "terminal/screen/pages.h"
 
 namespace quicket::terminal {
+
+/// What deserves to be seen before the next ball.
+struct Banner {
+  std::string title;  ///< "HAT-TRICK"
+  std::string text;
+  Pen pen;  ///< of the bars above and below
+};
 
 /// The parts of a full screen that do not come from the match: the user's own state.
 struct MatchLook {
@@ -15,6 +27,8 @@ struct MatchLook {
   bool next_cards = false;
   /// Dice of a ball being rolled by hand; shown instead of those of the last ball.
   match::DeliveryDice rolling;
+  const Tension* tension = nullptr;  ///< null: nothing is said of chances
+  std::optional<Banner> banner;
   std::string prompt;               ///< the question, above the keys
   std::vector<std::string> notice;  ///< lines to read before answering, in place of the story
   std::vector<KeyHint> hints;       ///< the keys, in the last row
@@ -25,6 +39,9 @@ struct MatchLook {
 /// nothing else.
 Picture match_picture(const MatchView& view, const Story& story, const MatchLook& look,
                       ScreenSize size);
+
+/// Where match_picture draws the dice, in a window that is big enough and during an innings.
+Area dice_area(const MatchLook& look, ScreenSize size);
 
 /// The card of a member at this point of the match, for screens that offer a choice.
 CardView striker_view(const MatchView& view, match::Member member);

@@ -22,13 +22,6 @@ bool counts_balls(const MatchView& view) {
   return view.setup.conditions.counts_balls;
 }
 
-std::string length(const MatchView& view, int balls) {
-  return counts_balls(view)
-             ? counted(balls, "ball", "balls")
-             : fmt::format("{} ov",
-                           cricket::overs_and_balls(balls, view.setup.conditions.balls_per_over));
-}
-
 std::string range_of(const cards::Chart& chart, int number, const ResultWords& words) {
   for (const cards::Range& range : chart.ranges()) {
     if (number < range.from || number > range.to) continue;
@@ -140,6 +133,10 @@ std::string name_within(std::string_view name, int width) {
   return text;
 }
 
+std::string surname_of(std::string_view name) {
+  return std::string(name.substr(name.rfind(' ') + 1));
+}
+
 std::string_view over_word(const MatchView& view) {
   return view.setup.conditions.over_word;
 }
@@ -161,45 +158,6 @@ std::string quota_text(const MatchView& view, Member bowler) {
   const std::string_view word = now.over_open && now.bowler == bowler ? "more" : "left";
   if (!counts_balls(view)) return fmt::format("{} {}", left, word);
   return fmt::format("{}b {}", left * view.setup.conditions.balls_per_over, word);
-}
-
-std::string score_line(const MatchView& view) {
-  const InningsState& now = view.state.now();
-  return fmt::format("{} {}/{} ({})", view.side(now.batting).sheet.name, now.runs, now.wickets,
-                     length(view, now.balls));
-}
-
-std::string chase_line(const MatchView& view, int width) {
-  const InningsState& now = view.state.now();
-  const std::string situation = situation_line(view);
-  std::string line = score_line(view) + "  " + situation;
-  if (display_width(line) <= width) return line;
-  const std::string score =
-      fmt::format("{}/{} ({})  ", now.runs, now.wickets, length(view, now.balls));
-  return score + situation_line(view, width - display_width(score));
-}
-
-std::string situation_line(const MatchView& view, int width) {
-  const InningsState& now = view.state.now();
-  const int over = view.setup.conditions.balls_per_over;
-  if (now.target == InningsState::no_target) {
-    return fmt::format("Run rate {:.2f} {}",
-                       cricket::runs_per_over(now.runs, now.balls, over).value_or(0),
-                       cricket::an_over(view.setup.conditions));
-  }
-  const int needed = std::max(0, now.target - now.runs), left = now.quota - now.balls;
-  if (needed == 0) return fmt::format("Target {} reached", now.target);
-  std::string text = fmt::format("Target {}: {} needed off {} {}", now.target, needed, left,
-                                 left == 1 ? "ball" : "balls");
-  if (left == 0) {
-    return needed == 1 ? fmt::format("Scores level: the target was {}", now.target)
-                       : fmt::format("Target {}: {} short", now.target, needed);
-  }
-  const std::string rest =
-      fmt::format(", {:.2f} {}", cricket::runs_per_over(needed, left, over).value_or(0),
-                  cricket::an_over(view.setup.conditions));
-  if (width == 0 || display_width(text) + display_width(rest) <= width) text += rest;
-  return text;
 }
 
 std::string batters_line(const MatchView& view) {
@@ -313,17 +271,18 @@ std::string ball_to_come(const MatchView& view, int width) {
   const std::string& bowler = player_name(view, now.fielding(), now.bowler);
   const std::string& striker = player_name(view, now.batting, now.striker);
   const std::string odds = odds_line(view), few = odds_line(view, 1);
-  const auto line = [&](int name, const std::string& chances) {
-    return fmt::format("{} to {}. {}", name_within(bowler, name), name_within(striker, name),
-                       chances);
+  const auto line = [](const std::string& from, const std::string& to, std::string_view chances) {
+    return fmt::format("{} to {}. {}", from, to, chances);
   };
-  constexpr int surname = 14;
-  for (const std::string& text : {line(width, odds), line(surname, odds), line(width, few)}) {
+  const std::string from = surname_of(bowler), to = surname_of(striker);
+  // The first two chances matter most.
+  const std::string_view least = std::string_view(few).substr(0, few.find(", dot"));
+  for (const std::string& text : {line(bowler, striker, odds), line(from, to, odds),
+                                  line(bowler, striker, few), line(from, to, few)}) {
     if (display_width(text) <= width) return text;
   }
-  int name = surname;
-  while (name > 3 && display_width(line(name, few)) > width) --name;
-  return line(name, few);
+  const int name = (width - display_width(least) - 6) / 2;
+  return line(name_within(from, name), name_within(to, name), least);
 }
 
 std::string chance_line(const MatchView& view, double of_home) {

@@ -9,11 +9,15 @@
 #include "cards/odds.h"
 #include "terminal/match/commentary.h"
 #include "terminal/match/screen.h"
+#include "terminal/match/situation.h"
 
 namespace quicket::terminal {
 
 /// A name in `width` columns: whole, or the surname alone, or the start of that.
 std::string name_within(std::string_view name, int width);
+
+/// The last word of a name.
+std::string surname_of(std::string_view name);
 
 /// "over 11"; in 100-ball "the 11th five".
 std::string over_name(const MatchView& view, int over);
@@ -24,17 +28,6 @@ std::string_view over_word(const MatchView& view);
 /// What a bowler may still bowl: "2 left"; beside the current over "1 more"; in 100-ball "10b
 /// left". Empty in a super over.
 std::string quota_text(const MatchView& view, match::Member bowler);
-
-/// "Perth Scorchers 87/3 (11.2 ov)"; in 100-ball "87/3 (68 balls)".
-std::string score_line(const MatchView& view);
-
-/// Score and situation in one line of `width` columns; the team name is dropped first, then the
-/// rate.
-std::string chase_line(const MatchView& view, int width);
-
-/// What the chase needs: "Target 164: 77 needed off 52 balls, 8.88 an over"; in a first innings,
-/// the run rate. Without the rate if `width` (0: any) is too small for it.
-std::string situation_line(const MatchView& view, int width = 0);
 
 /// The batters in: "Short 34* (21)   Ross 4* (3)"; the striker first.
 std::string batters_line(const MatchView& view);

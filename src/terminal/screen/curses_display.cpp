@@ -71,6 +71,15 @@ cricket::Colour xterm_colour(int number) {
   return {step(cube / 36), step(cube / 6 % 6), step(cube % 6)};
 }
 
+/// The first sixteen as xterm shows them: eight, and these again brighter.
+cricket::Colour few_colour(int number) {
+  if (number == 8) return {127, 127, 127};
+  const auto part = [number](int bit) {
+    return static_cast<std::uint8_t>((number & bit) == 0 ? 0 : number >= 8 ? 255 : 205);
+  };
+  return {part(1), part(2), part(4)};
+}
+
 Key::Kind kind_of(wint_t code) {
   switch (code) {
     case KEY_UP:
@@ -101,7 +110,18 @@ Key::Kind kind_of(wint_t code) {
   }
 }
 
+/// What the mouse did, as a key.
+Key mouse_key() {
+  MEVENT event{};
+  if (getmouse(&event) == ERR) return {Key::Kind::other};
+  if ((event.bstate & BUTTON4_PRESSED) != 0) return {Key::Kind::up};
+  if ((event.bstate & BUTTON5_PRESSED) != 0) return {Key::Kind::down};
+  if ((event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED)) == 0) return {Key::Kind::other};
+  return {Key::Kind::click, 0, event.y, event.x};
+}
+
 Key key_of(int result, wint_t code) {
+  if (result == KEY_CODE_YES && code == KEY_MOUSE) return mouse_key();
   if (result == KEY_CODE_YES) return {kind_of(code), 0};
   switch (code) {
     case '\r':
@@ -122,18 +142,16 @@ Key key_of(int result, wint_t code) {
 
 }  // namespace
 
-int terminal_colour(const cricket::Colour& colour, int colours) {
+int terminal_colour(const cricket::Colour& colour, int colours, bool as_ink) {
   if (colours > 256) return colour.red << 16 | colour.green << 8 | colour.blue;
-  const bool few = colours < 256;
-  int best = few ? 0 : 16;
+  const int first = colours < 256 ? 0 : 16, end = colours < 16 ? 8 : colours < 256 ? 16 : 256;
+  int best = -1;
   cricket::Colour best_colour;
-  for (int number = best; number < (few ? 8 : 256); ++number) {
-    const auto on = [number](int bit) {
-      return static_cast<std::uint8_t>((number & bit) != 0 ? 205 : 0);
-    };
-    const cricket::Colour candidate =
-        few ? cricket::Colour{on(1), on(2), on(4)} : xterm_colour(number);
-    if (number == (few ? 0 : 16) || distance(colour, candidate) < distance(colour, best_colour)) {
+  for (int number = first; number < end; ++number) {
+    const bool grey = number % 8 == 0 || number % 8 == 7;
+    if (as_ink && first == 0 && grey) continue;
+    const cricket::Colour candidate = first == 0 ? few_colour(number) : xterm_colour(number);
+    if (best < 0 || distance(colour, candidate) < distance(colour, best_colour)) {
       best = number;
       best_colour = candidate;
     }
@@ -150,7 +168,7 @@ struct CursesDisplay::State {
 
   /// The number of a pair of colours, created on first use; 0 when there is no room left.
   int pair_of(const Pen& pen) {
-    const int ink = pen.ink ? terminal_colour(*pen.ink, COLORS) : -1;
+    const int ink = pen.ink ? terminal_colour(*pen.ink, COLORS, !pen.ground) : -1;
     const int ground = pen.ground ? terminal_colour(*pen.ground, COLORS) : -1;
     if (ink < 0 && ground < 0) return 0;
     const auto found = pairs.find({ink, ground});
@@ -233,6 +251,13 @@ void CursesDisplay::paint(const Picture& picture) {
   }
   attr_set(A_NORMAL, 0, nullptr);
   refresh();
+}
+
+void CursesDisplay::take_mouse(bool on) {
+  // At once, without waiting for a second click.
+  mouseinterval(0);
+  mousemask(on ? BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
+            nullptr);
 }
 
 void CursesDisplay::end_if_told() {

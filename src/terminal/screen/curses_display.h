@@ -19,6 +19,7 @@ class CursesDisplay final : public Display {
   void paint(const Picture& picture) override;
   Key read_key(int milliseconds = -1) override;
   void end_if_told() override;
+  void take_mouse(bool on) override;
 
  private:
   struct State;
@@ -27,7 +28,8 @@ class CursesDisplay final : public Display {
 };
 
 /// The number of a colour on a terminal of `colours` colours: the colour itself if there are
-/// millions, the nearest of the xterm table of 256, or the nearest of the first 8.
-int terminal_colour(const cricket::Colour& colour, int colours);
+/// millions, the nearest of the xterm table of 256, or the nearest of the first 16 or 8. Of these
+/// few, `as_ink` takes none that is the ground of a terminal: black, white and the greys.
+int terminal_colour(const cricket::Colour& colour, int colours, bool as_ink = false);
 
 }  // namespace quicket::terminal

@@ -43,6 +43,7 @@ bool moved(const Key& key, ScreenSize size, int& top) {
     case Key::Kind::backspace:
     case Key::Kind::resized:
     case Key::Kind::other:
+    case Key::Kind::click:
       return false;
   }
   return false;
@@ -140,6 +141,7 @@ Picture page_picture(ScreenSize size, std::string_view title, const std::vector<
 void show_page(Display& display, std::string_view title,
                const std::function<std::vector<std::string>(int width)>& lines, char32_t close,
                const Pen& title_pen) {
+  const MouseForList mouse(display);
   for (int top = 0;;) {
     const ScreenSize size = display.size();
     display.paint(page_picture(size, title, lines(std::max(1, size.columns - 2)), top, title_pen));

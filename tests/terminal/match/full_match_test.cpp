@@ -67,11 +67,12 @@ TEST_CASE("the screen shows score, cards, dice and what the ball hit", "[termina
   for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{40, 120}}) {
     CAPTURE(size.columns);
     const Shown shown = play(begun + "\n", size);
-    CHECK_THAT(shown.screen, Contains("This over") && Contains("On strike: A") &&
+    CHECK_THAT(shown.screen, Contains("(") && Contains(" = ") && Contains("On strike: A") &&
                                  Contains("Other end: A") && Contains("┌d6─┐") &&
                                  Contains("┌d100┐") && Contains("►") && Contains("◄") &&
-                                 Contains("Partnership") && Contains("1st innings") &&
-                                 Contains("Enter bowl") && Contains("4 or 6:"));
+                                 (Contains("Partnership") || Contains("Stand")) &&
+                                 Contains("1st innings") && Contains("Enter bowl") &&
+                                 Contains("4 or 6:"));
   }
 }
 
@@ -86,6 +87,55 @@ TEST_CASE("m on the screen plays to the end of the match without a question", "[
   const Shown shown = play(begun + "m");
   CHECK(shown.end == GameEnd::finished);
   CHECK_THAT(shown.screen, Contains("undo the last ball"));
+}
+
+TEST_CASE("a click marks in a list of players, and another on the same line chooses",
+          "[terminal]") {
+  MatchTable table;
+  ScriptedDisplay display({24, 80}, "");
+  std::string asked;
+  int pressed = 0;
+  display.next = [&]() -> Key {
+    asked = display.last.text();
+    switch (++pressed) {
+      case 1:
+        return {Key::Kind::character, U'b'};
+      case 2:
+      case 3:
+        return {Key::Kind::click, 0, 6, 10};  // the fourth of the list
+      case 4:
+        return {Key::Kind::click, 0, 23, 10};  // no line of it
+      default:
+        return {Key::Kind::character, U'q'};
+    }
+  };
+  FullMatch screen(display, full_options);
+  play_game(table.game, screen);
+  CHECK_THAT(asked, Contains("who is the other opener?"));
+  CHECK(std::get<match::BatterIn>(table.kept.back()).batter == 3);
+}
+
+TEST_CASE("dice are seen to roll, a key lets them lie and still counts", "[terminal]") {
+  FullOptions rolling = full_options;
+  rolling.roll_ms = 1;
+  MatchTable table;
+  // Between two balls: keys come at once, so that each roll is cut short by the next key.
+  ScriptedDisplay display({24, 80}, begun + "\n\n\n");
+  FullMatch screen(display, rolling);
+  play_game(table.game, screen);
+  CHECK(balls_in(table.kept) == 3);
+  CHECK(table.kept == play(begun + "\n\n\n").events);
+  const auto paints = [&](const std::string& keys) {
+    MatchTable again;
+    ScriptedDisplay slow({24, 80}, begun + keys);
+    int waits = 0;
+    slow.next = nullptr;
+    FullMatch other(slow, rolling);
+    play_game(again.game, other);
+    waits = slow.painted;
+    return waits;
+  };
+  CHECK(paints("\n\n") > paints("d\n\n") - 1);
 }
 
 TEST_CASE("g hands a side to the computer and takes it back", "[terminal]") {

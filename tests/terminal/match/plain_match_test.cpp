@@ -146,7 +146,8 @@ TEST_CASE("lines break between words at the width of the terminal", "[terminal]"
   LinePrompt prompt(in, asked, true, options.width);
   PlainMatch screen(out, prompt, options);
   play_game(table.game, screen);
-  CHECK_THAT(asked.str(), Contains("The Northern Superchargers of Headingley won the toss.\nBat or field?"));
+  CHECK_THAT(asked.str(),
+             Contains("The Northern Superchargers of Headingley won the toss.\nBat or field?"));
   std::istringstream lines(out.str());
   for (std::string line; std::getline(lines, line);) {
     CAPTURE(line);

@@ -84,7 +84,11 @@ TEST_CASE("a line is typed and taken back by whole characters", "[terminal]") {
 
 TEST_CASE("colours become the nearest that a terminal has", "[terminal]") {
   CHECK(terminal_colour({255, 0, 0}, 8) == 1);
-  CHECK(terminal_colour({250, 250, 250}, 16) == 7);
+  CHECK(terminal_colour({250, 250, 250}, 8) == 7);
+  CHECK(terminal_colour({250, 250, 250}, 16) == 15);
+  // As an ink, no colour that may be the ground of the terminal.
+  CHECK(terminal_colour({250, 250, 250}, 16, true) % 8 % 7 != 0);
+  CHECK(terminal_colour({10, 10, 10}, 8, true) % 7 != 0);
   CHECK(terminal_colour({255, 255, 255}, 256) == 231);
   CHECK(terminal_colour({95, 135, 175}, 256) == 67);
   CHECK(terminal_colour({1, 2, 3}, 1 << 24) == 0x010203);

@@ -1,0 +1,88 @@
+#include "terminal/match/card_panel.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "report/card_facts.h"
+#include "terminal/match/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+/// "87-93", or "1-4, 60" on a typed-in card that is out of order.
+std::string numbers_of(const cards::Chart& chart, cards::Slot slot) {
+  std::string text;
+  for (const cards::Range& range : chart.ranges()) {
+    if (range.result != slot) continue;
+    if (!text.empty()) text += ", ";
+    text += range.from == range.to ? fmt::format("{}", range.from)
+                                   : fmt::format("{}-{}", range.from, range.to);
+  }
+  return text;
+}
+
+std::string ratings_text(const CardView& card) {
+  const cards::PlayerCards& player = *card.player;
+  if (card.face == cards::Face::bowler) {
+    if (!player.bowler) return "no bowler card";
+    const auto economy = report::economy(player.bowler->stats, card.format);
+    return fmt::format("{}  Econ {}", to_string(player.bowler->usage, card.format),
+                       economy ? fmt::format("{:.2f}", *economy) : "-");
+  }
+  std::string text = fmt::format("C {} RO {}", player.ratings.catching, player.ratings.run_out);
+  if (player.striker) {
+    const auto rate = report::strike_rate(player.striker->stats);
+    if (rate) text += *rate < 0.5 ? std::string("  SR -") : fmt::format("  SR {:.0f}", *rate);
+  }
+  return text;
+}
+
+}  // namespace
+
+void draw_card(Picture& picture, const Area& area, const CardView& card) {
+  Pen line;
+  line.bold = card.hit.has_value();
+  line.faint = !card.hit;
+  const bool bowler = card.face == cards::Face::bowler;
+  if (card.player == nullptr) return picture.frame(area, bowler ? "Bowler" : "Striker", line);
+  picture.frame(area, name_within(card.player->name, area.columns - 6), line, card.heading);
+  const int left = area.column + 2, width = area.columns - 4;
+  int row = area.row + 1;
+  const int last = area.row + area.rows - 1;
+  const int end = picture.write(row, left, card.figures, bold_pen(), width);
+  if (display_width(card.note) < area.column + area.columns - 2 - end) {
+    picture.write_right(row, left + width, card.note, faint_pen());
+  }
+  ++row;
+  if (card.chart != nullptr) {
+    for (int kind = bowler ? 0 : 1; kind < cards::slot_kinds && row < last - 1; ++kind) {
+      const auto slot = static_cast<cards::Slot>(kind);
+      const int share = card.chart->width(slot);
+      if (share == 0) continue;
+      const bool hit = card.hit && card.chart->at(*card.hit) == slot;
+      Pen pen;
+      pen.reverse = pen.bold = hit;
+      if (hit) picture.fill({row, left - 1, 1, width + 2}, pen);
+      if (hit) picture.write(row, left - 1, "►", pen);
+      picture.write(row, left + 1, mark(slot), hit ? pen : bold_pen());
+      const int behind =
+          picture.write(row, left + 4, numbers_of(*card.chart, slot), pen, width - 5);
+      const int room = left + width - 1 - std::max(behind + 1, left + 12);
+      if (room >= 8) {
+        const int bar = std::max(1, share * room / 60);
+        Pen shade = pen;
+        shade.faint = !hit;
+        for (int i = 0; i < std::min(bar, room); ++i) {
+          picture.write(row, left + 12 + i, "█", shade);
+        }
+      }
+      if (hit) picture.write(row, left + width, "◄", pen);
+      ++row;
+    }
+  }
+  picture.write(last - 1, left, ratings_text(card), faint_pen(), width);
+}
+
+}  // namespace quicket::terminal

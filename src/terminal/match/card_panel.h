@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cards/card.h"
+#include "cards/face.h"
+#include "terminal/screen/picture.h"
+
+namespace quicket::terminal {
+
+/// Rows that a card needs to show all eight kinds of result.
+inline constexpr int card_rows = 12;
+
+/// One side of a player's card beside the match: the contents of its frame.
+struct CardView {
+  const cards::PlayerCards* player = nullptr;  ///< null: the frame stays empty
+  const cards::Chart* chart = nullptr;
+  cards::Face face = cards::Face::striker;
+  std::string figures;     ///< in this match: "34* (21)", "2.3 ov 1/17"
+  std::string note;        ///< overs or balls left, or empty
+  std::optional<int> hit;  ///< the number that was rolled on this card, 1-100
+  cricket::Format format;
+  Pen heading;
+};
+
+/// A card in a frame. The row that was rolled is in reverse between ► and ◄.
+void draw_card(Picture& picture, const Area& area, const CardView& card);
+
+}  // namespace quicket::terminal

@@ -1,0 +1,94 @@
+#include "terminal/match/head_panel.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "match/result.h"
+#include "terminal/match/over_panel.h"
+#include "terminal/match/tables.h"
+#include "terminal/match/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+/// Rows from which meter and balls of the over have a row each.
+constexpr int roomy_rows = 23;
+
+/// The score with as much of the team's name as fits.
+std::string score_in(const MatchView& view, int width) {
+  const std::string whole = score_line(view);
+  if (display_width(whole) <= width) return whole;
+  const std::string& team = team_name(view, view.state.now().batting);
+  const std::string score = whole.substr(team.size());
+  return name_within(team, width - display_width(score)) + score;
+}
+
+std::string innings_title(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  if (now.super_over > 1) return fmt::format("Super over {}", now.super_over);
+  if (now.super_over == 1) return "Super over";
+  return view.state.innings.size() == 1 ? "1st innings" : "2nd innings";
+}
+
+/// The sentence in row 1: what is needed, or the result; with the rates if there is room.
+void draw_situation(Picture& picture, const MatchView& view, const MatchLook& look) {
+  const match::InningsState& now = view.state.now();
+  const int columns = picture.columns();
+  if (view.state.closed) {
+    picture.write(1, 1, sentence(match::result_of(view.record), view.record), bold_pen());
+    return;
+  }
+  constexpr std::string_view free_hit = " FREE HIT ";
+  const int mark = now.free_hit ? display_width(free_hit) + 2 : 0;
+  const std::optional<int> par = look.tension != nullptr ? look.tension->par : std::nullopt;
+  // The rates are worth more than the whole sentence.
+  const int brief = display_width(needs_line(view, 1));
+  const std::string rates = rates_line(view, par, columns - 4 - mark - brief);
+  const int room = columns - 4 - mark - display_width(rates);
+  const int end = picture.write(1, 1, needs_line(view, room), bold_pen());
+  if (now.free_hit) {
+    Pen pen = bold_pen();
+    pen.reverse = true;
+    picture.write(1, end + 2, free_hit, pen);
+  }
+  picture.write_right(1, columns - 1, rates);
+}
+
+}  // namespace
+
+int head_rows(const MatchLook& look, int rows) {
+  const bool chances = look.tension != nullptr && look.tension->of_home;
+  return rows < roomy_rows || !chances ? 3 : 4;
+}
+
+int draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
+  const match::InningsState& now = view.state.now();
+  const int columns = picture.columns();
+  const Pen bar = team_pen(look.colours[cricket::side_index(now.batting)]);
+  picture.fill({0, 0, 1, columns}, bar);
+  const int end = picture.write(0, 1, score_in(view, columns - 2), bar);
+  std::string right = innings_title(view);
+  const std::string against = "v " + view.side(now.fielding()).sheet.name;
+  if (end + 4 + display_width(right) + display_width(against) < columns) {
+    right = fmt::format("{}  {}", against, right);
+  }
+  if (end + 2 + display_width(right) < columns) picture.write_right(0, columns - 1, right, bar);
+  draw_situation(picture, view, look);
+  const SidePens pens = side_pens(look.colours);
+  const bool chances = look.tension != nullptr && look.tension->of_home;
+  if (picture.rows() < roomy_rows) {
+    // A low window has one row for both.
+    const int beads = std::max(25, columns / 2 - 5);
+    draw_overs(picture, {2, 1, 1, chances ? beads : columns - 2}, view);
+    if (chances) {
+      draw_meter(picture, {2, beads + 2, 1, columns - beads - 3}, view, *look.tension, pens);
+    }
+    return head_rows(look, picture.rows());
+  }
+  if (chances) draw_meter(picture, {2, 1, 1, columns - 2}, view, *look.tension, pens);
+  const int row = chances ? 3 : 2;
+  draw_overs(picture, {row, 1, 1, columns - 2}, view);
+  return head_rows(look, picture.rows());
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,173 @@
+#include "terminal/match/over_panel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "base/wrap.h"
+#include "terminal/match/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+Pen kind_pen(StoryLine::Kind kind) {
+  Pen pen;
+  switch (kind) {
+    case StoryLine::Kind::boundary:
+      pen.ink = boundary_ink;
+      break;
+    case StoryLine::Kind::wicket:
+      pen.ink = wicket_ink;
+      pen.bold = true;
+      break;
+    case StoryLine::Kind::over:
+      pen.bold = true;
+      break;
+    case StoryLine::Kind::note:
+      pen.faint = true;
+      break;
+    case StoryLine::Kind::ball:
+      break;
+  }
+  return pen;
+}
+
+Pen ball_pen(const match::Delivery& ball) {
+  Pen pen;
+  if (ball.out) {
+    pen = kind_pen(StoryLine::Kind::wicket);
+  } else if (ball.bat_runs == 4 || ball.bat_runs == 6) {
+    pen = kind_pen(StoryLine::Kind::boundary);
+    pen.bold = true;
+  } else if (ball.extras() > 0) {
+    pen.ink = lawn_ink;
+  }
+  return pen;
+}
+
+std::string bead(const match::Delivery& ball) {
+  return fmt::format("({})", ball_mark(ball));
+}
+
+int beads_width(const OverBalls& over) {
+  int width = 0;
+  for (const match::Delivery* ball : over.balls) width += display_width(bead(*ball));
+  return width;
+}
+
+int draw_beads(Picture& picture, int row, int column, const OverBalls& over) {
+  for (const match::Delivery* ball : over.balls) {
+    column = picture.write(row, column, bead(*ball), ball_pen(*ball));
+  }
+  return column;
+}
+
+/// Balls of the over in progress that are still to come.
+int balls_to_come(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  if (!now.over_open || now.is_over()) return 0;
+  return std::min(view.setup.conditions.balls_per_over - now.over_balls, now.quota - now.balls);
+}
+
+/// The share of a side in words: never 0 or 100 while the match is open.
+int percent(double chance) {
+  const int rounded = static_cast<int>(std::lround(100 * chance));
+  return chance > 0 && chance < 1 ? std::clamp(rounded, 1, 99) : rounded;
+}
+
+}  // namespace
+
+void draw_overs(Picture& picture, const Area& area, const MatchView& view) {
+  std::vector<OverBalls> overs = overs_of(view.record);
+  // There is nothing to say about an over before its first ball.
+  const bool begun = !overs.empty() && !overs.back().balls.empty();
+  if (!overs.empty() && !begun) overs.pop_back();
+  if (overs.empty()) return;
+  const int end = area.column + area.columns;
+  int column = area.column;
+  const auto draw = [&](const std::string& title, const OverBalls& over, int to_come) {
+    const std::string sum = fmt::format(" = {}", over.runs());
+    const int balls = beads_width(over), room = end - column - balls - display_width(sum);
+    if (room < 0) return;
+    if (display_width(title) < room) {
+      column = picture.write(area.row, column, title, faint_pen()) + 1;
+    }
+    column = draw_beads(picture, area.row, column, over);
+    for (int i = 0; i < to_come && column + 3 + display_width(sum) <= end; ++i) {
+      column = picture.write(area.row, column, "( )", faint_pen());
+    }
+    column = picture.write(area.row, column, sum, faint_pen()) + 3;
+  };
+  const std::string_view word = over_word(view);
+  if (!begun) return draw(fmt::format("Last {}", word), overs.back(), 0);
+  draw(fmt::format("This {}", word), overs.back(), balls_to_come(view));
+  if (overs.size() < 2) return;
+  const OverBalls& last = overs[overs.size() - 2];
+  column = std::max(column, area.column + area.columns / 2);
+  draw(fmt::format("Last {}", word), last, 0);
+}
+
+void draw_meter(Picture& picture, const Area& area, const MatchView& view, const Tension& tension,
+                const SidePens& pens) {
+  if (!tension.of_home) return;
+  const int home = percent(*tension.of_home),
+            swing = static_cast<int>(std::lround(100 * std::abs(tension.over_swing)));
+  const cricket::Side gains = tension.over_swing > 0 ? 0 : 1;
+  std::string change;
+  if (swing > 0) {
+    const std::string points = fmt::format("+{}", swing);
+    change = fmt::format("this {}: {} {}", over_word(view), team_name(view, gains), points);
+    if (display_width(change) > area.columns / 3) {
+      change = fmt::format("{} {}", name_within(team_name(view, gains), 12), points);
+    }
+    if (area.columns < 50) change.clear();
+  }
+  const int right = change.empty() ? 0 : display_width(change) + 2;
+  // Both names, both shares, and six cells of a bar.
+  const int name = std::clamp((area.columns - right - 16) / 2, 4, 24);
+  const std::string left_text = fmt::format("{} {}% ", name_within(team_name(view, 0), name), home);
+  const std::string right_text =
+      fmt::format(" {}% {}", 100 - home, name_within(team_name(view, 1), name));
+  Pen left_pen = pens[0], right_pen = pens[1];
+  left_pen.bold = home >= 50;
+  right_pen.bold = home < 50;
+  int column = picture.write(area.row, area.column, left_text, left_pen);
+  const int bar = area.column + area.columns - right - display_width(right_text) - column;
+  if (bar < 4) return;
+  const int part = std::clamp(static_cast<int>(std::lround(*tension.of_home * bar)),
+                              home > 0 ? 1 : 0, home < 100 ? bar - 1 : bar);
+  picture.fill({area.row, column, 1, part}, pens[0], "█");
+  // Another glyph, so that a screen without colours shows where one side ends.
+  picture.fill({area.row, column + part, 1, bar - part}, pens[1], "▒");
+  column = picture.write(area.row, column + bar, right_text, right_pen);
+  if (!change.empty()) {
+    picture.write_right(area.row, area.column + area.columns, change,
+                        pens[static_cast<std::size_t>(gains)]);
+  }
+}
+
+void draw_story(Picture& picture, const Area& area, const Story& story) {
+  const auto lines = story.lines();
+  int row = area.row;
+  const int end = area.row + area.rows;
+  for (std::size_t i = lines.size(); i > 0 && row < end; --i) {
+    const StoryLine& line = lines[i - 1];
+    const int indent = 14;
+    const Pen pen = kind_pen(line.kind);
+    const std::vector<std::string> parts = wrapped(line.text, area.columns - indent);
+    // Half a sentence at the bottom would be worse than none.
+    if (row > area.row && row + static_cast<int>(parts.size()) > end) return;
+    if (!line.place.empty()) {
+      picture.write(row, area.column, fmt::format("{:>5} {:>6}", line.place, line.score),
+                    faint_pen());
+    }
+    for (const std::string& part : parts) {
+      if (row >= end) break;
+      picture.write(row++, area.column + indent, part, pen, area.columns - indent);
+    }
+  }
+}
+
+}  // namespace quicket::terminal

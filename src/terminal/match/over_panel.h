@@ -1,0 +1,23 @@
+#pragma once
+
+#include "terminal/match/screen.h"
+#include "terminal/match/side_inks.h"
+#include "terminal/match/story.h"
+#include "terminal/match/tension.h"
+#include "terminal/screen/picture.h"
+
+namespace quicket::terminal {
+
+/// The balls of the over in progress as beads, "This over (1)(.)(4)(W)", with those to come, and
+/// then the previous over if there is room. Before an over has begun, the previous one.
+void draw_overs(Picture& picture, const Area& area, const MatchView& view);
+
+/// Who is winning: "Scorchers 63% ███████░░░░ 37% Sixers", and what this over has changed. Nothing
+/// if nobody knows.
+void draw_meter(Picture& picture, const Area& area, const MatchView& view, const Tension& tension,
+                const SidePens& pens);
+
+/// The newest lines of a story, the last one first, wrapped to the width, as far as there is room.
+void draw_story(Picture& picture, const Area& area, const Story& story);
+
+}  // namespace quicket::terminal

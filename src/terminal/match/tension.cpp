@@ -1,0 +1,95 @@
+#include "terminal/match/tension.h"
+
+#include <algorithm>
+
+namespace quicket::terminal {
+namespace {
+
+/// More than any innings has brought.
+constexpr int most_runs = 400;
+
+/// Collects the chances after each ball of both innings; `chances` are those after each event.
+std::vector<ChancePoint> points_of(const match::MatchRecord& record,
+                                   std::span<const std::optional<double>> chances) {
+  std::vector<ChancePoint> points;
+  std::size_t innings = 0;
+  int balls = 0;
+  for (std::size_t i = 0; i < record.events.size(); ++i) {
+    if (const auto* opened = std::get_if<match::InningsOpened>(&record.events[i])) {
+      if (opened->super_over > 0) break;
+      ++innings;
+      balls = 0;
+    }
+    const auto* ball = std::get_if<match::Delivery>(&record.events[i]);
+    if (ball == nullptr || !chances[i]) continue;
+    balls += ball->legal() ? 1 : 0;
+    points.push_back({innings - 1, balls, *chances[i]});
+  }
+  return points;
+}
+
+double swing_of_over(const match::MatchRecord& record,
+                     std::span<const std::optional<double>> chances) {
+  for (std::size_t i = record.events.size(); i > 0; --i) {
+    if (!std::holds_alternative<match::OverStarted>(record.events[i - 1])) continue;
+    const auto& before = chances[i - 1];
+    const auto& now = chances.back();
+    return before && now ? *now - *before : 0;
+  }
+  return 0;
+}
+
+}  // namespace
+
+void TensionFollower::forget() {
+  followed_.reset();
+  chances_.reset();
+}
+
+void TensionFollower::follow(const MatchView& view) {
+  if (!followed_) {
+    match::MomentSources sources;
+    sources.cards = &view.setup;
+    followed_.emplace(sources);
+    chances_.emplace(view.setup);
+  }
+  moments_ = followed_->follow(view.record);
+  now_ = {};
+  const auto chances = followed_->chances();
+  if (chances.empty() || !chances.back()) return;
+  now_.of_home = chances.back();
+  now_.points = points_of(view.record, chances);
+  now_.over_swing = swing_of_over(view.record, chances);
+  find_par(view);
+}
+
+void TensionFollower::find_par(const MatchView& view) {
+  if (view.state.innings.empty() || view.state.closed || view.state.now().closed) return;
+  match::MatchState state = view.state;
+  match::InningsState& innings = state.innings.back();
+  if (innings.balls == 0 || innings.is_over()) return;
+  // The chance of the side that bats grows with its runs.
+  int low = 0, high = std::min(most_runs, innings.target - 1);
+  while (low < high) {
+    innings.runs = (low + high) / 2;
+    const auto chance = chances_->of(innings.batting, state);
+    if (!chance) return;
+    if (*chance < 0.5) {
+      low = innings.runs + 1;
+    } else {
+      high = innings.runs;
+    }
+  }
+  now_.par = low;
+}
+
+std::span<const match::Moment> TensionFollower::latest() const {
+  if (!followed_) return {};
+  return followed_->latest();
+}
+
+std::span<const match::Moment> TensionFollower::moments() const {
+  return moments_;
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "match/ball_chances.h"
+#include "match/moments.h"
+#include "terminal/match/screen.h"
+
+namespace quicket::terminal {
+
+/// The chance to win after a ball of the match itself.
+struct ChancePoint {
+  std::size_t innings = 0;  ///< 0 or 1
+  int balls = 0;            ///< legal balls of the innings so far
+  double of_home = 0.5;
+};
+
+/// Who is winning, as far as the cards of both sides tell.
+struct Tension {
+  std::optional<double> of_home;    ///< now; nothing before the toss and in a super over
+  double over_swing = 0;            ///< what the over in progress, or the last one, changed of it
+  std::optional<int> par;           ///< the score at which both sides are as likely to win
+  std::vector<ChancePoint> points;  ///< in order
+};
+
+/// Follows a match with chances and moments. Grows with it; an undo or another player makes it look
+/// at everything again.
+class TensionFollower {
+ public:
+  void follow(const MatchView& view);
+  const Tension& now() const { return now_; }
+  /// The moments of the last event.
+  std::span<const match::Moment> latest() const;
+  /// All moments of the match so far.
+  std::span<const match::Moment> moments() const;
+  /// Demanded when the players of a side have changed.
+  void forget();
+
+ private:
+  void find_par(const MatchView& view);
+
+  Tension now_;
+  std::optional<match::MomentFollower> followed_;
+  std::optional<match::ChanceFollower> chances_;
+  std::span<const match::Moment> moments_;
+};
+
+}  // namespace quicket::terminal

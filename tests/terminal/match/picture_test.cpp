@@ -1,0 +1,225 @@
+#include "terminal/match/picture.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "terminal/match/pages.h"
+#include "terminal/match/text.h"
+#include "tests/support/golden.h"
+#include "tests/terminal/match/table.h"
+
+using namespace quicket;
+using namespace quicket::terminal;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const SideColours side_colours{cricket::TeamColours{{200, 80, 0}, {0, 0, 0}},
+                               cricket::TeamColours{{0, 80, 200}, {255, 255, 255}}};
+
+/// Two computers play; nobody watches.
+class Nobody final : public MatchScreen {
+ public:
+  void show(const MatchView&, const match::MatchEvent&) override {}
+  void show_again(const MatchView&) override {}
+  void wait_for_ball(const MatchView&) override {}
+  bool ask_to_bat(const MatchView&, cricket::Side) override { return true; }
+  match::Member ask_batter(const MatchView&, match::MemberSet) override { return 0; }
+  match::Member ask_bowler(const MatchView&, match::MemberSet) override { return 0; }
+  std::optional<int> ask_face(const MatchView&, const match::DeliveryDice&, int,
+                              dice::Reason) override {
+    return {};
+  }
+};
+
+struct Names {
+  std::array<std::string, 2> teams;
+  std::array<std::string, 11> players;  ///< of both sides, the second with an s
+};
+
+const Names usual_names{{"Perth Scorchers", "Sydney Sixers"},
+                        {"F Allen", "M Marsh", "C Connolly", "J Inglis", "A Turner", "N Hobson",
+                         "A Agar", "J Richardson", "L Morris", "M Beardman", "J Behrendorff"}};
+const Names long_names{
+    {"The Northern Lights of Scarborough and Leeds", "The Wandering Albatrosses of Upper Kent"},
+    {"Bartholomew Fairweather", "Maximilian Ashbourne", "Wolfgang Amadeus Lindqvist",
+     "Juan-Carlos Fernandez", "Alexander Thistlewood", "Christopher Blackadder",
+     "Sebastian Montgomery", "Jean-Baptiste Delacroix", "Constantine Papadopoul",
+     "Archibald Cholmondeley", "Ferdinand Wetherby"}};
+
+/// A match in the last overs of a close chase.
+struct Chase {
+  explicit Chase(const Names& names, bool same_players = false) : table(false) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      match::PlayingSide& playing = table.game.setup.sides[side];
+      playing.sheet.name = names.teams[side];
+      for (std::size_t i = 0; i < 11; ++i) {
+        const std::string name =
+            fmt::format("{}{}", names.players[i], side == 0 || same_players ? "" : "s");
+        playing.sheet.players[i].name = name;
+        playing.cards[i].name = name;
+      }
+      table.game.record.sheets[side] = playing.sheet;
+      table.game.record.info.teams[side] = names.teams[side];
+    }
+    for (std::uint64_t seed = 1; seed < 300 && !found(seed); ++seed) {
+    }
+    follow();
+  }
+
+  /// Plays with a seed; whether its chase was close, and is now at its last over but one.
+  bool found(std::uint64_t seed) {
+    table.game.seed = {seed};
+    table.game.record.events.clear();
+    Nobody nobody;
+    play_game(table.game, nobody);
+    const std::vector<match::MatchEvent> events = table.game.record.events;
+    match::MatchState at(table.game.setup);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      match::apply(at, events[i]);
+      if (at.innings.size() < 2 || !std::holds_alternative<match::Delivery>(events[i])) continue;
+      const match::InningsState& now = at.now();
+      const int left = now.quota - now.balls, needed = now.target - now.runs;
+      if (left < 7 || left > 10 || needed < 8 || needed > 16 || now.wickets < 4) continue;
+      if (!now.ball_is_next() || now.over_balls < 2) continue;
+      table.game.record.events.resize(i + 1);
+      state.emplace(at);
+      return true;
+    }
+    return false;
+  }
+
+  void follow() {
+    story.follow(view());
+    tension.follow(view());
+    look.colours = side_colours;
+    look.tension = &tension.now();
+    look.prompt = ball_to_come(view(), 58);
+    look.hints = {{"Enter", "bowl"}, {"o", "over"}, {"?", "keys"}, {"q", "leave"}};
+  }
+
+  MatchView view() const { return {table.game.setup, table.game.record, *state}; }
+  Picture picture(ScreenSize size) {
+    look.prompt = ball_to_come(view(), size.columns - 2);
+    return match_picture(view(), story, look, size);
+  }
+
+  MatchTable table;
+  std::optional<match::MatchState> state;
+  Story story;
+  TensionFollower tension;
+  MatchLook look;
+};
+
+/// Words of letters, lower case, at least three letters long.
+std::set<std::string> words_of(std::string_view text) {
+  std::set<std::string> words;
+  std::string word;
+  const auto add = [&] {
+    if (word.size() >= 3) words.insert(lower(word));
+    word.clear();
+  };
+  for (const char letter : text) {
+    if (std::isalpha(static_cast<unsigned char>(letter)) != 0) {
+      word += letter;
+    } else {
+      add();
+    }
+  }
+  add();
+  return words;
+}
+
+}  // namespace
+
+TEST_CASE("each layout of a close chase is as it was drawn", "[terminal]") {
+  Chase chase(usual_names);
+  REQUIRE(chase.state);
+  for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{30, 100},
+                                ScreenSize{40, 120}, ScreenSize{60, 200}}) {
+    check_golden(fmt::format("terminal/chase_{}x{}.txt", size.columns, size.rows),
+                 chase.picture(size).text());
+  }
+}
+
+TEST_CASE("no window of a match cuts a word, however long the names", "[terminal]") {
+  Chase chase(long_names, true);
+  REQUIRE(chase.state);
+  // All that may stand there: what a wall of a window shows, and the story from its beginning.
+  std::set<std::string> known = words_of(chase.picture({200, 400}).text());
+  for (const StoryLine& line : chase.story.lines()) known.merge(words_of(line.text));
+  for (const std::string& name : long_names.players) known.merge(words_of(name));
+  for (const std::string& name : long_names.teams) known.merge(words_of(name));
+  known.merge(words_of("Stand Need RR Req Par Last over bowler's striker's Six Four Out run out"));
+  std::set<std::string> cut;
+  for (int columns = 60; columns <= 200; columns += 5) {
+    for (const int rows : {20, 21, 23, 24, 30, 40, 60}) {
+      for (const std::string& word : words_of(chase.picture({rows, columns}).text())) {
+        if (known.count(word) == 0) cut.insert(fmt::format("{} at {}x{}", word, columns, rows));
+      }
+    }
+  }
+  CHECK(std::vector<std::string>(cut.begin(), cut.end()) == std::vector<std::string>{});
+}
+
+TEST_CASE("a wider or higher window leaves no corner empty", "[terminal]") {
+  Chase chase(usual_names);
+  REQUIRE(chase.state);
+  CHECK_THAT(chase.picture({40, 120}).text(),
+             Contains("bowling") && Contains("Win chance") && Contains("Worm"));
+  CHECK_THAT(chase.picture({60, 200}).text(),
+             Contains("bowling") && Contains("batting") && Contains("Win chance") &&
+                 Contains("Worm") && Contains("Runs an over") && Contains("Partnerships"));
+  // What a small window tells, a bigger one tells, too.
+  for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{30, 100}}) {
+    CAPTURE(size.columns);
+    const std::string text = chase.picture(size).text();
+    for (const char* const told : {"On strike: ", "%", "█", "┌d6─┐", "off ", " = "}) {
+      CHECK_THAT(text, Contains(told));
+    }
+  }
+}
+
+TEST_CASE("both sides' inks can be read on black and on white, and told apart", "[terminal]") {
+  const std::vector<std::string> teams{"A", "B", "C", "D", "E", "F", "G", "H"};
+  const auto palette = cricket::colours_of_teams(teams);
+  std::vector<cricket::TeamColours> all{{cricket::white, cricket::black},
+                                        {cricket::black, cricket::white},
+                                        {{255, 255, 0}, {0, 0, 255}}};
+  for (const auto& [team, colours] : palette) all.push_back(colours);
+  for (const cricket::TeamColours& home : all) {
+    for (const cricket::TeamColours& away : all) {
+      const SidePens pens = side_pens({home, away});
+      for (const Pen& pen : pens) {
+        REQUIRE(pen.ink);
+        CHECK(cricket::contrast(*pen.ink, cricket::black) >= 2.9);
+        CHECK(cricket::contrast(*pen.ink, cricket::white) >= 2.9);
+      }
+      if (home.main != away.main) CHECK(pens[0].ink != pens[1].ink);
+    }
+  }
+}
+
+TEST_CASE("dice tumble to what was rolled, the d6 first", "[terminal]") {
+  match::DeliveryDice dice;
+  dice.card = 5;
+  dice.chart = 91;
+  CHECK(tumbling(dice, 0).card != dice.card);
+  CHECK(tumbling(dice, 0).chart == 0);
+  CHECK(tumbling(dice, 2).card == dice.card);
+  CHECK(tumbling(dice, 2).chart != dice.chart);
+  CHECK(tumbling(dice, tumble_frames - 1).chart == dice.chart);
+  for (int face = 1; face <= 100; ++face) {
+    dice.chart = static_cast<std::uint8_t>(face);
+    for (int frame = 1; frame < tumble_frames; ++frame) {
+      CHECK(tumbling(dice, frame).chart >= 1);
+      CHECK(tumbling(dice, frame).chart <= 100);
+    }
+  }
+}
