@@ -11,7 +11,7 @@ packages=(
   nlohmann-json3-dev libarchive-dev libtomlplusplus-dev libpcg-cpp-dev libtbb-dev
   libncurses-dev libqpdf-dev libfontconfig-dev libutf8proc-dev catch2
   # fonts of the printed pages
-  fonts-dejavu-core fonts-dejavu-extra
+  fonts-dejavu-core fonts-dejavu-extra fonts-roboto-unhinted
   # what the tests look at results with
   qpdf poppler-utils tmux sqlite3 locales faketime
 )

@@ -65,6 +65,7 @@ SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids,
   result.head.competition = data.name;
   result.head.season = data.season;
   result.head.format = data.format;
+  result.head.gender = data.gender;
   result.head.credit = data.credit;
   if (data.figures_given) {
     result.base = data.base_rates;

@@ -131,8 +131,9 @@ std::optional<StoredCards> read_cards(Connection& connection, CardSetId id) {
   StoredCards stored;
   {
     Query row = connection.query(
-        "SELECT id, set_id, competition, season, format, method, credit, fielding_chart "
-        "FROM card_sets WHERE id = ?");
+        "SELECT c.id, c.set_id, c.competition, c.season, c.format, c.method, c.credit, "
+        "c.fielding_chart, s.gender FROM card_sets c JOIN sets s ON s.id = c.set_id "
+        "WHERE c.id = ?");
     if (!row.with(id).next()) return {};
     stored.id = id;
     stored.set = row.id<SetTag>(1);
@@ -141,6 +142,7 @@ std::optional<StoredCards> read_cards(Connection& connection, CardSetId id) {
     stored.cards.format = format_of(connection, row, 4);
     stored.cards.method = row.text(5);
     stored.cards.credit = row.text(6);
+    stored.cards.gender = row.text(8);
     stored.cards.chart = row.document(7, [](const std::string& text, const std::string& place) {
       return cards::parse_fielding_chart(text, place);
     });
@@ -220,6 +222,8 @@ CardSetId Cards::save(SetId set, const cards::CardSet& cards, const StoredIds* l
     Work work(connection);
     CardSetId id = current_id(connection, set);
     const std::optional<StoredCards> known = id ? read_cards(connection, id) : std::nullopt;
+    // Kept with the set, not with its cards.
+    if (known) stored.gender = known->cards.gender;
     if (!known || known->cards != stored) {
       id = write_cards(connection, set, stored);
       date_changes(connection, set, known ? &known->cards : nullptr, stored, today_);

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "base/error.h"
+#include "print/cards/rating_shields.h"
 #include "print/cards/results_chart.h"
 #include "print/page/fit.h"
 
@@ -52,13 +53,15 @@ std::optional<Icon> icon_of_role(const cards::PlayerCards& player, CardSide face
 class FacePainter {
  public:
   FacePainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed, Point corner,
-              const cricket::TeamColours& colours)
+              const ClubLook& look, const std::array<MeanWidths, 2>& mean)
       : canvas_(canvas),
         layout_(layout),
         card_(card),
         bleed_(bleed),
         corner_(corner),
-        colours_(colours),
+        colours_(look.colours),
+        crest_(look.crest),
+        mean_(mean),
         scale_x_(card.width / layout.size.width),
         scale_y_(card.height / layout.size.height) {}
 
@@ -82,6 +85,15 @@ class FacePainter {
       const std::optional<Icon> shown =
           icon->of_role ? icon_of_role(player, face) : std::optional(icon->icon);
       if (shown) draw_icon(canvas_, *shown, place, colour(icon->colour), icon->turn);
+    } else if (const auto* bar = std::get_if<BarElement>(&element.what)) {
+      if (face == card_back) return;
+      const bool bats = face == cards::Face::striker;
+      draw_results_bar(canvas_, place, bats ? player.striker->chart : player.bowler->chart,
+                       mean_[bats ? 0 : 1], colour(bar->wicket), colour(bar->boundary));
+    } else if (std::get_if<CrestElement>(&element.what) != nullptr) {
+      draw_crest(canvas_, place, crest_, colours_, layout_.font);
+    } else if (const auto* ratings = std::get_if<RatingsElement>(&element.what)) {
+      draw_rating_shields(canvas_, place, player.ratings, colour(ratings->colour), layout_.font);
     }
   }
 
@@ -198,6 +210,8 @@ class FacePainter {
     style.wicket = colour(element.wicket);
     style.boundary = colour(element.boundary);
     style.fielding = colour(element.fielding);
+    style.absent = colour(element.absent);
+    style.bowler = face == cards::Face::bowler;
     if (!element.rule.empty()) style.rule = colour(element.rule);
     draw_results_chart(canvas_, place,
                        face == cards::Face::striker ? player.striker->chart : player.bowler->chart,
@@ -238,6 +252,8 @@ class FacePainter {
   double bleed_;
   Point corner_;
   cricket::TeamColours colours_;
+  const CrestDesign& crest_;
+  const std::array<MeanWidths, 2>& mean_;
   double scale_x_, scale_y_;
 };
 
@@ -259,20 +275,23 @@ CardPainter::CardPainter(Canvas& canvas, const CardTemplate& layout, Size card, 
     : canvas_(&canvas), layout_(&layout), card_(card), bleed_mm_(bleed_mm) {}
 
 void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
-                       Point corner, const cricket::TeamColours& colours, bool boxes) {
+                       Point corner, const ClubLook& look, bool boxes) {
   if (bleed_mm_ > 0) {
     const Box whole{corner.x, corner.y, card_.width, card_.height};
     canvas_->save_and_clip(whole.inset(-bleed_mm_));
   }
-  draw_elements(set, player, face, corner, colours, boxes);
+  draw_elements(set, player, face, corner, look, boxes);
   if (bleed_mm_ > 0) canvas_->restore();
 }
 
 void CardPainter::draw_elements(const cards::CardSet& set, const cards::PlayerCards& player,
-                                CardSide face, Point corner, const cricket::TeamColours& colours,
-                                bool boxes) {
+                                CardSide face, Point corner, const ClubLook& look, bool boxes) {
+  if (averaged_ != &set) {
+    mean_ = {mean_widths(set, cards::Face::striker), mean_widths(set, cards::Face::bowler)};
+    averaged_ = &set;
+  }
   const Fields fields = fields_of(set, player, face);
-  FacePainter painter(*canvas_, *layout_, card_, bleed_mm_, corner, colours);
+  FacePainter painter(*canvas_, *layout_, card_, bleed_mm_, corner, look, mean_);
   for (const Element& element : layout_->elements) {
     if (!is_on(element, face) || is_empty(element, fields)) continue;
     Box box = element.box;

@@ -1,10 +1,20 @@
 #pragma once
 
+#include <array>
+
 #include "cards/card.h"
 #include "cricket/colour.h"
+#include "print/cards/crest.h"
+#include "print/cards/results_bar.h"
 #include "print/cards/template.h"
 
 namespace quicket::print {
+
+/// How a club's cards look.
+struct ClubLook {
+  cricket::TeamColours colours;
+  CrestDesign crest;
+};
 
 /// Draws sides of cards by a template, scaled to the size of the card.
 class CardPainter {
@@ -15,16 +25,18 @@ class CardPainter {
   /// Draws one side with its top left corner at `corner`. Demands the player's card of that role;
   /// for the back any player will do. `boxes` also draws every element's box.
   void draw(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
-            Point corner, const cricket::TeamColours& colours, bool boxes = false);
+            Point corner, const ClubLook& look, bool boxes = false);
 
  private:
   void draw_elements(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
-                     Point corner, const cricket::TeamColours& colours, bool boxes);
+                     Point corner, const ClubLook& look, bool boxes);
 
   Canvas* canvas_;
   const CardTemplate* layout_;
   Size card_;
   double bleed_mm_;
+  const cards::CardSet* averaged_ = nullptr;  ///< the set whose mean charts these are
+  std::array<MeanWidths, 2> mean_{};          ///< of strikers, of bowlers
 };
 
 }  // namespace quicket::print

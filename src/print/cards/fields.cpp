@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cards/card_teams.h"
 #include "cards/roles.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
@@ -17,10 +18,38 @@ std::string rate_field(const std::optional<double>& value) {
   return value ? fmt::format("{:.2f}", *value) : "-";
 }
 
+/// In words: the guide's `*` says only that a player is there for something else.
+std::string role_of(cricket::BattingRole role) {
+  return role == cricket::BattingRole::bowler ? "Tail" : std::string(to_string(role));
+}
+std::string role_of(cricket::BowlingRole role) {
+  return role == cricket::BowlingRole::batter ? "Part-time" : std::string(to_string(role));
+}
+
+/// "T20 men", "100-ball women"; the format alone where the set is of both or of neither.
+std::string format_and_sex(const cards::CardSet& set) {
+  const std::string format(set.format.title());
+  if (set.gender == "male") return format + " men";
+  if (set.gender == "female") return format + " women";
+  return format;
+}
+
+/// "Cricsheet, ODC-BY 1.0" of "Data: Cricsheet (cricsheet.org), ODC-BY 1.0".
+std::string short_credit(std::string_view credit) {
+  constexpr std::string_view begins = "Data: ";
+  if (credit.starts_with(begins)) credit.remove_prefix(begins.size());
+  std::string text(credit);
+  const auto open = text.find(" ("), close = text.find(')');
+  if (open != std::string::npos && close != std::string::npos && open < close) {
+    text.erase(open, close + 1 - open);
+  }
+  return text;
+}
+
 void fill_striker(Fields& fields, const cards::PlayerCards& player) {
   const cards::StrikerStats& stats = player.striker->stats;
   fields["side"] = "Striker";
-  fields["role"] = to_string(player.batting_role);
+  fields["role"] = role_of(player.batting_role);
   if (player.ratings.keeping) {
     std::string& role = fields["role"];
     // A keeper's rating is shown whatever else the role says (rules 3.6).
@@ -36,6 +65,8 @@ void fill_striker(Fields& fields, const cards::PlayerCards& player) {
   fields["runs"] = std::to_string(stats.runs);
   fields["balls"] = std::to_string(stats.balls);
   fields["high"] = fmt::format("{}{}", stats.high_score, stats.high_score_not_out ? "*" : "");
+  // Zeros would look like failures of someone who never had a chance.
+  fields[stats.balls > 0 ? "faced" : "unfaced"] = stats.balls > 0 ? "yes" : "Faced no ball";
   fields["fours"] = std::to_string(stats.fours);
   fields["sixes"] = std::to_string(stats.sixes);
   if (player.striker->blend > 0) fields["small"] = "few balls: blended";
@@ -45,7 +76,7 @@ void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Form
   const cards::BowlerStats& stats = player.bowler->stats;
   const int over = cricket::balls_per_over(format);
   fields["side"] = "Bowler";
-  fields["role"] = to_string(player.bowling_role);
+  fields["role"] = role_of(player.bowling_role);
   fields["usage"] = to_string(player.bowler->usage, format);
   fields["econ"] = rate_field(cricket::runs_per_over(stats.runs, stats.legal_balls, over));
   fields["overs"] = cricket::overs_text(stats.legal_balls, over);
@@ -69,10 +100,11 @@ std::string without_empty_parts(std::string_view text) {
 
 const std::vector<std::string>& field_names() {
   static const std::vector<std::string> names{
-      "balls", "catching", "competition", "credit", "econ",  "fours",   "format",
-      "high",  "keeping",  "name",        "nation", "overs", "ratings", "rating_note",
-      "role",  "run_out",  "runs",        "season", "side",  "sixes",   "small",
-      "sr",    "team",     "usage",       "wickets"};
+      "balls",   "catching", "competition",    "credit",      "econ",    "faced",
+      "fours",   "format",   "format_and_sex", "high",        "keeping", "name",
+      "nation",  "overs",    "ratings",        "rating_note", "role",    "run_out",
+      "runs",    "season",   "side",           "sixes",       "small",   "source",
+      "unfaced", "sr",       "team",           "usage",       "wickets"};
   return names;
 }
 
@@ -83,6 +115,9 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
   fields["season"] = set.season;
   fields["credit"] = set.credit;
   fields["format"] = set.format.title();
+  fields["format_and_sex"] = format_and_sex(set);
+  fields["source"] = short_credit(set.credit);
+  fields["team"] = cards::main_team(player.team_name);
   if (face == card_back) return fields;
   fields["name"] = player.name;
   fields["team"] = player.team_name;

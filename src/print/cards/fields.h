@@ -23,7 +23,7 @@ using Fields = std::map<std::string, std::string, std::less<>>;
 const std::vector<std::string>& field_names();
 
 /// The fields of one side. On 100-ball cards overs and economy count fives (rules 3.3). Demands the
-/// requested striker or bowler card; `back` fills only the fields that all cards share.
+/// requested striker or bowler card; `back` fills only the fields that all cards of a club share.
 Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face);
 
 /// `{a} · {b}` with its fields filled in: parts between " · " that turn out empty are dropped, and

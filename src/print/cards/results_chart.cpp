@@ -44,9 +44,9 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
       break;
     }
     case cards::Slot::dot:
-      // Too small to aim at as a letter, unmistakable as a disc; the letter stays for text
-      // searches.
-      put_letters(canvas, box, cards::mark(slot), style, size * 1.25, style.ink);
+      // A disc is unmistakable in any font; the letter below it stays for searches of the text.
+      put_letters(canvas, box, cards::mark(slot), style, smallest_pt, style.ink);
+      canvas.draw(circle(c, r * 0.3), filled(style.ink));
       break;
     case cards::Slot::one:
     case cards::Slot::two:
@@ -66,54 +66,81 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
   }
 }
 
+namespace {
+
+using Places = std::vector<std::vector<cards::Slot>>;
+
+/// The places of all results, column by column. Two columns are the guide's; any other number holds
+/// them in order.
+Places places_in(int columns, bool bowler) {
+  using enum cards::Slot;
+  std::vector<cards::Slot> left{wicket, fielding, dot}, right{one, two, four, six};
+  if (bowler) left.insert(left.begin(), bowled);
+  if (columns == 2) return {left, right};
+  left.insert(left.end(), right.begin(), right.end());
+  const std::size_t rows =
+      (left.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
+  Places places;
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    if (i % rows == 0) places.emplace_back();
+    places.back().push_back(left[i]);
+  }
+  return places;
+}
+
+std::string range_text(const std::vector<cards::Range>& ranges, cards::Slot slot) {
+  for (const cards::Range& range : ranges) {
+    if (range.result != slot) continue;
+    return range.from == range.to ? std::to_string(range.from)
+                                  : fmt::format("{}–{}", range.from, range.to);
+  }
+  return {};
+}
+
+}  // namespace
+
 void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
                         const ResultsChartStyle& style) {
-  const std::vector<cards::Range> ranges = chart.ranges();
-  const int count = static_cast<int>(ranges.size());
   // Rows that do not fit in the smallest letters go into more columns.
   const double lowest_row = smallest_pt * mm_per_point * 1.25;
   const int most_rows = std::max(1, static_cast<int>(box.h / lowest_row));
+  const int count = static_cast<int>(cards::slot_kinds) - (style.bowler ? 0 : 1);
   const int used_columns = std::max(style.columns, (count + most_rows - 1) / most_rows);
-  // As many rows as a full chart has (a striker's has no B), whatever this one lacks: rows then
-  // have the same height on all cards.
-  constexpr int full = cards::slot_kinds;
-  const int shown = used_columns != style.columns ? count : count == full ? full : full - 1;
-  const int rows = (std::max(count, shown) + used_columns - 1) / used_columns;
-  const double width = box.w / used_columns;
-  const double height = box.h / rows;
+  const Places places = places_in(used_columns, style.bowler);
+  std::size_t most = 0;
+  for (const auto& column : places) most = std::max(most, column.size());
+  const double width = box.w / static_cast<double>(places.size());
+  const double row_height = box.h / static_cast<double>(most);
   TextStyle range_style;
   // The narrow cut for all, so that all ranges look alike.
   range_style.face = {style.family, true, true, false};
-  range_style.size_pt = std::clamp(height / mm_per_point * (used_columns == 1 ? 0.9 : 0.78),
+  range_style.size_pt = std::clamp(row_height / mm_per_point * (used_columns == 1 ? 0.9 : 0.78),
                                    smallest_pt, style.size_pt);
-  range_style.colour = style.ink;
   range_style.align = Align::right;
   ResultsChartStyle mark_style = style;
   mark_style.size_pt = range_style.size_pt;
-  const double mark_width = std::min(width * 0.36, range_style.size_pt * mm_per_point * 1.6);
-  // The widest possible text: the rest goes to both sides, and the columns stay
-  // aligned.
+  const double mark_width = std::min(width * 0.36, range_style.size_pt * mm_per_point * 1.35);
+  // The widest possible text: the rest goes to both sides, and the columns stay aligned.
   const double range_width =
       std::min(width - mark_width - 1.5, canvas.width("88–100", range_style));
   const double left = std::max(0.0, (width - range_width - mark_width - 1.6) / 2);
-  for (int i = 0; i < count; ++i) {
-    const cards::Range& range = ranges[static_cast<std::size_t>(i)];
-    const int column = i / rows, row = i % rows;
-    const double x = box.x + column * width;
-    const double y = box.y + row * height;
-    const std::string text = range.from == range.to ? std::to_string(range.from)
-                                                    : fmt::format("{}–{}", range.from, range.to);
-    text_in(canvas, {x + left, y, range_width, height}, text, range_style);
-    draw_mark(canvas, {x + left + range_width + 1.6, y, mark_width, height}, range.result,
-              mark_style);
-  }
-  if (!style.rule) return;
-  const Stroke rule{*style.rule, 0.15, 0};
-  for (int row = 1; row < rows; ++row) {
-    canvas.line({box.x, box.y + row * height}, {box.right(), box.y + row * height}, rule);
-  }
-  for (int column = 1; column < used_columns; ++column) {
-    canvas.line({box.x + column * width, box.y}, {box.x + column * width, box.bottom()}, rule);
+  const std::vector<cards::Range> ranges = chart.ranges();
+  for (std::size_t column = 0; column < places.size(); ++column) {
+    const double x = box.x + static_cast<double>(column) * width;
+    // A column of fewer results shares the whole height.
+    const double height = box.h / static_cast<double>(places[column].size());
+    for (std::size_t row = 0; row < places[column].size(); ++row) {
+      const cards::Slot slot = places[column][row];
+      const double y = box.y + static_cast<double>(row) * height;
+      const std::string text = range_text(ranges, slot);
+      range_style.colour = text.empty() ? style.absent : style.ink;
+      text_in(canvas, {x + left, y, range_width, height}, text.empty() ? "–" : text, range_style);
+      draw_mark(canvas, {x + left + range_width + 1.6, y, mark_width, height}, slot, mark_style);
+      if (style.rule && row > 0)
+        canvas.line({x + 1, y}, {x + width - 1, y}, {*style.rule, 0.15, 0});
+    }
+    if (style.rule && column > 0)
+      canvas.line({x, box.y}, {x, box.bottom()}, {*style.rule, 0.15, 0});
   }
 }
 

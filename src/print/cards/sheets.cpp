@@ -26,7 +26,10 @@ class CardDeck {
     for (const cards::PlayerCards& player : set.players) {
       teams.push_back(cards::main_team(player.team_name));
     }
-    colours_ = cricket::colours_of_teams(teams, options.team_colours, options.palette);
+    auto colours = cricket::colours_of_teams(teams, options.team_colours, options.palette);
+    for (auto& [team, crest] : crests_of(teams)) {
+      looks_[team] = {colours.at(team), std::move(crest)};
+    }
   }
 
   Deck deck() {
@@ -43,8 +46,8 @@ class CardDeck {
   void draw_face(const ChosenCard& card, CardSide face, Box box) {
     if (options_.progress) options_.progress(++drawn_, faces_);
     if (face == card_back && options_.back == BackKind::plain) return;
-    const auto colours = colours_.find(cards::main_team(card.player->team_name));
-    painter_.draw(set_, *card.player, face, {box.x, box.y}, colours->second, options_.debug_boxes);
+    const auto look = looks_.find(cards::main_team(card.player->team_name));
+    painter_.draw(set_, *card.player, face, {box.x, box.y}, look->second, options_.debug_boxes);
   }
 
   std::string main_team_of(std::size_t card) const {
@@ -64,7 +67,7 @@ class CardDeck {
   const std::vector<ChosenCard>& chosen_;
   CardPainter painter_;
   int drawn_ = 0, faces_ = 0;
-  std::map<std::string, cricket::TeamColours> colours_;
+  std::map<std::string, ClubLook> looks_;
 };
 
 }  // namespace

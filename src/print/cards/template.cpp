@@ -15,7 +15,8 @@ namespace {
 
 const std::vector<std::string> built_in_colours{"team",      "second", "on_team", "on_second",
                                                 "team_tint", "ink",    "paper"};
-const std::vector<std::string> kinds{"box", "polygon", "line", "text", "chart", "stats", "icon"};
+const std::vector<std::string> kinds{"box",   "polygon", "line", "text",  "chart",
+                                     "stats", "icon",    "bar",  "crest", "ratings"};
 
 /// Collects faults, so that the author of a file learns of all of them at once.
 class TemplateFaults {
@@ -68,6 +69,10 @@ class ElementReader {
     if (draw == "chart") element.what = chart();
     if (draw == "stats") element.what = stats();
     if (draw == "icon") element.what = icon();
+    if (draw == "bar")
+      element.what = BarElement{colour("wicket", "ink"), colour("boundary", "ink")};
+    if (draw == "crest") element.what = CrestElement{};
+    if (draw == "ratings") element.what = RatingsElement{colour("colour", "ink")};
     const bool sized = draw != "polygon" && draw != "line";
     if (sized && element.box.w <= 0) table_.refuse("w", "must be given, and above 0");
     if (sized && element.box.h <= 0) table_.refuse("h", "must be given, and above 0");
@@ -182,6 +187,7 @@ class ElementReader {
     element.boundary = colour("boundary", "ink");
     element.fielding = colour("fielding", "ink");
     element.rule = colour("rule", "");
+    element.absent = colour("absent", "#9aa0ac");
     return element;
   }
 

@@ -53,8 +53,21 @@ struct TextElement {
 /// The results chart.
 struct ChartElement {
   double size_pt = 16;
-  int columns = 2;
-  ColourName colour, wicket, boundary, fielding, rule;
+  int columns = 2;  ///< of two, wickets, F and dots are on the left, runs on the right
+  ColourName colour, wicket, boundary, fielding, rule, absent;
+};
+
+/// The hundred slots of the chart as a bar, above that of the league's average card.
+struct BarElement {
+  ColourName wicket, boundary;
+};
+
+/// The club's crest, made from its name and colours.
+struct CrestElement {};
+
+/// The player's ratings as shields, hollow where they are assumed.
+struct RatingsElement {
+  ColourName colour;
 };
 
 /// A row of figures with a small word above each.
@@ -81,7 +94,7 @@ struct Element {
   bool rises = false;  ///< this one then moves up
   bool grows = false;  ///< this one then starts higher and ends at the same place
   std::variant<BoxElement, PolygonElement, LineElement, TextElement, ChartElement, StatsElement,
-               IconElement>
+               IconElement, BarElement, CrestElement, RatingsElement>
       what;
 };
 

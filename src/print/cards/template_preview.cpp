@@ -85,7 +85,8 @@ std::string preview_template(const CardTemplate& layout, Size paper, Ink ink_use
   const cards::CardSet set = sample_cards();
   Canvas canvas({fmt::format("Template {}", layout.name), layout.about}, ink_used);
   CardPainter painter(canvas, layout, card, 0);
-  const cricket::TeamColours colours{{0x1c, 0x5a, 0xa6}, {0xf2, 0xc2, 0x1a}};
+  const std::string team = set.players[0].team_name;
+  const ClubLook look{{{0x1c, 0x5a, 0xa6}, {0xf2, 0xc2, 0x1a}}, crests_of({&team, 1}).at(team)};
   struct Row {
     std::string title;
     std::size_t player;
@@ -107,7 +108,7 @@ std::string preview_template(const CardTemplate& layout, Size paper, Ink ink_use
     for (const CardSide face :
          {CardSide(cards::Face::striker), CardSide(cards::Face::bowler), CardSide()}) {
       const Box place{x, y + preview_head_mm - 1, card.width, card.height};
-      painter.draw(set, set.players[row.player], face, {place.x, place.y}, colours, row.boxes);
+      painter.draw(set, set.players[row.player], face, {place.x, place.y}, look, row.boxes);
       canvas.rect(place, outlined(hair, 0.15));
       if (row.boxes) draw_rulers(canvas, place);
       x += card.width + preview_gap_mm;

@@ -27,7 +27,10 @@ const FcChar8* bytes(const std::string& text) {
   throw Error(
       fmt::format("font \"{}\" was not found on this machine: install it{}, or name another "
                   "TrueType family in the template",
-                  face.family, face.family.starts_with("DejaVu") ? " (Debian: fonts-dejavu)" : ""));
+                  face.family,
+                  face.family.starts_with("DejaVu")   ? " (Debian: fonts-dejavu)"
+                  : face.family.starts_with("Roboto") ? " (Debian: fonts-roboto-unhinted)"
+                                                      : ""));
 }
 
 bool has_family(FcPattern* match, const std::string& family) {

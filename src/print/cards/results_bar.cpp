@@ -1,0 +1,73 @@
+#include "print/cards/results_bar.h"
+
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+std::array<Colour, cards::slot_kinds> shades(Colour wicket, Colour boundary) {
+  // In the order of cards::Slot: B, W, F, dot, 1, 2, 4, 6.
+  return {wicket,
+          wicket,
+          Colour{0x8a, 0x90, 0xa0},
+          Colour{0xe4, 0xe6, 0xea},
+          cricket::mix(boundary, cricket::white, 0.28),
+          cricket::mix(boundary, cricket::white, 0.46),
+          cricket::mix(boundary, cricket::white, 0.72),
+          boundary};
+}
+
+void draw_segments(Canvas& canvas, Box box, const MeanWidths& widths,
+                   const std::array<Colour, cards::slot_kinds>& colours) {
+  double x = box.x;
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    const double width = box.w * widths[i] / 100;
+    if (width <= 0) continue;
+    canvas.rect({x, box.y, width, box.h}, filled(colours[i]));
+    x += width;
+  }
+}
+
+}  // namespace
+
+MeanWidths mean_widths(const cards::CardSet& set, cards::Face face) {
+  MeanWidths sums{}, alike{};
+  double balls = 0, count = 0;
+  const auto add = [&](const cards::Chart& chart, int own) {
+    const cards::Widths widths = chart.widths();
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+      sums[i] += static_cast<double>(widths[i]) * own;
+      alike[i] += widths[i];
+    }
+    balls += own;
+    ++count;
+  };
+  for (const cards::PlayerCards& player : set.players) {
+    if (face == cards::Face::striker && player.striker) {
+      add(player.striker->chart, player.striker->stats.balls);
+    } else if (face == cards::Face::bowler && player.bowler) {
+      add(player.bowler->chart, player.bowler->stats.legal_balls);
+    }
+  }
+  MeanWidths& mean = balls > 0 ? sums : alike;
+  const double whole = balls > 0 ? balls : count;
+  if (whole > 0) {
+    for (double& width : mean) width /= whole;
+  }
+  return mean;
+}
+
+void draw_results_bar(Canvas& canvas, Box box, const cards::Chart& chart, const MeanWidths& league,
+                      Colour wicket, Colour boundary) {
+  MeanWidths own{};
+  const cards::Widths widths = chart.widths();
+  for (std::size_t i = 0; i < widths.size(); ++i) own[i] = widths[i];
+  const auto colours = shades(wicket, boundary);
+  const Box upper{box.x, box.y, box.w, box.h * 0.68};
+  const Box lower{box.x, box.y + box.h * 0.8, box.w, box.h * 0.2};
+  draw_segments(canvas, upper, own, colours);
+  canvas.rect(upper, outlined(ink, 0.15));
+  draw_segments(canvas, lower, league, colours);
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <array>
+
+#include "cards/card.h"
+#include "cards/face.h"
+#include "print/page/canvas.h"
+
+namespace quicket::print {
+
+/// Widths of a chart that no card has: they sum to 100, or to nothing if there is no card.
+using MeanWidths = std::array<double, cards::slot_kinds>;
+
+/// The mean chart of all cards of a face, weighted by balls; all alike if nobody has any.
+MeanWidths mean_widths(const cards::CardSet& set, cards::Face face);
+
+/// Draws a chart's hundred slots as a bar of eight shades, wickets first, and below it, thinner,
+/// that of `league`: a star or a tail-ender shows at a glance. Wickets are dark, runs darker the
+/// more they bring, dots pale, so that the order of shades holds in grey as well.
+void draw_results_bar(Canvas& canvas, Box box, const cards::Chart& chart, const MeanWidths& league,
+                      Colour wicket, Colour boundary);
+
+}  // namespace quicket::print
