@@ -93,7 +93,7 @@ struct CardSet {
   std::string competition;  ///< "Big Bash League": the head line of the cards
   std::string season;       ///< "2024/25"
   cricket::Format format;
-  std::string gender;                ///< "male", "female", or empty; the set's
+  std::string gender;             ///< "male", "female", or empty; the set's
   std::string method = "replay";  ///< "replay", "classic", or "typed" for charts typed in
   std::string credit;  ///< of the data's source: "Data: Cricsheet (cricsheet.org), ODC-BY 1.0"
   std::vector<PlayerCards> players;
