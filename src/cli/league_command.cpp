@@ -17,9 +17,9 @@ void add_league(Command& program, Context& context) {
   add_league_remove(league, context);
   league.under("Matches");
   add_league_fixtures(league, context);
+  add_league_turns(league, context);
   add_league_play(league, context);
   add_league_record(league, context);
-  add_league_turns(league, context);
   add_league_scorecard(league, context);
   add_league_chance(league, context);
   league.under("Tables and reports");

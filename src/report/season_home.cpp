@@ -80,21 +80,32 @@ std::string outcome_for(const league::Result& result, TeamId team, bool in_short
                    : counted(*result.by_wickets, "wicket", "wickets"));
 }
 
+/// "Q1" of "Qualifier 1", "F" of "Final": for a column that has no room for the stage.
+std::string initials_of(std::string_view stage) {
+  std::string letters(stage.substr(0, 1));
+  const char last = stage.back();
+  if (stage.size() > 1 && last >= '0' && last <= '9') letters += last;
+  return letters;
+}
+
 SeasonLine match_line(const CaptainsSeason& season, const league::Fixture& fixture, TeamId team,
                       const ShortNames* names) {
   const bool home = fixture.home.team && fixture.home.team->id == team;
   const league::Entrant& other = home ? fixture.away : fixture.home;
   SeasonLine line;
-  line.head = fixture.stage.empty() ? fmt::format("{:>2}  ", fixture.round) : "    ";
+  const bool in_short = names != nullptr;
+  std::string number = fixture.stage.empty() ? fmt::format("{}", fixture.round) : "";
+  if (in_short && !fixture.stage.empty()) number = initials_of(fixture.stage);
+  line.head = fmt::format("{:>2}  ", number);
   if (fixture.date) line.head += fmt::format("{:>10}  ", day_text(fixture.date));
   // The day of the week is what a narrow column can spare.
-  if (fixture.date && names != nullptr) line.head.erase(4, 4);
-  line.name = names != nullptr && other.team ? names->at(other.team->name) : to_string(other);
+  if (fixture.date && in_short) line.head.erase(4, 4);
+  line.name = in_short && other.team ? names->at(other.team->name) : to_string(other);
   line.name += home ? " (h)" : " (a)";
-  if (!fixture.stage.empty()) line.name += ", " + fixture.stage;
+  if (!fixture.stage.empty() && !in_short) line.name += ", " + fixture.stage;
   const league::Fixture* const next = season.next_own();
   if (const league::Result* const result = season.result_of(fixture.id)) {
-    line.tail = ' ' + outcome_for(*result, team, names != nullptr);
+    line.tail = ' ' + outcome_for(*result, team, in_short);
   } else if (season.is_begun(fixture.id)) {
     line.tail = " half played";
   } else if (&fixture == next) {
@@ -140,6 +151,17 @@ std::string opponent_text(const CaptainsSeason& season, const league::Fixture& f
   return text;
 }
 
+/// Why no match of a captain can be played now.
+std::string why_none_to_come(const CaptainsSeason& season) {
+  for (const league::Fixture& fixture : season.fixtures) {
+    if (season.is_played(fixture.id) || !season.is_own(fixture)) continue;
+    const bool home = fixture.home.team.has_value();
+    return fmt::format("{} wait for the {} ({}).", to_string(home ? fixture.home : fixture.away),
+                       to_string(home ? fixture.away : fixture.home), fixture.stage);
+  }
+  return "None of your teams has a match left.";
+}
+
 std::vector<std::string> next_sentences(const CaptainsSeason& season) {
   if (season.bracket.champion) {
     return {fmt::format("{} are the champions.", season.bracket.champion->name)};
@@ -155,7 +177,7 @@ std::vector<std::string> next_sentences(const CaptainsSeason& season) {
   std::vector<std::string> sentences{fmt::format("Next: {} v {} ({}).", to_string(next->home),
                                                  to_string(next->away), fmt::join(when, ", "))};
   if (own == nullptr) {
-    sentences.emplace_back("None of your teams has a match to come.");
+    sentences.push_back(why_none_to_come(season));
     return sentences;
   }
   std::string more = season.is_begun(own->id) ? "It is half played." : opponent_text(season, *own);

@@ -249,7 +249,9 @@ class SeasonNews {
         return one.title == record.title && stood(one);
       });
       if (equalled) continue;
-      add(28, fmt::format("{} of the season: {} ({}).", record.title, record.text, record.detail));
+      std::string title = record.title;
+      title.front() = static_cast<char>(title.front() - 'A' + 'a');
+      add(28, fmt::format("New season record: {}, {} ({}).", title, record.text, record.detail));
     }
   }
 

@@ -122,6 +122,21 @@ TEST_CASE("a captain's matches show what was won, what is next, and where", "[re
   CHECK_THAT(laid_out(home.table.lines[1], 60), Contains("1* Team A"));
 }
 
+TEST_CASE("a captain whose next opponent is not known waits, and one without a match left is told",
+          "[report]") {
+  SmallSeason small;
+  for (int i = 0; i < 10; ++i) small.play(150, 120 + 2 * i);
+  CHECK(season_home(small.season()).next[0] == "No match is left that can be played.");
+  league::Fixture other = small.fixtures[9];
+  other.id = {112};
+  small.fixtures.push_back(other);
+  CHECK(season_home(small.season()).next[1] == "None of your teams has a match left.");
+  small.fixtures[10].home.team = league::test::team(1);
+  const SeasonHome home = season_home(small.season());
+  CHECK(home.next[1] == "Team A wait for the 2nd (Final).");
+  CHECK_THAT(home.short_matches.lines.back().head, Contains(" F  "));
+}
+
 TEST_CASE("news starts with the captain's last match, and tells what others did since",
           "[report]") {
   SmallSeason small;
