@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "cli/command.h"
 #include "cli/context.h"
 #include "cli/screen.h"
 #include "terminal/match/full_match.h"
@@ -29,6 +30,20 @@ terminal::FullOptions options_at(std::string_view pace) {
 }
 
 }  // namespace
+
+void add_display_options(Command& command, TableWords& words) {
+  command.under("Display");
+  command.flag("--describe", &words.describe, "full sentences, for screen readers");
+  command.option("--verbosity", &words.verbosity, "0: overs, 1: balls, 2: balls and dice")
+      .between(0, 2)
+      .with_default();
+  command.option("--pace", &words.pace, "how long dice roll and great moments are shown")
+      .one_of({"slow", "normal", "fast"})
+      .with_default();
+  command.option("--speed", &words.pause, "seconds a ball while only computers play")
+      .of_kind("SECONDS")
+      .between(0.0, 60.0);
+}
 
 MatchTable::MatchTable(const Context& context, const TableWords& words)
     : context_(context),

@@ -14,6 +14,7 @@
 namespace quicket::cli {
 
 class Context;
+struct Command;
 
 /// How to show a match.
 struct TableWords {
@@ -22,6 +23,9 @@ struct TableWords {
   std::optional<double> pause;  ///< seconds a ball, when only computers play; overrides `pace`
   std::string pace = "normal";  ///< slow, normal or fast
 };
+
+/// The options for it, under a heading of their own.
+void add_display_options(Command& command, TableWords& words);
 
 /// Where people sit at a match: the whole screen of a capable terminal, or else plain lines. With
 /// --json those go to stderr if somebody is there to read them, otherwise nowhere: only the result

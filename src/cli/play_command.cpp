@@ -255,20 +255,6 @@ void add_conditions(Command& command, PlayWords& words) {
       .with_default();
 }
 
-void add_display(Command& command, PlayWords& words) {
-  command.under("Display");
-  command.flag("--describe", &words.table.describe, "full sentences, for screen readers");
-  command.option("--verbosity", &words.table.verbosity, "0: overs, 1: balls, 2: balls and dice")
-      .between(0, 2)
-      .with_default();
-  command.option("--pace", &words.table.pace, "how long dice roll and great moments are shown")
-      .one_of({"slow", "normal", "fast"})
-      .with_default();
-  command.option("--speed", &words.table.pause, "seconds a ball while only computers play")
-      .of_kind("SECONDS")
-      .between(0.0, 60.0);
-}
-
 void add_kept_matches(Command& command, PlayWords& words) {
   command.under("Matches in progress and played");
   command.option("--resume", &words.resume, "continue a match in progress")
@@ -291,7 +277,7 @@ void add_play(Command& program, Context& context) {
   auto words = std::make_shared<PlayWords>();
   add_teams_to_play(command, *words);
   add_conditions(command, *words);
-  add_display(command, *words);
+  add_display_options(command, words->table);
   add_kept_matches(command, *words);
   command.details =
       "On a terminal you are asked for teams that are not given. Without any set, the teams of the "

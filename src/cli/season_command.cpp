@@ -165,14 +165,7 @@ void add_season(Command& program, Context& context) {
   command.argument("LEAGUE", &words->league, "name of the league").of_kind("LEAGUE");
   command.option("--team", &words->teams, "a team that you captain; several for several people")
       .of_kind("TEAM");
-  command.under("Display");
-  command.flag("--describe", &words->table.describe, "full sentences, for screen readers");
-  command.option("--verbosity", &words->table.verbosity, "0: overs, 1: balls, 2: balls and dice")
-      .between(0, 2)
-      .with_default();
-  command.option("--speed", &words->table.pause, "seconds a ball while only computers play")
-      .of_kind("SECONDS")
-      .between(0.0, 60.0);
+  add_display_options(command, words->table);
   command.details =
       "Between matches you see the table, your matches and the news, choose your eleven, and play, "
       "watch or let the computer play the next match; the other results come in as you go on. "

@@ -104,6 +104,7 @@ void ScreenSeason::read(std::string_view title, const std::function<std::string(
 
 std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
                                                 const std::vector<Choice>& choices) {
+  const MouseForList mouse(display_);
   int marked = 0;
   const int count = static_cast<int>(choices.size());
   for (;;) {
@@ -126,6 +127,12 @@ std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
     const Key key = display_.read_key();
     if (key.kind == Key::Kind::escape || key.is(U'q')) return {};
     if (is_yes(key)) return static_cast<std::size_t>(marked);
+    if (key.kind == Key::Kind::click) {
+      const int clicked = first + key.row - 1;
+      if (key.row >= 1 && key.row <= room && clicked < count) {
+        return static_cast<std::size_t>(clicked);
+      }
+    }
     if (key.kind == Key::Kind::up) --marked;
     if (key.kind == Key::Kind::down) ++marked;
     if (key.kind == Key::Kind::page_up) marked -= room;

@@ -138,6 +138,15 @@ TEST_CASE("one of many is chosen with the arrows, or none", "[terminal]") {
   CHECK(desk.choose("Which", choices) == std::optional<std::size_t>(2));
   CHECK(desk.choose("Which", choices) == std::optional<std::size_t>(1));
   CHECK_FALSE(desk.choose("Which", choices));
+  ScriptedDisplay clicked({24, 80}, "");
+  ScreenSeason by_mouse(clicked);
+  int clicks = 0;
+  clicked.next = [&]() -> Key {
+    // Below the list first, which chooses nothing.
+    return {Key::Kind::click, 0, ++clicks == 1 ? 9 : 2, 5};
+  };
+  CHECK(by_mouse.choose("Which", choices) == std::optional<std::size_t>(1));
+  CHECK(clicks == 2);
   Lines lines("2\nquit\n");
   CHECK(lines.desk.choose("Which", choices) == std::optional<std::size_t>(1));
   CHECK_FALSE(lines.desk.choose("Which", choices));
