@@ -19,6 +19,7 @@
 #include "league/season_play.h"
 #include "match/result.h"
 #include "store/leagues.h"
+#include "store/matches.h"
 
 namespace quicket::app {
 namespace {
@@ -64,7 +65,9 @@ void SeasonGame::play() {
     } catch (const Error& error) {
       // What a captain cannot do is no reason to leave; what the database cannot do is.
       if (error.fault() == Fault::bad_file) throw;
-      table_.desk.say(fmt::format("{}.", error.what()));
+      std::string sentence = error.what();
+      if (sentence.front() >= 'a' && sentence.front() <= 'z') sentence.front() -= 'a' - 'A';
+      table_.desk.say(sentence + '.');
     }
     state_ = league_state(database_, name_);
     if (!was_over && state_.to_play == 0 && name_ == league)
@@ -156,8 +159,14 @@ void SeasonGame::play_match(MatchId wanted, bool watched) {
 void SeasonGame::let_play(MatchId wanted) {
   const league::Fixture fixture = fixture_wanted(wanted);
   if (season().is_begun(fixture.id)) {
-    throw Error(
-        fmt::format("match {} is half played; play or watch it to its end", fixture.id.value));
+    const match::MatchRecord begun = store::Matches(database_).load(fixture.id).record;
+    if (terminal::balls_bowled(begun) > 0) {
+      throw Error(
+          fmt::format("match {} is half played; play or watch it to its end", fixture.id.value));
+    }
+    // A captain who left before the first ball has decided nothing that would be lost.
+    abandon_match(database_, fixture.id);
+    state_ = league_state(database_, name_);
   }
   const bool own = season().is_own(fixture);
   std::vector<league::Result> results;
@@ -203,7 +212,8 @@ void SeasonGame::tell(const std::vector<league::Result>& results) {
   if (results.empty()) return;
   std::vector<std::string> lines;
   for (const league::Result& result : results) lines.push_back(report::result_line(result));
-  table_.desk.tell_results("Results", lines);
+  state_ = league_state(database_, name_);
+  table_.desk.tell_results("Results", lines, report::season_home(season()).table);
 }
 
 void SeasonGame::play_other() {

@@ -37,7 +37,8 @@ class DecidedDesk final : public terminal::SeasonDesk {
     return wish;
   }
   void say(std::string_view sentence) override { said.emplace_back(sentence); }
-  void tell_results(std::string_view, const std::vector<std::string>& lines) override {
+  void tell_results(std::string_view, const std::vector<std::string>& lines,
+                    const report::SeasonSection&) override {
     results.insert(results.end(), lines.begin(), lines.end());
   }
   void read(std::string_view title, const std::function<std::string(int)>& text) override {
@@ -161,6 +162,14 @@ TEST_CASE("a captain plays ball by ball, leaves in the middle, and goes on where
   CHECK_THAT(table.desk.said.back(), Contains("is half played; play or watch it to its end."));
   table.screen.balls_before_leaving = 100000;
   table.play({What::watch});
+  CHECK(table.state().begun.empty());
+  CHECK(table.state().results.size() > 0);
+}
+
+TEST_CASE("a match that was left before its first ball can be left to the computer", "[app]") {
+  Table table;
+  table.screen.balls_before_leaving = 0;
+  table.play({What::play, What::let});
   CHECK(table.state().begun.empty());
   CHECK(table.state().results.size() > 0);
 }

@@ -103,7 +103,9 @@ void LineSeason::say(std::string_view sentence) {
   prompt_.say(text);
 }
 
-void LineSeason::tell_results(std::string_view heading, const std::vector<std::string>& results) {
+// The home screen, which follows, has the table.
+void LineSeason::tell_results(std::string_view heading, const std::vector<std::string>& results,
+                              const report::SeasonSection&) {
   const int width = width_ > 0 ? std::min(width_, usual_width) : usual_width;
   out_ << '\n' << style_.bold(heading) << '\n';
   for (const std::string& result : results) out_ << hanging("  ", result, 4, width) << std::flush;

@@ -137,7 +137,7 @@ Picture season_picture(const report::SeasonHome& home, const std::string& said,
 }
 
 Picture results_picture(const std::string& heading, const std::vector<std::string>& results,
-                        std::size_t shown, ScreenSize size) {
+                        std::size_t shown, const report::SeasonSection& table, ScreenSize size) {
   if (!is_big_enough(size)) return too_small_picture(size);
   Picture picture(size.rows, size.columns);
   picture.fill({0, 0, 1, size.columns}, season_bar_pen());
@@ -154,6 +154,11 @@ Picture results_picture(const std::string& heading, const std::vector<std::strin
   for (int row = 0, i = std::max(0, count - room); i < count; ++i, ++row) {
     const DrawnLine& line = lines[static_cast<std::size_t>(i)];
     picture.write(2 + row, 2, line.text, line.pen);
+  }
+  const int needed = static_cast<int>(table.lines.size()) + 1;
+  const int below = 3 + std::min(count, room);
+  if (shown >= results.size() && below + needed <= size.rows - 1) {
+    draw_section(picture, table, {below, 2, needed, std::min(size.columns - 4, 76)});
   }
   write_hints(picture, size.rows - 1,
               {{"Enter", shown < results.size() ? "all at once" : "go on"}});

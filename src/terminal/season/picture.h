@@ -17,8 +17,8 @@ Pen season_bar_pen();
 Picture season_picture(const report::SeasonHome& home, const std::string& said,
                        const std::vector<KeyHint>& hints, ScreenSize size);
 
-/// The first `shown` of the results that come in.
+/// The first `shown` of the results that come in; below all of them the table, if it fits.
 Picture results_picture(const std::string& heading, const std::vector<std::string>& results,
-                        std::size_t shown, ScreenSize size);
+                        std::size_t shown, const report::SeasonSection& table, ScreenSize size);
 
 }  // namespace quicket::terminal

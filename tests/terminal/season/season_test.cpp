@@ -126,9 +126,9 @@ TEST_CASE("on the whole screen keys wish, pages come and go, and results come in
     // Nothing is pressed before all three are there.
     return ++waited < 3 ? Key{} : Key{Key::Kind::enter, 0};
   };
-  told.tell_results("Results", {"A beat B", "C beat D", "E beat F"});
+  told.tell_results("Results", {"A beat B", "C beat D", "E beat F"}, home.table);
   CHECK(other.painted == 3);
-  CHECK_THAT(other.last.text(), Contains("E beat F") && Contains("A beat B"));
+  CHECK_THAT(other.last.text(), Contains("E beat F") && Contains("A beat B") && Contains("Team 8"));
 }
 
 TEST_CASE("one of many is chosen with the arrows, or none", "[terminal]") {
