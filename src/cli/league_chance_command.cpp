@@ -2,12 +2,12 @@
 
 #include "app/file.h"
 #include "app/table_squads.h"
+#include "app/told_match.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "report/win_chance.h"
-#include "store/leagues.h"
 #include "store/matches.h"
 
 namespace quicket::cli {
@@ -16,13 +16,7 @@ namespace {
 void chance(const Context& context, std::int64_t number) {
   store::Database database = app::open_database(context.globals.database, false);
   const MatchId id{number};
-  if (!store::Matches(database).exists(id) && store::Leagues(database).of_fixture(id)) {
-    throw Error(
-        fmt::format("fixture {0} has not been played yet; `quicket play --fixture {0}` or "
-                    "`quicket league play` plays it",
-                    number));
-  }
-  const store::StoredMatch stored = store::Matches(database).load(id);
+  const store::StoredMatch stored = app::played_match(database, id);
   const match::MatchRecord& record = stored.record;
   const match::MatchSetup cards = app::setup_of_match(
       record, app::squads_of_match(database, id, record, store::Matches(database).options(id)));

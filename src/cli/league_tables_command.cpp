@@ -10,7 +10,7 @@
 #include "app/league_state.h"
 #include "app/pages.h"
 #include "app/playoffs.h"
-#include "app/table_squads.h"
+#include "app/told_match.h"
 #include "app/validate.h"
 #include "base/error.h"
 #include "cli/commands.h"
@@ -189,20 +189,14 @@ void compare(const Context& context, const LeagueTablesWords& words) {
 void scorecard(const Context& context, const LeagueTablesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const MatchId id{words.match};
-  if (!store::Matches(database).exists(id) && store::Leagues(database).of_fixture(id)) {
-    throw Error(
-        fmt::format("fixture {0} has not been played yet; `quicket play --fixture {0}` or "
-                    "`quicket league play` plays it",
-                    words.match));
-  }
-  const store::StoredMatch match = store::Matches(database).load(id);
+  const app::ToldMatch told = app::told_match(database, id, app::Records::left_out);
+  const store::StoredMatch& match = told.stored;
   report::ScorecardOptions options;
   options.balls = words.balls;
   options.width = context.width();
   options.worm = words.worm;
-  std::optional<match::MatchSetup> cards;
-  if (words.balls) cards = app::setup_if_known(database, match.id, match.record);
-  if (cards) options.cards = &*cards;
+  options.story = &told.story;
+  if (words.balls && told.cards) options.cards = &*told.cards;
   if (match.set) options.with = match::PlayedWith::bats_and_balls;
   if (context.globals.json) {
     context.out(report::scorecard_json(match.record, match.id, options));

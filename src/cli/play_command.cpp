@@ -8,6 +8,7 @@
 #include "app/formats.h"
 #include "app/table_squads.h"
 #include "app/terminal_match.h"
+#include "app/told_match.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/ask.h"
@@ -58,16 +59,21 @@ app::MatchRequest request_of(const Context& context, const PlayWords& words, con
   return request;
 }
 
-void tell_what_came(const Context& context, const app::TerminalMatch& played) {
+void tell_what_came(const Context& context, store::Database& database,
+                    const app::TerminalMatch& played) {
   const match::MatchRecord& record = played.record();
   if (context.globals.json) {
     return context.out(report::scorecard_json(record, played.id()));
   }
   if (context.globals.csv)
     return context.out(report::scorecard_csv(record, context.spreadsheets()));
-  context.out('\n' + report::scorecard_text(record, played.id(), {false, context.width()}));
+  const app::ToldMatch told = app::told_match(database, played.id(), app::Records::told);
+  report::ScorecardOptions options;
+  options.width = context.width();
+  options.story = &told.story;
+  context.out('\n' + report::scorecard_text(record, played.id(), options));
   std::string moments;
-  for (const std::string& moment : report::best_moments(record)) {
+  for (const std::string& moment : report::best_moments(record, told.story.moments)) {
     moments += fmt::format("  {}\n", moment);
   }
   if (!moments.empty()) context.out("\nBest moments\n" + moments);
@@ -77,11 +83,11 @@ void tell_what_came(const Context& context, const app::TerminalMatch& played) {
                   played.id().value));
 }
 
-void play_with(const Context& context, app::TerminalMatch& played, MatchTable& table,
-               terminal::MatchScreen& screen) {
+void play_with(const Context& context, store::Database& database, app::TerminalMatch& played,
+               MatchTable& table, terminal::MatchScreen& screen) {
   const terminal::GameEnd end = played.play(screen);
   table.close();
-  if (end == terminal::GameEnd::finished) return tell_what_came(context, played);
+  if (end == terminal::GameEnd::finished) return tell_what_came(context, database, played);
   context.note(fmt::format("Match {} is saved; go on with: quicket play --resume {}",
                            played.id().value, played.id().value));
   if (context.globals.json) context.out(report::scorecard_json(played.record(), played.id()));
@@ -121,7 +127,7 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
   // Behind a full screen nobody would see it: say it when the terminal is back.
   const bool told_later = table.is_full_screen();
   if (!told_later) context.tell_seed(request.seed.value);
-  play_with(context, match, table, screen);
+  play_with(context, database, match, table, screen);
   if (told_later) context.tell_seed(request.seed.value);
 }
 
@@ -179,7 +185,7 @@ void resume(const Context& context, const PlayWords& words, const Given& given,
   app::TerminalMatch match = app::TerminalMatch::resume(database, id, request);
   MatchTable table(context, words.table);
   terminal::MatchScreen& screen = table.screen(match.colours());
-  play_with(context, match, table, screen);
+  play_with(context, database, match, table, screen);
 }
 
 void replay(const Context& context, const PlayWords& words, const Given& given,

@@ -1,204 +1,159 @@
 #include "report/moments.h"
 
-#include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "cricket/overs.h"
-#include "match/innings.h"
-#include "match/partnerships.h"
-#include "match/result.h"
-#include "match/scorecard.h"
+#include "match/best_moments.h"
+#include "match/place_text.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
 
-using match::InningsCard;
 using match::MatchRecord;
+using match::Moment;
+using match::MomentKind;
 
-const match::TeamSheet& sheet(const MatchRecord& record, cricket::Side side) {
-  return record.sheets[static_cast<std::size_t>(side)];
+std::string place_of(const MatchRecord& record, const match::BallPlace& place) {
+  return match::place_text(record.conditions, place);
 }
 
-std::string ordinal(int number) {
-  const int last = number % 10;
-  const bool teen = number % 100 / 10 == 1;
-  return fmt::format("{}{}", number,
-                     teen        ? "th"
-                     : last == 1 ? "st"
-                     : last == 2 ? "nd"
-                     : last == 3 ? "rd"
-                                 : "th");
-}
-
-std::string length(const MatchRecord& record, int balls) {
-  const int over = record.conditions.balls_per_over;
-  if (record.conditions.counts_balls) return counted(balls, "ball", "balls");
-  const cricket::Conditions& conditions = record.conditions;
-  return balls % over == 0
-             ? counted(balls / over, conditions.over_word, conditions.overs_word)
-             : fmt::format("{} {}", cricket::overs_and_balls(balls, over), conditions.overs_word);
-}
-
-void add_innings(const MatchRecord& record, const std::vector<InningsCard>& cards,
-                 std::vector<std::string>& moments) {
-  const match::BattingLine* best = nullptr;
-  const InningsCard* of = nullptr;
-  for (const InningsCard& card : cards) {
-    for (const match::BattingLine& line : card.batting) {
-      const bool better = best == nullptr || line.runs > best->runs ||
-                          (line.runs == best->runs && line.balls < best->balls);
-      if (!better) continue;
-      best = &line;
-      of = &card;
-    }
-  }
-  if (best == nullptr || best->runs == 0) return;
-  moments.push_back(fmt::format(
-      "{}'s {}{} off {} for {}: {} and {}", name_of(sheet(record, of->total.batting), best->batter),
-      best->runs, best->not_out() ? " not out" : "", counted(best->balls, "ball", "balls"),
-      sheet(record, of->total.batting).name, counted(best->fours, "four", "fours"),
-      counted(best->sixes, "six", "sixes")));
-}
-
-void add_bowling(const MatchRecord& record, const std::vector<InningsCard>& cards,
-                 std::vector<std::string>& moments) {
-  const match::BowlingLine* best = nullptr;
-  const InningsCard* of = nullptr;
-  for (const InningsCard& card : cards) {
-    for (const match::BowlingLine& line : card.bowling) {
-      const bool better = best == nullptr || line.wickets > best->wickets ||
-                          (line.wickets == best->wickets && line.runs < best->runs);
-      if (!better) continue;
-      best = &line;
-      of = &card;
-    }
-  }
-  if (best == nullptr || best->wickets == 0) return;
-  const match::TeamSheet& side = sheet(record, cricket::other(of->total.batting));
-  moments.push_back(fmt::format("{}'s {} for {} in {} for {}", name_of(side, best->bowler),
-                                best->wickets, best->runs, length(record, best->balls), side.name));
-}
-
-void add_partnership(const MatchRecord& record, std::span<const match::InningsEvents> all,
-                     std::vector<std::string>& moments) {
-  std::string best;
-  int most = 0;
-  for (const match::InningsEvents& innings : all) {
-    if (innings.super_over > 0) continue;
-    for (const match::Partnership& pair : match::partnerships_of(innings)) {
-      if (pair.runs <= most || pair.second == match::no_member) continue;
-      most = pair.runs;
-      const match::TeamSheet& side = sheet(record, innings.batting);
-      best = fmt::format("{} and {} put on {} off {} for the {} wicket", name_of(side, pair.first),
-                         name_of(side, pair.second), pair.runs,
-                         counted(pair.balls, "ball", "balls"), ordinal(pair.wicket));
-    }
-  }
-  if (!best.empty()) moments.push_back(best);
-}
-
-/// "over 7", or if balls are counted "balls 31 to 35".
-std::string over_text(const cricket::Conditions& conditions, int over) {
-  if (!conditions.counts_balls) return fmt::format("over {}", over + 1);
-  const int length = conditions.balls_per_over;
-  return fmt::format("balls {} to {}", over * length + 1, (over + 1) * length);
-}
-
-void add_over(const MatchRecord& record, std::span<const match::InningsEvents> all,
-              std::vector<std::string>& moments) {
-  std::string best;
-  int most = 0;
-  for (const match::InningsEvents& innings : all) {
-    if (innings.super_over > 0) continue;
-    const auto balls = match::balls_of(innings);
-    for (std::size_t i = 0; i < balls.size();) {
-      const int over = balls[i].place.over, before = i == 0 ? 0 : balls[i - 1].runs;
-      const match::Member bowler = balls[i].delivery->bowler;
-      while (i < balls.size() && balls[i].place.over == over) ++i;
-      const int runs = balls[i - 1].runs - before;
-      if (runs <= most) continue;
-      most = runs;
-      best = fmt::format("{} off {}, bowled by {}", counted(runs, "run", "runs"),
-                         over_text(record.conditions, over),
-                         name_of(sheet(record, cricket::other(innings.batting)), bowler));
-    }
-  }
-  // Two runs a ball: less is an ordinary over.
-  if (most >= 12) moments.push_back(best);
-}
-
-/// The most wickets within twelve deliveries, two overs of six, if there were at least three.
-void add_collapse(const MatchRecord& record, std::span<const match::InningsEvents> all,
-                  std::vector<std::string>& moments) {
-  constexpr std::size_t stretch = 12;
-  std::string worst;
-  int most = 2;
-  for (const match::InningsEvents& innings : all) {
-    if (innings.super_over > 0) continue;
-    const auto balls = match::balls_of(innings);
-    for (std::size_t i = 0; i < balls.size(); ++i) {
-      const std::size_t begin = i + 1 < stretch ? 0 : i + 1 - stretch;
-      const int before = begin == 0 ? 0 : balls[begin - 1].wickets;
-      const int fallen = balls[i].wickets - before;
-      if (fallen <= most) continue;
-      most = fallen;
-      std::size_t first = begin;
-      while (balls[first].wickets == before) ++first;
-      worst = fmt::format("{} lost {} wickets within {} to stand at {}/{}",
-                          sheet(record, innings.batting).name, fallen,
-                          counted(static_cast<long long>(i - first + 1), "ball", "balls"),
-                          balls[i].runs, balls[i].wickets);
-    }
-  }
-  if (!worst.empty()) moments.push_back(worst);
-}
-
-void add_end(const MatchRecord& record, std::span<const match::InningsEvents> all,
-             std::vector<std::string>& moments) {
-  if (!match::is_closed(record)) return;
-  const match::MatchResult result = match::result_of(record);
-  const auto balls = match::balls_of(all.back());
-  if (balls.empty()) return;
-  const match::Delivery& last = *balls.back().delivery;
-  const match::TeamSheet& batting = sheet(record, all.back().batting);
-  if (result.by_wickets && all.back().super_over == 0) {
-    moments.push_back(fmt::format(
-        "{} made the winning runs off {}{}", name_of(batting, last.striker),
-        name_of(sheet(record, all.back().fielding()), last.bowler),
-        result.balls_left
-            ? fmt::format(", with {} to spare", counted(*result.balls_left, "ball", "balls"))
-            : ""));
-  } else if (all.back().super_over > 0) {
-    const std::string played = all.back().super_over == 1
-                                   ? "a super over"
-                                   : counted(all.back().super_over, "super over", "super overs");
-    moments.push_back(result.winner ? fmt::format("it took {} to decide it", played)
-                                    : fmt::format("{} did not decide it", played));
-  }
+std::string points(const std::optional<double>& swing) {
+  if (!swing) return {};
+  const long rounded = std::lround(100 * *swing);
+  return rounded == 0 ? "0" : fmt::format("{:+}", rounded);
 }
 
 }  // namespace
 
-std::vector<std::string> best_moments(const match::MatchRecord& record) {
-  std::vector<std::string> moments;
-  const auto all = match::innings_of(record.events);
-  if (all.empty()) return moments;
-  std::vector<InningsCard> cards;
-  for (InningsCard& card : match::scorecard_of(record).innings) {
-    if (card.total.super_over == 0) cards.push_back(std::move(card));
+std::string moment_title(const MatchRecord& record, const Moment& moment) {
+  const std::string& over = record.conditions.over_word;
+  switch (moment.kind) {
+    case MomentKind::fifty:
+      return "Fifty";
+    case MomentKind::hundred:
+      return "Hundred";
+    case MomentKind::hundred_and_fifty:
+      return fmt::format("{}", moment.number);
+    case MomentKind::fifty_stand:
+      return "Fifty partnership";
+    case MomentKind::hundred_stand:
+      return moment.runs < 150 ? "Hundred partnership"
+                               : fmt::format("Partnership of {}", moment.runs);
+    case MomentKind::first_ball_duck:
+      return "Out first ball";
+    case MomentKind::set_batter_out:
+      return "Big wicket";
+    case MomentKind::on_a_hat_trick:
+      return "On a hat-trick";
+    case MomentKind::hat_trick:
+      return moment.number == 3 ? "Hat-trick"
+                                : fmt::format("{0} in {1}", capital(number_word(moment.number)),
+                                              number_word(moment.number));
+    case MomentKind::two_in_an_over:
+      return fmt::format("{} in the {}", capital(number_word(moment.number)), over);
+    case MomentKind::four_wickets:
+    case MomentKind::five_wickets:
+      return capital(number_word(moment.wickets)) + " wickets";
+    case MomentKind::maiden:
+      return record.conditions.counts_balls ? fmt::format("Maiden {}", over) : "Maiden";
+    case MomentKind::wicket_maiden:
+      return "Wicket maiden";
+    case MomentKind::big_over:
+      return fmt::format("{} off the {}", moment.runs, over);
+    case MomentKind::collapse:
+      return "Collapse";
+    case MomentKind::team_hundred:
+      return fmt::format("{} up", moment.number);
+    case MomentKind::powerplay_done:
+      return "Powerplay done";
+    case MomentKind::all_out:
+      return "All out";
+    case MomentKind::last_over:
+      return fmt::format("Last {}", over);
+    case MomentKind::target_revised:
+      return "Revised target";
+    case MomentKind::scores_level:
+      return "Scores level";
+    case MomentKind::winning_runs:
+    case MomentKind::defended:
+      return "Victory";
+    case MomentKind::tie:
+      return "Tie";
+    case MomentKind::super_over:
+      return "Super over";
+    case MomentKind::great_escape:
+      return "Great escape";
+    case MomentKind::big_swing:
+      return "Turn of the match";
+    case MomentKind::fastest_fifty:
+      return "Fastest fifty of the season";
+    case MomentKind::fastest_hundred:
+      return "Fastest hundred of the season";
+    case MomentKind::highest_score:
+      return "Highest score of the season";
+    case MomentKind::best_bowling:
+      return "Most wickets of the season";
+    case MomentKind::highest_stand:
+      return "Best stand of the season";
+    case MomentKind::highest_total:
+      return "Highest total of the season";
   }
-  add_innings(record, cards, moments);
-  add_bowling(record, cards, moments);
-  add_partnership(record, all, moments);
-  add_over(record, all, moments);
-  add_collapse(record, all, moments);
-  add_end(record, all, moments);
-  for (std::string& moment : moments) {
-    if (moment.front() >= 'a' && moment.front() <= 'z') moment.front() -= 'a' - 'A';
+  return {};
+}
+
+Table moments_table(const MatchRecord& record, std::span<const Moment> moments) {
+  const bool balls = record.conditions.counts_balls;
+  Table table({{"", "innings", true},
+               {"", "over", true},
+               {"", "ball", true},
+               {balls ? "Ball" : "Over", "", true},
+               {"Team", "team"},
+               {"", "kind"},
+               {"", "title"},
+               wrapping({"Moment", "text"}),
+               {"Swing", "", true},
+               {"", "swing", true},
+               {"", "weight", true}});
+  for (const Moment& moment : moments) {
+    const std::string shown = points(moment.swing);
+    table.add({cell(moment.innings + 1), cell(moment.place.over), cell(moment.place.ball),
+               cell(place_of(record, moment.place)), cell(team_of(record, moment.side)),
+               cell(to_string(moment.kind)), cell(moment_title(record, moment)),
+               cell(moment_sentence(record, moment)), shown.empty() ? Cell{} : cell(shown),
+               moment.swing ? cell(*moment.swing, 4) : Cell{}, cell(moment.weight, 2)});
   }
-  return moments;
+  return table;
+}
+
+Table turning_points_table(const MatchRecord& record,
+                           std::span<const match::TurningPoint> turning) {
+  Table table({{"", "innings", true},
+               {"", "over", true},
+               {"", "ball", true},
+               {record.conditions.counts_balls ? "Ball" : "Over", "", true},
+               {"Team", "team"},
+               wrapping({"Turning point", "text"}),
+               {"Swing", "", true},
+               {"", "swing", true}});
+  for (const match::TurningPoint& point : turning) {
+    table.add({cell(point.innings + 1), cell(point.place.over), cell(point.place.ball),
+               cell(place_of(record, point.place)), cell(team_of(record, point.side)),
+               cell(turning_point_sentence(record, point)), cell(points(point.swing())),
+               cell(point.swing(), 4)});
+  }
+  return table;
+}
+
+std::vector<std::string> best_moments(const MatchRecord& record, std::span<const Moment> moments) {
+  std::vector<std::string> lines;
+  for (const Moment& moment : match::best_moments(moments)) {
+    lines.push_back(
+        fmt::format("{:>4}  {}", place_of(record, moment.place), moment_sentence(record, moment)));
+  }
+  return lines;
 }
 
 }  // namespace quicket::report

@@ -1,16 +1,40 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
-#include "match/event.h"
+#include "match/match_story.h"
+#include "report/table.h"
 
 namespace quicket::report {
 
-/// The memorable moments of a match, a sentence each, at most eight: the best innings and the best
-/// bowling, the biggest partnership, the most expensive over, a collapse (three wickets within
-/// twelve balls), and how it was decided at the end. Super overs appear only in the last one. Empty
-/// for a match without ball-by-ball data.
-std::vector<std::string> best_moments(const match::MatchRecord& record);
+/// The title of a moment, for a banner: "Hat-trick", "Fifty", "Last over"; at most 30 columns.
+std::string moment_title(const match::MatchRecord& record, const match::Moment& moment);
+
+/// A moment as a sentence, as told when it happens: "Nathan Ellis takes a fifth wicket: 5 for 23."
+/// `record` must have the events that it was derived from.
+std::string moment_sentence(const match::MatchRecord& record, const match::Moment& moment);
+
+/// A turning point as a sentence: "Over 18: Andre Russell hit two sixes off Sam Curran (Kolkata
+/// 31% to 62%)."
+std::string turning_point_sentence(const match::MatchRecord& record,
+                                   const match::TurningPoint& point);
+
+/// Turning points as such sentences, in order of play.
+std::vector<std::string> turning_point_sentences(const match::MatchRecord& record,
+                                                 std::vector<match::TurningPoint> points);
+
+/// Moments with where they happened, who had them and what they changed, in the order given.
+Table moments_table(const match::MatchRecord& record, std::span<const match::Moment> moments);
+
+/// The same for turning points.
+Table turning_points_table(const match::MatchRecord& record,
+                           std::span<const match::TurningPoint> points);
+
+/// The most memorable moments of a match, a line each with its place. Empty for a match without
+/// ball-by-ball data.
+std::vector<std::string> best_moments(const match::MatchRecord& record,
+                                      std::span<const match::Moment> moments);
 
 }  // namespace quicket::report

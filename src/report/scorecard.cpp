@@ -14,6 +14,8 @@
 #include "report/ball_log.h"
 #include "report/innings_view.h"
 #include "report/league_tables.h"
+#include "report/moments.h"
+#include "report/result_page.h"
 #include "report/worm.h"
 
 namespace quicket::report {
@@ -133,7 +135,17 @@ std::string toss_text(const MatchRecord& record) {
   return {};
 }
 
-std::string heading_text(const MatchRecord& record, MatchId id, const Window& window) {
+std::string turning_points_text(const MatchRecord& record, const match::MatchStory& story,
+                                const Window& window) {
+  std::string text;
+  for (const std::string& sentence : turning_point_sentences(record, story.turning_points)) {
+    text += window.line(sentence, 2);
+  }
+  return text.empty() ? text : "\nTurning points\n" + text;
+}
+
+std::string heading_text(const MatchRecord& record, MatchId id, const ScorecardOptions& options,
+                         const Window& window) {
   const cricket::MatchInfo& info = record.info;
   std::string competition = info.competition;
   if (!info.season.empty()) competition += ' ' + info.season;
@@ -146,9 +158,10 @@ std::string heading_text(const MatchRecord& record, MatchId id, const Window& wi
   if (!competition.empty()) text += window.line(trim(competition));
   text += window.line(sides) + window.line(result_sentence(record));
   if (const std::string toss = toss_text(record); !toss.empty()) text += window.line(toss);
-  if (!info.player_of_match.empty()) {
-    text += window.line(fmt::format("Player of the match: {}", info.player_of_match));
-  }
+  const std::string player = options.story == nullptr
+                                 ? info.player_of_match
+                                 : player_of_match_text(record, *options.story);
+  if (!player.empty()) text += window.line(fmt::format("Player of the match: {}", player));
   return text;
 }
 
@@ -162,7 +175,7 @@ std::optional<match::MatchChances> chances_for(const MatchRecord& record,
 
 std::string scorecard_text(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {
   Window window(options.width);
-  std::string text = heading_text(record, id, window);
+  std::string text = heading_text(record, id, options, window);
   const match::Scorecard scorecard = scorecard_of(record);
   const auto chances = chances_for(record, options);
   for (std::size_t i = 0; i < scorecard.innings.size(); ++i) {
@@ -174,6 +187,7 @@ std::string scorecard_text(const MatchRecord& record, MatchId id, const Scorecar
   if (!changes.empty()) {
     text += '\n' + paragraph("Substitutes:", changes, options.width > 0 ? options.width : 96);
   }
+  if (options.story != nullptr) text += turning_points_text(record, *options.story, window);
   if (options.worm) text += '\n' + worm_text(record, options.width);
   return text + window.note();
 }

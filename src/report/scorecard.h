@@ -4,6 +4,7 @@
 
 #include "match/ball_chances.h"
 #include "match/event.h"
+#include "match/match_story.h"
 #include "match/playing_side.h"
 #include "report/table.h"
 
@@ -18,6 +19,8 @@ struct ScorecardOptions {
   /// chance to win and what the tempo strip made of them.
   const match::MatchSetup* cards = nullptr;
   match::PlayedWith with = match::PlayedWith::cards;
+  /// Adds the turning points, and the player of the match if no source names one.
+  const match::MatchStory* story = nullptr;
 };
 
 /// The scorecard of a match, played or real, finished or not, as in newspapers: heading, result,

@@ -4,6 +4,8 @@
 #include "match/result.h"
 #include "report/ball_log.h"
 #include "report/innings_view.h"
+#include "report/moments.h"
+#include "report/result_page.h"
 #include "report/scorecard.h"
 
 namespace quicket::report {
@@ -61,7 +63,14 @@ std::string scorecard_json(const MatchRecord& record, MatchId id, const Scorecar
                       : "";
     text += (i > 0 ? ",\n" : "\n") + innings_json({record, scorecard.innings[i]}, deliveries);
   }
-  return text + "]}\n";
+  text += "]";
+  if (options.story != nullptr) {
+    const std::string player = player_of_match_name(record, *options.story);
+    text += fmt::format(",\n\"player_of_match\": {}, \"turning_points\": {}",
+                        player.empty() ? "null" : json_string(player),
+                        trim(turning_points_table(record, options.story->turning_points).json()));
+  }
+  return text + "}\n";
 }
 
 std::string scorecard_csv(const MatchRecord& record, Spreadsheets spreadsheets) {

@@ -5,6 +5,7 @@
 #include "match/scorebook.h"
 #include "report/ball_log.h"
 #include "report/moments.h"
+#include "report/result_page.h"
 #include "report/scorecard.h"
 #include "terminal/match/scoring_desk.h"
 #include "tests/fuzz/input.h"
@@ -37,7 +38,9 @@ void tell(const MatchRecord& record) {
   report::scorecard_text(record, {1}, {true, 80, true});
   report::scorecard_json(record, {1}, {true, 0, false});
   report::scorecard_csv(record);
-  report::best_moments(record);
+  const MatchStory story = story_of(record);
+  report::moments_table(record, story.moments).text();
+  report::result_text(record, report::result_page(record, story));
 }
 
 /// The lines of a match give the same match. Telling it costs ten times as much as reading it, so

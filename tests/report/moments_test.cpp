@@ -1,82 +1,158 @@
 #include "report/moments.h"
 
-#include <utility>
+#include <algorithm>
+#include <string>
 
 #include <catch2/catch.hpp>
 
+#include "match/best_moments.h"
+#include "report/result_page.h"
+#include "report/scorecard.h"
 #include "tests/match/played.h"
 #include "tests/match/record_builder.h"
 
 using namespace quicket;
 using namespace quicket::tests;
 using Catch::Matchers::Contains;
+using match::MomentKind;
 
-TEST_CASE("a played match is remembered by its figures", "[report]") {
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    CAPTURE(seed);
-    const auto moments = report::best_moments(played(plain_setup(), seed));
-    REQUIRE(moments.size() >= 3);
-    CHECK(moments.size() <= 8);
-    CHECK_THAT(moments[0], Contains(" off ") && Contains("four"));
-    CHECK_THAT(moments[1], Contains(" for "));
-    CHECK_THAT(moments[2], Contains("put on"));
+namespace {
+
+/// The sentences of all moments, a line each.
+std::string told(const match::MatchRecord& record) {
+  std::string text;
+  for (const match::Moment& moment : match::moments_of(record)) {
+    text += report::moment_sentence(record, moment) + '\n';
   }
+  return text;
+}
+
+RecordBuilder opened(std::string_view format = "t20") {
+  RecordBuilder build(cricket::built_in_formats().named(format));
+  build.event(match::Toss{0, true}).open(0).over(10);
+  return build;
+}
+
+}  // namespace
+
+TEST_CASE("moments are told in sentences", "[report]") {
+  RecordBuilder build = opened();
+  build.balls(6, 4).over(9).balls(6, 4).over(10).runs(4);
+  CHECK_THAT(told(build.record), Contains("24 runs come off B11's over."));
+  CHECK_THAT(told(build.record), Contains("A1 reaches fifty off 13 balls."));
+  CHECK_THAT(told(build.record), Contains("A1 and A2 have put on 52 off 13 balls for the first "
+                                          "wicket."));
+  build.wicket(cricket::HowOut::bowled, 2);
+  CHECK_THAT(told(build.record), Contains("B11 gets A1 out for 52 off 14 balls."));
+  build.wicket(cricket::HowOut::bowled, 3);
+  CHECK_THAT(told(build.record), Contains("B11 gets A3 out first ball."));
+  CHECK_THAT(told(build.record),
+             Contains("B11 has two wickets in two balls and is on a hat-trick."));
+  build.wicket(cricket::HowOut::bowled, 4);
+  CHECK_THAT(told(build.record), Contains("B11 has a hat-trick: three wickets in three balls."));
+  CHECK_THAT(told(build.record),
+             Contains("Alphas have lost three wickets within 3 balls and are 52/3."));
+}
+
+TEST_CASE("a maiden is told in the words of the format", "[report]") {
+  RecordBuilder overs = opened();
+  overs.balls(6, 0);
+  CHECK(told(overs.record) == "B11 bowls a maiden.\n");
+  RecordBuilder fives = opened("hundred");
+  fives.balls(5, 0);
+  CHECK(told(fives.record) == "B11 concedes no run in the five.\n");
+}
+
+TEST_CASE("titles fit on a banner, and every moment has a sentence", "[report]") {
+  each_played_match([](const match::MatchSetup& setup, const match::MatchRecord& record) {
+    match::LeagueRecords records;
+    records.matches = 10;
+    records.fastest_fifty = 30;
+    records.highest_score = 60;
+    records.highest_stand = 70;
+    records.highest_total = 150;
+    records.most_wickets = 3;
+    for (const match::Moment& moment :
+         match::moments_of(record, {&setup, match::PlayedWith::cards, &records})) {
+      CAPTURE(std::string(to_string(moment.kind)));
+      const std::string title = report::moment_title(record, moment);
+      const std::string sentence = report::moment_sentence(record, moment);
+      CHECK(!title.empty());
+      CHECK(title.size() <= 30);
+      CHECK(sentence.back() == '.');
+      CHECK_THAT(sentence, !Contains("?") && !Contains("  ") && !Contains(" 1 balls"));
+      const bool super = moment.super_over > 0 || moment.kind == MomentKind::super_over;
+      if (record.conditions.counts_balls && !super) CHECK_THAT(sentence, !Contains(" over"));
+    }
+  });
+}
+
+TEST_CASE("the best moments are few, in order, and none stands for another", "[report]") {
+  each_played_match([](const match::MatchSetup& setup, const match::MatchRecord& record) {
+    const match::MatchStory story =
+        match::story_of(record, {&setup, match::PlayedWith::cards, nullptr});
+    const auto best = match::best_moments(story.moments, 6);
+    CHECK(best.size() >= 1);
+    CHECK(best.size() <= 6);
+    for (std::size_t i = 1; i < best.size(); ++i) CHECK(best[i - 1].event < best[i].event);
+    CHECK(report::best_moments(record, story.moments).size() <= 8);
+  });
 }
 
 TEST_CASE("a match without balls has no moments", "[report]") {
-  CHECK(report::best_moments({}).empty());
+  CHECK(match::moments_of({}).empty());
   RecordBuilder build;
   build.event(match::Toss{0, true}).open(0);
-  CHECK(report::best_moments(build.record).empty());
+  CHECK(match::moments_of(build.record).empty());
 }
 
-TEST_CASE("the best innings, the dearest over and a collapse are named", "[report]") {
-  RecordBuilder build;
-  build.event(match::Toss{0, true}).open(0).over(10);
-  for (int i = 0; i < 6; ++i) build.runs(4);
-  const auto moments = report::best_moments(build.record);
-  REQUIRE(moments.size() >= 2);
-  CHECK_THAT(moments[0], Contains("24 not out off 6 balls") && Contains("6 fours and 0 sixes"));
-  CHECK_THAT(moments.back(), Contains("24 runs off over 1, bowled by"));
-}
-
-TEST_CASE("three wickets are a collapse within twelve balls, not within thirteen", "[report]") {
-  const auto story_of = [](int balls) {
-    RecordBuilder build;
-    build.event(match::Toss{0, true}).open(0);
-    for (int ball = 1, next = 2; ball <= balls; ++ball) {
-      if (ball % 6 == 1) build.over(ball % 12 == 1 ? 10 : 9);
-      if (ball == 1 || ball == 5 || ball == balls) {
-        build.wicket(cricket::HowOut::bowled, next++);
-      } else {
-        build.runs(0);
-      }
-      if (ball % 6 == 0) std::swap(build.striker, build.non_striker);
+TEST_CASE("turning points are told by what was hit or who was out", "[report]") {
+  int points = 0;
+  each_played_match([&](const match::MatchSetup& setup, const match::MatchRecord& record) {
+    const match::MatchStory story =
+        match::story_of(record, {&setup, match::PlayedWith::cards, nullptr});
+    CHECK(story.turning_points.size() <= 3);
+    for (const match::TurningPoint& point : story.turning_points) {
+      const std::string sentence = report::turning_point_sentence(record, point);
+      CAPTURE(sentence);
+      CHECK(point.swing() >= 0.08);
+      CHECK_THAT(sentence, Contains(" hit ") || Contains(" took ") || Contains(" got ") ||
+                               Contains(" was ") || Contains(" gave ") || Contains(" came in "));
+      CHECK_THAT(sentence, !Contains("?"));
+      ++points;
     }
-    std::string story;
-    for (const std::string& moment : report::best_moments(build.record)) story += moment + '\n';
-    return story;
-  };
-  CHECK_THAT(story_of(12), Contains("lost 3 wickets within 12 balls to stand at 0/3"));
-  CHECK_THAT(story_of(13), !Contains("lost"));
+  });
+  CHECK(points > 60);
 }
 
-TEST_CASE("sides of more than eleven have an 11th wicket, not an 11st", "[report]") {
-  RecordBuilder build;
-  for (match::TeamSheet& sheet : build.record.sheets) {
-    for (int i = 12; i <= 14; ++i) sheet.players.push_back({{100 + i}, "X" + std::to_string(i)});
-  }
-  build.event(match::Toss{0, true}).open(0);
-  for (int ball = 0; ball < 18; ++ball) {
-    if (ball % 6 == 0) build.over(ball % 12 == 0 ? 10 : 9);
-    if (ball < 10) {
-      build.wicket(cricket::HowOut::bowled, ball + 2);
-    } else {
-      build.runs(4);
-    }
-    if (ball % 6 == 5) std::swap(build.striker, build.non_striker);
-  }
-  std::string story;
-  for (const std::string& moment : report::best_moments(build.record)) story += moment + '\n';
-  CHECK_THAT(story, Contains("put on 32") && Contains("11th wicket"));
+TEST_CASE("the end of a match names winner, player, cards and worm once", "[report]") {
+  each_played_match([](const match::MatchSetup& setup, const match::MatchRecord& record) {
+    const match::MatchStory story =
+        match::story_of(record, {&setup, match::PlayedWith::cards, nullptr});
+    REQUIRE(story.player);
+    const std::vector<report::TableChange> table{{"Alphas", 3, 1, 8, 0.25},
+                                                 {"Betas", 1, 1, 8, -0.1}};
+    const report::ResultPage page = report::result_page(record, story, table);
+    CHECK(page.innings.size() >= 2);
+    CHECK(page.table ==
+          std::vector<std::string>{
+              "Alphas rise from 3rd to 1st with 8 points and a net run rate of +0.250.",
+              "Betas stay 1st with 8 points and a net run rate of -0.100."});
+    const std::string text = report::result_text(record, page, 80);
+    CHECK_THAT(text, Contains(page.result) && Contains("Player of the match: "));
+    CHECK(text.find(page.result) == text.rfind(page.result));
+  });
+}
+
+TEST_CASE("a scorecard with its story names the player of the match", "[report]") {
+  const match::MatchSetup setup = plain_setup();
+  const match::MatchRecord record = played(setup, 3);
+  const match::MatchStory story =
+      match::story_of(record, {&setup, match::PlayedWith::cards, nullptr});
+  report::ScorecardOptions options;
+  options.story = &story;
+  CHECK_THAT(report::scorecard_text(record, {1}, options), Contains("Player of the match: "));
+  CHECK_THAT(report::scorecard_json(record, {1}, options),
+             Contains("\"player_of_match\": \"") && Contains("\"turning_points\": ["));
+  CHECK_THAT(report::scorecard_json(record, {1}), !Contains("player_of_match"));
 }

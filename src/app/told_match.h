@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "match/match_story.h"
+#include "match/playing_side.h"
+#include "report/result_page.h"
+#include "store/database.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+
+/// A stored match with all that there is to tell about it.
+struct ToldMatch {
+  store::StoredMatch stored;
+  std::optional<match::MatchSetup> cards;  ///< nothing if they are not in the database
+  match::LeagueRecords records;            ///< of its league or set before it, if asked for
+  match::MatchStory story;
+};
+
+/// A match by its id. Throws Error if there is none; for a fixture that has not been played, saying
+/// how to.
+store::StoredMatch played_match(store::Database& database, MatchId id);
+
+/// The same with its story; records of its league take reading every match before it.
+enum class Records : std::uint8_t { left_out, told };
+ToldMatch told_match(store::Database& database, MatchId id, Records records);
+
+/// What a match did to the places of its two sides; empty unless it is a finished group match of a
+/// league.
+std::vector<report::TableChange> table_changes(store::Database& database, MatchId id);
+
+}  // namespace quicket::app

@@ -1,0 +1,52 @@
+#include <memory>
+
+#include "app/file.h"
+#include "app/told_match.h"
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "match/best_moments.h"
+#include "match/result.h"
+#include "report/moments.h"
+
+namespace quicket::cli {
+namespace {
+
+struct StoryWords {
+  std::int64_t match = 0;
+  int top = 0;
+};
+
+void moments(const Context& context, const StoryWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::ToldMatch told = app::told_match(database, {words.match}, app::Records::told);
+  const match::MatchRecord& record = told.stored.record;
+  const std::vector<match::Moment> chosen =
+      words.top == 0 ? told.story.moments
+                     : match::best_moments(told.story.moments, static_cast<std::size_t>(words.top));
+  if (chosen.empty()) context.note("No moments: the balls of this match are not known.");
+  context.show(report::moments_table(record, chosen),
+               match::sentence(match::result_of(record), record));
+}
+
+}  // namespace
+
+void add_league_stories(Command& league, Context& context) {
+  auto words = std::make_shared<StoryWords>();
+  Command& told = league.add("moments", "List the moments of a match: hat-tricks, fifties, swings");
+  told.argument("MATCH", &words->match, "match id, from results, matches or fixtures")
+      .needed()
+      .at_least(1);
+  told.option("--top", &words->top, "only so many, the most memorable (0: all)")
+      .between(0, 1000)
+      .with_default();
+  told.details =
+      "A swing is what a moment changed in its team's chance of winning, in points of a hundred; "
+      "it follows from the cards, as in `league chance`. Records are those of the season so far, "
+      "from the tenth match on.";
+  told.guesses = {"moment", "highlights", "milestones"};
+  told.example("quicket league moments 17 --top 5");
+  told.run = [&context, words] { moments(context, *words); };
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,90 @@
+#include "match/turning_points.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace quicket::match {
+namespace {
+
+constexpr double least_of_over = 0.08;
+constexpr double least_of_ball = 0.05;
+
+struct BallSwing {
+  std::size_t event = 0;
+  BallPlace place;
+  double before = 0, after = 0;  ///< chance of side 0
+
+  double change() const { return after - before; }
+};
+
+struct OverSwing {
+  int innings = 0;
+  std::vector<BallSwing> balls;
+};
+
+/// The overs of a match whose chances are known before and after each ball.
+std::vector<OverSwing> overs_with_chances(const MatchRecord& record,
+                                          std::span<const std::optional<double>> chances) {
+  std::vector<OverSwing> overs;
+  OverCount count;
+  int innings = -1;
+  for (std::size_t i = 0; i < record.events.size() && i < chances.size(); ++i) {
+    const MatchEvent& event = record.events[i];
+    if (std::holds_alternative<InningsOpened>(event)) {
+      ++innings;
+      count = {};
+    } else if (std::holds_alternative<OverStarted>(event)) {
+      count.start_over();
+      overs.push_back({innings, {}});
+    } else if (const auto* ball = std::get_if<Delivery>(&event)) {
+      count.count(*ball);
+      if (i == 0 || overs.empty() || !chances[i] || !chances[i - 1]) continue;
+      overs.back().balls.push_back({i, count.place(), *chances[i - 1], *chances[i]});
+    }
+  }
+  std::erase_if(overs, [](const OverSwing& over) { return over.balls.empty(); });
+  return overs;
+}
+
+TurningPoint turning_point(const OverSwing& over) {
+  const double change = over.balls.back().after - over.balls.front().before;
+  const double sign = change >= 0 ? 1 : -1;
+  TurningPoint point;
+  point.innings = over.innings;
+  point.side = change >= 0 ? 0 : 1;
+  point.before = over.balls.front().before;
+  point.after = over.balls.back().after;
+  if (point.side == 1) {
+    point.before = 1 - point.before;
+    point.after = 1 - point.after;
+  }
+  const auto most = std::max_element(over.balls.begin(), over.balls.end(),
+                                     [&](const BallSwing& a, const BallSwing& b) {
+                                       return sign * a.change() < sign * b.change();
+                                     });
+  point.place = most->place;
+  point.event = most->event;
+  for (const BallSwing& ball : over.balls) {
+    if (&ball == &*most || sign * ball.change() >= least_of_ball) point.balls.push_back(ball.event);
+  }
+  return point;
+}
+
+}  // namespace
+
+std::vector<TurningPoint> turning_points(const MatchRecord& record,
+                                         std::span<const std::optional<double>> chances,
+                                         std::size_t most) {
+  std::vector<TurningPoint> points;
+  for (const OverSwing& over : overs_with_chances(record, chances)) {
+    TurningPoint point = turning_point(over);
+    if (point.swing() >= least_of_over) points.push_back(std::move(point));
+  }
+  std::stable_sort(points.begin(), points.end(), [](const TurningPoint& a, const TurningPoint& b) {
+    return a.swing() > b.swing();
+  });
+  if (points.size() > most) points.resize(most);
+  return points;
+}
+
+}  // namespace quicket::match

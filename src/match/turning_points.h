@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "match/event.h"
+#include "match/innings.h"
+
+namespace quicket::match {
+
+/// An over that turned a match.
+struct TurningPoint {
+  int innings = 0;               ///< index among the innings of the match
+  Side side = 0;                 ///< whose chance rose
+  double before = 0, after = 0;  ///< its chance before and after the over
+  /// The balls that brought it about, by their events, in order: those that moved the chance the
+  /// same way by five points or more, or else the one that moved it most.
+  std::vector<std::size_t> balls;
+  BallPlace place;  ///< of the one among them that moved it most
+  std::size_t event = 0;
+
+  double swing() const { return after - before; }
+  bool operator==(const TurningPoint&) const = default;
+};
+
+/// The overs that changed the chance of a side most, at most `most` and each by eight points or
+/// more; the largest first. `chances`: of side 0 after every event (MomentFollower::chances); super
+/// overs have none.
+std::vector<TurningPoint> turning_points(const MatchRecord& record,
+                                         std::span<const std::optional<double>> chances,
+                                         std::size_t most = 3);
+
+}  // namespace quicket::match

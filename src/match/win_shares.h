@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "match/event.h"
+
+namespace quicket::match {
+
+/// What a member did for their side: the chance to win that they added or lost it. What a ball
+/// changed in the chance of the side batting counts
+/// - for that side to the striker, or if somebody is out to the batter who is; byes and wides to
+///     nobody;
+/// - against the other to the bowler; byes and leg byes to nobody. Of a wicket of theirs a quarter
+///     goes to those who caught or stumped, and all of a run out to those who made it.
+struct WinShare {
+  Side side = 0;
+  Member member = no_member;
+  double batting = 0, bowling = 0, fielding = 0;
+
+  double total() const { return batting + bowling + fielding; }
+  bool operator==(const WinShare&) const = default;
+};
+
+/// Of everyone who did something, by side and member. `chances`: of side 0 after every event
+/// (MomentFollower::chances); balls without them, as in super overs, count for nothing.
+std::vector<WinShare> win_shares(const MatchRecord& record,
+                                 std::span<const std::optional<double>> chances);
+
+/// The same of a match without chances, in runs: a run off the bat counts one, a wicket 20 to the
+/// bowler, of which a catcher or stumper gets 5, a run out 20 to the fielders; a bowler gains or
+/// loses what an over of the match costs on average, less what theirs cost.
+std::vector<WinShare> run_shares(const MatchRecord& record);
+
+/// Who is player of the match.
+struct PlayerOfMatch {
+  WinShare share;
+  bool by_chance = false;  ///< by win_shares; else by run_shares
+
+  bool operator==(const PlayerOfMatch&) const = default;
+};
+
+/// The member with the largest share of the side that won, or of both if nobody did; equal ones as
+/// they stand on the sheets. Nothing for a match that is not over, has no ball, or no result.
+std::optional<PlayerOfMatch> player_of_match(const MatchRecord& record,
+                                             std::span<const std::optional<double>> chances);
+
+}  // namespace quicket::match

@@ -1,0 +1,91 @@
+#include "report/match_words.h"
+
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cricket/overs.h"
+#include "match/scorecard.h"
+
+namespace quicket::report {
+
+std::string ordinal(int number) {
+  const int last = number % 10;
+  const bool teen = number % 100 / 10 == 1;
+  return fmt::format("{}{}", number,
+                     teen        ? "th"
+                     : last == 1 ? "st"
+                     : last == 2 ? "nd"
+                     : last == 3 ? "rd"
+                                 : "th");
+}
+
+std::string ordinal_word(int number) {
+  static constexpr std::array<std::string_view, 10> words{"first", "second", "third",   "fourth",
+                                                          "fifth", "sixth",  "seventh", "eighth",
+                                                          "ninth", "tenth"};
+  if (number < 1 || number > 10) return ordinal(number);
+  return std::string(words[static_cast<std::size_t>(number - 1)]);
+}
+
+std::string number_word(int number) {
+  static constexpr std::array<std::string_view, 13> words{
+      "no",    "one",   "two",  "three", "four",   "five",  "six",
+      "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+  if (number < 0 || number > 12) return fmt::format("{}", number);
+  return std::string(words[static_cast<std::size_t>(number)]);
+}
+
+std::string several(int number, std::string_view one, std::string_view many) {
+  return number == 1 ? fmt::format("a {}", one) : fmt::format("{} {}", number_word(number), many);
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
+    text += parts[i];
+  }
+  return text;
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() -= 'a' - 'A';
+  return text;
+}
+
+const match::TeamSheet& sheet_of(const match::MatchRecord& record, cricket::Side side) {
+  return record.sheets[cricket::side_index(side)];
+}
+
+const std::string& team_of(const match::MatchRecord& record, cricket::Side side) {
+  const std::string& name = sheet_of(record, side).name;
+  return name.empty() ? record.info.teams[cricket::side_index(side)] : name;
+}
+
+const std::string& name_in(const match::MatchRecord& record, cricket::Side side,
+                           match::Member member) {
+  return match::name_of(sheet_of(record, side), member);
+}
+
+std::string over_text(const cricket::Conditions& conditions, int over) {
+  if (!conditions.counts_balls) return fmt::format("over {}", over + 1);
+  const int length = conditions.balls_per_over;
+  return fmt::format("balls {} to {}", over * length + 1, (over + 1) * length);
+}
+
+std::string length_text(const cricket::Conditions& conditions, int balls) {
+  if (conditions.counts_balls) return counted(balls, "ball", "balls");
+  const int over = conditions.balls_per_over;
+  if (balls % over == 0) return counted(balls / over, conditions.over_word, conditions.overs_word);
+  return fmt::format("{} {}", cricket::overs_and_balls(balls, over), conditions.overs_word);
+}
+
+std::string percent(double chance) {
+  return fmt::format("{}%", std::lround(100 * chance));
+}
+
+}  // namespace quicket::report

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/event.h"
+#include "match/innings.h"
+#include "match/team_sheet.h"
+
+namespace quicket::report {
+
+/// "1st", "2nd", "11th".
+std::string ordinal(int number);
+/// "first" to "tenth", then as `ordinal`.
+std::string ordinal_word(int number);
+/// "no" for 0, "one" to "twelve", then figures.
+std::string number_word(int number);
+/// "a four", "two fours": a singular with its article, or a number word and the plural.
+std::string several(int number, std::string_view one, std::string_view many);
+/// "A", "A and B", "A, B and C".
+std::string joined(const std::vector<std::string>& parts);
+/// With its first letter (ASCII) as a capital.
+std::string capital(std::string text);
+
+/// The sheet of a side; its name, and that of a member.
+const match::TeamSheet& sheet_of(const match::MatchRecord& record, cricket::Side side);
+const std::string& team_of(const match::MatchRecord& record, cricket::Side side);
+const std::string& name_in(const match::MatchRecord& record, cricket::Side side,
+                           match::Member member);
+
+/// "over 7", or where balls are counted "balls 31 to 35".
+std::string over_text(const cricket::Conditions& conditions, int over);
+/// "14.3 overs", "1 over", or where balls are counted "87 balls".
+std::string length_text(const cricket::Conditions& conditions, int balls);
+/// "62%".
+std::string percent(double chance);
+
+}  // namespace quicket::report

@@ -1,0 +1,173 @@
+#include "report/result_page.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/text.h"
+#include "base/wrap.h"
+#include "match/result.h"
+#include "match/scorecard.h"
+#include "report/match_words.h"
+#include "report/moments.h"
+#include "report/worm.h"
+
+namespace quicket::report {
+namespace {
+
+using match::MatchRecord;
+
+constexpr std::size_t batters_shown = 3, bowlers_shown = 2;
+
+std::string total_of(const MatchRecord& record, const match::InningsTotal& total) {
+  return fmt::format("{}{} ({})", total.runs,
+                     total.all_out ? " all out" : fmt::format("/{}", total.wickets),
+                     length_text(record.conditions, total.balls));
+}
+
+std::vector<std::string> best_batters(const MatchRecord& record, const match::InningsCard& card) {
+  std::vector<match::BattingLine> lines = card.batting;
+  std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) {
+    return a.runs != b.runs ? a.runs > b.runs : a.balls < b.balls;
+  });
+  std::vector<std::string> best;
+  for (const match::BattingLine& line : lines) {
+    if (best.size() == batters_shown || line.runs == 0) break;
+    best.push_back(fmt::format("{} {}{} ({})", name_in(record, card.total.batting, line.batter),
+                               line.runs, line.not_out() ? "*" : "", line.balls));
+  }
+  return best;
+}
+
+std::vector<std::string> best_bowlers(const MatchRecord& record, const match::InningsCard& card) {
+  std::vector<match::BowlingLine> lines = card.bowling;
+  std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) {
+    return a.wickets != b.wickets ? a.wickets > b.wickets : a.runs < b.runs;
+  });
+  std::vector<std::string> best;
+  for (const match::BowlingLine& line : lines) {
+    if (best.size() == bowlers_shown || line.wickets == 0) break;
+    best.push_back(fmt::format(
+        "{} {}/{} ({})", name_in(record, cricket::other(card.total.batting), line.bowler),
+        line.wickets, line.runs, length_text(record.conditions, line.balls)));
+  }
+  return best;
+}
+
+/// "64 off 41 balls", "4 for 23", "64 off 41 balls and 4 for 23": what somebody did in a match.
+std::string figures_of(const MatchRecord& record, cricket::Side side, match::Member member) {
+  std::vector<std::string> figures;
+  for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+    if (card.total.super_over > 0) continue;
+    if (card.total.batting == side) {
+      for (const match::BattingLine& line : card.batting) {
+        if (line.batter != member || line.balls == 0) continue;
+        figures.push_back(fmt::format("{}{} off {}", line.runs, line.not_out() ? " not out" : "",
+                                      counted(line.balls, "ball", "balls")));
+      }
+    } else {
+      for (const match::BowlingLine& line : card.bowling) {
+        if (line.bowler == member)
+          figures.push_back(fmt::format("{} for {}", line.wickets, line.runs));
+      }
+    }
+  }
+  return joined(figures);
+}
+
+std::string margin_of(const MatchRecord& record) {
+  const match::MatchResult result = match::result_of(record);
+  if (result.kind != match::MatchResult::Kind::won || !result.by_wickets) return {};
+  if (!result.balls_left) {
+    const std::vector<match::InningsTotal> totals = match::totals_of(record);
+    const bool last_ball = totals.size() >= 2 && totals[1].quota > 0 &&
+                           totals[1].balls == totals[1].quota && !totals[1].summary_only;
+    return last_ball ? "off the last ball" : "";
+  }
+  return fmt::format("with {} left", counted(*result.balls_left, "ball", "balls"));
+}
+
+std::string table_line(const TableChange& change) {
+  const std::string rate =
+      fmt::format("{} and a net run rate of {:+.3f}", counted(change.points, "point", "points"),
+                  change.net_run_rate);
+  if (change.before == 0) {
+    return fmt::format("{} are {} with {}.", change.team, ordinal(change.after), rate);
+  }
+  if (change.before == change.after) {
+    return fmt::format("{} stay {} with {}.", change.team, ordinal(change.after), rate);
+  }
+  return fmt::format("{} {} from {} to {} with {}.", change.team,
+                     change.after < change.before ? "rise" : "drop", ordinal(change.before),
+                     ordinal(change.after), rate);
+}
+
+}  // namespace
+
+std::string player_of_match_text(const MatchRecord& record, const match::MatchStory& story) {
+  if (!record.info.player_of_match.empty()) return record.info.player_of_match;
+  if (!story.player) return {};
+  const match::WinShare& share = story.player->share;
+  std::string facts = figures_of(record, share.side, share.member);
+  if (story.player->by_chance) {
+    facts += fmt::format("{}{} points of win chance", facts.empty() ? "" : "; ",
+                         std::lround(100 * share.total()));
+  }
+  const std::string& name = name_in(record, share.side, share.member);
+  return facts.empty() ? name : fmt::format("{} ({})", name, facts);
+}
+
+std::string player_of_match_name(const MatchRecord& record, const match::MatchStory& story) {
+  if (!record.info.player_of_match.empty() || !story.player) return record.info.player_of_match;
+  return name_in(record, story.player->share.side, story.player->share.member);
+}
+
+ResultPage result_page(const MatchRecord& record, const match::MatchStory& story,
+                       std::span<const TableChange> table) {
+  ResultPage page;
+  page.result = match::sentence(match::result_of(record), record);
+  page.margin = margin_of(record);
+  page.player_of_match = player_of_match_text(record, story);
+  for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+    std::string team = team_of(record, card.total.batting);
+    if (card.total.super_over > 0) team += ", super over";
+    page.innings.push_back({team, total_of(record, card.total), best_batters(record, card),
+                            best_bowlers(record, card)});
+  }
+  page.turning_points = turning_point_sentences(record, story.turning_points);
+  page.moments = best_moments(record, story.moments);
+  for (const TableChange& change : table) page.table.push_back(table_line(change));
+  return page;
+}
+
+std::string result_text(const MatchRecord& record, const ResultPage& page, int width) {
+  const int columns = width > 0 ? width : 80;
+  std::string text;
+  const auto add = [&](const std::string& start, const std::string& words) {
+    text += hanging(start, words, 4, columns);
+  };
+  const auto section = [&](std::string_view title, const std::vector<std::string>& lines) {
+    if (lines.empty()) return;
+    text += fmt::format("\n{}\n", title);
+    for (const std::string& line : lines) add("  ", line);
+  };
+  if (!page.result.empty()) {
+    add("", page.margin.empty() ? page.result : fmt::format("{}, {}", page.result, page.margin));
+  }
+  if (!page.player_of_match.empty()) add("Player of the match: ", page.player_of_match);
+  for (const ShortCard& card : page.innings) {
+    text += '\n';
+    add("", fmt::format("{} {}", card.team, card.total));
+    if (!card.batters.empty()) add("  ", fmt::format("{}", fmt::join(card.batters, ", ")));
+    if (!card.bowlers.empty()) add("  ", fmt::format("{}", fmt::join(card.bowlers, ", ")));
+  }
+  section("Turning points", page.turning_points);
+  section("Moments", page.moments);
+  section("Table", page.table);
+  if (const std::string worm = worm_text(record, width); !worm.empty()) text += '\n' + worm;
+  return text;
+}
+
+}  // namespace quicket::report

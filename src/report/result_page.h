@@ -1,0 +1,57 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "match/event.h"
+#include "match/match_story.h"
+
+namespace quicket::report {
+
+/// A team's place in its league's table before and after a match.
+struct TableChange {
+  std::string team;
+  int before = 0, after = 0;  ///< places, from 1; 0 before the first match of a league
+  int points = 0;             ///< after it
+  double net_run_rate = 0;    ///< after it
+
+  bool operator==(const TableChange&) const = default;
+};
+
+/// One innings in short.
+struct ShortCard {
+  std::string team;
+  std::string total;                 ///< "156/7 (20 overs)"
+  std::vector<std::string> batters;  ///< the best three: "Mitchell Marsh 64 (41)", "12* (9)"
+  std::vector<std::string> bowlers;  ///< the best two: "Nathan Ellis 4/23 (4 overs)"
+
+  bool operator==(const ShortCard&) const = default;
+};
+
+/// What the end of a match shows. Every text is complete; those that do not apply are empty.
+struct ResultPage {
+  std::string result;  ///< "Perth Scorchers won by 6 wickets", without a full stop
+  std::string margin;  ///< "with 4 balls left", "off the last ball"; of a chase that was won
+  /// "Nathan Ellis (4 for 23; 31 points of win chance)"
+  std::string player_of_match;
+  std::vector<ShortCard> innings;
+  std::vector<std::string> turning_points;  ///< sentences, in order of play
+  std::vector<std::string> moments;         ///< sentences with their place, in order of play
+  std::vector<std::string> table;  ///< "Perth Scorchers rise from 4th to 2nd with 10 points"
+};
+
+/// The page of a match that is over. `table`: of the two sides, for a league match.
+ResultPage result_page(const match::MatchRecord& record, const match::MatchStory& story,
+                       std::span<const TableChange> table = {});
+
+/// The page as plain text, wrapped to `width` columns (0: 80), with the worm.
+std::string result_text(const match::MatchRecord& record, const ResultPage& page, int width = 0);
+
+/// "Nathan Ellis (4 for 23; 31 points of win chance)": the name alone if a source gives it; empty
+/// if there is none.
+std::string player_of_match_text(const match::MatchRecord& record, const match::MatchStory& story);
+/// "Nathan Ellis": as the source names, or by `story`; empty if there is none.
+std::string player_of_match_name(const match::MatchRecord& record, const match::MatchStory& story);
+
+}  // namespace quicket::report
