@@ -7,6 +7,7 @@
 #include "cli/context.h"
 #include "match/best_moments.h"
 #include "match/result.h"
+#include "report/match_report.h"
 #include "report/moments.h"
 
 namespace quicket::cli {
@@ -15,6 +16,7 @@ namespace {
 struct StoryWords {
   std::int64_t match = 0;
   int top = 0;
+  bool markdown = false;
 };
 
 void moments(const Context& context, const StoryWords& words) {
@@ -27,6 +29,16 @@ void moments(const Context& context, const StoryWords& words) {
   if (chosen.empty()) context.note("No moments: the balls of this match are not known.");
   context.show(report::moments_table(record, chosen),
                match::sentence(match::result_of(record), record));
+}
+
+void report_match(const Context& context, const StoryWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::ToldMatch told = app::told_match(database, {words.match}, app::Records::told);
+  const report::MatchReport report = report::match_report(
+      told.stored.record, told.story, app::table_changes(database, told.stored.id));
+  if (context.globals.json) return context.out(report::report_json(report, told.stored.id));
+  if (words.markdown) return context.out(report::report_markdown(report));
+  context.out(report::report_text(report, context.prose_width()));
 }
 
 }  // namespace
@@ -47,6 +59,18 @@ void add_league_stories(Command& league, Context& context) {
   told.guesses = {"moment", "highlights", "milestones"};
   told.example("quicket league moments 17 --top 5");
   told.run = [&context, words] { moments(context, *words); };
+
+  Command& written = league.add("report", "Write the report of a match in prose");
+  written.argument("MATCH", &words->match, "match id, from results, matches or fixtures")
+      .needed()
+      .at_least(1);
+  written.flag("--markdown", &words->markdown, "write Markdown, with the headline as a heading");
+  written.details =
+      "120 to 200 words by rules from the record: the same match always has the same report. A "
+      "match without ball-by-ball data is told by its totals.";
+  written.guesses = {"story", "write-up", "article", "prose"};
+  written.example("quicket league report 17");
+  written.run = [&context, words] { report_match(context, *words); };
 }
 
 }  // namespace quicket::cli

@@ -102,7 +102,9 @@ class Sentence {
         return fmt::format("{} have lost {} wickets within {} and are {}.", team(),
                            number_word(moment_.number), balls(), score());
       case MomentKind::team_hundred:
-        return fmt::format("{} reach {}: {}.", team(), moment_.number, score());
+        return fmt::format("{} {} {}: {}.", team(),
+                           moment_.runs == moment_.number ? "reach" : "pass", moment_.number,
+                           score());
       case MomentKind::powerplay_done:
         return fmt::format("The {} ends with {} on {}.", record_.info.format.phases()[0].name,
                            team(), score());

@@ -21,6 +21,9 @@ std::string moment_sentence(const match::MatchRecord& record, const match::Momen
 std::string turning_point_sentence(const match::MatchRecord& record,
                                    const match::TurningPoint& point);
 
+/// What brought it about: "Andre Russell hit two sixes off Sam Curran".
+std::string turning_point_deeds(const match::MatchRecord& record, const match::TurningPoint& point);
+
 /// Turning points as such sentences, in order of play.
 std::vector<std::string> turning_point_sentences(const match::MatchRecord& record,
                                                  std::vector<match::TurningPoint> points);

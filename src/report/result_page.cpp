@@ -89,7 +89,9 @@ std::string margin_of(const MatchRecord& record) {
   return fmt::format("with {} left", counted(*result.balls_left, "ball", "balls"));
 }
 
-std::string table_line(const TableChange& change) {
+}  // namespace
+
+std::string table_sentence(const TableChange& change) {
   const std::string rate =
       fmt::format("{} and a net run rate of {:+.3f}", counted(change.points, "point", "points"),
                   change.net_run_rate);
@@ -103,8 +105,6 @@ std::string table_line(const TableChange& change) {
                      change.after < change.before ? "rise" : "drop", ordinal(change.before),
                      ordinal(change.after), rate);
 }
-
-}  // namespace
 
 std::string player_of_match_text(const MatchRecord& record, const match::MatchStory& story) {
   if (!record.info.player_of_match.empty()) return record.info.player_of_match;
@@ -138,7 +138,7 @@ ResultPage result_page(const MatchRecord& record, const match::MatchStory& story
   }
   page.turning_points = turning_point_sentences(record, story.turning_points);
   page.moments = best_moments(record, story.moments);
-  for (const TableChange& change : table) page.table.push_back(table_line(change));
+  for (const TableChange& change : table) page.table.push_back(table_sentence(change));
   return page;
 }
 

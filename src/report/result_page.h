@@ -19,6 +19,9 @@ struct TableChange {
   bool operator==(const TableChange&) const = default;
 };
 
+/// "Perth Scorchers rise from 4th to 2nd with 10 points and a net run rate of +0.412."
+std::string table_sentence(const TableChange& change);
+
 /// One innings in short.
 struct ShortCard {
   std::string team;
@@ -38,7 +41,7 @@ struct ResultPage {
   std::vector<ShortCard> innings;
   std::vector<std::string> turning_points;  ///< sentences, in order of play
   std::vector<std::string> moments;         ///< sentences with their place, in order of play
-  std::vector<std::string> table;  ///< "Perth Scorchers rise from 4th to 2nd with 10 points"
+  std::vector<std::string> table;           ///< table_sentence of both sides
 };
 
 /// The page of a match that is over. `table`: of the two sides, for a league match.

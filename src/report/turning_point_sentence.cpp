@@ -65,14 +65,25 @@ class Turn {
 
   std::string fielded() const {
     std::vector<std::string> parts;
-    for (const match::Delivery* ball : balls_) {
-      if (!ball->out) continue;
-      const std::string& out = name_in(record_, batting_, ball->out->batter);
-      parts.push_back(cricket::is_bowlers(ball->out->how)
-                          ? fmt::format("{} got {} out", bowler_of(*ball), out)
-                      : ball->out->how == cricket::HowOut::run_out
-                          ? fmt::format("{} was run out", out)
-                          : fmt::format("{} was out ({})", out, to_string(ball->out->how)));
+    std::vector<std::string> victims;  // of one bowler
+    for (std::size_t i = 0; i < balls_.size(); ++i) {
+      const match::Delivery& ball = *balls_[i];
+      if (!ball.out) continue;
+      const std::string& out = name_in(record_, batting_, ball.out->batter);
+      if (cricket::is_bowlers(ball.out->how)) {
+        victims.push_back(out);
+        const auto next = std::find_if(balls_.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                       balls_.end(), [](const auto* each) { return each->out; });
+        const bool goes_on = next != balls_.end() && (*next)->bowler == ball.bowler &&
+                             cricket::is_bowlers((*next)->out->how);
+        if (goes_on) continue;
+        parts.push_back(fmt::format("{} got {} out", bowler_of(ball), joined(victims)));
+        victims.clear();
+      } else if (ball.out->how == cricket::HowOut::run_out) {
+        parts.push_back(fmt::format("{} was run out", out));
+      } else {
+        parts.push_back(fmt::format("{} was out ({})", out, to_string(ball.out->how)));
+      }
     }
     if (!parts.empty()) return joined(parts);
     return fmt::format("{} gave little away", bowler_of(*balls_.front()));
@@ -102,12 +113,16 @@ class Turn {
 
 }  // namespace
 
-std::string turning_point_sentence(const MatchRecord& record, const match::TurningPoint& point) {
+std::string turning_point_deeds(const MatchRecord& record, const match::TurningPoint& point) {
   const Turn turn(record, point);
+  return turn.batting() == point.side ? turn.batted() : turn.fielded();
+}
+
+std::string turning_point_sentence(const MatchRecord& record, const match::TurningPoint& point) {
   return fmt::format("{}: {} ({} {} to {}).",
                      capital(over_text(record.conditions, point.place.over)),
-                     turn.batting() == point.side ? turn.batted() : turn.fielded(),
-                     team_of(record, point.side), percent(point.before), percent(point.after));
+                     turning_point_deeds(record, point), team_of(record, point.side),
+                     percent(point.before), percent(point.after));
 }
 
 std::vector<std::string> turning_point_sentences(const MatchRecord& record,

@@ -1,0 +1,199 @@
+#include <algorithm>
+
+#include "base/text.h"
+#include "match/innings.h"
+#include "match/partnerships.h"
+#include "report/match_words.h"
+#include "report/report_draft.h"
+
+namespace quicket::report {
+namespace {
+
+using match::InningsCard;
+using match::InningsTotal;
+using match::MatchRecord;
+
+std::string after_length(const MatchRecord& record, const InningsTotal& total) {
+  return "after " + length_text(record.conditions, total.balls);
+}
+
+/// An innings that ended on its own: out, or at its last ball.
+bool is_complete(const InningsTotal& total) {
+  return total.all_out || (total.quota > 0 && total.balls == total.quota);
+}
+
+std::string first_innings(Draft& draft, const InningsTotal& total, const std::string& team) {
+  const MatchRecord& record = draft.record();
+  const std::string_view in = in_or_off(record);
+  const std::string length = innings_length(record, total);
+  if (!total.closed) {
+    return fmt::format("{} batted first and are {} {}.", team,
+                       score_words(total.runs, total.wickets), after_length(record, total));
+  }
+  if (total.all_out) {
+    return draft.say({"{}, batting first, were all out for {} {} {}.",
+                      "Batting first, {} were all out for {} {} {}."},
+                     team, total.runs, in, length);
+  }
+  if (!is_complete(total) && !total.summary_only) {
+    return draft.say({"{} batted first and were {} {} when the innings ended.",
+                      "Batting first, {} had reached {} {} when the innings ended."},
+                     team, score_words(total.runs, total.wickets), after_length(record, total));
+  }
+  return draft.say({"{} batted first and made {} {} {}.", "Batting first, {} made {} {} {}.",
+                    "{} had the first innings and made {} {} {}."},
+                   team, score_words(total.runs, total.wickets), in, length);
+}
+
+std::string chase_won(Draft& draft, const InningsTotal& total, const std::string& team) {
+  const int left = total.quota - total.balls;
+  const int hand = draft.record().conditions.wickets - total.wickets;
+  const std::string in_hand = counted(hand, "wicket", "wickets") + " in hand";
+  const std::string when =
+      left > 0 ? fmt::format("with {} left and {}", counted(left, "ball", "balls"), in_hand)
+               : fmt::format("off the last ball, with {}", in_hand);
+  return draft.say(
+      {"{} needed {} to win and reached {} {}.", "The target for {} was {}; they reached {} {}."},
+      team, total.target, score_words(total.runs, total.wickets), when);
+}
+
+std::string chase(Draft& draft, const InningsTotal& total, const std::string& team) {
+  const MatchRecord& record = draft.record();
+  const match::MatchResult& result = draft.result();
+  const std::string score = score_words(total.runs, total.wickets);
+  const std::string length = innings_length(record, total);
+  const std::string_view in = in_or_off(record);
+  if (!total.closed) {
+    return fmt::format("{} are {} {}{}.", team, score, after_length(record, total),
+                       total.target > 0 ? fmt::format(" and need {} to win", total.target) : "");
+  }
+  if (total.target == 0) return fmt::format("{} made {} {} {}.", team, score, in, length);
+  if (total.runs >= total.target) return chase_won(draft, total, team);
+  const bool plain = result.method.empty() && is_complete(total);
+  if (plain && result.kind == match::MatchResult::Kind::tied) {
+    return draft.say({"{} needed {} to win and made {} {} {}, one short.",
+                      "Set {1} to win, {0} made {2} {3} {4}, one short."},
+                     team, total.target, score, in, length);
+  }
+  if (total.all_out) {
+    return draft.say({"Set {1} to win, {0} were all out for {2} {3} {4}.",
+                      "{} needed {} to win and were all out for {} {} {}."},
+                     team, total.target, total.runs, in, length);
+  }
+  if (plain && result.winner && *result.winner != total.batting) {
+    return draft.say({"Set {1} to win, {0} made {2} {3} {4} and fell {5} short.",
+                      "{} needed {} to win but made {} {} {}, {} short."},
+                     team, total.target, score, in, length,
+                     counted(total.target - 1 - total.runs, "run", "runs"));
+  }
+  return draft.say({"{} were {} {} when play ended; the target was {}.",
+                    "In reply {} had {} {} when play ended, with a target of {}."},
+                   team, score, after_length(record, total), total.target);
+}
+
+std::string runs_of(const match::BattingLine& line) {
+  return fmt::format("{}{} off {}", line.runs, line.not_out() ? " not out" : "",
+                     counted(line.balls, "ball", "balls"));
+}
+
+void write_batting(Draft& draft, Part part, const InningsCard& card) {
+  std::vector<match::BattingLine> lines = card.batting;
+  std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) {
+    return a.runs != b.runs ? a.runs > b.runs : a.balls < b.balls;
+  });
+  if (lines.empty() || lines[0].runs == 0) return;
+  const MatchRecord& record = draft.record();
+  const auto name = [&](const match::BattingLine& line) {
+    return name_in(record, card.total.batting, line.batter);
+  };
+  const bool two = lines.size() > 1 && lines[1].runs > 0;
+  if (two) {
+    draft.add(
+        part, 90,
+        draft.say({"{} made {} and {} {}.", "The best innings were those of {}, {}, and {}, {}.",
+                   "{} scored {}, and {} {}."},
+                  name(lines[0]), runs_of(lines[0]), name(lines[1]), runs_of(lines[1])));
+  } else {
+    draft.add(part, 90, fmt::format("{} made {}.", name(lines[0]), runs_of(lines[0])));
+  }
+  if (lines[0].fours + lines[0].sixes >= 4) {
+    draft.add(part, 45,
+              draft.say({"{} hit {} and {}.", "There were {1} and {2} in the innings of {0}."},
+                        name(lines[0]), several(lines[0].fours, "four", "fours"),
+                        several(lines[0].sixes, "six", "sixes")));
+  }
+}
+
+void write_stand(Draft& draft, Part part, const match::InningsEvents& innings) {
+  const match::Partnership* best = nullptr;
+  const auto all = match::partnerships_of(innings);
+  for (const match::Partnership& pair : all) {
+    if (best == nullptr || pair.runs > best->runs) best = &pair;
+  }
+  if (best == nullptr || best->runs < 20 || best->second == match::no_member) return;
+  draft.add(part,
+            best->runs >= 50   ? 75
+            : best->runs >= 35 ? 55
+                               : 29,
+            draft.say({"{} and {} put on {} off {} for the {} wicket.",
+                       "The best stand was of {2} off {3} between {0} and {1}, for the {4} wicket.",
+                       "{} and {} added {} off {} for the {} wicket."},
+                      name_in(draft.record(), innings.batting, best->first),
+                      name_in(draft.record(), innings.batting, best->second), best->runs,
+                      counted(best->balls, "ball", "balls"), ordinal_word(best->wicket)));
+}
+
+void write_bowling(Draft& draft, Part part, const InningsCard& card) {
+  std::vector<match::BowlingLine> lines = card.bowling;
+  std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) {
+    return a.wickets != b.wickets ? a.wickets > b.wickets : a.runs < b.runs;
+  });
+  if (lines.empty() || lines[0].wickets == 0) return;
+  const MatchRecord& record = draft.record();
+  const cricket::Side side = cricket::other(card.total.batting);
+  const auto name = [&](const match::BowlingLine& line) {
+    return name_in(record, side, line.bowler);
+  };
+  const auto length = [&](const match::BowlingLine& line) {
+    return fmt::format("{} {}", in_or_off(record), length_text(record.conditions, line.balls));
+  };
+  if (lines.size() > 1 && lines[1].wickets > 1) {
+    draft.add(
+        part, 85,
+        draft.say({"{0} took {1} for {2} {3} for {7}, and {4} {5} for {6}.",
+                   "For {7}, {0} took {1} for {2} {3} and {4} {5} for {6}.",
+                   "The best bowlers for {7} were {0}, with {1} for {2} {3}, and {4}, with {5} "
+                   "for {6}."},
+                  name(lines[0]), lines[0].wickets, lines[0].runs, length(lines[0]), name(lines[1]),
+                  lines[1].wickets, lines[1].runs, team_of(record, side)));
+    return;
+  }
+  draft.add(part, lines[0].wickets > 1 ? 85 : 50,
+            draft.say({"{} took {} for {} {} for {}.", "For {4}, {0} took {1} for {2} {3}."},
+                      name(lines[0]), lines[0].wickets, lines[0].runs, length(lines[0]),
+                      team_of(record, side)));
+}
+
+}  // namespace
+
+void write_innings(Draft& draft, std::size_t number) {
+  const MatchRecord& record = draft.record();
+  const InningsCard& card = draft.innings()[number];
+  const std::string& team = team_of(record, card.total.batting);
+  const Part part = number == 0 ? Part::first_innings : Part::second_innings;
+  draft.add(part, needed,
+            number == 0 ? first_innings(draft, card.total, team) : chase(draft, card.total, team));
+  if (card.total.summary_only) {
+    draft.add(part, 95,
+              draft.say({"Only the total of this innings is known.",
+                         "No more than the total of this innings is on record."}));
+    return;
+  }
+  write_batting(draft, part, card);
+  const auto all = match::innings_of(record.events);
+  if (number < all.size()) write_stand(draft, part, all[number]);
+  write_bowling(draft, part, card);
+  write_innings_moments(draft, number);
+}
+
+}  // namespace quicket::report

@@ -1,0 +1,432 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <optional>
+#include <regex>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cricket/overs.h"
+#include "match/innings.h"
+#include "match/match_story.h"
+#include "match/partnerships.h"
+#include "match/result.h"
+#include "match/scorecard.h"
+#include "report/match_report.h"
+
+namespace quicket::tests {
+
+/// Reads a match report against the record of its match, knowing nothing of how it was written:
+/// every number has to be one that the record gives to the names in the same sentence.
+class ReportChecker {
+ public:
+  ReportChecker(const match::MatchRecord& record, const match::MatchStory& story)
+      : record_(record),
+        story_(story),
+        card_(match::scorecard_of(record)),
+        result_(match::result_of(record)) {}
+
+  /// What is wrong with the report, a line each.
+  std::vector<std::string> problems(const report::MatchReport& report) {
+    problems_.clear();
+    if (report.words() < 120) complain(fmt::format("{} words", report.words()));
+    if (report.words() > 200) complain(fmt::format("{} words", report.words()));
+    std::set<std::string> told;
+    for (const std::string& paragraph : report.paragraphs) {
+      for (const std::string& sentence : sentences_of(paragraph)) {
+        if (!told.insert(sentence).second) complain("twice: " + sentence);
+        check(sentence);
+      }
+    }
+    return problems_;
+  }
+
+ private:
+  using Match = std::smatch;
+
+  void complain(const std::string& what) { problems_.push_back(what); }
+
+  const std::string& team(cricket::Side side) const {
+    return record_.sheets[cricket::side_index(side)].name;
+  }
+
+  static void cut(std::string& text, const std::string& part, std::string_view mark) {
+    for (auto at = text.find(part); !part.empty() && at != std::string::npos;
+         at = text.find(part)) {
+      text.replace(at, part.size(), mark);
+    }
+  }
+
+  /// Names may hold figures: the longest go first, as one may begin another.
+  void cut_names(std::string& text) const {
+    std::vector<std::string> names{team(0), team(1), record_.info.player_of_match};
+    for (const match::TeamSheet& sheet : record_.sheets) {
+      for (const match::SheetPlayer& player : sheet.players) names.push_back(player.name);
+    }
+    std::sort(names.begin(), names.end(),
+              [](const auto& a, const auto& b) { return a.size() > b.size(); });
+    for (const std::string& name : names) cut(text, name, "@name");
+  }
+
+  /// Texts of the record that may hold full stops and figures are marked first.
+  std::vector<std::string> sentences_of(std::string text) const {
+    const cricket::MatchInfo& info = record_.info;
+    cut(text, info.venue, "@venue");
+    if (!info.competition.empty()) {
+      cut(text, info.competition + " " + info.season, "@competition");
+    }
+    cut(text, info.competition, "@competition");
+    cut(text, "(" + info.season, "(@season");
+    cut(text, ", " + info.stage + ")", ")");
+    cut(text, "(" + info.stage + ")", "");
+    if (!result_.method.empty()) cut(text, result_.method + " method", "@method");
+    if (info.date) {
+      text = std::regex_replace(
+          text, std::regex(fmt::format("on {} [A-Z][a-z]+ {}", info.date.day, info.date.year)),
+          "@date");
+    }
+    std::vector<std::string> sentences;
+    std::string sentence;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      sentence += text[i];
+      const bool end = text[i] == '.' && (i + 1 == text.size() || text[i + 1] == ' ');
+      if (!end) continue;
+      sentences.push_back(sentence);
+      sentence.clear();
+      ++i;
+    }
+    if (!sentence.empty()) sentences.push_back(sentence + " <- no full stop");
+    return sentences;
+  }
+
+  /// Removes what `pattern` finds where `right` says so; the rest stays, and is a problem in the
+  /// end.
+  static void take(std::string& text, const char* pattern,
+                   const std::function<bool(const Match&)>& right) {
+    const std::regex expression(pattern);
+    std::string rest = text;
+    std::string kept;
+    Match found;
+    while (std::regex_search(rest, found, expression)) {
+      kept += found.prefix().str();
+      kept += right(found) ? std::string("~") : found.str();
+      rest = found.suffix().str();
+    }
+    text = kept + rest;
+  }
+
+  static int number(const Match& found, std::size_t group) { return std::stoi(found[group].str()); }
+
+  bool is_innings(const std::string& sentence, int runs, bool not_out, int balls) const {
+    for (const match::InningsCard& card : card_.innings) {
+      for (const match::BattingLine& line : card.batting) {
+        const std::string& name =
+            name_of(record_.sheets[cricket::side_index(card.total.batting)], line.batter);
+        if (line.runs == runs && line.balls == balls && line.not_out() == not_out &&
+            sentence.find(name) != std::string::npos) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  bool is_stand(const std::string& sentence, int runs, int balls) const {
+    for (const match::InningsEvents& innings : match::innings_of(record_.events)) {
+      const match::TeamSheet& sheet = record_.sheets[cricket::side_index(innings.batting)];
+      for (const match::Partnership& pair : match::partnerships_of(innings)) {
+        if (pair.runs == runs && pair.balls == balls &&
+            sentence.find(name_of(sheet, pair.first)) != std::string::npos &&
+            sentence.find(name_of(sheet, pair.second)) != std::string::npos) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  bool is_figures(const std::string& sentence, int wickets, int runs) const {
+    for (const match::InningsCard& card : card_.innings) {
+      const cricket::Side side = cricket::other(card.total.batting);
+      for (const match::BowlingLine& line : card.bowling) {
+        const std::string& name = name_of(record_.sheets[cricket::side_index(side)], line.bowler);
+        if (line.wickets == wickets && line.runs == runs &&
+            sentence.find(name) != std::string::npos) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// Whether a side named in the sentence once stood so.
+  bool was_score(const std::string& sentence, int runs, int wickets) const {
+    for (const match::InningsTotal& total : match::totals_of(record_)) {
+      const bool named = sentence.find(team(total.batting)) != std::string::npos ||
+                         sentence.find("they ") != std::string::npos;
+      if (named && total.runs == runs && total.wickets == wickets) return true;
+    }
+    for (const match::InningsEvents& innings : match::innings_of(record_.events)) {
+      if (sentence.find(team(innings.batting)) == std::string::npos) continue;
+      for (const match::PlacedBall& ball : match::balls_of(innings)) {
+        if (ball.runs == runs && ball.wickets == wickets) return true;
+      }
+    }
+    return false;
+  }
+
+  bool any_total(const std::function<bool(const match::InningsTotal&)>& right) const {
+    for (const match::InningsTotal& total : match::totals_of(record_)) {
+      if (right(total)) return true;
+    }
+    return false;
+  }
+
+  bool any_card(const std::function<bool(const match::InningsCard&)>& right) const {
+    for (const match::InningsCard& card : card_.innings) {
+      if (right(card)) return true;
+    }
+    return false;
+  }
+
+  bool is_moment(const std::function<bool(const match::Moment&)>& right) const {
+    for (const match::Moment& moment : story_.moments) {
+      if (right(moment)) return true;
+    }
+    return false;
+  }
+
+  bool is_length(const std::string& overs) const {
+    return any_total([&](const match::InningsTotal& total) {
+             return overs ==
+                        cricket::overs_and_balls(total.balls, record_.conditions.balls_per_over) ||
+                    overs + ".0" ==
+                        cricket::overs_and_balls(total.balls, record_.conditions.balls_per_over) ||
+                    overs + ".0" ==
+                        cricket::overs_and_balls(total.quota, record_.conditions.balls_per_over);
+           }) ||
+           any_card([&](const match::InningsCard& card) {
+             for (const match::BowlingLine& line : card.bowling) {
+               const std::string text =
+                   cricket::overs_and_balls(line.balls, record_.conditions.balls_per_over);
+               if (overs == text || overs + ".0" == text) return true;
+             }
+             return false;
+           });
+  }
+
+  bool is_balls(int balls) const {
+    return any_total([&](const match::InningsTotal& total) {
+             return total.balls == balls || total.quota == balls;
+           }) ||
+           any_card([&](const match::InningsCard& card) {
+             for (const match::BowlingLine& line : card.bowling) {
+               if (line.balls == balls) return true;
+             }
+             return false;
+           });
+  }
+
+  void check_result(std::string& text) const {
+    take(text, "by (\\d+) runs?", [&](const Match& m) { return result_.by_runs == number(m, 1); });
+    take(text, "by (\\d+) wickets?",
+         [&](const Match& m) { return result_.by_wickets == number(m, 1); });
+    take(text, "with (\\d+) balls? left", [&](const Match& m) {
+      return any_total(
+          [&](const auto& total) { return total.quota - total.balls == number(m, 1); });
+    });
+    take(text, "(\\d+) wickets? in hand", [&](const Match& m) {
+      return any_total([&](const auto& total) {
+        return record_.conditions.wickets - total.wickets == number(m, 1);
+      });
+    });
+    take(text, "(\\d+) runs? short|, (\\d+) short",
+         [&](const Match& m) { return result_.by_runs == number(m, m[1].matched ? 1 : 2); });
+    const auto is_target = [&](const Match& m) {
+      return any_total([&](const auto& total) { return total.target == number(m, 1); });
+    };
+    take(text, "[Ss]et (\\d+) to win", is_target);
+    take(text, "need(?:ed)? (\\d+) to win", is_target);
+    take(text, "target for .* was (\\d+);", is_target);
+    take(text, "the target was (\\d+)\\.", is_target);
+    take(text, "with a target of (\\d+)", is_target);
+  }
+
+  void check(const std::string& sentence) {
+    std::string text = sentence;
+    check_result(text);
+    take(text, "(\\d+)( not out)? off (\\d+)(?: balls?)?", [&](const Match& m) {
+      return is_innings(sentence, number(m, 1), m[2].matched, number(m, 3)) ||
+             is_stand(sentence, number(m, 1), number(m, 3));
+    });
+    take(text, "all out for (\\d+)", [&](const Match& m) {
+      return any_total([&](const auto& total) {
+        return total.runs == number(m, 1) && total.all_out &&
+               sentence.find(team(total.batting)) != std::string::npos;
+      });
+    });
+    take(text, "(\\d+) for (\\d+)", [&](const Match& m) {
+      return is_figures(sentence, number(m, 1), number(m, 2)) ||
+             was_score(sentence, number(m, 1), number(m, 2));
+    });
+    take(text, "(\\d+) without loss",
+         [&](const Match& m) { return was_score(sentence, number(m, 1), 0); });
+    take(text, "(\\d+(?:\\.\\d)?) overs?", [&](const Match& m) {
+      return is_length(m[1].str()) || m[1].str() == std::to_string(record_.conditions.overs) ||
+             m[1].str() == std::to_string(record_.conditions.most_overs_per_bowler);
+    });
+    check_moments(sentence, text);
+    check_figures(text);
+    cut_names(text);
+    if (std::regex_search(text, std::regex("\\d"))) complain(sentence + " -> " + text);
+    if (std::regex_search(text, std::regex("\\?|  |\\{|\\}|^[a-z]|\\b1 [a-z]+s\\b"))) {
+      complain("badly written: " + sentence);
+    }
+  }
+
+  void check_moments(const std::string& sentence, std::string& text) const {
+    take(text, "within (\\d+) balls?", [&](const Match& m) {
+      return is_moment([&](const auto& moment) {
+        return moment.kind == match::MomentKind::collapse && moment.balls == number(m, 1) &&
+               sentence.find(team(moment.side)) != std::string::npos;
+      });
+    });
+    take(text, "needed (\\d+) off the last", [&](const Match& m) {
+      return is_moment([&](const auto& moment) {
+        return moment.kind == match::MomentKind::last_over && moment.number == number(m, 1);
+      });
+    });
+    take(text, "(\\d+) runs came off", [&](const Match& m) {
+      return is_moment([&](const auto& moment) {
+        return moment.kind == match::MomentKind::big_over && moment.runs == number(m, 1);
+      });
+    });
+    take(text, "(?:reached (\\d+) off (\\d+)|It took .* (\\d+) balls to reach (\\d+))",
+         [&](const Match& m) {
+           const int runs = number(m, m[1].matched ? 1 : 4),
+                     balls = number(m, m[1].matched ? 2 : 3);
+           return is_moment(
+               [&](const auto& moment) { return moment.number == runs && moment.balls == balls; });
+         });
+    take(text, "(\\d+)%", [&](const Match& m) {
+      for (const auto& chance : story_.chances) {
+        if (!chance) continue;
+        const long percent = std::lround(100 * *chance);
+        if (percent == number(m, 1) || 100 - percent == number(m, 1)) return true;
+        if (std::lround(100 * (1 - *chance)) == number(m, 1)) return true;
+      }
+      return story_.player && std::lround(100 * story_.player->share.total()) == number(m, 1);
+    });
+    take(text, "reached (?:fifty|a hundred) off (\\d+) balls, the fastest", [&](const Match& m) {
+      return is_moment([&](const auto& moment) {
+        return (moment.kind == match::MomentKind::fastest_fifty ||
+                moment.kind == match::MomentKind::fastest_hundred) &&
+               moment.balls == number(m, 1) && moment.balls < moment.number;
+      });
+    });
+    take(text, "The (\\d+) of .* is the highest score", [&](const Match& m) {
+      return any_card([&](const auto& card) {
+        return std::any_of(card.batting.begin(), card.batting.end(),
+                           [&](const auto& line) { return line.runs == number(m, 1); });
+      });
+    });
+    take(text, "total of the season so far, ahead of (\\d+)", [&](const Match& m) {
+      return is_moment([&](const auto& moment) {
+        return moment.kind == match::MomentKind::highest_total && moment.number == number(m, 1);
+      });
+    });
+    // Of an over that turned the match: what a batter took, and the extras.
+    take(text, "took (\\d+) runs?|(\\d+) runs? came in extras", [&](const Match& m) {
+      const bool batted = m[1].matched;
+      for (const match::TurningPoint& point : story_.turning_points) {
+        std::array<int, match::max_members> taken{};
+        int extras = 0;
+        for (const std::size_t event : point.balls) {
+          const auto& ball = std::get<match::Delivery>(record_.events[event]);
+          taken.at(ball.striker) += ball.bat_runs;
+          extras += ball.bat_runs == 0 ? ball.extras() : 0;
+        }
+        const bool right = batted ? std::count(taken.begin(), taken.end(), number(m, 1)) > 0
+                                  : extras == number(m, 2);
+        if (right) return true;
+      }
+      return false;
+    });
+    take(text, "revised to (\\d+)(?: off (\\d+) balls)?", [&](const Match& m) {
+      return is_moment([&](const auto& moment) {
+        return moment.kind == match::MomentKind::target_revised && moment.number == number(m, 1);
+      });
+    });
+  }
+
+  void check_figures(std::string& text) const {
+    take(text, "(?:off|after|to|is) (?:their )?(\\d+) balls", [&](const Match& m) {
+      return is_balls(number(m, 1)) || number(m, 1) == record_.conditions.quota();
+    });
+    take(text, "balls (\\d+) to (\\d+)", [&](const Match& m) {
+      return number(m, 2) - number(m, 1) + 1 == record_.conditions.balls_per_over &&
+             number(m, 2) % record_.conditions.balls_per_over == 0;
+    });
+    take(text, "(\\d+)(st|nd|rd|th) (over|wicket)",
+         [&](const Match& m) { return number(m, 1) <= record_.conditions.overs; });
+    take(text, "(\\d+) extras?", [&](const Match& m) {
+      return any_card([&](const auto& card) { return card.extras.total() == number(m, 1); });
+    });
+    take(text, "(?:fell at|at) (\\d+)(?=[,.])", [&](const Match& m) {
+      return any_card([&](const auto& card) {
+        return !card.fall.empty() && card.fall[0].score == number(m, 1);
+      });
+    });
+    take(text, "(\\d+\\.\\d\\d)", [&](const Match& m) {
+      return any_card([&](const auto& card) {
+        return card.total.balls > 0 &&
+               m[1].str() ==
+                   fmt::format("{:.2f}", 1.0 * card.total.runs * record_.conditions.balls_per_over /
+                                             card.total.balls);
+      });
+    });
+    take(text, "(\\d+) (?:fours|sixes)", [&](const Match& m) {
+      return any_card([&](const auto& card) {
+        int fours = 0, sixes = 0;
+        for (const auto& line : card.batting) {
+          fours += line.fours;
+          sixes += line.sixes;
+        }
+        return fours == number(m, 1) || sixes == number(m, 1);
+      });
+    });
+    // The rules of the match.
+    take(text, "of (\\d+) balls",
+         [&](const Match& m) { return number(m, 1) == record_.conditions.balls_per_over; });
+    take(text, "more than (\\d+) of", [&](const Match& m) {
+      return number(m, 1) ==
+             record_.conditions.most_overs_per_bowler * record_.conditions.balls_per_over;
+    });
+    take(text, "fall of (\\d+) wickets",
+         [&](const Match& m) { return number(m, 1) == record_.conditions.wickets; });
+    take(text, "costs (\\d+) runs? and a wide (\\d+)", [&](const Match& m) {
+      return number(m, 1) == record_.conditions.no_ball_runs &&
+             number(m, 2) == record_.conditions.wide_runs;
+    });
+    // Places in the table are checked where they are made.
+    take(text, "(from \\d+(st|nd|rd|th) to \\d+(st|nd|rd|th)|(stay|are) \\d+(st|nd|rd|th))",
+         [](const Match&) { return true; });
+    take(text, "\\d+ points? and a net run rate of [+-]\\d+\\.\\d{3}",
+         [](const Match&) { return true; });
+  }
+
+  const match::MatchRecord& record_;
+  const match::MatchStory& story_;
+  match::Scorecard card_;
+  match::MatchResult result_;
+  std::vector<std::string> problems_;
+};
+
+}  // namespace quicket::tests
