@@ -19,7 +19,7 @@
 #include "cli/match_table.h"
 #include "cli/play_sides.h"
 #include "cricket/format.h"
-#include "report/moments.h"
+#include "report/result_page.h"
 #include "report/scorecard.h"
 #include "report/table.h"
 #include "store/leagues.h"
@@ -60,7 +60,7 @@ app::MatchRequest request_of(const Context& context, const PlayWords& words, con
 }
 
 void tell_what_came(const Context& context, store::Database& database,
-                    const app::TerminalMatch& played) {
+                    const app::TerminalMatch& played, bool full_screen) {
   const match::MatchRecord& record = played.record();
   if (context.globals.json) {
     return context.out(report::scorecard_json(record, played.id()));
@@ -70,13 +70,11 @@ void tell_what_came(const Context& context, store::Database& database,
   const app::ToldMatch told = app::told_match(database, played.id(), app::Records::told);
   report::ScorecardOptions options;
   options.width = context.width();
-  options.story = &told.story;
+  options.result = full_screen;  // plain lines have just ended with it
+  const report::ResultPage page =
+      report::result_page(record, told.story, app::table_changes(database, played.id()));
   context.out('\n' + report::scorecard_text(record, played.id(), options));
-  std::string moments;
-  for (const std::string& moment : report::best_moments(record, told.story.moments)) {
-    moments += fmt::format("  {}\n", moment);
-  }
-  if (!moments.empty()) context.out("\nBest moments\n" + moments);
+  context.out('\n' + report::result_text(page, context.width()));
   context.note(
       fmt::format("\nSee it again:    quicket play --replay {0}\n"
                   "Its scoresheet:  quicket print scoresheet --match {0} -o match-{0}.pdf",
@@ -86,8 +84,11 @@ void tell_what_came(const Context& context, store::Database& database,
 void play_with(const Context& context, store::Database& database, app::TerminalMatch& played,
                MatchTable& table, terminal::MatchScreen& screen) {
   const terminal::GameEnd end = played.play(screen);
+  const bool full_screen = table.is_full_screen();
   table.close();
-  if (end == terminal::GameEnd::finished) return tell_what_came(context, database, played);
+  if (end == terminal::GameEnd::finished) {
+    return tell_what_came(context, database, played, full_screen);
+  }
   context.note(fmt::format("Match {} is saved; go on with: quicket play --resume {}",
                            played.id().value, played.id().value));
   if (context.globals.json) context.out(report::scorecard_json(played.record(), played.id()));

@@ -38,7 +38,7 @@ constexpr std::array kinds{
     KindRow{all_out, "all_out", 0.3},
     KindRow{last_over, "last_over", 0.2},
     KindRow{target_revised, "target_revised", 0.5},
-    KindRow{scores_level, "scores_level", 0.5},
+    KindRow{scores_level, "scores_level", 0.3},
     KindRow{winning_runs, "winning_runs", 0.6},
     KindRow{defended, "defended", 0.6},
     KindRow{tie, "tie", 0.95},

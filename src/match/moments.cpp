@@ -72,10 +72,16 @@ std::optional<double> MomentFollower::change(Side side, std::size_t from, std::s
 
 void MomentFollower::weigh(Moment& moment) const {
   moment.weight = usual_weight(moment.kind);
-  if (moment.kind == MomentKind::last_over && chances_[moment.event]) {
+  const bool chase = moment.number > 0;
+  if (moment.kind == MomentKind::last_over && chase && chances_[moment.event]) {
     // Whoever is as likely to win as to lose makes everybody watch.
     const double open = 1 - std::abs(2 * *chances_[moment.event] - 1);
     moment.weight = std::max(moment.weight, 0.8 * open);
+  }
+  // With many balls left level scores are a matter of form.
+  if (moment.kind == MomentKind::scores_level &&
+      moment.balls <= state_->conditions.balls_per_over) {
+    moment.weight = 0.6;
   }
   moment.swing = change(moment.side, moment.from, moment.event);
   if (!moment.swing || is_landmark(moment.kind)) return;

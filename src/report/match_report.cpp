@@ -103,7 +103,11 @@ MatchReport match_report(const match::MatchRecord& record, const match::MatchSto
   write_lead(draft);
   for (std::size_t i = 0; i < draft.innings().size(); ++i) write_innings(draft, i);
   write_end(draft);
-  for (const TableChange& change : table) draft.add(Part::end, 60, table_sentence(change));
+  const auto& winner = draft.result().winner;
+  for (const TableChange& change : table) {
+    const bool lost = winner && change.team != team_of(record, *winner);
+    draft.add(Part::end, lost ? 30 : 91, table_sentence(change));
+  }
   write_rest(draft);
   MatchReport report;
   report.headline = headline_of(draft);

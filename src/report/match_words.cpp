@@ -1,7 +1,6 @@
 #include "report/match_words.h"
 
 #include <array>
-#include <cmath>
 #include <vector>
 
 #include <fmt/format.h>
@@ -85,7 +84,7 @@ std::string length_text(const cricket::Conditions& conditions, int balls) {
 }
 
 std::string percent(double chance) {
-  return fmt::format("{}%", std::lround(100 * chance));
+  return fmt::format("{:.0f}%", 100 * chance);
 }
 
 }  // namespace quicket::report

@@ -20,7 +20,7 @@ std::string place_of(const MatchRecord& record, const match::BallPlace& place) {
   return match::place_text(record.conditions, place);
 }
 
-std::string points(const std::optional<double>& swing) {
+std::string swing_points(const std::optional<double>& swing) {
   if (!swing) return {};
   const long rounded = std::lround(100 * *swing);
   return rounded == 0 ? "0" : fmt::format("{:+}", rounded);
@@ -118,7 +118,7 @@ Table moments_table(const MatchRecord& record, std::span<const Moment> moments) 
                {"", "swing", true},
                {"", "weight", true}});
   for (const Moment& moment : moments) {
-    const std::string shown = points(moment.swing);
+    const std::string shown = swing_points(moment.swing);
     table.add({cell(moment.innings + 1), cell(moment.place.over), cell(moment.place.ball),
                cell(place_of(record, moment.place)), cell(team_of(record, moment.side)),
                cell(to_string(moment.kind)), cell(moment_title(record, moment)),
@@ -141,7 +141,7 @@ Table turning_points_table(const MatchRecord& record,
   for (const match::TurningPoint& point : turning) {
     table.add({cell(point.innings + 1), cell(point.place.over), cell(point.place.ball),
                cell(place_of(record, point.place)), cell(team_of(record, point.side)),
-               cell(turning_point_sentence(record, point)), cell(points(point.swing())),
+               cell(turning_point_sentence(record, point)), cell(swing_points(point.swing())),
                cell(point.swing(), 4)});
   }
   return table;

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "base/wrap.h"
@@ -12,7 +11,6 @@
 #include "match/scorecard.h"
 #include "report/match_words.h"
 #include "report/moments.h"
-#include "report/worm.h"
 
 namespace quicket::report {
 namespace {
@@ -142,31 +140,20 @@ ResultPage result_page(const MatchRecord& record, const match::MatchStory& story
   return page;
 }
 
-std::string result_text(const MatchRecord& record, const ResultPage& page, int width) {
+std::string result_text(const ResultPage& page, int width) {
   const int columns = width > 0 ? width : 80;
   std::string text;
-  const auto add = [&](const std::string& start, const std::string& words) {
-    text += hanging(start, words, 4, columns);
-  };
   const auto section = [&](std::string_view title, const std::vector<std::string>& lines) {
     if (lines.empty()) return;
-    text += fmt::format("\n{}\n", title);
-    for (const std::string& line : lines) add("  ", line);
+    text += fmt::format("{}{}\n", text.empty() ? "" : "\n", title);
+    for (const std::string& line : lines) text += hanging("  ", line, 4, columns);
   };
-  if (!page.result.empty()) {
-    add("", page.margin.empty() ? page.result : fmt::format("{}, {}", page.result, page.margin));
-  }
-  if (!page.player_of_match.empty()) add("Player of the match: ", page.player_of_match);
-  for (const ShortCard& card : page.innings) {
-    text += '\n';
-    add("", fmt::format("{} {}", card.team, card.total));
-    if (!card.batters.empty()) add("  ", fmt::format("{}", fmt::join(card.batters, ", ")));
-    if (!card.bowlers.empty()) add("  ", fmt::format("{}", fmt::join(card.bowlers, ", ")));
+  if (!page.player_of_match.empty()) {
+    text += hanging("Player of the match: ", page.player_of_match, 2, columns);
   }
   section("Turning points", page.turning_points);
-  section("Moments", page.moments);
+  section("Best moments", page.moments);
   section("Table", page.table);
-  if (const std::string worm = worm_text(record, width); !worm.empty()) text += '\n' + worm;
   return text;
 }
 

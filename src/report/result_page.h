@@ -48,8 +48,9 @@ struct ResultPage {
 ResultPage result_page(const match::MatchRecord& record, const match::MatchStory& story,
                        std::span<const TableChange> table = {});
 
-/// The page as plain text, wrapped to `width` columns (0: 80), with the worm.
-std::string result_text(const match::MatchRecord& record, const ResultPage& page, int width = 0);
+/// What the page says besides result and cards, as plain text to stand below a scorecard, wrapped
+/// to `width` columns (0: 80).
+std::string result_text(const ResultPage& page, int width = 0);
 
 /// "Nathan Ellis (4 for 23; 31 points of win chance)": the name alone if a source gives it; empty
 /// if there is none.

@@ -156,7 +156,8 @@ std::string heading_text(const MatchRecord& record, MatchId id, const ScorecardO
   if (id) sides += fmt::format("  [match {}]", id.value);
   std::string text;
   if (!competition.empty()) text += window.line(trim(competition));
-  text += window.line(sides) + window.line(result_sentence(record));
+  text += window.line(sides);
+  if (options.result) text += window.line(result_sentence(record));
   if (const std::string toss = toss_text(record); !toss.empty()) text += window.line(toss);
   const std::string player = options.story == nullptr
                                  ? info.player_of_match

@@ -15,6 +15,7 @@ struct ScorecardOptions {
   bool balls = false;  ///< every ball with its dice, innings by innings
   int width = 0;       ///< columns of the terminal; 0: no limit
   bool worm = false;   ///< worm and Manhattan below, in text
+  bool result = true;  ///< the line with the result; left out of the text below one that has it
   /// The cards that the match was played with, or a real one is judged by: then the balls tell the
   /// chance to win and what the tempo strip made of them.
   const match::MatchSetup* cards = nullptr;

@@ -9,16 +9,13 @@
 #include "match/scorecard.h"
 #include "report/ball_log.h"
 #include "report/innings_view.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
 
 /// An over is told by a ball only where one moved the chance by so much.
 constexpr double worth_telling = 0.02;
-
-std::string percent(double chance) {
-  return fmt::format("{:.0f}%", 100 * chance);
-}
 
 std::string points(double swing) {
   const double rounded = std::round(100 * swing);

@@ -4,6 +4,7 @@
 #include "match/notation.h"
 #include "match/scorebook.h"
 #include "report/ball_log.h"
+#include "report/match_report.h"
 #include "report/moments.h"
 #include "report/result_page.h"
 #include "report/scorecard.h"
@@ -40,7 +41,8 @@ void tell(const MatchRecord& record) {
   report::scorecard_csv(record);
   const MatchStory story = story_of(record);
   report::moments_table(record, story.moments).text();
-  report::result_text(record, report::result_page(record, story));
+  report::result_text(report::result_page(record, story));
+  report::report_text(report::match_report(record, story));
 }
 
 /// The lines of a match give the same match. Telling it costs ten times as much as reading it, so

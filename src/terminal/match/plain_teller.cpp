@@ -10,6 +10,7 @@
 #include "match/result.h"
 #include "report/card_text.h"
 #include "report/fielding_chart.h"
+#include "report/moments.h"
 #include "report/scorecard.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/spoken.h"
@@ -204,11 +205,29 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
     out_ << '\n';
     say("", sentence(match::result_of(view.record), view.record), &Style::bold);
   }
+  tell_moments(view);
   out_ << std::flush;
+}
+
+void PlainTeller::tell_moments(const MatchView& view) {
+  if (options_.verbosity == 0) return;
+  if (!moments_) moments_.emplace(match::MomentSources{&view.setup});
+  moments_->follow(view.record);
+  for (const match::Moment& moment : moments_->latest()) {
+    // The result itself follows on a line of its own.
+    const bool result =
+        moment.kind == match::MomentKind::defended || moment.kind == match::MomentKind::tie;
+    if (result || moment.weight < match::worth_a_banner) continue;
+    say(options_.describe ? "" : fmt::format("{}* ", indent()),
+        fmt::format("{}: {}", report::moment_title(view.record, moment),
+                    report::moment_sentence(view.record, moment)),
+        &Style::bold);
+  }
 }
 
 void PlainTeller::tell_where_it_stands(const MatchView& view) {
   chances_.reset();  // a substitution may have been taken back
+  moments_.reset();
   over_runs_ = 0;
   told_call_ = cards::Call::steady;
   if (view.state.innings.empty()) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "match/ball_chances.h"
+#include "match/moments.h"
 #include "terminal/match/screen.h"
 #include "terminal/screen/style.h"
 
@@ -48,6 +49,8 @@ class PlainTeller {
   void tell_ball(const MatchView& view, const match::Delivery& ball);
   void tell_over_end(const MatchView& view);
   void tell_chance(const MatchView& view);
+  /// The moments of weight that the last event brought, a line each.
+  void tell_moments(const MatchView& view);
 
   std::ostream& out_;
   PlainOptions options_;
@@ -55,6 +58,7 @@ class PlainTeller {
   int over_runs_ = 0;
   cards::Call told_call_ = cards::Call::steady;
   std::optional<match::ChanceFollower> chances_;  ///< of the match being told
+  std::optional<match::MomentFollower> moments_;  ///< of the same
 };
 
 }  // namespace quicket::terminal
