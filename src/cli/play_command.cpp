@@ -62,13 +62,14 @@ app::MatchRequest request_of(const Context& context, const PlayWords& words, con
 void tell_what_came(const Context& context, store::Database& database,
                     const app::TerminalMatch& played, bool full_screen) {
   const match::MatchRecord& record = played.record();
-  if (context.globals.json) {
-    return context.out(report::scorecard_json(record, played.id()));
-  }
   if (context.globals.csv)
     return context.out(report::scorecard_csv(record, context.spreadsheets()));
   const app::ToldMatch told = app::told_match(database, played.id(), app::Records::told);
   report::ScorecardOptions options;
+  if (context.globals.json) {
+    options.story = &told.story;
+    return context.out(report::scorecard_json(record, played.id(), options));
+  }
   options.width = context.width();
   options.result = full_screen;  // plain lines have just ended with it
   const report::ResultPage page =

@@ -35,10 +35,9 @@ class Sentence {
 
   std::string of_batter() const {
     const int reached = moment_.kind == MomentKind::fifty ? 50 : moment_.number;
-    const std::string mark = reached == 50    ? "fifty"
-                             : reached == 100 ? "a hundred"
-                                              : fmt::format("{}", reached);
-    return fmt::format("{} reaches {} off {}.", player(), mark, balls());
+    if (reached == 50) return fmt::format("{} reaches fifty off {}.", player(), balls());
+    if (reached == 100) return fmt::format("{} reaches a hundred off {}.", player(), balls());
+    return fmt::format("{} reaches {} off {}.", player(), reached, balls());
   }
 
   std::string of_stand() const {
@@ -181,10 +180,13 @@ class Sentence {
       return fmt::format("{} passes {}, the highest score of the season until now.", player(),
                          moment_.number);
     }
-    const bool fifty = moment_.kind == MomentKind::fastest_fifty;
-    return fmt::format("{} reaches {} off {}, the fastest of the season (it was {}).", player(),
-                       fifty ? "fifty" : "a hundred", balls(),
-                       counted(moment_.number, "ball", "balls"));
+    const std::string record = counted(moment_.number, "ball", "balls");
+    if (moment_.kind == MomentKind::fastest_fifty) {
+      return fmt::format("{} reaches fifty off {}, the fastest of the season (it was {}).",
+                         player(), balls(), record);
+    }
+    return fmt::format("{} reaches a hundred off {}, the fastest of the season (it was {}).",
+                       player(), balls(), record);
   }
 
  private:

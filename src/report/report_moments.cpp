@@ -81,8 +81,11 @@ std::string told(Draft& draft, const Moment& moment) {
                        the_over(record, moment.number - 1));
     case MomentKind::fastest_fifty:
     case MomentKind::fastest_hundred:
-      return fmt::format("{} reached {} off {}, the fastest of the season so far.", player,
-                         moment.kind == MomentKind::fastest_fifty ? "fifty" : "a hundred", balls);
+      return moment.kind == MomentKind::fastest_fifty
+                 ? fmt::format("{} reached fifty off {}, the fastest of the season so far.", player,
+                               balls)
+                 : fmt::format("{} reached a hundred off {}, the fastest of the season so far.",
+                               player, balls);
     case MomentKind::highest_score:
       return fmt::format("The {} of {} is the highest score of the season so far.",
                          final_score(draft, moment), player);

@@ -78,6 +78,8 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"validate of several sets", {"validate", season, season, "--seasons", "2"}},
       {"validate with --win-chance", {"validate", season, "--win-chance", "--seasons", "2"}},
       {"league chance", {"league", "chance", match}},
+      {"league moments", {"league", "moments", match}},
+      {"league report", {"league", "report", match}},
       {"league scorecard", {"league", "scorecard", match}},
       {"play",
        {"play", team, opponents, "--set", season, "--home", "computer", "--away", "computer"}},
