@@ -101,6 +101,8 @@ std::vector<WordList> reports(const std::string& match) {
           {"league", "scorecard", match},
           {"league", "scorecard", match, "--balls", "--worm"},
           {"league", "chance", match},
+          {"league", "moments", match},
+          {"league", "report", match},
           {"league", "player", player, "--matches"},
           {"league", "team", "again", team},
           {"league", "head-to-head", quicket::tests::long_teams[0], team},
