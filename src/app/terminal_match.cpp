@@ -12,6 +12,7 @@
 #include "app/league_state.h"
 #include "app/playoffs.h"
 #include "app/table_squads.h"
+#include "app/told_match.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "files/interruption.h"
@@ -299,6 +300,7 @@ terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
   game_.keep_seat = [this](cricket::Side side, const terminal::Seat& seat) {
     log_.set_option(std::string(side_words[static_cast<std::size_t>(side)]), word_of(seat));
   };
+  game_.table_changes = [this] { return app::table_changes(*database_, id()); };
   const terminal::GameEnd end = terminal::play_game(game_, screen);
   const LeagueId league = store::Leagues(*database_).of_fixture(id());
   if (end == terminal::GameEnd::finished) files::tell_if_interrupted(saved);

@@ -21,13 +21,20 @@ const std::vector<Moment>& MomentFollower::follow(const MatchRecord& record) {
   const bool grown = followed_.size() <= record.events.size() &&
                      std::equal(followed_.begin(), followed_.end(), record.events.begin());
   if (!state_ || !grown) {
+    const bool replaced = std::any_of(followed_.begin(), followed_.end(), [](const auto& event) {
+      return std::holds_alternative<Substitution>(event);
+    });
+    if (replaced) follower_.reset();
     followed_.clear();
     chances_.clear();
     moments_.clear();
     state_.emplace(record.conditions, record.sheets);
     watch_.emplace(record.info, sources_.records);
     lowest_of_ = {};
-    if (sources_.cards != nullptr) follower_.emplace(*sources_.cards, sources_.with);
+    // The table of chances is dear, and good as long as the same players play.
+    if (sources_.cards != nullptr && !follower_) {
+      follower_.emplace(*sources_.cards, sources_.with);
+    }
   }
   while (followed_.size() < record.events.size()) take(record.events[followed_.size()]);
   return moments_;
@@ -37,6 +44,11 @@ std::span<const Moment> MomentFollower::latest() const {
   auto first = moments_.end();
   while (first != moments_.begin() && (first - 1)->event + 1 == followed_.size()) --first;
   return {first, moments_.end()};
+}
+
+std::optional<double> MomentFollower::chance_in(Side side, const MatchState& state) {
+  if (!follower_) return {};
+  return follower_->of(side, state);
 }
 
 void MomentFollower::take(const MatchEvent& event) {

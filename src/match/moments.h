@@ -35,6 +35,8 @@ class MomentFollower {
 
   /// The chance of side 0 after every event, where it is known.
   std::span<const std::optional<double>> chances() const { return chances_; }
+  /// The chance of a side in any state of the match followed; nothing without cards.
+  std::optional<double> chance_in(Side side, const MatchState& state);
 
  private:
   void take(const MatchEvent& event);

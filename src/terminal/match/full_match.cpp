@@ -14,10 +14,10 @@
 namespace quicket::terminal {
 namespace {
 
-const std::vector<KeyHint> ball_hints{{"Enter", "bowl"}, {"o", "over"},      {"w", "wicket"},
-                                      {"i", "innings"},  {"?", "keys"},      {"q", "leave"},
-                                      {"u", "undo"},     {"s", "scorecard"}, {"p", "odds"},
-                                      {"v", "worm"},     {"b", "bowling"},   {"Tab", "next cards"}};
+const std::vector<KeyHint> ball_hints{
+    {"Enter", "bowl"}, {"o", "over"},         {"w", "wicket"},    {"i", "innings"}, {"?", "keys"},
+    {"q", "leave"},    {"u", "undo"},         {"s", "scorecard"}, {"p", "odds"},    {"v", "worm"},
+    {"b", "bowling"},  {"Tab", "next cards"}, {"g", "hand over"}};
 
 }  // namespace
 
@@ -89,7 +89,7 @@ void FullMatch::at_table(const MatchView& view, const AtTable& table) {
   if (changed) {
     look_.notice = {whose_dice(table)};
   }
-  if (view.record.events.empty()) {
+  if (view.record.events.empty() && !table.over) {
     look_.notice.push_back(who_leads(view, table, 0));
     look_.notice.push_back(who_leads(view, table, 1));
   }
@@ -109,15 +109,25 @@ bool FullMatch::took_first_die(const Key& key) {
   return true;
 }
 
+void FullMatch::show_moments(const MatchView& view) {
+  if (!motion_ || options_.banner_ms <= 0 || on_.hurries(view)) return;
+  look_.banner = banner_of(view, tension_.latest(), look_.colours);
+  if (!look_.banner) return;
+  look_.prompt.clear();
+  look_.hints = {{"any key", "goes on"}};
+  paint(view);
+  display_.read_key(options_.banner_ms);
+  look_.banner.reset();
+}
+
 void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   const auto* const ball = std::get_if<match::Delivery>(&event);
   if (ball != nullptr && rolls_are_shown(view, *ball)) tumble(ball->dice);
-  if (std::holds_alternative<match::Substitution>(event)) tension_.forget();
   follow(view);
   look_.rolling = {};
   look_.next_cards = false;
   rolls_rest_ = false;
-  if (ball == nullptr) return;
+  if (ball == nullptr) return show_moments(view);
   if (!typed_.empty()) {
     look_.notice = {fmt::format("The ball was decided without {}.", typed_.left_over())};
   }
@@ -126,6 +136,7 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   // Pictures that nobody could tell apart would only keep a long way waiting.
   constexpr auto between_pictures = std::chrono::milliseconds(25);
   if (waited_ || std::chrono::steady_clock::now() - painted_ >= between_pictures) paint(view);
+  show_moments(view);
 }
 
 void FullMatch::show_again(const MatchView& view) {
@@ -133,7 +144,6 @@ void FullMatch::show_again(const MatchView& view) {
   rolls_rest_ = false;
   look_.rolling = {};
   story_.go_back(view);
-  tension_.forget();
   follow(view);
 }
 

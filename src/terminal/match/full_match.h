@@ -38,6 +38,7 @@ class FullMatch final : public MatchScreen {
   std::optional<int> ask_face(const MatchView& view, const match::DeliveryDice& so_far, int sides,
                               dice::Reason reason) override;
   void watch(const MatchView& view) override;
+  void tell_table(std::vector<report::TableChange> changes) override;
   void finish(const MatchView& view) override;
   bool try_again(const MatchView& view, std::string_view problem) override;
 
@@ -49,6 +50,8 @@ class FullMatch final : public MatchScreen {
   Key next_key(int milliseconds);
   /// Whether the dice of the last ball should be seen to roll.
   bool rolls_are_shown(const MatchView& view, const match::Delivery& ball) const;
+  /// Shows the moments of the last event, if they are great ones, until a key or the time.
+  void show_moments(const MatchView& view);
   /// The dice roll, over the picture before the ball. Any key lets them lie.
   void tumble(const match::DeliveryDice& dice);
   /// Takes in what has happened.
@@ -80,8 +83,9 @@ class FullMatch final : public MatchScreen {
   std::optional<Key> early_key_;  ///< pressed while something moved
   std::chrono::steady_clock::time_point painted_{};
   AtTable table_;
-  TypedDice typed_;          ///< dice typed before they were asked for
-  bool rolls_rest_ = false;  ///< the program rolls the rest of this ball
+  TypedDice typed_;                           ///< dice typed before they were asked for
+  std::vector<report::TableChange> changes_;  ///< of the league's table, by the match that is over
+  bool rolls_rest_ = false;                   ///< the program rolls the rest of this ball
 };
 
 }  // namespace quicket::terminal

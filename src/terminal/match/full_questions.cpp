@@ -5,11 +5,11 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "match/computer_captain.h"
-#include "match/result.h"
 #include "terminal/match/chooser.h"
 #include "terminal/match/full_match.h"
 #include "terminal/match/game.h"
 #include "terminal/match/pages.h"
+#include "terminal/match/result_screen.h"
 #include "terminal/match/roll_question.h"
 #include "terminal/match/substitute_question.h"
 #include "terminal/match/table_words.h"
@@ -145,18 +145,20 @@ std::optional<int> FullMatch::ask_face(const MatchView& view, const match::Deliv
   }
 }
 
+void FullMatch::tell_table(std::vector<report::TableChange> changes) {
+  changes_ = std::move(changes);
+}
+
 void FullMatch::finish(const MatchView& view) {
   on_.stop();
   follow(view);
+  ResultScreen result(view, story_, tension_.now(), look_.colours, changes_);
   for (;;) {
-    const Key key = ask(view, sentence(match::result_of(view.record), view.record) + '.',
-                        {{"Enter", "end"},
-                         {"s", "scorecard"},
-                         {"v", "worm"},
-                         {"l", "the story"},
-                         {"u", "undo the last ball"}});
-    if (goes_on(key)) return;
-    carried_out(view, key);
+    const ScreenSize size = display_.size();
+    display_.paint(result.picture(size));
+    const Key key = next_key(-1);
+    if (key.kind == Key::Kind::enter) return;
+    if (!result.take(key, size)) carried_out(view, key);
   }
 }
 

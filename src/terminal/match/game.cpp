@@ -224,6 +224,7 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
   for (;;) {
     try {
       play_until_interrupted(table);
+      if (game.table_changes) screen.tell_table(game.table_changes());
       screen.finish(table.view());
       return GameEnd::finished;
     } catch (const Interruption& interruption) {

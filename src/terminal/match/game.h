@@ -11,6 +11,7 @@
 #include "match/computer_captain.h"
 #include "match/event.h"
 #include "match/playing_side.h"
+#include "report/result_page.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {
@@ -60,6 +61,8 @@ struct MatchGame {
   std::array<std::vector<cards::PlayerCards>, 2> reserves{};
   /// Stores who makes the choices of a side from now on; may be empty.
   std::function<void(cricket::Side side, const Seat& seat)> keep_seat{};
+  /// What the match, now over, did to the table of its league; may be empty.
+  std::function<std::vector<report::TableChange>()> table_changes{};
 };
 
 enum class GameEnd { finished, left };

@@ -124,7 +124,8 @@ void draw_worm(Picture& picture, const Area& area, const MatchView& view, const 
 void draw_swing(Picture& picture, const Area& area, const MatchView& view, const Tension& tension,
                 const SidePens& pens) {
   // An even number of rows, so that the line between the sides lies between two of them.
-  const Area plot{area.row + 1, area.column, (area.rows - 2) / 2 * 2, area.columns};
+  const Area plot{area.row + 1, area.column + scale_columns, (area.rows - 2) / 2 * 2,
+                  area.columns - scale_columns};
   if (tension.points.empty() || plot.rows < 2 || plot.columns < 16) return;
   int column = picture.write(area.row, area.column, "Win chance", bold_pen()) + 2;
   const int share = (area.columns - 12) / 2 - 4;
@@ -165,6 +166,12 @@ void draw_swing(Picture& picture, const Area& area, const MatchView& view, const
       picture.write(plot.row + row, plot.column + x, lower && upper ? "█" : lower ? "▄" : "▀", pen);
     }
   }
+  for (int row = 0; row < plot.rows; ++row) {
+    picture.write(plot.row + row, plot.column - 1, "│", faint_pen());
+  }
+  picture.write_right(plot.row, plot.column - 1, "100", faint_pen());
+  picture.write_right(plot.row + plot.rows / 2, plot.column - 1, "50%", faint_pen());
+  picture.write(plot.row + plot.rows, plot.column - 1, "└", faint_pen());
   draw_axis(picture, plot.row + plot.rows, plot.column, half, overs);
   draw_axis(picture, plot.row + plot.rows, plot.column + half, plot.columns - half, overs);
   picture.write(plot.row + plot.rows, plot.column + half, "┴", faint_pen());

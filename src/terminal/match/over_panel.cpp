@@ -125,8 +125,8 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
     if (area.columns < 50) change.clear();
   }
   const int right = change.empty() ? 0 : display_width(change) + 2;
-  // Both names, both shares, and six cells of a bar.
-  const int name = std::clamp((area.columns - right - 16) / 2, 4, 24);
+  // Both names, both shares, and four cells of a bar.
+  const int name = std::clamp((area.columns - right - 14) / 2, 4, 24);
   const std::string left_text = fmt::format("{} {}% ", name_within(team_name(view, 0), name), home);
   const std::string right_text =
       fmt::format(" {}% {}", 100 - home, name_within(team_name(view, 1), name));

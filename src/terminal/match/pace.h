@@ -20,6 +20,8 @@ class BowlingOn {
   bool goes_on(const MatchView& view) const;
   /// Whether the computer makes the choices on the way, too: to the end of the match.
   bool decides(const MatchView& view) const { return pace_ == Pace::match && goes_on(view); }
+  /// Whether it goes so far that nothing should hold it up: to the end of the innings or match.
+  bool hurries(const MatchView& view) const { return pace_ >= Pace::innings && goes_on(view); }
   /// How far it goes, "to the end of the innings"; empty if it waits at the next ball.
   std::string_view wish(const MatchView& view) const;
 

@@ -198,24 +198,6 @@ bool draw_notice(Picture& picture, const Area& area, const std::vector<std::stri
   return true;
 }
 
-/// Moments of weight, in a box over the cards.
-void draw_banner(Picture& picture, const Area& area, const Banner& banner) {
-  const int width = std::min(area.columns - 4, 64);
-  const std::vector<std::string> lines = wrapped(banner.text, width - 4);
-  const int rows = static_cast<int>(lines.size()) + 4;
-  const Area box{area.row + std::max(0, (area.rows - rows) / 2),
-                 area.column + (area.columns - width) / 2, rows, width};
-  picture.fill(box, {});
-  Pen pen = banner.pen;
-  pen.bold = true;
-  picture.fill({box.row, box.column, 1, box.columns}, pen);
-  picture.write_centred(box, 0, banner.title, pen);
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    picture.write_centred(box, 2 + static_cast<int>(i), lines[i], bold_pen());
-  }
-  picture.fill({box.row + rows - 1, box.column, 1, box.columns}, pen);
-}
-
 /// Cards, dice, who is in, and the story, in `area`.
 void draw_play(Picture& picture, const Area& area, const MatchView& view, const Story& story,
                const MatchLook& look, const Plan& plan) {

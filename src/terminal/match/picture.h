@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "terminal/match/banner.h"
 #include "terminal/match/card_panel.h"
 #include "terminal/match/dice_panel.h"
 #include "terminal/match/side_inks.h"
@@ -12,13 +13,6 @@
 #include "terminal/screen/pages.h"
 
 namespace quicket::terminal {
-
-/// What deserves to be seen before the next ball.
-struct Banner {
-  std::string title;  ///< "HAT-TRICK"
-  std::string text;
-  Pen pen;  ///< of the bars above and below
-};
 
 /// The parts of a full screen that do not come from the match: the user's own state.
 struct MatchLook {

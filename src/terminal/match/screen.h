@@ -10,6 +10,7 @@
 #include "match/event.h"
 #include "match/match_state.h"
 #include "match/playing_side.h"
+#include "report/result_page.h"
 
 namespace quicket::terminal {
 
@@ -86,6 +87,8 @@ class MatchScreen {
 
   /// Only computers play, and a ball is about to be bowled: gives people time to watch.
   virtual void watch(const MatchView&) {}
+  /// The match is over, and changed the table of its league; called before `finish`.
+  virtual void tell_table(std::vector<report::TableChange>) {}
   /// The match is over: returns when people have seen it.
   virtual void finish(const MatchView&) {}
   /// An event could not be stored (the database is locked); returns whether to try again. If not,

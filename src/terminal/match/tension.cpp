@@ -41,17 +41,14 @@ double swing_of_over(const match::MatchRecord& record,
 
 }  // namespace
 
-void TensionFollower::forget() {
-  followed_.reset();
-  chances_.reset();
-}
-
 void TensionFollower::follow(const MatchView& view) {
-  if (!followed_) {
+  const std::array<std::size_t, 2> players{view.side(0).members.size(),
+                                           view.side(1).members.size()};
+  if (!followed_ || players != players_) {
+    players_ = players;
     match::MomentSources sources;
     sources.cards = &view.setup;
     followed_.emplace(sources);
-    chances_.emplace(view.setup);
   }
   moments_ = followed_->follow(view.record);
   now_ = {};
@@ -72,7 +69,7 @@ void TensionFollower::find_par(const MatchView& view) {
   int low = 0, high = std::min(most_runs, innings.target - 1);
   while (low < high) {
     innings.runs = (low + high) / 2;
-    const auto chance = chances_->of(innings.batting, state);
+    const auto chance = followed_->chance_in(innings.batting, state);
     if (!chance) return;
     if (*chance < 0.5) {
       low = innings.runs + 1;

@@ -1,11 +1,11 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
 #include <vector>
 
-#include "match/ball_chances.h"
 #include "match/moments.h"
 #include "terminal/match/screen.h"
 
@@ -26,8 +26,8 @@ struct Tension {
   std::vector<ChancePoint> points;  ///< in order
 };
 
-/// Follows a match with chances and moments. Grows with it; an undo or another player makes it look
-/// at everything again.
+/// Follows a match with chances and moments. Grows with it; an undo makes it look at everything
+/// again, and another player on a sheet work out the chances anew.
 class TensionFollower {
  public:
   void follow(const MatchView& view);
@@ -36,15 +36,13 @@ class TensionFollower {
   std::span<const match::Moment> latest() const;
   /// All moments of the match so far.
   std::span<const match::Moment> moments() const;
-  /// Demanded when the players of a side have changed.
-  void forget();
 
  private:
   void find_par(const MatchView& view);
 
   Tension now_;
+  std::array<std::size_t, 2> players_{};  ///< on both sheets
   std::optional<match::MomentFollower> followed_;
-  std::optional<match::ChanceFollower> chances_;
   std::span<const match::Moment> moments_;
 };
 

@@ -1,13 +1,16 @@
 #include "terminal/match/full_match.h"
 
 #include <array>
+#include <deque>
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
 #include "dice/seeded_dice.h"
 #include "match/legality.h"
+#include "tests/support/golden.h"
 #include "tests/support/sanitized.h"
 #include "tests/terminal/match/table.h"
 #include "tests/terminal/screen/scripted_display.h"
@@ -138,6 +141,68 @@ TEST_CASE("dice are seen to roll, a key lets them lie and still counts", "[termi
   CHECK(paints("\n\n") > paints("d\n\n") - 1);
 }
 
+TEST_CASE("a hat-trick gets a banner that a key or the time sends away", "[terminal]") {
+  FullOptions shown = full_options;
+  shown.banner_ms = 1;
+  const auto play_hat_trick = [&](FullOptions options, bool off) {
+    MatchTable table;
+    table.game.typed_dice = true;
+    ScriptedDisplay display({24, 80}, "");
+    std::deque<char32_t> keys;
+    // Bowled three times, by the number 1 on the bowler's card; whoever is next comes in.
+    const std::string script = "1\nb\n\n\n" + std::string(off ? "d" : "") + "201\n\n201\n\n201\n";
+    for (const char key : script) keys.push_back(static_cast<char32_t>(key));
+    std::string banner;
+    display.next = [&]() -> Key {
+      const std::string text = display.last.text();
+      if (text.find("any key goes on") != std::string::npos) {
+        banner = text;
+        return {};
+      }
+      if (keys.empty()) return {Key::Kind::character, U'q'};
+      const char32_t key = keys.front();
+      keys.pop_front();
+      return ScriptedDisplay::key_of(key);
+    };
+    FullMatch screen(display, options);
+    play_game(table.game, screen);
+    CHECK(balls_in(table.kept) == 3);
+    return banner;
+  };
+  const std::string banner = play_hat_trick(shown, false);
+  CHECK_THAT(banner, Contains("HAT-TRICK"));
+  check_golden("terminal/hat_trick_80x24.txt", banner);
+  CHECK(play_hat_trick(shown, true).empty());
+  CHECK(play_hat_trick(full_options, false).empty());
+}
+
+TEST_CASE("the end of a match has pages with result, cards, graphs and story", "[terminal]") {
+  for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{40, 120}}) {
+    CAPTURE(size.columns);
+    MatchTable table(false);
+    ScriptedDisplay display(size, "");
+    std::vector<std::string> pages;
+    int turned = 0;
+    display.next = [&]() -> Key {
+      const std::string text = display.last.text();
+      if (text.find("pages") == std::string::npos) return {Key::Kind::character, U'm'};
+      pages.push_back(text);
+      return {++turned < 5 ? Key::Kind::right : Key::Kind::enter, 0};
+    };
+    FullMatch screen(display, full_options);
+    CHECK(play_game(table.game, screen) == GameEnd::finished);
+    REQUIRE(pages.size() == 5);
+    CHECK_THAT(pages[0],
+               Contains("[Result]") && Contains(" won by ") && Contains("Player of the match: "));
+    const std::string& first = pages[0];
+    CHECK(first.find(" won by ") == first.rfind(" won by "));
+    CHECK_THAT(pages[1], Contains("[Scorecard]") && Contains("Batting"));
+    CHECK_THAT(pages[2], Contains("[Graphs]") && Contains("Win chance"));
+    CHECK_THAT(pages[3], Contains("[Story]") && Contains("End of "));
+    CHECK(pages[4] == pages[0]);
+  }
+}
+
 TEST_CASE("g hands a side to the computer and takes it back", "[terminal]") {
   const Shown given = play(begun + "g2o\n");
   CHECK_THAT(given.screen, Contains("over") && !Contains("who bowls over 2?"));
@@ -248,7 +313,7 @@ TEST_CASE("computers play while people watch, to the end", "[terminal]") {
   display.next = [&]() -> Key { return {++balls > 5 ? Key::Kind::enter : Key::Kind::none, 0}; };
   FullMatch screen(display, full_options);
   CHECK(play_game(table.game, screen) == GameEnd::finished);
-  CHECK_THAT(display.last.text(), Contains("2nd innings") && Contains("undo the last ball"));
+  CHECK_THAT(display.last.text(), Contains("[Result]") && Contains("undo the last ball"));
 }
 
 TEST_CASE("a ball that cannot be kept is tried again, and nothing is lost", "[terminal]") {
@@ -282,7 +347,7 @@ TEST_CASE("a window of any size shows something, and its keys work", "[terminal]
 }
 
 TEST_CASE("random keys break no match", "[terminal]") {
-  const int keys = is_sanitized() ? 15'000 : 100'000;
+  const int keys = is_sanitized() ? 15'000 : 50'000;
   MatchTable table;
   table.game.typed_dice = true;
   ScriptedDisplay display({24, 80}, "");
@@ -300,7 +365,7 @@ TEST_CASE("random keys break no match", "[terminal]") {
     }
     if (roll(3) == 1) return {Key::Kind::enter, 0};
     if (roll(4) == 1) return {static_cast<Key::Kind>(roll(14) - 1), U'x'};
-    const std::u32string_view likely = U"owimuUstbfpvl?c0123456789rkj qé\x7f日";
+    const std::u32string_view likely = U"owimuUstbfpvl?cgd0123456789rkj qé\x7f日";
     return {Key::Kind::character,
             likely[static_cast<std::size_t>(roll(static_cast<int>(likely.size())) - 1)]};
   };

@@ -1,0 +1,185 @@
+#include "terminal/match/result_screen.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/text.h"
+#include "base/wrap.h"
+#include "match/match_story.h"
+#include "report/scorecard.h"
+#include "terminal/match/graphs.h"
+#include "terminal/match/pages.h"
+#include "terminal/match/tables.h"
+#include "terminal/screen/pages.h"
+#include "terminal/screen/stack.h"
+
+namespace quicket::terminal {
+namespace {
+
+/// Below the title, above the keys.
+constexpr int first_row = 2, rows_around = 4;
+/// Columns from which the result has graphs beside it.
+constexpr int graphs_beside = 110;
+
+report::ResultPage content_of(const MatchView& view, std::span<const report::TableChange> table) {
+  match::MomentSources sources;
+  sources.cards = &view.setup;
+  return report::result_page(view.record, match::story_of(view.record, sources), table);
+}
+
+/// Result, player of the match, both cards in short, and what else there is to tell.
+std::string page_text(report::ResultPage page, int width) {
+  std::string text = hanging(
+      "", page.margin.empty() ? page.result : fmt::format("{}, {}", page.result, page.margin), 2,
+      width);
+  if (!page.player_of_match.empty()) {
+    text += hanging("Player of the match: ", std::exchange(page.player_of_match, {}), 2, width);
+  }
+  for (const report::ShortCard& card : page.innings) {
+    text += fmt::format("\n{}", hanging("", fmt::format("{} {}", card.team, card.total), 2, width));
+    for (const std::vector<std::string>& best : {card.batters, card.bowlers}) {
+      if (!best.empty()) text += hanging("  ", fmt::format("{}", fmt::join(best, ", ")), 4, width);
+    }
+  }
+  return fmt::format("{}\n{}", text, report::result_text(page, width));
+}
+
+}  // namespace
+
+ResultScreen::ResultScreen(const MatchView& view, const Story& story, const Tension& tension,
+                           const SideColours& colours, std::span<const report::TableChange> table)
+    : view_(view),
+      story_(story),
+      tension_(tension),
+      pens_(side_pens(colours)),
+      content_(content_of(view, table)) {
+  bar_.reverse = bar_.bold = true;
+  if (view.state.winner) bar_ = team_pen(colours[cricket::side_index(*view.state.winner)]);
+}
+
+std::string_view ResultScreen::title_of(Page page) {
+  switch (page) {
+    case Page::result:
+      return "Result";
+    case Page::scorecard:
+      return "Scorecard";
+    case Page::graphs:
+      return "Graphs";
+    case Page::story:
+      return "Story";
+  }
+  return "";
+}
+
+std::vector<std::string> ResultScreen::lines(int width) const {
+  switch (page_) {
+    case Page::result:
+      return lines_of(page_text(content_, width));
+    case Page::scorecard:
+      return lines_of(report::scorecard_text(view_.record, {}, {false, width}));
+    case Page::story:
+      return page_lines(view_, story_, {}, MatchPage::story, width);
+    case Page::graphs:
+      break;
+  }
+  return {};
+}
+
+void ResultScreen::draw_lines(Picture& picture, const Area& area) {
+  const std::vector<std::string> text = lines(area.columns);
+  const int count = static_cast<int>(text.size());
+  top_ = std::clamp(top_, 0, std::max(0, count - area.rows));
+  for (int row = 0; row < area.rows && top_ + row < count; ++row) {
+    const bool heading = page_ == Page::result && top_ + row == 0;
+    picture.write(area.row + row, area.column, text[static_cast<std::size_t>(top_ + row)],
+                  heading ? bold_pen() : Pen{});
+  }
+  if (count > area.rows) {
+    picture.write_right(
+        0, picture.columns() - 1,
+        fmt::format("{}-{} of {}", top_ + 1, std::min(count, top_ + area.rows), count), bar_);
+  }
+}
+
+void ResultScreen::draw_graphs(Picture& picture, const Area& area, bool with_worm) const {
+  if (view_.state.innings.empty()) return;
+  std::vector<Panel> panels;
+  if (!tension_.points.empty()) {
+    panels.push_back(
+        {8, 16, [&](const Area& place) { draw_swing(picture, place, view_, tension_, pens_); }});
+  }
+  if (with_worm) {
+    panels.push_back({8, 20, [&](const Area& place) { draw_worm(picture, place, view_, pens_); }});
+  }
+  panels.push_back(
+      {7, 14, [&](const Area& place) { draw_manhattan(picture, place, view_, pens_); }});
+  panels.push_back(
+      {4, 12, [&](const Area& place) { draw_partnerships(picture, place, view_, pens_); }});
+  draw_stack(area, panels);
+}
+
+Picture ResultScreen::picture(ScreenSize size) {
+  if (!is_big_enough(size)) return too_small_picture(size);
+  Picture picture(size.rows, size.columns);
+  picture.fill({0, 0, 1, size.columns}, bar_);
+  int column = 1;
+  for (int i = 0; i < pages; ++i) {
+    const auto page = static_cast<Page>(i);
+    // The open page stands between brackets, which need no colour.
+    column = picture.write(0, column,
+                           page == page_ ? fmt::format("[{}]", title_of(page))
+                                         : fmt::format(" {} ", title_of(page)),
+                           bar_) +
+             1;
+  }
+  const Area area{first_row, 1, size.rows - rows_around, size.columns - 2};
+  if (page_ == Page::graphs) {
+    draw_graphs(picture, {area.row, area.column, area.rows, std::min(area.columns, 110)}, true);
+  } else if (page_ == Page::result && size.columns >= graphs_beside) {
+    const int left = std::min(area.columns / 2, 84);
+    draw_lines(picture, {area.row, area.column, area.rows, left});
+    draw_graphs(picture, {area.row, area.column + left + 2, area.rows, area.columns - left - 2},
+                false);
+  } else {
+    draw_lines(picture, area);
+  }
+  write_hints(
+      picture, size.rows - 1,
+      {{"Enter", "end"}, {"← →", "pages"}, {"↑ ↓ Space", "scroll"}, {"u", "undo the last ball"}});
+  return picture;
+}
+
+bool ResultScreen::take(const Key& key, ScreenSize size) {
+  const auto turn = [&](int by) {
+    page_ = static_cast<Page>((static_cast<int>(page_) + by + pages) % pages);
+    top_ = 0;
+    return true;
+  };
+  const int rows = size.rows - rows_around;
+  switch (key.kind) {
+    case Key::Kind::right:
+    case Key::Kind::tab:
+      return turn(1);
+    case Key::Kind::left:
+      return turn(-1);
+    case Key::Kind::up:
+      return --top_, true;
+    case Key::Kind::down:
+      return ++top_, true;
+    case Key::Kind::page_up:
+      return top_ -= rows, true;
+    case Key::Kind::page_down:
+      return top_ += rows, true;
+    case Key::Kind::home:
+      return top_ = 0, true;
+    default:
+      break;
+  }
+  if (key.is(U' ')) return top_ += rows, true;
+  return false;
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "report/result_page.h"
+#include "terminal/match/screen.h"
+#include "terminal/match/side_inks.h"
+#include "terminal/match/story.h"
+#include "terminal/match/tension.h"
+#include "terminal/screen/display.h"
+
+namespace quicket::terminal {
+
+/// The end of a match, in pages: the result with player of the match and turning points, the
+/// scorecard, the graphs, the story. Refers to what it was made from.
+class ResultScreen {
+ public:
+  ResultScreen(const MatchView& view, const Story& story, const Tension& tension,
+               const SideColours& colours, std::span<const report::TableChange> table);
+
+  Picture picture(ScreenSize size);
+  /// Turns or scrolls pages; false for a key that is not its own.
+  bool take(const Key& key, ScreenSize size);
+
+ private:
+  enum class Page : std::uint8_t { result, scorecard, graphs, story };
+  static constexpr int pages = 4;
+  static std::string_view title_of(Page page);
+  std::vector<std::string> lines(int width) const;
+  void draw_lines(Picture& picture, const Area& area);
+  void draw_graphs(Picture& picture, const Area& area, bool with_worm) const;
+
+  MatchView view_;
+  const Story& story_;
+  const Tension& tension_;
+  SidePens pens_;
+  Pen bar_;
+  report::ResultPage content_;
+  Page page_ = Page::result;
+  int top_ = 0;
+};
+
+}  // namespace quicket::terminal
