@@ -7,6 +7,8 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "match/result.h"
+#include "report/moments.h"
 #include "terminal/match/replay.h"
 #include "tests/terminal/match/table.h"
 
@@ -45,6 +47,27 @@ Told play(const std::string& answers, PlainOptions options = {}, bool typed = fa
 const std::string batting_first = "bat\n\n\n\n";
 
 }  // namespace
+
+TEST_CASE("a moment of weight has a line of its own, and the result stands there once",
+          "[terminal]") {
+  const Told told = play(batting_first + "m\n");
+  REQUIRE(told.end == GameEnd::finished);
+  const MatchTable table;
+  match::MatchRecord record = table.game.record;
+  record.events = told.events;
+  int banners = 0;
+  for (const match::Moment& moment : match::moments_of(record, {&table.game.setup})) {
+    const bool result = moment.kind == match::MomentKind::defended;
+    if (result || moment.weight < match::worth_a_banner) continue;
+    ++banners;
+    CHECK_THAT(told.text, Contains("       * " + report::moment_title(record, moment) + ": " +
+                                   report::moment_sentence(record, moment) + "\n"));
+  }
+  CHECK(banners > 0);
+  const std::string line = '\n' + sentence(match::result_of(record), record) + '\n';
+  CHECK(told.text.find(line) != std::string::npos);
+  CHECK(told.text.find(line) == told.text.rfind(line));
+}
 
 TEST_CASE("in a set with calls a person is asked before an over, unless nobody is to call",
           "[terminal]") {
