@@ -40,6 +40,10 @@ print::CardSheetOptions options_of(const Context& context, const PrintWords& wor
                                          : print::BackKind::other_role;
   if (words.colour_blind) options.palette = cricket::Palette::colour_blind_safe;
   options.index_page = !words.no_index;
+  options.order = words.order == "name"   ? print::CardOrder::name
+                  : words.order == "role" ? print::CardOrder::role
+                                          : print::CardOrder::surname;
+  options.new_sheet_per_team = words.new_sheet_per_team;
   options.debug_boxes = words.boxes;
   return options;
 }
@@ -142,6 +146,10 @@ void add_print_cards(Command& print, Context& context, const std::shared_ptr<Pri
       .with_default();
   cards.flag("--colour-blind", &words->colour_blind,
              "colours that colour-blind people can tell apart");
+  cards.option("--order", &words->order, "order of a team's cards")
+      .one_of({"surname", "name", "role"})
+      .with_default();
+  cards.flag("--new-sheet-per-team", &words->new_sheet_per_team, "begin every team on a new sheet");
   cards.flag("--no-index", &words->no_index, "leave out the list of cards by sheet");
   cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
   add_sheet(cards, *words);

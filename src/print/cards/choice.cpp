@@ -10,6 +10,7 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "cards/card_teams.h"
+#include "print/page/fit.h"
 
 namespace quicket::print {
 namespace {
@@ -59,10 +60,12 @@ std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetO
     }
   }
   // By team, since decks are sorted after cutting; ids last, so that namesakes keep their order.
-  const auto key = [](const cards::PlayerCards* player) {
+  const auto key = [&options](const cards::PlayerCards* player) {
     const std::string team = cards::main_team(player->team_name);
+    const std::string first =
+        options.order == CardOrder::name ? player->name : surname(player->name);
     return std::tuple(lower(without_accents(team)), team, player->team,
-                      lower(without_accents(player->name)), player->name, player->player);
+                      lower(without_accents(first)), player->name, player->player);
   };
   std::stable_sort(players.begin(), players.end(),
                    [&](const auto* a, const auto* b) { return key(a) < key(b); });
@@ -77,6 +80,15 @@ std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetO
           {player, cards::Face::striker, joined ? CardSide(cards::Face::bowler) : card_back});
     }
     if (bowler && !joined) chosen.push_back({player, cards::Face::bowler, card_back});
+  }
+  if (options.order == CardOrder::role) {
+    std::stable_sort(chosen.begin(), chosen.end(), [&](const ChosenCard& a, const ChosenCard& b) {
+      const auto rank = [](const ChosenCard& card) {
+        return std::tuple(lower(without_accents(cards::main_team(card.player->team_name))),
+                          card.front == cards::Face::bowler);
+      };
+      return rank(a) < rank(b);
+    });
   }
   if (chosen.empty()) {
     throw Error(

@@ -47,20 +47,20 @@ void sort_by_surname(Place from, Place to) {
                    [&key](const ChosenCard& a, const ChosenCard& b) { return key(a) < key(b); });
 }
 
-std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen, int per_sheet) {
+std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
+                                std::span<const SheetCards> sheets) {
   std::vector<ChosenCard> cards = chosen;
   std::vector<IndexLine> lines;
-  for (std::size_t i = 0; i < chosen.size(); ++i) {
-    const auto per = static_cast<std::size_t>(per_sheet);
-    if (i % per == 0) {
-      const auto count = std::min(per, chosen.size() - i);
-      lines.push_back({fmt::format("Sheet {}", i / per + 1),
-                       counted(static_cast<long long>(count), "card", "cards"), true});
-      sort_by_surname(cards.begin() + static_cast<std::ptrdiff_t>(i),
-                      cards.begin() + static_cast<std::ptrdiff_t>(i + count));
+  for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet) {
+    const auto [first, count] = sheets[sheet];
+    lines.push_back({fmt::format("Sheet {}", sheet + 1),
+                     counted(static_cast<long long>(count), "card", "cards"), true});
+    sort_by_surname(cards.begin() + static_cast<std::ptrdiff_t>(first),
+                    cards.begin() + static_cast<std::ptrdiff_t>(first + count));
+    for (std::size_t i = first; i < first + count; ++i) {
+      lines.push_back({fmt::format("{} · {}", cards[i].player->name, cards[i].player->team_name),
+                       role_text(cards[i]), false});
     }
-    lines.push_back({fmt::format("{} · {}", cards[i].player->name, cards[i].player->team_name),
-                     role_text(cards[i]), false});
   }
   return lines;
 }
@@ -99,8 +99,9 @@ void print_line(Canvas& canvas, const IndexLine& line, Box box) {
 }  // namespace
 
 void print_card_index(Canvas& canvas, const cards::CardSet& set,
-                      const std::vector<ChosenCard>& chosen, int per_sheet, Size paper) {
-  const std::vector<IndexLine> lines = lines_of(chosen, per_sheet);
+                      const std::vector<ChosenCard>& chosen, std::span<const SheetCards> sheets,
+                      Size paper) {
+  const std::vector<IndexLine> lines = lines_of(chosen, sheets);
   const double width = paper.width - 2 * index_margin_mm;
   constexpr double gap = 5;
   const double column_width = (width - (index_columns - 1) * gap) / index_columns;

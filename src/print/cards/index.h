@@ -1,14 +1,16 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "print/cards/choice.h"
 
 namespace quicket::print {
 
-/// Pages that list which cards are on which sheet, `per_sheet` cards each, and name the set, how
-/// its cards were made and the credit that its source asks for.
+/// Pages that list which cards are on which sheet, and name the set, how its cards were made and
+/// the credit that its source asks for.
 void print_card_index(Canvas& canvas, const cards::CardSet& set,
-                      const std::vector<ChosenCard>& chosen, int per_sheet, Size paper);
+                      const std::vector<ChosenCard>& chosen, std::span<const SheetCards> sheets,
+                      Size paper);
 
 }  // namespace quicket::print

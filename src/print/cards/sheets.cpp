@@ -39,6 +39,15 @@ class CardDeck {
     deck.back = [this](std::size_t i, Box box) { draw_face(chosen_[i], chosen_[i].back, box); };
     faces_ = static_cast<int>(deck.count) * (options_.assembly == Assembly::fronts_only ? 1 : 2);
     deck.sheet_begun = [this](std::size_t first, std::size_t count) { mark_teams(first, count); };
+    deck.sheet_name = [this](std::size_t first, std::size_t count) {
+      const std::string from = main_team_of(first), to = main_team_of(first + count - 1);
+      return from == to ? from : fmt::format("{} to {}", from, to);
+    };
+    if (options_.new_sheet_per_team) {
+      deck.begins_sheet = [this](std::size_t card) {
+        return card > 0 && main_team_of(card) != main_team_of(card - 1);
+      };
+    }
     return deck;
   }
 
@@ -80,10 +89,12 @@ CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
   CardDeck cards(canvas, set, layout, options, chosen);
   CardSheets result;
   result.cards = static_cast<int>(chosen.size());
-  result.sheets = print_sheets(canvas, options, cards.deck());
+  const Deck deck = cards.deck();
+  result.sheets = print_sheets(canvas, options, deck);
   if (options.index_page) {
     const Size paper = options.one_per_page ? Size{210, 297} : options.measures.paper;
-    print_card_index(canvas, set, chosen, layout_for(options).per_sheet(), paper);
+    const auto per_sheet = static_cast<std::size_t>(layout_for(options).per_sheet());
+    print_card_index(canvas, set, chosen, sheets_of(deck, per_sheet), paper);
   }
   result.pdf = canvas.finish();
   return result;

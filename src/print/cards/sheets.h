@@ -22,6 +22,13 @@ enum class BackKind {
   other_role,  ///< one card a player: the bowler behind the striker
 };
 
+/// In which order the cards of a team come. A player's striker card always precedes the bowler's.
+enum class CardOrder {
+  surname,  ///< as in the index
+  name,
+  role,  ///< all strikers, then all bowlers, by surname
+};
+
 /// Which cards, on which paper, and how.
 struct CardSheetOptions : SheetOptions {
   std::vector<std::string> teams;    ///< empty: all
@@ -29,6 +36,8 @@ struct CardSheetOptions : SheetOptions {
   bool strikers = true, bowlers = true;
   std::optional<std::set<PlayerId>> only;  ///< restricted further to these: the cards that changed
 
+  CardOrder order = CardOrder::surname;
+  bool new_sheet_per_team = false;
   BackKind back = BackKind::set_name;
   cricket::Palette palette = cricket::Palette::full;
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user
@@ -45,7 +54,7 @@ struct CardSheets {
   int sheets = 0;  ///< of paper, not counting the index
 };
 
-/// Prints cards ordered by team, then player, then striker before bowler. Throws Error for a team
+/// Prints cards by team, then in their order. Throws Error for a team
 /// or player that is not in the set, and if no card is left to print.
 CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
                        const CardSheetOptions& options);

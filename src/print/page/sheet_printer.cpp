@@ -6,6 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
 namespace quicket::print {
 namespace {
 
@@ -21,12 +24,13 @@ class SheetPrinter {
       : canvas_(canvas), options_(options), deck_(deck), places_(layout_for(options)) {}
 
   int print(int first_sheet) {
-    const std::size_t per_sheet = places_.fronts.size();
+    const std::vector<SheetCards> sheets = sheets_of(deck_, places_.fronts.size());
+    last_sheet_ = first_sheet + static_cast<int>(sheets.size()) - 1;
     int sheet = first_sheet;
-    for (std::size_t first = 0; first < deck_.count; first += per_sheet, ++sheet) {
-      const std::size_t count = std::min(per_sheet, deck_.count - first);
+    for (const auto [first, count] : sheets) {
       print_front(first, count, sheet);
       if (options_.assembly == Assembly::duplex) print_back_page(first, count, sheet);
+      ++sheet;
     }
     return sheet - first_sheet;
   }
@@ -47,6 +51,23 @@ class SheetPrinter {
     }
   }
 
+  /// "Sheet 3 of 21 · Amberlight Anchors", at the foot of the page if there is room for it.
+  void number_sheet(std::size_t first, std::size_t count, int sheet) {
+    constexpr double from_edge = 4, height = 3;
+    const Size page = canvas_.page_size();
+    const double lowest = around(places_.fronts).bottom() + options_.measures.bleed_mm + 1;
+    if (options_.one_per_page || page.height - from_edge - height < lowest) return;
+    std::string text = fmt::format("Sheet {} of {}", sheet, last_sheet_);
+    if (deck_.sheet_name) {
+      const std::string name = deck_.sheet_name(first, count);
+      if (!name.empty()) text += " · " + name;
+    }
+    // Between the guides at the card's edges, which end in the margin.
+    const Box column = places_.fronts.front();
+    text_in(canvas_, {column.x + 2, page.height - from_edge - height, column.w - 4, height}, text,
+            letters(smallest_pt, false, Align::left, muted));
+  }
+
   std::vector<Box> first_of(const std::vector<Box>& places, std::size_t count) const {
     return {places.begin(), places.begin() + static_cast<std::ptrdiff_t>(count)};
   }
@@ -62,6 +83,7 @@ class SheetPrinter {
     if (deck_.sheet_begun) deck_.sheet_begun(first, count);
     // Drawn first, so that a card covers any guide that would cross it.
     draw_guides(used);
+    number_sheet(first, count, sheet);
     for (std::size_t i = 0; i < count; ++i) deck_.front(first + i, places_.fronts[i]);
     if (!folded) return;
     for (std::size_t i = 0; i < count; ++i) deck_.back(first + i, places_.backs[i]);
@@ -90,6 +112,7 @@ class SheetPrinter {
   const SheetOptions& options_;
   const Deck& deck_;
   SheetLayout places_;
+  int last_sheet_ = 0;
 };
 
 }  // namespace
@@ -100,6 +123,16 @@ SheetLayout layout_for(const SheetOptions& options) {
     return lay_out_gutterfold(options.measures, options.gutter_mm);
   }
   return lay_out_sheet(options.measures, options.flip);
+}
+
+std::vector<SheetCards> sheets_of(const Deck& deck, std::size_t per_sheet) {
+  std::vector<SheetCards> sheets;
+  for (std::size_t card = 0; card < deck.count; ++card) {
+    const bool begins = deck.begins_sheet && deck.begins_sheet(card);
+    if (sheets.empty() || sheets.back().count == per_sheet || begins) sheets.push_back({card, 0});
+    ++sheets.back().count;
+  }
+  return sheets;
 }
 
 int print_sheets(Canvas& canvas, const SheetOptions& options, const Deck& deck, int first_sheet) {

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "print/page/canvas.h"
 #include "print/page/sheet_layout.h"
@@ -38,13 +40,26 @@ struct Deck {
   std::function<void(std::size_t card, Box place)> back;
   /// Called at the start of a sheet's front; may be empty.
   std::function<void(std::size_t first, std::size_t count)> sheet_begun;
+  /// What a sheet is besides its number, in its margin: a team. May be empty.
+  std::function<std::string(std::size_t first, std::size_t count)> sheet_name;
+  /// Whether a card begins a sheet of its own, leaving the rest of the last one empty. May be
+  /// empty: none does.
+  std::function<bool(std::size_t card)> begins_sheet;
 };
+
+/// The cards of one sheet.
+struct SheetCards {
+  std::size_t first = 0, count = 0;
+};
+/// The sheets of a deck, `per_sheet` cards on each, in order.
+std::vector<SheetCards> sheets_of(const Deck& deck, std::size_t per_sheet);
 
 /// The layout of a sheet by these options. Throws Error (usage) if not even one card fits.
 SheetLayout layout_for(const SheetOptions& options);
 
 /// Draws sheet after sheet, each with guides and page boxes and, depending on the assembly, its
-/// backs. Returns the number of sheets of paper. Pages are labelled from `first_sheet`.
+/// backs. The number of each sheet stands in its margin, where there is room. Returns the number of
+/// sheets of paper. Pages are labelled from `first_sheet`.
 int print_sheets(Canvas& canvas, const SheetOptions& options, const Deck& deck,
                  int first_sheet = 1);
 

@@ -1,5 +1,7 @@
 #include "print/cards/sheets.h"
 
+#include <array>
+
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
@@ -46,29 +48,68 @@ TEST_CASE("cards come by team, then player, the striker before the bowler", "[pr
                            "RO",
                            "4",
                            "131.46",
-                           "PELÉ",
-                           "BOWLER",
-                           "A+/10",
                            "LIYANAGUNAWARD",
                            "STRIKER",
                            "LIYANAGUNAWARD",
                            "BOWLER",
+                           "PELÉ",
+                           "BOWLER",
+                           "A+/10",
+                           "CONCHUBHAIR",
+                           "Wicketkeeper (12)",
+                           "WK",
+                           "12",
+                           "Türkiye",
                            "CHRIS GREEN",
                            "STRIKER",
                            "CHRIS GREEN",
                            "BOWLER",
                            "A/11",
-                           "EMOJI SMITH",
-                           "CONCHUBHAIR",
-                           "Wicketkeeper (12)",
-                           "WK",
-                           "12",
-                           "Türkiye"}) {
+                           "EMOJI SMITH"}) {
     CAPTURE(part);
     at = text.find(part, at);
     REQUIRE(at != std::string::npos);
     ++at;
   }
+}
+
+TEST_CASE("a team's cards come by surname, by name, or strikers first", "[print]") {
+  cards::CardSet set = tests::small_set();
+  CardSheetOptions options;
+  options.index_page = false;
+  options.teams = {"Sydney (T)"};
+  const auto places = [&](CardOrder order) {
+    options.order = order;
+    const std::string text = PdfProbe(print_cards(set, classic(), options).pdf).text();
+    return std::array{text.find("CHRIS GREEN"), text.find("EMOJI SMITH"), text.find("CONCHUBHAIR"),
+                      text.find("BOWLER"), text.rfind("STRIKER")};
+  };
+  const auto surname = places(CardOrder::surname);
+  CHECK(surname[0] > surname[2]);  // Conchubhair, Green, Smith
+  CHECK(surname[1] > surname[0]);
+  CHECK(surname[3] < surname[4]);
+  const auto name = places(CardOrder::name);
+  CHECK(name[0] < name[1]);  // Chris, Emoji, Šafařík
+  CHECK(name[1] < name[2]);
+  CHECK(places(CardOrder::role)[3] > places(CardOrder::role)[4]);
+}
+
+TEST_CASE("sheets carry their number and team, and a team may begin a sheet of its own",
+          "[print]") {
+  CardSheetOptions options;
+  const std::string together =
+      PdfProbe(print_cards(tests::small_set(), classic(), options).pdf).text(1);
+  CHECK(together.find("Sheet 1 of 1 · Perth to Sydney (T)") != std::string::npos);
+  options.new_sheet_per_team = true;
+  const CardSheets apart = print_cards(tests::small_set(), classic(), options);
+  CHECK(apart.sheets == 2);
+  const PdfProbe probe(apart.pdf);
+  CHECK(probe.text(1).find("Sheet 1 of 2 · Perth") != std::string::npos);
+  CHECK(probe.text(2).find("Sheet 2 of 2 · Sydney (T)") != std::string::npos);
+  CHECK(probe.text(2).find("Perth") == std::string::npos);
+  // The index counts the sheets as they are.
+  CHECK(probe.text(3).find("Sheet 2") != std::string::npos);
+  CHECK(probe.complaints() == "");
 }
 
 TEST_CASE("a card says all that the guide's card says", "[print]") {
