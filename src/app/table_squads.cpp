@@ -17,21 +17,8 @@
 namespace quicket::app {
 namespace {
 
-/// An id stored when a match was started. Throws Error for anything that is not an id.
-std::optional<std::int64_t> id_option(const store::Database& database, MatchId match,
-                                      const store::MatchOptions& options, const std::string& name) {
-  for (const auto& [key, text] : options) {
-    if (key != name) continue;
-    std::int64_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, number);
-    if (read.ec == std::errc{} && read.ptr == end && number >= 0) return number;
-    store::refuse_damage(database, fmt::format("table match_options, row match_id {}, name {}: "
-                                               "\"{}\" is not a number",
-                                               match.value, name, text));
-  }
-  return {};
-}
+/// The league whose squads a match outside it plays with.
+constexpr std::string_view league_of_squads = "squads_of_league";
 
 TableSquads squads_of_league(store::Database& database, LeagueId league,
                              const match::MatchRecord& record) {
@@ -72,12 +59,31 @@ match::PlayingSide bare_side(const match::TeamSheet& sheet) {
 
 }  // namespace
 
+std::optional<std::int64_t> number_option(const store::Database& database, MatchId match,
+                                          const store::MatchOptions& options,
+                                          std::string_view name) {
+  for (const auto& [key, text] : options) {
+    if (key != name) continue;
+    std::int64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    if (read.ec == std::errc{} && read.ptr == end && number >= 0) return number;
+    store::refuse_damage(database, fmt::format("table match_options, row match_id {}, name {}: "
+                                               "\"{}\" is not a number",
+                                               match.value, name, text));
+  }
+  return {};
+}
+
 TableSquads squads_of_match(store::Database& database, MatchId id, const match::MatchRecord& record,
                             const store::MatchOptions& options) {
   if (const LeagueId league = store::Leagues(database).of_fixture(id)) {
     return squads_of_league(database, league, record);
   }
-  if (!id_option(database, id, options, "home_set")) {
+  if (const auto league = number_option(database, id, options, league_of_squads)) {
+    return squads_of_league(database, {*league}, record);
+  }
+  if (!number_option(database, id, options, "home_set")) {
     if (const SetId set = store::Matches(database).load(id).set) {
       return squads_of_set(database, set);
     }
@@ -87,13 +93,36 @@ TableSquads squads_of_match(store::Database& database, MatchId id, const match::
   TableSquads squads;
   for (std::size_t side = 0; side < 2; ++side) {
     const std::string name(side_words[side]);
-    const SetId set{id_option(database, id, options, name + "_set").value_or(0)};
-    const store::CardSetId cards{id_option(database, id, options, name + "_cards").value_or(0)};
+    const SetId set{number_option(database, id, options, name + "_set").value_or(0)};
+    const store::CardSetId cards{number_option(database, id, options, name + "_cards").value_or(0)};
     Squad squad = squad_of(database, set, record.sheets[side].team, cards);
     squads.players[side] = std::move(squad.players);
     if (side == 0) squads.chart = squad.chart;
   }
   return squads;
+}
+
+store::MatchOptions squad_options(store::Database& database, MatchId id,
+                                  const match::MatchRecord& record) {
+  store::MatchOptions options;
+  store::Matches matches(database);
+  if (const LeagueId league = store::Leagues(database).of_fixture(id)) {
+    return {{std::string(league_of_squads), fmt::format("{}", league.value)}};
+  }
+  for (const auto& [name, value] : matches.options(id)) {
+    const bool of_squad =
+        name == league_of_squads || name.ends_with("_set") || name.ends_with("_cards");
+    if (of_squad) options.emplace_back(name, value);
+  }
+  if (!options.empty()) return options;
+  const SetId set = matches.load(id).set;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const Squad squad = squad_of(database, set, record.sheets[side].team, {});
+    const std::string name(side_words[side]);
+    options.emplace_back(name + "_set", fmt::format("{}", set.value));
+    options.emplace_back(name + "_cards", fmt::format("{}", squad.card_set.value));
+  }
+  return options;
 }
 
 match::MatchSetup setup_of_match(const match::MatchRecord& record, const TableSquads& squads) {

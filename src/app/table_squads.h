@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -23,10 +24,22 @@ struct TableSquads {
   cards::FieldingChart chart;
 };
 
-/// For a terminal match: those it was started with. For a fixture: the league's, as fixed when it
-/// was created. For a real match: its set's. Throws Error if there are none.
+/// For a terminal match: those it was started with, by its options alone. For a fixture: the
+/// league's, as fixed when it was created. For a real match: its set's. Throws Error if there are
+/// none.
 TableSquads squads_of_match(store::Database& database, MatchId id, const match::MatchRecord& record,
                             const store::MatchOptions& options);
+
+/// The options by which squads_of_match finds the squads of a stored match again for another match
+/// of the same sides: their sets and present cards, or the league.
+store::MatchOptions squad_options(store::Database& database, MatchId id,
+                                  const match::MatchRecord& record);
+
+/// A number stored when a match was started; nothing if there is none of that name. Throws Error
+/// for anything that is not a number.
+std::optional<std::int64_t> number_option(const store::Database& database, MatchId match,
+                                          const store::MatchOptions& options,
+                                          std::string_view name);
 
 /// The setup of a stored match, for continuing it. Throws Error if a side cannot play.
 match::MatchSetup setup_of_match(const match::MatchRecord& record, const TableSquads& squads);

@@ -10,6 +10,7 @@
 #include "app/formats.h"
 #include "app/league_squads.h"
 #include "app/league_state.h"
+#include "app/play_on.h"
 #include "app/playoffs.h"
 #include "app/table_squads.h"
 #include "app/told_match.h"
@@ -25,6 +26,9 @@ namespace {
 
 /// `play` allows super overs until one is won (ruling 7).
 constexpr int until_won = 50;
+
+/// The option with the number of events that came from another match.
+constexpr std::string_view events_taken_over = "events_taken_over";
 
 std::string word_of(const terminal::Seat& seat) {
   if (seat.human) return seat.handed_over ? "handed over" : "human";
@@ -251,6 +255,29 @@ TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std:
   return {database, std::move(log), std::move(game)};
 }
 
+TerminalMatch TerminalMatch::begin_from(store::Database& database, MatchId id,
+                                        const std::string& ball, int innings,
+                                        const MatchRequest& request) {
+  const MatchToPlayOn taken = match_to_play_on(database, id, ball, innings);
+  match::MatchRecord record = match::record_at(taken.record, taken.from);
+  const std::string mark = match::to_string(taken.from.mark, record.conditions);
+  record.info.stage += fmt::format("{}played on from ball {} of match {}",
+                                   record.info.stage.empty() ? "" : ", ", mark, id.value);
+  // A real match says nothing of super overs: then as in other matches at the terminal.
+  if (store::Matches(database).load(id).set) record.conditions.most_super_overs = until_won;
+  if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;
+  store::MatchOptions options = options_of(request);
+  options.emplace_back("from", fmt::format("{}", id.value));
+  options.emplace_back("from_ball", mark);
+  options.emplace_back(events_taken_over, fmt::format("{}", taken.from.events));
+  for (auto& squad : squad_options(database, id, record)) options.push_back(std::move(squad));
+  terminal::MatchGame game =
+      game_of(record, squads_of_match(database, {}, record, options), request);
+  game.taken_over = taken.from.events;
+  store::MatchLog log = store::Matches(database).begin(game.record, options);
+  return {database, std::move(log), std::move(game)};
+}
+
 TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
                                     const ResumeRequest& request) {
   store::MatchLog log = store::Matches(database).resume(id);
@@ -269,6 +296,7 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
     log.set_option(name, word_of(game.seats[side]));
   }
   game.seed = seed_of(options, id);
+  game.taken_over = number_option(database, id, options, events_taken_over).value_or(0);
   game.typed_dice = option(options, "dice", "rolled") == "typed";
   game.calls = calls_stored(option(options, "calls", "asked"));
   if (request.calls && *request.calls != game.calls) {

@@ -58,6 +58,12 @@ class TerminalMatch {
   /// it belongs to another league, has been played, or its sides are not known.
   static TerminalMatch begin_fixture(store::Database& database, const std::string& league,
                                      MatchId id, const MatchRequest& request);
+  /// Plays a stored match, real or played, on from a ball: a new match, which begins with the
+  /// events up to there and belongs to no set or league. `ball` and `innings` are those of
+  /// match_to_play_on; `request` gives seats, dice, calls and super overs. Throws Error as that
+  /// does.
+  static TerminalMatch begin_from(store::Database& database, MatchId id, const std::string& ball,
+                                  int innings, const MatchRequest& request);
   /// Resumes a match, at the terminal or half typed in from paper. Throws Error if there is none
   /// with that id, or it is over.
   static TerminalMatch resume(store::Database& database, MatchId id,

@@ -41,6 +41,7 @@ void add_league_remove(Command& league, Context& context);
 void add_league_scorecard(Command& league, Context& context);
 void add_league_chance(Command& league, Context& context);
 void add_league_stories(Command& league, Context& context);
+void add_league_whatif(Command& league, Context& context);
 void add_league_record(Command& league, Context& context);
 void add_league_sides(Command& league, Context& context);
 void add_league_pages(Command& league, Context& context);

@@ -23,6 +23,7 @@ void add_league(Command& program, Context& context) {
   add_league_scorecard(league, context);
   add_league_chance(league, context);
   add_league_stories(league, context);
+  add_league_whatif(league, context);
   league.under("Tables and reports");
   add_league_tables(league, context);
   add_league_pages(league, context);

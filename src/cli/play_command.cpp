@@ -31,8 +31,9 @@ namespace {
 struct PlayWords {
   std::string home, away, set, league, format, conditions, toss;
   std::string home_seat = "human", away_seat = "computer", dice = "roll", calls = "ask";
-  std::int64_t resume = 0, fixture = 0, replay = 0, remove = 0;
-  int super_overs = 0;
+  std::string ball;
+  std::int64_t resume = 0, fixture = 0, replay = 0, remove = 0, from = 0;
+  int super_overs = 0, innings = 0;
   bool pick = false, list = false;
   TableWords table;
 };
@@ -95,13 +96,35 @@ void play_with(const Context& context, store::Database& database, app::TerminalM
   if (context.globals.json) context.out(report::scorecard_json(played.record(), played.id()));
 }
 
+/// A match that is taken on has its teams and conditions already.
+void check_taken_on(const PlayWords& words, const Given& given) {
+  if (words.from == 0) {
+    if (!words.ball.empty() || words.innings != 0) {
+      throw Error("`--ball` and `--innings` need the match to take on: `--from MATCH`",
+                  Fault::usage);
+    }
+    return;
+  }
+  if (!words.home.empty()) {
+    throw Error("`--from` plays with the teams of that match; leave out HOME and AWAY",
+                Fault::usage);
+  }
+  for (const std::string_view option :
+       {"--set", "--fixture", "--league", "--pick", "--format", "--conditions", "--toss"}) {
+    if (!given(option)) continue;
+    throw Error(
+        fmt::format("`--from` plays on under the conditions of that match; leave out `{}`", option),
+        Fault::usage);
+  }
+}
+
 void begin(const Context& context, const PlayWords& words, const Given& given,
            store::Database& database) {
   app::MatchRequest request = request_of(context, words, given);
   MatchTable table(context, words.table);
   if (words.pick) request.pick = table.picker();
-  const bool fixture = words.fixture != 0;
-  if (!fixture) {
+  const bool fixture = words.fixture != 0, taken_on = words.from != 0;
+  if (!fixture && !taken_on) {
     const bool yours = request.seats[0].human && !request.seats[1].human;
     const Sides sides = settle_sides(context, database, {words.set, words.home, words.away, yours});
     request.set = sides.set;
@@ -118,8 +141,10 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
   std::optional<app::TerminalMatch> begun;
   try {
     begun.emplace(
-        fixture ? app::TerminalMatch::begin_fixture(database, league, {words.fixture}, request)
-                : app::TerminalMatch::begin(database, request));
+        taken_on ? app::TerminalMatch::begin_from(database, {words.from}, words.ball, words.innings,
+                                                  request)
+        : fixture ? app::TerminalMatch::begin_fixture(database, league, {words.fixture}, request)
+                  : app::TerminalMatch::begin(database, request));
   } catch (const terminal::Interruption&) {
     table.close();
     return context.note("Left before the match began; nothing was saved.");
@@ -203,9 +228,11 @@ void replay(const Context& context, const PlayWords& words, const Given& given,
 }
 
 void run(const Context& context, const PlayWords& words, const Given& given) {
+  check_taken_on(words, given);
   // A match that asks nothing may be the first thing in a new database.
-  const bool bare = words.home.empty() && words.set.empty() && words.fixture == 0 && !words.list &&
-                    words.remove == 0 && words.replay == 0 && !given("--resume");
+  const bool bare = words.from == 0 && words.home.empty() && words.set.empty() &&
+                    words.fixture == 0 && !words.list && words.remove == 0 && words.replay == 0 &&
+                    !given("--resume");
   store::Database database =
       bare ? open_or_make_database(context) : app::open_database(context.globals.database, false);
   if (words.list) {
@@ -269,6 +296,14 @@ void add_kept_matches(Command& command, PlayWords& words) {
       .at_least(1)
       .value_optional()
       .of_kind("MATCH");
+  command.option("--from", &words.from, "play a real or played match on, as a new one")
+      .of_kind("MATCH")
+      .at_least(1);
+  command.option("--ball", &words.ball, "after this ball: 15.3, 2:15.3; 100-ball: 73")
+      .of_kind("BALL")
+      .otherwise = "before the last over";
+  command.option("--innings", &words.innings, "innings of the ball (default: the last that has it)")
+      .at_least(1);
   command.flag("--list", &words.list, "list the matches in progress");
   command.option("--remove", &words.remove, "give up a match in progress")
       .of_kind("MATCH")
@@ -297,6 +332,7 @@ void add_play(Command& program, Context& context) {
       .example(
           "quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25 --pick")
       .example("quicket play --fixture 90 --dice typed")
+      .example("quicket play --from 17 --ball 18.2 --away human --home computer")
       .example("quicket play --list");
   command.run = [&context, words, &command] {
     // After watching a match the scorecard stays on the screen, without a page to turn.

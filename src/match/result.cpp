@@ -3,37 +3,29 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "match/innings.h"
+#include "match/match_state.h"
 
 namespace quicket::match {
 namespace {
 
 using Kind = MatchResult::Kind;
 
-const MatchClosed* close_of(const MatchRecord& record) {
-  for (auto event = record.events.rbegin(); event != record.events.rend(); ++event) {
-    if (const auto* closed = std::get_if<MatchClosed>(&*event)) return closed;
-  }
-  return nullptr;
-}
-
 /// The margin in wickets counts those in hand when the runs were made.
-void take_margin(MatchResult& result, const InningsTotal& first, const InningsTotal& second,
+void take_margin(MatchResult& result, const InningsState& second, int to_win,
                  const cricket::Conditions& conditions) {
   if (result.winner == second.batting) {
     result.by_wickets = conditions.wickets - second.wickets;
     if (second.quota > second.balls) result.balls_left = second.quota - second.balls;
   } else {
     // Under a revised target the margin is counted from par, not from the first side's runs.
-    const int par = second.target > 0 ? second.target - 1 : first.runs;
-    result.by_runs = par - second.runs;
+    result.by_runs = to_win - 1 - second.runs;
   }
 }
 
-std::optional<Side> super_over_winner(const std::vector<InningsTotal>& totals) {
-  for (std::size_t i = totals.size(); i >= 2; --i) {
-    const InningsTotal& second = totals[i - 1];
-    const InningsTotal& first = totals[i - 2];
+std::optional<Side> super_over_winner(const std::vector<InningsState>& innings) {
+  for (std::size_t i = innings.size(); i >= 2; --i) {
+    const InningsState& second = innings[i - 1];
+    const InningsState& first = innings[i - 2];
     if (second.super_over == 0) return {};
     if (first.super_over != second.super_over) continue;
     if (first.runs == second.runs) return {};
@@ -48,29 +40,31 @@ bool is_closed(std::span<const MatchEvent> events) {
   return !events.empty() && std::holds_alternative<MatchClosed>(events.back());
 }
 
-MatchResult result_from_events(const MatchRecord& record) {
+MatchResult result_of(const MatchState& state) {
   MatchResult result;
-  const MatchClosed* closed = close_of(record);
-  if (closed == nullptr) return result;
-  const std::vector<InningsTotal> totals = totals_of(record);
-  if (closed->abandoned || totals.size() < 2) {
-    result.kind = closed->winner ? Kind::won : Kind::no_result;
-    result.winner = closed->winner;
+  if (!state.closed) return result;
+  if (state.abandoned || state.innings.size() < 2) {
+    result.kind = state.winner ? Kind::won : Kind::no_result;
+    result.winner = state.winner;
     return result;
   }
-  const InningsTotal& first = totals[0];
-  const InningsTotal& second = totals[1];
-  const int to_win = second.target > 0 ? second.target : first.runs + 1;
+  const InningsState& first = state.innings[0];
+  const InningsState& second = state.innings[1];
+  const int to_win = second.target == InningsState::no_target ? first.runs + 1 : second.target;
   if (second.runs == to_win - 1) {
     result.kind = Kind::tied;
-    result.winner = super_over_winner(totals);
-    if (!result.winner) result.winner = closed->winner;
+    result.winner = super_over_winner(state.innings);
+    if (!result.winner) result.winner = state.winner;
     return result;
   }
   result.kind = Kind::won;
   result.winner = second.runs >= to_win ? second.batting : first.batting;
-  take_margin(result, first, second, record.conditions);
+  take_margin(result, second, to_win, state.conditions);
   return result;
+}
+
+MatchResult result_from_events(const MatchRecord& record) {
+  return result_of(fold(record));
 }
 
 MatchResult result_of(const MatchRecord& record) {

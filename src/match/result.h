@@ -8,6 +8,8 @@
 
 namespace quicket::match {
 
+struct MatchState;
+
 /// How a match ended.
 struct MatchResult {
   enum class Kind {
@@ -31,6 +33,10 @@ bool is_closed(std::span<const MatchEvent> events);
 inline bool is_closed(const MatchRecord& record) {
   return is_closed(record.events);
 }
+
+/// The result of a match in this state, from totals, targets as revised, and super overs:
+/// unfinished until it is closed.
+MatchResult result_of(const MatchState& state);
 
 /// The result by the events alone: totals, targets as revised, super overs. A match without
 /// MatchClosed is unfinished.

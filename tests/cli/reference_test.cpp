@@ -80,6 +80,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"league chance", {"league", "chance", match}},
       {"league moments", {"league", "moments", match}},
       {"league report", {"league", "report", match}},
+      {"league whatif", {"league", "whatif", match, "--times", "20"}},
       {"league scorecard", {"league", "scorecard", match}},
       {"play",
        {"play", team, opponents, "--set", season, "--home", "computer", "--away", "computer"}},

@@ -103,6 +103,7 @@ std::vector<WordList> reports(const std::string& match) {
           {"league", "chance", match},
           {"league", "moments", match},
           {"league", "report", match},
+          {"league", "whatif", match, "--times", "50"},
           {"league", "player", player, "--matches"},
           {"league", "team", "again", team},
           {"league", "head-to-head", quicket::tests::long_teams[0], team},

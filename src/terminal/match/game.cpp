@@ -250,7 +250,8 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
       }
       // Whoever takes back a default choice wants to choose.
       game.usual_start = false;
-      const std::size_t kept = events_before(game.record, interruption.balls);
+      const std::size_t kept =
+          std::max(events_before(game.record, interruption.balls), game.taken_over);
       game.keep_only(kept);
       match::drop_events(game.record, kept);
       const bool players_left = sent_back(game);

@@ -63,6 +63,8 @@ struct MatchGame {
   std::function<void(cricket::Side side, const Seat& seat)> keep_seat{};
   /// What the match, now over, did to the table of its league; may be empty.
   std::function<std::vector<report::TableChange>()> table_changes{};
+  /// Events that cannot be taken back: those of the match that this one continues.
+  std::size_t taken_over = 0;
 };
 
 enum class GameEnd { finished, left };

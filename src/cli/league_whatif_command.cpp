@@ -1,0 +1,74 @@
+#include <chrono>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/play_on.h"
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "report/what_if.h"
+
+namespace quicket::cli {
+namespace {
+
+struct WhatIfWords {
+  std::int64_t match = 0;
+  std::string ball;
+  int times = 10'000, threads = 0, innings = 0;
+};
+
+void what_if(const Context& context, const WhatIfWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::MatchToPlayOn taken =
+      app::match_to_play_on(database, {words.match}, words.ball, words.innings);
+  const std::uint64_t seed = context.seed_or_drawn_silently();
+  const auto begun = std::chrono::steady_clock::now();
+  const league::WhatIf what =
+      league::what_if(taken.setup, taken.record, taken.from, {seed}, words.times, words.threads,
+                      context.progress("Match"));
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  const report::WhatIfReport report{taken.record, {words.match}, taken.from, what, seed, seconds};
+  if (context.globals.json) return context.out(report::what_if_json(report));
+  if (context.globals.csv) return context.out(report::what_if_csv(report, context.spreadsheets()));
+  context.out(report::what_if_text(report, context.width()));
+  context.tell_seed(seed);
+}
+
+}  // namespace
+
+void add_league_whatif(Command& league, Context& context) {
+  auto words = std::make_shared<WhatIfWords>();
+  Command& command =
+      league.add("whatif", "Play a match on from one of its balls, thousands of times");
+  command.argument("MATCH", &words->match, "match id, from results, matches or fixtures")
+      .needed()
+      .at_least(1);
+  command.option("--ball", &words->ball, "after this ball: 15.3, 2:15.3; 100-ball: 73")
+      .of_kind("BALL")
+      .otherwise = "before the last over";
+  command
+      .option("--innings", &words->innings, "innings of the ball (default: the last that has it)")
+      .at_least(1);
+  command.option("--times", &words->times, "how often to play it on")
+      .between(1, 10'000'000)
+      .with_default();
+  command.option("--threads", &words->threads, "number of threads (0: all processors)")
+      .between(0, 1024)
+      .with_default();
+  command.details =
+      "Real and played matches alike: batters, score, overs bowled and target are those of the "
+      "match. Both sides keep to the order of batters and bowlers that the match had, as far as "
+      "the dice allow. A tie stands. The win-chance table (`league chance`) knows the score, the "
+      "wickets and the balls left, but not who is in or who has overs left, so its chances differ. "
+      "`quicket play --from MATCH --ball BALL` plays the match on.";
+  command.if_interrupted = "nothing was changed";
+  command.guesses = {"what-if", "odds", "rest", "continue"};
+  command.example("quicket league whatif 17 --ball 18.2")
+      .example("quicket league whatif 17 --ball 1:10 --times 1000 --json");
+  command.run = [&context, words] { what_if(context, *words); };
+}
+
+}  // namespace quicket::cli
