@@ -87,6 +87,7 @@ class LeagueRun {
       return fixture.source_id.empty() || found == real_.end() ? nullptr : &found->second;
     };
     order.played = [this](const league::Played& match) { return keep(match); };
+    order.rain = scope_.rain;
     return order;
   }
 

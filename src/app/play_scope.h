@@ -12,7 +12,7 @@
 
 namespace quicket::app {
 
-/// Which fixtures to play. If there are several conditions, all must be met.
+/// Which fixtures to play, and in which weather. If there are several conditions, all must be met.
 struct PlayScope {
   std::optional<int> round;
   Date until;
@@ -21,6 +21,7 @@ struct PlayScope {
   int most = 0;                ///< at most this many; 0: all
   std::vector<TeamId> except;  ///< skips matches of these
   bool own = false;            ///< includes those of the user's own teams
+  double rain = 0;             ///< the chance in percent that it rains during a match
 };
 
 /// Whether round, date and id of the scope include the fixture.

@@ -26,6 +26,7 @@ struct LeaguePlayWords {
   std::vector<std::string> except;
   int round = 0;
   std::int64_t fixture = 0;
+  double rain = 0;
   bool all = false, next = false, own = false;
 };
 
@@ -117,6 +118,7 @@ void play(const Context& context, const LeaguePlayWords& given) {
       words.lineups == "best" ? app::Lineups::best : app::Lineups::as_played;
   app::PlayScope scope = scope_of(words);
   scope.own = words.own;
+  scope.rain = words.rain;
   const league::League& league = before.league;
   for (const std::string& team : words.except) {
     scope.except.push_back(app::league_team(league, team).team.id);
@@ -158,10 +160,16 @@ void add_league_play(Command& league, Context& context) {
       .of_kind("TEAMS")
       .parted_by(',');
   command.flag("--own", &words.own, "include the teams that you captain");
+  command.under("Weather");
+  command.option("--rain", &words.rain, "chance in percent that it rains during a match")
+      .of_kind("PERCENT")
+      .between(0.0, 100.0)
+      .with_default();
   command.under("Teams");
   command.option("--lineups", &words.lineups, "the best elevens, or those of the real matches")
       .one_of({"best", "as-played"})
       .with_default();
+  command.example("quicket league play bbl-again --round 2 --rain 15");
   command.guesses = {"simulate", "sim", "run", "start", "continue", "next"};
 }
 

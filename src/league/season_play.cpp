@@ -13,6 +13,7 @@
 #include "league/results_by_fixture.h"
 #include "league/standings.h"
 #include "league/usage_captain.h"
+#include "league/weather.h"
 #include "match/as_played.h"
 #include "match/over_limits.h"
 #include "match/play.h"
@@ -179,7 +180,7 @@ match::MatchRecord SeasonPlayer::begin(const Fixture& fixture,
 
 match::MatchRecord SeasonPlayer::play(const Fixture& fixture, const match::MatchRecord* real,
                                       const std::array<LimitedSide, 2>* sides,
-                                      const OrdersOfSides& orders) const {
+                                      const OrdersOfSides& orders, double rain) const {
   const match::MatchSetup setup = this->setup(fixture, real, sides);
   std::array<std::unique_ptr<match::Captain>, 2> captains;
   for (std::size_t i = 0; i < 2; ++i) {
@@ -210,6 +211,12 @@ match::MatchRecord SeasonPlayer::play(const Fixture& fixture, const match::Match
   state.apply(toss);
   record.events.emplace_back(toss);
   dice::SeededDice dice(dice::derive(league_->seed, "dice", key_of(fixture)));
+  if (rain > 0) {
+    WeatherLog log(record, draw_weather(dice::derive(league_->seed, "rain", key_of(fixture)), rain,
+                                        setup.conditions));
+    match::play_on(state, setup, *captains[0], *captains[1], dice, log);
+    return record;
+  }
   match::EventLog log{record.events};
   match::play_on(state, setup, *captains[0], *captains[1], dice, log);
   return record;
@@ -260,9 +267,9 @@ void play_fixtures(const SeasonPlayer& player, std::vector<Fixture>& fixtures,
     const auto sides = order.sides ? order.sides(fixtures[i]) : std::nullopt;
     if (sides) {
       const OrdersOfSides orders = order.orders ? order.orders(fixtures[i]) : OrdersOfSides{};
-      played.record = player.play(fixtures[i], nullptr, &*sides, orders);
+      played.record = player.play(fixtures[i], nullptr, &*sides, orders, order.rain);
     } else {
-      played.record = player.play(fixtures[i], real);
+      played.record = player.play(fixtures[i], real, nullptr, {}, order.rain);
     }
     played.result = result_from(played.record, fixtures[i].id, fixtures[i].round);
     played.result.number = fixtures[i].number;

@@ -63,10 +63,11 @@ class SeasonPlayer {
   /// Plays a fixture whose sides are known. With `real` both sides line up as in that
   /// match, bat in its order and share the bowling in the same way, as far as the
   /// dice allow. The record's info is the fixture's. With `sides` (home, away) those
-  /// play, and nobody bowls more than they allow; their captains follow `orders`.
+  /// play, and nobody bowls more than they allow; their captains follow `orders`. `rain`: the
+  /// chance in percent that rain falls; its dice are not those of the match.
   match::MatchRecord play(const Fixture& fixture, const match::MatchRecord* real = nullptr,
                           const std::array<LimitedSide, 2>* sides = nullptr,
-                          const OrdersOfSides& orders = {}) const;
+                          const OrdersOfSides& orders = {}, double rain = 0) const;
 
   /// The record of a fixture before its toss: sides, conditions and the fixture's info. With `real`
   /// the sides of that match.
@@ -118,6 +119,7 @@ struct PlayOrder {
   std::function<std::optional<std::array<LimitedSide, 2>>(const Fixture&)> sides{};
   /// What their captains have ordered; asked for only about `sides`. May be empty.
   std::function<OrdersOfSides(const Fixture&)> orders{};
+  double rain = 0;  ///< the chance in percent that it rains during a match
 };
 
 /// Plays the wanted fixtures without a result in the order of their numbers, and fills the playoffs

@@ -45,6 +45,8 @@ bool can_open_super_over(const SideState& side) {
 }
 
 bool another_super_over(const MatchState& state) {
+  // Rain that has ended the match leaves no time for one (rules 9.5).
+  if (state.now().why == InningsClosed::Why::declared_by_rain) return false;
   return tied(state) && state.now().super_over < state.conditions.most_super_overs &&
          (can_open_super_over(state.sides[0]) || can_open_super_over(state.sides[1]));
 }
@@ -139,6 +141,8 @@ void MatchState::apply(const RevisedQuota& event) {
     revised_balls = event.balls;
   } else {
     now().quota = event.balls;
+    // What was said before the match was of both innings, and so is this.
+    if (revised_balls > event.balls) revised_balls = event.balls;
   }
 }
 

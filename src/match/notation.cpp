@@ -13,6 +13,7 @@
 #include "match/ball_notation.h"
 #include "match/bowl.h"
 #include "match/notation_text.h"
+#include "match/rain_rule.h"
 #include "match/sheet_names.h"
 
 namespace quicket::match {
@@ -218,7 +219,7 @@ void Scorer::read(std::string_view text) {
   if (colon == std::string_view::npos) return read_bare(text);
   const std::string_view rest = trim(text.substr(colon + 1));
   const std::string_view known[] = {"toss", "innings", "super over", "in",     "total", "end",
-                                    "sub",  "penalty", "quota",      "target", "result"};
+                                    "sub",  "penalty", "quota",      "target", "rain",  "result"};
   if (std::find(std::begin(known), std::end(known), head) != std::end(known)) {
     keyword(head, rest);
   } else {
@@ -255,6 +256,7 @@ void Scorer::open_if_due() {
   if (rules_ == Rules::lenient || state_.closed) return;
   close_if_over();
   if ((state_.toss || !state_.innings.empty()) && next_step(state_) == Step::open_innings) {
+    if (auto target = target_due(record_)) happen(std::move(*target));
     happen(innings_to_open(state_));
   }
 }

@@ -26,15 +26,16 @@ namespace quicket::match {
 ///     end: all out                        [quota, target, abandoned, rain]
 ///     sub: Alphas Bazley for Short (agreed)
 ///     penalty: Betas 5    quota: 84    target: 100 off 60 (D/L)
+///     rain: 3 overs                       taken from each side; or: no more play (rules 9.5)
 ///     result: Alphas                      [tie, abandoned]; closes the match
 ///
 /// Among the balls (see ball_notation.h): `>Ross` Ross comes in, `@Ross` Ross takes over,
 /// `-hurt:Ross`, `-retired:Ross`, `-left:Ross` leave between balls, `=Ross` is on strike (or the
 /// line is wrong), `!hold`, `!push`, `!steady` the batting side's call (rules 5.7; at the start of
-/// an over and after a wicket it is steady), and if there are cards, rolls: `4/08/2/7/3/15` (or commas) d6,
-/// d100 (00 is 100), then as the rules demand, the d6 and d20 of the fielding chart, the drawn
-/// fielder, the d20 of the check. A batter whom no line brings in, the end of an innings and of the
-/// match and, by the strict rules, the next innings follow by themselves.
+/// an over and after a wicket it is steady), and if there are cards, rolls: `4/08/2/7/3/15` (or
+/// commas) d6, d100 (00 is 100), then as the rules demand, the d6 and d20 of the fielding chart,
+/// the drawn fielder, the d20 of the check. A batter whom no line brings in, the end of an innings
+/// and of the match and, by the strict rules, the next innings follow by themselves.
 ///
 /// To type less: balls of one sign each may be joined (`411W.1`); a line without a colon contains
 /// the balls of the current over, or else the next bowler and the balls (`swep 411W.1`), before the
@@ -83,6 +84,7 @@ class Scorer {
   const cards::PlayerCards* reserve_called(std::size_t side, std::string_view text) const;
   void join(std::size_t side, const cards::PlayerCards& reserve);
   void revise_target(std::string_view text);
+  void rain(std::string_view text);
   void end_innings(std::string_view text);
   void result(std::string_view text);
   void come_in_if_needed();

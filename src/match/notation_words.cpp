@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "match/notation.h"
 #include "match/notation_text.h"
+#include "match/rain_rule.h"
 #include "match/sheet_names.h"
 
 // The lines of the notation that start with a word and contain no balls.
@@ -93,6 +94,8 @@ void Scorer::keyword(std::string_view word, std::string_view rest) {
     happen(RevisedQuota{number_in(rest, "balls")});
   } else if (word == "target") {
     revise_target(rest);
+  } else if (word == "rain") {
+    rain(rest);
   } else {
     result(rest);
   }
@@ -220,6 +223,27 @@ void Scorer::revise_target(std::string_view text) {
   revised.balls = balls.empty() ? 0 : number_in(balls, "balls");
   revised.method = method;
   happen(revised);
+}
+
+void Scorer::rain(std::string_view text) {
+  close_if_over();
+  const Step next = next_step(state_);
+  const bool decided = next == Step::close_match || next == Step::finished;
+  if (decided || (!state_.innings.empty() && state_.now().super_over > 0)) {
+    refuse("rain changes only the two innings of a match that is not over");
+  }
+  if (text == "no more play") {
+    for (MatchEvent& event : rain_ends_play(record_)) happen(std::move(event));
+    return;
+  }
+  std::string_view number = text;
+  for (const std::string_view word :
+       {record_.conditions.overs_word, record_.conditions.over_word}) {
+    if (number.ends_with(word)) number = trim(number.substr(0, number.size() - word.size()));
+  }
+  const int overs = number_in(number, "overs");
+  if (overs < 1) refuse("rain takes at least one over from each side");
+  for (MatchEvent& event : rain_takes(record_, overs)) happen(std::move(event));
 }
 
 void Scorer::end_innings(std::string_view text) {

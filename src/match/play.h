@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "base/error.h"
@@ -62,8 +64,10 @@ cards::Call call_of(const MatchState& state, const MatchSetup& setup, Home& home
 
 /// Plays a match on from `state` to its close, whatever has happened in it before. `listener` gets
 /// each event with the state after it, as soon as it has happened. It may also have `keep(event)`,
-/// called before the event happens: if that throws, state and listener are unchanged; and
-/// `before_ball(state)`, called before a die is rolled for a ball. Captains are those of side 0 and
+/// called before the event happens: if that throws, state and listener are unchanged;
+/// `before_ball(state)`, called before a die is rolled for a ball; and `interruption(state)`,
+/// called before each step: an event that it returns happens first, by the weather. Captains are
+/// those of side 0 and
 /// 1. The rules are the same for any dice, captains and listeners. Combinations in frequent use are
 /// compiled in play.cpp.
 template <dice::Dice D, class Home, class Away, class Listener>
@@ -88,7 +92,17 @@ template <dice::Dice D, class Home, class Away, class Listener>
 void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away, D& dice,
              Listener& listener) {
   const detail::Happen<Listener> happen{state, listener};
+  constexpr bool in_weather = requires {
+    listener.interruption(std::as_const(state));
+  };
   for (;;) {
+    if constexpr (in_weather) {
+      if (const std::optional<MatchEvent> by_weather =
+              listener.interruption(std::as_const(state))) {
+        std::visit(happen, *by_weather);
+        continue;
+      }
+    }
     switch (next_step(state)) {
       case Step::toss: {
         const Side winner = dice.roll(2, dice::Reason::toss) - 1;
@@ -123,7 +137,7 @@ void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away,
             listener.before_ball(std::as_const(state));
           }
           bowl(attack, state.now(), dice, happen);
-        } while (state.now().ball_is_next());
+        } while (!in_weather && state.now().ball_is_next());
         break;
       }
       case Step::close_innings:

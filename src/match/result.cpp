@@ -10,10 +10,14 @@ namespace {
 
 using Kind = MatchResult::Kind;
 
-/// The margin in wickets counts those in hand when the runs were made.
+/// The margin in wickets counts those in hand when the runs were made. A side whose chase was cut
+/// off by rain is ahead by runs.
 void take_margin(MatchResult& result, const InningsState& second, int to_win,
                  const cricket::Conditions& conditions) {
-  if (result.winner == second.batting) {
+  const bool cut_off = second.why == InningsClosed::Why::declared_by_rain;
+  if (result.winner == second.batting && cut_off) {
+    result.by_runs = second.runs - (to_win - 1);
+  } else if (result.winner == second.batting) {
     result.by_wickets = conditions.wickets - second.wickets;
     if (second.quota > second.balls) result.balls_left = second.quota - second.balls;
   } else {
@@ -64,7 +68,12 @@ MatchResult result_of(const MatchState& state) {
 }
 
 MatchResult result_from_events(const MatchRecord& record) {
-  return result_of(fold(record));
+  MatchResult result = result_of(fold(record));
+  if (result.kind != Kind::won && result.kind != Kind::tied) return result;
+  for (const MatchEvent& event : record.events) {
+    if (const auto* revised = std::get_if<RevisedTarget>(&event)) result.method = revised->method;
+  }
+  return result;
 }
 
 MatchResult result_of(const MatchRecord& record) {

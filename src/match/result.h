@@ -23,7 +23,8 @@ struct MatchResult {
   std::optional<int> by_runs;
   std::optional<int> by_wickets;
   std::optional<int> balls_left;  ///< of the quota, if the chase was won
-  std::string method;             ///< "D/L", "VJD", "Awarded"; empty for a plain result
+  /// "D/L", "VJD", "Awarded", "D/L Standard Edition" (rules 9.5); empty for a plain result.
+  std::string method;
 
   bool operator==(const MatchResult&) const = default;
 };
@@ -35,7 +36,7 @@ inline bool is_closed(const MatchRecord& record) {
 }
 
 /// The result of a match in this state, from totals, targets as revised, and super overs:
-/// unfinished until it is closed.
+/// unfinished until it is closed. Without a method, which only events name.
 MatchResult result_of(const MatchState& state);
 
 /// The result by the events alone: totals, targets as revised, super overs. A match without

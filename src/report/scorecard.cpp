@@ -10,6 +10,7 @@
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 #include "match/place_text.h"
+#include "match/revision_text.h"
 #include "match/substitutes.h"
 #include "report/ball_log.h"
 #include "report/innings_view.h"
@@ -159,6 +160,9 @@ std::string heading_text(const MatchRecord& record, MatchId id, const ScorecardO
   text += window.line(sides);
   if (options.result) text += window.line(result_sentence(record));
   if (const std::string toss = toss_text(record); !toss.empty()) text += window.line(toss);
+  if (const std::vector<std::string> revised = match::revisions(record); !revised.empty()) {
+    text += window.line(fmt::format("Revised: {}", fmt::join(revised, "; ")));
+  }
   const std::string player = options.story == nullptr
                                  ? info.player_of_match
                                  : player_of_match_text(record, *options.story);

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "match/result.h"
+#include "match/revision_text.h"
 #include "report/ball_log.h"
 #include "report/innings_view.h"
 #include "report/moments.h"
@@ -40,6 +41,15 @@ std::string innings_json(const InningsView& view, const std::string& deliveries)
       trim(bowling_table(view).json()), trim(fall.json()), deliveries);
 }
 
+/// The key of what rain changed, if it did.
+std::string revised_json(const MatchRecord& record) {
+  std::string texts;
+  for (const std::string& revised : match::revisions(record)) {
+    texts += (texts.empty() ? "" : ", ") + json_string(revised);
+  }
+  return texts.empty() ? "" : fmt::format("\"revised\": [{}],\n", texts);
+}
+
 }  // namespace
 
 std::string scorecard_json(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {
@@ -47,13 +57,14 @@ std::string scorecard_json(const MatchRecord& record, MatchId id, const Scorecar
   const cricket::MatchInfo& info = record.info;
   std::string text = fmt::format(
       "{{\"match\": {}, \"competition\": {}, \"season\": {}, \"stage\": {}, \"date\": {}, "
-      "\"venue\": {}, \"home\": {}, \"away\": {}, \"winner\": {}, \"result\": {},\n\"innings\": [",
+      "\"venue\": {}, \"home\": {}, \"away\": {}, \"winner\": {}, \"result\": {},\n{}\"innings\": "
+      "[",
       id.value, json_string(info.competition), json_string(info.season), json_string(info.stage),
       json_string(to_string(info.date)), json_string(info.venue),
       json_string(record.sheets[0].name), json_string(record.sheets[1].name),
       result.winner ? json_string(record.sheets[static_cast<std::size_t>(*result.winner)].name)
                     : "null",
-      json_string(result_sentence(record)));
+      json_string(result_sentence(record)), revised_json(record));
   const match::Scorecard scorecard = scorecard_of(record);
   const auto chances = chances_for(record, options);
   for (std::size_t i = 0; i < scorecard.innings.size(); ++i) {

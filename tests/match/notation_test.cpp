@@ -51,6 +51,33 @@ std::string error_of(const std::string& text) {
   return "";
 }
 
+TEST_CASE("rain is typed as the overs that it takes, and sets the target", "[match]") {
+  const std::string first = "toss: Adelaide bat\ntotal: 150/5 off 120 extras 9\n";
+  const auto last_line = [&](const std::string& rain) {
+    return match_lines(read_match(first + rain, "typed", guide())).back();
+  };
+  CHECK(last_line("rain: 8 overs\n") == "target: 100 off 72 (D/L Standard Edition)");
+  CHECK(last_line("rain: 8\n") == "target: 100 off 72 (D/L Standard Edition)");
+  CHECK(last_line("rain: 16 overs\n") == "result: abandoned");
+  CHECK(last_line("rain: no more play\n") == "result: abandoned");
+  CHECK(last_line("Bazley: 4 4 4 4 4 4\nrain: no more play\n") == "result: abandoned");
+  CHECK_THAT(error_of(first + "rain: 0\n"),
+             Catch::Matchers::Contains("rain takes at least one over from each side"));
+  CHECK_THAT(error_of(first + "rain: often\n"), Catch::Matchers::Contains("often"));
+  CHECK_THAT(error_of(first + "total: 100/5 off 120 extras 9\nrain: 3\n"),
+             Catch::Matchers::Contains("a match that is not over"));
+}
+
+TEST_CASE("rain in the first innings leaves a target before the second begins", "[match]") {
+  const MatchRecord record = read_match(
+      "toss: Adelaide bat\nrain: 2 overs\nSwepson: 6 6 6 6 6 6\nrain: 5 overs\n"
+      "Khawaja: 1 1 1 1 1 1\n",
+      "typed", guide());
+  const std::vector<std::string> lines = match_lines(record);
+  CHECK(lines[1] == "quota: 108");
+  CHECK(std::find(lines.begin(), lines.end(), "quota: 78") != lines.end());
+}
+
 TEST_CASE("a text that is taken as it is may begin with a super over", "[match]") {
   const MatchRecord record = read_match("super over: Brisbane\nsuper over: Adelaide\n", "typed",
                                         guide(), Scorer::Rules::lenient);

@@ -73,7 +73,7 @@ TEST_CASE("under a revised target margins are counted from par", "[match]") {
   const auto innings = totals_of(match.record);
   CHECK(innings.at(1).quota == 60);
   CHECK(innings.at(1).target == 100);
-  CHECK(told(match) == "Alphas won by 8 runs");
+  CHECK(told(match) == "Alphas won by 8 runs (D/L)");
 }
 
 TEST_CASE("the source's own result stands over the one from the balls", "[match]") {

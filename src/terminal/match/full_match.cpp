@@ -193,6 +193,8 @@ void FullMatch::wait_for_ball(const MatchView& view) {
       throw Interruption{Interruption::Wish::switch_dice};
     } else if (key.is(U'x')) {
       ask_substitute(view);
+    } else if (key.is(U'R')) {
+      ask_rain(view);
     } else if (!carried_out(view, key) && key.kind == Key::Kind::character) {
       look_.notice = {
           fmt::format("{} does nothing here; ? lists the keys.", to_utf8(key.character))};

@@ -65,6 +65,7 @@ class FullMatch final : public MatchScreen {
   void show_page_of(const MatchView& view, char32_t key);
   void ask_undo(const MatchView& view);
   void ask_substitute(const MatchView& view);
+  void ask_rain(const MatchView& view);
   void ask_hand_over(const MatchView& view);
   /// Takes a face typed while waiting for a ball; false if it is not a face.
   bool took_first_die(const Key& key);

@@ -222,6 +222,24 @@ void FullMatch::ask_undo(const MatchView& view) {
   }
 }
 
+void FullMatch::ask_rain(const MatchView& view) {
+  for (TypedLine typed;;) {
+    const Key key = ask(view, fmt::format("{} {}_", rain_question(view), typed.text),
+                        {{"Enter", "it rains"}, {"Esc", "no rain"}});
+    if (key.kind == Key::Kind::escape) return;
+    if (key.kind == Key::Kind::enter) {
+      const auto overs = parse_int(typed.text);
+      if (!overs) return;
+      Interruption stopped{Interruption::Wish::rain};
+      stopped.overs = *overs;
+      throw stopped;
+    }
+    const bool digit =
+        key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';
+    if (key.kind == Key::Kind::backspace || (digit && typed.text.size() < 3)) typed.take(key);
+  }
+}
+
 void FullMatch::ask_substitute(const MatchView& view) {
   SubstituteQuestion question(view, table_);
   if (!question.why_not().empty()) {

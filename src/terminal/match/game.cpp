@@ -8,6 +8,7 @@
 #include "dice/any_dice.h"
 #include "dice/ball_dice.h"
 #include "match/play.h"
+#include "match/rain_rule.h"
 #include "match/result.h"
 #include "match/substitutes.h"
 #include "terminal/match/roll_question.h"
@@ -101,6 +102,11 @@ struct KeepAndShow {
       table.screen.watch(table.view());
     }
   }
+  /// The target that rain in the first innings leaves to the second.
+  std::optional<match::MatchEvent> interruption(const match::MatchState& state) const {
+    if (next_step(state) != match::Step::open_innings) return {};
+    return match::target_due(table.game.record);
+  }
   template <class Event>
   void keep(const Event& event) {
     const match::MatchEvent to_happen(event);
@@ -177,6 +183,16 @@ void bring_in(MatchGame& game, const Substitute& wish) {
   reserves.erase(reserve);
 }
 
+void let_it_rain(Table& table, int overs) {
+  const match::MatchRecord& record = table.game.record;
+  KeepAndShow listener{table, false};
+  const match::detail::Happen<KeepAndShow> happen{table.state, listener};
+  for (const match::MatchEvent& event :
+       overs > 0 ? match::rain_takes(record, overs) : match::rain_ends_play(record)) {
+    std::visit(happen, event);
+  }
+}
+
 /// Players whose substitution was taken back wait again; false if there are none.
 bool sent_back(MatchGame& game) {
   bool any = false;
@@ -238,6 +254,10 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
       if (interruption.wish == Interruption::Wish::hand_over) {
         hand_over(game, interruption.side);
         screen.at_table(table.view(), who_plays(game));
+        continue;
+      }
+      if (interruption.wish == Interruption::Wish::rain) {
+        let_it_rain(table, interruption.overs);
         continue;
       }
       if (interruption.wish == Interruption::Wish::substitute) {

@@ -40,6 +40,7 @@ constexpr std::string_view pages_help =
     "v       worm and partnerships\n"
     "l       the story of the match, ball by ball\n"
     "x       replace a player by a reserve, if both sides agree\n"
+    "R       rain takes overs from each side, or ends play\n"
     "t       roll real dice and type them, or stop doing so\n"
     "q       leave; resume with `quicket play --resume`\n"
     "\n"

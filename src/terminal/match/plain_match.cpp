@@ -119,6 +119,18 @@ void PlainMatch::hand_over(const MatchView& view) {
   throw change;
 }
 
+void PlainMatch::rain(const MatchView& view, std::string_view lost) {
+  const std::string answer = lost.empty() ? ask(rain_question(view)) : std::string(lost);
+  if (answer.empty()) return;
+  const auto overs = parse_int(answer);
+  if (!overs || *overs < 0) {
+    return prompt_.say("Type a number after rain, as in rain 3, or rain 0 for no more play.");
+  }
+  Interruption stopped{Interruption::Wish::rain};
+  stopped.overs = *overs;
+  throw stopped;
+}
+
 void PlainMatch::wait_for_ball(const MatchView& view) {
   if (on_.goes_on(view)) return;
   on_.stop();
@@ -135,6 +147,10 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
     if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {
       teller_.cards(view);
+      continue;
+    }
+    if (answer == "rain" || answer.starts_with("rain ")) {
+      rain(view, trim(std::string_view(answer).substr(4)));
       continue;
     }
     if (answer == "x" || answer == "sub") {

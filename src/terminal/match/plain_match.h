@@ -37,6 +37,7 @@ class PlainMatch final : public MatchScreen {
   bool carried_out(const MatchView& view, const std::string& answer);
   void undo(const MatchView& view, int balls);
   void substitute(const MatchView& view);
+  void rain(const MatchView& view, std::string_view lost);
   void hand_over(const MatchView& view);
   match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            std::string_view question, bool bowling);

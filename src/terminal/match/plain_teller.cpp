@@ -8,6 +8,7 @@
 #include "base/wrap.h"
 #include "cards/card.h"
 #include "match/result.h"
+#include "match/revision_text.h"
 #include "report/card_text.h"
 #include "report/fielding_chart.h"
 #include "report/moments.h"
@@ -33,6 +34,7 @@ constexpr std::string_view teller_help =
     "s      scorecard            c  the two cards               f  fielding chart\n"
     "p      odds of this ball    u  undo a ball (u 6: six)      q  leave; resume later\n"
     "x      replace a player by a reserve, if both sides agree\n"
+    "rain   rain takes overs from each side, or ends play\n"
     "g      give your side to the computer, or take it back\n"
     "t      roll real dice and type them, or stop doing so; when you type dice, 345 is 3 on\n"
     "       the d6 and 45 on the d100; Enter leaves a die to the program, r the rest of the ball\n"
@@ -199,6 +201,11 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
   } else if (const auto* change = std::get_if<match::Substitution>(&event)) {
     chances_.reset();  // computed for the sheet before
     say(indent(), replacement_line(view, *change));
+  } else if (const std::string revised =
+                 match::revision_text(view.state, view.record.sheets, event);
+             !revised.empty()) {
+    chances_.reset();  // computed for other lengths
+    say("", fmt::format("Rain: {}.", revised), &Style::bold);
   } else if (std::holds_alternative<match::InningsClosed>(event)) {
     say("", fmt::format("Innings closed. {}", score_line(view)), &Style::bold);
   } else if (std::holds_alternative<match::MatchClosed>(event)) {

@@ -50,12 +50,14 @@ struct Interruption {
     quit,         ///< leave the match as it is, to resume later
     switch_dice,  ///< from real dice to the program's, or back
     substitute,   ///< bring in a reserve
+    rain,         ///< takes `overs` from each side, or ends play
     hand_over,    ///< the choices of `side`, from a person to the computer, or back
   };
   Wish wish = Wish::quit;
   int balls = 1;
   Substitute substitute{};
   cricket::Side side = 0;
+  int overs = 0;  ///< lost to rain by each side; 0: no more play
 };
 
 /// Shows a match and asks people: in plain lines, or on the whole screen. Any function that asks

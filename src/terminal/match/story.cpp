@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "match/innings.h"
 #include "match/result.h"
+#include "match/revision_text.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -92,6 +93,10 @@ void Story::tell(const MatchView& view, const match::MatchEvent& event) {
     }
   } else if (const auto* change = std::get_if<match::Substitution>(&event)) {
     add(Kind::note, replacement_line(view, *change));
+  } else if (const std::string revised =
+                 match::revision_text(view.state, view.record.sheets, event);
+             !revised.empty()) {
+    add(Kind::note, fmt::format("Rain: {}.", revised));
   } else if (std::holds_alternative<match::InningsClosed>(event)) {
     add(Kind::over, fmt::format("Innings closed: {}.", score_line(view)));
   } else if (std::holds_alternative<match::MatchClosed>(event)) {

@@ -27,6 +27,11 @@ std::string who_leads(const MatchView& view, const AtTable& table, cricket::Side
       team_name(view, side));
 }
 
+std::string rain_question(const MatchView& view) {
+  return fmt::format("Rain: {} lost by each side (0: no more play)?",
+                     view.setup.conditions.overs_word);
+}
+
 std::vector<std::string> changed_hands(const MatchView& view, const AtTable& before,
                                        const AtTable& now, std::string_view tells) {
   std::vector<std::string> lines;

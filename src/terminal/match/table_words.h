@@ -30,6 +30,9 @@ std::optional<cricket::Side> side_to_hand(const AtTable& table);
 /// one does with a key, "Press" or "Answer".
 std::string no_first_die(const AtTable& table, int face, std::string_view tells);
 
+/// What is asked when it rains.
+std::string rain_question(const MatchView& view);
+
 /// Balls to take back: not more than were bowled.
 struct BallsBack {
   int balls = 0;
