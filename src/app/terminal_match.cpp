@@ -76,6 +76,7 @@ store::MatchOptions options_of(const MatchRequest& request) {
   for (std::size_t side = 0; side < 2; ++side) {
     options.emplace_back(side_words[side], word_of(request.seats[side]));
   }
+  if (request.words) options.emplace_back("words", to_string(*request.words));
   return options;
 }
 
@@ -164,7 +165,9 @@ TerminalMatch::TerminalMatch(store::Database& database, store::MatchLog log,
     : database_(&database),
       log_(std::move(log)),
       game_(std::move(game)),
-      colours_(colours_of_sides(database, game_.record)) {
+      colours_(colours_of_sides(database, game_.record)),
+      words_(report::parse_word_length(option(log_.options(), "words", "normal"))
+                 .value_or(report::WordLength::normal)) {
   database.set_durability(store::Durability::each_ball);
 }
 
@@ -237,8 +240,10 @@ TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std:
       throw Error(fmt::format("fixture {} has been played; see `quicket league scorecard {}`",
                               id.value, id.value));
     }
-    if (request.seats_of_league) return resume(database, id, {{}, request.typed_dice, {}});
-    return resume(database, id, {{request.seats[0], request.seats[1]}, request.typed_dice, {}});
+    if (request.seats_of_league)
+      return resume(database, id, {{}, request.typed_dice, {}, request.words});
+    return resume(database, id,
+                  {{request.seats[0], request.seats[1]}, request.typed_dice, {}, request.words});
   }
   check_sides_known(fixture);
   const league::SeasonPlayer player(state.league, league_squads(database, state.league));
@@ -295,6 +300,7 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
     game.seats[side] = *request.seats[side];
     log.set_option(name, word_of(game.seats[side]));
   }
+  if (request.words) log.set_option("words", std::string(to_string(*request.words)));
   game.seed = seed_of(options, id);
   game.taken_over = number_option(database, id, options, events_taken_over).value_or(0);
   game.typed_dice = option(options, "dice", "rolled") == "typed";

@@ -10,6 +10,7 @@
 #include "cricket/colour.h"
 #include "cricket/conditions.h"
 #include "dice/seeded_dice.h"
+#include "report/commentator.h"
 #include "store/matches.h"
 #include "terminal/match/eleven.h"
 #include "terminal/match/game.h"
@@ -35,6 +36,7 @@ struct MatchRequest {
   std::optional<cricket::Side> toss;  ///< winner of the toss, if people tossed a coin themselves
   bool usual_start = false;           ///< asks nothing before the first ball
   terminal::Calls calls = terminal::Calls::asked;
+  std::optional<report::WordLength> words;  ///< said of a ball; kept for when it is resumed
   dice::Seed seed;
   ElevenPicker pick;  ///< called for the sides of people; empty: the usual elevens play
 };
@@ -44,6 +46,7 @@ struct ResumeRequest {
   std::array<std::optional<terminal::Seat>, 2> seats;
   std::optional<bool> typed_dice;
   std::optional<terminal::Calls> calls;
+  std::optional<report::WordLength> words{};
 };
 
 /// A match at the terminal and the log that stores it: every event is on the disk before it is
@@ -73,6 +76,8 @@ class TerminalMatch {
   const match::MatchRecord& record() const { return game_.record; }
   /// The sides' colours on screens: the user's choice, or else from the palette.
   std::array<cricket::TeamColours, 2> colours() const { return colours_; }
+  /// How much is said of a ball.
+  report::WordLength words() const { return words_; }
   /// Plays on with this screen, until the match is over or left. When a league match is over, the
   /// league's playoffs are updated.
   terminal::GameEnd play(terminal::MatchScreen& screen);
@@ -84,6 +89,7 @@ class TerminalMatch {
   store::MatchLog log_;
   terminal::MatchGame game_;
   std::array<cricket::TeamColours, 2> colours_;
+  report::WordLength words_;
 };
 
 /// "human", "computer" (balanced), "cautious", "balanced", "bold". Throws Error (usage) for other

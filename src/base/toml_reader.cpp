@@ -302,6 +302,14 @@ void TomlReader::refuse(std::string_view key, std::string_view what) const {
             fmt::format("{} {}", part_->name(key), what));
 }
 
+void TomlReader::refuse_entry(std::string_view key, std::size_t entry,
+                              std::string_view what) const {
+  const toml::node* const node = part_->table->get(key);
+  const toml::array* const list = node ? node->as_array() : nullptr;
+  if (!list || entry >= list->size()) refuse(key, what);
+  refuse_at(part_->file, list->get(entry)->source(), fmt::format("{} {}", part_->name(key), what));
+}
+
 void TomlReader::refuse(std::string_view what) const {
   refuse_at(part_->file, part_->table->source(), what);
 }

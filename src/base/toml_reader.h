@@ -63,6 +63,9 @@ class TomlReader {
 
   /// `place: key what`: at the value of `key`, or at the table if the key is absent.
   [[noreturn]] void refuse(std::string_view key, std::string_view what) const;
+  /// The same at an entry (from 0) of the list under `key`.
+  [[noreturn]] void refuse_entry(std::string_view key, std::size_t entry,
+                                 std::string_view what) const;
   /// `place: what`, at the beginning of the table.
   [[noreturn]] void refuse(std::string_view what) const;
   /// The line on which the table starts.

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "app/commentary.h"
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/screen.h"
@@ -31,6 +32,10 @@ terminal::FullOptions options_at(std::string_view pace) {
 
 }  // namespace
 
+report::WordLength TableWords::length() const {
+  return report::parse_word_length(words).value_or(report::WordLength::normal);
+}
+
 void add_display_options(Command& command, TableWords& words) {
   command.under("Display");
   command.flag("--describe", &words.describe, "full sentences, for screen readers");
@@ -40,6 +45,11 @@ void add_display_options(Command& command, TableWords& words) {
   command.option("--pace", &words.pace, "how long dice roll and great moments are shown")
       .one_of({"slow", "normal", "fast"})
       .with_default();
+  command.option("--words", &words.words, "how much is said of a ball")
+      .one_of({"short", "normal", "long"})
+      .with_default();
+  command.option("--commentary", &words.commentary, "your own lines: a file, or a folder")
+      .of_kind("FILE");
   command.option("--speed", &words.pause, "seconds a ball while only computers play")
       .of_kind("SECONDS")
       .between(0.0, 60.0);
@@ -54,7 +64,9 @@ MatchTable::MatchTable(const Context& context, const TableWords& words)
                ? (asks_ ? std::cerr : static_cast<std::ostream&>(nothing_))
                : std::cout),
       prompt_(std::cin, context.globals.json || context.globals.csv ? std::cerr : std::cout, asks_,
-              context.width()) {}
+              context.width()) {
+  if (!words.commentary.empty()) book_ = app::commentary_with(words.commentary);
+}
 
 MatchTable::~MatchTable() = default;
 
@@ -77,11 +89,16 @@ app::ElevenPicker MatchTable::picker() {
   };
 }
 
-terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours) {
+terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours,
+                                          std::optional<report::WordLength> length) {
   open();
+  terminal::Voice voice;
+  voice.length = length.value_or(words_.length());
+  if (book_) voice.book = &*book_;
   if (display_) {
     terminal::FullOptions options = options_at(words_.pace);
     options.colours = colours;
+    options.voice = voice;
     if (words_.pause) options.pause_ms = static_cast<int>(*words_.pause * 1000);
     screen_ = std::make_unique<terminal::FullMatch>(*display_, options);
   } else {
@@ -90,6 +107,7 @@ terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours) 
     options.describe = words_.describe;
     options.width = context_.width();
     options.verbosity = words_.verbosity;
+    options.voice = voice;
     options.pause_ms = static_cast<int>(words_.pause.value_or(0) * 1000);
     screen_ = std::make_unique<terminal::PlainMatch>(out_, prompt_, options);
   }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/terminal_match.h"
+#include "report/commentator.h"
 #include "terminal/match/screen.h"
 #include "terminal/match/side_inks.h"
 #include "terminal/screen/display.h"
@@ -20,8 +21,12 @@ struct Command;
 struct TableWords {
   bool describe = false;
   int verbosity = 2;
-  std::optional<double> pause;  ///< seconds a ball, when only computers play; overrides `pace`
-  std::string pace = "normal";  ///< slow, normal or fast
+  std::optional<double> pause;   ///< seconds a ball, when only computers play; overrides `pace`
+  std::string pace = "normal";   ///< slow, normal or fast
+  std::string words = "normal";  ///< how much is said of a ball: short, normal or long
+  std::string commentary;        ///< a file or folder of lines besides the built-in ones
+
+  report::WordLength length() const;
 };
 
 /// The options for it, under a heading of their own.
@@ -44,8 +49,9 @@ class MatchTable {
   terminal::LinePrompt& prompt() { return prompt_; }
   /// Lets people pick elevens here.
   app::ElevenPicker picker();
-  /// The screen to play on; valid until `close`.
-  terminal::MatchScreen& screen(const terminal::SideColours& colours);
+  /// The screen to play on; valid until `close`. `length`: of words, if not that of the options.
+  terminal::MatchScreen& screen(const terminal::SideColours& colours,
+                                std::optional<report::WordLength> length = {});
   /// Restores the terminal.
   void close();
 
@@ -57,6 +63,7 @@ class MatchTable {
   bool plain_ = false, asks_ = false;
   std::ostream nothing_{nullptr};
   std::ostream& out_;
+  std::optional<report::CommentaryBook> book_;  ///< with the user's lines
   std::unique_ptr<terminal::Display> display_;
   terminal::LinePrompt prompt_;
   std::unique_ptr<terminal::MatchScreen> screen_;

@@ -56,6 +56,7 @@ app::MatchRequest request_of(const Context& context, const PlayWords& words, con
   request.seats_of_league = !given("--home") && !given("--away");
   request.typed_dice = words.dice == "typed";
   request.calls = app::calls_called(words.calls);
+  if (given("--words")) request.words = words.table.length();
   request.seed = {context.seed_or_drawn_silently()};
   return request;
 }
@@ -150,7 +151,7 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
     return context.note("Left before the match began; nothing was saved.");
   }
   app::TerminalMatch& match = *begun;
-  terminal::MatchScreen& screen = table.screen(match.colours());
+  terminal::MatchScreen& screen = table.screen(match.colours(), match.words());
   // Behind a full screen nobody would see it: say it when the terminal is back.
   const bool told_later = table.is_full_screen();
   if (!told_later) context.tell_seed(request.seed.value);
@@ -209,9 +210,10 @@ void resume(const Context& context, const PlayWords& words, const Given& given,
     throw Error(fmt::format("there is no match {}; `quicket play --list` lists those in progress",
                             id.value));
   }
+  if (given("--words")) request.words = words.table.length();
   app::TerminalMatch match = app::TerminalMatch::resume(database, id, request);
   MatchTable table(context, words.table);
-  terminal::MatchScreen& screen = table.screen(match.colours());
+  terminal::MatchScreen& screen = table.screen(match.colours(), match.words());
   play_with(context, database, match, table, screen);
 }
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/surname.h"
 #include "base/text.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"

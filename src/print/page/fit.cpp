@@ -90,20 +90,6 @@ std::vector<std::string> name_wordings(std::string_view name) {
   return wordings;
 }
 
-std::string surname(std::string_view name) {
-  const std::string_view text = trim(name);
-  std::size_t at = text.rfind(' ');
-  if (at == std::string_view::npos) return std::string(text);
-  while (true) {
-    const std::size_t before = at == 0 ? std::string_view::npos : text.rfind(' ', at - 1);
-    if (before == std::string_view::npos) break;
-    const char first = text[before + 1];
-    if (first < 'a' || first > 'z') break;
-    at = before;
-  }
-  return std::string(text.substr(at + 1));
-}
-
 std::string upper(std::string_view text) {
   std::string result;
   char32_t last = ' ';

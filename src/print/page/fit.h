@@ -33,9 +33,6 @@ void text_in(Canvas& canvas, Box box, std::string_view text, const TextStyle& st
 /// A name from the fullest wording to the shortest: "Rassie van der Dussen", "R. van der Dussen".
 std::vector<std::string> name_wordings(std::string_view name);
 
-/// "Ross" of "Alex Ross", "van der Dussen" of "Rassie van der Dussen".
-std::string surname(std::string_view name);
-
 /// Latin, Greek and Cyrillic letters as capitals, everything else as it is.
 std::string upper(std::string_view text);
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/surname.h"
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "match/place_text.h"

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/surname.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"

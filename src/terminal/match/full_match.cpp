@@ -22,7 +22,7 @@ const std::vector<KeyHint> ball_hints{
 }  // namespace
 
 FullMatch::FullMatch(Display& display, const FullOptions& options)
-    : display_(display), options_(options) {
+    : display_(display), story_(options.voice), options_(options) {
   look_.colours = options.colours;
   look_.tension = &tension_.now();
 }

@@ -19,6 +19,7 @@ struct FullOptions {
   int pause_ms = 1000;  ///< between balls when only computers play
   int roll_ms = 0;      ///< for which each picture of tumbling dice is shown; 0: dice do not tumble
   int banner_ms = 0;  ///< for which a great moment is shown unless a key is pressed; 0: not at all
+  Voice voice{};
 };
 
 /// A match on the whole screen. Every question is asked with the match in view; pages cover it

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.h"
 #include "base/text.h"
 #include "base/wrap.h"
 #include "cards/card.h"
@@ -124,18 +125,19 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
       say(indent(), call_words(view, ball.call));
       told_call_ = ball.call;
     }
-    const BallSeen seen = seen_ball(view, ball);
     const std::string score = fmt::format("{}/{}", now.runs, now.wickets);
     if (options_.describe) {
       say("", fmt::format("Ball {}{}. {} {} for {}.", ball_number(view),
-                          bowled_again(view) ? " again" : "", description(seen), now.runs,
-                          now.wickets));
+                          bowled_again(view) ? " again" : "", description(seen_ball(view, ball)),
+                          now.runs, now.wickets));
     } else {
       const bool boundary = !ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6);
+      const report::BallWords* const words = commentator_.follow(view.setup, view.record);
+      expects(words != nullptr, "a ball that has happened has its words");
       const Look look = ball.out ? &Style::bad : boundary ? &Style::boundary : &Style::plain;
       say(fmt::format("{:>5}  {:>6}  ", ball_number(view), score),
           fmt::format("{}{}{}", bowled_again(view) ? "(again) " : "",
-                      ball.free_hit ? "Free hit. " : "", commentary(seen)),
+                      ball.free_hit ? "Free hit. " : "", words->of(options_.voice.length)),
           look);
     }
     const std::string dice = dice_line(view, ball);

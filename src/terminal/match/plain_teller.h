@@ -7,6 +7,7 @@
 
 #include "match/ball_chances.h"
 #include "match/moments.h"
+#include "terminal/match/commentary.h"
 #include "terminal/match/screen.h"
 #include "terminal/screen/style.h"
 
@@ -18,13 +19,14 @@ struct PlainOptions {
   int verbosity = 2;      ///< 0 scores at the end of an over, 1 every ball, 2 with dice and words
   int width = 0;          ///< columns that lines are wrapped to; 0: no limit
   int pause_ms = 0;       ///< before a ball, when only computers play
+  Voice voice;
 };
 
 /// Reports a match in plain lines, or in sentences for screen readers; asks nothing.
 class PlainTeller {
  public:
   PlainTeller(std::ostream& out, const PlainOptions& options)
-      : out_(out), options_(options), style_(options.colour) {}
+      : out_(out), options_(options), style_(options.colour), commentator_(*options.voice.book) {}
 
   /// An event has happened; `view` is the match after it.
   void tell(const MatchView& view, const match::MatchEvent& event);
@@ -55,6 +57,7 @@ class PlainTeller {
   std::ostream& out_;
   PlainOptions options_;
   Style style_;
+  report::Commentator commentator_;
   int over_runs_ = 0;
   cards::Call told_call_ = cards::Call::steady;
   std::optional<match::ChanceFollower> chances_;  ///< of the match being told

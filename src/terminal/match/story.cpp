@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.h"
 #include "base/text.h"
 #include "match/innings.h"
 #include "match/result.h"
@@ -13,22 +14,6 @@ namespace {
 
 using Kind = StoryLine::Kind;
 
-StoryLine line_of(const MatchView& view, const match::Delivery& ball) {
-  const match::InningsState& now = view.state.now();
-  StoryLine line;
-  line.place = ball_number(view);
-  line.score = fmt::format("{}/{}", now.runs, now.wickets);
-  line.text = (bowled_again(view) ? "(again) " : "");
-  line.text += (ball.free_hit ? "Free hit. " : "") + commentary(seen_ball(view, ball));
-  line.dice = dice_line(view, ball);
-  if (ball.out) {
-    line.kind = Kind::wicket;
-  } else if (ball.bat_runs == 4 || ball.bat_runs == 6) {
-    line.kind = Kind::boundary;
-  }
-  return line;
-}
-
 /// The call before the last ball of this record; steady at the start of an innings.
 cards::Call call_before(const match::MatchRecord& record) {
   for (auto event = record.events.rbegin() + 1; event != record.events.rend(); ++event) {
@@ -39,6 +24,34 @@ cards::Call call_before(const match::MatchRecord& record) {
 }
 
 }  // namespace
+
+StoryLine Story::line_of(const MatchView& view, const match::Delivery& ball) {
+  const match::InningsState& now = view.state.now();
+  StoryLine line;
+  line.place = ball_number(view);
+  line.score = fmt::format("{}/{}", now.runs, now.wickets);
+  const report::BallWords* const words = commentator_.follow(view.setup, view.record);
+  expects(words != nullptr, "a ball that has happened has its words");
+  const std::string said = words->of(voice_.length);
+  line.text = (bowled_again(view) ? "(again) " : "");
+  line.text += (ball.free_hit ? "Free hit. " : "") + said;
+  line.dice = dice_line(view, ball);
+  if (ball.out) {
+    line.kind = Kind::wicket;
+  } else if (ball.bat_runs == 4 || ball.bat_runs == 6) {
+    line.kind = Kind::boundary;
+  }
+  return line;
+}
+
+void Story::tell_at(report::WordLength length) {
+  if (length == voice_.length) return;
+  voice_.length = length;
+  told_.events.clear();
+  told_after_.clear();
+  lines_.clear();
+  state_.clear();
+}
 
 void Story::go_back(const MatchView& view) {
   if (told_.events.size() <= view.record.events.size()) return;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "terminal/match/commentary.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {
@@ -29,17 +30,25 @@ struct StoryLine {
 /// The story of a match so far, derived from its events alone; it grows with the match.
 class Story {
  public:
+  explicit Story(const Voice& voice = {}) : voice_(voice), commentator_(*voice.book) {}
+
   /// Adds what has happened since the last call. After an undo, call `go_back` first.
   void follow(const MatchView& view);
   /// Removes the lines of events that are no longer in the record.
   void go_back(const MatchView& view);
+  /// From now on the whole story is told at this length; call `follow` next.
+  void tell_at(report::WordLength length);
+  report::WordLength length() const { return voice_.length; }
 
   /// In order of play.
   std::span<const StoryLine> lines() const { return lines_; }
 
  private:
   void tell(const MatchView& view, const match::MatchEvent& event);
+  StoryLine line_of(const MatchView& view, const match::Delivery& ball);
 
+  Voice voice_;
+  report::Commentator commentator_;
   match::MatchRecord told_;
   std::vector<match::MatchState> state_;  ///< one, or none before the first event
   std::vector<StoryLine> lines_;

@@ -224,13 +224,10 @@ BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
   seen.striker = player_name(view, now.batting, ball.striker);
   seen.non_striker = player_name(view, now.batting, ball.non_striker);
   seen.bowler = player_name(view, fielding, ball.bowler);
-  seen.keeper =
-      player_name(view, fielding, view.state.sides[static_cast<std::size_t>(fielding)].keeper);
   if (ball.out && ball.out->fielders[0] != match::no_member) {
     seen.fielder = player_name(view, fielding, ball.out->fielders[0]);
   }
   seen.dropped = ball.dice.check > 0 && !ball.out;
-  seen.number = view.record.events.size();
   return seen;
 }
 

@@ -51,7 +51,7 @@ struct ResultWords {
 /// The whole dice_line with these words for results.
 std::string dice_line(const MatchView& view, const match::Delivery& ball, const ResultWords& words);
 
-/// What a commentator sees of the last ball of the view.
+/// The facts of the last ball of the view.
 BallSeen seen_ball(const MatchView& view, const match::Delivery& ball);
 
 /// The chance of every result of the next ball; nothing if no ball can be bowled yet.

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
+#include "base/surname.h"
 #include "cricket/format.h"
 #include "match/innings.h"
 #include "match/scorecard.h"
