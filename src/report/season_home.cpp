@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "league/pages.h"
 #include "report/league_tables.h"
+#include "report/match_words.h"
 #include "report/table.h"
 
 namespace quicket::report {
@@ -338,14 +339,7 @@ std::string day_text(Date date) {
 }
 
 std::string position_word(int number) {
-  const int last = number % 10;
-  const bool teen = number % 100 / 10 == 1;
-  return fmt::format("{}{}", number,
-                     teen        ? "th"
-                     : last == 1 ? "st"
-                     : last == 2 ? "nd"
-                     : last == 3 ? "rd"
-                                 : "th");
+  return ordinal(number);
 }
 
 std::string result_line(const league::Result& result) {
