@@ -65,7 +65,7 @@ void add_league_whatif(Command& league, Context& context) {
       "wickets and the balls left, but not who is in or who has overs left, so its chances differ. "
       "`quicket play --from MATCH --ball BALL` plays the match on.";
   command.if_interrupted = "nothing was changed";
-  command.guesses = {"what-if", "odds", "rest", "continue"};
+  command.guesses = {"what-if", "rest", "from"};
   command.example("quicket league whatif 17 --ball 18.2")
       .example("quicket league whatif 17 --ball 1:10 --times 1000 --json");
   command.run = [&context, words] { what_if(context, *words); };

@@ -17,7 +17,7 @@ struct LeagueRecords {
 
   /// Adds a match that has been played.
   void add(const MatchRecord& record);
-  /// Too few matches have no records worth the name.
+  /// False while too few matches have been played for a record to mean anything.
   bool count() const { return matches >= 10; }
 
   bool operator==(const LeagueRecords&) const = default;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
@@ -50,13 +51,6 @@ const std::string& called(const std::vector<std::string>& names, match::Member m
 }
 
 }  // namespace
-
-std::string number_word(int number) {
-  constexpr std::string_view words[] = {"no",    "one",   "two",  "three", "four",   "five",  "six",
-                                        "seven", "eight", "nine", "ten",   "eleven", "twelve"};
-  return number >= 0 && number < static_cast<int>(std::size(words)) ? std::string(words[number])
-                                                                    : fmt::format("{}", number);
-}
 
 const std::string& CommentaryValues::batter(match::Member member) const {
   return called(names_[match::side_index(now().batting)], member);

@@ -41,7 +41,4 @@ class CommentaryValues {
   const CalledNames& names_;
 };
 
-/// A small number in words: "no", "three", "twelve"; "13".
-std::string number_word(int number);
-
 }  // namespace quicket::report

@@ -9,6 +9,7 @@
 #include "match/innings.h"
 #include "match/result.h"
 #include "match/scorecard.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
@@ -118,7 +119,7 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
     const bool champions = season.bracket.champion && season.bracket.champion->id == row.team.id;
     add("  ",
         fmt::format("{}: {} in the table, {} won and {} lost{}.", row.team.name,
-                    position_word(row.position), row.won, row.lost, champions ? "; champions" : ""),
+                    ordinal(row.position), row.won, row.lost, champions ? "; champions" : ""),
         4);
   }
   return text;

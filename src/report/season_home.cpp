@@ -142,7 +142,7 @@ std::string opponent_text(const CaptainsSeason& season, const league::Fixture& f
   const league::Standing* const row = standing_of(season, other.id);
   std::string text;
   if (row != nullptr && row->played > 0) {
-    text = fmt::format("{} are {} ({}).", other.name, position_word(row->position), row->last_five);
+    text = fmt::format("{} are {} ({}).", other.name, ordinal(row->position), row->last_five);
   }
   const league::HeadToHead met = league::head_to_head(season.results, own, other);
   if (met.played > 0) {
@@ -336,10 +336,6 @@ std::string day_text(Date date) {
   if (!date) return {};
   return fmt::format("{} {} {}", days[static_cast<std::size_t>(weekday(date))], date.day,
                      months[static_cast<std::size_t>(date.month - 1)]);
-}
-
-std::string position_word(int number) {
-  return ordinal(number);
 }
 
 std::string result_line(const league::Result& result) {

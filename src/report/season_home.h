@@ -86,8 +86,6 @@ SeasonSection leaders_section(const league::Leaders& runs, const league::Leaders
 
 /// "Sat 3 Jul"; empty for no date.
 std::string day_text(Date date);
-/// "1st", "22nd".
-std::string position_word(int number);
 /// A result as it comes in: "Saltmarsh 187/4, Amberlight 102: Saltmarsh won by 85 runs".
 std::string result_line(const league::Result& result);
 

@@ -12,6 +12,7 @@
 #include "league/pages.h"
 #include "match/moments.h"
 #include "match/scorecard.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
@@ -110,9 +111,8 @@ class SeasonNews {
       add(60, fmt::format("{} beat {} in a super over.", winner.name, loser.name));
     } else if (std::min(up.played, down.played) >= matches_that_tell &&
                2 * gap >= static_cast<int>(before_.size())) {
-      add(40 + 2 * gap,
-          fmt::format("{}, {} in the table, beat {}, who were {}.", winner.name,
-                      position_word(up.position), loser.name, position_word(down.position)));
+      add(40 + 2 * gap, fmt::format("{}, {} in the table, beat {}, who were {}.", winner.name,
+                                    ordinal(up.position), loser.name, ordinal(down.position)));
     } else if (result.by_runs.value_or(0) >= 60) {
       add(30 + *result.by_runs / 10,
           fmt::format("{} beat {} by {} runs.", winner.name, loser.name, *result.by_runs));
@@ -212,13 +212,13 @@ class SeasonNews {
       const int was = rows_before_.at(row.team.id)->position;
       if (was > through && row.position <= through) {
         add(48, fmt::format("{} move up to {}, into the places for the playoffs.", row.team.name,
-                            position_word(row.position)));
+                            ordinal(row.position)));
       } else if (was <= through && row.position > through) {
         add(48, fmt::format("{} drop to {}, out of the places for the playoffs.", row.team.name,
-                            position_word(row.position)));
+                            ordinal(row.position)));
       } else if (was != row.position) {
-        add(22, fmt::format("{} are {}; they were {}.", row.team.name, position_word(row.position),
-                            position_word(was)));
+        add(22, fmt::format("{} are {}; they were {}.", row.team.name, ordinal(row.position),
+                            ordinal(was)));
       }
     }
   }
