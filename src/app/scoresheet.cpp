@@ -40,7 +40,9 @@ std::string for_fixture(store::Database& database, MatchId id,
       return print::scoresheet_side(playing.sheet, playing.cards, league.competition.format);
     };
     print::ScoresheetOptions marked = options;
-    marked.phases = player.squad(fixture.home.team->id).chart.tempo.phases;
+    const cards::TempoStrip& tempo = player.squad(fixture.home.team->id).chart.tempo;
+    marked.phases = tempo.phases;
+    marked.calls = tempo.has_calls();
     const print::ScoresheetHead head{
         league.name, fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage,
         to_string(fixture.date), fixture.venue, credit_of(leagues, of)};
@@ -66,7 +68,9 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   // Real matches were played without a strip, whatever cards their set has.
   if (!match.set) {
     if (const auto cards = setup_if_known(database, match.id, match.record)) {
-      options.phases = cards->rules.chart().tempo.phases;
+      const cards::TempoStrip& tempo = cards->rules.chart().tempo;
+      options.phases = tempo.phases;
+      options.calls = tempo.has_calls();
     }
   }
   std::string credit;

@@ -81,8 +81,8 @@ void tell_real(const Told& told, const match::WinChance& league, Calibration& ca
     if (!ball || state.now().super_over > 0) continue;
     chances.push_back(match::real_chance(league, state.innings.front().batting, state));
   }
-  for (const double chance : chances) {
-    calibration.add(chance, came(state.winner, state.innings.front().batting));
+  if (!chances.empty()) {
+    calibration.add(chances, came(state.winner, state.innings.front().batting));
   }
 }
 
@@ -103,7 +103,7 @@ void tell_replays(const Told& told, dice::Seed seed, int times, Calibration& cal
     // A tie counts half, whatever a super over made of it.
     const bool tied = !state.winner || state.innings.size() > 2;
     const double result = tied ? 0.5 : came(state.winner, told.first());
-    for (const double chance : chances) calibration.add(chance, result);
+    calibration.add(chances, result);
   }
 }
 

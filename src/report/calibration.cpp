@@ -14,13 +14,14 @@ Table tenths_table(const league::ChanceCalibration& calibration) {
                {"Won", "replayed_came", true},
                secondary(1, {"Real balls", "real_balls", true}),
                {"Told", "real_told", true},
-               {"Won", "real_came", true}});
+               {"Won", "real_came", true},
+               {"+/-", "real_error", true}});
   for (std::size_t i = 0; i < Calibration::tenths; ++i) {
     const Calibration::Tenth replayed = calibration.replayed.tenth(i);
     const Calibration::Tenth real = calibration.real.tenth(i);
     table.add({cell(fmt::format("{}-{}%", 10 * i, 10 * (i + 1))), cell(replayed.told),
                cell(replayed.chance, 3), cell(replayed.came, 3), cell(real.told),
-               cell(real.chance, 3), cell(real.came, 3)});
+               cell(real.chance, 3), cell(real.came, 3), cell(real.standard_error, 3)});
   }
   return table;
 }
@@ -29,12 +30,20 @@ std::string fit_json(const Calibration& fit, int matches) {
   std::string tenths;
   for (std::size_t i = 0; i < Calibration::tenths; ++i) {
     const Calibration::Tenth tenth = fit.tenth(i);
-    tenths += fmt::format(R"({}{{"balls": {}, "told": {:.4f}, "came": {:.4f}}})", i > 0 ? ", " : "",
-                          tenth.told, tenth.chance, tenth.came);
+    tenths +=
+        fmt::format(R"({}{{"balls": {}, "told": {:.4f}, "came": {:.4f}, "error": {:.4f}}})",
+                    i > 0 ? ", " : "", tenth.told, tenth.chance, tenth.came, tenth.standard_error);
   }
-  return fmt::format(
-      R"({{"matches": {}, "balls": {}, "brier": {:.4f}, "largest_gap": {:.4f}, "tenths": [{}]}})",
-      matches, fit.told(), fit.brier(), fit.largest_gap(), tenths);
+  const Calibration::Tenth widest = fit.widest();
+  return fmt::format(R"({{"matches": {}, "balls": {}, "brier": {:.4f}, "largest_gap": {:.4f}, )"
+                     R"("largest_gap_error": {:.4f}, "tenths": [{}]}})",
+                     matches, fit.told(), fit.brier(), widest.gap(), widest.standard_error, tenths);
+}
+
+std::string fit_text(const Calibration& fit) {
+  const Calibration::Tenth widest = fit.widest();
+  return fmt::format("Brier score {:.4f}, largest gap {:.3f} (standard error {:.3f})", fit.brier(),
+                     widest.gap(), widest.standard_error);
 }
 
 std::string both_json(const league::ChanceCalibration& calibration) {
@@ -59,11 +68,8 @@ std::string calibration_text(const league::ChanceCalibration& calibration, int w
       counted(calibration.replayed_matches, "match", "matches"),
       counted(calibration.real_matches, "real match", "real matches")));
   text += '\n' + window.text(tenths_table(calibration)) + '\n';
-  text +=
-      window.line(fmt::format("Replayed: Brier score {:.4f}, largest gap {:.3f}",
-                              calibration.replayed.brier(), calibration.replayed.largest_gap()));
-  text += window.line(fmt::format("Real: Brier score {:.4f}, largest gap {:.3f}",
-                                  calibration.real.brier(), calibration.real.largest_gap()));
+  text += window.line("Replayed: " + fit_text(calibration.replayed));
+  text += window.line("Real: " + fit_text(calibration.real));
   return text + window.note();
 }
 

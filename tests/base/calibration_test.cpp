@@ -1,5 +1,8 @@
 #include "base/calibration.h"
 
+#include <cmath>
+#include <vector>
+
 #include <catch2/catch.hpp>
 
 namespace quicket {
@@ -27,6 +30,19 @@ TEST_CASE("a tenth that holds hardly anything does not count as a gap", "[base]"
   for (int i = 0; i < 1000; ++i) told.add(0.5, i % 2);
   told.add(0.95, 0);
   CHECK(told.largest_gap() == Approx(0));
+}
+
+TEST_CASE("predictions of one event count once in the standard error", "[base]") {
+  // Ten events with ten equal predictions each: the error of ten coins, not of a hundred.
+  Calibration told;
+  for (int i = 0; i < 10; ++i) told.add(std::vector<double>(10, 0.5), i % 2);
+  CHECK(told.told() == 100);
+  CHECK(told.tenth(5).standard_error == Approx(0.5 / std::sqrt(10.0)));
+  Calibration apart;
+  for (int i = 0; i < 100; ++i) apart.add(0.5, i % 2);
+  CHECK(apart.tenth(5).standard_error == Approx(0.05));
+  apart.add(told);
+  CHECK(apart.tenth(5).standard_error == Approx(std::sqrt(25 + 250) / 200));
 }
 
 TEST_CASE("a certain chance belongs to the last tenth, and calibrations add up", "[base]") {

@@ -154,13 +154,13 @@ std::string filled_in(std::string_view pattern, const Fields& fields) {
   return text;
 }
 
-std::string unknown_field(std::string_view pattern) {
+std::optional<std::string> unknown_field(std::string_view pattern) {
   while (true) {
     const auto open = pattern.find('{');
-    if (open == std::string_view::npos) return {};
+    if (open == std::string_view::npos) return std::nullopt;
     const auto close = pattern.find('}', open);
     if (close == std::string_view::npos) return "{";
-    const std::string name(pattern.substr(open + 1, close - open - 1));
+    std::string name(pattern.substr(open + 1, close - open - 1));
     const std::vector<std::string>& names = field_names();
     if (std::find(names.begin(), names.end(), name) == names.end()) return name;
     pattern.remove_prefix(close + 1);

@@ -30,8 +30,8 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
 /// blanks are never doubled. Demands known fields (see unknown_field).
 std::string filled_in(std::string_view pattern, const Fields& fields);
 
-/// The first unknown field of `pattern`, or "{" if a brace is not closed; empty if there is
-/// none.
-std::string unknown_field(std::string_view pattern);
+/// The first unknown field of `pattern`, which may be the empty name of `{}`, or "{" if a brace is
+/// not closed.
+std::optional<std::string> unknown_field(std::string_view pattern);
 
 }  // namespace quicket::print

@@ -94,13 +94,19 @@ class ElementReader {
 
   std::string pattern(std::string_view key) {
     const std::string text = table_.text(key).value_or("");
-    if (const std::string unknown = unknown_field(text); unknown == "{") {
-      table_.refuse(key, "has a brace that is not closed");
-    } else if (!unknown.empty()) {
-      table_.refuse(key, fmt::format("has \"{{{}}}\", which is not a card field{}", unknown,
-                                     did_you_mean(unknown, field_names())));
-    }
+    demand_fields(key, text);
     return text;
+  }
+
+  /// Refuses a pattern whose braces hold anything but fields of a card.
+  void demand_fields(std::string_view key, std::string_view pattern) {
+    const std::optional<std::string> unknown = unknown_field(pattern);
+    if (unknown == "{") {
+      table_.refuse(key, "has a brace that is not closed");
+    } else if (unknown) {
+      table_.refuse(key, fmt::format("has \"{{{}}}\", which is not a card field{}", *unknown,
+                                     did_you_mean(*unknown, field_names())));
+    }
   }
 
   ColourName colour(std::string_view key, std::string_view otherwise) {
@@ -207,12 +213,7 @@ class ElementReader {
     if (!positive || (!element.weights.empty() && element.weights.size() != element.cells.size())) {
       table_.refuse("weights", "must have a number above 0 for each cell");
     }
-    for (const auto& [label, value] : element.cells) {
-      if (const std::string unknown = unknown_field(value); !unknown.empty()) {
-        table_.refuse("cells", fmt::format("has \"{{{}}}\", which is not a card field{}", unknown,
-                                           did_you_mean(unknown, field_names())));
-      }
-    }
+    for (const auto& [label, value] : element.cells) demand_fields("cells", value);
     return element;
   }
 

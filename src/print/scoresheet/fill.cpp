@@ -30,6 +30,19 @@ std::string box_text(const Delivery& ball) {
   return text.empty() ? "•" : text;
 }
 
+/// As captains note it on paper.
+char letter_of(cards::Call call) {
+  switch (call) {
+    case cards::Call::hold:
+      return 'H';
+    case cards::Call::push:
+      return 'P';
+    case cards::Call::steady:
+      break;
+  }
+  return 'S';
+}
+
 std::string extra_text(const Delivery& ball) {
   std::string text = ball.wides > 0 ? "w" : "n";
   const int more = ball.wides > 0 ? ball.wides - 1 : ball.bat_runs + ball.byes + ball.leg_byes;
@@ -132,14 +145,28 @@ class InningsWriter {
     over.first_ball = legal_;
     over.bowler = label;
     fill_.overs.push_back(over);
+    called_.clear();
   }
 
   void finish_over() {
     if (!fill_.overs.empty()) fill_.overs.back().score = fmt::format("{}/{}", runs_, wickets_);
   }
 
+  void write_call(cards::Call call) {
+    const bool first = called_.empty();
+    if (fill_.overs.empty() || (!first && called_.back() == call)) return;
+    called_.push_back(call);
+    if (first && call == cards::Call::steady) return;
+    fill_.overs.back().calls.clear();
+    for (const cards::Call one : called_) {
+      std::string& calls = fill_.overs.back().calls;
+      calls += (calls.empty() ? "" : " ") + std::string(1, letter_of(one));
+    }
+  }
+
   void write_ball(const Delivery& ball) {
     close_grids(legal_);
+    write_call(ball.call);
     runs_ += ball.runs();
     if (const auto row = row_of_.find(ball.striker); row != row_of_.end()) {
       figures_[row->second].runs += ball.bat_runs;
@@ -214,6 +241,7 @@ class InningsWriter {
   InningsFill& fill_;
   std::map<Member, std::size_t> row_of_;
   std::map<Member, int> overs_of_;
+  std::vector<cards::Call> called_;  ///< in this over
   std::vector<Figures> figures_;
   int legal_ = 0, runs_ = 0, wickets_ = 0, grids_closed_ = 0;
   int fallen_at_ = -1;

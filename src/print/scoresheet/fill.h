@@ -36,6 +36,8 @@ struct OverColumn {
   std::string bowler;  ///< "Swepson 1": with the number of the bowler's over
   std::string extras;  ///< wides and no-balls, which have no box: "w w2 n4"
   std::string score;   ///< "45/2", after it
+  /// What the batting captain called, one after the other: "H", "S P"; empty if steady throughout.
+  std::string calls;
 };
 
 /// An innings as written on a sheet; empty lists if it is still to be played.
@@ -51,6 +53,7 @@ struct InningsFill {
     std::string name;
   };
   std::vector<PhaseEnd> phase_ends;
+  bool has_calls = false;         ///< a line for the calls of each over
   std::vector<std::string> fall;  ///< "1-23 Short 3.4", in 100-ball the ball: "1-23 Short 19"
   std::string extras;             ///< "b 1, lb 4, w 6, nb 1"
   std::string total;              ///< "164/7 (20 overs)"

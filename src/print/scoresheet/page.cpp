@@ -39,7 +39,7 @@ class GridPainter {
         rows_(std::max(least_rows, static_cast<int>(fill.rows.size()))) {
     const int left = conditions.quota() - first_;
     balls_ = std::min(per_grid_, left);
-    row_height_ = box.h / (bowler_line + rows_ + number_line + 2 * extra_line);
+    row_height_ = box.h / (bowler_line + rows_ + number_line + extra_lines() * extra_line);
     left_ = box.x + name_width_mm;
     ball_width_ = (box.w - name_width_mm - figures_width_mm) / per_grid_;
     top_ = box.y + bowler_line * row_height_;
@@ -54,6 +54,8 @@ class GridPainter {
   }
 
  private:
+  /// Wides, the score, and calls where they are made.
+  int extra_lines() const { return fill_.has_calls ? 3 : 2; }
   double x_of(int ball) const { return left_ + ball * ball_width_; }
   double right_of_balls() const { return x_of(balls_); }
   double y_of(int row) const { return top_ + row * row_height_; }
@@ -72,7 +74,7 @@ class GridPainter {
       canvas_.line({x_of(ball), top_}, {x_of(ball), bottom_}, dashed);
     }
     const double below = bottom_ + number_line * row_height_;
-    const double foot = below + 2 * extra_line * row_height_;
+    const double foot = below + extra_lines() * extra_line * row_height_;
     for (int ball = 0; ball <= balls_; ball += conditions_.balls_per_over) {
       // The change of ends in 100-ball is a heavier line.
       const int over = ball / conditions_.balls_per_over;
@@ -83,7 +85,7 @@ class GridPainter {
       canvas_.line({x_of(ball), below}, {x_of(ball), foot}, {hair, 0.15, 0});
     }
     draw_phase_ends();
-    for (int line = 0; line < 3; ++line) {
+    for (int line = 0; line <= extra_lines(); ++line) {
       const double y = below + line * extra_line * row_height_;
       canvas_.line({box_.x, y}, {right_of_balls(), y}, thin);
     }
@@ -120,6 +122,9 @@ class GridPainter {
             place_ == InningsPlace::first ? "Balls bowled" : "Balls left", word);
     text_in(canvas_, {box_.x + 1, below, name_width_mm - 2, height}, "Wides, no-balls", word);
     text_in(canvas_, {box_.x + 1, below + height, name_width_mm - 2, height}, "Score", word);
+    if (fill_.has_calls) {
+      text_in(canvas_, {box_.x + 1, below + 2 * height, name_width_mm - 2, height}, "Calls", word);
+    }
     text_in(canvas_, {box_.x + 1.2, box_.y, name_width_mm - 2.4, top_ - box_.y},
             fill_.team.empty() ? "Batting" : fill_.team,
             letters(9, true, Align::left, fill_.team.empty() ? muted : ink));
@@ -145,6 +150,9 @@ class GridPainter {
               letters(smallest_pt, false, Align::centre));
       text_in(canvas_, {x, below + height, width, height}, over.score,
               letters(7, true, Align::centre));
+      if (!fill_.has_calls) continue;
+      text_in(canvas_, {x, below + 2 * height, width, height}, over.calls,
+              letters(smallest_pt, true, Align::centre));
     }
   }
 

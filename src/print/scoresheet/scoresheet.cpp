@@ -127,6 +127,7 @@ constexpr std::string_view pen_marks =
 /// The marks, and other notes on this sheet.
 std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit) {
   std::string note(pen_marks);
+  if (!fills.empty() && fills.front().has_calls) note += " · calls: H hold, P push, S steady";
   const bool assumed = std::any_of(fills.begin(), fills.end(), [](const InningsFill& fill) {
     return std::any_of(fill.rows.begin(), fill.rows.end(),
                        [](const BatterRow& row) { return row.keeper && row.keeper_assumed; });
@@ -185,11 +186,14 @@ void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fil
   }
 }
 
-/// Marks where the phases end, as the rules divide an innings of these conditions (rules 5.6).
-void mark_phases(std::vector<InningsFill>& fills, const cricket::Conditions& conditions,
-                 const std::vector<cards::TempoPhase>& phases) {
-  if (phases.empty()) return;
+/// Marks where the phases end, as the rules divide an innings of these conditions (rules 5.6), and
+/// leaves room for calls.
+void mark_tempo(std::vector<InningsFill>& fills, const cricket::Conditions& conditions,
+                const ScoresheetOptions& options) {
+  const std::vector<cards::TempoPhase>& phases = options.phases;
   for (InningsFill& fill : fills) {
+    fill.has_calls = options.calls;
+    if (phases.empty()) continue;
     for (int over = 1; over <= conditions.overs; ++over) {
       const std::size_t phase = cricket::phase_of(phases, over, conditions.overs);
       const bool last = over == conditions.overs ||
@@ -233,8 +237,8 @@ ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
 std::string print_blank_scoresheet(const cricket::Conditions& conditions,
                                    const ScoresheetOptions& options) {
   std::vector<InningsFill> fills(2);
-  mark_phases(fills, conditions, options.phases);
-  return print_sheet(conditions, fills, {{}, {}, {}, std::string(pen_marks)}, options);
+  mark_tempo(fills, conditions, options);
+  return print_sheet(conditions, fills, {{}, {}, {}, note_of(fills, {})}, options);
 }
 
 std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
@@ -244,7 +248,7 @@ std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
   expects(!sides[0].name.empty() && !sides[1].name.empty(), "both sides have a name");
   std::vector<InningsFill> fills{empty_innings(sides[0], sides[1]),
                                  empty_innings(sides[1], sides[0])};
-  mark_phases(fills, conditions, options.phases);
+  mark_tempo(fills, conditions, options);
   return print_sheet(conditions, fills,
                      {{sides[0].name, sides[1].name}, head, {}, note_of(fills, head.credit)},
                      options);
@@ -254,7 +258,7 @@ std::string print_filled_scoresheet(const match::MatchRecord& record,
                                     const ScoresheetOptions& options, const std::string& credit) {
   std::vector<InningsFill> fills = fill_scoresheet(record);
   add_figures(record, fills);
-  mark_phases(fills, record.conditions, options.phases);
+  mark_tempo(fills, record.conditions, options);
   SheetText text;
   text.teams = {record.sheets[0].name, record.sheets[1].name};
   text.head = {fmt::format("{} {}", record.info.competition, record.info.season),

@@ -54,6 +54,8 @@ TEST_CASE("mistakes in a template are named by file, line and key", "[print]") {
   CHECK(fault_of(with_element("draw = \"text\"\nw = 10\nh = 4\ntext = \"{nmae}\"\n")) ==
         "own.toml:7:8: element.text has \"{nmae}\", which is not a card field; did you mean "
         "\"name\"?");
+  CHECK(fault_of(with_element("draw = \"text\"\nw = 10\nh = 4\ntext = \"{}\"\n"))
+            .find("own.toml:7:8: element.text has \"{}\", which is not a card field") == 0);
   CHECK(fault_of(with_element("draw = \"text\"\nw = 10\nh = 4\ntext = \"{name\"\n")) ==
         "own.toml:7:8: element.text has a brace that is not closed");
   CHECK(fault_of(with_element("draw = \"text\"\nw = 10\nh = 4\ntext = \"x\"\nsize = 5\n")) ==

@@ -107,6 +107,38 @@ TEST_CASE("a sheet for the tempo rule names its phases where they end", "[print]
   }
 }
 
+TEST_CASE("a sheet of a set with calls has a line for them", "[print]") {
+  const cricket::Conditions conditions = cricket::built_in_formats().named("t20").conditions();
+  ScoresheetOptions options;
+  CHECK(PdfProbe(print_blank_scoresheet(conditions, options)).text(1).find("Calls") ==
+        std::string::npos);
+  options.calls = true;
+  const PdfProbe blank(print_blank_scoresheet(conditions, options));
+  CHECK(blank.complaints() == "");
+  CHECK(blank.text(1).find("Calls") != std::string::npos);
+  CHECK(blank.text(2).find("H hold, P push, S steady") != std::string::npos);
+
+  match::MatchRecord record = guide_over();
+  const auto called = [&](cards::Call call) {
+    Delivery delivery = ball(2, 1, 1);
+    delivery.call = call;
+    record.events.push_back(delivery);
+  };
+  CHECK(fill_scoresheet(record).at(0).overs.back().calls.empty());
+  record.events.push_back(match::OverStarted{1});
+  called(cards::Call::hold);
+  called(cards::Call::hold);
+  called(cards::Call::steady);
+  CHECK(fill_scoresheet(record).at(0).overs.back().calls == "H S");
+  record.events.push_back(match::OverStarted{2});
+  called(cards::Call::steady);
+  CHECK(fill_scoresheet(record).at(0).overs.back().calls.empty());
+  called(cards::Call::push);
+  const std::vector<InningsFill> fills = fill_scoresheet(record);
+  CHECK(fills.at(0).overs.back().calls == "S P");
+  CHECK(fills.at(0).overs[fills.at(0).overs.size() - 2].calls == "H S");
+}
+
 TEST_CASE("a wide or no-ball takes no box, and is noted below its over", "[print]") {
   match::MatchRecord record = guide_over();
   Delivery wide = ball(2, 1, 0);
