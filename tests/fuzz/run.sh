@@ -35,6 +35,8 @@ words_from() {
   case $1 in
     toml_fuzz) echo src/base src/cricket src/league src/ingest/amendments.cpp src/games/overs_and_chances ;;
     template_fuzz) echo src/print/cards src/print/page ;;
+    commentary_fuzz) echo src/report/commentary_terms.cpp src/report/commentary_book.cpp ;;
+    turn_fuzz) echo src/app/turn_text.cpp src/league ;;
     notation_fuzz) echo src/match src/terminal/match/scoring_desk.cpp ;;
     match_keys_fuzz) echo src/terminal/match ;;
     bonus_*) echo src/terminal/bonus src/games ;;
