@@ -153,7 +153,7 @@ void add_print_cards(Command& print, Context& context, const std::shared_ptr<Pri
   cards.flag("--no-index", &words->no_index, "leave out the list of cards by sheet");
   cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
   add_sheet(cards, *words);
-  cards.option("--back", &words->back, "picture on the backs")
+  cards.option("--back", &words->back, "picture on the backs; plain is the club's colour")
       .one_of({"set", "plain", "other-role"})
       .with_default()
       .noting(words->back_given);

@@ -17,38 +17,45 @@ namespace {
 
 constexpr int bluestones = games::druid::Position::bluestones;
 
-/// Two small stones within each number: Day first, Night after it (absolution rules 2).
+/// Radius of the spaces for disks, trilithons and the druid, as a share of the board's.
+constexpr double space_radius = 0.054;
+
+/// Two small stones within each number, Day outside Night (absolution rules 2); within a black one
+/// the place of a trilithon.
 void draw_inner_ring(Canvas& canvas, Point c, double r) {
+  const Stroke edge{muted, 0.3, 0};
   for (int number = 1; number <= games::stone_numbers; ++number) {
     const double middle = degrees_each * (number - 1);
-    canvas.draw(circle(on_circle(c, 0.665 * r, middle - 3.05), 0.033 * r),
-                {cricket::white, Stroke{muted, 0.3, 0}});
-    canvas.draw(circle(on_circle(c, 0.665 * r, middle + 3.05), 0.033 * r),
-                {night_ground, Stroke{muted, 0.3, 0}});
+    if (games::colour_of(number) == games::black) {
+      const Point place = on_circle(c, 0.66 * r, middle);
+      canvas.draw(circle(place, space_radius * r), {stone_grey, edge});
+      const double side = 1.2 * space_radius * r;
+      draw_trilithon(canvas, {place.x - side / 2, place.y - side / 2, side, side}, cricket::white);
+      continue;
+    }
+    canvas.draw(circle(on_circle(c, 0.715 * r, middle), space_radius * r), {cricket::white, edge});
+    canvas.draw(circle(on_circle(c, 0.604 * r, middle), space_radius * r), {night_ground, edge});
   }
-  words_at(canvas, {c.x, c.y + 0.5 * r}, 0.6 * r, 0.034 * r, "inner ring: light is Day,", false,
-           muted);
-  words_at(canvas, {c.x, c.y + 0.55 * r}, 0.5 * r, 0.034 * r, "dark is Night", false, muted);
 }
 
 /// The horseshoe opens downwards; it starts at its right end and runs round to the left one.
 void draw_horseshoe(Canvas& canvas, Point c, double r) {
   for (int i = 0; i < bluestones; ++i) {
     const double at = 140 - 280.0 * i / (bluestones - 1);
-    const Point stone = on_circle(c, 0.45 * r, at);
-    canvas.draw(circle(stone, 0.06 * r),
+    const Point stone = on_circle(c, 0.46 * r, at);
+    canvas.draw(circle(stone, space_radius * r),
                 {Colour{0xc6, 0xd4, 0xe8}, Stroke{Colour{0x1c, 0x5a, 0xa6}, 0.4, 0}});
     words_at(canvas, stone, 0.11 * r, 0.05 * r, std::to_string(i + 1), true);
   }
-  words_at(canvas, on_circle(c, 0.43 * r, 158), 0.2 * r, 0.034 * r, "start", true);
-  words_at(canvas, on_circle(c, 0.43 * r, 202), 0.2 * r, 0.034 * r, "last", true);
+  words_at(canvas, on_circle(c, 0.44 * r, 159), 0.2 * r, 0.034 * r, "start", true);
+  words_at(canvas, on_circle(c, 0.44 * r, 201), 0.2 * r, 0.034 * r, "last", true);
 }
 
 void draw_board(Canvas& canvas, Box area) {
   const Point c = area.centre();
   const double r = std::min(area.w, area.h) / 2;
   // A larger ring than in Stonehenge Cricket leaves room for the small stones within it.
-  draw_ring(canvas, c, r, {0.87, 0.825, 0.735});
+  draw_ring(canvas, c, r, {0.905, 0.865, 0.78});
   draw_inner_ring(canvas, c, r);
   draw_horseshoe(canvas, c, r);
   const Box altar{c.x - 0.19 * r, c.y - 0.11 * r, 0.38 * r, 0.22 * r};
@@ -58,6 +65,9 @@ void draw_board(Canvas& canvas, Box area) {
            muted);
   words_at(canvas, {c.x, c.y + 0.235 * r}, 0.5 * r, 0.034 * r, "the druid is sacrificed", false,
            muted);
+  words_at(canvas, {c.x, c.y - 0.235 * r}, 0.6 * r, 0.034 * r, "inner ring: light is Day,", false,
+           muted);
+  words_at(canvas, {c.x, c.y - 0.18 * r}, 0.5 * r, 0.034 * r, "dark is Night", false, muted);
 }
 
 std::vector<CounterGroup> counters() {
@@ -106,10 +116,9 @@ void draw_pad(Canvas& canvas, Box area) {
 
 PrintedGame printed_absolution() {
   PrintedGame printed{"absolution"};
-  printed.board = BonusBoard{{1, 1}, draw_board};
+  printed.board = BonusBoard{{1, 1}, draw_board, space_radius};
   printed.deck = stone_deck;
   printed.counters = counters();
-  printed.counter_mm = 11;  // two small stones go inside each number
   printed.pad = {{"record of a game", draw_pad}};
   return printed;
 }

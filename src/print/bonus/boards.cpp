@@ -40,12 +40,20 @@ Tiling best_tiling(const BonusBoard& board, Size paper, double margin, int pages
   return best;
 }
 
+double sheet_margin(double margin_mm, int pages) {
+  return std::max(margin_mm, pages == 1 ? 6.0 : 10.0);
+}
+
 }  // namespace
+
+double space_mm(const BonusBoard& board, Size paper, double margin_mm, int pages) {
+  return board.space * best_tiling(board, paper, sheet_margin(margin_mm, pages), pages).board.w;
+}
 
 void print_board(Canvas& canvas, const BonusBoard& board, Size paper, double margin_mm, int pages,
                  const std::string& title) {
   expects(pages == 1 || pages == 2 || pages == 4, "a board lies on one, two or four sheets");
-  const double margin = std::max(margin_mm, pages == 1 ? 6.0 : 10.0);
+  const double margin = sheet_margin(margin_mm, pages);
   const Tiling tiling = best_tiling(board, paper, margin, pages);
   const Size tile{tiling.page.width - 2 * margin, tiling.page.height - 2 * margin};
   for (int row = 0; row < tiling.down; ++row) {

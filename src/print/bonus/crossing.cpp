@@ -26,8 +26,13 @@ Colour ground_of(Side side) {
   return side == Side::green ? Colour{0xdd, 0xee, 0xdf} : Colour{0xfb, 0xf0, 0xcb};
 }
 
+/// Radius of the spaces, as a share of their cell.
+constexpr double space_radius = 0.36;
+/// Cells of the board's width and height, letters and numbers at its edges included.
+constexpr Size board_cells{columns + 0.7, rows + 0.7};
+
 void draw_start(Canvas& canvas, Box box, Side side, bool druid) {
-  canvas.draw(circle(box.centre(), 0.36 * box.w), outlined(muted, 0.25, 1));
+  canvas.draw(circle(box.centre(), space_radius * box.w), outlined(muted, 0.25, 1));
   draw_stone_sign(canvas, stones_of(side), {box.x + 0.14 * box.w, box.y + 0.14 * box.w},
                   0.08 * box.w, stone_colour(stones_of(side)));
   if (druid) words_at(canvas, box.centre(), 0.6 * box.w, 0.13 * box.w, "druid", true, muted);
@@ -53,7 +58,7 @@ void draw_square(Canvas& canvas, Box box, Cells here, const Position& start) {
 }
 
 void draw_crossing_board(Canvas& canvas, Box area) {
-  const double cell = std::min(area.w / (columns + 0.7), area.h / (rows + 0.7));
+  const double cell = std::min(area.w / board_cells.width, area.h / board_cells.height);
   const double left = area.centre().x - cell * (columns - 0.5) / 2;
   const double top = area.centre().y - cell * (rows - 0.5) / 2;
   const Position start = starting_position();
@@ -95,9 +100,9 @@ void draw_crossing_pad(Canvas& canvas, Box area) {
 
 PrintedGame printed_crossing() {
   PrintedGame printed{"crossing-stonehenge"};
-  printed.board = BonusBoard{{12.7, 4.7}, draw_crossing_board};
+  printed.board =
+      BonusBoard{board_cells, draw_crossing_board, 2 * space_radius / board_cells.width};
   printed.counters = {counters_of(Side::green), counters_of(Side::yellow)};
-  printed.counter_mm = 15;
   printed.pad = {{"record of a game", draw_crossing_pad}};
   return printed;
 }

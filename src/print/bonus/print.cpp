@@ -12,13 +12,17 @@
 namespace quicket::print {
 namespace {
 
-/// The counter that fits the spaces of a board on one sheet; a board on four sheets is twice as
-/// wide.
-double counter_size(double on_one_sheet, const BonusOptions& options) {
+/// Left free around a counter on its space.
+constexpr double counter_play_mm = 0.6;
+/// Of a game whose counters have no board to lie on.
+constexpr double free_counter_mm = 14;
+
+double counter_size(const PrintedGame& printed, const BonusOptions& options) {
   if (options.counter_mm > 0) return options.counter_mm;
-  const double wider = options.board_pages == 4 ? 2 : options.board_pages == 2 ? 1.3 : 1;
-  const double sheet = std::min(options.measures.paper.width, options.measures.paper.height) / 210;
-  return std::clamp(on_one_sheet * wider * sheet, 10.0, 30.0);
+  if (!printed.board) return free_counter_mm;
+  return space_mm(*printed.board, options.measures.paper, options.measures.margin_mm,
+                  options.board_pages) -
+         counter_play_mm;
 }
 
 int print_deck(Canvas& canvas, const BonusDeck& cards, const BonusOptions& options) {
@@ -57,8 +61,7 @@ BonusPdf print_bonus(const games::Game& game, const BonusWords& words,
     print_deck(canvas, deck, options);
   }
   if (!printed.counters.empty() && options.parts.counters) {
-    print_counters(canvas, printed.counters, paper, margin,
-                   counter_size(printed.counter_mm, options));
+    print_counters(canvas, printed.counters, paper, margin, counter_size(printed, options));
   }
   if (options.parts.pad) print_pad(canvas, printed.pad, game.name, paper);
   result.pages = canvas.page_count();

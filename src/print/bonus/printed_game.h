@@ -17,7 +17,6 @@ struct PrintedGame {
   std::optional<BonusBoard> board = {};
   BonusDeck (*deck)(const games::Game& game, const games::Words& words) = nullptr;
   std::vector<CounterGroup> counters = {};
-  double counter_mm = 14;  ///< across, to fit the spaces of a board on one A4 sheet
   std::vector<PadPage> pad = {};
 };
 

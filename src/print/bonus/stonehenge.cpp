@@ -11,6 +11,9 @@
 namespace quicket::print {
 namespace {
 
+/// Radius of the spaces of the tracks, as a share of the board's.
+constexpr double space_radius = 0.06;
+
 void draw_track(Canvas& canvas, Point first, double step, int count, double radius, bool numbered) {
   for (int i = 0; i < count; ++i) {
     const Point at{first.x + step * i, first.y};
@@ -34,10 +37,10 @@ void draw_stonehenge_board(Canvas& canvas, Box area) {
   canvas.draw(rounded(altar, 0.04 * r), {stone_grey, Stroke{muted, 0.3, 0}});
   words_at(canvas, {c.x, c.y - 0.03 * r}, 0.38 * r, 0.045 * r, "ALTAR", true);
   words_at(canvas, {c.x, c.y + 0.04 * r}, 0.38 * r, 0.034 * r, "the batting side's figure");
-  words_at(canvas, {c.x, c.y - 0.47 * r}, 0.6 * r, 0.04 * r, "Balls of the over", true);
-  draw_track(canvas, {c.x - 0.35 * r, c.y - 0.37 * r}, 0.14 * r, 6, 0.055 * r, true);
-  words_at(canvas, {c.x, c.y - 0.25 * r}, 0.6 * r, 0.04 * r, "Wickets", true);
-  draw_track(canvas, {c.x - 0.45 * r, c.y - 0.17 * r}, 0.1 * r, 10, 0.042 * r, true);
+  words_at(canvas, {c.x, c.y - 0.54 * r}, 0.6 * r, 0.04 * r, "Balls of the over", true);
+  draw_track(canvas, {c.x - 0.325 * r, c.y - 0.44 * r}, 0.13 * r, 6, space_radius * r, true);
+  words_at(canvas, {c.x, c.y - 0.31 * r}, 0.6 * r, 0.04 * r, "Wickets", true);
+  draw_track(canvas, {c.x - 0.567 * r, c.y - 0.21 * r}, 0.126 * r, 10, space_radius * r, true);
   words_at(canvas, {c.x - 0.4 * r, c.y + 0.24 * r}, 0.3 * r, 0.034 * r, "twin of the ball: 6");
   words_at(canvas, {c.x - 0.4 * r, c.y + 0.31 * r}, 0.3 * r, 0.034 * r, "nobody there: 4");
   words_at(canvas, {c.x - 0.4 * r, c.y + 0.38 * r}, 0.3 * r, 0.034 * r, "a fielder there: 1");
@@ -60,7 +63,7 @@ void draw_stonehenge_pad(Canvas& canvas, Box area) {
 
 PrintedGame printed_stonehenge() {
   PrintedGame printed{"stonehenge-cricket"};
-  printed.board = BonusBoard{{1, 1}, draw_stonehenge_board};
+  printed.board = BonusBoard{{1, 1}, draw_stonehenge_board, space_radius};
   printed.deck = stone_deck;
   printed.counters = {
       {"Red side: its figure, and ten batsmen or fielders", counters_of_side(4)},

@@ -54,8 +54,11 @@ class CardDeck {
  private:
   void draw_face(const ChosenCard& card, CardSide face, Box box) {
     if (options_.progress) options_.progress(++drawn_, faces_);
-    if (face == card_back && options_.back == BackKind::plain) return;
     const auto look = looks_.find(cards::main_team(card.player->team_name));
+    if (face == card_back && options_.back == BackKind::plain) {
+      canvas_.rect(box.inset(-options_.measures.bleed_mm), filled(look->second.colours.main));
+      return;
+    }
     painter_.draw(set_, *card.player, face, {box.x, box.y}, look->second, options_.debug_boxes);
   }
 
@@ -91,10 +94,10 @@ CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
   result.cards = static_cast<int>(chosen.size());
   const Deck deck = cards.deck();
   result.sheets = print_sheets(canvas, options, deck);
-  if (options.index_page) {
-    const Size paper = options.one_per_page ? Size{210, 297} : options.measures.paper;
+  // A print shop wants nothing of another size in the file.
+  if (options.index_page && !options.one_per_page) {
     const auto per_sheet = static_cast<std::size_t>(layout_for(options).per_sheet());
-    print_card_index(canvas, set, chosen, sheets_of(deck, per_sheet), paper);
+    print_card_index(canvas, set, chosen, sheets_of(deck, per_sheet), options.measures.paper);
   }
   result.pdf = canvas.finish();
   return result;

@@ -18,7 +18,7 @@ namespace quicket::print {
 /// What a back shows.
 enum class BackKind {
   set_name,    ///< the template's back
-  plain,       ///< nothing
+  plain,       ///< the club's first colour
   other_role,  ///< one card a player: the bowler behind the striker
 };
 
@@ -41,7 +41,7 @@ struct CardSheetOptions : SheetOptions {
   BackKind back = BackKind::set_name;
   cricket::Palette palette = cricket::Palette::full;
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user
-  bool index_page = true;  ///< at the end: the cards on each sheet, and the source's credit
+  bool index_page = true;  ///< at the end of sheets: the cards on each, and the source's credit
   bool debug_boxes = false;
   /// Told how many faces of the cards are drawn; may be empty.
   std::function<void(int done, int total)> progress;

@@ -193,7 +193,12 @@ class InningsWriter {
     if (!ball.legal()) return;
     BallMark* mark = box(dismissal.batter, legal_);
     if (mark == nullptr) return;
-    mark->wicket = true;
+    // Who retires hurt is not out: an R without a box.
+    if (cricket::is_wicket(dismissal.how)) {
+      mark->wicket = true;
+    } else {
+      mark->retired = true;
+    }
     if (mark->text == "•") mark->text.clear();
   }
 

@@ -14,9 +14,10 @@ namespace quicket::print {
 struct BallMark {
   std::string text;
   bool wicket = false;    ///< a W, outlined
+  bool retired = false;   ///< an R: retired, and may come back
   bool comes_in = false;  ///< an arrow: this batter replaces the one who is out
 
-  bool empty() const { return text.empty() && !wicket && !comes_in; }
+  bool empty() const { return text.empty() && !wicket && !retired && !comes_in; }
   bool operator==(const BallMark&) const = default;
 };
 

@@ -189,6 +189,11 @@ class GridPainter {
               letters(mark.text.empty() ? 8.5 : 7, true, Align::centre));
       return;
     }
+    if (mark.retired) {
+      text_in(canvas_, {box.x + 0.25, box.y, box.w - 0.5, box.h}, mark.text + "R",
+              letters(mark.text.empty() ? 8.5 : 7, true, Align::centre));
+      return;
+    }
     if (!mark.text.empty()) {
       text_in(
           canvas_, {box.x + 0.25, box.y, box.w - 0.5, box.h}, mark.text,

@@ -122,7 +122,7 @@ std::string print_sheet(const cricket::Conditions& conditions,
 constexpr std::string_view pen_marks =
     "• no run · L leg bye · B bye · P penalty · 1W run, and out · w+1 wide and a run · n+4 "
     "no-ball "
-    "and four · W out, outlined · arrow: comes in · † keeper";
+    "and four · W out, outlined · R retired · arrow: comes in · † keeper";
 
 /// The marks, and other notes on this sheet.
 std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit) {

@@ -1,6 +1,7 @@
 #include "print/bonus/print.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <sstream>
 
@@ -11,6 +12,8 @@
 #include "games/registry.h"
 #include "games/rules_text.h"
 #include "print/bonus/cards.h"
+#include "print/bonus/printed_game.h"
+#include "print/page/typography.h"
 #include "tests/support/pdf_probe.h"
 
 namespace quicket::print {
@@ -33,6 +36,37 @@ BonusWords words_of(const games::Game& game) {
 BonusPdf printed(std::string_view id, const BonusOptions& options) {
   const games::Game& game = games::find_game(id);
   return print_bonus(game, words_of(game), options);
+}
+
+/// The diameters in mm of all circles of a file: closed paths of four curves, as wide as high.
+std::vector<double> circles(const std::string& pdf) {
+  std::vector<double> diameters;
+  for (const std::string& page : PdfProbe(pdf).contents()) {
+    std::istringstream lines(page);
+    std::vector<double> x, y;
+    for (std::string line; std::getline(lines, line);) {
+      std::istringstream words(line.substr(0, line.size() - 1));
+      const std::vector<double> numbers{std::istream_iterator<double>(words), {}};
+      const char what = line.empty() ? ' ' : line.back();
+      if (what == 'm' && numbers.size() == 2) {
+        x = {numbers[0]};
+        y = {numbers[1]};
+      } else if (what == 'c' && numbers.size() == 6) {
+        x.push_back(numbers[4]);
+        y.push_back(numbers[5]);
+      } else {
+        if (what == 'h' && x.size() == 5) {
+          const auto [left, right] = std::minmax_element(x.begin(), x.end());
+          const auto [low, high] = std::minmax_element(y.begin(), y.end());
+          const double width = *right - *left;
+          if (std::abs(width - (*high - *low)) < 0.01) diameters.push_back(width * mm_per_point);
+        }
+        x.clear();
+        y.clear();
+      }
+    }
+  }
+  return diameters;
 }
 
 BonusOptions only(BonusParts parts) {
@@ -193,6 +227,31 @@ TEST_CASE("boards show every space that the rules name", "[print][bonus]") {
   CHECK(crossing.find("green's goal") != std::string::npos);
   CHECK(crossing.find("yellow's goal") != std::string::npos);
   CHECK(occurrences(crossing, "druid") == 2);
+}
+
+TEST_CASE("counters fit the spaces of their board, however it is printed", "[print][bonus]") {
+  for (const games::Game& game : games::games()) {
+    CAPTURE(game.id);
+    const PrintedGame parts = printed_game(game);
+    if (!parts.board) continue;
+    for (const int pages : {1, 2, 4}) {
+      BonusOptions options = only({false, false, false, true, false});
+      options.board_pages = pages;
+      const double space =
+          space_mm(*parts.board, options.measures.paper, options.measures.margin_mm, pages);
+      CHECK(space > 9);
+      const std::vector<double> counters = circles(printed(game.id, options).pdf);
+      REQUIRE_FALSE(counters.empty());
+      const double counter = *std::max_element(counters.begin(), counters.end());
+      CHECK(counter < space);
+      CHECK(counter > 0.9 * space);
+      options = only({false, true, false, false, false});
+      options.board_pages = pages;
+      const std::vector<double> spaces = circles(printed(game.id, options).pdf);
+      CHECK(std::count_if(spaces.begin(), spaces.end(),
+                          [&](double one) { return std::abs(one - space) < 0.05; }) >= 16);
+    }
+  }
 }
 
 TEST_CASE("counters are as many as the games need", "[print][bonus]") {

@@ -1,5 +1,6 @@
 #include "print/cards/sheets.h"
 
+#include <algorithm>
 #include <array>
 
 #include <catch2/catch.hpp>
@@ -285,6 +286,29 @@ TEST_CASE("for print shops a page is a card with its bleed, and says so in its b
   CHECK(info.find("Page size:       197.008 x 269.008 pts") != std::string::npos);
   CHECK(info.find("TrimBox:             8.50     8.50   188.50   260.50") != std::string::npos);
   CHECK(info.find("BleedBox:            0.00     0.00   197.01   269.01") != std::string::npos);
+}
+
+TEST_CASE("a file of single cards has nothing but cards in it", "[print]") {
+  CardSheetOptions options;
+  options.one_per_page = true;
+  const CardSheets printed = print_cards(tests::small_set(), classic(), options);
+  CHECK(static_cast<int>(PdfProbe(printed.pdf).contents().size()) == printed.cards);
+}
+
+TEST_CASE("plain backs have their club's colour, and no page of a file is empty", "[print]") {
+  CardSheetOptions options;
+  options.assembly = Assembly::duplex;
+  options.back = BackKind::plain;
+  const PdfProbe probe(print_cards(tests::small_set(), classic(), options).pdf);
+  CHECK(probe.complaints() == "");
+  const std::vector<std::string> pages = probe.contents();
+  for (const std::string& page : pages) CHECK(page.size() > 20);
+  int backs = 0;
+  for (const tests::DrawnShape& shape : tests::straight_shapes(pages.at(1), 297)) {
+    const auto [left, right] = std::minmax_element(shape.x.begin(), shape.x.end());
+    if (shape.filled && *right - *left == Approx(63.5).margin(0.01)) ++backs;
+  }
+  CHECK(backs == 8);
 }
 
 TEST_CASE("a name that no card has is answered with the nearest one, a part of one is enough",

@@ -139,6 +139,32 @@ TEST_CASE("a sheet of a set with calls has a line for them", "[print]") {
   CHECK(fills.at(0).overs[fills.at(0).overs.size() - 2].calls == "H S");
 }
 
+TEST_CASE("who retires hurt gets an R, not the box of a wicket", "[print]") {
+  match::MatchRecord record = guide_over();
+  Delivery last = ball(2, 1, 1);
+  last.out = match::Dismissal{cricket::HowOut::retired_hurt, 2};
+  record.events.push_back(last);
+  const InningsFill hurt = fill_scoresheet(record).at(0);
+  record.events.pop_back();
+  last.out->how = cricket::HowOut::retired_out;
+  record.events.push_back(last);
+  const InningsFill out = fill_scoresheet(record).at(0);
+  const auto marks = [](const InningsFill& fill, auto which) {
+    int count = 0;
+    for (const BatterRow& row : fill.rows) {
+      for (const BallMark& mark : row.balls) count += which(mark) ? 1 : 0;
+    }
+    return count;
+  };
+  const auto retired = [](const BallMark& mark) { return mark.retired && !mark.wicket; };
+  const auto boxed = [](const BallMark& mark) { return mark.wicket; };
+  CHECK(marks(hurt, retired) == 1);
+  CHECK(marks(out, retired) == 0);
+  CHECK(marks(out, boxed) == marks(hurt, boxed) + 1);
+  CHECK(hurt.overs.back().score == "8/1");
+  CHECK(out.overs.back().score == "8/2");
+}
+
 TEST_CASE("a wide or no-ball takes no box, and is noted below its over", "[print]") {
   match::MatchRecord record = guide_over();
   Delivery wide = ball(2, 1, 0);
