@@ -98,6 +98,16 @@ const league::Fixture& fixture_of(const LeagueState& state, MatchId id) {
                           state.league.name, id.value, state.league.name));
 }
 
+std::vector<const league::Fixture*> next_fixtures(const LeagueState& state) {
+  std::vector<const league::Fixture*> next;
+  for (const league::Fixture& fixture : state.fixtures) {
+    if (!fixture.home.team || !fixture.away.team || is_played(state, fixture.id)) continue;
+    if (!next.empty() && fixture.round < next.front()->round) next.clear();
+    if (next.empty() || fixture.round == next.front()->round) next.push_back(&fixture);
+  }
+  return next;
+}
+
 void check_sides_known(const league::Fixture& fixture) {
   if (fixture.home.team && fixture.away.team) return;
   throw Error(fmt::format("fixture {} is {} v {}; its sides are not known yet", fixture.id.value,

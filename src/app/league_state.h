@@ -35,6 +35,10 @@ bool is_played(const LeagueState& state, MatchId id);
 /// The fixture with that id. Throws Error if the league has none. Valid as long as `state`.
 const league::Fixture& fixture_of(const LeagueState& state, MatchId id);
 
+/// The fixtures that are played next: those without a result, of the earliest round that has any,
+/// whose sides are known.
+std::vector<const league::Fixture*> next_fixtures(const LeagueState& state);
+
 /// Throws Error for a playoff whose sides are not known yet.
 void check_sides_known(const league::Fixture& fixture);
 

@@ -17,12 +17,42 @@ namespace quicket::app {
 namespace {
 
 /// The credit for the cards of a league.
-std::string credit_of(store::Leagues& leagues, LeagueId league) {
-  for (const store::StoredCards& cards : leagues.cards(league).sets) {
+std::string credit_of(store::Database& database, LeagueId league) {
+  for (const store::StoredCards& cards : store::Leagues(database).cards(league).sets) {
     if (!cards.cards.credit.empty()) return cards.cards.credit;
   }
   return {};
 }
+
+/// Sheets of a league's fixtures, before their tosses.
+class Preparation {
+ public:
+  Preparation(store::Database& database, const league::League& league)
+      : league_(league),
+        player_(league_, league_squads(database, league_)),
+        credit_(credit_of(database, league_.id)) {}
+
+  /// Demands known sides.
+  print::PreparedMatch of(const league::Fixture& fixture) const {
+    const bool playoff = !fixture.stage.empty();
+    return {league::conditions_of(league_.competition, playoff),
+            {league_.name, playoff ? fixture.stage : fmt::format("Round {}", fixture.round),
+             to_string(fixture.date), fixture.venue, credit_},
+            {side(*fixture.home.team), side(*fixture.away.team)},
+            // The strip that is used at home.
+            player_.squad(fixture.home.team->id).chart.tempo};
+  }
+
+ private:
+  print::ScoresheetSide side(const league::Team& team) const {
+    const match::PlayingSide& playing = player_.side(team.id);
+    return print::scoresheet_side(playing.sheet, playing.cards, league_.competition.format);
+  }
+
+  league::League league_;
+  league::SeasonPlayer player_;
+  std::string credit_;
+};
 
 std::string for_fixture(store::Database& database, MatchId id,
                         const print::ScoresheetOptions& options) {
@@ -30,25 +60,11 @@ std::string for_fixture(store::Database& database, MatchId id,
   const LeagueId of = leagues.of_fixture(id);
   if (!of)
     throw Error(fmt::format("no fixture {}; `quicket league fixtures NAME` lists them", id.value));
-  const league::League league = leagues.load(of);
   for (const league::Fixture& fixture : leagues.fixtures(of)) {
     if (fixture.id != id) continue;
     check_sides_known(fixture);
-    const league::SeasonPlayer player(league, league_squads(database, league));
-    const auto side = [&](const league::Team& team) {
-      const match::PlayingSide& playing = player.side(team.id);
-      return print::scoresheet_side(playing.sheet, playing.cards, league.competition.format);
-    };
-    print::ScoresheetOptions marked = options;
-    const cards::TempoStrip& tempo = player.squad(fixture.home.team->id).chart.tempo;
-    marked.phases = tempo.phases;
-    marked.calls = tempo.has_calls();
-    const print::ScoresheetHead head{
-        league.name, fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage,
-        to_string(fixture.date), fixture.venue, credit_of(leagues, of)};
-    return print::print_prefilled_scoresheet(
-        league::conditions_of(league.competition, !fixture.stage.empty()), head,
-        {side(*fixture.home.team), side(*fixture.away.team)}, marked);
+    const Preparation preparation(database, leagues.load(of));
+    return print::print_prefilled_scoresheet(preparation.of(fixture), options);
   }
   throw Error(fmt::format("no fixture {}", id.value));
 }
@@ -75,12 +91,22 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   }
   std::string credit;
   if (match.league) {
-    store::Leagues leagues(database);
-    credit = credit_of(leagues, match.league);
+    credit = credit_of(database, match.league);
   } else if (const auto set = store::Sets(database).find(match.set)) {
     credit = set->credit;
   }
   return print::print_filled_scoresheet(match.record, options, credit);
+}
+
+std::string next_round_scoresheets(store::Database& database, const LeagueState& state,
+                                   const print::ScoresheetOptions& options) {
+  const std::vector<const league::Fixture*> next = next_fixtures(state);
+  if (next.empty()) return {};
+  const Preparation preparation(database, state.league);
+  std::vector<print::PreparedMatch> matches;
+  for (const league::Fixture* fixture : next) matches.push_back(preparation.of(*fixture));
+  return print::print_prefilled_scoresheets(
+      fmt::format("Scoresheets: {}", matches.front().head.round), matches, options);
 }
 
 }  // namespace quicket::app

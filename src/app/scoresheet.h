@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/league_state.h"
 #include "base/id.h"
 #include "print/scoresheet/scoresheet.h"
 
@@ -18,5 +19,9 @@ struct ScoresheetRequest {
 /// opened for a fixture or match. A fixture's sides must be known; until the toss the home side
 /// comes first.
 std::string scoresheet_pdf(const std::string& database_file, const ScoresheetRequest& request);
+
+/// The sheets of the fixtures of `next_fixtures`, in one PDF; empty if there are none.
+std::string next_round_scoresheets(store::Database& database, const LeagueState& state,
+                                   const print::ScoresheetOptions& options);
 
 }  // namespace quicket::app

@@ -39,6 +39,11 @@ class Values {
         {"SET", [](Values& in) { in.named(NameKind::sets); }},
         {"SLUG", [](Values& in) { in.named(NameKind::sets); }},
         {"LEAGUE", [](Values& in) { in.named(NameKind::leagues); }},
+        {"LEAGUE|SET",
+         [](Values& in) {
+           in.named(NameKind::leagues);
+           in.named(NameKind::sets);
+         }},
         {"TEAM", [](Values& in) { in.teams(); }},
         {"TEAMS", [](Values& in) { in.teams(); }},
         {"OTHER", [](Values& in) { in.teams(); }},

@@ -255,6 +255,7 @@ void add_print(Command& program, Context& context) {
   add_print_scoresheet(print, context, words);
   add_print_season(print, context, words);
   add_print_rules(print, context, words);
+  add_print_kit(print, context);
   print.under("Bonus games");
   add_print_bonus(print, context);
   print.under("Templates and printers");

@@ -116,6 +116,13 @@ void add_flip(Command& command, PrintWords& words) {
       .noting(words.flip_given);
 }
 
+void add_card_size(Command& command, PrintWords& words) {
+  command.under("Card size");
+  command.option("--card", &words.card, "poker, standard, bridge, euro, mini, tarot, or 63x88")
+      .of_kind("CARD")
+      .with_default();
+}
+
 void add_sheet(Command& command, PrintWords& words) {
   add_paper(command, words);
   command.option("--margin", &words.margin, "margin that the printer cannot reach, in mm")
@@ -128,10 +135,7 @@ void add_sheet(Command& command, PrintWords& words) {
       .with_default();
   command.flag("--guides-on-backs", &words.guides_on_backs, "cutting guides on the backs, too");
   command.flag("--one-per-page", &words.single, "pages of the card's size, for print shops");
-  command.under("Card size");
-  command.option("--card", &words.card, "poker, standard, bridge, euro, mini, tarot, or 63x88")
-      .of_kind("CARD")
-      .with_default();
+  add_card_size(command, words);
   command.option("--gap", &words.gap, "gap between cards, in mm")
       .of_kind("MM")
       .between(0.0, 20.0)
@@ -140,6 +144,10 @@ void add_sheet(Command& command, PrintWords& words) {
       .of_kind("MM")
       .between(0.0, 5.0)
       .with_default();
+  add_backs(command, words);
+}
+
+void add_backs(Command& command, PrintWords& words) {
   command.under("Backs");
   command.option("--backs", &words.backs, "how backs are printed")
       .one_of({"none", "duplex", "gutterfold"})

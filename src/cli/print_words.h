@@ -41,11 +41,15 @@ void add_output(Command& command, PrintWords& words);
 void add_paper(Command& command, PrintWords& words);
 void add_ink(Command& command, PrintWords& words);
 void add_flip(Command& command, PrintWords& words);
+void add_card_size(Command& command, PrintWords& words);
+/// How backs are printed, and the printer's alignment.
+void add_backs(Command& command, PrintWords& words);
 /// Paper, card, backs, guides, margins and printer: everything that sheet_options uses.
 void add_sheet(Command& command, PrintWords& words);
 
 /// Each adds a command below `print`.
 void add_print_bonus(Command& print, Context& context);
+void add_print_kit(Command& print, Context& context);
 void add_print_templates(Command& print, Context& context);
 void add_print_printer(Command& print, Context& context);
 

@@ -103,6 +103,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"formats", {"formats"}},
       {"print templates", {"print", "templates"}},
       {"print printer", {"print", "printer"}},
+      {"print kit", {"print", "kit", "again", "-o", "kit"}},
       {"bonus list", {"bonus", "list"}},
       {"bonus games", {"bonus", "games"}},
       {"bonus results", {"bonus", "results"}},

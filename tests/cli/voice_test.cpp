@@ -150,7 +150,7 @@ TEST_CASE("a command and its headings are described in a capitalised phrase", "[
 
 TEST_CASE("the kind of a value is a word in capitals, or its choices", "[cli][voice]") {
   const quicket::tests::Declared program;
-  const std::regex kind("[A-Z]+(,[A-Z]+|=[A-Z]+)?");
+  const std::regex kind("[A-Z]+([,=|][A-Z]+)?");
   each_command(program.root, [&](const Command& command) {
     for (const Option& option : command.options) {
       if (option.is_flag() || !option.choices.empty()) continue;

@@ -48,6 +48,7 @@ const std::map<std::string, std::map<std::string, Rooms>> inner{
       {"scoresheet", {"page"}},
       {"charts", {"page"}},
       {"season", {"page", "scoresheet"}},
+      {"kit", {"page", "cards"}},
       {"bonus", {"page"}}}},
     {"terminal", {{"screen", {}}, {"match", {"screen"}}, {"bonus", {"screen"}}, {"season", {"screen"}}}},
 };

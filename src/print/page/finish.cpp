@@ -246,4 +246,9 @@ std::string finish_pdf(const std::string& bytes, std::string_view title, std::st
   return written(pdf);
 }
 
+int page_count(const std::string& pdf) {
+  const Document document(pdf);
+  return qpdf_get_num_pages(document.data());
+}
+
 }  // namespace quicket::print

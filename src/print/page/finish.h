@@ -29,4 +29,7 @@ struct Bookmark {
 std::string finish_pdf(const std::string& bytes, std::string_view title, std::string_view subject,
                        const std::vector<PageFacts>& facts, const std::vector<Bookmark>& outline);
 
+/// The pages of a finished file.
+int page_count(const std::string& pdf);
+
 }  // namespace quicket::print

@@ -69,14 +69,22 @@ struct SheetText {
   std::string note;
 };
 
-std::string print_sheet(const cricket::Conditions& conditions,
-                        const std::vector<InningsFill>& fills, const SheetText& text,
-                        const ScoresheetOptions& options) {
-  const std::string title = text.teams[0].empty()
-                                ? "Scoresheet " + conditions.name
-                                : fmt::format("Scoresheet: {} v {}", text.teams[0], text.teams[1]);
-  demand_paper(options.paper, {140, 200}, "a scoresheet", Turn::either);
-  Canvas canvas({title, ""}, options.ink);
+/// A match of a file of scoresheets.
+struct SheetOfMatch {
+  cricket::Conditions conditions;
+  std::vector<InningsFill> fills;
+  SheetText text;
+};
+
+std::string title_of(const SheetOfMatch& match) {
+  if (match.text.teams[0].empty()) return "Scoresheet " + match.conditions.name;
+  return fmt::format("Scoresheet: {} v {}", match.text.teams[0], match.text.teams[1]);
+}
+
+/// `entry` goes before the names of its pages in the outline.
+void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
+                std::string_view entry = {}) {
+  const auto& [conditions, fills, text] = match;
   const Size page = landscape(options.paper);
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
   constexpr double foot_mm = 4;
@@ -90,7 +98,7 @@ std::string print_sheet(const cricket::Conditions& conditions,
     const std::string number = fmt::format("sheet {} of {}", sheet, 2 * sheets_an_innings);
     const bool numbered = sheets_an_innings > 1;
     const double room = numbered ? sheet_number_mm : 0;
-    canvas.bookmark(numbered ? fmt::format("{}, {}", mark, number) : mark);
+    canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
     draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text.teams, text.head,
               text.result);
     if (numbered) {
@@ -106,7 +114,7 @@ std::string print_sheet(const cricket::Conditions& conditions,
                  InningsPlace::first, 0);
     draw_innings(canvas, {whole.x, whole.y + half + 5, whole.w, half}, conditions, fills[1],
                  InningsPlace::second, 0);
-    return canvas.finish();
+    return;
   }
   for (int side = 0; side < 2; ++side) {
     for (int grid = 0; grid < grids_per_innings(conditions); grid += 2) {
@@ -116,6 +124,16 @@ std::string print_sheet(const cricket::Conditions& conditions,
                    side == 0 ? InningsPlace::first : InningsPlace::second, grid);
     }
   }
+}
+
+Canvas begin_file(const std::string& title, const ScoresheetOptions& options) {
+  demand_paper(options.paper, {140, 200}, "a scoresheet", Turn::either);
+  return Canvas({title, ""}, options.ink);
+}
+
+std::string print_sheet(const SheetOfMatch& match, const ScoresheetOptions& options) {
+  Canvas canvas = begin_file(title_of(match), options);
+  draw_match(canvas, match, options);
   return canvas.finish();
 }
 
@@ -234,24 +252,58 @@ ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
   return side;
 }
 
-std::string print_blank_scoresheet(const cricket::Conditions& conditions,
-                                   const ScoresheetOptions& options) {
-  std::vector<InningsFill> fills(2);
-  mark_tempo(fills, conditions, options);
-  return print_sheet(conditions, fills, {{}, {}, {}, note_of(fills, {})}, options);
+namespace {
+
+SheetOfMatch blank_match(const cricket::Conditions& conditions, const ScoresheetOptions& options) {
+  SheetOfMatch blank{conditions, std::vector<InningsFill>(2), {}};
+  mark_tempo(blank.fills, conditions, options);
+  blank.text.note = note_of(blank.fills, {});
+  return blank;
 }
 
-std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
-                                       const ScoresheetHead& head,
-                                       const std::array<ScoresheetSide, 2>& sides,
-                                       const ScoresheetOptions& options) {
+SheetOfMatch prepared_match(const PreparedMatch& match, ScoresheetOptions options) {
+  const auto& [conditions, head, sides, tempo] = match;
   expects(!sides[0].name.empty() && !sides[1].name.empty(), "both sides have a name");
-  std::vector<InningsFill> fills{empty_innings(sides[0], sides[1]),
-                                 empty_innings(sides[1], sides[0])};
-  mark_tempo(fills, conditions, options);
-  return print_sheet(conditions, fills,
-                     {{sides[0].name, sides[1].name}, head, {}, note_of(fills, head.credit)},
-                     options);
+  SheetOfMatch prepared{
+      conditions, {empty_innings(sides[0], sides[1]), empty_innings(sides[1], sides[0])}, {}};
+  options.phases = tempo.phases;
+  options.calls = tempo.has_calls();
+  mark_tempo(prepared.fills, conditions, options);
+  prepared.text = {{sides[0].name, sides[1].name}, head, {}, note_of(prepared.fills, head.credit)};
+  return prepared;
+}
+
+}  // namespace
+
+std::string print_blank_scoresheet(const cricket::Conditions& conditions,
+                                   const ScoresheetOptions& options) {
+  return print_sheet(blank_match(conditions, options), options);
+}
+
+std::string print_blank_scoresheets(const cricket::Conditions& conditions, int matches,
+                                    const ScoresheetOptions& options) {
+  Canvas canvas = begin_file("Scoresheets " + conditions.name, options);
+  const SheetOfMatch blank = blank_match(conditions, options);
+  for (int match = 1; match <= matches; ++match) {
+    draw_match(canvas, blank, options, fmt::format("Match {}: ", match));
+  }
+  return canvas.finish();
+}
+
+std::string print_prefilled_scoresheet(const PreparedMatch& match,
+                                       const ScoresheetOptions& options) {
+  return print_sheet(prepared_match(match, options), options);
+}
+
+std::string print_prefilled_scoresheets(std::string_view title,
+                                        std::span<const PreparedMatch> matches,
+                                        const ScoresheetOptions& options) {
+  Canvas canvas = begin_file(std::string(title), options);
+  for (const PreparedMatch& match : matches) {
+    draw_match(canvas, prepared_match(match, options), options,
+               fmt::format("{} v {}: ", match.sides[0].name, match.sides[1].name));
+  }
+  return canvas.finish();
 }
 
 std::string print_filled_scoresheet(const match::MatchRecord& record,
@@ -268,7 +320,7 @@ std::string print_filled_scoresheet(const match::MatchRecord& record,
                {}};
   text.result = match::sentence(match::result_of(record), record);
   text.note = note_of(fills, credit);
-  return print_sheet(record.conditions, fills, text, options);
+  return print_sheet({record.conditions, std::move(fills), std::move(text)}, options);
 }
 
 }  // namespace quicket::print

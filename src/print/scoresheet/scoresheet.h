@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cards/card.h"
@@ -60,12 +61,26 @@ ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
 std::string print_blank_scoresheet(const cricket::Conditions& conditions,
                                    const ScoresheetOptions& options);
 
+/// The same for several matches, in one file.
+std::string print_blank_scoresheets(const cricket::Conditions& conditions, int matches,
+                                    const ScoresheetOptions& options);
+
+/// A match that is about to be played.
+struct PreparedMatch {
+  cricket::Conditions conditions;
+  ScoresheetHead head;
+  std::array<ScoresheetSide, 2> sides;  ///< in batting order
+  cards::TempoStrip tempo;              ///< its phases and calls are marked, not the options'
+};
+
 /// A sheet ready for play: elevens, keeper, bowlers with their quotas to tick off, target line.
-/// `sides` are in batting order.
-std::string print_prefilled_scoresheet(const cricket::Conditions& conditions,
-                                       const ScoresheetHead& head,
-                                       const std::array<ScoresheetSide, 2>& sides,
+std::string print_prefilled_scoresheet(const PreparedMatch& match,
                                        const ScoresheetOptions& options);
+
+/// The same for several matches, in one file with that title.
+std::string print_prefilled_scoresheets(std::string_view title,
+                                        std::span<const PreparedMatch> matches,
+                                        const ScoresheetOptions& options);
 
 /// The sheet of a match as a scorer would write it, with the marks of rules 7.4: a W in a box, an
 /// arrow where the next batter comes in, `b.` or `c.` with a name, the bowler with the number of

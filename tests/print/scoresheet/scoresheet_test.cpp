@@ -272,7 +272,8 @@ TEST_CASE("a pre-filled sheet has elevens, keeper, bowlers with usage and a targ
   ScoresheetSide other = side;
   other.name = "Perth";
   const PdfProbe probe(print_prefilled_scoresheet(
-      {}, {"Demonstration", "Round 3", "2025-01-04", "Perth Stadium", ""}, {side, other}, {}));
+      {{}, {"Demonstration", "Round 3", "2025-01-04", "Perth Stadium", ""}, {side, other}, {}},
+      {}));
   CHECK(probe.complaints() == "");
   const std::string text = probe.text(2);
   CHECK(text.find("Sydney (T) v Perth") != std::string::npos);
@@ -294,7 +295,7 @@ TEST_CASE("a keeper whom no source names has no dagger, and the note says with w
   sheet.keeper_assumed = true;
   const ScoresheetSide side = scoresheet_side(sheet, set.players, set.format);
   const PdfProbe probe(
-      print_prefilled_scoresheet({}, {"", "", "", "", "Data: somebody"}, {side, side}, {}));
+      print_prefilled_scoresheet({{}, {"", "", "", "", "Data: somebody"}, {side, side}, {}}, {}));
   const std::string text = probe.text(2);
   CHECK(text.find("Conchubhair (wk)") != std::string::npos);
   CHECK(text.find("(wk) keeps wicket, though no source says so; rated 10") != std::string::npos);

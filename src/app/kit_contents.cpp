@@ -1,0 +1,203 @@
+#include "app/kit_contents.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/build_cards.h"
+#include "app/colours.h"
+#include "app/real_season.h"
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/surname.h"
+#include "base/text.h"
+#include "cards/card_teams.h"
+#include "league/results_by_fixture.h"
+#include "league/season_play.h"
+#include "store/leagues.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+namespace {
+
+/// The cards of a league's squads, set by set. A player of a side that is drawn from other teams is
+/// filed under that side.
+std::vector<KitDeck> decks_of(store::Database& database, const league::League& league) {
+  std::map<TeamId, std::string> names;
+  for (const league::LeagueTeam& team : league.teams) names[team.team.id] = team.team.name;
+  const store::LeagueCards squads = store::Leagues(database).cards(league.id);
+  std::map<std::pair<store::CardSetId, PlayerId>, std::vector<std::string>> clubs;
+  for (const store::LeaguePlayer& place : squads.players) {
+    clubs[{place.cards, place.player}].push_back(names[place.team]);
+  }
+  std::vector<KitDeck> decks;
+  for (const store::StoredCards& stored : squads.sets) {
+    KitDeck deck{store::Sets(database).find(stored.set)->slug, stored.cards};
+    std::vector<cards::PlayerCards>& players = deck.cards.players;
+    players.clear();
+    for (cards::PlayerCards player : stored.cards.players) {
+      const auto found = clubs.find({stored.id, player.player});
+      if (found == clubs.end()) continue;
+      const bool own =
+          std::all_of(found->second.begin(), found->second.end(),
+                      [&](const auto& club) { return cards::is_of_team(player.team_name, club); });
+      if (!own) player.team_name = fmt::to_string(fmt::join(found->second, cards::between_teams));
+      players.push_back(std::move(player));
+    }
+    if (!players.empty()) decks.push_back(std::move(deck));
+  }
+  return decks;
+}
+
+std::string role_of(const cards::PlayerCards& player) {
+  if (player.ratings.keeping) return "Wicketkeeper";
+  if (player.striker) return std::string(to_string(player.batting_role));
+  return std::string(to_string(player.bowling_role));
+}
+
+std::vector<print::KitClub> clubs_of(store::Database& database, const std::vector<KitDeck>& decks,
+                                     std::vector<std::string> names, cricket::Palette palette) {
+  std::map<std::string, std::vector<const cards::PlayerCards*>> players;
+  for (const KitDeck& deck : decks) {
+    for (const cards::PlayerCards& player : deck.cards.players) {
+      players[cards::main_team(player.team_name)].push_back(&player);
+    }
+  }
+  for (const auto& [name, squad] : players) names.push_back(name);
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  const auto colours =
+      cricket::colours_of_teams(names, printed_colours(database, palette), palette);
+  const auto crests = print::crests_of(names);
+  std::vector<print::KitClub> clubs;
+  for (const std::string& name : names) {
+    print::KitClub club{name, {colours.at(name), crests.at(name)}, {}, 0};
+    std::vector<const cards::PlayerCards*>& squad = players[name];
+    const auto key = [](const cards::PlayerCards* player) {
+      return std::tuple(lower(without_accents(surname(player->name))), player->name,
+                        player->player);
+    };
+    std::sort(squad.begin(), squad.end(),
+              [&](const auto* a, const auto* b) { return key(a) < key(b); });
+    for (const cards::PlayerCards* player : squad) {
+      const bool striker = player->striker.has_value(), bowler = player->bowler.has_value();
+      club.players.push_back({player->name, role_of(*player), striker, bowler});
+      club.cards += (striker ? 1 : 0) + (bowler ? 1 : 0);
+    }
+    clubs.push_back(std::move(club));
+  }
+  return clubs;
+}
+
+std::string score_text(const league::Result& result, cricket::Side side) {
+  for (const league::InningsTotal& innings : result.innings) {
+    if (innings.batting != side) continue;
+    return innings.all_out ? std::to_string(innings.runs)
+                           : fmt::format("{}/{}", innings.runs, innings.wickets);
+  }
+  return {};
+}
+
+std::vector<print::KitFixture> fixtures_of(const LeagueState& state) {
+  const league::ResultsByFixture results(state.results);
+  std::vector<print::KitFixture> fixtures;
+  for (const league::Fixture& fixture : state.fixtures) {
+    print::KitFixture one{fixture.number,
+                          fixture.round,
+                          fixture.stage,
+                          fixture.date,
+                          fixture.venue,
+                          to_string(fixture.home),
+                          to_string(fixture.away),
+                          {},
+                          {}};
+    if (const auto place = results.place_of(fixture)) {
+      const league::Result& result = state.results[*place];
+      one.scores = {score_text(result, 0), score_text(result, 1)};
+      one.result = league::sentence(result);
+    }
+    fixtures.push_back(std::move(one));
+  }
+  return fixtures;
+}
+
+/// The fixtures of the real season, to be played again.
+std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
+  std::vector<print::KitFixture> fixtures;
+  for (const league::Result& result : season.results) {
+    fixtures.push_back({static_cast<int>(fixtures.size()) + 1,
+                        result.round,
+                        result.stage,
+                        result.date,
+                        result.venue,
+                        result.teams[0].name,
+                        result.teams[1].name,
+                        {},
+                        {}});
+  }
+  return fixtures;
+}
+
+std::string title_of(const std::vector<KitDeck>& decks, const std::string& otherwise) {
+  if (decks.size() != 1) return otherwise;
+  return fmt::format("{} {}", decks.front().cards.competition, decks.front().cards.season);
+}
+
+KitContents contents_of_league(store::Database& database, const std::string& name,
+                               cricket::Palette palette) {
+  KitContents contents;
+  contents.state = league_state(database, name);
+  const LeagueState& state = *contents.state;
+  contents.decks = decks_of(database, state.league);
+  std::vector<std::string> names;
+  for (const league::LeagueTeam& team : state.league.teams) names.push_back(team.team.name);
+  contents.kit.title = title_of(contents.decks, state.league.name);
+  contents.kit.conditions = league::conditions_of(state.league.competition, false);
+  contents.kit.clubs = clubs_of(database, contents.decks, std::move(names), palette);
+  contents.kit.fixtures = fixtures_of(state);
+  if (!state.results.empty()) contents.kit.table = state.standings;
+  return contents;
+}
+
+KitContents contents_of_set(store::Database& database, const store::SetEntry& set,
+                            cricket::Palette palette) {
+  KitContents contents;
+  contents.decks.push_back({set.slug, cards_of(database, set).cards});
+  contents.kit.title = title_of(contents.decks, set.slug);
+  contents.kit.conditions = set.format.conditions();
+  contents.kit.clubs = clubs_of(database, contents.decks, {}, palette);
+  if (set.matches > 0) contents.kit.fixtures = fixtures_of(real_season(database, set));
+  return contents;
+}
+
+}  // namespace
+
+KitContents kit_contents(store::Database& database, const std::string& name,
+                         cricket::Palette palette) {
+  std::vector<std::string> leagues, sets;
+  for (const auto& league : store::Leagues(database).list()) leagues.push_back(league.name);
+  for (const auto& set : store::Sets(database).list()) sets.push_back(set.slug);
+  KitContents contents;
+  if (const auto league = find_whole_name(name, leagues)) {
+    contents = contents_of_league(database, leagues[*league], palette);
+  } else if (const auto set = find_whole_name(name, sets)) {
+    contents = contents_of_set(database, store::Sets(database).find(sets[*set]), palette);
+  } else {
+    std::vector<std::string> known = leagues;
+    known.insert(known.end(), sets.begin(), sets.end());
+    throw Error(fmt::format(
+        "no league or set \"{}\"{}", name,
+        did_you_mean(name, known, "`quicket league list` and `quicket sets` list them")));
+  }
+  for (const KitDeck& deck : contents.decks) {
+    if (contents.kit.credit.empty()) contents.kit.credit = deck.cards.credit;
+  }
+  return contents;
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cricket/colour.h"
+#include "print/page/sheet_printer.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// Which kit, and how it is printed.
+struct KitRequest {
+  std::string name;                ///< of a league, or the slug of a set
+  std::string format;              ///< of the blank scoresheets; empty: that of the league or set
+  std::string layout = "classic";  ///< card template, by name or file
+  print::SheetOptions sheets;      ///< of everything on card; its paper and ink go for all pages
+  cricket::Palette palette = cricket::Palette::full;
+};
+
+/// A file of a kit.
+struct KitFile {
+  std::string name;   ///< "02-cards.pdf": by name in the order of printing
+  std::string about;  ///< "Cards, every club on sheets of its own"
+  int pages = 0;
+  std::string pdf;
+};
+
+/// Everything that a table needs for a league or a set, as PDFs. `progress` is called for each
+/// card. Throws Error for an unknown name, paper that is too small, a set without cards, and
+/// whatever format_called and template_called refuse.
+std::vector<KitFile> make_kit(store::Database& database, const KitRequest& request,
+                              const std::function<void(int done, int total)>& progress);
+
+}  // namespace quicket::app

@@ -1,0 +1,103 @@
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/formats.h"
+#include "app/print_kit.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/context.h"
+#include "cli/print_words.h"
+#include "files/interruption.h"
+#include "report/table.h"
+
+namespace quicket::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+app::KitRequest request_of(const Context& context, const PrintWords& words) {
+  app::KitRequest request;
+  request.name = words.league;
+  request.format = words.format;
+  request.layout = words.layout;
+  request.sheets = sheet_options(context, words);
+  if (words.colour_blind) request.palette = cricket::Palette::colour_blind_safe;
+  return request;
+}
+
+/// Before anything is written: a kit is whole, or is not there.
+void make_room(const fs::path& folder, const std::vector<app::KitFile>& files, bool force) {
+  if (fs::exists(folder) && !fs::is_directory(folder)) {
+    throw Error(
+        fmt::format("{}: a file, not a folder; name a folder for the kit", folder.string()));
+  }
+  for (const app::KitFile& file : files) {
+    if (force || !fs::exists(fs::symlink_status(folder / file.name))) continue;
+    throw Error(
+        fmt::format("{}: already exists; name another folder, or give `--force` to replace it",
+                    (folder / file.name).string()));
+  }
+  std::error_code fault;
+  fs::create_directories(folder, fault);
+  if (fault) {
+    throw Error(fmt::format("{}: cannot be created: {}", folder.string(), fault.message()));
+  }
+}
+
+void print_kit(const Context& context, const PrintWords& words) {
+  if (words.output == "-") {
+    throw Error("a kit is a folder of files, not one that fits standard output; name a folder",
+                Fault::usage);
+  }
+  const app::KitRequest request = request_of(context, words);
+  store::Database database = app::open_database(context.globals.database, false);
+  const std::vector<app::KitFile> files =
+      app::make_kit(database, request, context.progress("Card"));
+  const fs::path folder = words.output;
+  make_room(folder, files, words.force);
+  const files::ToldThroughout told("the kit is half written; print it again with `--force`");
+  report::Table table(
+      {{"File", "file"}, {"Pages", "pages", true}, report::wrapping({"About", ""})});
+  for (const app::KitFile& file : files) {
+    const std::string path = (folder / file.name).string();
+    context.write(path, file.pdf, words.force, {words.layout, words.format});
+    table.add({report::cell(path), report::cell(file.pages), report::cell(file.about)});
+  }
+  context.show(table);
+}
+
+}  // namespace
+
+void add_print_kit(Command& print, Context& context) {
+  auto words = std::make_shared<PrintWords>();
+  words->backs = "duplex";
+  Command& kit = print.add("kit", "Print everything a table needs, as a folder of PDFs");
+  kit.argument("LEAGUE|SET", &words->league, "name of the league, or slug of the set").needed();
+  kit.under("Output");
+  kit.option("-o,--output", &words->output, "folder to write to").needed().of_kind("DIR");
+  kit.flag("--force", &words->force, "replace existing files");
+  kit.under("Contents");
+  kit.option("--format", &words->format, "format of the blank scoresheets").of_kind("FORMAT");
+  kit.option("--template", &words->layout, "card template, by name or file")
+      .of_kind("TEMPLATE")
+      .with_default();
+  kit.flag("--colour-blind", &words->colour_blind,
+           "colours that colour-blind people can tell apart");
+  add_paper(kit, *words);
+  add_ink(kit, *words);
+  add_card_size(kit, *words);
+  add_backs(kit, *words);
+  kit.details =
+      "The files are numbered in the order in which they are printed. The first says which goes on "
+      "which paper, and what to cut and fold.";
+  kit.guesses = {"everything", "all", "box"};
+  kit.example("quicket print kit bbl-again -o kit")
+      .example("quicket print kit big-bash-league-2024-25 -o kit --paper letter --ink light");
+  kit.run = [&context, words] { print_kit(context, *words); };
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/date.h"
+#include "cricket/conditions.h"
+#include "league/standings.h"
+#include "print/cards/face.h"
+#include "print/page/canvas.h"
+
+namespace quicket::print {
+
+/// A player of a club, and which cards the kit has of them.
+struct KitPlayer {
+  std::string name;
+  std::string role;  ///< "All-Rounder"; empty if unknown
+  bool striker = false, bowler = false;
+};
+
+/// A club with its cards.
+struct KitClub {
+  std::string name;
+  ClubLook look;
+  std::vector<KitPlayer> players;  ///< by surname
+  int cards = 0;
+};
+
+/// A match of the season, played or not.
+struct KitFixture {
+  int number = 0, round = 0;
+  std::string stage;  ///< of a playoff; empty: a group match
+  Date date;
+  std::string venue;
+  std::string home, away;             ///< a club, or where it comes from: "winner of Qualifier 1"
+  std::array<std::string, 2> scores;  ///< "163/5", home and away; empty if not played
+  std::string result;                 ///< "Perth won by 5 wickets"; empty if not played
+};
+
+/// What a table needs to play a season, besides the cards themselves.
+struct Kit {
+  std::string title;   ///< "Big Bash League 2024/25"
+  std::string credit;  ///< of the source of the cards
+  cricket::Conditions conditions;
+  std::vector<KitClub> clubs;        ///< by name
+  std::vector<KitFixture> fixtures;  ///< by number; none if the source names no matches
+  league::Standings table;           ///< so far; empty if nothing has been played
+};
+
+/// In portrait: what the charts and the ruler of the assembly page need.
+inline constexpr Size smallest_kit_paper{190, 250};
+
+struct KitOptions {
+  Size paper{210, 297};
+  Ink ink = Ink::full;
+};
+
+}  // namespace quicket::print

@@ -1,0 +1,97 @@
+#include <filesystem>
+
+#include <catch2/catch.hpp>
+
+#include "tests/cli/demo_league.h"
+#include "tests/support/content.h"
+#include "tests/support/pdf_probe.h"
+
+namespace quicket::tests {
+namespace {
+
+using Catch::Matchers::Contains;
+
+/// "01-assembly.pdf 1" for each file of a kit.
+std::vector<std::string> files_and_pages(const nlohmann::json& list) {
+  std::vector<std::string> lines;
+  for (const auto& file : list) {
+    lines.push_back(std::filesystem::path(file["file"].get<std::string>()).filename().string() +
+                    ' ' + std::to_string(file["pages"].get<int>()));
+  }
+  return lines;
+}
+
+TEST_CASE("a kit is a folder of numbered PDFs, listed with their pages", "[cli][print]") {
+  const Demo demo;
+  const auto list = demo.list({"print", "kit", "demo", "-o", "kit"});
+  CHECK(files_and_pages(list) ==
+        std::vector<std::string>{"01-assembly.pdf 1", "02-cards.pdf 48", "06-charts.pdf 4",
+                                 "07-rules.pdf 13", "11-scoresheets.pdf 4", "12-next-round.pdf 8"});
+  for (const auto& file : list) {
+    const PdfProbe probe(content(demo.folder().path() / file["file"].get<std::string>()));
+    CHECK(probe.complaints() == "");
+    CHECK(probe.contents().size() == file["pages"].get<std::size_t>());
+  }
+}
+
+TEST_CASE("the kit of a set has no next round, and the same kit twice is the same bytes",
+          "[cli][print]") {
+  const Demo demo;
+  const auto list = demo.list({"print", "kit", demo_set, "-o", "a"});
+  CHECK(list.back()["file"] == "a/11-scoresheets.pdf");
+  demo.list({"print", "kit", demo_set, "-o", "b"});
+  for (const auto& file : list) {
+    const std::filesystem::path name = file["file"].get<std::string>();
+    CHECK(content(demo.folder().path() / name) ==
+          content(demo.folder().path() / "b" / name.filename()));
+  }
+}
+
+TEST_CASE("the next round of a kit follows the league", "[cli][print]") {
+  const Demo demo;
+  REQUIRE(demo.run({"league", "play", "demo", "--round", "1"}).exit_code == 0);
+  const Run run = demo.run({"print", "kit", "demo", "-o", "kit", "--format", "hundred"});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.out, Contains("Scoresheets with both elevens: round 2"));
+  CHECK_THAT(run.out, Contains("Blank scoresheets for two matches, 100-ball"));
+  REQUIRE(demo.run({"league", "play", "demo", "--all"}).exit_code == 0);
+  CHECK_THAT(demo.run({"print", "kit", "demo", "-o", "done"}).out, !Contains("next-round"));
+}
+
+TEST_CASE("a kit that cannot be made is refused in a sentence, and nothing is written",
+          "[cli][print]") {
+  const Demo demo;
+  const auto refused = [&](const std::vector<std::string>& words, int exit_code) {
+    std::vector<std::string> all{"print", "kit"};
+    all.insert(all.end(), words.begin(), words.end());
+    const Run run = demo.run(all);
+    CHECK(run.exit_code == exit_code);
+    CHECK(run.out.empty());
+    return run.err;
+  };
+  CHECK_THAT(refused({"dmo", "-o", "kit"}, 1),
+             Contains("no league or set \"dmo\"; did you mean \"demo\"?"));
+  CHECK_THAT(refused({"demo", "-o", "kit", "--paper", "a5"}, 1),
+             Contains("paper of 148 x 210 mm is too small for the kit: use at least 190 x 250 mm"));
+  CHECK_THAT(refused({"demo", "-o", "-"}, 2), Contains("a kit is a folder of files"));
+  CHECK_THAT(refused({"demo", "-o", "test.db"}, 1),
+             Contains("test.db: a file, not a folder; name a folder for the kit"));
+  CHECK_THAT(refused({"demo", "-o", "kit", "--format", "t21"}, 2), Contains("t21"));
+  CHECK_FALSE(std::filesystem::exists(demo.folder().path() / "kit"));
+}
+
+TEST_CASE("a folder with a kit is left alone without --force", "[cli][print]") {
+  const Demo demo;
+  demo.folder().write("kit/07-rules.pdf", "mine");
+  const Run run = demo.run({"print", "kit", demo_set, "-o", "kit"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("kit/07-rules.pdf: already exists; name another folder, or give "
+                               "`--force` to replace it"));
+  CHECK(content(demo.folder().path() / "kit/07-rules.pdf") == "mine");
+  CHECK_FALSE(std::filesystem::exists(demo.folder().path() / "kit/01-assembly.pdf"));
+  CHECK(demo.run({"print", "kit", demo_set, "-o", "kit", "--force"}).exit_code == 0);
+  CHECK(content(demo.folder().path() / "kit/07-rules.pdf").starts_with("%PDF"));
+}
+
+}  // namespace
+}  // namespace quicket::tests
