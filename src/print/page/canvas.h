@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -60,13 +61,34 @@ struct PageBoxes {
   std::optional<Box> bleed;
 };
 
-/// A PDF being drawn, in millimetres from the top left corner of the page, y downwards.
+/// A page as a file of its own.
+struct Picture {
+  std::string bytes;                ///< of a PNG or SVG file
+  int width_px = 0, height_px = 0;  ///< 0 of an SVG
+};
+
+/// What the drawing becomes: one PDF, or a picture of each page.
+struct Medium {
+  enum class Kind { pdf, png, svg };
+  Kind kind = Kind::pdf;
+  double dpi = 300;   ///< of PNG
+  bool cmyk = false;  ///< PDF in the inks of a print shop: black and grey as black ink alone
+  int threads = 1;    ///< that PNGs are made on; the bytes are the same for any number
+  /// Receives the pages of PNG and SVG in order, the last ones when the canvas is finished.
+  std::function<void(Picture)> take;
+};
+
+class CanvasBackend;
+
+/// A document being drawn, in millimetres from the top left corner of the page, y downwards: a PDF,
+/// or pictures of the same geometry.
 ///
-/// The same calls give the same bytes. Letters are embedded as subsets of TrueType files. A fault
-/// of the PDF library is noticed at the end of the page it happened on, and thrown as Error.
+/// The same calls give the same bytes. Letters are embedded in a PDF as subsets of TrueType files,
+/// and are outlines in pictures. A fault of the PDF library is noticed at the end of the page it
+/// happened on, and thrown as Error.
 class Canvas {
  public:
-  explicit Canvas(DocumentInfo info, Ink ink = Ink::full);
+  explicit Canvas(DocumentInfo info, Ink ink = Ink::full, Medium medium = {});
   ~Canvas();
   Canvas(Canvas&&) noexcept;
   Canvas& operator=(Canvas&&) noexcept;
@@ -102,7 +124,7 @@ class Canvas {
   void save_and_clip(Box box);
   void restore();
 
-  /// The finished file. Nothing may be drawn afterwards.
+  /// The finished PDF; empty if the pages were taken as pictures. Nothing may be drawn afterwards.
   std::string finish();
 
  private:

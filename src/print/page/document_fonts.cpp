@@ -1,4 +1,4 @@
-#include "print/page/pdf_fonts.h"
+#include "print/page/document_fonts.h"
 
 #include <algorithm>
 #include <optional>
@@ -20,55 +20,33 @@ bool is_emoji_part(char32_t point) {
 
 }  // namespace
 
-LoadedFont* PdfFonts::load(FontFile file) {
-  std::unique_ptr<LoadedFont>& loaded = files_[{file.path, file.index}];
-  if (loaded) return loaded.get();
-  const bool collection = file.path.ends_with(".ttc");
-  const char* name = collection
-                         ? HPDF_LoadTTFontFromFile2(document_, file.path.c_str(),
-                                                    static_cast<HPDF_UINT>(file.index), HPDF_TRUE)
-                         : HPDF_LoadTTFontFromFile(document_, file.path.c_str(), HPDF_TRUE);
-  const HPDF_Font font = name == nullptr ? nullptr : HPDF_GetFont(document_, name, "UTF-8");
-  if (font == nullptr) return nullptr;
-  loaded = std::make_unique<LoadedFont>();
-  loaded->font = font;
-  loaded->file = std::move(file);
-  // libharu's UTF-8 encoder is limited to the basic plane.
-  loaded->widths.assign(0x10000, -1);
-  return loaded.get();
+LoadedFont* DocumentFonts::load(const FontFile& file) {
+  LoadedFont*& loaded = files_[{file.path, file.index}];
+  if (loaded == nullptr) loaded = backend_.load(file);
+  return loaded;
 }
 
-LoadedFont& PdfFonts::font(const Face& face) {
+LoadedFont& DocumentFonts::font(const Face& face) {
   if (const auto found = faces_.find(face); found != faces_.end()) return *found->second;
   const FontFile file = find_font(face);
   LoadedFont* loaded = load(file);
   if (loaded == nullptr) {
-    throw Error(
-        fmt::format("font file {} cannot be put into a PDF (libharu error 0x{:04X}): "
-                    "name another TrueType family",
-                    file.path, faults_.first));
+    throw Error(fmt::format(
+        "font file {} cannot be used for printing: name another TrueType family", file.path));
   }
   faces_[face] = loaded;
   return *loaded;
 }
 
-LoadedFont* PdfFonts::stand_in(char32_t point) {
+LoadedFont* DocumentFonts::stand_in(char32_t point) {
   if (const auto found = stand_ins_.find(point); found != stand_ins_.end()) return found->second;
   LoadedFont* loaded = nullptr;
-  if (auto file = font_with(point)) {
-    const Faults before = faults_;
-    loaded = load(std::move(*file));
-    if (loaded == nullptr) {
-      // A substitute that cannot be read is no fault of the document: the box will do.
-      HPDF_ResetError(document_);
-      faults_ = before;
-    }
-  }
+  if (const auto file = font_with(point)) loaded = load(*file);
   stand_ins_[point] = loaded;
   return loaded;
 }
 
-std::vector<LetterRun> PdfFonts::runs_of(std::string_view text, LoadedFont& font) {
+std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont& font) {
   const bool plain = std::all_of(text.begin(), text.end(), [](char letter) {
     return static_cast<unsigned char>(letter) >= 0x20 && static_cast<unsigned char>(letter) < 0x7f;
   });
@@ -103,15 +81,12 @@ std::vector<LetterRun> PdfFonts::runs_of(std::string_view text, LoadedFont& font
   return runs;
 }
 
-double PdfFonts::width_of(const LetterRun& run) {
+double DocumentFonts::width_of(const LetterRun& run) {
   LoadedFont& font = *run.font;
   double total = 0;
   const auto add = [&](char32_t point) {
     float& width = font.widths[point & 0xffff];
-    if (width < 0) {
-      width = static_cast<float>(
-          HPDF_Font_GetUnicodeWidth(font.font, static_cast<HPDF_UNICODE>(point)));
-    }
+    if (width < 0) width = static_cast<float>(font.measured(point));
     total += static_cast<double>(width);
   };
   for (const char32_t point : code_points(run.text)) add(point);

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "print/page/canvas.h"
+#include "print/page/glyph_outlines.h"
+
+namespace quicket::print {
+
+struct DrawnPath {
+  Path path;
+  Paint paint;
+};
+
+/// Letters of one font side by side.
+struct DrawnLetters {
+  struct Place {
+    const Glyph* glyph;
+    double x;  ///< in units of the font, from the left end
+  };
+  Point left;                       ///< of the baseline
+  double x_scale = 1, y_scale = 1;  ///< mm to a unit of the font
+  Colour colour;
+  std::vector<Place> places;
+};
+
+/// What follows, up to its Restored, is turned, moved or clipped.
+struct Turned {
+  Point middle;
+};
+struct Shifted {
+  double dx, dy;
+};
+struct Clipped {
+  Box box;
+};
+struct Restored {};
+
+/// A page as it was drawn, to be made into a picture later, on any thread.
+struct DrawnPage {
+  Size size;
+  std::vector<std::variant<DrawnPath, DrawnLetters, Turned, Shifted, Clipped, Restored>> marks;
+};
+
+/// A length on paper in whole pixels.
+int pixels(double mm, double dpi);
+
+/// The page on white in red, green and blue, with its resolution in the file. Throws Error if it
+/// is larger than a picture may be.
+Picture png_of(const DrawnPage& page, double dpi);
+/// The page at its size on paper, letters as outlines: it looks the same without the fonts.
+Picture svg_of(const DrawnPage& page);
+
+}  // namespace quicket::print

@@ -1,0 +1,285 @@
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include <fmt/format.h>
+#include <hpdf.h>
+
+#include "base/error.h"
+#include "print/page/canvas_backend.h"
+#include "print/page/finish.h"
+
+namespace quicket::print {
+namespace {
+
+/// libharu keeps reporting the consequences of the first fault; only the first is informative.
+struct Faults {
+  unsigned long first = 0;
+  unsigned long detail = 0;
+};
+
+void record_fault(HPDF_STATUS error, HPDF_STATUS detail, void* user) {
+  auto* faults = static_cast<Faults*>(user);
+  if (faults->first == 0) *faults = {error, detail};
+}
+
+float points(double mm) {
+  return static_cast<float>(mm * points_per_mm);
+}
+
+float part(int of_255) {
+  return static_cast<float>(of_255) / 255.0F;
+}
+
+/// A colour in printing inks.
+struct Cmyk {
+  float cyan, magenta, yellow, black;
+};
+
+// Everything grey about a colour is black ink (ISO 32000-1, 10.3.4, with full removal of the grey
+// below): true black and greys use no colour, and no colour more than 200 % of ink, which print
+// shops accept everywhere (DriveThruCards up to 240 %).
+Cmyk as_inks(Colour colour) {
+  const int lightest = std::max({colour.red, colour.green, colour.blue});
+  return {part(lightest - colour.red), part(lightest - colour.green), part(lightest - colour.blue),
+          part(255 - lightest)};
+}
+
+class PdfFont final : public LoadedFont {
+ public:
+  PdfFont(FontFile of, HPDF_Font with) : LoadedFont(std::move(of)), font(with) {}
+
+  // Also marks the letter as one to be embedded.
+  int measured(char32_t point) const override {
+    return HPDF_Font_GetUnicodeWidth(font, static_cast<HPDF_UNICODE>(point));
+  }
+  int cap_height() const override { return static_cast<int>(HPDF_Font_GetCapHeight(font)); }
+
+  HPDF_Font font;
+};
+
+class PdfBackend final : public CanvasBackend {
+ public:
+  PdfBackend(DocumentInfo info, bool cmyk)
+      : info_(std::move(info)), cmyk_(cmyk), document_(HPDF_New(record_fault, &faults_)) {
+    expects(document_ != nullptr, "libharu makes a document");
+    HPDF_SetCompressionMode(document_, HPDF_COMP_ALL);
+    HPDF_UseUTFEncodings(document_);
+    check();
+  }
+
+  ~PdfBackend() override {
+    if (document_ != nullptr) HPDF_Free(document_);
+  }
+  PdfBackend(const PdfBackend&) = delete;
+  PdfBackend& operator=(const PdfBackend&) = delete;
+
+  LoadedFont* load(const FontFile& file) override {
+    const Faults before = faults_;
+    const char* path = file.path.c_str();
+    const char* name = file.path.ends_with(".ttc")
+                           ? HPDF_LoadTTFontFromFile2(document_, path,
+                                                      static_cast<HPDF_UINT>(file.index), HPDF_TRUE)
+                           : HPDF_LoadTTFontFromFile(document_, path, HPDF_TRUE);
+    const HPDF_Font font = name == nullptr ? nullptr : HPDF_GetFont(document_, name, "UTF-8");
+    if (font == nullptr) {
+      // A file that cannot be read is no fault of the document: another font may do.
+      HPDF_ResetError(document_);
+      faults_ = before;
+      return nullptr;
+    }
+    fonts_.push_back(std::make_unique<PdfFont>(file, font));
+    return fonts_.back().get();
+  }
+
+  void begin_page(Size size, const PageBoxes& boxes, std::string_view label) override {
+    check();
+    page_ = HPDF_AddPage(document_);
+    pages_.push_back({std::string(label), boxes.trim, boxes.bleed, size.height});
+    check();
+    HPDF_Page_SetWidth(page_, points(size.width));
+    HPDF_Page_SetHeight(page_, points(size.height));
+    size_ = size;
+    shift_ = {};
+    pen_ = {};
+  }
+
+  void bookmark(std::string_view title, int level) override {
+    outline_.push_back({std::string(title), level, static_cast<int>(pages_.size()) - 1});
+  }
+
+  void draw(const Path& path, const Paint& paint) override {
+    if (paint.fill) set_fill(*paint.fill);
+    if (paint.stroke) set_stroke(*paint.stroke);
+    trace(path);
+    if (paint.fill && paint.stroke) {
+      HPDF_Page_EofillStroke(page_);
+    } else if (paint.fill) {
+      HPDF_Page_Eofill(page_);
+    } else {
+      HPDF_Page_Stroke(page_);
+    }
+  }
+
+  void text(Point left, const Lettering& lettering) override {
+    set_fill(lettering.colour);
+    HPDF_Page_BeginText(page_);
+    if (pen_.squeeze != lettering.squeeze) {
+      pen_.squeeze = lettering.squeeze;
+      HPDF_Page_SetHorizontalScalling(page_, static_cast<float>(lettering.squeeze * 100));
+    }
+    HPDF_Page_MoveTextPos(page_, x(left.x), y(left.y));
+    for (const LetterRun& run : lettering.runs) {
+      HPDF_Page_SetFontAndSize(page_, static_cast<const PdfFont*>(run.font)->font,
+                               static_cast<float>(lettering.size_pt));
+      HPDF_Page_ShowText(page_, run.text.c_str());
+    }
+    HPDF_Page_EndText(page_);
+  }
+
+  void save_and_turn(Box box) override {
+    save();
+    // Half a turn around the middle: p -> 2 m - p.
+    HPDF_Page_Concat(page_, -1, 0, 0, -1, 2 * x(box.centre().x), 2 * y(box.centre().y));
+  }
+
+  void save_and_shift(double dx, double dy) override {
+    save();
+    shift_.x += dx;
+    shift_.y += dy;
+  }
+
+  void save_and_clip(Box box) override {
+    save();
+    trace(rectangle(box));
+    HPDF_Page_Clip(page_);
+    HPDF_Page_EndPath(page_);
+  }
+
+  void restore() override {
+    HPDF_Page_GRestore(page_);
+    pen_ = saved_.back().pen;
+    shift_ = saved_.back().shift;
+    saved_.pop_back();
+  }
+
+  std::string finish() override {
+    check();
+    HPDF_SaveToStream(document_);
+    check();
+    std::string bytes(HPDF_GetStreamSize(document_), '\0');
+    auto size = static_cast<HPDF_UINT32>(bytes.size());
+    HPDF_ReadFromStream(document_, reinterpret_cast<HPDF_BYTE*>(bytes.data()), &size);
+    bytes.resize(size);
+    check();
+    HPDF_Free(document_);
+    document_ = nullptr;
+    return finish_pdf(bytes, info_.title, info_.subject, pages_, outline_);
+  }
+
+ private:
+  /// The page's current graphic state, so that it is not set over and over.
+  struct Pen {
+    std::optional<Colour> fill, stroke;
+    double width_mm = -1;
+    double dash_mm = -1;
+    double squeeze = 1;
+  };
+  struct Saved {
+    Pen pen;
+    Point shift;
+  };
+
+  void check() const {
+    if (faults_.first == 0) return;
+    throw Error(
+        fmt::format("the PDF could not be made: libharu reports error 0x{:04X} (detail {}) "
+                    "on page {}",
+                    faults_.first, faults_.detail, pages_.size()));
+  }
+
+  void set_fill(Colour colour) {
+    if (pen_.fill == colour) return;
+    pen_.fill = colour;
+    if (cmyk_) {
+      const Cmyk inks = as_inks(colour);
+      HPDF_Page_SetCMYKFill(page_, inks.cyan, inks.magenta, inks.yellow, inks.black);
+    } else {
+      HPDF_Page_SetRGBFill(page_, part(colour.red), part(colour.green), part(colour.blue));
+    }
+  }
+
+  void set_stroke_colour(Colour colour) {
+    if (pen_.stroke == colour) return;
+    pen_.stroke = colour;
+    if (cmyk_) {
+      const Cmyk inks = as_inks(colour);
+      HPDF_Page_SetCMYKStroke(page_, inks.cyan, inks.magenta, inks.yellow, inks.black);
+    } else {
+      HPDF_Page_SetRGBStroke(page_, part(colour.red), part(colour.green), part(colour.blue));
+    }
+  }
+
+  void set_stroke(const Stroke& stroke) {
+    set_stroke_colour(stroke.colour);
+    if (pen_.width_mm != stroke.width_mm) {
+      pen_.width_mm = stroke.width_mm;
+      HPDF_Page_SetLineWidth(page_, points(stroke.width_mm));
+    }
+    if (pen_.dash_mm != stroke.dash_mm) {
+      pen_.dash_mm = stroke.dash_mm;
+      const auto length = static_cast<HPDF_UINT16>(std::lround(stroke.dash_mm * points_per_mm));
+      HPDF_Page_SetDash(page_, stroke.dash_mm > 0 ? &length : nullptr, stroke.dash_mm > 0 ? 1 : 0,
+                        0);
+    }
+  }
+
+  float x(double mm) const { return points(mm + shift_.x); }
+  float y(double mm) const { return points(size_.height - mm - shift_.y); }
+
+  void save() {
+    saved_.push_back({pen_, shift_});
+    HPDF_Page_GSave(page_);
+  }
+
+  void trace(const Path& path) {
+    for (const Path::Step& step : path.steps()) {
+      switch (step.kind) {
+        case Path::Step::Kind::move:
+          HPDF_Page_MoveTo(page_, x(step.to.x), y(step.to.y));
+          break;
+        case Path::Step::Kind::line:
+          HPDF_Page_LineTo(page_, x(step.to.x), y(step.to.y));
+          break;
+        case Path::Step::Kind::curve:
+          HPDF_Page_CurveTo(page_, x(step.a.x), y(step.a.y), x(step.b.x), y(step.b.y), x(step.to.x),
+                            y(step.to.y));
+          break;
+        case Path::Step::Kind::close:
+          HPDF_Page_ClosePath(page_);
+          break;
+      }
+    }
+  }
+
+  DocumentInfo info_;
+  bool cmyk_;
+  Faults faults_;
+  HPDF_Doc document_;
+  HPDF_Page page_ = nullptr;
+  Size size_;
+  Point shift_;
+  std::vector<PageFacts> pages_;
+  std::vector<Bookmark> outline_;
+  std::vector<std::unique_ptr<PdfFont>> fonts_;
+  Pen pen_;
+  std::vector<Saved> saved_;
+};
+
+}  // namespace
+
+std::unique_ptr<CanvasBackend> pdf_backend(DocumentInfo info, bool cmyk) {
+  return std::make_unique<PdfBackend>(std::move(info), cmyk);
+}
+
+}  // namespace quicket::print
