@@ -250,33 +250,42 @@ std::shared_ptr<const WinChance> chances_to_call_by(std::span<const MatchSetup* 
 
 namespace {
 
-/// How the logit of a chance shrinks.
-struct RealCurve {
-  double shift, ahead, ahead_early, behind, behind_early;   ///< first innings
-  double chase_shift, chase_ahead, chase_behind, opens_by;  ///< chase
+/// Added to the logit of a chance: a shift that turns in the course of the innings, and a part of
+/// the logit itself, by who is ahead.
+struct LogitCurve {
+  double shift, shift_bowled, shift_squared;
+  double ahead, ahead_bowled;
+  double behind, behind_bowled;
+
+  /// `bowled`: the part of the innings that is gone, 0-1.
+  double of(double logit, double bowled) const {
+    const double slope =
+        logit > 0 ? ahead + ahead_bowled * bowled : behind + behind_bowled * bowled;
+    return shift + bowled * (shift_bowled + bowled * shift_squared) + slope * logit;
+  }
 };
-constexpr RealCurve plain_curve{0.062, 0.425, 0.212, 0.6, 0.713, -0.463, 0.438, 0.75, 0.062};
-constexpr RealCurve called_curve{0.038, 0.55, 0.025, 0.437, 0.85, 0.038, 0.463, 0.537, 0.362};
+
+struct RealCurve {
+  LogitCurve first, chase;
+  double fades;  ///< towards the last ball of a chase only the score counts: with this power
+};
+constexpr RealCurve plain_curve{{-0.236, 1.447, -1.207, -0.397, -0.197, 0.285, -0.667},
+                                {-0.262, 1.568, -4.542, -0.570, -0.151, -0.384, 0.128},
+                                0.3};
+constexpr RealCurve called_curve{{-0.130, 0.571, -0.369, -0.384, -0.114, 0.181, -0.726},
+                                 {-0.084, 1.406, -2.318, -0.497, 0.030, -0.573, 0.381},
+                                 0.2};
 
 }  // namespace
 
 double real_chance(double by_cards, bool chasing, double left, bool with_calls) {
   const RealCurve& curve = with_calls ? called_curve : plain_curve;
   const double p = std::clamp(by_cards, 1e-4, 1 - 1e-4);
-  const double odds = std::log(p / (1 - p));
-  const bool ahead = odds > 0;
+  const double logit = std::log(p / (1 - p));
   left = std::clamp(left, 0.0, 1.0);
-  double real = 0;
-  if (!chasing) {
-    real = curve.shift + (ahead ? curve.ahead + curve.ahead_early * left
-                                : curve.behind + curve.behind_early * left) *
-                             odds;
-  } else {
-    // Towards the last ball only the score counts.
-    const double open = std::pow(left, curve.opens_by);
-    const double slope = ahead ? curve.chase_ahead : curve.chase_behind;
-    real = curve.chase_shift * open + (1 - (1 - slope) * open) * odds;
-  }
+  const double real =
+      logit + (chasing ? std::pow(left, curve.fades) * curve.chase.of(logit, 1 - left)
+                       : curve.first.of(logit, 1 - left));
   return 1 / (1 + std::exp(-real));
 }
 

@@ -104,10 +104,10 @@ std::shared_ptr<const WinChance> chances_to_call_by(std::span<const MatchSetup* 
 
 /// The chance of the side batting first in a real match, from what the cards give it. Reality is
 /// less certain than cards: the day, the pitch and form are on none of them, and whoever chases
-/// knows what to chase, and comes back more often than cards do. `left`: the part of the innings in
-/// progress that is still to be bowled, 0-1. A side that may call comes back more often too, so
-/// that its chances shrink less. Fitted to 24 seasons: the nine, and all of the IPL, which count
-/// alike.
+/// knows what to chase, and gets more out of the last overs than cards do. `left`: the part of the
+/// innings in progress that is still to be bowled, 0-1. A side that may call comes back more often
+/// too, so that its chances change less. Fitted by likelihood to 24 seasons, the nine and all of
+/// the IPL, which count alike; fitted to four fifths of them, it is as good on the others.
 double real_chance(double by_cards, bool chasing, double left, bool with_calls);
 
 }  // namespace quicket::match
