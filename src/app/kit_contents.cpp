@@ -19,6 +19,7 @@
 #include "cards/card_teams.h"
 #include "league/results_by_fixture.h"
 #include "league/season_play.h"
+#include "report/season_home.h"
 #include "store/leagues.h"
 #include "store/sets.h"
 
@@ -103,23 +104,31 @@ std::string score_text(const league::Result& result, cricket::Side side) {
   return {};
 }
 
+std::string margin_text(const league::Result& result) {
+  if (result.kind == league::Result::Kind::no_result) return "no result";
+  if (result.by_super_over) return "super over";
+  if (result.by_runs) return counted(*result.by_runs, "run", "runs");
+  if (result.by_wickets) return counted(*result.by_wickets, "wicket", "wickets");
+  return result.winner ? "awarded" : "tie";
+}
+
 std::vector<print::KitFixture> fixtures_of(const LeagueState& state) {
   const league::ResultsByFixture results(state.results);
   std::vector<print::KitFixture> fixtures;
   for (const league::Fixture& fixture : state.fixtures) {
-    print::KitFixture one{fixture.number,
-                          fixture.round,
-                          fixture.stage,
-                          fixture.date,
-                          fixture.venue,
-                          to_string(fixture.home),
-                          to_string(fixture.away),
-                          {},
-                          {}};
+    print::KitFixture one;
+    one.number = fixture.number;
+    one.round = fixture.round;
+    one.stage = fixture.stage;
+    one.day = report::day_text(fixture.date);
+    one.venue = fixture.venue;
+    one.home = to_string(fixture.home);
+    one.away = to_string(fixture.away);
     if (const auto place = results.place_of(fixture)) {
       const league::Result& result = state.results[*place];
       one.scores = {score_text(result, 0), score_text(result, 1)};
-      one.result = league::sentence(result);
+      one.winner = result.winner;
+      one.margin = margin_text(result);
     }
     fixtures.push_back(std::move(one));
   }
@@ -130,15 +139,15 @@ std::vector<print::KitFixture> fixtures_of(const LeagueState& state) {
 std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
   std::vector<print::KitFixture> fixtures;
   for (const league::Result& result : season.results) {
-    fixtures.push_back({static_cast<int>(fixtures.size()) + 1,
-                        result.round,
-                        result.stage,
-                        result.date,
-                        result.venue,
-                        result.teams[0].name,
-                        result.teams[1].name,
-                        {},
-                        {}});
+    print::KitFixture one;
+    one.number = static_cast<int>(fixtures.size()) + 1;
+    one.round = result.round;
+    one.stage = result.stage;
+    one.day = report::day_text(result.date);
+    one.venue = result.venue;
+    one.home = result.teams[0].name;
+    one.away = result.teams[1].name;
+    fixtures.push_back(std::move(one));
   }
   return fixtures;
 }

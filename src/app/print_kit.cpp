@@ -13,6 +13,12 @@
 #include "print/charts/charts.h"
 #include "print/charts/rules_booklet.h"
 #include "print/kit/assembly.h"
+#include "print/kit/blank_cards.h"
+#include "print/kit/dividers.h"
+#include "print/kit/league_sheet.h"
+#include "print/kit/squad_checklist.h"
+#include "print/kit/tuck_box.h"
+#include "print/kit/wallchart.h"
 #include "print/page/finish.h"
 #include "print/page/paper.h"
 #include "print/scoresheet/scoresheet.h"
@@ -32,12 +38,21 @@ class KitMaker {
         request_(request),
         progress_(progress),
         contents_(kit_contents(database, request.name, request.palette)),
-        options_{request.sheets.measures.paper, request.sheets.ink} {}
+        layout_(template_called(request.layout)),
+        options_{request.sheets.measures.paper, request.sheets.ink} {
+    contents_.kit.family = layout_.font;
+  }
 
   std::vector<KitFile> make() {
     add_cards();
+    add_dividers();
+    add_boxes();
+    add_blank_cards();
     add_charts();
     add_rules();
+    add_checklist();
+    add_league_sheet();
+    add_wallchart();
     add_scoresheets();
     add_next_round();
     print::KitPart first{
@@ -79,7 +94,6 @@ class KitMaker {
   }
 
   void add_cards() {
-    const print::CardTemplate layout = template_called(request_.layout);
     print::CardSheetOptions options;
     static_cast<print::SheetOptions&>(options) = request_.sheets;
     options.palette = request_.palette;
@@ -90,7 +104,7 @@ class KitMaker {
     options.index_page = false;  // the checklist lists the cards
     options.progress = progress_;
     for (const KitDeck& deck : contents_.decks) {
-      const print::CardSheets sheets = print::print_cards(deck.cards, layout, options);
+      const print::CardSheets sheets = print::print_cards(deck.cards, layout_, options);
       const bool only = contents_.decks.size() == 1;
       print::KitPart part;
       part.file = numbered(2, only ? "cards" : "cards-" + deck.slug);
@@ -103,6 +117,37 @@ class KitMaker {
           "the clubs in separate piles. Round the corners last.";
       add(std::move(part), sheets.pdf);
     }
+  }
+
+  void add_dividers() {
+    print::KitPart part{numbered(3, "dividers"), "A divider for each club", print::Stock::card,
+                        sides_of_cards()};
+    part.step =
+        "Dividers: cut them out like the cards, then along the tabs. Each goes before the cards of "
+        "its club.";
+    add(std::move(part), print::print_dividers(contents_.kit, request_.sheets));
+  }
+
+  void add_boxes() {
+    const print::Size card = request_.sheets.measures.card;
+    print::KitPart part{numbered(4, "tuck-box"), "", print::Stock::card, one_side};
+    const auto plans =
+        print::plan_boxes(contents_.kit, card, request_.card_thickness_mm, options_.paper);
+    part.what = plans.size() == 1
+                    ? "A box for all cards and dividers"
+                    : fmt::format("{} boxes for all cards and dividers", plans.size());
+    part.step =
+        "Boxes: score every dashed line, cut along the solid one, fold, and glue the side, then "
+        "the bottom.";
+    add(std::move(part),
+        print::print_tuck_boxes(contents_.kit, card, request_.card_thickness_mm, options_));
+  }
+
+  void add_blank_cards() {
+    print::KitPart part{numbered(5, "blank-cards"), "Blank cards to fill in by hand",
+                        print::Stock::card, sides_of_cards()};
+    part.step = "Blank cards: cut a few, for players who join during the season.";
+    add(std::move(part), print::print_blank_cards(contents_.kit, request_.sheets));
   }
 
   void add_charts() {
@@ -132,6 +177,32 @@ class KitMaker {
                         both_sides};
     part.step = "Rules: staple the booklet along its left edge.";
     add(std::move(part), print::print_rules_booklet(cricket_rules(), options));
+  }
+
+  void add_checklist() {
+    print::KitPart part{numbered(8, "checklist"), "Checklist of all cards, club by club",
+                        print::Stock::paper, one_side};
+    add(std::move(part), print::print_squad_checklist(contents_.kit, options_));
+  }
+
+  void add_league_sheet() {
+    print::KitPart part{numbered(9, "league-sheet"), "Table to fill in, and all fixtures",
+                        print::Stock::paper, one_side};
+    add(std::move(part), print::print_league_sheet(contents_.kit, options_));
+  }
+
+  void add_wallchart() {
+    const std::size_t clubs = contents_.kit.clubs.size();
+    if (clubs < 2 || clubs > print::most_wallchart_clubs) return;
+    std::string pdf = print::print_wallchart(contents_.kit, options_);
+    print::KitPart part{numbered(10, "wallchart"), "Fixtures, home by away, for the wall",
+                        print::Stock::paper, one_side};
+    if (print::page_count(pdf) > 1) {
+      part.step =
+          "Wallchart: cut the right edge off the first sheet and glue it over the margin of the "
+          "second.";
+    }
+    add(std::move(part), std::move(pdf));
   }
 
   print::ScoresheetOptions scoresheet_options() const {
@@ -175,6 +246,7 @@ class KitMaker {
   const KitRequest& request_;
   const std::function<void(int, int)>& progress_;
   KitContents contents_;
+  print::CardTemplate layout_;
   print::KitOptions options_;
   std::vector<KitFile> files_;
   std::vector<print::KitPart> parts_;

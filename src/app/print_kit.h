@@ -12,10 +12,11 @@ namespace quicket::app {
 
 /// Which kit, and how it is printed.
 struct KitRequest {
-  std::string name;                ///< of a league, or the slug of a set
-  std::string format;              ///< of the blank scoresheets; empty: that of the league or set
-  std::string layout = "classic";  ///< card template, by name or file
-  print::SheetOptions sheets;      ///< of everything on card; its paper and ink go for all pages
+  std::string name;                 ///< of a league, or the slug of a set
+  std::string format;               ///< of the blank scoresheets; empty: that of the league or set
+  std::string layout = "classic";   ///< card template, by name or file
+  print::SheetOptions sheets;       ///< of everything on card; its paper and ink go for all pages
+  double card_thickness_mm = 0.32;  ///< of the paper of the cards, for the box
   cricket::Palette palette = cricket::Palette::full;
 };
 

@@ -19,12 +19,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-app::KitRequest request_of(const Context& context, const PrintWords& words) {
+struct KitWords : PrintWords {
+  double thickness = app::KitRequest().card_thickness_mm;
+};
+
+app::KitRequest request_of(const Context& context, const KitWords& words) {
   app::KitRequest request;
   request.name = words.league;
   request.format = words.format;
   request.layout = words.layout;
   request.sheets = sheet_options(context, words);
+  request.card_thickness_mm = words.thickness;
   if (words.colour_blind) request.palette = cricket::Palette::colour_blind_safe;
   return request;
 }
@@ -48,7 +53,7 @@ void make_room(const fs::path& folder, const std::vector<app::KitFile>& files, b
   }
 }
 
-void print_kit(const Context& context, const PrintWords& words) {
+void print_kit(const Context& context, const KitWords& words) {
   if (words.output == "-") {
     throw Error("a kit is a folder of files, not one that fits standard output; name a folder",
                 Fault::usage);
@@ -73,7 +78,7 @@ void print_kit(const Context& context, const PrintWords& words) {
 }  // namespace
 
 void add_print_kit(Command& print, Context& context) {
-  auto words = std::make_shared<PrintWords>();
+  auto words = std::make_shared<KitWords>();
   words->backs = "duplex";
   Command& kit = print.add("kit", "Print everything a table needs, as a folder of PDFs");
   kit.argument("LEAGUE|SET", &words->league, "name of the league, or slug of the set").needed();
@@ -90,6 +95,10 @@ void add_print_kit(Command& print, Context& context) {
   add_paper(kit, *words);
   add_ink(kit, *words);
   add_card_size(kit, *words);
+  kit.option("--card-thickness", &words->thickness, "thickness of a card in the box, in mm")
+      .of_kind("MM")
+      .between(0.1, 1.0)
+      .with_default();
   add_backs(kit, *words);
   kit.details =
       "The files are numbered in the order in which they are printed. The first says which goes on "

@@ -25,8 +25,11 @@ TEST_CASE("a kit is a folder of numbered PDFs, listed with their pages", "[cli][
   const Demo demo;
   const auto list = demo.list({"print", "kit", "demo", "-o", "kit"});
   CHECK(files_and_pages(list) ==
-        std::vector<std::string>{"01-assembly.pdf 1", "02-cards.pdf 48", "06-charts.pdf 4",
-                                 "07-rules.pdf 13", "11-scoresheets.pdf 4", "12-next-round.pdf 8"});
+        std::vector<std::string>{"01-assembly.pdf 1", "02-cards.pdf 48", "03-dividers.pdf 2",
+                                 "04-tuck-box.pdf 2", "05-blank-cards.pdf 4", "06-charts.pdf 4",
+                                 "07-rules.pdf 13", "08-checklist.pdf 1", "09-league-sheet.pdf 2",
+                                 "10-wallchart.pdf 2", "11-scoresheets.pdf 4",
+                                 "12-next-round.pdf 8"});
   for (const auto& file : list) {
     const PdfProbe probe(content(demo.folder().path() / file["file"].get<std::string>()));
     CHECK(probe.complaints() == "");
@@ -77,6 +80,8 @@ TEST_CASE("a kit that cannot be made is refused in a sentence, and nothing is wr
   CHECK_THAT(refused({"demo", "-o", "test.db"}, 1),
              Contains("test.db: a file, not a folder; name a folder for the kit"));
   CHECK_THAT(refused({"demo", "-o", "kit", "--format", "t21"}, 2), Contains("t21"));
+  CHECK_THAT(refused({"demo", "-o", "kit", "--card-thickness", "2"}, 2),
+             Contains("--card-thickness"));
   CHECK_FALSE(std::filesystem::exists(demo.folder().path() / "kit"));
 }
 

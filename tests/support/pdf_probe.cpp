@@ -6,6 +6,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include <fmt/format.h>
+
 namespace quicket::tests {
 
 PdfProbe::PdfProbe(std::string_view pdf) {
@@ -109,6 +111,20 @@ std::vector<DrawnShape> straight_shapes(const std::string& contents, double heig
     numbers.clear();
   }
   return shapes;
+}
+
+std::string portrait_of(const std::string& pdf, int page, double height_mm) {
+  const PdfProbe probe(pdf);
+  std::string all = probe.text(page);
+  const std::string contents = probe.contents().at(static_cast<std::size_t>(page) - 1);
+  for (const DrawnShape& shape : straight_shapes(contents, height_mm)) {
+    all += shape.filled ? "area" : "line";
+    for (std::size_t i = 0; i < shape.x.size(); ++i) {
+      all += fmt::format(" {:.2f},{:.2f}", shape.x[i], shape.y[i]);
+    }
+    all += '\n';
+  }
+  return all;
 }
 
 }  // namespace quicket::tests

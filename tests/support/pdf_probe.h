@@ -44,4 +44,8 @@ struct DrawnShape {
 /// All paths without curves of a page that is `height_mm` high.
 std::vector<DrawnShape> straight_shapes(const std::string& contents, double height_mm);
 
+/// A page for a golden file: its text in the order it is drawn, then all straight shapes in
+/// hundredths of a millimetre. `page` counts from 1.
+std::string portrait_of(const std::string& pdf, int page, double height_mm);
+
 }  // namespace quicket::tests

@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "base/date.h"
 #include "cricket/conditions.h"
 #include "league/standings.h"
 #include "print/cards/face.h"
 #include "print/page/canvas.h"
+#include "print/page/typography.h"
 
 namespace quicket::print {
 
@@ -32,22 +32,32 @@ struct KitClub {
 struct KitFixture {
   int number = 0, round = 0;
   std::string stage;  ///< of a playoff; empty: a group match
-  Date date;
+  std::string day;    ///< "Sat 5 Jun"; empty if unknown
   std::string venue;
   std::string home, away;             ///< a club, or where it comes from: "winner of Qualifier 1"
   std::array<std::string, 2> scores;  ///< "163/5", home and away; empty if not played
-  std::string result;                 ///< "Perth won by 5 wickets"; empty if not played
+  std::optional<int> winner;          ///< 0 home, 1 away
+  std::string margin;  ///< "5 wickets", "super over", "no result"; empty if not played
 };
 
 /// What a table needs to play a season, besides the cards themselves.
 struct Kit {
-  std::string title;   ///< "Big Bash League 2024/25"
-  std::string credit;  ///< of the source of the cards
+  std::string title;                   ///< "Big Bash League 2024/25"
+  std::string credit;                  ///< of the source of the cards
+  std::string family = "DejaVu Sans";  ///< the letters of the cards, for what lies among them
   cricket::Conditions conditions;
   std::vector<KitClub> clubs;        ///< by name
   std::vector<KitFixture> fixtures;  ///< by number; none if the source names no matches
   league::Standings table;           ///< so far; empty if nothing has been played
 };
+
+/// Letters of what lies among the cards, in their family.
+inline TextStyle letters_of(const Kit& kit, double size_pt, bool bold = false,
+                            Align align = Align::left, Colour colour = ink) {
+  TextStyle style = letters(size_pt, bold, align, colour);
+  style.face.family = kit.family;
+  return style;
+}
 
 /// In portrait: what the charts and the ruler of the assembly page need.
 inline constexpr Size smallest_kit_paper{190, 250};

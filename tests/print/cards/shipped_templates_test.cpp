@@ -1,5 +1,4 @@
 #include <catch2/catch.hpp>
-#include <fmt/format.h>
 
 #include "app/embedded.h"
 #include "app/templates.h"
@@ -19,20 +18,6 @@ using tests::PdfProbe;
 
 CardTemplate shipped(const std::string& name) {
   return parse_card_template(tests::template_text(name), name + ".toml");
-}
-
-/// Text in the order it is drawn, then all straight shapes in hundredths of a millimetre.
-std::string portrait_of(const std::string& pdf, double height_mm) {
-  const PdfProbe probe(pdf);
-  std::string all = probe.text(1);
-  for (const tests::DrawnShape& shape : tests::straight_shapes(probe.contents().at(0), height_mm)) {
-    all += shape.filled ? "area" : "line";
-    for (std::size_t i = 0; i < shape.x.size(); ++i) {
-      all += fmt::format(" {:.2f},{:.2f}", shape.x[i], shape.y[i]);
-    }
-    all += '\n';
-  }
-  return all;
 }
 
 TEST_CASE("there is more than one template, and each says what it is", "[print]") {
@@ -68,7 +53,7 @@ TEST_CASE("text and geometry of each template are as they were looked at", "[pri
     options.assembly = Assembly::gutterfold;
     options.players = {"Chris Green", "Cooper Connolly"};
     const std::string pdf = print_cards(tests::small_set(), shipped(name), options).pdf;
-    tests::check_golden("print/" + name + ".txt", portrait_of(pdf, 210));
+    tests::check_golden("print/" + name + ".txt", tests::portrait_of(pdf, 1, 210));
   }
 }
 

@@ -1,0 +1,114 @@
+#include "print/kit/dividers.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+// Half a poker card: room for the longest names of clubs at a legible size.
+constexpr double tab_share = 0.48;
+constexpr double tab_slant_mm = 2;
+// Of the text: a cut that is a millimetre off leaves it whole.
+constexpr double divider_margin_mm = 4;
+
+/// The outline with its tab, clockwise from the lower left corner.
+Path outline_of(Box box, Box tab) {
+  const double shoulder = tab.bottom();
+  Path path;
+  path.move({box.x, box.bottom()}).line({box.x, shoulder}).line({tab.x, shoulder});
+  path.line({tab.x, tab.y + tab_slant_mm}).line({tab.x + tab_slant_mm, tab.y});
+  path.line({tab.right() - tab_slant_mm, tab.y}).line({tab.right(), tab.y + tab_slant_mm});
+  path.line({tab.right(), shoulder}).line({box.right(), shoulder});
+  return path.line({box.right(), box.bottom()}).close();
+}
+
+/// The squad in two columns, as large as fits.
+void draw_squad(Canvas& canvas, const Kit& kit, Box box, const KitClub& club) {
+  constexpr double gap = 3;
+  constexpr double line_least_mm = 2.7, line_most_mm = 4.4;
+  const std::size_t rows = (club.players.size() + 1) / 2;
+  if (rows == 0) return;
+  const double line = std::clamp(box.h / static_cast<double>(rows), line_least_mm, line_most_mm);
+  const auto room = static_cast<std::size_t>(box.h / line + 0.01);
+  const std::size_t shown = rows <= room ? club.players.size() : 2 * room - 1;
+  const std::size_t column = rows <= room ? rows : room;
+  const double width = (box.w - gap) / 2;
+  const auto place = [&](std::size_t i) {
+    const double x = box.x + (i < column ? 0 : width + gap);
+    return Box{x, box.y + static_cast<double>(i % column) * line, width, line};
+  };
+  const TextStyle style = letters_of(kit, std::min(9.0, line * 0.76 / mm_per_point));
+  for (std::size_t i = 0; i < shown; ++i) {
+    text_in(canvas, place(i), name_wordings(club.players[i].name), style);
+  }
+  if (shown < club.players.size()) {
+    text_in(canvas, place(shown), fmt::format("and {} more", club.players.size() - shown), style);
+  }
+}
+
+void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, const KitClub& club) {
+  const cricket::TeamColours& colours = club.look.colours;
+  const Colour on_main = cricket::readable_on(colours.main);
+  const Path outline = outline_of(box, tab);
+  canvas.draw(outline, filled(colours.main));
+  const Box body{box.x, tab.bottom(), box.w, box.bottom() - tab.bottom()};
+  text_in(canvas, {tab.x + 1.5, tab.y + 1.5, tab.w - 3, tab.h - 2}, club.name,
+          letters_of(kit, 11, true, Align::centre, on_main));
+  const double crest = body.h * 0.31;
+  draw_crest(canvas, {body.centre().x - crest / 2, body.y + 3, crest, crest}, club.look.crest,
+             colours, kit.family);
+  const Box name{body.x + divider_margin_mm, body.y + crest + 4.5, body.w - 2 * divider_margin_mm,
+                 7};
+  text_in(canvas, name, club.name, letters_of(kit, 16, true, Align::centre, on_main));
+  const double panel = name.bottom() + 3;
+  canvas.rect({body.x, panel - 1.4, body.w, 1.4}, filled(colours.second));
+  const Box paper{body.x, panel, body.w, body.bottom() - panel - 6};
+  canvas.rect(paper, filled(cricket::white));
+  draw_squad(
+      canvas, kit,
+      {paper.x + divider_margin_mm, paper.y + 1.5, paper.w - 2 * divider_margin_mm, paper.h - 3},
+      club);
+  text_in(canvas, {body.x + divider_margin_mm, body.bottom() - 6, name.w, 6},
+          counted(club.cards, "card", "cards"), letters_of(kit, 8, false, Align::centre, on_main));
+  canvas.draw(outline, outlined(muted, 0.15));
+}
+
+}  // namespace
+
+Size divider_size(Size card) {
+  return {card.width, card.height + divider_tab_mm};
+}
+
+Box divider_tab(Box divider, std::size_t number) {
+  const double width = divider.w * tab_share;
+  const double step = (divider.w - width) / 2;
+  return {divider.x + static_cast<double>(number % 3) * step, divider.y, width, divider_tab_mm};
+}
+
+std::string print_dividers(const Kit& kit, const SheetOptions& sheets) {
+  Canvas canvas({kit.title + ": dividers", kit.credit}, sheets.ink);
+  SheetOptions options = sheets;
+  options.measures.card = divider_size(sheets.measures.card);
+  Deck deck;
+  deck.count = kit.clubs.size();
+  deck.front = [&](std::size_t i, Box box) {
+    draw_divider(canvas, kit, box, divider_tab(box, i), kit.clubs[i]);
+  };
+  deck.back = [&](std::size_t i, Box box) {
+    // Behind the front's tab, which is seen from the other side.
+    Box tab = divider_tab(box, i);
+    tab.x = box.x + box.right() - tab.right();
+    draw_divider(canvas, kit, box, tab, kit.clubs[i]);
+  };
+  deck.sheet_name = [](std::size_t, std::size_t) { return std::string("Dividers"); };
+  print_sheets(canvas, options, deck);
+  return canvas.finish();
+}
+
+}  // namespace quicket::print

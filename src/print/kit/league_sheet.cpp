@@ -1,0 +1,205 @@
+#include "print/kit/league_sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <numeric>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "print/page/fit.h"
+#include "print/page/furniture.h"
+#include "print/page/paper.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+// A cell of the table is written in, some of them several times.
+constexpr double table_row_mm = 9, least_table_row_mm = 6.5;
+constexpr double least_line_mm = 6.2, most_line_mm = 8.4;
+constexpr double between_mm = 7;
+constexpr double chip_mm = 2.2;
+
+/// Shares of the width: place, club, P W L T NR, net run rate, points.
+constexpr std::array<double, 9> table_shares{1.0, 5.2, 1.1, 1.1, 1.1, 1.1, 1.1, 1.9, 1.5};
+/// Match, day, home, score, score, away, margin.
+constexpr std::array<double, 7> fixture_shares{2.1, 2.0, 4.5, 1.8, 1.8, 4.5, 2.3};
+
+/// The left ends of columns, and the right end of the last.
+template <std::size_t n>
+std::array<double, n + 1> edges_of(const std::array<double, n>& shares, double left, double width) {
+  const double whole = std::accumulate(shares.begin(), shares.end(), 0.0);
+  std::array<double, n + 1> edges{left};
+  for (std::size_t i = 0; i < n; ++i) edges[i + 1] = edges[i] + width * shares[i] / whole;
+  return edges;
+}
+
+using ClubsByName = std::map<std::string, const KitClub*>;
+
+/// A club with a chip of its colour; anything else, a place in the playoffs, is muted.
+void draw_club_name(Canvas& canvas, Box box, const std::string& name, const ClubsByName& clubs,
+                    double size_pt, bool bold = true) {
+  const auto club = clubs.find(name);
+  if (club == clubs.end()) {
+    return text_in(canvas, {box.x + chip_mm + 2.2, box.y, box.w - chip_mm - 3, box.h}, name,
+                   letters(size_pt, false, Align::left, muted));
+  }
+  const Box chip{box.x + 1.2, box.centre().y - 1.8, chip_mm, 3.6};
+  const cricket::TeamColours& colours = club->second->look.colours;
+  canvas.rect({chip.x, chip.y, chip.w, chip.h * 0.65}, filled(colours.main));
+  canvas.rect({chip.x, chip.y + chip.h * 0.65, chip.w, chip.h * 0.35}, filled(colours.second));
+  text_in(canvas, {box.x + chip_mm + 2.2, box.y, box.w - chip_mm - 3, box.h}, name,
+          letters(size_pt, bold));
+}
+
+void draw_bar(Canvas& canvas, Box box) {
+  canvas.rect(box, filled(ink));
+}
+
+/// A line of the table with the figures so far, if there are any.
+struct TableLine {
+  std::string club;
+  std::array<std::string, 7> so_far;
+};
+
+std::vector<TableLine> table_lines(const Kit& kit) {
+  std::vector<TableLine> lines;
+  for (const league::Standing& row : kit.table) {
+    lines.push_back({row.team.name,
+                     {std::to_string(row.played), std::to_string(row.won), std::to_string(row.lost),
+                      std::to_string(row.tied), std::to_string(row.no_result),
+                      fmt::format("{:+.3f}", row.net_run_rate), std::to_string(row.points)}});
+  }
+  if (!lines.empty()) return lines;
+  for (const KitClub& club : kit.clubs) lines.push_back({club.name, {}});
+  return lines;
+}
+
+/// Returns the y below it.
+double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const Kit& kit,
+                          const ClubsByName& clubs) {
+  const auto edges = edges_of(table_shares, area.x, area.w);
+  constexpr std::array<const char*, 9> heads{"Pos", "Club", "P", "W", "L", "T", "NR", "NRR", "Pts"};
+  double y = area.y;
+  draw_bar(canvas, {area.x, y, area.w, 6.5});
+  for (std::size_t i = 0; i < heads.size(); ++i) {
+    const Align align = i < 2 ? Align::left : Align::centre;
+    text_in(canvas, {edges[i] + 1.2, y, edges[i + 1] - edges[i] - 2.4, 6.5}, heads[i],
+            letters(8.8, true, align, cricket::white));
+  }
+  y += 6.5;
+  for (const TableLine& line : table_lines(kit)) {
+    draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], row_mm}, line.club, clubs, 9.5);
+    for (std::size_t i = 0; i < line.so_far.size(); ++i) {
+      text_in(canvas, {edges[i + 2] + 0.8, y + 0.6, edges[i + 3] - edges[i + 2] - 1.6, 2.8},
+              line.so_far[i], letters(smallest_pt, false, Align::left, muted));
+    }
+    y += row_mm;
+    canvas.line({area.x, y}, {area.x + area.w, y}, {hair, 0.2, 0});
+  }
+  for (const double x : edges) canvas.line({x, area.y + 6.5}, {x, y}, {hair, 0.2, 0});
+  return y;
+}
+
+/// Draws the head of the list of fixtures; returns the y below it.
+double draw_fixture_head(Canvas& canvas, Box area) {
+  const auto edges = edges_of(fixture_shares, area.x, area.w);
+  constexpr double height = 6;
+  draw_bar(canvas, {area.x, area.y, area.w, height});
+  const TextStyle left = letters(8.4, true, Align::left, cricket::white);
+  text_in(canvas, {edges[0] + 1.2, area.y, 20, height}, "Match", left);
+  text_in(canvas, {edges[2] + chip_mm + 2.2, area.y, 30, height}, "Home", left);
+  text_in(canvas, {edges[3], area.y, edges[5] - edges[3], height}, "Scores",
+          letters(8.4, true, Align::centre, cricket::white));
+  text_in(canvas, {edges[5] + chip_mm + 2.2, area.y, 30, height}, "Away", left);
+  text_in(canvas, {edges[6] + 1.2, area.y, 20, height}, "Won by", left);
+  return area.y + height;
+}
+
+void draw_fixture(Canvas& canvas, Box row, const KitFixture& fixture, const ClubsByName& clubs) {
+  const auto edges = edges_of(fixture_shares, row.x, row.w);
+  const auto cell = [&](std::size_t i) {
+    return Box{edges[i], row.y, edges[i + 1] - edges[i], row.h};
+  };
+  const std::string match = !fixture.stage.empty() ? fixture.stage
+                            : fixture.number > 0   ? std::to_string(fixture.number)
+                                                   : std::string();
+  text_in(canvas, {row.x + 1.2, row.y, cell(0).w - 2, row.h}, match, letters(8, true));
+  text_in(canvas, cell(1), fixture.day, letters(8, false, Align::left, muted));
+  const auto side = [&](std::size_t column, const std::string& name, int who) {
+    // The winner of a match that was played stands out.
+    const bool bold = fixture.margin.empty() || fixture.winner == who;
+    draw_club_name(canvas, cell(column), name, clubs, 8.6, bold);
+  };
+  side(2, fixture.home, 0);
+  side(5, fixture.away, 1);
+  for (const std::size_t i : {0U, 1U}) {
+    const Box box = cell(3 + i).inset(0.7);
+    canvas.draw(rounded(box, 0.7), outlined(hair, 0.2));
+    text_in(canvas, box, fixture.scores[i], letters(8.4, false, Align::centre));
+  }
+  text_in(canvas, {edges[6] + 1.2, row.y, cell(6).w - 1.5, row.h}, fixture.margin, letters(8));
+}
+
+/// Where rounds and playoffs begin the line is dark.
+void draw_rule(Canvas& canvas, Box row, const KitFixture* before, const KitFixture& fixture) {
+  if (before == nullptr) return;
+  const bool begins =
+      fixture.stage.empty() ? before->round != fixture.round : before->stage.empty();
+  canvas.line({row.x, row.y}, {row.right(), row.y}, {begins ? muted : hair, 0.2, 0});
+}
+
+}  // namespace
+
+std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
+  demand_paper(options.paper, smallest_kit_paper, "the league sheet", Turn::as_given);
+  Canvas canvas({kit.title + ": league sheet", kit.credit}, options.ink);
+  ClubsByName clubs;
+  for (const KitClub& club : kit.clubs) clubs[club.name] = &club;
+  const Box area = page_area(options.paper);
+  const auto begin = [&] {
+    canvas.begin_page(options.paper);
+    page_head(canvas, options.paper, "League sheet", kit.title);
+    const std::string note =
+        kit.table.empty() ? std::string() : "Small figures: the table when this was printed";
+    page_foot(canvas, options.paper, kit.credit, note);
+  };
+  begin();
+  const double row_mm = std::clamp(area.h * 0.5 / static_cast<double>(table_lines(kit).size() + 1),
+                                   least_table_row_mm, table_row_mm);
+  double y = draw_fill_in_table(canvas, area, row_mm, kit, clubs) + between_mm;
+  constexpr double head_mm = 6;
+  const double first_room = area.bottom() - y - head_mm, room = area.h - head_mm;
+  std::vector<KitFixture> fixtures = kit.fixtures;
+  if (fixtures.empty()) {
+    fixtures.resize(static_cast<std::size_t>(first_room / most_line_mm));
+  }
+  // As few pages as the lowest lines allow, filled by higher ones.
+  const auto count = static_cast<double>(fixtures.size());
+  double line = least_line_mm;
+  const auto pages_at = [&](double height) {
+    const double rest = count - std::floor(first_room / height);
+    return 1 + (rest <= 0 ? 0 : static_cast<int>(std::ceil(rest / std::floor(room / height))));
+  };
+  const int pages = pages_at(line);
+  while (line < most_line_mm && pages_at(line + 0.05) == pages) line += 0.05;
+  y = draw_fixture_head(canvas, {area.x, y, area.w, area.h});
+  const KitFixture* before = nullptr;
+  for (const KitFixture& fixture : fixtures) {
+    if (y + line > area.bottom() + 0.01) {
+      begin();
+      y = draw_fixture_head(canvas, area);
+      before = nullptr;
+    }
+    const Box row{area.x, y, area.w, line};
+    draw_rule(canvas, row, before, fixture);
+    draw_fixture(canvas, row, fixture, clubs);
+    before = &fixture;
+    y += line;
+  }
+  return canvas.finish();
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,285 @@
+#include "print/kit/wallchart.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "print/page/fit.h"
+#include "print/page/paper.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+// The sheets are cut or overlapped there: as little as common printers allow.
+constexpr double sheet_edge_mm = 8;
+constexpr double title_mm = 15, foot_mm = 6;
+constexpr double playoffs_mm = 24;
+// A hand's width: higher cells only leave paper empty.
+constexpr double highest_cell_mm = 40;
+// Narrower columns show initials instead of names.
+constexpr double named_column_mm = 21;
+constexpr std::size_t clubs_on_a_sheet = 6;
+constexpr double large_paper_mm = 400;
+
+/// Draws the whole chart, as if on one large sheet.
+class Wallchart {
+ public:
+  Wallchart(Canvas& canvas, const Kit& kit, const WallchartLayout& layout)
+      : canvas_(canvas), kit_(kit), layout_(layout) {
+    for (std::size_t i = 0; i < kit.clubs.size(); ++i) places_[kit.clubs[i].name] = i;
+    for (const KitFixture& fixture : kit.fixtures) {
+      const auto home = places_.find(fixture.home), away = places_.find(fixture.away);
+      if (!fixture.stage.empty() || home == places_.end() || away == places_.end()) continue;
+      meetings_[{home->second, away->second}].push_back(&fixture);
+    }
+  }
+
+  void draw() {
+    draw_title();
+    draw_heads();
+    draw_cells();
+    draw_tallies();
+    draw_lines();
+    draw_playoffs();
+    const Box grid = layout_.grid;
+    text_in(canvas_, {0, layout_.whole.height - 4, grid.x + grid.w / 2, 4}, kit_.credit,
+            letters(smallest_pt, false, Align::left, muted));
+  }
+
+ private:
+  Box cell(std::size_t home, std::size_t away) const {
+    return {layout_.grid.x + static_cast<double>(away) * layout_.cell.width,
+            layout_.grid.y + static_cast<double>(home) * layout_.cell.height, layout_.cell.width,
+            layout_.cell.height};
+  }
+
+  void draw_title() {
+    const double first = layout_.join_x > 0 ? layout_.join_x : layout_.whole.width;
+    text_in(canvas_, {0, 0, first - 6, 8}, kit_.title, letters(20, true));
+    text_in(canvas_, {0, 8.5, first - 6, 4.5},
+            "Home clubs beside the rows, visitors above the columns. Write the scores into the "
+            "cell of the match.",
+            letters(9, false, Align::left, muted));
+  }
+
+  void draw_heads() {
+    for (std::size_t i = 0; i < kit_.clubs.size(); ++i) {
+      const Box row = cell(i, 0);
+      draw_home({0, row.y, layout_.names_mm, row.h}, kit_.clubs[i]);
+      draw_home({layout_.whole.width - layout_.names_mm, row.y, layout_.names_mm, row.h},
+                kit_.clubs[i]);
+      const Box column = cell(0, i);
+      draw_visitor({column.x, column.y - layout_.head_mm, column.w, layout_.head_mm},
+                   kit_.clubs[i]);
+    }
+  }
+
+  void draw_home(Box box, const KitClub& club) {
+    const cricket::TeamColours& colours = club.look.colours;
+    canvas_.rect(box, filled(colours.main));
+    const double crest = std::min({box.h * 0.62, box.w * 0.34, 16.0});
+    draw_crest(canvas_, {box.x + 2, box.centre().y - crest / 2, crest, crest}, club.look.crest,
+               colours, "DejaVu Sans");
+    const Box name{box.x + crest + 3.5, box.y, box.w - crest - 5, box.h};
+    TextStyle style = letters(10, true, Align::left, cricket::readable_on(colours.main));
+    const std::vector<std::string> lines = wrapped(canvas_, club.name, style, name.w);
+    const double line = 4.4;
+    double y = name.centre().y - line * static_cast<double>(lines.size()) / 2;
+    for (const std::string& text : lines) {
+      text_in(canvas_, {name.x, y, name.w, line}, text, style);
+      y += line;
+    }
+  }
+
+  void draw_visitor(Box box, const KitClub& club) {
+    const cricket::TeamColours& colours = club.look.colours;
+    canvas_.rect(box, filled(colours.main));
+    const Colour on_main = cricket::readable_on(colours.main);
+    const bool named = box.w >= named_column_mm;
+    const double crest = std::min(box.w - 3, box.h - (named ? 7.5 : 2));
+    draw_crest(canvas_, {box.centre().x - crest / 2, box.y + 1.2, crest, crest}, club.look.crest,
+               colours, "DejaVu Sans");
+    if (!named) return;
+    text_in(canvas_, {box.x + 0.8, box.bottom() - 5.8, box.w - 1.6, 4.8}, club.name,
+            letters(8.5, true, Align::centre, on_main));
+  }
+
+  void draw_cells() {
+    for (std::size_t home = 0; home < kit_.clubs.size(); ++home) {
+      for (std::size_t away = 0; away < kit_.clubs.size(); ++away) {
+        const Box box = cell(home, away);
+        const auto met = meetings_.find({home, away});
+        if (home == away) {
+          canvas_.rect(
+              box, filled(cricket::mix(kit_.clubs[home].look.colours.main, cricket::white, 0.25)));
+        } else if (met != meetings_.end()) {
+          draw_meetings(box, met->second);
+        } else if (!meetings_.empty()) {
+          // They do not meet there.
+          canvas_.rect(box, filled(pale));
+        }
+      }
+    }
+  }
+
+  void draw_meetings(Box box, const std::vector<const KitFixture*>& fixtures) {
+    const double height = box.h / static_cast<double>(fixtures.size());
+    double y = box.y;
+    for (const KitFixture* fixture : fixtures) {
+      const Box part{box.x, y, box.w, height};
+      if (y > box.y) canvas_.line({part.x, y}, {part.right(), y}, {hair, 0.15, 1});
+      text_in(canvas_, {part.x + 1, part.y + 0.6, part.w - 2, 3.6}, fixture->day,
+              letters(7.5, false, Align::left, muted));
+      draw_scores({part.x + 1, part.y + 4.2, part.w - 2, part.h - 5}, *fixture);
+      y += height;
+    }
+  }
+
+  /// Home above away; the winner's score is bold.
+  void draw_scores(Box box, const KitFixture& fixture) {
+    if (fixture.margin.empty()) return;
+    const double line = std::min(4.6, box.h / 2);
+    const double top = box.centre().y - line;
+    for (const std::size_t side : {0U, 1U}) {
+      const std::string text =
+          fixture.scores[side].empty() && side == 0 ? fixture.margin : fixture.scores[side];
+      text_in(canvas_, {box.x, top + static_cast<double>(side) * line, box.w, line}, text,
+              letters(9, fixture.winner == static_cast<int>(side), Align::centre));
+    }
+  }
+
+  void draw_tallies() {
+    const char* const words[] = {"Won", "Points"};
+    for (int i = 0; i < layout_.tallies; ++i) {
+      const Box head{layout_.grid.right() + i * layout_.cell.width,
+                     layout_.grid.y - layout_.head_mm, layout_.cell.width, layout_.head_mm};
+      canvas_.rect(head, filled(ink));
+      text_in(canvas_, {head.x + 1, head.bottom() - 6, head.w - 2, 5},
+              words[i + 2 - layout_.tallies], letters(9, true, Align::centre, cricket::white));
+    }
+  }
+
+  void draw_lines() {
+    const Box grid = layout_.grid;
+    const double right = grid.right() + layout_.tallies * layout_.cell.width;
+    const auto clubs = static_cast<int>(kit_.clubs.size());
+    const Stroke stroke{muted, 0.25, 0};
+    for (int i = 0; i <= clubs + layout_.tallies; ++i) {
+      const double x = grid.x + i * layout_.cell.width;
+      canvas_.line({x, grid.y}, {x, grid.bottom()}, stroke);
+    }
+    for (int i = 0; i <= clubs; ++i) {
+      const double y = grid.y + i * layout_.cell.height;
+      canvas_.line({grid.x, y}, {right, y}, stroke);
+    }
+  }
+
+  void draw_playoffs() {
+    std::vector<const KitFixture*> playoffs;
+    for (const KitFixture& fixture : kit_.fixtures) {
+      if (!fixture.stage.empty()) playoffs.push_back(&fixture);
+    }
+    if (playoffs.empty()) return;
+    constexpr double gap = 4;
+    // None is cut by the join.
+    const double half = layout_.join_x > 0 ? layout_.join_x : layout_.whole.width;
+    const std::size_t parts = layout_.join_x > 0 ? 2 : 1;
+    const std::size_t each = (playoffs.size() + parts - 1) / parts;
+    const double part_width = std::min(half, layout_.whole.width - half + (parts == 1 ? half : 0));
+    const double width = std::min(62.0, (part_width - gap) / static_cast<double>(each) - gap);
+    for (std::size_t i = 0; i < playoffs.size(); ++i) {
+      const double start = i < each ? 0 : half + gap;
+      draw_playoff({start + static_cast<double>(i % each) * (width + gap), layout_.playoffs_y,
+                    width, playoffs_mm - 5},
+                   *playoffs[i]);
+    }
+  }
+
+  void draw_playoff(Box box, const KitFixture& fixture) {
+    canvas_.draw(rounded(box, 1.2), outlined(muted, 0.25));
+    text_in(canvas_, {box.x + 2, box.y + 0.8, box.w - 4, 4}, fixture.stage, letters(8.5, true));
+    text_in(canvas_, {box.x + 2, box.y + 0.8, box.w - 4, 4}, fixture.day,
+            letters(7.5, false, Align::right, muted));
+    for (const std::size_t side : {0U, 1U}) {
+      const double y = box.y + 5 + static_cast<double>(side) * 6.6;
+      const std::string& who = side == 0 ? fixture.home : fixture.away;
+      text_in(canvas_, {box.x + 2, y, box.w - 18, 6}, who, letters(7.5, false, Align::left, muted));
+      text_in(canvas_, {box.right() - 15, y, 13, 6}, fixture.scores[side],
+              letters(8.5, fixture.winner == static_cast<int>(side), Align::right));
+      canvas_.line({box.x + 2, y + 5.8}, {box.right() - 2, y + 5.8}, {hair, 0.15, 0});
+    }
+  }
+
+  Canvas& canvas_;
+  const Kit& kit_;
+  const WallchartLayout& layout_;
+  std::map<std::string, std::size_t> places_;
+  std::map<std::pair<std::size_t, std::size_t>, std::vector<const KitFixture*>> meetings_;
+};
+
+/// The edge to cut and the one to glue it on.
+void draw_join(Canvas& canvas, Size page, int sheet) {
+  const double x = sheet == 0 ? page.width - sheet_edge_mm : sheet_edge_mm;
+  for (const auto& [from, to] : {std::pair(0.0, sheet_edge_mm - 1.5),
+                                 std::pair(page.height - sheet_edge_mm + 1.5, page.height)}) {
+    canvas.line({x, from}, {x, to}, {ink, 0.15, 0});
+  }
+  const std::string_view text = sheet == 0 ? "Sheet 1 of 2: cut along this edge"
+                                           : "Sheet 2 of 2: glue sheet 1 over this edge";
+  text_in(canvas, {sheet == 0 ? x - 82 : x + 2, page.height - sheet_edge_mm + 1.5, 80, 3}, text,
+          letters(smallest_pt, false, sheet == 0 ? Align::right : Align::left, muted));
+}
+
+}  // namespace
+
+WallchartLayout wallchart_layout(std::size_t clubs, bool playoffs, Size paper) {
+  expects(clubs >= 2 && clubs <= most_wallchart_clubs, "a wallchart has from 2 to 20 clubs");
+  const bool large = std::max(paper.width, paper.height) >= large_paper_mm;
+  WallchartLayout layout;
+  layout.sheets = large || clubs <= clubs_on_a_sheet ? 1 : 2;
+  const Size wide = landscape(paper);
+  layout.page = layout.sheets == 1 ? wide : Size{wide.height, wide.width};
+  const Size sheet{layout.page.width - 2 * sheet_edge_mm, layout.page.height - 2 * sheet_edge_mm};
+  layout.whole = {sheet.width * layout.sheets, sheet.height};
+  if (layout.sheets == 2) layout.join_x = sheet.width;
+  // An even number of columns, so that the join lies between two of them.
+  layout.tallies = clubs % 2 == 0 ? 2 : 1;
+  const auto columns = static_cast<double>(clubs) + layout.tallies;
+  layout.names_mm = std::min(46.0, layout.whole.width * 0.12);
+  layout.cell.width = (layout.whole.width - 2 * layout.names_mm) / columns;
+  layout.head_mm = std::min(20.0, layout.cell.width >= named_column_mm ? 20 : layout.cell.width);
+  const double below = foot_mm + (playoffs ? playoffs_mm : 0);
+  const double top = title_mm + layout.head_mm;
+  layout.cell.height =
+      std::min(highest_cell_mm, (layout.whole.height - top - below) / static_cast<double>(clubs));
+  layout.grid = {layout.names_mm, top, layout.cell.width * static_cast<double>(clubs),
+                 layout.cell.height * static_cast<double>(clubs)};
+  layout.playoffs_y = layout.grid.bottom() + 4;
+  return layout;
+}
+
+std::string print_wallchart(const Kit& kit, const KitOptions& options) {
+  demand_paper(options.paper, smallest_kit_paper, "the wallchart", Turn::either);
+  const bool playoffs = std::any_of(kit.fixtures.begin(), kit.fixtures.end(),
+                                    [](const KitFixture& one) { return !one.stage.empty(); });
+  const WallchartLayout layout = wallchart_layout(kit.clubs.size(), playoffs, options.paper);
+  Canvas canvas({kit.title + ": wallchart", kit.credit}, options.ink);
+  for (int sheet = 0; sheet < layout.sheets; ++sheet) {
+    canvas.begin_page(layout.page);
+    const double width = layout.whole.width / layout.sheets;
+    canvas.save_and_clip({sheet_edge_mm, sheet_edge_mm, width, layout.whole.height});
+    canvas.save_and_shift(sheet_edge_mm - sheet * width, sheet_edge_mm);
+    Wallchart(canvas, kit, layout).draw();
+    canvas.restore();
+    canvas.restore();
+    if (layout.sheets > 1) draw_join(canvas, layout.page, sheet);
+  }
+  return canvas.finish();
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,208 @@
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+#include "print/kit/assembly.h"
+#include "print/kit/blank_cards.h"
+#include "print/kit/dividers.h"
+#include "print/kit/league_sheet.h"
+#include "print/kit/squad_checklist.h"
+#include "print/kit/tuck_box.h"
+#include "print/kit/wallchart.h"
+#include "tests/print/kit/small_kit.h"
+#include "tests/support/golden.h"
+#include "tests/support/pdf_probe.h"
+
+namespace quicket::print {
+namespace {
+
+using tests::PdfProbe;
+using tests::small_kit;
+
+constexpr Size poker_card{63.5, 88.9};
+
+std::vector<KitPart> some_parts() {
+  return {{"01-assembly.pdf", "This page", Stock::paper, "one side", 1, 1, "1", ""},
+          {"02-cards.pdf", "60 cards", Stock::card, "both, long edge", 14, 7, "1", "Cards: cut."},
+          {"06-charts.pdf", "Charts", Stock::paper, "one side", 4, 4, "2", "Charts: fold."}};
+}
+
+SheetOptions duplex_on(const KitOptions& options) {
+  SheetOptions sheets;
+  sheets.assembly = Assembly::duplex;
+  sheets.measures.paper = options.paper;
+  sheets.ink = options.ink;
+  return sheets;
+}
+
+/// Every kind of page, by the name of its golden file.
+std::map<std::string, std::string> all_pages(const Kit& kit, const KitOptions& options) {
+  return {{"assembly", print_assembly(kit, some_parts(), poker_card, options)},
+          {"dividers", print_dividers(kit, duplex_on(options))},
+          {"tuck_box", print_tuck_boxes(kit, poker_card, 0.32, options)},
+          {"blank_cards", print_blank_cards(kit, duplex_on(options))},
+          {"checklist", print_squad_checklist(kit, options)},
+          {"league_sheet", print_league_sheet(kit, options)},
+          {"wallchart", print_wallchart(kit, options)}};
+}
+
+TEST_CASE("text and geometry of a kit's pages are as they were looked at", "[print]") {
+  for (const auto& [name, pdf] : all_pages(small_kit(), {})) {
+    CAPTURE(name);
+    const std::string info = PdfProbe(pdf).info();
+    const double height = info.find("841.89 x 595.276 pts") != std::string::npos ? 210 : 297;
+    tests::check_golden("print/kit/" + name + ".txt", tests::portrait_of(pdf, 1, height));
+  }
+}
+
+TEST_CASE("a kit's pages are clean on every paper and with every ink, and the same twice",
+          "[print]") {
+  for (const Size paper : {Size{210, 297}, Size{215.9, 279.4}, Size{297, 420}}) {
+    for (const Ink spent : {Ink::full, Ink::light, Ink::grey}) {
+      const KitOptions options{paper, spent};
+      const auto pages = all_pages(small_kit(9, 20), options);
+      for (const auto& [name, pdf] : pages) {
+        CAPTURE(name, paper.width);
+        CHECK(PdfProbe(pdf).complaints() == "");
+      }
+      if (spent == Ink::full) CHECK(pages == all_pages(small_kit(9, 20), options));
+    }
+  }
+}
+
+TEST_CASE("the ruler of the assembly page is 100 mm long", "[print]") {
+  const std::string pdf = print_assembly(small_kit(), some_parts(), poker_card, {});
+  const auto shapes = tests::straight_shapes(PdfProbe(pdf).contents().at(0), 297);
+  const auto rulers = std::count_if(shapes.begin(), shapes.end(), [](const auto& shape) {
+    return shape.x.size() == 4 && shape.x[1] - shape.x[0] == Approx(100).margin(0.01) &&
+           shape.y[2] - shape.y[0] == Approx(15).margin(0.01);
+  });
+  CHECK(rulers == 1);
+}
+
+TEST_CASE("the assembly page counts sheets by copies, and numbers the steps", "[print]") {
+  const std::string text =
+      PdfProbe(print_assembly(small_kit(), some_parts(), poker_card, {})).text();
+  CHECK(text.find("Card: 7 sheets") != std::string::npos);
+  CHECK(text.find("Paper: 9 sheets") != std::string::npos);
+  CHECK(text.find("Charts: fold.") != std::string::npos);
+}
+
+TEST_CASE("tabs of dividers stand left, in the middle and right in turn", "[print]") {
+  const Size size = divider_size(poker_card);
+  CHECK(size.width == Approx(63.5));
+  CHECK(size.height == Approx(98.9));
+  const Box box{10, 20, size.width, size.height};
+  CHECK(divider_tab(box, 0).x == Approx(10));
+  CHECK(divider_tab(box, 1).centre().x == Approx(box.centre().x));
+  CHECK(divider_tab(box, 2).right() == Approx(box.right()));
+  CHECK(divider_tab(box, 3) == divider_tab(box, 0));
+}
+
+TEST_CASE("a divider names its squad, however large", "[print]") {
+  const auto text = [](int players) {
+    return PdfProbe(print_dividers(small_kit(1, players), {})).text();
+  };
+  CHECK_THAT(text(60), Catch::Contains("and 33 more"));
+  CHECK_THAT(text(20), Catch::Contains("Stonet") && !Catch::Contains("more"));
+}
+
+TEST_CASE("blank cards have a place for every result of both roles", "[print]") {
+  const PdfProbe probe(print_blank_cards(small_kit(), {}));
+  CHECK(probe.contents().size() == 2);
+  const std::string strikers = probe.text(1), bowlers = probe.text(2);
+  const auto count = [](const std::string& text, const std::string& word) {
+    std::size_t times = 0;
+    for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++times;
+    return times;
+  };
+  CHECK(count(strikers, "STRIKER") == 9);
+  CHECK(count(strikers, "– B\n") == 0);
+  CHECK(count(bowlers, "BOWLER") == 9);
+  CHECK(count(bowlers, "– B\n") == 9);
+  CHECK(count(strikers, "–") == 7 * 9);
+  CHECK(count(bowlers, "–") == 8 * 9);
+}
+
+TEST_CASE("the checklist has a box for every card", "[print]") {
+  const Kit kit = small_kit(10, 25);
+  int cards = 0;
+  for (const KitClub& club : kit.clubs) cards += club.cards;
+  const PdfProbe probe(print_squad_checklist(kit, {}));
+  std::ptrdiff_t boxes = 0;
+  for (const std::string& page : probe.contents()) {
+    const auto shapes = tests::straight_shapes(page, 297);
+    boxes += std::count_if(shapes.begin(), shapes.end(), [](const auto& shape) {
+      return shape.x.size() == 4 && shape.x[1] - shape.x[0] == Approx(2.9).margin(0.01);
+    });
+  }
+  CHECK(boxes == cards);
+  // A club that is longer than a column goes on in the next.
+  CHECK(PdfProbe(print_squad_checklist(small_kit(1, 90), {})).text().find("continued") !=
+        std::string::npos);
+}
+
+TEST_CASE("the league sheet has every fixture, and lines for them where there are none",
+          "[print]") {
+  Kit kit = small_kit(10);
+  const std::string text = PdfProbe(print_league_sheet(kit, {})).text();
+  for (const char* part :
+       {"163/5", "5 wickets", "Final", "winner of Qualifier 2", "\n90 Sat 5 Jun"}) {
+    CAPTURE(part);
+    CHECK(text.find(part) != std::string::npos);
+  }
+  kit.fixtures.clear();
+  const PdfProbe blank(print_league_sheet(kit, {}));
+  CHECK(blank.contents().size() == 1);
+  CHECK(blank.text().find("Scores") != std::string::npos);
+}
+
+TEST_CASE("the table so far is printed small, in its order", "[print]") {
+  Kit kit = small_kit(2);
+  league::Standing first, second;
+  first.team.name = kit.clubs[1].name;
+  first.played = 7;
+  first.net_run_rate = 0.25;
+  second.team.name = kit.clubs[0].name;
+  kit.table = {first, second};
+  const std::string text = PdfProbe(print_league_sheet(kit, {})).text();
+  CHECK(text.find("+0.250") != std::string::npos);
+  CHECK(text.find("Small figures: the table when this was printed") != std::string::npos);
+  CHECK(text.find("Superchargers") < text.find("Eastmoor"));
+}
+
+TEST_CASE("two sheets of a wallchart are joined between two columns", "[print]") {
+  for (const std::size_t clubs : {7U, 8U, 9U, 10U, 19U, 20U}) {
+    CAPTURE(clubs);
+    const WallchartLayout layout = wallchart_layout(clubs, true, {210, 297});
+    CHECK(layout.sheets == 2);
+    const double columns = (layout.join_x - layout.grid.x) / layout.cell.width;
+    CHECK(columns == Approx(std::round(columns)));
+    CHECK(layout.grid.right() + layout.tallies * layout.cell.width + layout.names_mm ==
+          Approx(layout.whole.width));
+    CHECK(layout.grid.bottom() <= layout.whole.height);
+    CHECK(layout.playoffs_y + 19 <= layout.whole.height);
+    CHECK(layout.cell.height > 9);
+    CHECK(layout.cell.width > 12);
+  }
+}
+
+TEST_CASE("a wallchart of few clubs, or on large paper, is one sheet", "[print]") {
+  CHECK(wallchart_layout(6, false, {210, 297}).sheets == 1);
+  const WallchartLayout large = wallchart_layout(14, true, {297, 420});
+  CHECK(large.sheets == 1);
+  CHECK(large.page == Size{420, 297});
+}
+
+TEST_CASE("a wallchart tells day and score of each match", "[print]") {
+  const std::string text = PdfProbe(print_wallchart(small_kit(), {})).text();
+  CHECK(text.find("Sat 5 Jun") != std::string::npos);
+  CHECK(text.find("163/5") != std::string::npos);
+  CHECK(text.find("winner of Qualifier 2") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace quicket::print
