@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "match/result.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 
@@ -35,6 +36,12 @@ MatchToPlayOn match_to_play_on(store::Database& database, MatchId id, const std:
   }
   match::MatchRecord record = matches.load(id).record;
   match::Branch from = branch_called(record, ball, innings);
+  if (from.mark.innings == 2 && match::target_in_doubt(record)) {
+    throw Error(
+        fmt::format("match {}: the record does not say what the second innings needed off how many "
+                    "balls; name a ball of the first innings",
+                    id.value));
+  }
   TableSquads squads = squads_of_match(database, id, record, matches.options(id));
   match::MatchSetup setup = setup_of_match(record, squads);
   return {std::move(record), from, std::move(squads), std::move(setup)};

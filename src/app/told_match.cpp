@@ -77,8 +77,8 @@ std::vector<report::TableChange> table_changes(store::Database& database, MatchI
     const auto was = std::find_if(before.begin(), before.end(), [&](const league::Standing& each) {
       return each.team.id == row.team.id;
     });
-    changes.push_back({row.team.name, until.empty() ? 0 : was->position, row.position, row.points,
-                       row.net_run_rate});
+    changes.push_back({row.team.name, was->played == 0 ? 0 : was->position, row.position,
+                       row.points, row.net_run_rate});
   }
   return changes;
 }

@@ -66,8 +66,9 @@ void add_league_stories(Command& league, Context& context) {
       .at_least(1);
   written.flag("--markdown", &words->markdown, "write Markdown, with the headline as a heading");
   written.details =
-      "120 to 200 words by rules from the record: the same match always has the same report. A "
-      "match without ball-by-ball data is told by its totals.";
+      "120 to 200 words by rules from the record, fewer of a short match: the same match always "
+      "has "
+      "the same report. A match without ball-by-ball data is told by its totals.";
   written.guesses = {"story", "write-up", "article", "prose"};
   written.example("quicket league report 17");
   written.run = [&context, words] { report_match(context, *words); };

@@ -49,7 +49,8 @@ enum class MomentKind : std::uint8_t {
   super_over,    ///< begins
   great_escape,  ///< won although the chance was once only `number` in a hundred; its place is
                  ///< there
-  big_swing,     ///< a ball that changed the chances by 12 points, and is nothing else
+  big_swing,     ///< a ball that changed the chances by 12 points, and is nothing else; `number`
+                 ///< is 1 if it was, so far, the turn of the match
   // Records of the league (LeagueRecords); `number` is the record until then.
   fastest_fifty,
   fastest_hundred,
@@ -81,7 +82,8 @@ struct Moment {
   Member player = no_member;
   Member other = no_member;
   int runs = 0, balls = 0, wickets = 0, number = 0;  ///< see the kinds
-  /// What it changed in the chance of `side` to win, from before `from` to after `event`.
+  /// What it changed in the chance of `side` to win, from before `from` to after `event`. Nothing
+  /// for what was reached in the course of time: fifties, stands, totals and their records.
   std::optional<double> swing;
   double weight = 0;  ///< 0-1: the kind's, more with a large swing
 

@@ -94,7 +94,7 @@ void MomentWatch::start_over(const OverStarted& over) {
   if (now.super_over > 0 || now.overs != overs_of(now, state_->conditions)) return;
   const bool chase = now.target != InningsState::no_target;
   const int needed = chase ? now.target - now.runs : 0;
-  if (chase && needed > last_over_most) return;
+  if (chase && (needed > last_over_most || in_doubt_)) return;
   Moment& moment = add(MomentKind::last_over, now.batting);
   moment.number = needed;
   moment.balls = now.quota - now.balls;
@@ -201,7 +201,7 @@ void MomentWatch::runs_of_side(int runs, const Delivery* ball) {
       add(MomentKind::highest_total, now.batting).number = records_->highest_total;
     }
   }
-  if (now.target == InningsState::no_target || before >= now.target) return;
+  if (now.target == InningsState::no_target || before >= now.target || in_doubt_) return;
   if (now.runs == now.target - 1 && before < now.runs && !now.is_over()) {
     Moment& moment = add(MomentKind::scores_level, now.batting);
     if (ball != nullptr) moment.player = ball->striker;
@@ -326,7 +326,7 @@ void MomentWatch::close(const InningsClosed& closed) {
   const InningsState& now = state_->now();
   const bool chase = now.target != InningsState::no_target;
   const bool finished = closed.why == Why::all_out || closed.why == Why::quota;
-  if (chase && finished && now.runs < now.target) {
+  if (chase && finished && now.runs < now.target && !in_doubt_) {
     const bool tied = now.runs == now.target - 1;
     const bool disputed = now.super_over == 0 && stated_ != cricket::StatedResult::Kind::unknown &&
                           tied != (stated_ == cricket::StatedResult::Kind::tied);

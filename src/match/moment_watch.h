@@ -13,9 +13,10 @@ namespace quicket::match {
 /// Finds what is memorable in an event, without weighing it. Part of MomentFollower.
 class MomentWatch {
  public:
-  /// `records` may be null, or must outlive it.
-  MomentWatch(const cricket::MatchInfo& info, const LeagueRecords* records)
-      : format_(info.format), stated_(info.stated.kind), records_(records) {}
+  /// `records` may be null, or must outlive it. `in_doubt`: nobody knows what the side batting
+  /// second needs, so nothing is told of that.
+  MomentWatch(const cricket::MatchInfo& info, const LeagueRecords* records, bool in_doubt = false)
+      : format_(info.format), stated_(info.stated.kind), records_(records), in_doubt_(in_doubt) {}
 
   /// The event `index` has happened, and led to `state`: adds its moments to `found`.
   void see(const MatchEvent& event, std::size_t index, const MatchState& state,
@@ -61,6 +62,7 @@ class MomentWatch {
   cricket::Format format_;
   cricket::StatedResult::Kind stated_;
   const LeagueRecords* records_;
+  bool in_doubt_;
   Counts counts_;
   std::size_t index_ = 0;
   const MatchState* state_ = nullptr;

@@ -3,16 +3,42 @@
 #include <algorithm>
 #include <cmath>
 
+#include "match/result.h"
+
 namespace quicket::match {
 namespace {
 
 constexpr double big_swing_points = 0.12;
 constexpr double escape_chance = 0.10;
+/// A ball of such a swing may be called the turn of the match, if it is the largest so far; a match
+/// has two at most, or the last over of a close one would have nothing else.
+constexpr double turn_points = 0.25;
+constexpr int most_turns = 2;
+constexpr double no_banner = worth_a_banner - 0.01;
 
 /// What marks the way of a match, whatever the ball did that brought it.
 bool is_landmark(MomentKind kind) {
   return kind == MomentKind::team_hundred || kind == MomentKind::powerplay_done ||
          kind == MomentKind::last_over;
+}
+
+/// What somebody reached in the course of time: the last ball of it is not what it was worth.
+bool is_milestone(MomentKind kind) {
+  switch (kind) {
+    case MomentKind::fifty:
+    case MomentKind::hundred:
+    case MomentKind::hundred_and_fifty:
+    case MomentKind::fifty_stand:
+    case MomentKind::hundred_stand:
+    case MomentKind::fastest_fifty:
+    case MomentKind::fastest_hundred:
+    case MomentKind::highest_score:
+    case MomentKind::highest_stand:
+    case MomentKind::highest_total:
+      return true;
+    default:
+      return is_landmark(kind);
+  }
 }
 
 }  // namespace
@@ -29,8 +55,10 @@ const std::vector<Moment>& MomentFollower::follow(const MatchRecord& record) {
     chances_.clear();
     moments_.clear();
     state_.emplace(record.conditions, record.sheets);
-    watch_.emplace(record.info, sources_.records);
+    in_doubt_ = target_in_doubt(record);
+    watch_.emplace(record.info, sources_.records, in_doubt_);
     lowest_of_ = {};
+    turns_ = {};
     // The table of chances is dear, and good as long as the same players play.
     if (sources_.cards != nullptr && !follower_) {
       follower_.emplace(*sources_.cards, sources_.with);
@@ -59,7 +87,8 @@ void MomentFollower::take(const MatchEvent& event) {
   if (follower_ && std::holds_alternative<Substitution>(event)) {
     follower_.emplace(*sources_.cards, sources_.with);
   }
-  chances_.push_back(follower_ ? follower_->of(0, *state_) : std::nullopt);
+  const bool guesswork = in_doubt_ && state_->innings.size() > 1;
+  chances_.push_back(follower_ && !guesswork ? follower_->of(0, *state_) : std::nullopt);
   const std::size_t known = moments_.size();
   watch_->see(event, index, *state_, moments_);
   if (const auto* ball = std::get_if<Delivery>(&event)) {
@@ -67,7 +96,7 @@ void MomentFollower::take(const MatchEvent& event) {
     const auto first =
         moments_.begin() + static_cast<std::ptrdiff_t>(std::min(known, moments_.size()));
     const bool told = std::any_of(first, moments_.end(),
-                                  [](const Moment& moment) { return !is_landmark(moment.kind); });
+                                  [](const Moment& moment) { return !is_milestone(moment.kind); });
     if (!told) add_big_swing(*ball);
   }
   if (const auto* closed = std::get_if<MatchClosed>(&event)) add_great_escape(*closed);
@@ -95,11 +124,15 @@ void MomentFollower::weigh(Moment& moment) const {
       moment.balls <= state_->conditions.balls_per_over) {
     moment.weight = 0.6;
   }
+  if (is_milestone(moment.kind)) return;
   moment.swing = change(moment.side, moment.from, moment.event);
-  if (!moment.swing || is_landmark(moment.kind)) return;
+  if (!moment.swing) return;
   // What is left to the full weight shrinks with the swing: by all of it at half the match.
   const double moved = std::min(1.0, 2 * std::abs(*moment.swing));
   moment.weight = 1 - (1 - moment.weight) * (1 - moved);
+  if (moment.kind == MomentKind::big_swing && moment.number == 0) {
+    moment.weight = std::min(moment.weight, no_banner);
+  }
 }
 
 void MomentFollower::add_big_swing(const Delivery& ball) {
@@ -110,6 +143,11 @@ void MomentFollower::add_big_swing(const Delivery& ball) {
   Moment moment = watch_->here(MomentKind::big_swing, batters ? batting : cricket::other(batting));
   moment.player = batters ? ball.striker : ball.bowler;
   moment.other = batters ? ball.bowler : ball.striker;
+  if (std::abs(*swing) >= turn_points && turns_.told < most_turns &&
+      std::abs(*swing) > turns_.largest) {
+    turns_ = {turns_.told + 1, std::abs(*swing)};
+    moment.number = 1;
+  }
   moments_.push_back(moment);
 }
 

@@ -56,6 +56,12 @@ class MomentFollower {
   std::vector<Moment> moments_;
   /// The lowest chance of each side so far, if it was low, and where.
   std::array<std::optional<std::pair<double, Moment>>, 2> lowest_of_;
+  bool in_doubt_ = false;  ///< target_in_doubt of the record
+  struct Turns {
+    int told = 0;
+    double largest = 0;
+  };
+  Turns turns_;  ///< balls called the turn of the match so far
 };
 
 /// All moments of a record.

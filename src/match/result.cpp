@@ -90,7 +90,7 @@ MatchResult result_of(const MatchRecord& record) {
       result.kind = Kind::won;
       result.by_runs = stated.by_runs;
       result.by_wickets = stated.by_wickets;
-      if (stated.by_wickets) result.balls_left = balls_left;
+      if (stated.by_wickets && !target_in_doubt(record)) result.balls_left = balls_left;
       break;
     case Stated::Kind::tied:
       result.kind = Kind::tied;
@@ -102,6 +102,23 @@ MatchResult result_of(const MatchRecord& record) {
       break;
   }
   return result;
+}
+
+bool target_in_doubt(const MatchRecord& record) {
+  using Stated = cricket::StatedResult;
+  const Stated& stated = record.info.stated;
+  bool revised = false, summary = false, abandoned = false;
+  int innings = 0;
+  for (const MatchEvent& event : record.events) {
+    revised = revised || std::holds_alternative<RevisedTarget>(event);
+    summary = summary || std::holds_alternative<InningsSummary>(event);
+    innings += std::holds_alternative<InningsOpened>(event) ? 1 : 0;
+    if (const auto* closed = std::get_if<MatchClosed>(&event)) abandoned = closed->abandoned;
+  }
+  if (revised || summary || innings < 2) return false;
+  if (stated.kind == Stated::Kind::unknown) return abandoned && !record.info.source_id.empty();
+  const bool decided = stated.kind == Stated::Kind::won || stated.kind == Stated::Kind::tied;
+  return decided && !stated.method.empty() && stated.method != "Awarded";
 }
 
 std::string sentence(const MatchResult& result, const std::array<std::string, 2>& teams) {

@@ -47,6 +47,11 @@ MatchResult result_from_events(const MatchRecord& record);
 /// no ball shows), or else the one by the events.
 MatchResult result_of(const MatchRecord& record);
 
+/// Whether nobody can say what the side batting second of a real match needed, or how many balls it
+/// had: a rain method decided it and the record has no revised target, or play broke off and the
+/// record names no result.
+bool target_in_doubt(const MatchRecord& record);
+
 /// "Perth Scorchers won by 6 wickets", "Perth Scorchers won by 12 runs (D/L)", "Match tied", "Match
 /// tied (Perth Scorchers won the super over)", "No result"; empty for an unfinished match.
 std::string sentence(const MatchResult& result, const std::array<std::string, 2>& teams);

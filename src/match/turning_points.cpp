@@ -7,7 +7,6 @@ namespace quicket::match {
 namespace {
 
 constexpr double least_of_over = 0.08;
-constexpr double least_of_ball = 0.05;
 
 struct BallSwing {
   std::size_t event = 0;
@@ -64,9 +63,6 @@ TurningPoint turning_point(const OverSwing& over) {
                                      });
   point.place = most->place;
   point.event = most->event;
-  for (const BallSwing& ball : over.balls) {
-    if (&ball == &*most || sign * ball.change() >= least_of_ball) point.balls.push_back(ball.event);
-  }
   return point;
 }
 

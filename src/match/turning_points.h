@@ -15,10 +15,7 @@ struct TurningPoint {
   int innings = 0;               ///< index among the innings of the match
   Side side = 0;                 ///< whose chance rose
   double before = 0, after = 0;  ///< its chance before and after the over
-  /// The balls that brought it about, by their events, in order: those that moved the chance the
-  /// same way by five points or more, or else the one that moved it most.
-  std::vector<std::size_t> balls;
-  BallPlace place;  ///< of the one among them that moved it most
+  BallPlace place;               ///< of the ball that moved the chance most
   std::size_t event = 0;
 
   double swing() const { return after - before; }

@@ -14,6 +14,8 @@ namespace quicket::match {
 ///     nobody;
 /// - against the other to the bowler; byes and leg byes to nobody. Of a wicket of theirs a quarter
 ///     goes to those who caught or stumped, and all of a run out to those who made it.
+/// A super over has no chances: there a run more or less than usual counts three points, and a
+/// wicket twenty.
 struct WinShare {
   Side side = 0;
   Member member = no_member;
@@ -24,7 +26,7 @@ struct WinShare {
 };
 
 /// Of everyone who did something, by side and member. `chances`: of side 0 after every event
-/// (MomentFollower::chances); balls without them, as in super overs, count for nothing.
+/// (MomentFollower::chances); other balls without them count for nothing.
 std::vector<WinShare> win_shares(const MatchRecord& record,
                                  std::span<const std::optional<double>> chances);
 
@@ -41,8 +43,11 @@ struct PlayerOfMatch {
   bool operator==(const PlayerOfMatch&) const = default;
 };
 
-/// The member with the largest share of the side that won, or of both if nobody did; equal ones as
-/// they stand on the sheets. Nothing for a match that is not over, has no ball, or no result.
+/// Of the side that won, or of both if nobody did, among those who did something that a scorecard
+/// shows: 25 runs, two wickets, or 15 runs and a wicket; among all if nobody did so much. The one
+/// with the largest share, to which a run of `run_shares` adds a point, so that runs and wickets
+/// count in a match that was never open too. Equal ones as they stand on the sheets. Nothing for a
+/// match that is not over, has no ball, or no result.
 std::optional<PlayerOfMatch> player_of_match(const MatchRecord& record,
                                              std::span<const std::optional<double>> chances);
 

@@ -15,7 +15,11 @@ namespace quicket::report {
 namespace {
 
 constexpr int most_words = 195;  ///< below the 200 of the contract
-constexpr int enough_words = 160;
+constexpr int enough_words = 165;
+constexpr int least_words = 120;
+/// Sentences of a lower rank only bring the report of a whole match to its length.
+constexpr int worth_reading = 40;
+constexpr int least_balls = 60;  ///< of each innings of a whole match
 
 int count_words(std::string_view text) {
   int words = 0;
@@ -55,7 +59,7 @@ std::string headline_of(const Draft& draft) {
 }
 
 /// Which sentences a report holds: those needed, then by rank until there are enough words.
-std::vector<const DraftSentence*> chosen(const std::vector<DraftSentence>& all) {
+std::vector<const DraftSentence*> chosen(const std::vector<DraftSentence>& all, bool whole) {
   std::vector<const DraftSentence*> by_rank;
   for (const DraftSentence& sentence : all) by_rank.push_back(&sentence);
   std::stable_sort(by_rank.begin(), by_rank.end(),
@@ -64,7 +68,9 @@ std::vector<const DraftSentence*> chosen(const std::vector<DraftSentence>& all) 
   int words = 0;
   for (const DraftSentence* sentence : by_rank) {
     const int more = count_words(sentence->text);
-    if (sentence->rank < needed && (words >= enough_words || words + more > most_words)) continue;
+    const bool filler = sentence->rank < worth_reading && (!whole || words >= least_words);
+    const bool full = words >= enough_words || words + more > most_words;
+    if (sentence->rank < needed && (filler || full)) continue;
     const bool told = std::any_of(taken.begin(), taken.end(), [&](const DraftSentence* other) {
       return other->text == sentence->text;
     });
@@ -77,6 +83,14 @@ std::vector<const DraftSentence*> chosen(const std::vector<DraftSentence>& all) 
     return a->part != b->part ? a->part < b->part : a < b;
   });
   return taken;
+}
+
+/// Whether there is enough to tell for a report of the usual length.
+bool is_whole(const Draft& draft) {
+  return draft.result().kind != match::MatchResult::Kind::no_result && draft.innings().size() > 1 &&
+         std::all_of(draft.innings().begin(), draft.innings().end(), [](const auto& card) {
+           return !card.total.summary_only && card.total.balls >= least_balls;
+         });
 }
 
 /// Characters that Markdown would read as its own.
@@ -112,7 +126,7 @@ MatchReport match_report(const match::MatchRecord& record, const match::MatchSto
   MatchReport report;
   report.headline = headline_of(draft);
   std::optional<Part> part;
-  for (const DraftSentence* sentence : chosen(draft.sentences())) {
+  for (const DraftSentence* sentence : chosen(draft.sentences(), is_whole(draft))) {
     if (part == sentence->part) {
       report.paragraphs.back() += ' ' + sentence->text;
     } else {

@@ -9,7 +9,8 @@
 
 namespace quicket::report {
 
-/// A match told in prose: 120 to 200 words in a few paragraphs under a headline.
+/// A match told in prose: 120 to 200 words in a few paragraphs under a headline; fewer of a match
+/// that had no result, was short, or is not known ball by ball.
 struct MatchReport {
   std::string headline;                 ///< "Perth Scorchers beat Sydney Sixers by 6 wickets"
   std::vector<std::string> paragraphs;  ///< of whole sentences, none of them twice

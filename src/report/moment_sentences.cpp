@@ -1,5 +1,3 @@
-#include <cmath>
-
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -166,14 +164,11 @@ class Sentence {
 
   std::string of_escape() const {
     return fmt::format(
-        "{} win, though their chance had once fallen {}.", team(),
+        "The chance of {} falls {}, and they still win.", team(),
         moment_.number == 0 ? std::string("below 1%") : fmt::format("to {}%", moment_.number));
   }
 
-  std::string of_swing() const {
-    const long worth = std::lround(100 * moment_.swing.value_or(0));
-    return fmt::format("{}, worth {} points of win chance to {}.", deed(), worth, team());
-  }
+  std::string of_swing() const { return deed() + '.'; }
 
   std::string of_record() const {
     if (moment_.kind == MomentKind::highest_score) {
@@ -211,6 +206,7 @@ class Sentence {
     const std::string& bowler = name_in(record_, cricket::other(batting), ball->bowler);
     if (ball->out) {
       const std::string& out = name_in(record_, batting, ball->out->batter);
+      if (ball->out->how == cricket::HowOut::run_out) return fmt::format("{} is run out", out);
       if (!cricket::is_bowlers(ball->out->how)) return fmt::format("{} is out", out);
       return fmt::format("{} gets {} out", bowler, out);
     }
@@ -221,8 +217,10 @@ class Sentence {
                          counted(ball->runs(), "run", "runs"));
     }
     if (ball->bat_runs == 0 && ball->extras() > 0) {
-      return fmt::format("{} run {}", team_of(record_, batting),
-                         counted(ball->extras(), "extra", "extras"));
+      const bool leg = ball->leg_byes > 0;
+      return fmt::format(
+          "{} get {}", team_of(record_, batting),
+          several(ball->extras(), leg ? "leg bye" : "bye", leg ? "leg byes" : "byes"));
     }
     if (ball->bat_runs == 0) return fmt::format("{} bowls {} a dot ball", bowler, striker);
     const bool boundary = !ball->non_boundary && (ball->bat_runs == 4 || ball->bat_runs == 6);

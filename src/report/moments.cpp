@@ -1,6 +1,8 @@
 #include "report/moments.h"
 
+#include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -18,6 +20,31 @@ using match::MomentKind;
 
 std::string place_of(const MatchRecord& record, const match::BallPlace& place) {
   return match::place_text(record.conditions, place);
+}
+
+/// "1", "2", "SO" for an innings of a super over.
+std::string innings_of_table(const Moment& moment) {
+  return moment.super_over > 0 ? "SO" : fmt::format("{}", moment.innings + 1);
+}
+
+/// In order of play: a great escape is known at the end, and happened before.
+std::vector<Moment> in_order(std::span<const Moment> moments) {
+  std::vector<Moment> ordered(moments.begin(), moments.end());
+  const auto when = [](const Moment& moment) {
+    return std::tuple(moment.innings, moment.place.over, moment.place.ball);
+  };
+  std::stable_sort(ordered.begin(), ordered.end(),
+                   [&](const Moment& a, const Moment& b) { return when(a) < when(b); });
+  return ordered;
+}
+
+/// A ball that changed much, by what it was.
+std::string swing_title(const MatchRecord& record, const Moment& moment) {
+  if (moment.number > 0) return "Turn of the match";
+  const auto* ball = std::get_if<match::Delivery>(&record.events.at(moment.event));
+  if (ball != nullptr && ball->out) return "Big wicket";
+  if (ball != nullptr && ball->bat_runs >= 4) return "Big hit";
+  return "Big ball";
 }
 
 std::string swing_points(const std::optional<double>& swing) {
@@ -87,7 +114,7 @@ std::string moment_title(const MatchRecord& record, const Moment& moment) {
     case MomentKind::great_escape:
       return "Great escape";
     case MomentKind::big_swing:
-      return "Turn of the match";
+      return swing_title(record, moment);
     case MomentKind::fastest_fifty:
       return "Fastest fifty of the season";
     case MomentKind::fastest_hundred:
@@ -109,6 +136,7 @@ Table moments_table(const MatchRecord& record, std::span<const Moment> moments) 
   Table table({{"", "innings", true},
                {"", "over", true},
                {"", "ball", true},
+               {"Inn", "", true},
                {balls ? "Ball" : "Over", "", true},
                {"Team", "team"},
                {"", "kind"},
@@ -117,13 +145,14 @@ Table moments_table(const MatchRecord& record, std::span<const Moment> moments) 
                {"Swing", "", true},
                {"", "swing", true},
                {"", "weight", true}});
-  for (const Moment& moment : moments) {
+  for (const Moment& moment : in_order(moments)) {
     const std::string shown = swing_points(moment.swing);
     table.add({cell(moment.innings + 1), cell(moment.place.over), cell(moment.place.ball),
-               cell(place_of(record, moment.place)), cell(team_of(record, moment.side)),
-               cell(to_string(moment.kind)), cell(moment_title(record, moment)),
-               cell(moment_sentence(record, moment)), shown.empty() ? Cell{} : cell(shown),
-               moment.swing ? cell(*moment.swing, 4) : Cell{}, cell(moment.weight, 2)});
+               cell(innings_of_table(moment)), cell(place_of(record, moment.place)),
+               cell(team_of(record, moment.side)), cell(to_string(moment.kind)),
+               cell(moment_title(record, moment)), cell(moment_sentence(record, moment)),
+               shown.empty() ? Cell{} : cell(shown), moment.swing ? cell(*moment.swing, 4) : Cell{},
+               cell(moment.weight, 2)});
   }
   return table;
 }
@@ -134,7 +163,7 @@ Table turning_points_table(const MatchRecord& record,
                {"", "over", true},
                {"", "ball", true},
                {record.conditions.counts_balls ? "Ball" : "Over", "", true},
-               {"Team", "team"},
+               {"Gained by", "team"},
                wrapping({"Turning point", "text"}),
                {"Swing", "", true},
                {"", "swing", true}});
@@ -149,9 +178,9 @@ Table turning_points_table(const MatchRecord& record,
 
 std::vector<std::string> best_moments(const MatchRecord& record, std::span<const Moment> moments) {
   std::vector<std::string> lines;
-  for (const Moment& moment : match::best_moments(moments)) {
-    lines.push_back(
-        fmt::format("{:>4}  {}", place_of(record, moment.place), moment_sentence(record, moment)));
+  for (const Moment& moment : in_order(match::best_moments(moments))) {
+    lines.push_back(fmt::format("{:>2}:{:>5}  {}", innings_of_table(moment),
+                                place_of(record, moment.place), moment_sentence(record, moment)));
   }
   return lines;
 }

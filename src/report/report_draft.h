@@ -65,9 +65,17 @@ class Draft {
 void write_lead(Draft& draft);
 void write_innings(Draft& draft, std::size_t number);
 void write_innings_moments(Draft& draft, std::size_t number);
+/// The last over of a close match.
+void write_finish(Draft& draft);
+/// To what rain shortened the match before it began.
+void write_shortening(Draft& draft);
+/// Where rain stopped an innings, and what became of its length and target.
+void write_rain(Draft& draft, std::size_t number);
+/// "Rain"; of a real match, whose record does not say why, "A stoppage".
+std::string_view weather_word(const match::MatchRecord& record);
 void write_turning_points(Draft& draft);
 void write_end(Draft& draft);
-/// What can be said of any match, to bring a report of little to its length.
+/// What can be said of any match, to bring the report of a whole one to its length.
 void write_rest(Draft& draft);
 
 /// "20 overs", "their 20 overs", "96 balls": how long an innings was; after "in" or "off".

@@ -35,13 +35,19 @@ void write_super_overs(Draft& draft) {
   }
   const auto& last = played.back();
   const auto& before = played[played.size() - (played.size() > 1 ? 2 : 1)];
-  if (played.size() > 1 && before.super_over == last.super_over) {
-    draft.add(Part::end, needed,
-              fmt::format("In the {}super over {} made {} and {} {}.", number > 1 ? "last " : "",
-                          team_of(record, before.batting), score_words(before.runs, before.wickets),
-                          team_of(record, last.batting), score_words(last.runs, last.wickets)));
+  if (played.size() < 2 || before.super_over != last.super_over) return;
+  std::string end;
+  if (before.runs == last.runs) {
+    end = winner ? fmt::format(": level again, and the match went to {}", team_of(record, *winner))
+                 : ": level again, and the record names no winner";
+  } else if (winner) {
+    end = *winner == last.batting ? " to win the match"
+                                  : fmt::format(", and {} won the match", team_of(record, *winner));
   }
-  if (winner) draft.add(Part::end, needed, fmt::format("{} won it.", team_of(record, *winner)));
+  draft.add(Part::end, needed,
+            fmt::format("In the {}super over {} made {} and {} {}{}.", number > 1 ? "last " : "",
+                        team_of(record, before.batting), score_words(before.runs, before.wickets),
+                        team_of(record, last.batting), score_words(last.runs, last.wickets), end));
 }
 
 void write_escape(Draft& draft) {
@@ -103,64 +109,12 @@ void write_figures(Draft& draft, std::size_t number) {
   }
 }
 
-void write_sheet(Draft& draft, cricket::Side side) {
-  const match::TeamSheet& sheet = sheet_of(draft.record(), side);
-  std::vector<std::string> names;
-  for (const match::SheetPlayer& player : sheet.players) {
-    if (player.of_side) names.push_back(player.name);
-  }
-  if (names.empty()) return;
-  draft.add(Part::lead, 22,
-            fmt::format("{} named {}.", team_of(draft.record(), side), joined(names)));
-}
-
-/// What the rules of the match were.
-void write_rules(Draft& draft) {
-  const cricket::Conditions& rules = draft.record().conditions;
-  if (rules.counts_balls) {
-    draft.add(
-        Part::end, 19,
-        fmt::format("A whole innings under the rules of the match is {} balls.", rules.quota()));
-  } else {
-    draft.add(Part::end, 19,
-              fmt::format("A whole innings under the rules of the match is {} overs of {} balls.",
-                          rules.overs, rules.balls_per_over));
-  }
-  draft.add(Part::end, 18,
-            fmt::format("No bowler may bowl more than {} of them.",
-                        rules.counts_balls
-                            ? fmt::format("{}", rules.most_overs_per_bowler * rules.balls_per_over)
-                            : counted(rules.most_overs_per_bowler, "over", "overs")));
-  draft.add(Part::end, 17,
-            fmt::format("An innings also ends with the fall of {} wickets.", rules.wickets));
-  draft.add(Part::end, 16,
-            fmt::format("A no-ball costs {} and a wide {}.",
-                        counted(rules.no_ball_runs, "run", "runs"), rules.wide_runs));
-  if (rules.free_hit_after_no_ball) {
-    draft.add(Part::end, 15, "A no-ball is followed by a free hit.");
-  }
-}
-
 void write_absence(Draft& draft) {
-  if (draft.innings().empty()) {
-    draft.add(Part::lead, needed, "There is no record of a ball being bowled.");
-    draft.add(Part::lead, 24,
-              "Without an innings there are no runs, wickets or catches to tell of, and nobody's "
-              "figures for the season change.");
-  }
-  if (draft.result().kind == match::MatchResult::Kind::no_result) {
-    draft.add(Part::end, 23,
-              "A match without a result has no winner and no margin, and counts for neither side's "
-              "net run rate.");
-  }
-  if (draft.result().kind != match::MatchResult::Kind::unfinished &&
-      player_of_match_name(draft.record(), draft.story()).empty()) {
-    draft.add(Part::end, 21, "Nobody was named player of the match.");
-  }
-  if (sheet_of(draft.record(), 0).players.empty() && sheet_of(draft.record(), 1).players.empty()) {
-    draft.add(Part::lead, 20,
-              "The sides are known by name only: there are no team sheets for this match.");
-  }
+  if (!draft.innings().empty()) return;
+  const bool rain = draft.result().kind == match::MatchResult::Kind::no_result &&
+                    draft.record().info.source_id.empty();
+  draft.add(Part::lead, needed,
+            rain ? "Rain prevented any play." : "There is no record of a ball being bowled.");
 }
 
 }  // namespace
@@ -174,15 +128,6 @@ void write_end(Draft& draft) {
 void write_rest(Draft& draft) {
   for (std::size_t i = 0; i < draft.innings().size(); ++i) write_figures(draft, i);
   write_absence(draft);
-  for (const cricket::Side side : {0, 1}) write_sheet(draft, side);
-  write_rules(draft);
-  draft.add(
-      Part::end, 1,
-      "This report was written by rules from the record of the match, and says nothing that is "
-      "not in it.");
-  draft.add(
-      Part::end, 0,
-      "If more of the match becomes known and is recorded, the report will have more to tell.");
 }
 
 }  // namespace quicket::report

@@ -22,6 +22,10 @@ bool is_complete(const InningsTotal& total) {
   return total.all_out || (total.quota > 0 && total.balls == total.quota);
 }
 
+bool is_played(const MatchRecord& record) {
+  return record.info.source_id.empty();
+}
+
 std::string first_innings(Draft& draft, const InningsTotal& total, const std::string& team) {
   const MatchRecord& record = draft.record();
   const std::string_view in = in_or_off(record);
@@ -36,12 +40,14 @@ std::string first_innings(Draft& draft, const InningsTotal& total, const std::st
                      team, total.runs, in, length);
   }
   if (!is_complete(total) && !total.summary_only) {
-    return draft.say({"{} batted first and were {} {} when the innings ended.",
-                      "Batting first, {} had reached {} {} when the innings ended."},
-                     team, score_words(total.runs, total.wickets), after_length(record, total));
+    const bool rain = total.why == match::InningsClosed::Why::abandoned && is_played(record);
+    return draft.say(
+        {"{} batted first and were {} {} when {}.", "Batting first, {} had reached {} {} when {}."},
+        team, score_words(total.runs, total.wickets), after_length(record, total),
+        rain ? "rain ended play" : "the innings ended");
   }
   return draft.say({"{} batted first and made {} {} {}.", "Batting first, {} made {} {} {}.",
-                    "{} had the first innings and made {} {} {}."},
+                    "{} made {} {} {} after batting first."},
                    team, score_words(total.runs, total.wickets), in, length);
 }
 
@@ -57,6 +63,35 @@ std::string chase_won(Draft& draft, const InningsTotal& total, const std::string
       team, total.target, score_words(total.runs, total.wickets), when);
 }
 
+/// A chase of which nobody can say what it needed.
+std::string chase_in_doubt(const Draft& draft, const InningsTotal& total, const std::string& team) {
+  const MatchRecord& record = draft.record();
+  const std::string score = score_words(total.runs, total.wickets);
+  if (draft.result().method.empty()) {
+    return fmt::format(
+        "{} were {} {} when play ended; whether the target was revised is not on record.", team,
+        score, after_length(record, total));
+  }
+  return fmt::format("{} made {} {} {}; the target, revised by the {} method, is not on record.",
+                     team, score, in_or_off(record), length_text(record.conditions, total.balls),
+                     draft.result().method);
+}
+
+/// A chase that rain ended.
+std::string chase_cut_off(Draft& draft, const InningsTotal& total, const std::string& team) {
+  const MatchRecord& record = draft.record();
+  const std::string when = is_played(record) ? "rain ended play" : "play ended";
+  const std::string score = score_words(total.runs, total.wickets);
+  const std::string after = after_length(record, total);
+  if (total.why == match::InningsClosed::Why::declared_by_rain) {
+    return fmt::format("{} were {} {} when {}; by the {} method the level score was {}.", team,
+                       score, after, when, draft.result().method, total.target - 1);
+  }
+  return draft.say({"{} were {} {} when {}; the target was {}.",
+                    "In reply {} had {} {} when {}, with a target of {}."},
+                   team, score, after, when, total.target);
+}
+
 std::string chase(Draft& draft, const InningsTotal& total, const std::string& team) {
   const MatchRecord& record = draft.record();
   const match::MatchResult& result = draft.result();
@@ -68,11 +103,17 @@ std::string chase(Draft& draft, const InningsTotal& total, const std::string& te
                        total.target > 0 ? fmt::format(" and need {} to win", total.target) : "");
   }
   if (total.target == 0) return fmt::format("{} made {} {} {}.", team, score, in, length);
+  if (match::target_in_doubt(record)) return chase_in_doubt(draft, total, team);
   if (total.runs >= total.target) return chase_won(draft, total, team);
-  const bool plain = result.method.empty() && is_complete(total);
-  if (plain && result.kind == match::MatchResult::Kind::tied) {
-    return draft.say({"{} needed {} to win and made {} {} {}, one short.",
-                      "Set {1} to win, {0} made {2} {3} {4}, one short."},
+  const bool rained_off = total.why == match::InningsClosed::Why::declared_by_rain;
+  if (!is_complete(total) || rained_off) return chase_cut_off(draft, total, team);
+  if (result.kind == match::MatchResult::Kind::tied && total.all_out) {
+    return fmt::format("Set {} to win, {} were all out for {} {} {}, which left the scores level.",
+                       total.target, team, total.runs, in, length);
+  }
+  if (result.kind == match::MatchResult::Kind::tied) {
+    return draft.say({"Set {1} to win, {0} made {2} {3} {4}, which left the scores level.",
+                      "{} needed {} to win and made {} {} {}, which left the scores level."},
                      team, total.target, score, in, length);
   }
   if (total.all_out) {
@@ -80,15 +121,9 @@ std::string chase(Draft& draft, const InningsTotal& total, const std::string& te
                       "{} needed {} to win and were all out for {} {} {}."},
                      team, total.target, total.runs, in, length);
   }
-  if (plain && result.winner && *result.winner != total.batting) {
-    return draft.say({"Set {1} to win, {0} made {2} {3} {4} and fell {5} short.",
-                      "{} needed {} to win but made {} {} {}, {} short."},
-                     team, total.target, score, in, length,
-                     counted(total.target - 1 - total.runs, "run", "runs"));
-  }
-  return draft.say({"{} were {} {} when play ended; the target was {}.",
-                    "In reply {} had {} {} when play ended, with a target of {}."},
-                   team, score, after_length(record, total), total.target);
+  return draft.say(
+      {"Set {1} to win, {0} made {2} {3} {4}.", "{} needed {} to win but made only {} {} {}."},
+      team, total.target, score, in, length);
 }
 
 std::string runs_of(const match::BattingLine& line) {
@@ -181,8 +216,12 @@ void write_innings(Draft& draft, std::size_t number) {
   const InningsCard& card = draft.innings()[number];
   const std::string& team = team_of(record, card.total.batting);
   const Part part = number == 0 ? Part::first_innings : Part::second_innings;
-  draft.add(part, needed,
-            number == 0 ? first_innings(draft, card.total, team) : chase(draft, card.total, team));
+  const std::string told =
+      number == 0 ? first_innings(draft, card.total, team) : chase(draft, card.total, team);
+  // What rain did to a chase comes before what became of it.
+  if (number > 0) write_rain(draft, number);
+  draft.add(part, needed, told);
+  if (number == 0) write_rain(draft, number);
   if (card.total.summary_only) {
     draft.add(part, 95,
               draft.say({"Only the total of this innings is known.",
@@ -194,6 +233,7 @@ void write_innings(Draft& draft, std::size_t number) {
   if (number < all.size()) write_stand(draft, part, all[number]);
   write_bowling(draft, part, card);
   write_innings_moments(draft, number);
+  if (number == 1) write_finish(draft);
 }
 
 }  // namespace quicket::report

@@ -32,8 +32,52 @@ std::string occasion(const MatchRecord& record) {
   return text;
 }
 
+/// ", under the D/L method"
 std::string method_words(const match::MatchResult& result) {
-  return result.method.empty() ? "" : fmt::format(" by the {} method", result.method);
+  return result.method.empty() ? "" : fmt::format(", under the {} method", result.method);
+}
+
+/// Told otherwise than in the headline.
+std::string won_sentence(Draft& draft, const std::string& where) {
+  const match::MatchResult& result = draft.result();
+  const MatchRecord& record = draft.record();
+  const std::string& winner = team_of(record, *result.winner);
+  const std::string& loser = team_of(record, cricket::other(*result.winner));
+  if (result.method == "Awarded") {
+    return fmt::format("The match between {} and {}{} was awarded to {}.", team_of(record, 0),
+                       team_of(record, 1), where, winner);
+  }
+  if (!result.by_runs && !result.by_wickets) {
+    return fmt::format("{} beat {}{}{}.", winner, loser, where, method_words(result));
+  }
+  const std::string margin = result.by_runs
+                                 ? counted(*result.by_runs, "run", "runs")
+                                 : counted(result.by_wickets.value_or(0), "wicket", "wickets");
+  const bool plain = result.method.empty() && draft.innings().size() > 1;
+  if (!plain) {
+    return fmt::format("{} lost to {} by {}{}{}.", loser, winner, margin, where,
+                       method_words(result));
+  }
+  if (result.by_runs) {
+    return draft.say({"{0} defended {3} to beat {1} by {2}{4}.", "{1} lost to {0} by {2}{4}.",
+                      "{0} made {3} and beat {1} by {2}{4}."},
+                     winner, loser, margin, draft.innings()[0].total.runs, where);
+  }
+  return draft.say({"{0} chased {3} to beat {1} by {2}{4}.", "{1} lost to {0} by {2}{4}.",
+                    "Set {3}, {0} beat {1} by {2}{4}."},
+                   winner, loser, margin, draft.innings()[1].total.target, where);
+}
+
+std::string tie_sentence(Draft& draft, const std::string& where) {
+  const match::MatchResult& result = draft.result();
+  const MatchRecord& record = draft.record();
+  const auto totals = match::totals_of(record);
+  const bool super_over = !totals.empty() && totals.back().super_over > 0;
+  const std::string won = result.winner && super_over ? fmt::format(", and {} won the super over",
+                                                                    team_of(record, *result.winner))
+                                                      : "";
+  return draft.say({"{} and {} tied{}{}{}.", "Nothing separated {} and {}, who tied{}{}{}."},
+                   team_of(record, 0), team_of(record, 1), method_words(result), where, won);
 }
 
 std::string result_sentence_of(Draft& draft) {
@@ -46,45 +90,19 @@ std::string result_sentence_of(Draft& draft) {
     case Kind::unfinished:
       return fmt::format("The match between {} and {}{} is still in play.", home, away, where);
     case Kind::no_result:
+      if (match::target_in_doubt(record)) {
+        return fmt::format("The record of the match between {} and {}{} names no winner.", home,
+                           away, where);
+      }
       return draft.say({"The match between {} and {}{} had no result.",
                         "There was no result between {} and {}{}."},
                        home, away, where);
     case Kind::tied:
-      return draft.say({"{} and {} tied{}{}.", "Nothing separated {} and {}, who tied{}{}."}, home,
-                       away, method_words(result), where);
+      return tie_sentence(draft, where);
     case Kind::won:
       break;
   }
-  const std::string& winner = team_of(record, *result.winner);
-  const std::string& loser = team_of(record, cricket::other(*result.winner));
-  if (result.method == "Awarded") {
-    return fmt::format("The match between {} and {}{} was awarded to {}.", home, away, where,
-                       winner);
-  }
-  std::string margin;
-  if (result.by_runs) margin = " by " + counted(*result.by_runs, "run", "runs");
-  if (result.by_wickets) margin = " by " + counted(*result.by_wickets, "wicket", "wickets");
-  const std::string method =
-      result.method.empty() ? "" : fmt::format(", decided by the {} method,", result.method);
-  return draft.say({"{0} beat {1}{2}{3}{4}.", "{0} won{2} against {1}{3}{4}."}, winner, loser,
-                   margin, method, where);
-}
-
-void write_length(Draft& draft) {
-  const MatchRecord& record = draft.record();
-  const int whole = record.conditions.quota();
-  if (draft.innings().empty() || draft.innings()[0].total.quota == 0) return;
-  const int first = draft.innings()[0].total.quota;
-  const int second = draft.innings().size() < 2 ? first : draft.innings()[1].total.quota;
-  if (first == second && first < whole) {
-    draft.add(Part::lead, needed,
-              fmt::format("The match was shortened to {} a side.",
-                          length_text(record.conditions, first)));
-  } else if (second < first) {
-    draft.add(Part::lead, needed,
-              fmt::format("The second innings was shortened to {}.",
-                          length_text(record.conditions, second)));
-  }
+  return won_sentence(draft, where);
 }
 
 void write_toss(Draft& draft) {
@@ -102,27 +120,24 @@ void write_toss(Draft& draft) {
 void write_player(Draft& draft) {
   const std::string player = player_of_match_name(draft.record(), draft.story());
   if (player.empty()) return;
-  const auto& derived = draft.story().player;
-  const bool by_chance = draft.record().info.player_of_match.empty() && derived->by_chance &&
-                         derived->share.total() >= 0.01;
-  if (by_chance) {
+  const std::string deeds = player_of_match_deeds(draft.record(), draft.story());
+  if (deeds.empty()) {
     draft.add(
         Part::lead, needed,
-        draft.say({"{} was player of the match, having added {} to the side's chance of winning.",
-                   "The player of the match was {}, who added {} to the side's chance of "
-                   "winning."},
-                  player, percent(derived->share.total())));
+        draft.say({"{} was player of the match.", "The player of the match was {}."}, player));
     return;
   }
-  draft.add(Part::lead, needed,
-            draft.say({"{} was player of the match.", "The player of the match was {}."}, player));
+  draft.add(
+      Part::lead, needed,
+      draft.say({"{}, who {}, was player of the match.", "The player of the match was {}, who {}."},
+                player, deeds));
 }
 
 }  // namespace
 
 void write_lead(Draft& draft) {
   draft.add(Part::lead, needed, result_sentence_of(draft));
-  write_length(draft);
+  write_shortening(draft);
   write_toss(draft);
   write_player(draft);
 }

@@ -95,15 +95,6 @@ std::string told(Draft& draft, const Moment& moment) {
     case MomentKind::highest_total:
       return fmt::format("It is the highest total of the season so far, ahead of {}.",
                          moment.number);
-    case MomentKind::last_over:
-      if (moment.number == 0 || moment.number > 20) return {};
-      return draft.say(
-          {"{} needed {} off the last {}, bowled by {}."}, team, moment.number,
-          moment.balls == record.conditions.balls_per_over ? record.conditions.over_word : balls,
-          name_in(record, cricket::other(moment.side), moment.other));
-    case MomentKind::target_revised:
-      if (moment.balls == 0) return fmt::format("The target was revised to {}.", moment.number);
-      return fmt::format("The target was revised to {} off {}.", moment.number, balls);
     case MomentKind::powerplay_done:
       return draft.say({"{} were {} after the {}.", "After the {2} {0} were {1}."}, team,
                        score_words(moment.runs, moment.wickets),
@@ -126,6 +117,8 @@ std::string told(Draft& draft, const Moment& moment) {
     case MomentKind::defended:
     case MomentKind::tie:
     case MomentKind::super_over:
+    case MomentKind::last_over:
+    case MomentKind::target_revised:
     case MomentKind::great_escape:
     case MomentKind::big_swing:
       return {};
@@ -134,9 +127,7 @@ std::string told(Draft& draft, const Moment& moment) {
 }
 
 int rank_of(const Moment& moment) {
-  if (moment.kind == MomentKind::target_revised) return needed;
   if (moment.kind == MomentKind::powerplay_done) return 40;
-  if (moment.kind == MomentKind::last_over) return 82;
   return 20 + static_cast<int>(std::lround(70 * moment.weight));
 }
 

@@ -17,6 +17,7 @@ namespace {
 
 using match::MatchRecord;
 
+constexpr int runs_worth_telling = 10;  ///< of somebody who took a wicket too
 constexpr std::size_t batters_shown = 3, bowlers_shown = 2;
 
 std::string total_of(const MatchRecord& record, const match::InningsTotal& total) {
@@ -54,25 +55,60 @@ std::vector<std::string> best_bowlers(const MatchRecord& record, const match::In
   return best;
 }
 
-/// "64 off 41 balls", "4 for 23", "64 off 41 balls and 4 for 23": what somebody did in a match.
-std::string figures_of(const MatchRecord& record, cricket::Side side, match::Member member) {
-  std::vector<std::string> figures;
+/// "64 off 41 balls", "4 for 23", "2 for 3 in the super over": what somebody did in a match. Where
+/// there is more to tell, not what they bowled without a wicket.
+struct Figures {
+  std::vector<std::string> batting, bowling, wicketless;
+  int runs = 0;
+
+  bool empty() const { return batting.empty() && bowling.empty() && wicketless.empty(); }
+};
+
+Figures figures_of(const MatchRecord& record, cricket::Side side, match::Member member) {
+  Figures figures;
   for (const match::InningsCard& card : match::scorecard_of(record).innings) {
-    if (card.total.super_over > 0) continue;
+    const std::string where = card.total.super_over > 0 ? " in the super over" : "";
     if (card.total.batting == side) {
       for (const match::BattingLine& line : card.batting) {
         if (line.batter != member || line.balls == 0) continue;
-        figures.push_back(fmt::format("{}{} off {}", line.runs, line.not_out() ? " not out" : "",
-                                      counted(line.balls, "ball", "balls")));
+        figures.runs += line.runs;
+        figures.batting.push_back(fmt::format("{}{} off {}{}", line.runs,
+                                              line.not_out() ? " not out" : "",
+                                              counted(line.balls, "ball", "balls"), where));
       }
-    } else {
-      for (const match::BowlingLine& line : card.bowling) {
-        if (line.bowler == member)
-          figures.push_back(fmt::format("{} for {}", line.wickets, line.runs));
-      }
+      continue;
+    }
+    for (const match::BowlingLine& line : card.bowling) {
+      if (line.bowler != member) continue;
+      (line.wickets > 0 ? figures.bowling : figures.wicketless)
+          .push_back(fmt::format("{} for {}{}", line.wickets, line.runs, where));
     }
   }
-  return joined(figures);
+  return figures;
+}
+
+std::string figures_text(const Figures& figures) {
+  std::vector<std::string> all = figures.batting;
+  all.insert(all.end(), figures.bowling.begin(), figures.bowling.end());
+  return joined(all.empty() ? figures.wicketless : all);
+}
+
+/// Side and member of the player of the match, if they stand on a sheet.
+std::optional<std::pair<cricket::Side, match::Member>> who_was_best(
+    const MatchRecord& record, const match::MatchStory& story) {
+  const std::string& named = record.info.player_of_match;
+  if (named.empty()) {
+    if (!story.player) return {};
+    return std::pair(story.player->share.side, story.player->share.member);
+  }
+  for (const cricket::Side side : {0, 1}) {
+    const auto& players = sheet_of(record, side).players;
+    const auto found = std::find_if(players.begin(), players.end(),
+                                    [&](const auto& player) { return player.name == named; });
+    if (found == players.end()) continue;
+    return std::pair(side, static_cast<match::Member>(found - players.begin()));
+  }
+  return {};
 }
 
 std::string margin_of(const MatchRecord& record) {
@@ -108,13 +144,25 @@ std::string player_of_match_text(const MatchRecord& record, const match::MatchSt
   if (!record.info.player_of_match.empty()) return record.info.player_of_match;
   if (!story.player) return {};
   const match::WinShare& share = story.player->share;
-  std::string facts = figures_of(record, share.side, share.member);
-  if (story.player->by_chance) {
+  std::string facts = figures_text(figures_of(record, share.side, share.member));
+  if (story.player->by_chance && share.total() >= 0.005) {
     facts += fmt::format("{}{} points of win chance", facts.empty() ? "" : "; ",
                          std::lround(100 * share.total()));
   }
   const std::string& name = name_in(record, share.side, share.member);
   return facts.empty() ? name : fmt::format("{} ({})", name, facts);
+}
+
+std::string player_of_match_deeds(const MatchRecord& record, const match::MatchStory& story) {
+  const auto best = who_was_best(record, story);
+  if (!best) return {};
+  const Figures figures = figures_of(record, best->first, best->second);
+  std::vector<std::string> deeds;
+  const bool batted = figures.bowling.empty() || figures.runs >= runs_worth_telling;
+  if (!figures.batting.empty() && batted) deeds.push_back("made " + joined(figures.batting));
+  if (!figures.bowling.empty()) deeds.push_back("took " + joined(figures.bowling));
+  if (deeds.empty() && !figures.empty()) deeds.push_back("had " + joined(figures.wicketless));
+  return joined(deeds);
 }
 
 std::string player_of_match_name(const MatchRecord& record, const match::MatchStory& story) {

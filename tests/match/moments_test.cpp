@@ -271,6 +271,9 @@ TEST_CASE("the swing of a moment is that of its side, and adds to its weight", "
       CAPTURE(seed, std::string(to_string(moment.kind)));
       CHECK(moment.weight >= match::usual_weight(moment.kind));
       CHECK(moment.weight <= 1);
+      if (moment.kind == MomentKind::fifty || moment.kind == MomentKind::fifty_stand) {
+        CHECK(!moment.swing);
+      }
       if (moment.kind == MomentKind::big_swing) {
         REQUIRE(moment.swing);
         CHECK(*moment.swing >= 0.12);
@@ -280,6 +283,57 @@ TEST_CASE("the swing of a moment is that of its side, and adds to its weight", "
     }
   }
   CHECK(swung > 0);
+}
+
+TEST_CASE("at most two balls are the turn of a match, and other balls have no banner", "[match]") {
+  const match::MatchSetup setup = plain_setup();
+  int turned = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    CAPTURE(seed);
+    int turns = 0;
+    double last = 0;
+    for (const Moment& moment :
+         match::moments_of(played(setup, seed), {&setup, match::PlayedWith::cards, nullptr})) {
+      if (moment.kind != MomentKind::big_swing) continue;
+      if (moment.number == 0) {
+        CHECK(moment.weight < match::worth_a_banner);
+        continue;
+      }
+      ++turns;
+      CHECK(*moment.swing > last);
+      last = *moment.swing;
+    }
+    CHECK(turns <= 2);
+    turned += turns;
+  }
+  CHECK(turned > 0);
+}
+
+TEST_CASE("nothing is told of a chase whose target nobody knows", "[match]") {
+  RecordBuilder build = opened();
+  build.runs(6).close(match::InningsClosed::Why::quota);
+  build.open(1).over(10).runs(4).runs(4).close(match::InningsClosed::Why::target_passed);
+  build.event(match::MatchClosed{1});
+  CHECK(count_of(build.record, MomentKind::winning_runs) == 1);
+  build.record.info.stated.kind = cricket::StatedResult::Kind::won;
+  build.record.info.stated.winner = 1;
+  build.record.info.stated.by_wickets = 10;
+  build.record.info.stated.method = "D/L";
+  CHECK(match::target_in_doubt(build.record));
+  CHECK(!match::result_of(build.record).balls_left);
+  CHECK(count_of(build.record, MomentKind::winning_runs) == 0);
+  SECTION("a revised target that the record has is known") {
+    build.record.events.insert(build.record.events.end() - 2, match::RevisedTarget{8, 30, "D/L"});
+    CHECK(!match::target_in_doubt(build.record));
+    CHECK(match::result_of(build.record).balls_left);
+  }
+  SECTION("a match whose play broke off without a result on record is in doubt") {
+    build.record.info.stated = {};
+    build.record.info.source_id = "1";
+    CHECK(!match::target_in_doubt(build.record));
+    build.record.events.back() = match::MatchClosed{{}, true};
+    CHECK(match::target_in_doubt(build.record));
+  }
 }
 
 TEST_CASE("a record of the league is told once it is passed", "[match]") {

@@ -104,7 +104,91 @@ TEST_CASE("a match that the weather shortened is told with its target and method
   record.info.stated.method = "D/L";
   const report::MatchReport report = checked(record, {&setup, match::PlayedWith::cards, nullptr});
   CHECK_THAT(report.paragraphs[0], Contains("the D/L method"));
-  CHECK_THAT(report::report_text(report, 1000), Contains("The target was revised to 500"));
+  CHECK_THAT(report::report_text(report, 1000),
+             Contains("the D/L method made the target 500 off 15 overs."));
+}
+
+namespace {
+
+/// The first side makes 40; the second needs 7 off an over of its own, the last of two.
+RecordBuilder before_last_over() {
+  RecordBuilder build;
+  build.record.conditions.overs = 2;
+  build.event(match::Toss{0, true}).open(0).over(10).balls(6, 4).over(9).balls(4, 4).balls(2, 0);
+  build.close(match::InningsClosed::Why::quota).open(1).over(10).balls(5, 6).runs(4).over(9);
+  return build;
+}
+
+std::string report_of(const match::MatchRecord& record) {
+  return report::report_text(checked(record), 10000);
+}
+
+}  // namespace
+
+TEST_CASE("the report of a close match tells its last over and its last ball", "[report]") {
+  RecordBuilder build = before_last_over();
+  build.runs(4).wicket(cricket::HowOut::caught, 2).balls(3, 0);
+  SECTION("lost by runs") {
+    build.wicket(cricket::HowOut::run_out, 3).close(match::InningsClosed::Why::quota);
+    build.event(match::MatchClosed{0});
+    const std::string text = report_of(build.record);
+    CHECK_THAT(text, Contains("Betas needed seven off the last over, bowled by A10."));
+    CHECK_THAT(text, Contains("B1 hit the first ball for four and was caught off the second."));
+    CHECK_THAT(text, Contains("With three needed off the last ball, B3 was run out."));
+    CHECK_THAT(text,
+               Contains("Betas lost to Alphas by 2 runs") || Contains("beat Betas by 2 runs"));
+    CHECK_THAT(text, !Contains("short"));
+  }
+  SECTION("won") {
+    build.runs(4).close(match::InningsClosed::Why::target_passed).event(match::MatchClosed{1});
+    CHECK_THAT(report_of(build.record), Contains("With three needed off the last ball, B3 hit a "
+                                                 "four."));
+  }
+}
+
+TEST_CASE("a tie that no super over broke says that nobody won", "[report]") {
+  RecordBuilder build = before_last_over();
+  build.runs(6).balls(5, 0).close(match::InningsClosed::Why::quota);
+  for (const match::Side side : {1, 0}) {
+    build.open(side, 1).over(10).balls(6, 1).close(match::InningsClosed::Why::quota);
+  }
+  build.event(match::MatchClosed{});
+  CHECK_THAT(report_of(build.record), Contains("which left the scores level.") &&
+                                          Contains("level again, and the record names no winner."));
+}
+
+TEST_CASE("what rain did is told where it happened, with the last target only", "[report]") {
+  RecordBuilder build;
+  build.event(match::Toss{0, true}).open(0).over(10).balls(6, 4).over(9).balls(6, 4);
+  build.close(match::InningsClosed::Why::quota).open(1).over(10).balls(3, 1);
+  build.event(match::RevisedTarget{40, 60, "D/L"}).balls(3, 1);
+  build.event(match::RevisedTarget{30, 12, "D/L"}).over(9).balls(6, 1);
+  build.close(match::InningsClosed::Why::quota).event(match::MatchClosed{0});
+  const std::string text = report_of(build.record);
+  CHECK_THAT(text, Contains("Rain stopped Betas at 3 without loss after 0.3 overs and again at 6 "
+                            "without loss after 1 over; the D/L method made the target 30 off 2 "
+                            "overs. "));
+  CHECK_THAT(text, !Contains("40 off"));
+  CHECK(text.find("Rain stopped") < text.find("in their 2 overs"));
+}
+
+TEST_CASE("a chase whose revised target is not on record is told without it", "[report]") {
+  RecordBuilder build = before_last_over();
+  build.runs(4).close(match::InningsClosed::Why::target_passed).event(match::MatchClosed{1});
+  build.record.info.stated.kind = cricket::StatedResult::Kind::won;
+  build.record.info.stated.winner = 1;
+  build.record.info.stated.by_wickets = 10;
+  build.record.info.stated.method = "D/L";
+  const std::string text = report_of(build.record);
+  CHECK_THAT(text, Contains("Betas made 38 without loss in 1.1 overs; the target, revised by the "
+                            "D/L method, is not on record."));
+  CHECK_THAT(text, !Contains("left"));
+}
+
+TEST_CASE("a report of little is short rather than padded", "[report]") {
+  const report::MatchReport report = checked(washed_out());
+  CHECK(report.words() < 60);
+  CHECK_THAT(report::report_text(report), Contains("Rain prevented any play."));
 }
 
 TEST_CASE("a match in play is told as far as it has come", "[report]") {
@@ -129,7 +213,7 @@ TEST_CASE("a tie is told with its super over", "[report]") {
     ++ties;
     const report::MatchReport report = checked(record, {&setup, match::PlayedWith::cards, nullptr});
     CHECK_THAT(report.headline, Contains("after a tie with"));
-    CHECK_THAT(report.paragraphs.back(), Contains("super over") && Contains("won it."));
+    CHECK_THAT(report.paragraphs.back(), Contains("super over") && Contains(" the match."));
   }
   CHECK(ties == 3);
 }

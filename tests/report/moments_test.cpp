@@ -106,6 +106,42 @@ TEST_CASE("a match without balls has no moments", "[report]") {
   CHECK(match::moments_of(build.record).empty());
 }
 
+TEST_CASE("an over is told by its wickets, then its boundaries, then its thrift", "[report]") {
+  using cricket::HowOut;
+  const auto deeds = [](const RecordBuilder& build, match::Side side) {
+    match::TurningPoint point;
+    point.side = side;
+    point.event = build.record.events.size() - 1;
+    return report::turning_point_deeds(build.record, point);
+  };
+  SECTION("wickets first") {
+    RecordBuilder build = opened();
+    build.balls(2, 0).wicket(HowOut::bowled, 2).wicket(HowOut::lbw, 3).balls(2, 0);
+    CHECK(deeds(build, 1) == "B11 got A1 and A3 out in a maiden");
+  }
+  SECTION("every boundary counts") {
+    RecordBuilder build = opened();
+    build.runs(4).runs(0).balls(3, 4).runs(6);
+    CHECK(deeds(build, 0) == "A1 hit a six and four fours off B11");
+  }
+  SECTION("an over of singles") {
+    RecordBuilder build = opened();
+    build.balls(6, 1);
+    CHECK(deeds(build, 0) == "six runs came off B11");
+    CHECK(deeds(build, 1) == "B11 conceded only six runs");
+  }
+  SECTION("a wicket in an over of runs") {
+    RecordBuilder build = opened();
+    build.wicket(HowOut::caught, 2).balls(2, 6);
+    CHECK(deeds(build, 0) == "B11 got A1 out, but A3 hit two sixes off B11");
+  }
+  SECTION("a maiden") {
+    RecordBuilder build = opened();
+    build.balls(6, 0);
+    CHECK(deeds(build, 1) == "B11 bowled a maiden");
+  }
+}
+
 TEST_CASE("turning points are told by what was hit or who was out", "[report]") {
   int points = 0;
   each_played_match([&](const match::MatchSetup& setup, const match::MatchRecord& record) {
@@ -117,7 +153,10 @@ TEST_CASE("turning points are told by what was hit or who was out", "[report]") 
       CAPTURE(sentence);
       CHECK(point.swing() >= 0.08);
       CHECK_THAT(sentence, Contains(" hit ") || Contains(" took ") || Contains(" got ") ||
-                               Contains(" was ") || Contains(" gave ") || Contains(" came in "));
+                               Contains(" was ") || Contains(" conceded ") || Contains(" kept ") ||
+                               Contains(" bowled ") || Contains(" came off "));
+      CHECK_THAT(sentence, Catch::Matchers::StartsWith("1st innings, ") ||
+                               Catch::Matchers::StartsWith("2nd innings, "));
       CHECK_THAT(sentence, !Contains("?"));
       ++points;
     }

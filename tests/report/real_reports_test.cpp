@@ -1,11 +1,74 @@
 #include <catch2/catch.hpp>
 
 #include "ingest/cricsheet.h"
+#include "match/innings.h"
 #include "match/set_data.h"
+#include "report/moments.h"
 #include "tests/report/report_checker.h"
 #include "tests/support/real_data.h"
 
 using namespace quicket;
+
+namespace {
+
+/// What is wrong with the words for an over as the turning point of either side.
+void check_over(const match::MatchRecord& record, const std::vector<match::PlacedBall>& over,
+                match::Side batting) {
+  match::TurningPoint point;
+  for (std::size_t i = 0; i < record.events.size(); ++i) {
+    if (std::get_if<match::Delivery>(&record.events[i]) == over.front().delivery) point.event = i;
+  }
+  int boundaries = 0;
+  std::vector<std::string> out;
+  const match::TeamSheet& sheet = record.sheets[cricket::side_index(batting)];
+  for (const match::PlacedBall& ball : over) {
+    const match::Delivery& bowled = *ball.delivery;
+    boundaries += !bowled.non_boundary && (bowled.bat_runs == 4 || bowled.bat_runs == 6) ? 1 : 0;
+    if (bowled.out && cricket::is_wicket(bowled.out->how)) {
+      out.push_back(match::name_of(sheet, bowled.out->batter));
+    }
+  }
+  for (const match::Side side : {0, 1}) {
+    point.side = side;
+    const std::string told = report::turning_point_deeds(record, point);
+    CAPTURE(told);
+    bool right = told.size() > 5 && told.find('?') == std::string::npos;
+    for (const std::string& name : out) right = right && told.find(name) != std::string::npos;
+    if (side != batting && !out.empty()) {
+      right = right && told.find("conceded") == std::string::npos;
+    }
+    if (side == batting && boundaries > 0) right = right && told.find(" hit ") != std::string::npos;
+    if (!right) FAIL_CHECK("badly told: " + told);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("every over of real matches has words as a turning point", "[report][real]") {
+  const auto data = tests::real_data();
+  if (!data) return;
+  int overs = 0;
+  for (const std::string season : {"hundred-women-2024", "ipl-2025"}) {
+    ingest::read_cricsheet({*data / "cricsheet" / season}, {}, [&](match::SetData&& set) {
+      for (const match::MatchRecord& record : set.matches) {
+        CAPTURE(season, record.info.source_id);
+        for (const match::InningsEvents& innings : match::innings_of(record.events)) {
+          std::vector<match::PlacedBall> over;
+          for (const match::PlacedBall& ball : match::balls_of(innings)) {
+            if (!over.empty() && over.front().place.over != ball.place.over) {
+              check_over(record, over, innings.batting);
+              over.clear();
+              ++overs;
+            }
+            over.push_back(ball);
+          }
+          if (!over.empty()) check_over(record, over, innings.batting);
+        }
+      }
+    });
+  }
+  CHECK(overs > 3000);
+}
 
 TEST_CASE("reports of real matches say what is in their records", "[report][real]") {
   const auto data = tests::real_data();

@@ -1,0 +1,174 @@
+#include "report/over_story.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "report/match_words.h"
+
+namespace quicket::report {
+namespace {
+
+using match::Delivery;
+using match::PlacedBall;
+
+/// What one batter hit in the over.
+struct Boundaries {
+  match::Member striker = match::no_member;
+  int sixes = 0, fours = 0;
+
+  std::string told() const {
+    std::vector<std::string> parts;
+    if (sixes > 0) parts.push_back(several(sixes, "six", "sixes"));
+    if (fours > 0) parts.push_back(several(fours, "four", "fours"));
+    return joined(parts);
+  }
+};
+
+constexpr int wides_worth_telling = 3;
+
+}  // namespace
+
+OverStory::OverStory(const match::MatchRecord& record, std::size_t event) : record_(record) {
+  const auto* const wanted = std::get_if<Delivery>(&record.events.at(event));
+  const auto all = match::innings_of(record.events);
+  const auto totals = match::totals_of(record);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::vector<PlacedBall> balls = match::balls_of(all[i]);
+    const auto at = std::find_if(balls.begin(), balls.end(),
+                                 [&](const PlacedBall& ball) { return ball.delivery == wanted; });
+    if (at == balls.end()) continue;
+    batting_ = all[i].batting;
+    std::copy_if(balls.begin(), balls.end(), std::back_inserter(balls_),
+                 [&](const PlacedBall& ball) { return ball.place.over == at->place.over; });
+    const PlacedBall& last = balls_.back();
+    whole_ = std::count_if(balls_.begin(), balls_.end(), [](const PlacedBall& ball) {
+               return ball.delivery->legal();
+             }) >= record.conditions.balls_per_over;
+    won_ = totals.at(i).target > 0 && last.runs >= totals.at(i).target &&
+           last.runs - last.delivery->runs() < totals.at(i).target;
+    return;
+  }
+}
+
+std::optional<match::Member> OverStory::bowler() const {
+  const match::Member first = balls_.front().delivery->bowler;
+  const bool shared = std::any_of(balls_.begin(), balls_.end(), [&](const PlacedBall& ball) {
+    return ball.delivery->bowler != first;
+  });
+  return shared ? std::nullopt : std::optional(first);
+}
+
+const std::string& OverStory::bowler_of(const Delivery& ball) const {
+  return name_in(record_, cricket::other(batting_), ball.bowler);
+}
+
+const std::string& OverStory::batter(match::Member member) const {
+  return name_in(record_, batting_, member);
+}
+
+int OverStory::runs() const {
+  int sum = 0;
+  for (const PlacedBall& ball : balls_) sum += ball.delivery->runs();
+  return sum;
+}
+
+std::string OverStory::boundaries() const {
+  std::vector<Boundaries> all;
+  for (const PlacedBall& ball : balls_) {
+    const Delivery& hit = *ball.delivery;
+    if (hit.non_boundary || (hit.bat_runs != 4 && hit.bat_runs != 6)) continue;
+    auto found = std::find_if(all.begin(), all.end(),
+                              [&](const Boundaries& each) { return each.striker == hit.striker; });
+    if (found == all.end()) found = all.insert(all.end(), {hit.striker, 0, 0});
+    ++(hit.bat_runs == 6 ? found->sixes : found->fours);
+  }
+  std::vector<std::string> parts;
+  for (const Boundaries& each : all) {
+    parts.push_back(
+        fmt::format("{} {}{}", batter(each.striker), parts.empty() ? "hit " : "", each.told()));
+  }
+  return joined(parts);
+}
+
+std::vector<std::string> OverStory::wickets() const {
+  std::vector<std::string> parts;
+  std::vector<std::string> victims;  // of one bowler, one after another
+  match::Member of = match::no_member;
+  const auto end_row = [&] {
+    if (victims.empty()) return;
+    parts.push_back(fmt::format("{} got {} out", name_in(record_, cricket::other(batting_), of),
+                                joined(victims)));
+    victims.clear();
+  };
+  for (const PlacedBall& placed : balls_) {
+    const Delivery& ball = *placed.delivery;
+    for (const auto& out : {ball.out, ball.also_out}) {
+      if (!out || !cricket::is_wicket(out->how)) continue;
+      if (cricket::is_bowlers(out->how)) {
+        if (of != ball.bowler) end_row();
+        of = ball.bowler;
+        victims.push_back(batter(out->batter));
+        continue;
+      }
+      end_row();
+      parts.push_back(
+          out->how == cricket::HowOut::run_out
+              ? fmt::format("{} was run out", batter(out->batter))
+              : fmt::format("{} was out ({})", batter(out->batter), to_string(out->how)));
+    }
+  }
+  end_row();
+  return parts;
+}
+
+std::string OverStory::batted() const {
+  std::string text = joined(wickets());
+  if (!text.empty()) text += ", but ";
+  const std::optional<match::Member> bowled = bowler();
+  const std::string off =
+      bowled ? name_in(record_, cricket::other(batting_), *bowled) : "two bowlers";
+  const std::string hit = boundaries();
+  text += hit.empty() ? fmt::format("{} came off {}",
+                                    runs() == 1 ? "one run" : number_word(runs()) + " runs", off)
+                      : fmt::format("{} off {}", hit, off);
+  int wides = 0;
+  for (const PlacedBall& ball : balls_) wides += ball.delivery->wides;
+  if (wides >= wides_worth_telling) {
+    text += fmt::format(", with {} in wides", number_word(wides) + " runs");
+  }
+  const Delivery& last = *balls_.back().delivery;
+  if (won_ && last.bat_runs > 0 && last.bat_runs < 4) {
+    text += fmt::format(", and {} hit the winning {}", batter(last.striker),
+                        last.bat_runs == 1 ? "run" : "runs");
+  }
+  return text;
+}
+
+std::string OverStory::thrift() const {
+  int charged = 0;
+  for (const PlacedBall& ball : balls_) charged += ball.delivery->charged();
+  const int all = runs();
+  const std::string number = all == 1 ? "one run" : number_word(all) + " runs";
+  const std::optional<match::Member> bowled = bowler();
+  if (!bowled) return fmt::format("the over brought {}", number);
+  const std::string& name = name_in(record_, cricket::other(batting_), *bowled);
+  if (whole_ && charged == 0 && !record_.conditions.counts_balls) {
+    return fmt::format("{} bowled a maiden", name);
+  }
+  return fmt::format("{} {} {}", name,
+                     all > record_.conditions.balls_per_over ? "kept it to" : "conceded only",
+                     number);
+}
+
+std::string OverStory::fielded() const {
+  const std::vector<std::string> out = wickets();
+  if (out.empty()) return thrift();
+  int charged = 0;
+  for (const PlacedBall& ball : balls_) charged += ball.delivery->charged();
+  const bool maiden = whole_ && charged == 0 && bowler() && !record_.conditions.counts_balls;
+  return joined(out) + (maiden ? " in a maiden" : "");
+}
+
+}  // namespace quicket::report

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/event.h"
+#include "match/innings.h"
+
+namespace quicket::report {
+
+/// What happened in one over of a match, as clauses without a full stop.
+class OverStory {
+ public:
+  /// The over of the delivery `event`.
+  OverStory(const match::MatchRecord& record, std::size_t event);
+
+  match::Side batting() const { return batting_; }
+  const std::vector<match::PlacedBall>& balls() const { return balls_; }
+
+  /// What the side batting did: "Andre Russell hit two sixes and a four off Sam Curran", "13 runs
+  /// came off Sam Curran". Who was out is told too.
+  std::string batted() const;
+  /// What the side in the field did: first the wickets, then thrift: "Sam Curran got Andre Russell
+  /// out", "Sunil Narine conceded only two runs".
+  std::string fielded() const;
+
+ private:
+  std::string boundaries() const;
+  std::vector<std::string> wickets() const;
+  std::string thrift() const;
+  /// Who bowled all of it; nothing if two shared it.
+  std::optional<match::Member> bowler() const;
+  const std::string& bowler_of(const match::Delivery& ball) const;
+  const std::string& batter(match::Member member) const;
+  int runs() const;
+
+  const match::MatchRecord& record_;
+  match::Side batting_ = 0;
+  bool whole_ = false;
+  bool won_ = false;  ///< the runs to win came off its last ball
+  std::vector<match::PlacedBall> balls_;
+};
+
+}  // namespace quicket::report
