@@ -161,8 +161,9 @@ void SeasonGame::let_play(MatchId wanted) {
   if (season().is_begun(fixture.id)) {
     const match::MatchRecord begun = store::Matches(database_).load(fixture.id).record;
     if (terminal::balls_bowled(begun) > 0) {
-      throw Error(
-          fmt::format("match {} is half played; play or watch it to its end", fixture.id.value));
+      finish_begun(fixture);
+      if (season().is_own(fixture)) play_others({});
+      return;
     }
     // A captain who left before the first ball has decided nothing that would be lost.
     abandon_match(database_, fixture.id);
@@ -178,6 +179,12 @@ void SeasonGame::let_play(MatchId wanted) {
   state_ = league_state(database_, name_);
   if (!own) return tell(results);
   play_others(std::move(results));
+}
+
+void SeasonGame::finish_begun(const league::Fixture& fixture) {
+  const match::MatchRecord record = let_computers_finish(database_, fixture.id);
+  table_.desk.say(fmt::format("{}.", sentence(match::result_of(record), record)));
+  state_ = league_state(database_, name_);
 }
 
 void SeasonGame::play_others(std::vector<league::Result> first) {
@@ -247,6 +254,9 @@ void SeasonGame::play_all() {
           "Let the computer play the rest of the season, your matches included?")) {
     return;
   }
+  for (const league::Fixture& fixture : std::vector(state_.fixtures)) {
+    if (season().is_begun(fixture.id)) finish_begun(fixture);
+  }
   tell(play_scope({}, 0, true));
 }
 
@@ -290,10 +300,11 @@ void SeasonGame::add_captain() {
   const auto chosen = table_.desk.choose("Which team has a new captain", choices);
   if (!chosen) return;
   take_team(database_, name_, choices[*chosen].name);
-  table_.desk.say(fmt::format("The matches of {} are now played here.", choices[*chosen].name));
+  table_.desk.say(fmt::format("You captain {} from now on.", choices[*chosen].name));
 }
 
 void SeasonGame::begin_next_season() {
+  if (!table_.desk.confirm("Begin the next season, as a league of its own?")) return;
   const league::League next = next_season(database_, name_);
   name_ = next.name;
   table_.desk.say(fmt::format("The new season is the league {}.", name_));

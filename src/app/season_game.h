@@ -59,6 +59,8 @@ class SeasonGame {
   void choose_eleven();
   void add_captain();
   void begin_next_season();
+  /// Lets computers play a match in progress to its end.
+  void finish_begun(const league::Fixture& fixture);
 
   store::Database& database_;
   std::string name_;

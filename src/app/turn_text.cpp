@@ -202,7 +202,12 @@ class TurnOrders {
     }
     const TurnWord first = turn_.eleven.empty() ? turn_.team : turn_.eleven.front();
     if (sheet.players.size() != match::players_a_side) {
-      add(first, fmt::format("an eleven has 11 players, not {}", sheet.players.size()));
+      // A name that is not of the squad has been told already.
+      if (problems_.empty()) {
+        add(first, fmt::format("an eleven has 11 players, not {}", sheet.players.size()));
+      }
+    } else if (sheet.keeper == match::no_member) {
+      add(first, fmt::format("nobody keeps wicket: write {} behind a name", keeper_mark));
     } else if (!match::enough_bowlers(conditions_, bowlers)) {
       add(first, fmt::format("{} in the eleven, too few for {} {} at a limit of {} each",
                              counted(bowlers, "bowler is", "bowlers are"), conditions_.overs,
@@ -230,7 +235,7 @@ class TurnOrders {
   }
 
   void take_overs(const TurnText::Spell& spell, const cards::PlayerCards& player) {
-    int overs = 0;
+    int& overs = overs_[player.player];
     for (const TurnWord& word : spell.overs) {
       const auto over = parse_int(word.text);
       if (!over || *over < 1 || *over > conditions_.overs) {
@@ -272,6 +277,7 @@ class TurnOrders {
   match::TeamSheet everyone_;
   league::Orders orders_;
   std::map<int, TurnWord> words_;  ///< by over: where its bowler was ordered
+  std::map<PlayerId, int> overs_;  ///< ordered so far, on one line or several
   std::string problems_;
 };
 

@@ -5,7 +5,7 @@
 namespace quicket::match {
 
 /// The records of a league before a match: the best of its earlier matches, super overs left out.
-/// 0 where there is none.
+/// A figure of 0: nobody has such a record.
 struct LeagueRecords {
   int matches = 0;
   int fastest_fifty = 0;    ///< balls

@@ -108,7 +108,7 @@ SeasonLine match_line(const CaptainsSeason& season, const league::Fixture& fixtu
   if (const league::Result* const result = season.result_of(fixture.id)) {
     line.tail = ' ' + outcome_for(*result, team, in_short);
   } else if (season.is_begun(fixture.id)) {
-    line.tail = " half played";
+    line.tail = " in progress";
   } else if (&fixture == next) {
     line.tail = " next";
   }
@@ -181,7 +181,7 @@ std::vector<std::string> next_sentences(const CaptainsSeason& season) {
     sentences.push_back(why_none_to_come(season));
     return sentences;
   }
-  std::string more = season.is_begun(own->id) ? "It is half played." : opponent_text(season, *own);
+  std::string more = season.is_begun(own->id) ? "It is in progress." : opponent_text(season, *own);
   if (const int before = season.before_next_own(); before > 0) {
     more += fmt::format("{}{} played before it.", more.empty() ? "" : " ",
                         counted(before, "other match is", "other matches are"));

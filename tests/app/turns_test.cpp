@@ -148,6 +148,9 @@ TEST_CASE("faults of a turn are told with their lines and columns, all together"
   CHECK_THAT(mail.refused(with(turn, first + '\n', "")),
              Contains(":3: an eleven has 11 players, not 10"));
   CHECK_THAT(mail.refused(with(turn, first, second)), Contains(" is named twice"));
+  // Who is not in the squad is not counted among the eleven, and that is told once.
+  CHECK(mail.refused(with(turn, first, "  Sherlock")).find("an eleven has 11") ==
+        std::string::npos);
   CHECK_THAT(
       mail.refused(with(with(turn, first, "  Sherlock"), "captain: balanced", "captain: mad")),
       Contains("turn.txt:10:10: a captain is cautious, balanced or bold\n"
@@ -157,6 +160,11 @@ TEST_CASE("faults of a turn are told with their lines and columns, all together"
   const std::string name = spell.substr(0, spell.rfind(':'));
   CHECK_THAT(mail.refused(with(turn, spell, name + ": 1, 2")),
              Contains("nobody may bowl 2 overs running"));
+  // The limit counts all lines of a bowler.
+  CHECK_THAT(mail.refused(with(turn, spell, name + ": 1, 3\n" + name + ": 5, 7, 9")),
+             Contains(" may bowl 4 overs at most"));
+  CHECK_THAT(mail.refused(with(turn, " (wk)\n", "\n")),
+             Contains("nobody keeps wicket: write (wk) behind a name"));
   CHECK_THAT(mail.refused(with(turn, spell, name + ": 0, x, 21")),
              Contains("\"0\" is not one of the 20 overs") &&
                  Contains("\"x\" is not one of the 20 overs") &&

@@ -104,7 +104,7 @@ TEST_CASE("the home screen names the next match, and what is played before it", 
   CHECK(home.next[1] == "Team C are 4th (L).");
   small.begun = {{103}};
   home = season_home(small.season());
-  CHECK(home.next[1] == "It is half played.");
+  CHECK(home.next[1] == "It is in progress.");
   CHECK(home.next_word == "go on against Team C");
 }
 

@@ -25,7 +25,7 @@ double squeeze_of(const TextStyle& style, const LoadedFont& font) {
   return style.squeeze * (style.face.condensed && !font.file.as_asked ? 0.9 : 1);
 }
 
-// libharu knows no others, and a picture is to look like the PDF.
+// libharu has only these, and a picture is to look like the PDF.
 double dash_in_whole_points(double mm) {
   if (mm <= 0) return 0;
   return static_cast<double>(std::max(1L, std::lround(mm * points_per_mm))) / points_per_mm;

@@ -228,10 +228,19 @@ void FullMatch::ask_rain(const MatchView& view) {
                         {{"Enter", "it rains"}, {"Esc", "no rain"}});
     if (key.kind == Key::Kind::escape) return;
     if (key.kind == Key::Kind::enter) {
-      const auto overs = parse_int(typed.text);
-      if (!overs) return;
+      if (typed.text.empty()) return;
+      const RainAnswer answer = rain_answer(view, typed.text);
+      if (!answer.problem.empty()) {
+        look_.notice = {answer.problem};
+        continue;
+      }
+      if (!answer.question.empty() &&
+          !ask(view, answer.question, {{"y", "end the match"}, {"any other", "play on"}})
+               .is(U'y')) {
+        return;
+      }
       Interruption stopped{Interruption::Wish::rain};
-      stopped.overs = *overs;
+      stopped.overs = answer.overs;
       throw stopped;
     }
     const bool digit =

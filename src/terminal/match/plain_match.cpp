@@ -120,14 +120,13 @@ void PlainMatch::hand_over(const MatchView& view) {
 }
 
 void PlainMatch::rain(const MatchView& view, std::string_view lost) {
-  const std::string answer = lost.empty() ? ask(rain_question(view)) : std::string(lost);
-  if (answer.empty()) return;
-  const auto overs = parse_int(answer);
-  if (!overs || *overs < 0) {
-    return prompt_.say("Type a number after rain, as in rain 3, or rain 0 for no more play.");
-  }
+  const std::string typed = lost.empty() ? ask(rain_question(view)) : std::string(lost);
+  if (typed.empty()) return;
+  const RainAnswer answer = rain_answer(view, typed);
+  if (!answer.problem.empty()) return prompt_.say(answer.problem);
+  if (!answer.question.empty() && lower(ask(answer.question + " (y or n)")) != "y") return;
   Interruption stopped{Interruption::Wish::rain};
-  stopped.overs = *overs;
+  stopped.overs = answer.overs;
   throw stopped;
 }
 

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "match/rain_rule.h"
+#include "match/result.h"
 #include "terminal/match/game.h"
 #include "terminal/match/text.h"
 
@@ -12,6 +14,13 @@ namespace quicket::terminal {
 namespace {
 
 constexpr int many_balls = 12;  ///< more than these are not taken back without a question
+
+/// Of the innings in progress, the one that has begun included.
+int overs_left(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  const int over = view.setup.conditions.balls_per_over;
+  return (now.quota - now.balls + over - 1) / over;
+}
 
 }  // namespace
 
@@ -28,8 +37,35 @@ std::string who_leads(const MatchView& view, const AtTable& table, cricket::Side
 }
 
 std::string rain_question(const MatchView& view) {
-  return fmt::format("Rain: {} lost by each side (0: no more play)?",
-                     view.setup.conditions.overs_word);
+  return fmt::format("Rain: {} lost by each side, 1 to {} (0: no more play)?",
+                     view.setup.conditions.overs_word, overs_left(view));
+}
+
+RainAnswer rain_answer(const MatchView& view, std::string_view typed) {
+  RainAnswer answer;
+  const auto overs = parse_int(typed);
+  const int left = overs_left(view);
+  if (view.state.now().super_over > 0) {
+    answer.problem = "It does not rain in a super over.";
+  } else if (!overs || *overs < 0) {
+    answer.problem = "Type a number after rain, as in rain 3, or rain 0 for no more play.";
+  } else if (*overs > left) {
+    answer.problem = fmt::format(
+        "The innings has {} left; 0 is for no more play.",
+        counted(left, view.setup.conditions.over_word, view.setup.conditions.overs_word));
+  } else {
+    answer.overs = *overs;
+    match::MatchRecord after = view.record;
+    for (const match::MatchEvent& event :
+         *overs > 0 ? match::rain_takes(after, *overs) : match::rain_ends_play(after)) {
+      after.events.push_back(event);
+    }
+    if (match::is_closed(after)) {
+      answer.question = fmt::format("That ends the match: {}. Sure?",
+                                    match::sentence(match::result_of(after), after));
+    }
+  }
+  return answer;
 }
 
 std::vector<std::string> changed_hands(const MatchView& view, const AtTable& before,

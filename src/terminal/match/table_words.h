@@ -33,6 +33,14 @@ std::string no_first_die(const AtTable& table, int face, std::string_view tells)
 /// What is asked when it rains.
 std::string rain_question(const MatchView& view);
 
+/// What an answer to it means.
+struct RainAnswer {
+  int overs = 0;         ///< lost by each side; 0: no more play
+  std::string problem;   ///< why the answer cannot be taken; empty: it can
+  std::string question;  ///< asked before the match ends by it; empty: it goes on
+};
+RainAnswer rain_answer(const MatchView& view, std::string_view typed);
+
 /// Balls to take back: not more than were bowled.
 struct BallsBack {
   int balls = 0;

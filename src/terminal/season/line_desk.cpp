@@ -28,7 +28,8 @@ std::string help_text(const report::SeasonHome& home) {
 /// The wish that an answer is; nothing for an unknown one.
 std::optional<SeasonWish> wish_of(const std::string& answer, const report::SeasonHome& home) {
   if (answer.empty()) return SeasonWish{};
-  if (home.over && answer == "next") return SeasonWish{SeasonWish::What::season, {}};
+  if (home.over && (answer == "next" || answer == "x"))
+    return SeasonWish{SeasonWish::What::season, {}};
   const std::size_t blank = answer.find(' ');
   const std::string word = answer.substr(0, blank);
   std::optional<int> id;
