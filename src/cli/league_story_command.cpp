@@ -54,7 +54,8 @@ void add_league_stories(Command& league, Context& context) {
       .with_default();
   told.details =
       "A swing is what a moment changed in its team's chance of winning, in points of a hundred; "
-      "it follows from the cards, as in `league chance`. Records are those of the season so far, "
+      "it follows from the cards, as in `league chance`. Fifties, stands and totals have none. "
+      "Records are those of the season so far, "
       "from the tenth match on.";
   told.guesses = {"moment", "highlights", "milestones"};
   told.example("quicket league moments 17 --top 5");

@@ -19,8 +19,8 @@ constexpr double super_over_wicket = 0.20;
 constexpr double super_over_runs_a_ball = 10.0 / 6;
 
 /// Measured on the 381 matches of nine seasons whose sources name a player of the match: by the
-/// chances alone 47 in 100 agree, with deeds and a point for every run 69; less than 0.008 or more
-/// than 0.02 agrees less.
+/// chances alone 52 in 100 agree, with deeds 57, with a point for every run too 70, and 95 are
+/// among the first three; from 0.008 to 0.02 it makes no difference.
 constexpr double points_of_run = 0.01;
 
 class Shares {

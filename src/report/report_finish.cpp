@@ -108,6 +108,8 @@ class Finish {
   struct Clause {
     match::Member who = match::no_member;
     std::vector<std::string> deeds;  ///< "hit the first ball for four", "was caught off the second"
+    int hit = 0;                     ///< the runs of the boundary told last
+    std::vector<std::string> balls;  ///< those that went for it: "second"
   };
 
   void add(std::vector<Clause>& clauses, const PlacedBall& ball) const {
@@ -117,14 +119,24 @@ class Finish {
     const bool boundary = !bowled.non_boundary && (bowled.bat_runs == 4 || bowled.bat_runs == 6);
     if (!out && !boundary) return;
     const match::Member who = out ? bowled.out->batter : bowled.striker;
-    if (clauses.empty() || clauses.back().who != who) clauses.push_back({who, {}});
-    std::vector<std::string>& deeds = clauses.back().deeds;
+    if (clauses.empty() || clauses.back().who != who) clauses.push_back({who, {}, 0, {}});
+    Clause& clause = clauses.back();
+    std::vector<std::string>& deeds = clause.deeds;
     if (out) {
       deeds.push_back(fmt::format("was {} off the {}", how_words(*bowled.out), which));
-    } else {
-      deeds.push_back(fmt::format("{}the {} for {}", deeds.empty() ? "hit " : "", which,
-                                  bowled.bat_runs == 4 ? "four" : "six"));
+      clause.hit = 0;
+      return;
     }
+    const bool again = clause.hit == bowled.bat_runs;
+    if (!again) {
+      clause.hit = bowled.bat_runs;
+      clause.balls.clear();
+      deeds.emplace_back();
+    }
+    clause.balls.push_back(ordinal_word(ball.place.legal));
+    deeds.back() = fmt::format("{}the {} for {}", deeds.size() == 1 ? "hit " : "",
+                               again ? joined(clause.balls) + " balls" : which,
+                               bowled.bat_runs == 4 ? "four" : "six");
   }
 
   std::string outcome(const Delivery& ball) const {

@@ -72,9 +72,10 @@ std::string chase_in_doubt(const Draft& draft, const InningsTotal& total, const 
         "{} were {} {} when play ended; whether the target was revised is not on record.", team,
         score, after_length(record, total));
   }
-  return fmt::format("{} made {} {} {}; the target, revised by the {} method, is not on record.",
-                     team, score, in_or_off(record), length_text(record.conditions, total.balls),
-                     draft.result().method);
+  return fmt::format(
+      "{} {} {} {}; the target, revised by the {} method, is not on record.", team,
+      total.all_out ? fmt::format("were all out for {}", total.runs) : "made " + score,
+      in_or_off(record), length_text(record.conditions, total.balls), draft.result().method);
 }
 
 /// A chase that rain ended.

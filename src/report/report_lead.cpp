@@ -64,7 +64,7 @@ std::string won_sentence(Draft& draft, const std::string& where) {
                      winner, loser, margin, draft.innings()[0].total.runs, where);
   }
   return draft.say({"{0} chased {3} to beat {1} by {2}{4}.", "{1} lost to {0} by {2}{4}.",
-                    "Set {3}, {0} beat {1} by {2}{4}."},
+                    "Set {3} to win, {0} beat {1} by {2}{4}."},
                    winner, loser, margin, draft.innings()[1].total.target, where);
 }
 

@@ -63,10 +63,12 @@ std::string told(Draft& draft, const Moment& moment) {
                          number_word(moment.number), wickets);
     }
     case MomentKind::collapse:
-      return draft.say({"{} lost {} wickets within {} and went to {}.",
-                        "{1} wickets fell within {2} as {0} went to {3}."},
-                       team, number_word(moment.number), balls,
-                       score_words(moment.runs, moment.wickets));
+      return draft.say(
+          {"{} lost {} wickets within {} and {}.", "{1} wickets fell within {2} as {0} {3}."}, team,
+          number_word(moment.number), balls,
+          moment.wickets >= record.conditions.wickets
+              ? fmt::format("were all out for {}", moment.runs)
+              : "went to " + score_words(moment.runs, moment.wickets));
     case MomentKind::big_over: {
       const std::string where = the_over(record, moment.number - 1);
       if (moment.other == match::no_member) {

@@ -55,8 +55,8 @@ std::string result_text(const ResultPage& page, int width = 0);
 /// "Nathan Ellis (4 for 23; 31 points of win chance)": the name alone if a source gives it; empty
 /// if there is none.
 std::string player_of_match_text(const match::MatchRecord& record, const match::MatchStory& story);
-/// "made 64 off 41 balls and took 4 for 23": what the player of the match did, super overs included;
-/// empty if there is none, or the record shows nothing of theirs.
+/// "made 64 off 41 balls and took 4 for 23": what the player of the match did, super overs
+/// included; empty if there is none, or the record shows nothing of theirs.
 std::string player_of_match_deeds(const match::MatchRecord& record, const match::MatchStory& story);
 /// "Nathan Ellis": as the source names, or by `story`; empty if there is none.
 std::string player_of_match_name(const match::MatchRecord& record, const match::MatchStory& story);

@@ -146,6 +146,15 @@ TEST_CASE("the report of a close match tells its last over and its last ball", "
   }
 }
 
+TEST_CASE("boundaries off balls one after another are told together", "[report]") {
+  RecordBuilder build = before_last_over();
+  std::get<match::Delivery>(*(build.record.events.end() - 2)).bat_runs = 0;
+  build.balls(2, 4).wicket(cricket::HowOut::bowled, 2).balls(3, 0);
+  build.close(match::InningsClosed::Why::quota).event(match::MatchClosed{0});
+  CHECK_THAT(report_of(build.record),
+             Contains("B1 hit the first and second balls for four and was bowled off the third."));
+}
+
 TEST_CASE("a tie that no super over broke says that nobody won", "[report]") {
   RecordBuilder build = before_last_over();
   build.runs(6).balls(5, 0).close(match::InningsClosed::Why::quota);
