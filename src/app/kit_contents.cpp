@@ -135,6 +135,18 @@ std::vector<print::KitFixture> fixtures_of(const LeagueState& state) {
   return fixtures;
 }
 
+/// Who meets in a playoff of the season played again: the places of the preset, if it has that
+/// match, otherwise left open.
+std::pair<std::string, std::string> sides_of_playoff(const league::Competition& competition,
+                                                     const std::string& stage) {
+  const auto& playoffs = competition.playoffs;
+  const auto found = std::find_if(playoffs.begin(), playoffs.end(), [&](const auto& match) {
+    return words_of(match.stage) == words_of(stage);
+  });
+  if (found == playoffs.end()) return {};
+  return {to_string(found->home), to_string(found->away)};
+}
+
 /// The fixtures of the real season, to be played again.
 std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
   std::vector<print::KitFixture> fixtures;
@@ -147,6 +159,9 @@ std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
     one.venue = result.venue;
     one.home = result.teams[0].name;
     one.away = result.teams[1].name;
+    if (!result.stage.empty()) {
+      std::tie(one.home, one.away) = sides_of_playoff(season.competition, result.stage);
+    }
     fixtures.push_back(std::move(one));
   }
   return fixtures;

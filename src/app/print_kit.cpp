@@ -108,23 +108,23 @@ class KitMaker {
       const bool only = contents_.decks.size() == 1;
       print::KitPart part;
       part.file = numbered(2, only ? "cards" : "cards-" + deck.slug);
-      part.what = fmt::format("{}, every club on sheets of its own",
+      part.what = fmt::format("{}, every team on sheets of its own",
                               counted(sheets.cards, "card", "cards"));
       part.stock = print::Stock::card;
       part.sides = sides_of_cards();
       part.step =
           "Cards: cut each sheet along the guides, the long cuts first, then the short ones. Keep "
-          "the clubs in separate piles. Round the corners last.";
+          "the teams in separate piles. Round the corners last.";
       add(std::move(part), sheets.pdf);
     }
   }
 
   void add_dividers() {
-    print::KitPart part{numbered(3, "dividers"), "A divider for each club", print::Stock::card,
+    print::KitPart part{numbered(3, "dividers"), "A divider for each team", print::Stock::card,
                         sides_of_cards()};
     part.step =
         "Dividers: cut them out like the cards, then along the tabs. Each goes before the cards of "
-        "its club.";
+        "its team.";
     add(std::move(part), print::print_dividers(contents_.kit, request_.sheets));
   }
 
@@ -180,7 +180,7 @@ class KitMaker {
   }
 
   void add_checklist() {
-    print::KitPart part{numbered(8, "checklist"), "Checklist of all cards, club by club",
+    print::KitPart part{numbered(8, "checklist"), "Checklist of all cards, team by team",
                         print::Stock::paper, one_side};
     add(std::move(part), print::print_squad_checklist(contents_.kit, options_));
   }
@@ -209,6 +209,7 @@ class KitMaker {
     print::ScoresheetOptions options;
     options.paper = options_.paper;
     options.ink = options_.ink;
+    options.analysis = true;
     return options;
   }
 

@@ -23,7 +23,7 @@ struct KitRequest {
 /// A file of a kit.
 struct KitFile {
   std::string name;   ///< "02-cards.pdf": by name in the order of printing
-  std::string about;  ///< "Cards, every club on sheets of its own"
+  std::string about;  ///< "Cards, every team on sheets of its own"
   int pages = 0;
   std::string pdf;
 };

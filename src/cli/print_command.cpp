@@ -105,6 +105,7 @@ void print_scoresheet(const Context& context, const PrintWords& words) {
   request.match = MatchId{words.match};
   request.options.paper = print::parse_paper(words.paper);
   request.options.ink = ink_of(words);
+  request.options.analysis = words.analysis;
   context.write(words.output, app::scoresheet_pdf(context.globals.database, request), words.force,
                 {words.format});
   context.note_written("Scoresheet", words.output);
@@ -186,10 +187,12 @@ void add_print_scoresheet(Command& print, Context& context,
       sheet.option("--fixture", &words->fixture, "teams and players of this fixture")
           .of_kind("FIXTURE")
           .at_least(1);
-  sheet.option("--match", &words->match, "fill in this match")
-      .of_kind("MATCH")
-      .at_least(1)
-      .without(fixture);
+  const Option& match = sheet.option("--match", &words->match, "fill in this match")
+                            .of_kind("MATCH")
+                            .at_least(1)
+                            .without(fixture);
+  sheet.flag("--analysis", &words->analysis, "add a page for result, bowling by over, partnerships")
+      .without(match);
   add_paper(sheet, *words);
   add_ink(sheet, *words);
   sheet.guesses = {"scoresheets", "scorecard", "sheet", "score"};

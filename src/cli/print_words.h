@@ -23,7 +23,7 @@ struct PrintWords {
   double margin = 5, bleed = 0, gap = 0, gutter = 6;
   int board_pages = 1;
   bool force = false, boxes = false, colour_blind = false, no_index = false, single = false;
-  bool new_sheet_per_team = false;
+  bool new_sheet_per_team = false, analysis = false;
   std::string order = "surname";
   bool guides_on_backs = false, forget = false;
   bool flip_given = false;  ///< and so overrides the printer's

@@ -17,8 +17,13 @@ constexpr double ruler_mm = 100;
 constexpr double inch_mm = 25.4;
 constexpr double ruler_height_mm = 15;
 
+/// How much larger letters are than on A4: a page of A3 is read from further away.
+double growth_on(Size paper) {
+  return std::clamp(std::min(paper.width / 210, paper.height / 279), 1.0, 1.35);
+}
+
 void draw_heading(Canvas& canvas, Box box, std::string_view text) {
-  text_in(canvas, box, text, letters(11.5, true));
+  text_in(canvas, box, text, letters(11.5 * growth_on(canvas.page_size()), true));
   canvas.line({box.x, box.bottom()}, {box.right(), box.bottom()}, {ink, 0.3, 0});
 }
 
@@ -75,6 +80,7 @@ Totals totals_of(const std::vector<KitPart>& parts) {
 }
 
 double draw_checks(Canvas& canvas, Box area, Size card, const std::vector<KitPart>& parts) {
+  const TextStyle text = letters(9.2 * growth_on(canvas.page_size()));
   const Box outline{area.right() - card.width, area.y, card.width, card.height};
   const double width = std::max(ruler_mm, area.w - card.width - 10);
   draw_heading(canvas, {area.x, area.y, width, 6}, "1. Check the printer");
@@ -82,7 +88,7 @@ double draw_checks(Canvas& canvas, Box area, Size card, const std::vector<KitPar
   y = paragraph(canvas, {area.x, y}, width,
                 "Print this page at full size: 100 %, \"actual size\", never \"fit to page\". The "
                 "ruler must be 100 mm long.",
-                letters(9.2));
+                text);
   draw_ruler(canvas, {area.x, y + 2});
   y += ruler_height_mm + 6;
   const bool beside = area.w - card.width - 10 >= ruler_mm;
@@ -94,13 +100,13 @@ double draw_checks(Canvas& canvas, Box area, Size card, const std::vector<KitPar
                             "Paper: {} of 80 to 120 g/m².",
                             counted(totals.card, "sheet", "sheets"),
                             counted(totals.paper, "sheet", "sheets")),
-                letters(9.2));
+                text);
   y = paragraph(
       canvas, {area.x, y + 1}, width,
       "Where both sides are printed, the sheet is turned over its long edge. If the backs "
       "are more than half a millimetre out, measure by how much with the calibration "
       "sheet (quicket print calibration).",
-      letters(9.2));
+      text);
   return std::max(y, beside ? outline.bottom() : y) + 5;
 }
 
@@ -113,24 +119,29 @@ double draw_parts(Canvas& canvas, Box area, const std::vector<KitPart>& parts) {
                     std::to_string(part.pages), std::to_string(part.sheets), part.copies});
   }
   const std::vector<double> shares{4.3, 6.2, 1.4, 3.4, 1.1, 1.2, 1.2};
-  return draw_table(canvas, {area.x, area.y + 8}, area.w, shares, rows, 8.4, false) + 6;
+  return draw_table(canvas, {area.x, area.y + 8}, area.w, shares, rows,
+                    8.4 * growth_on(canvas.page_size()), false) +
+         6;
 }
 
 void draw_steps(Canvas& canvas, Box area, const std::vector<KitPart>& parts) {
   draw_heading(canvas, {area.x, area.y, area.w, 6}, "4. Cut and fold, in this order");
+  const double size_pt = 9.2 * growth_on(canvas.page_size());
   std::vector<std::string> steps;
   for (const KitPart& part : parts) {
     if (!part.step.empty()) steps.push_back(part.step);
   }
-  constexpr double gap = 8, number = 5;
+  constexpr double gap = 8;
+  const double number = size_pt * 0.55;
   const double width = (area.w - gap) / 2;
   const std::size_t left = (steps.size() + 1) / 2;
   double y = area.y + 9;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (i == left) y = area.y + 9;
     const double x = area.x + (i < left ? 0 : width + gap);
-    text_in(canvas, {x, y, number, 4}, std::to_string(i + 1), letters(9.2, true));
-    y = paragraph(canvas, {x + number, y}, width - number, steps[i], letters(9.2)) + 2;
+    text_in(canvas, {x, y, number, size_pt * mm_per_point * 1.35}, std::to_string(i + 1),
+            letters(size_pt, true));
+    y = paragraph(canvas, {x + number, y}, width - number, steps[i], letters(size_pt)) + 2;
   }
 }
 

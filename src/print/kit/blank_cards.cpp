@@ -41,7 +41,7 @@ class BlankCard {
     text_in(canvas_, at(left_mm, 1, 30, 6), bowler_ ? "BOWLER" : "STRIKER",
             letters_of(kit_, 11, true, Align::left, colour));
     line_for("Player", left_mm, right_mm, 15.6);
-    line_for("Club", left_mm, 35.5, 23.6);
+    line_for("Team", left_mm, 35.5, 23.6);
     draw_ratings();
     draw_chart();
     draw_figures();

@@ -81,7 +81,7 @@ std::vector<TableLine> table_lines(const Kit& kit) {
 double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const Kit& kit,
                           const ClubsByName& clubs) {
   const auto edges = edges_of(table_shares, area.x, area.w);
-  constexpr std::array<const char*, 9> heads{"Pos", "Club", "P", "W", "L", "T", "NR", "NRR", "Pts"};
+  constexpr std::array<const char*, 9> heads{"Pos", "Team", "P", "W", "L", "T", "NR", "NRR", "Pts"};
   double y = area.y;
   draw_bar(canvas, {area.x, y, area.w, 6.5});
   for (std::size_t i = 0; i < heads.size(); ++i) {

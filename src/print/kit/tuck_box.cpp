@@ -105,6 +105,8 @@ class BoxPage {
 
  private:
   void fill_ground() {
+    // Edges of areas that go over the cuts would be mistaken for them.
+    if (canvas_.ink() == Ink::light) return;
     const Box walls{net_.back.x, net_.back.y, net_.right.right() - net_.back.x, net_.back.h};
     for (const Box& part : {walls, net_.lid, net_.bottom}) {
       canvas_.rect(part.inset(-over_mm), filled(ground_));
@@ -155,8 +157,10 @@ class BoxPage {
 
   void draw_back() {
     const Box back = net_.back.inset(5);
-    text_in(canvas_, {back.x, back.y + 3, back.w, 6}, single_ ? kit_.title : "In " + name_,
-            style(11, true));
+    text_in(canvas_, {back.x, back.y + 3, back.w - 12, 6}, single_ ? kit_.title : "In " + name_,
+            letters_of(kit_, 11, true, Align::left, on_ground_));
+    text_in(canvas_, {back.right() - 12, back.y + 3, 12, 6}, "cards",
+            letters_of(kit_, 8, false, Align::right, on_ground_));
     canvas_.line({back.x, back.y + 10.5}, {back.right(), back.y + 10.5}, {on_ground_, 0.25, 0});
     const double line = std::min(13.0, (back.h - 26) / static_cast<double>(plan_.clubs.size()));
     double y = back.y + 13;
@@ -165,11 +169,10 @@ class BoxPage {
       const double crest = line * 0.8;
       draw_crest(canvas_, {back.x, y + line * 0.1, crest, crest}, one.look.crest, one.look.colours,
                  kit_.family);
-      text_in(canvas_, {back.x + crest + 2, y, back.w - crest - 19, line}, one.name,
+      text_in(canvas_, {back.x + crest + 2, y, back.w - crest - 10, line}, one.name,
               letters_of(kit_, 10, true, Align::left, on_ground_));
-      text_in(canvas_, {back.right() - 17, y, 17, line},
-              counted(kit_.clubs[club].cards, "card", "cards"),
-              letters_of(kit_, 8, false, Align::right, on_ground_));
+      text_in(canvas_, {back.right() - 8, y, 8, line}, std::to_string(one.cards),
+              letters_of(kit_, 9, false, Align::right, on_ground_));
       y += line;
     }
     paragraph(canvas_, {back.x, back.bottom() - 8}, back.w, kit_.credit,

@@ -62,7 +62,7 @@ class Wallchart {
     const double first = layout_.join_x > 0 ? layout_.join_x : layout_.whole.width;
     text_in(canvas_, {0, 0, first - 6, 8}, kit_.title, letters(20, true));
     text_in(canvas_, {0, 8.5, first - 6, 4.5},
-            "Home clubs beside the rows, visitors above the columns. Write the scores into the "
+            "Home teams beside the rows, visitors above the columns. Write the scores into the "
             "cell of the match.",
             letters(9, false, Align::left, muted));
   }
@@ -86,14 +86,7 @@ class Wallchart {
     draw_crest(canvas_, {box.x + 2, box.centre().y - crest / 2, crest, crest}, club.look.crest,
                colours, "DejaVu Sans");
     const Box name{box.x + crest + 3.5, box.y, box.w - crest - 5, box.h};
-    TextStyle style = letters(10, true, Align::left, cricket::readable_on(colours.main));
-    const std::vector<std::string> lines = wrapped(canvas_, club.name, style, name.w);
-    const double line = 4.4;
-    double y = name.centre().y - line * static_cast<double>(lines.size()) / 2;
-    for (const std::string& text : lines) {
-      text_in(canvas_, {name.x, y, name.w, line}, text, style);
-      y += line;
-    }
+    draw_name(name, club.name, letters(10, true, Align::left, cricket::readable_on(colours.main)));
   }
 
   void draw_visitor(Box box, const KitClub& club) {
@@ -101,12 +94,32 @@ class Wallchart {
     canvas_.rect(box, filled(colours.main));
     const Colour on_main = cricket::readable_on(colours.main);
     const bool named = box.w >= named_column_mm;
-    const double crest = std::min(box.w - 3, box.h - (named ? 7.5 : 2));
-    draw_crest(canvas_, {box.centre().x - crest / 2, box.y + 1.2, crest, crest}, club.look.crest,
+    constexpr double name_mm = 8.8;
+    const double crest = std::min(box.w - 3, box.h - (named ? name_mm + 1.6 : 2));
+    draw_crest(canvas_, {box.centre().x - crest / 2, box.y + 1, crest, crest}, club.look.crest,
                colours, "DejaVu Sans");
     if (!named) return;
-    text_in(canvas_, {box.x + 0.8, box.bottom() - 5.8, box.w - 1.6, 4.8}, club.name,
-            letters(8.5, true, Align::centre, on_main));
+    draw_name({box.x + 0.8, box.bottom() - name_mm - 0.4, box.w - 1.6, name_mm}, club.name,
+              letters(8.4, true, Align::centre, on_main));
+  }
+
+  /// A name in as many lines as it needs, centred vertically, in letters that fit the height.
+  void draw_name(Box box, const std::string& name, TextStyle style) {
+    constexpr double leading = 1.25;
+    std::vector<std::string> lines = wrapped(canvas_, name, style, box.w);
+    const auto height = [&] {
+      return style.size_pt * mm_per_point * leading * static_cast<double>(lines.size());
+    };
+    while (height() > box.h && style.size_pt > smallest_pt) {
+      style.size_pt = std::max(smallest_pt, style.size_pt - 0.3);
+      lines = wrapped(canvas_, name, style, box.w);
+    }
+    const double line = std::min(height(), box.h) / static_cast<double>(lines.size());
+    double y = box.centre().y - line * static_cast<double>(lines.size()) / 2;
+    for (const std::string& text : lines) {
+      text_in(canvas_, {box.x, y, box.w, line}, text, style);
+      y += line;
+    }
   }
 
   void draw_cells() {

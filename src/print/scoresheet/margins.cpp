@@ -8,20 +8,18 @@
 #include "print/page/typography.h"
 
 namespace quicket::print {
-namespace {
 
-/// The smallest bar that keeps 7 pt capitals clear of its edges.
-constexpr double box_title_mm = 4.2;
-
-void box_title(Canvas& canvas, Box box, std::string_view title) {
+void draw_box_title(Canvas& canvas, Box box, std::string_view title) {
   canvas.rect({box.x, box.y, box.w, box_title_mm}, filled(ink));
   text_in(canvas, {box.x + 1.2, box.y, box.w - 2.4, box_title_mm}, title,
           letters(7, true, Align::left, cricket::white));
   canvas.rect(box, outlined(ink, 0.3));
 }
 
+namespace {
+
 void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
-  box_title(
+  draw_box_title(
       canvas, box,
       balls ? "Fall of wickets: score, batter, ball" : "Fall of wickets: score, batter, over");
   constexpr int columns = 2, rows = 5;
@@ -45,7 +43,7 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
 }
 
 void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
-  box_title(canvas, box, "Extras and total");
+  draw_box_title(canvas, box, "Extras and total");
   struct Line {
     std::string_view word;
     const std::string* text;
@@ -82,7 +80,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
       played ? (balls ? "Bowling: balls, runs, wickets" : "Bowling: overs, maidens, runs, wickets")
              : fmt::format("Bowlers: at most {} {}", conditions.most_overs_per_bowler,
                            conditions.overs_word);
-  box_title(canvas, box, title);
+  draw_box_title(canvas, box, title);
   constexpr int columns = 2, rows = 5;
   const double width = box.w / columns;
   const double height = (box.h - box_title_mm) / rows;
@@ -130,7 +128,7 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
   if (fill.super_overs.size() > 1) {
     title += fmt::format(", then {}", fill.super_overs[1].total);
   }
-  box_title(canvas, box, title);
+  draw_box_title(canvas, box, title);
   const int rows = conditions.super_over_wickets + 2;
   const double height = (box.h - box_title_mm) / rows;
   // One box more than there are balls, for a wide.

@@ -13,6 +13,7 @@
 #include "print/page/fit.h"
 #include "print/page/paper.h"
 #include "print/page/typography.h"
+#include "print/scoresheet/analysis.h"
 #include "print/scoresheet/fill.h"
 #include "print/scoresheet/page.h"
 
@@ -82,8 +83,8 @@ std::string title_of(const SheetOfMatch& match) {
 }
 
 /// `entry` goes before the names of its pages in the outline.
-void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
-                std::string_view entry = {}) {
+void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
+                       std::string_view entry) {
   const auto& [conditions, fills, text] = match;
   const Size page = landscape(options.paper);
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
@@ -124,6 +125,20 @@ void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptio
                    side == 0 ? InningsPlace::first : InningsPlace::second, grid);
     }
   }
+}
+
+void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
+                std::string_view entry = {}) {
+  draw_both_innings(canvas, match, options, entry);
+  if (!options.analysis) return;
+  const Size page = landscape(options.paper);
+  canvas.begin_page(page);
+  canvas.bookmark(std::string(entry) + "Analysis");
+  const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
+  draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text.teams, match.text.head,
+            match.text.result);
+  draw_analysis(canvas, {inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm},
+                match.conditions, match.fills);
 }
 
 Canvas begin_file(const std::string& title, const ScoresheetOptions& options) {

@@ -20,6 +20,7 @@ struct ScoresheetOptions {
   /// Of a set with a tempo strip: a heavy bar ends each phase, with its name above. Empty: nothing
   /// is marked.
   std::vector<cards::TempoPhase> phases;
+  bool analysis = false;  ///< a page for result, umpires, bowling by over and partnerships follows
   /// Of a set whose strip has calls (rules 5.7): a line below each grid for those of every over.
   bool calls = false;
 };

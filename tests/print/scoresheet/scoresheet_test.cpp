@@ -6,6 +6,7 @@
 #include "cricket/format.h"
 #include "print/scoresheet/fill.h"
 #include "print/scoresheet/page.h"
+#include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
 #include "tests/support/print_fixture.h"
 
@@ -320,6 +321,47 @@ TEST_CASE("a match of fifty overs takes more pages, one without a ball its blank
     CHECK_THAT(blank.text(page), Catch::Contains(fmt::format("sheet {} of 6\n", page)));
   }
   CHECK(PdfProbe(print_filled_scoresheet(two_sides(), {})).complaints() == "");
+}
+
+TEST_CASE("the page of analysis has room for what the sheets have not", "[print]") {
+  ScoresheetOptions options;
+  const auto pages = [&](std::string_view format) {
+    return PdfProbe(
+        print_blank_scoresheet(cricket::built_in_formats().named(format).conditions(), options));
+  };
+  CHECK(pages("t20").contents().size() == 2);
+  options.analysis = true;
+  const PdfProbe t20 = pages("t20");
+  CHECK(t20.complaints() == "");
+  REQUIRE(t20.contents().size() == 3);
+  CHECK_THAT(t20.text(3), Catch::Contains("Result") && Catch::Contains("Umpires") &&
+                              Catch::Contains("Bowling by overs") &&
+                              Catch::Contains("Partnerships"));
+  CHECK_THAT(pages("hundred").text(3), Catch::Contains("Bowling by fives"));
+  // Ten overs of a bowler fit.
+  const PdfProbe fifty = pages("fifty");
+  CHECK(fifty.complaints() == "");
+  CHECK_THAT(fifty.text(static_cast<int>(fifty.contents().size())), Catch::Contains("8 9 10"));
+  tests::check_golden(
+      "print/analysis.txt",
+      tests::portrait_of(print_blank_scoresheet(cricket::Conditions(), options), 3, 210));
+}
+
+TEST_CASE("sheets of several matches share a file, and the outline tells them apart", "[print]") {
+  ScoresheetSide side;
+  side.name = "Perth";
+  side.bowlers = {{"Pelé", "A/11", 4}};
+  ScoresheetSide other = side;
+  other.name = "Oak";
+  ScoresheetOptions options;
+  options.analysis = true;
+  const PreparedMatch first{{}, {"Demonstration", "Round 3", "", "", ""}, {side, other}, {}};
+  const PreparedMatch second{{}, {"Demonstration", "Round 3", "", "", ""}, {other, side}, {}};
+  const PdfProbe probe(print_prefilled_scoresheets("Round 3", std::vector{first, second}, options));
+  CHECK(probe.complaints() == "");
+  CHECK(probe.contents().size() == 6);
+  CHECK_THAT(probe.text(3), Catch::Contains("Bowling by overs: Oak") && Catch::Contains("Pelé"));
+  CHECK(PdfProbe(print_blank_scoresheets({}, 2, {})).contents().size() == 4);
 }
 
 }  // namespace
