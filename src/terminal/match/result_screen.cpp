@@ -23,6 +23,8 @@ namespace {
 constexpr int first_row = 2, rows_around = 4;
 /// Columns from which the result has graphs beside it.
 constexpr int graphs_beside = 110;
+/// Rows from which the worm is among them.
+constexpr int rows_with_worm = 34;
 
 report::ResultPage content_of(const MatchView& view, std::span<const report::TableChange> table) {
   match::MomentSources sources;
@@ -74,12 +76,19 @@ std::string_view ResultScreen::title_of(Page page) {
   return "";
 }
 
+std::string ResultScreen::cards_text(int width) const {
+  report::ScorecardOptions options;
+  options.width = width;
+  options.result = page_ == Page::scorecard;
+  return report::scorecard_text(view_.record, {}, options);
+}
+
 std::vector<std::string> ResultScreen::lines(int width) const {
   switch (page_) {
     case Page::result:
-      return lines_of(page_text(content_, width));
+      return lines_of(page_text(content_, width) + '\n' + cards_text(width));
     case Page::scorecard:
-      return lines_of(report::scorecard_text(view_.record, {}, {false, width}));
+      return lines_of(cards_text(width));
     case Page::story:
       return page_lines(view_, story_, {}, MatchPage::story, width);
     case Page::graphs:
@@ -104,20 +113,28 @@ void ResultScreen::draw_lines(Picture& picture, const Area& area) {
   }
 }
 
-void ResultScreen::draw_graphs(Picture& picture, const Area& area, bool with_worm) const {
+void ResultScreen::draw_graphs(Picture& picture, const Area& area) {
   if (view_.state.innings.empty()) return;
   std::vector<Panel> panels;
   if (!tension_.points.empty()) {
     panels.push_back(
         {8, 16, [&](const Area& place) { draw_swing(picture, place, view_, tension_, pens_); }});
   }
-  if (with_worm) {
+  if (page_ == Page::graphs || area.rows >= rows_with_worm) {
     panels.push_back({8, 20, [&](const Area& place) { draw_worm(picture, place, view_, pens_); }});
   }
   panels.push_back(
       {7, 14, [&](const Area& place) { draw_manhattan(picture, place, view_, pens_); }});
   panels.push_back(
       {4, 12, [&](const Area& place) { draw_partnerships(picture, place, view_, pens_); }});
+  if (page_ == Page::graphs) {
+    // Those that a small window has no room for are scrolled to.
+    const int count = static_cast<int>(panels.size());
+    top_ = std::clamp(top_, 0, count - 1);
+    std::rotate(panels.begin(), panels.begin() + top_, panels.end());
+    picture.write_right(0, picture.columns() - 1,
+                        fmt::format("from graph {} of {}", top_ + 1, count), bar_);
+  }
   draw_stack(area, panels);
 }
 
@@ -137,12 +154,11 @@ Picture ResultScreen::picture(ScreenSize size) {
   }
   const Area area{first_row, 1, size.rows - rows_around, size.columns - 2};
   if (page_ == Page::graphs) {
-    draw_graphs(picture, {area.row, area.column, area.rows, std::min(area.columns, 110)}, true);
+    draw_graphs(picture, {area.row, area.column, area.rows, std::min(area.columns, 110)});
   } else if (page_ == Page::result && size.columns >= graphs_beside) {
     const int left = std::min(area.columns / 2, 84);
     draw_lines(picture, {area.row, area.column, area.rows, left});
-    draw_graphs(picture, {area.row, area.column + left + 2, area.rows, area.columns - left - 2},
-                false);
+    draw_graphs(picture, {area.row, area.column + left + 2, area.rows, area.columns - left - 2});
   } else {
     draw_lines(picture, area);
   }

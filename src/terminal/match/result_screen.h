@@ -14,8 +14,8 @@
 
 namespace quicket::terminal {
 
-/// The end of a match, in pages: the result with player of the match and turning points, the
-/// scorecard, the graphs, the story. Refers to what it was made from.
+/// The end of a match, in pages: the result with player of the match, turning points and both
+/// cards, the scorecard, the graphs, the story. Refers to what it was made from.
 class ResultScreen {
  public:
   ResultScreen(const MatchView& view, const Story& story, const Tension& tension,
@@ -30,8 +30,10 @@ class ResultScreen {
   static constexpr int pages = 4;
   static std::string_view title_of(Page page);
   std::vector<std::string> lines(int width) const;
+  /// Both cards, below the result or on their own page.
+  std::string cards_text(int width) const;
   void draw_lines(Picture& picture, const Area& area);
-  void draw_graphs(Picture& picture, const Area& area, bool with_worm) const;
+  void draw_graphs(Picture& picture, const Area& area);
 
   MatchView view_;
   const Story& story_;

@@ -177,7 +177,8 @@ TEST_CASE("a hat-trick gets a banner that a key or the time sends away", "[termi
 }
 
 TEST_CASE("the end of a match has pages with result, cards, graphs and story", "[terminal]") {
-  for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{40, 120}}) {
+  for (const ScreenSize size :
+       {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{40, 120}, ScreenSize{60, 200}}) {
     CAPTURE(size.columns);
     MatchTable table(false);
     ScriptedDisplay display(size, "");
@@ -196,10 +197,32 @@ TEST_CASE("the end of a match has pages with result, cards, graphs and story", "
                Contains("[Result]") && Contains(" won by ") && Contains("Player of the match: "));
     const std::string& first = pages[0];
     CHECK(first.find(" won by ") == first.rfind(" won by "));
+    if (size.columns >= 120) CHECK_THAT(first, Contains("Worm"));
+    if (size.columns >= 200) CHECK_THAT(first, Contains("Batting") && Contains("Bowling"));
     CHECK_THAT(pages[1], Contains("[Scorecard]") && Contains("Batting"));
     CHECK_THAT(pages[2], Contains("[Graphs]") && Contains("Win chance"));
     CHECK_THAT(pages[3], Contains("[Story]") && Contains("End of "));
     CHECK(pages[4] == pages[0]);
+  }
+}
+
+TEST_CASE("graphs that a small window has no room for are scrolled to", "[terminal]") {
+  MatchTable table(false);
+  ScriptedDisplay display({20, 60}, "");
+  std::string all;
+  int pressed = 0;
+  display.next = [&]() -> Key {
+    const std::string text = display.last.text();
+    if (text.find("pages") == std::string::npos) return {Key::Kind::character, U'm'};
+    all += text;
+    if (++pressed <= 2) return {Key::Kind::right, 0};
+    return {pressed < 8 ? Key::Kind::down : Key::Kind::enter, 0};
+  };
+  FullMatch screen(display, full_options);
+  CHECK(play_game(table.game, screen) == GameEnd::finished);
+  for (const char* graph : {"Win chance", "Worm", "Runs an over", "Partnerships"}) {
+    CAPTURE(graph);
+    CHECK_THAT(all, Contains(graph));
   }
 }
 
