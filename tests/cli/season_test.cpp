@@ -126,8 +126,7 @@ TEST_CASE("a script leads a season of the size of the IPL to its final night", "
   const TemporaryFolder folder;
   const std::string path = (*data / "cricsheet" / "ipl-2025").string();
   REQUIRE(run_quicket(folder.path(), {"import", "cricsheet", path}).exit_code == 0);
-  const Run run =
-      run_quicket(folder.path(), {"--seed", "5", "season"}, "Mumbai\n" + whole_season);
+  const Run run = run_quicket(folder.path(), {"--seed", "5", "season"}, "Mumbai\n" + whole_season);
   INFO(run.err);
   CHECK(run.exit_code == 0);
   CHECK_THAT(run.out, Contains("indian-premier-league-2025: Mumbai Indians, round 14 of 14") &&

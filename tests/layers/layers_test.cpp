@@ -50,7 +50,8 @@ const std::map<std::string, std::map<std::string, Rooms>> inner{
       {"season", {"page", "scoresheet"}},
       {"kit", {"page", "cards"}},
       {"bonus", {"page"}}}},
-    {"terminal", {{"screen", {}}, {"match", {"screen"}}, {"bonus", {"screen"}}, {"season", {"screen"}}}},
+    {"terminal",
+     {{"screen", {}}, {"match", {"screen"}}, {"bonus", {"screen"}}, {"season", {"screen"}}}},
 };
 
 const Rooms pure{"base", "dice", "cricket", "cards", "match", "league", "games", "report"};

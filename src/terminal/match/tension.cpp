@@ -77,7 +77,8 @@ void TensionFollower::find_par(const MatchView& view) {
       high = innings.runs;
     }
   }
-  now_.par = low;
+  // A side that would be ahead without a run has no score to keep up with.
+  if (low > 0) now_.par = low;
 }
 
 std::span<const match::Moment> TensionFollower::latest() const {
