@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/print_words.h"
+#include "cli/printed_files.h"
 #include "games/registry.h"
 #include "print/bonus/print.h"
 
@@ -33,7 +34,7 @@ void print_bonus(const Context& context, const PrintWords& words) {
     texts.cards = game.stories.parse(app::embedded(file).value());
   }
   const print::BonusPdf made = print::print_bonus(game, texts, options);
-  context.write(words.output, made.pdf, words.force);
+  write_pdf(context, words, made.pdf);
   const std::string cards =
       made.cards > 0 ? counted(made.cards, "card", "cards") + ", " : std::string();
   context.note(fmt::format("{}: {}{}: {}", game.name, cards, counted(made.pages, "page", "pages"),

@@ -1,5 +1,3 @@
-#include <set>
-
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
@@ -10,8 +8,6 @@
 #include "app/rules.h"
 #include "app/scoresheet.h"
 #include "app/season_book.h"
-#include "app/templates.h"
-#include "base/date.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"
@@ -19,67 +15,14 @@
 #include "cli/context.h"
 #include "cli/league_words.h"
 #include "cli/print_words.h"
+#include "cli/printed_files.h"
 #include "cricket/format.h"
-#include "print/cards/sheets.h"
 #include "print/charts/charts.h"
 #include "print/charts/rules_booklet.h"
 #include "print/page/calibration.h"
 
 namespace quicket::cli {
 namespace {
-
-print::CardSheetOptions options_of(const Context& context, const PrintWords& words) {
-  print::CardSheetOptions options;
-  static_cast<print::SheetOptions&>(options) = sheet_options(context, words);
-  options.teams = words.teams;
-  options.players = words.players;
-  options.strikers = words.role != "bowler";
-  options.bowlers = words.role != "striker";
-  options.back = words.back == "set"     ? print::BackKind::set_name
-                 : words.back == "plain" ? print::BackKind::plain
-                                         : print::BackKind::other_role;
-  if (words.colour_blind) options.palette = cricket::Palette::colour_blind_safe;
-  options.index_page = !words.no_index;
-  options.order = words.order == "name"   ? print::CardOrder::name
-                  : words.order == "role" ? print::CardOrder::role
-                                          : print::CardOrder::surname;
-  options.new_sheet_per_team = words.new_sheet_per_team;
-  options.debug_boxes = words.boxes;
-  return options;
-}
-
-/// The players whose cards have changed since that day.
-std::set<PlayerId> changed_since(store::Database& database, const store::SetEntry& set,
-                                 const std::string& since) {
-  const Date day = date_of(since, "--since");
-  std::set<PlayerId> changed;
-  std::optional<Date> last;
-  for (const auto& [player, date] : store::Cards(database).changed(set.id)) {
-    if (date >= day) changed.insert(player);
-    if (!last || date > *last) last = date;
-  }
-  if (changed.empty()) {
-    throw Error(fmt::format(
-        "no card of {} has changed since {}{}", set.slug, since,
-        last ? fmt::format(": the last change was on {}", to_string(*last)) : std::string()));
-  }
-  return changed;
-}
-
-void print_cards(const Context& context, const PrintWords& words) {
-  print::CardSheetOptions options = options_of(context, words);
-  const print::CardTemplate layout = app::template_called(words.layout);
-  store::Database database = app::open_database(context.globals.database, false);
-  const store::SetEntry set = store::Sets(database).find(words.set);
-  options.team_colours = app::printed_colours(database, options.palette);
-  options.progress = context.progress("Card");
-  if (!words.since.empty()) options.only = changed_since(database, set, words.since);
-  const print::CardSheets sheets =
-      print::print_cards(app::cards_of(database, set).cards, layout, options);
-  context.write(words.output, sheets.pdf, words.force, {words.layout});
-  context.note(fmt::format("{} on {}: {}", counted(sheets.cards, "card", "cards"),
-                           counted(sheets.sheets, "sheet", "sheets"), words.output));
-}
 
 void print_charts(const Context& context, const PrintWords& words) {
   print::ChartOptions options;
@@ -94,8 +37,10 @@ void print_charts(const Context& context, const PrintWords& words) {
     store::Database database = app::open_database(context.globals.database, false);
     set = app::cards_of(database, store::Sets(database).find(words.set)).cards;
   }
-  context.write(words.output, print::print_charts(set, options), words.force);
-  context.note_written("Charts", words.output);
+  write_pages(context, words, "Charts", "charts", [&](print::Medium medium) {
+    options.medium = std::move(medium);
+    return print::print_charts(set, options);
+  });
 }
 
 void print_scoresheet(const Context& context, const PrintWords& words) {
@@ -106,18 +51,21 @@ void print_scoresheet(const Context& context, const PrintWords& words) {
   request.options.paper = print::parse_paper(words.paper);
   request.options.ink = ink_of(words);
   request.options.analysis = words.analysis;
-  context.write(words.output, app::scoresheet_pdf(context.globals.database, request), words.force,
-                {words.format});
-  context.note_written("Scoresheet", words.output);
+  const auto draw = [&](print::Medium medium) {
+    request.options.medium = std::move(medium);
+    return app::scoresheet_pdf(context.globals.database, request);
+  };
+  write_pages(context, words, "Scoresheet", "scoresheet", draw, {words.format});
 }
 
 void print_rules(const Context& context, const PrintWords& words) {
   print::RulesBookletOptions options;
   options.paper = print::parse_paper(words.paper);
   options.ink = ink_of(words);
-  context.write(words.output, print::print_rules_booklet(app::cricket_rules(), options),
-                words.force);
-  context.note_written("Rules", words.output);
+  write_pages(context, words, "Rules", "rules", [&](print::Medium medium) {
+    options.medium = std::move(medium);
+    return print::print_rules_booklet(app::cricket_rules(), options);
+  });
 }
 
 void print_season(const Context& context, const PrintWords& words) {
@@ -129,45 +77,16 @@ void print_season(const Context& context, const PrintWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   print::SeasonBook book = app::season_book(database, words.league);
   book.team_colours = app::printed_colours(database, options.palette);
-  context.write(words.output, print::print_season_book(book, options), words.force);
-  context.note_written("Season book", words.output);
-}
-
-void add_print_cards(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
-  Command& cards = print.add("cards", "Print sheets of cards to cut out");
-  cards.argument("SET", &words->set, "slug of the set").needed();
-  add_output(cards, *words);
-  cards.under("Cards to print");
-  cards.option("--team", &words->teams, "only this team").of_kind("TEAM");
-  cards.option("--player", &words->players, "only this player").of_kind("PLAYER");
-  cards.option("--role", &words->role, "only the cards of this role").one_of({"striker", "bowler"});
-  cards.option("--since", &words->since, "only cards changed since this day").of_kind("DATE");
-  cards.option("--template", &words->layout, "card template, by name or file")
-      .of_kind("TEMPLATE")
-      .with_default();
-  cards.flag("--colour-blind", &words->colour_blind,
-             "colours that colour-blind people can tell apart");
-  cards.option("--order", &words->order, "order of a team's cards")
-      .one_of({"surname", "name", "role"})
-      .with_default();
-  cards.flag("--new-sheet-per-team", &words->new_sheet_per_team, "begin every team on a new sheet");
-  cards.flag("--no-index", &words->no_index, "leave out the list of cards by sheet");
-  cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
-  add_sheet(cards, *words);
-  cards.option("--back", &words->back, "picture on the backs; plain is the club's colour")
-      .one_of({"set", "plain", "other-role"})
-      .with_default()
-      .noting(words->back_given);
-  cards.guesses = {"card", "pdf", "deck"};
-  cards.example(
-      "quicket print cards big-bash-league-2024-25 -o cards.pdf --team \"Perth Scorchers\"");
-  cards.run = [&context, words] { print_cards(context, *words); };
+  write_pages(context, words, "Season book", "season", [&](print::Medium medium) {
+    options.medium = std::move(medium);
+    return print::print_season_book(book, options);
+  });
 }
 
 void add_print_charts(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& charts = print.add("charts", "Print the fielding chart, quick reference and odds");
   charts.argument("SET", &words->set, "slug of the set; the general chart without one");
-  add_output(charts, *words);
+  add_output_or_pictures(charts, *words);
   add_paper(charts, *words);
   add_ink(charts, *words);
   charts.guesses = {"chart", "reference", "odds"};
@@ -179,7 +98,7 @@ void add_print_scoresheet(Command& print, Context& context,
                           const std::shared_ptr<PrintWords>& words) {
   Command& sheet =
       print.add("scoresheet", "Print a scoresheet: blank, for a fixture, or filled in");
-  add_output(sheet, *words);
+  add_output_or_pictures(sheet, *words);
   sheet.under("Contents");
   sheet.option("--format", &words->format, "format of a blank sheet (see `quicket formats`)")
       .of_kind("FORMAT");
@@ -204,7 +123,7 @@ void add_print_scoresheet(Command& print, Context& context,
 void add_print_season(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& season = print.add("season", "Print the book of a season");
   season.argument("LEAGUE", &words->league, "name of the league").needed();
-  add_output(season, *words);
+  add_output_or_pictures(season, *words);
   add_paper(season, *words);
   add_ink(season, *words);
   season.flag("--colour-blind", &words->colour_blind,
@@ -218,7 +137,7 @@ void add_print_season(Command& print, Context& context, const std::shared_ptr<Pr
 
 void add_print_rules(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& rules = print.add("rules", "Print the rules as a booklet");
-  add_output(rules, *words);
+  add_output_or_pictures(rules, *words);
   add_paper(rules, *words);
   add_ink(rules, *words);
   rules.guesses = {"rulebook", "booklet"};
@@ -253,7 +172,7 @@ void add_print(Command& program, Context& context) {
   print.example("quicket print cards big-bash-league-2024-25 -o all-cards.pdf");
   auto words = std::make_shared<PrintWords>();
   print.under("Cricket");
-  add_print_cards(print, context, words);
+  add_print_cards(print, context);
   add_print_charts(print, context, words);
   add_print_scoresheet(print, context, words);
   add_print_season(print, context, words);

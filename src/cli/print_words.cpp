@@ -90,10 +90,23 @@ print::SheetOptions sheet_options(const Context& context, const PrintWords& word
   return options;
 }
 
-void add_output(Command& command, PrintWords& words) {
+void add_output(Command& command, PrintWords& words, std::string_view about) {
   command.under("Output");
-  command.option("-o,--output", &words.output, "PDF file to write").needed().of_kind("FILE");
+  command.option("-o,--output", &words.output, about).needed().of_kind("FILE");
   command.flag("--force", &words.force, "replace an existing file");
+}
+
+void add_output_or_pictures(Command& command, PrintWords& words) {
+  add_output(command, words, "PDF file to write, or folder for pictures");
+  command.option("--to", &words.to, "one PDF, or a picture of every page")
+      .one_of({"pdf", "png", "svg"})
+      .with_default()
+      .noting(words.to_given);
+  command.option("--dpi", &words.dpi, "resolution of PNG, in pixels per inch")
+      .of_kind("N")
+      .between(30, 2400)
+      .with_default()
+      .noting(words.dpi_given);
 }
 
 void add_paper(Command& command, PrintWords& words) {
@@ -143,7 +156,8 @@ void add_sheet(Command& command, PrintWords& words) {
   command.option("--bleed", &words.bleed, "colour beyond the cut, in mm")
       .of_kind("MM")
       .between(0.0, 5.0)
-      .with_default();
+      .with_default()
+      .noting(words.bleed_given);
   add_backs(command, words);
 }
 

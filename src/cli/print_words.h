@@ -28,6 +28,9 @@ struct PrintWords {
   bool guides_on_backs = false, forget = false;
   bool flip_given = false;  ///< and so overrides the printer's
   bool backs_given = false, back_given = false;
+  std::string to = "pdf", preset;
+  double dpi = 300;
+  bool to_given = false, dpi_given = false, bleed_given = false;
 };
 
 print::Ink ink_of(const PrintWords& words);
@@ -37,7 +40,9 @@ print::SheetOptions sheet_options(const Context& context, const PrintWords& word
 /// "0.3,-1.2": millimetres right and down. Throws Error (usage) for anything else.
 print::Point parse_offset(const std::string& text);
 
-void add_output(Command& command, PrintWords& words);
+void add_output(Command& command, PrintWords& words, std::string_view about = "PDF file to write");
+/// The same for a command that can make a picture of each page instead: `--to` and `--dpi` besides.
+void add_output_or_pictures(Command& command, PrintWords& words);
 void add_paper(Command& command, PrintWords& words);
 void add_ink(Command& command, PrintWords& words);
 void add_flip(Command& command, PrintWords& words);
@@ -48,6 +53,7 @@ void add_backs(Command& command, PrintWords& words);
 void add_sheet(Command& command, PrintWords& words);
 
 /// Each adds a command below `print`.
+void add_print_cards(Command& print, Context& context);
 void add_print_bonus(Command& print, Context& context);
 void add_print_kit(Command& print, Context& context);
 void add_print_templates(Command& print, Context& context);

@@ -48,7 +48,7 @@ BonusPdf print_bonus(const games::Game& game, const BonusWords& words,
   const Size paper = options.measures.paper;
   demand_paper(paper, {100, 140}, "a bonus game", Turn::either);
   const double margin = options.measures.margin_mm;
-  Canvas canvas({std::string(game.name), "A bonus game of Quicket"}, options.ink);
+  Canvas canvas({std::string(game.name), "A bonus game of Quicket"}, options.ink, options.medium);
   BonusPdf result;
   if (options.parts.rules) print_rules(canvas, words.rules, paper);
   const PrintedGame printed = printed_game(game);

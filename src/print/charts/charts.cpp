@@ -275,7 +275,7 @@ void fold_out_page(Canvas& canvas, const cards::CardSet& set, const ChartOptions
 std::string print_charts(const cards::CardSet& set, const ChartOptions& options) {
   demand_paper(options.paper, {190, 250}, "the charts", Turn::either);
   Canvas canvas({set_title(set).empty() ? "Charts" : set_title(set) + ": charts", set.credit},
-                options.ink);
+                options.ink, options.medium);
   fielding_page(canvas, set, options.paper);
   if (!set.chart.tempo.empty()) tempo_page(canvas, set, options.paper);
   reference_page(canvas, set, options.paper);

@@ -12,6 +12,7 @@ struct ChartOptions {
   Size paper{210, 297};   ///< in portrait
   Size card{63.5, 88.9};  ///< of the panels of the fold-out
   Ink ink = Ink::full;
+  Medium medium;
 };
 
 /// The pages that go with a set's cards: its fielding chart in large print, a quick reference for a

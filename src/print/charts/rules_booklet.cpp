@@ -31,7 +31,7 @@ class Booklet {
       : title_(rules[0].text),
         subtitle_(rules[1].text),
         page_(options.paper),
-        canvas_({title_ + ": the rules", subtitle_}, options.ink),
+        canvas_({title_ + ": the rules", subtitle_}, options.ink, options.medium),
         columns_(page_.width < one_column_below_mm ? 1 : 2),
         pages_(canvas_, Prose(rules.begin() + 2, rules.end()), page_area(page_), page_area(page_),
                {9.6, 1.38, columns_, booklet_gap_mm}) {

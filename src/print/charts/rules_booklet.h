@@ -10,6 +10,7 @@ namespace quicket::print {
 struct RulesBookletOptions {
   Size paper{210, 297};
   Ink ink = Ink::full;
+  Medium medium = {};
 };
 
 /// Rules as a booklet: cover, contents with page numbers, and the text in two columns (one on paper

@@ -13,6 +13,8 @@ namespace {
 
 // What cairo can draw on.
 constexpr int largest_side_px = 32767;
+// Half a gigabyte while it is drawn; an A4 page at 1000 dpi.
+constexpr double most_pixels = 1e8;
 
 struct ReleaseCairo {
   void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
@@ -28,6 +30,8 @@ class CairoPainter {
     set_colour(cricket::white);
     cairo_paint(cairo_);
   }
+
+  bool succeeded() const { return cairo_status(cairo_) == CAIRO_STATUS_SUCCESS; }
 
   void operator()(const DrawnPath& mark) {
     trace(mark.path);
@@ -115,27 +119,26 @@ void append_bytes(png_structp png, png_bytep bytes, std::size_t count) {
 
 void nothing_to_flush(png_structp) {}
 
-/// Cairo's pixels as the rows of a PNG: red, green, blue.
-std::vector<std::uint8_t> rows_of(cairo_surface_t* surface, int width, int height) {
-  const auto columns = static_cast<std::size_t>(width);
-  std::vector<std::uint8_t> rows(columns * static_cast<std::size_t>(height) * 3);
-  const unsigned char* data = cairo_image_surface_get_data(surface);
-  const int stride = cairo_image_surface_get_stride(surface);
-  std::uint8_t* to = rows.data();
-  for (int y = 0; y < height; ++y) {
-    const auto* from = reinterpret_cast<const std::uint32_t*>(data + std::ptrdiff_t{y} * stride);
-    for (std::size_t x = 0; x < columns; ++x) {
-      *to++ = static_cast<std::uint8_t>(from[x] >> 16);
-      *to++ = static_cast<std::uint8_t>(from[x] >> 8);
-      *to++ = static_cast<std::uint8_t>(from[x]);
-    }
+/// Where the rows of a PNG come from.
+struct Rows {
+  const unsigned char* data;  ///< of cairo
+  std::ptrdiff_t stride;
+  int width, height;
+};
+
+/// One of cairo's rows in the order of a PNG: red, green, blue.
+void convert(const Rows& rows, int y, std::vector<std::uint8_t>& into) {
+  const auto* from = reinterpret_cast<const std::uint32_t*>(rows.data + y * rows.stride);
+  std::uint8_t* to = into.data();
+  for (int x = 0; x < rows.width; ++x) {
+    *to++ = static_cast<std::uint8_t>(from[x] >> 16);
+    *to++ = static_cast<std::uint8_t>(from[x] >> 8);
+    *to++ = static_cast<std::uint8_t>(from[x]);
   }
-  return rows;
 }
 
 /// False if libpng gives up, which jumps here over its own frames only.
-bool encode(const std::vector<std::uint8_t>& rows, int width, int height, double dpi,
-            std::string& bytes) {
+bool encode(const Rows& rows, double dpi, std::vector<std::uint8_t>& row, std::string& bytes) {
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
   png_infop info = png == nullptr ? nullptr : png_create_info_struct(png);
   if (info == nullptr || setjmp(png_jmpbuf(png)) != 0) {
@@ -143,9 +146,9 @@ bool encode(const std::vector<std::uint8_t>& rows, int width, int height, double
     return false;
   }
   png_set_write_fn(png, &bytes, append_bytes, nothing_to_flush);
-  png_set_IHDR(png, info, static_cast<png_uint_32>(width), static_cast<png_uint_32>(height), 8,
-               PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-               PNG_FILTER_TYPE_DEFAULT);
+  png_set_IHDR(png, info, static_cast<png_uint_32>(rows.width),
+               static_cast<png_uint_32>(rows.height), 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
+               PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   const auto per_metre = static_cast<png_uint_32>(std::lround(dpi / 0.0254));
   png_set_pHYs(png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
   // Flat areas and letters: the differences from the row above are nearly all nothing, and looking
@@ -153,13 +156,20 @@ bool encode(const std::vector<std::uint8_t>& rows, int width, int height, double
   png_set_filter(png, 0, PNG_FILTER_UP);
   png_set_compression_level(png, 4);
   png_write_info(png, info);
-  const std::size_t row_bytes = static_cast<std::size_t>(width) * 3;
-  for (int y = 0; y < height; ++y) {
-    png_write_row(png, rows.data() + static_cast<std::size_t>(y) * row_bytes);
+  for (int y = 0; y < rows.height; ++y) {
+    convert(rows, y, row);
+    png_write_row(png, row.data());
   }
   png_write_end(png, info);
   png_destroy_write_struct(&png, &info);
   return true;
+}
+
+/// The finest resolution that a picture of the page may have.
+double largest_dpi(Size page) {
+  const double width = page.width / 25.4, height = page.height / 25.4;
+  return std::floor(std::min(largest_side_px / std::max(width, height),
+                             std::sqrt(most_pixels / (width * height))));
 }
 
 }  // namespace
@@ -169,13 +179,11 @@ int pixels(double mm, double dpi) {
 }
 
 Picture png_of(const DrawnPage& page, double dpi) {
-  const double inches = std::max(page.size.width, page.size.height) / 25.4;
-  if (inches * dpi > largest_side_px) {
-    throw Error(
-        fmt::format("a page of {} x {} mm at {} dpi is too large for a picture; give at "
-                    "most `--dpi {}`",
-                    page.size.width, page.size.height, dpi, std::floor(largest_side_px / inches)),
-        Fault::usage);
+  if (dpi > largest_dpi(page.size)) {
+    throw Error(fmt::format("a page of {} x {} mm at {} dpi is too large for a picture; give at "
+                            "most `--dpi {}`",
+                            page.size.width, page.size.height, dpi, largest_dpi(page.size)),
+                Fault::usage);
   }
   Picture picture;
   picture.width_px = std::max(1, pixels(page.size.width, dpi));
@@ -186,9 +194,12 @@ Picture png_of(const DrawnPage& page, double dpi) {
                        picture.height_px / page.size.height);
   for (const auto& mark : page.marks) std::visit(painter, mark);
   cairo_surface_flush(surface.get());
-  if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS ||
-      !encode(rows_of(surface.get(), picture.width_px, picture.height_px), picture.width_px,
-              picture.height_px, dpi, picture.bytes)) {
+  const Rows rows{cairo_image_surface_get_data(surface.get()),
+                  cairo_image_surface_get_stride(surface.get()), picture.width_px,
+                  picture.height_px};
+  std::vector<std::uint8_t> row(static_cast<std::size_t>(picture.width_px) * 3);
+  if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS || !painter.succeeded() ||
+      !encode(rows, dpi, row, picture.bytes)) {
     throw Error(fmt::format("no memory for a picture of {} x {} pixels; give a lower `--dpi`",
                             picture.width_px, picture.height_px));
   }

@@ -28,8 +28,10 @@ class SheetPrinter {
     last_sheet_ = first_sheet + static_cast<int>(sheets.size()) - 1;
     int sheet = first_sheet;
     for (const auto [first, count] : sheets) {
+      const bool backs = options_.assembly == Assembly::duplex;
+      if (backs && options_.backs_first) print_back_page(first, count, sheet);
       print_front(first, count, sheet);
-      if (options_.assembly == Assembly::duplex) print_back_page(first, count, sheet);
+      if (backs && !options_.backs_first) print_back_page(first, count, sheet);
       ++sheet;
     }
     return sheet - first_sheet;

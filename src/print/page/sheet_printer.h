@@ -30,7 +30,9 @@ struct SheetOptions {
   Flip flip = Flip::long_edge;
   double gutter_mm = 0;
   Point back_offset_mm;  ///< from the calibration sheet: right and down, of the back page
+  bool backs_first = false;  ///< duplex: the back of each sheet before its front
   Ink ink = Ink::full;
+  Medium medium;
 };
 
 /// The cards of a deck, numbered from 0, and how to draw them.

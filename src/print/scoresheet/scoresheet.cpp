@@ -143,7 +143,7 @@ void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptio
 
 Canvas begin_file(const std::string& title, const ScoresheetOptions& options) {
   demand_paper(options.paper, {140, 200}, "a scoresheet", Turn::either);
-  return Canvas({title, ""}, options.ink);
+  return Canvas({title, ""}, options.ink, options.medium);
 }
 
 std::string print_sheet(const SheetOfMatch& match, const ScoresheetOptions& options) {

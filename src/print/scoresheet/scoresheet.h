@@ -17,6 +17,7 @@ namespace quicket::print {
 struct ScoresheetOptions {
   Size paper{210, 297};  ///< in landscape; on A3 and larger both sides share a page
   Ink ink = Ink::full;
+  Medium medium;
   /// Of a set with a tempo strip: a heavy bar ends each phase, with its name above. Empty: nothing
   /// is marked.
   std::vector<cards::TempoPhase> phases;

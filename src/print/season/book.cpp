@@ -35,7 +35,7 @@ class BookPrinter {
       : book_(book),
         options_(options),
         page_(options.paper),
-        canvas_({book.title + ": season book", book.credit}, options.ink) {
+        canvas_({book.title + ": season book", book.credit}, options.ink, options.medium) {
     std::vector<std::string> names;
     for (const league::Standing& row : book.table) names.push_back(row.team.name);
     for (const BookMatch& match : book.matches) {

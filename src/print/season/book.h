@@ -37,6 +37,7 @@ struct SeasonBook {
 struct SeasonBookOptions {
   Size paper{210, 297};
   Ink ink = Ink::full;
+  Medium medium;
   cricket::Palette palette = cricket::Palette::full;
   /// Told how many matches are drawn, which are most of the book; may be empty.
   std::function<void(int done, int total)> progress;

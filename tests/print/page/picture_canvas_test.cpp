@@ -125,7 +125,7 @@ TEST_CASE("a page too large for a picture is refused with a resolution that fits
   CHECK_THROWS_WITH(
       pictures(Medium::Kind::png, 12000),
       "a page of 63.5 x 88.9 mm at 12000 dpi is too large for a picture; give at most "
-      "`--dpi 9361`");
+      "`--dpi 3380`");
 }
 
 TEST_CASE("a PDF for print shops has greys as black ink and little of any other", "[print]") {

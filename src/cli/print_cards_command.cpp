@@ -1,0 +1,190 @@
+#include <memory>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "app/build_cards.h"
+#include "app/colours.h"
+#include "app/file.h"
+#include "app/templates.h"
+#include "base/date.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/context.h"
+#include "cli/league_words.h"
+#include "cli/print_words.h"
+#include "cli/printed_files.h"
+#include "cli/tabletop_save.h"
+#include "print/cards/preset.h"
+#include "print/cards/tabletop.h"
+
+namespace quicket::cli {
+namespace {
+
+bool is_picture(const print::Medium& medium) {
+  return medium.kind != print::Medium::Kind::pdf;
+}
+
+print::CardSheetOptions options_of(const Context& context, const PrintWords& words) {
+  print::CardSheetOptions options;
+  static_cast<print::SheetOptions&>(options) = sheet_options(context, words);
+  options.teams = words.teams;
+  options.players = words.players;
+  options.strikers = words.role != "bowler";
+  options.bowlers = words.role != "striker";
+  options.back = words.back == "set"     ? print::BackKind::set_name
+                 : words.back == "plain" ? print::BackKind::plain
+                                         : print::BackKind::other_role;
+  if (words.colour_blind) options.palette = cricket::Palette::colour_blind_safe;
+  options.index_page = !words.no_index;
+  options.order = words.order == "name"   ? print::CardOrder::name
+                  : words.order == "role" ? print::CardOrder::role
+                                          : print::CardOrder::surname;
+  options.new_sheet_per_team = words.new_sheet_per_team;
+  options.debug_boxes = words.boxes;
+  options.medium = medium_of(words);
+  if (!words.preset.empty()) print::apply(print::preset_called(words.preset), options);
+  if (is_picture(options.medium) && options.assembly == print::Assembly::gutterfold) {
+    throw Error("--backs gutterfold is for paper; pictures take --backs duplex", Fault::usage);
+  }
+  return options;
+}
+
+/// The players whose cards have changed since that day.
+std::set<PlayerId> changed_since(store::Database& database, const store::SetEntry& set,
+                                 const std::string& since) {
+  const Date day = date_of(since, "--since");
+  std::set<PlayerId> changed;
+  std::optional<Date> last;
+  for (const auto& [player, date] : store::Cards(database).changed(set.id)) {
+    if (date >= day) changed.insert(player);
+    if (!last || date > *last) last = date;
+  }
+  if (changed.empty()) {
+    throw Error(fmt::format(
+        "no card of {} has changed since {}{}", set.slug, since,
+        last ? fmt::format(": the last change was on {}", to_string(*last)) : std::string()));
+  }
+  return changed;
+}
+
+/// The kind of file is the preset's, and what it decides is not to be given as well.
+PrintWords settled_by_preset(PrintWords words) {
+  if (words.preset.empty()) return words;
+  const print::Preset& preset = print::preset_called(words.preset);
+  const std::string_view kind = preset.kind == print::Medium::Kind::pdf ? "pdf" : "png";
+  const std::string_view settled = words.to_given && words.to != kind ? "--to"
+                                   : words.dpi_given                  ? "--dpi"
+                                   : words.bleed_given                ? "--bleed"
+                                   : words.backs_given                ? "--backs"
+                                                                      : "";
+  if (!settled.empty()) {
+    throw Error(fmt::format("--preset {} settles {}; leave that out", words.preset, settled),
+                Fault::usage);
+  }
+  words.to = kind;
+  words.backs = "duplex";
+  return words;
+}
+
+PrintedFile printed(print::PictureFile& file) {
+  return {file.name, std::move(file.picture.bytes), 1, file.picture.width_px,
+          file.picture.height_px};
+}
+
+void write_pictures(const Context& context, const PrintWords& words, const cards::CardSet& set,
+                    const print::CardTemplate& layout, const print::CardSheetOptions& options) {
+  std::vector<PrintedFile> files;
+  for (print::PictureFile& file : print::picture_cards(set, layout, options)) {
+    files.push_back(printed(file));
+  }
+  write_folder(context, words, files, {words.layout});
+  context.note(fmt::format(
+      "{} in {}", counted(static_cast<int>(files.size()), "picture", "pictures"), words.output));
+}
+
+void write_tabletop(const Context& context, const PrintWords& words, const cards::CardSet& set,
+                    const print::CardTemplate& layout, const print::CardSheetOptions& options) {
+  print::Tabletop tabletop = print::tabletop_cards(set, layout, options);
+  std::vector<PrintedFile> files;
+  for (print::PictureFile& file : tabletop.files) files.push_back(printed(file));
+  const std::string title = fmt::format("{} {}", set.competition, set.season);
+  // The last, so that it never names a picture that is not there.
+  files.push_back({print::file_word(words.set, "cards") + ".json",
+                   tabletop_save(tabletop.decks, title, words.output), 0});
+  write_folder(context, words, files, {words.layout});
+  context.note(fmt::format("{} in {}: copy {} to the folder \"Saved Objects\" of the game",
+                           counted(static_cast<int>(tabletop.decks.size()), "deck", "decks"),
+                           words.output, files.back().name));
+}
+
+void print_cards(const Context& context, const PrintWords& given) {
+  const PrintWords words = settled_by_preset(given);
+  print::CardSheetOptions options = options_of(context, words);
+  const print::CardTemplate layout = app::template_called(words.layout);
+  store::Database database = app::open_database(context.globals.database, false);
+  const store::SetEntry set = store::Sets(database).find(words.set);
+  options.team_colours = app::printed_colours(database, options.palette);
+  options.progress = context.progress(is_picture(options.medium) ? "Picture" : "Card");
+  if (!words.since.empty()) options.only = changed_since(database, set, words.since);
+  const cards::CardSet cards = app::cards_of(database, set).cards;
+  if (words.preset == "tts") return write_tabletop(context, words, cards, layout, options);
+  if (is_picture(options.medium)) return write_pictures(context, words, cards, layout, options);
+  const print::CardSheets sheets = print::print_cards(cards, layout, options);
+  write_pdf(context, words, sheets.pdf, {words.layout});
+  context.note(fmt::format("{} on {}: {}", counted(sheets.cards, "card", "cards"),
+                           counted(sheets.sheets, "sheet", "sheets"), words.output));
+}
+
+/// Each preset in a line of its own.
+std::string preset_details() {
+  std::string text =
+      "With --to png or svg every side of a card is a file of its own, named by surname; the backs "
+      "are one for each club. A preset settles kind, bleed, resolution and backs:";
+  for (const print::Preset& preset : print::presets()) {
+    text += fmt::format("\n  {}: {}", preset.id, preset.about);
+  }
+  return text;
+}
+
+}  // namespace
+
+void add_print_cards(Command& print, Context& context) {
+  auto words = std::make_shared<PrintWords>();
+  Command& cards = print.add("cards", "Print sheets of cards to cut out");
+  cards.argument("SET", &words->set, "slug of the set").needed();
+  add_output_or_pictures(cards, *words);
+  cards.option("--preset", &words->preset, "what a print shop or Tabletop Simulator wants")
+      .one_of({"tgc", "mpc", "drivethru", "tts"});
+  cards.under("Cards to print");
+  cards.option("--team", &words->teams, "only this team").of_kind("TEAM");
+  cards.option("--player", &words->players, "only this player").of_kind("PLAYER");
+  cards.option("--role", &words->role, "only the cards of this role").one_of({"striker", "bowler"});
+  cards.option("--since", &words->since, "only cards changed since this day").of_kind("DATE");
+  cards.option("--template", &words->layout, "card template, by name or file")
+      .of_kind("TEMPLATE")
+      .with_default();
+  cards.flag("--colour-blind", &words->colour_blind,
+             "colours that colour-blind people can tell apart");
+  cards.option("--order", &words->order, "order of a team's cards")
+      .one_of({"surname", "name", "role"})
+      .with_default();
+  cards.flag("--new-sheet-per-team", &words->new_sheet_per_team, "begin every team on a new sheet");
+  cards.flag("--no-index", &words->no_index, "leave out the list of cards by sheet");
+  cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
+  add_sheet(cards, *words);
+  cards.option("--back", &words->back, "picture on the backs; plain is the club's colour")
+      .one_of({"set", "plain", "other-role"})
+      .with_default()
+      .noting(words->back_given);
+  cards.details = preset_details();
+  cards.guesses = {"card", "pdf", "deck", "png", "svg"};
+  cards.example(
+      "quicket print cards big-bash-league-2024-25 -o cards.pdf --team \"Perth Scorchers\"");
+  cards.example("quicket print cards big-bash-league-2024-25 --to png --dpi 600 -o pictures")
+      .example("quicket print cards big-bash-league-2024-25 --preset tts -o table");
+  cards.run = [&context, words] { print_cards(context, *words); };
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,124 @@
+#include "cli/printed_files.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "cli/context.h"
+#include "cli/print_words.h"
+#include "files/interruption.h"
+#include "print/page/finish.h"
+#include "report/table.h"
+
+namespace quicket::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// For scripts; people read the note.
+void list_files(const Context& context, const std::vector<PrintedFile>& files,
+                const fs::path& folder) {
+  if (!context.globals.json && !context.globals.csv) return;
+  report::Table table({{"File", "file"},
+                       {"Pages", "pages", true},
+                       {"Width, px", "width_px", true},
+                       {"Height, px", "height_px", true}});
+  const auto side = [](int px) { return px > 0 ? report::cell(px) : report::Cell(); };
+  for (const PrintedFile& file : files) {
+    table.add({report::cell((folder / file.name).string()), report::cell(file.pages),
+               side(file.width_px), side(file.height_px)});
+  }
+  context.show(table);
+}
+
+/// Before anything is written: with one file in the way, nothing is.
+void make_room(const fs::path& folder, const std::vector<PrintedFile>& files, bool force) {
+  for (const PrintedFile& file : files) {
+    if (force || !fs::exists(fs::symlink_status(folder / file.name))) continue;
+    throw Error(
+        fmt::format("{}: already exists; name another folder, or give `--force` to replace it",
+                    (folder / file.name).string()));
+  }
+  std::error_code fault;
+  fs::create_directories(folder, fault);
+  if (fault) {
+    throw Error(fmt::format("{}: cannot be created: {}", folder.string(), fault.message()));
+  }
+}
+
+void demand_folder(const fs::path& folder) {
+  if (folder == "-") {
+    throw Error("pictures are a folder of files, not one that fits standard output; name a folder",
+                Fault::usage);
+  }
+  std::error_code ignored;
+  if (fs::exists(folder, ignored) && !fs::is_directory(folder, ignored)) {
+    throw Error(
+        fmt::format("{}: a file, not a folder; name a folder for the pictures", folder.string()));
+  }
+}
+
+}  // namespace
+
+print::Medium medium_of(const PrintWords& words) {
+  using Kind = print::Medium::Kind;
+  print::Medium medium;
+  medium.kind = words.to == "png" ? Kind::png : words.to == "svg" ? Kind::svg : Kind::pdf;
+  medium.dpi = words.dpi;
+  medium.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  if (words.dpi_given && medium.kind != Kind::png) {
+    throw Error("--dpi is the resolution of PNG; add --to png", Fault::usage);
+  }
+  if (medium.kind != Kind::pdf) demand_folder(words.output);
+  return medium;
+}
+
+void write_pdf(const Context& context, const PrintWords& words, std::string_view pdf,
+               std::initializer_list<std::string> read) {
+  context.write(words.output, pdf, words.force, read);
+  if (words.output == "-") return;
+  list_files(context, {{words.output, {}, print::page_count(std::string(pdf))}}, {});
+}
+
+void write_folder(const Context& context, const PrintWords& words,
+                  const std::vector<PrintedFile>& files, std::initializer_list<std::string> read) {
+  const fs::path folder = words.output;
+  demand_folder(folder);
+  make_room(folder, files, words.force);
+  const files::ToldThroughout told(fmt::format(
+      "only some of the files are in {}; print them again with `--force`", folder.string()));
+  for (const PrintedFile& file : files) {
+    context.write((folder / file.name).string(), file.bytes, words.force, read);
+  }
+  list_files(context, files, folder);
+}
+
+void write_pages(const Context& context, const PrintWords& words, std::string_view what,
+                 std::string_view stem, const std::function<std::string(print::Medium)>& draw,
+                 std::initializer_list<std::string> read) {
+  print::Medium medium = medium_of(words);
+  if (medium.kind == print::Medium::Kind::pdf) {
+    write_pdf(context, words, draw(medium), read);
+    context.note_written(what, words.output);
+    return;
+  }
+  std::vector<PrintedFile> files;
+  medium.take = [&files](print::Picture picture) {
+    files.push_back({{}, std::move(picture.bytes), 1, picture.width_px, picture.height_px});
+  };
+  draw(medium);
+  const std::size_t digits = std::to_string(files.size()).size();
+  int page = 0;
+  for (PrintedFile& file : files) {
+    file.name = fmt::format("{}-{:0{}}.{}", stem, ++page, digits, words.to);
+  }
+  write_folder(context, words, files, read);
+  context.note(
+      fmt::format("{}: {} in {}", what, counted(page, "picture", "pictures"), words.output));
+}
+
+}  // namespace quicket::cli
