@@ -88,7 +88,7 @@ TEST_CASE("a command that lacks the next one names those that there are", "[cli]
       run_quicket(folder.path(), {"db"}).err,
       Contains("missing command after `quicket db`: info, check, backup, restore or migrate"));
   CHECK_THAT(run_quicket(folder.path(), {"print"}).err,
-             Contains("\nCricket: cards, charts, scoresheet, season, rules\n"));
+             Contains("\nCricket: cards, charts, scoresheet, season, rules, kit\n"));
 }
 
 TEST_CASE("a league's name in the place of a set's is told, and the other way round", "[cli]") {
