@@ -105,7 +105,8 @@ void add_print_kit(Command& print, Context& context) {
       "which paper, and what to cut and fold.";
   kit.guesses = {"everything", "all", "box"};
   kit.example("quicket print kit bbl-again -o kit")
-      .example("quicket print kit big-bash-league-2024-25 -o kit-letter --paper letter --ink light");
+      .example(
+          "quicket print kit big-bash-league-2024-25 -o kit-letter --paper letter --ink light");
   kit.run = [&context, words] { print_kit(context, *words); };
 }
 

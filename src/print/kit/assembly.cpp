@@ -86,7 +86,7 @@ double draw_checks(Canvas& canvas, Box area, Size card, const std::vector<KitPar
   draw_heading(canvas, {area.x, area.y, width, 6}, "1. Check the printer");
   double y = area.y + 9;
   y = paragraph(canvas, {area.x, y}, width,
-                "Print this page at full size: 100 %, \"actual size\", never \"fit to page\". The "
+                "Print this page at full size: 100%, \"actual size\", never \"fit to page\". The "
                 "ruler must be 100 mm long.",
                 text);
   draw_ruler(canvas, {area.x, y + 2});

@@ -29,7 +29,7 @@ struct SheetOptions {
   Assembly assembly = Assembly::fronts_only;
   Flip flip = Flip::long_edge;
   double gutter_mm = 0;
-  Point back_offset_mm;  ///< from the calibration sheet: right and down, of the back page
+  Point back_offset_mm;      ///< from the calibration sheet: right and down, of the back page
   bool backs_first = false;  ///< duplex: the back of each sheet before its front
   Ink ink = Ink::full;
   Medium medium;
