@@ -133,27 +133,27 @@ league::Team check_heading(const LeagueState& state, const TurnText& turn,
 }  // namespace
 
 std::string export_turn(store::Database& database, const std::string& league,
-                        const std::string& word) {
+                        const std::string& team) {
   const LeagueState state = league_state(database, league);
-  const league::LeagueTeam team = league_team(state.league, word);
+  const league::LeagueTeam own = league_team(state.league, team);
   const int round = next_round(state);
-  const league::Fixture& fixture = match_of_round(state, round, team.team);
+  const league::Fixture& fixture = match_of_round(state, round, own.team);
   const league::SeasonPlayer player(state.league, league_squads(database, state.league));
   const cricket::Conditions& conditions = state.league.competition.conditions;
   TurnHeading heading;
   heading.league = state.league.name;
-  heading.team = team.team.name;
-  heading.state = state_before(state, round, team.team);
+  heading.team = own.team.name;
+  heading.state = state_before(state, round, own.team);
   heading.round = round;
   heading.match = fmt::format("{} v {}", to_string(fixture.home), to_string(fixture.away));
   if (!fixture.stage.empty()) heading.match += ", " + fixture.stage;
   if (fixture.date) heading.match += ", " + report::day_text(fixture.date);
   if (!fixture.venue.empty()) heading.match += ", " + fixture.venue;
-  const store::Turn* const sent = turn_of(state, round, team.team.id);
+  const store::Turn* const sent = turn_of(state, round, own.team.id);
   const league::Orders orders =
       sent != nullptr ? stored_orders(state, *sent, player)
-                      : league::usual_orders(player.side(team.team.id), conditions, team.captain);
-  return turn_text(heading, orders, player.squad(team.team.id).players, conditions);
+                      : league::usual_orders(player.side(own.team.id), conditions, own.captain);
+  return turn_text(heading, orders, player.squad(own.team.id).players, conditions);
 }
 
 ImportedTurn import_turn(store::Database& database, const std::string& league,

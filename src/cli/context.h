@@ -73,7 +73,7 @@ class Context {
 
  private:
   bool holds_results() const;
-  void tell(std::string_view line) const;
+  void tell(std::string_view text) const;
 
   mutable std::string held_;
 };

@@ -49,12 +49,13 @@ class SaveWriter {
   /// What every object has. Face down, as a deck lies on a table; decks in rows of five.
   Json object(const char* kind, const std::string& name) {
     constexpr double column_width = 3, row_height = 4;
+    const int column = place_ % 5, row = place_ / 5;
     Json object;
     object["GUID"] = fmt::format("{:06x}", ++objects_);
     object["Name"] = kind;
-    object["Transform"] = {{"posX", place_ % 5 * column_width},
+    object["Transform"] = {{"posX", column * column_width},
                            {"posY", 1},
-                           {"posZ", -(place_ / 5) * row_height},
+                           {"posZ", -row * row_height},
                            {"rotX", 0},
                            {"rotY", 180},
                            {"rotZ", 180},

@@ -74,7 +74,7 @@ std::vector<TurningPoint> turning_points(const MatchRecord& record,
   std::vector<TurningPoint> points;
   for (const OverSwing& over : overs_with_chances(record, chances)) {
     TurningPoint point = turning_point(over);
-    if (point.swing() >= least_of_over) points.push_back(std::move(point));
+    if (point.swing() >= least_of_over) points.push_back(point);
   }
   std::stable_sort(points.begin(), points.end(), [](const TurningPoint& a, const TurningPoint& b) {
     return a.swing() > b.swing();

@@ -32,7 +32,7 @@ class CommentaryValues {
   const std::string& batter(match::Member member) const;
   const std::string& fielder(match::Member member) const;
   const std::string& team(cricket::Side side) const;
-  std::string score_of(match::Member batter) const;
+  std::string score_of(match::Member member) const;
   std::string equation() const;
 
   const match::MatchSetup& setup_;

@@ -94,7 +94,7 @@ bool is_whole(const Draft& draft) {
 }
 
 /// Characters that Markdown would read as its own.
-std::string escaped(std::string_view text) {
+std::string markdown_escaped(std::string_view text) {
   std::string safe;
   for (const char letter : text) {
     if (std::string_view("\\`*_[]<>#|").find(letter) != std::string_view::npos) safe += '\\';
@@ -152,9 +152,9 @@ std::string report_text(const MatchReport& report, int width) {
 }
 
 std::string report_markdown(const MatchReport& report) {
-  std::string text = fmt::format("# {}\n", escaped(report.headline));
+  std::string text = fmt::format("# {}\n", markdown_escaped(report.headline));
   for (const std::string& paragraph : report.paragraphs) {
-    text += fmt::format("\n{}\n", escaped(paragraph));
+    text += fmt::format("\n{}\n", markdown_escaped(paragraph));
   }
   return text;
 }

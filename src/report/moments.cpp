@@ -157,8 +157,7 @@ Table moments_table(const MatchRecord& record, std::span<const Moment> moments) 
   return table;
 }
 
-Table turning_points_table(const MatchRecord& record,
-                           std::span<const match::TurningPoint> turning) {
+Table turning_points_table(const MatchRecord& record, std::span<const match::TurningPoint> points) {
   Table table({{"", "innings", true},
                {"", "over", true},
                {"", "ball", true},
@@ -167,7 +166,7 @@ Table turning_points_table(const MatchRecord& record,
                wrapping({"Turning point", "text"}),
                {"Swing", "", true},
                {"", "swing", true}});
-  for (const match::TurningPoint& point : turning) {
+  for (const match::TurningPoint& point : points) {
     table.add({cell(point.innings + 1), cell(point.place.over), cell(point.place.ball),
                cell(place_of(record, point.place)), cell(team_of(record, point.side)),
                cell(turning_point_sentence(record, point)), cell(swing_points(point.swing())),

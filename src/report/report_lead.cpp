@@ -9,7 +9,7 @@ namespace quicket::report {
 namespace {
 
 using match::MatchRecord;
-using Kind = match::MatchResult::Kind;
+using ResultKind = match::MatchResult::Kind;
 
 std::string date_words(const Date& date) {
   static constexpr std::array<std::string_view, 12> months{
@@ -87,9 +87,9 @@ std::string result_sentence_of(Draft& draft) {
   const std::string& home = team_of(record, 0);
   const std::string& away = team_of(record, 1);
   switch (result.kind) {
-    case Kind::unfinished:
+    case ResultKind::unfinished:
       return fmt::format("The match between {} and {}{} is still in play.", home, away, where);
-    case Kind::no_result:
+    case ResultKind::no_result:
       if (match::target_in_doubt(record)) {
         return fmt::format("The record of the match between {} and {}{} names no winner.", home,
                            away, where);
@@ -97,9 +97,9 @@ std::string result_sentence_of(Draft& draft) {
       return draft.say({"The match between {} and {}{} had no result.",
                         "There was no result between {} and {}{}."},
                        home, away, where);
-    case Kind::tied:
+    case ResultKind::tied:
       return tie_sentence(draft, where);
-    case Kind::won:
+    case ResultKind::won:
       break;
   }
   return won_sentence(draft, where);

@@ -18,7 +18,7 @@ namespace {
 constexpr int bluestones = games::druid::Position::bluestones;
 
 /// Radius of the spaces for disks, trilithons and the druid, as a share of the board's.
-constexpr double space_radius = 0.054;
+constexpr double disk_space_radius = 0.054;
 
 /// Two small stones within each number, Day outside Night (absolution rules 2); within a black one
 /// the place of a trilithon.
@@ -28,13 +28,15 @@ void draw_inner_ring(Canvas& canvas, Point c, double r) {
     const double middle = degrees_each * (number - 1);
     if (games::colour_of(number) == games::black) {
       const Point place = on_circle(c, 0.66 * r, middle);
-      canvas.draw(circle(place, space_radius * r), {stone_grey, edge});
-      const double side = 1.2 * space_radius * r;
+      canvas.draw(circle(place, disk_space_radius * r), {stone_grey, edge});
+      const double side = 1.2 * disk_space_radius * r;
       draw_trilithon(canvas, {place.x - side / 2, place.y - side / 2, side, side}, cricket::white);
       continue;
     }
-    canvas.draw(circle(on_circle(c, 0.715 * r, middle), space_radius * r), {cricket::white, edge});
-    canvas.draw(circle(on_circle(c, 0.604 * r, middle), space_radius * r), {night_ground, edge});
+    canvas.draw(circle(on_circle(c, 0.715 * r, middle), disk_space_radius * r),
+                {cricket::white, edge});
+    canvas.draw(circle(on_circle(c, 0.604 * r, middle), disk_space_radius * r),
+                {night_ground, edge});
   }
 }
 
@@ -43,7 +45,7 @@ void draw_horseshoe(Canvas& canvas, Point c, double r) {
   for (int i = 0; i < bluestones; ++i) {
     const double at = 140 - 280.0 * i / (bluestones - 1);
     const Point stone = on_circle(c, 0.46 * r, at);
-    canvas.draw(circle(stone, space_radius * r),
+    canvas.draw(circle(stone, disk_space_radius * r),
                 {Colour{0xc6, 0xd4, 0xe8}, Stroke{Colour{0x1c, 0x5a, 0xa6}, 0.4, 0}});
     words_at(canvas, stone, 0.11 * r, 0.05 * r, std::to_string(i + 1), true);
   }
@@ -116,7 +118,7 @@ void draw_pad(Canvas& canvas, Box area) {
 
 PrintedGame printed_absolution() {
   PrintedGame printed{"absolution"};
-  printed.board = BonusBoard{{1, 1}, draw_board, space_radius};
+  printed.board = BonusBoard{{1, 1}, draw_board, disk_space_radius};
   printed.deck = stone_deck;
   printed.counters = counters();
   printed.pad = {{"record of a game", draw_pad}};

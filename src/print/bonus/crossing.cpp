@@ -27,12 +27,12 @@ Colour ground_of(Side side) {
 }
 
 /// Radius of the spaces, as a share of their cell.
-constexpr double space_radius = 0.36;
+constexpr double start_radius = 0.36;
 /// Cells of the board's width and height, letters and numbers at its edges included.
 constexpr Size board_cells{columns + 0.7, rows + 0.7};
 
 void draw_start(Canvas& canvas, Box box, Side side, bool druid) {
-  canvas.draw(circle(box.centre(), space_radius * box.w), outlined(muted, 0.25, 1));
+  canvas.draw(circle(box.centre(), start_radius * box.w), outlined(muted, 0.25, 1));
   draw_stone_sign(canvas, stones_of(side), {box.x + 0.14 * box.w, box.y + 0.14 * box.w},
                   0.08 * box.w, stone_colour(stones_of(side)));
   if (druid) words_at(canvas, box.centre(), 0.6 * box.w, 0.13 * box.w, "druid", true, muted);
@@ -101,7 +101,7 @@ void draw_crossing_pad(Canvas& canvas, Box area) {
 PrintedGame printed_crossing() {
   PrintedGame printed{"crossing-stonehenge"};
   printed.board =
-      BonusBoard{board_cells, draw_crossing_board, 2 * space_radius / board_cells.width};
+      BonusBoard{board_cells, draw_crossing_board, 2 * start_radius / board_cells.width};
   printed.counters = {counters_of(Side::green), counters_of(Side::yellow)};
   printed.pad = {{"record of a game", draw_crossing_pad}};
   return printed;

@@ -12,7 +12,7 @@ namespace quicket::print {
 namespace {
 
 /// Radius of the spaces of the tracks, as a share of the board's.
-constexpr double space_radius = 0.06;
+constexpr double track_radius = 0.06;
 
 void draw_track(Canvas& canvas, Point first, double step, int count, double radius, bool numbered) {
   for (int i = 0; i < count; ++i) {
@@ -38,9 +38,9 @@ void draw_stonehenge_board(Canvas& canvas, Box area) {
   words_at(canvas, {c.x, c.y - 0.03 * r}, 0.38 * r, 0.045 * r, "ALTAR", true);
   words_at(canvas, {c.x, c.y + 0.04 * r}, 0.38 * r, 0.034 * r, "the batting side's figure");
   words_at(canvas, {c.x, c.y - 0.54 * r}, 0.6 * r, 0.04 * r, "Balls of the over", true);
-  draw_track(canvas, {c.x - 0.325 * r, c.y - 0.44 * r}, 0.13 * r, 6, space_radius * r, true);
+  draw_track(canvas, {c.x - 0.325 * r, c.y - 0.44 * r}, 0.13 * r, 6, track_radius * r, true);
   words_at(canvas, {c.x, c.y - 0.31 * r}, 0.6 * r, 0.04 * r, "Wickets", true);
-  draw_track(canvas, {c.x - 0.567 * r, c.y - 0.21 * r}, 0.126 * r, 10, space_radius * r, true);
+  draw_track(canvas, {c.x - 0.567 * r, c.y - 0.21 * r}, 0.126 * r, 10, track_radius * r, true);
   words_at(canvas, {c.x - 0.4 * r, c.y + 0.24 * r}, 0.3 * r, 0.034 * r, "twin of the ball: 6");
   words_at(canvas, {c.x - 0.4 * r, c.y + 0.31 * r}, 0.3 * r, 0.034 * r, "nobody there: 4");
   words_at(canvas, {c.x - 0.4 * r, c.y + 0.38 * r}, 0.3 * r, 0.034 * r, "a fielder there: 1");
@@ -63,7 +63,7 @@ void draw_stonehenge_pad(Canvas& canvas, Box area) {
 
 PrintedGame printed_stonehenge() {
   PrintedGame printed{"stonehenge-cricket"};
-  printed.board = BonusBoard{{1, 1}, draw_stonehenge_board, space_radius};
+  printed.board = BonusBoard{{1, 1}, draw_stonehenge_board, track_radius};
   printed.deck = stone_deck;
   printed.counters = {
       {"Red side: its figure, and ten batsmen or fielders", counters_of_side(4)},

@@ -89,9 +89,9 @@ class TabletopSheets {
   }
 
   Box place(std::size_t i) const {
-    const double column = static_cast<double>(i % tabletop_columns);
-    const double row = static_cast<double>(i / tabletop_columns);
-    return {column * card_.width, row * card_.height, card_.width, card_.height};
+    const std::size_t column = i % tabletop_columns, row = i / tabletop_columns;
+    return {static_cast<double>(column) * card_.width, static_cast<double>(row) * card_.height,
+            card_.width, card_.height};
   }
 
   std::vector<std::string> names(std::size_t first, std::size_t end) const {

@@ -15,8 +15,8 @@ namespace {
 
 const std::vector<std::string> built_in_colours{"team",      "second", "on_team", "on_second",
                                                 "team_tint", "ink",    "paper"};
-const std::vector<std::string> kinds{"box",   "polygon", "line", "text",  "chart",
-                                     "stats", "icon",    "bar",  "crest", "ratings"};
+const std::vector<std::string> element_kinds{"box",   "polygon", "line", "text",  "chart",
+                                             "stats", "icon",    "bar",  "crest", "ratings"};
 
 /// Collects faults, so that the author of a file learns of all of them at once.
 class TemplateFaults {
@@ -59,9 +59,10 @@ class ElementReader {
     element.lifts = table_.yes_no("lifts").value_or(false);
     element.rises = table_.yes_no("rises").value_or(false);
     element.grows = table_.yes_no("grows").value_or(false);
-    const std::string draw = table_.word("draw", kinds).value_or("");
+    const std::string draw = table_.word("draw", element_kinds).value_or("");
     if (draw.empty())
-      table_.refuse("draw", fmt::format("is missing; write one of {}", fmt::join(kinds, ", ")));
+      table_.refuse("draw",
+                    fmt::format("is missing; write one of {}", fmt::join(element_kinds, ", ")));
     if (draw == "box") element.what = box();
     if (draw == "polygon") element.what = polygon_of_points();
     if (draw == "line") element.what = line(element.box);

@@ -24,12 +24,12 @@ constexpr double tick_mm = 2.9, tick_column_mm = 5.5;
 struct ClubPart {
   std::size_t club = 0, first = 0, count = 0;
 };
-using Column = std::vector<ClubPart>;
+using ClubColumn = std::vector<ClubPart>;
 
 /// Fills columns from left to right. A club that does not fit below another begins a column; one
 /// that is longer than a column continues in the next.
-std::vector<Column> columns_of(const Kit& kit, double height, double line) {
-  std::vector<Column> columns(1);
+std::vector<ClubColumn> columns_of(const Kit& kit, double height, double line) {
+  std::vector<ClubColumn> columns(1);
   double room = height;
   for (std::size_t club = 0; club < kit.clubs.size(); ++club) {
     const std::size_t players = kit.clubs[club].players.size();
@@ -117,7 +117,7 @@ std::string print_squad_checklist(const Kit& kit, const KitOptions& options) {
   const std::size_t pages = pages_at(tight_line_mm);
   double line = roomy_line_mm;
   while (line > tight_line_mm && pages_at(line) > pages) line -= 0.05;
-  const std::vector<Column> columns = columns_of(kit, area.h, line);
+  const std::vector<ClubColumn> columns = columns_of(kit, area.h, line);
   int all = 0;
   for (const KitClub& club : kit.clubs) all += club.cards;
   for (std::size_t page = 0; page < pages; ++page) {

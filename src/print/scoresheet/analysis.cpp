@@ -36,11 +36,11 @@ void draw_facts(Canvas& canvas, Box area) {
 }
 
 /// A column of a table: its heading and its width.
-using Column = std::pair<std::string, double>;
+using GridColumn = std::pair<std::string, double>;
 
 /// A titled table of empty cells, whose columns fill the box; returns the box of its rows.
-Box draw_grid(Canvas& canvas, Box box, std::string_view title, const std::vector<Column>& columns,
-              int rows) {
+Box draw_grid(Canvas& canvas, Box box, std::string_view title,
+              const std::vector<GridColumn>& columns, int rows) {
   draw_box_title(canvas, box, title);
   const double top = box.y + box_title_mm + column_head_mm;
   const Box body{box.x, top, box.w, box.bottom() - top};
@@ -71,7 +71,7 @@ void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions
   constexpr double name_mm = 34, sum_mm = 9;
   const double overs_mm = box.w - name_mm - sum_mm * static_cast<double>(sums.size());
   const int most = conditions.most_overs_per_bowler;
-  std::vector<Column> columns{{"Bowler", name_mm}};
+  std::vector<GridColumn> columns{{"Bowler", name_mm}};
   for (int over = 1; over <= most; ++over) {
     columns.push_back({std::to_string(over), overs_mm / most});
   }
@@ -89,11 +89,12 @@ void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions
 
 void draw_partnerships(Canvas& canvas, Box box, const InningsFill& fill) {
   constexpr double wicket_mm = 12, figure_mm = 16;
-  const std::vector<Column> columns{{"Wicket", wicket_mm},
-                                    {"Batters, with their runs", box.w - wicket_mm - 3 * figure_mm},
-                                    {"Runs", figure_mm},
-                                    {"Balls", figure_mm},
-                                    {"Score", figure_mm}};
+  const std::vector<GridColumn> columns{
+      {"Wicket", wicket_mm},
+      {"Batters, with their runs", box.w - wicket_mm - 3 * figure_mm},
+      {"Runs", figure_mm},
+      {"Balls", figure_mm},
+      {"Score", figure_mm}};
   const Box body =
       draw_grid(canvas, box, fill.team.empty() ? "Partnerships" : "Partnerships: " + fill.team,
                 columns, wickets);

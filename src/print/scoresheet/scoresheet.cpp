@@ -85,7 +85,9 @@ std::string title_of(const SheetOfMatch& match) {
 /// `entry` goes before the names of its pages in the outline.
 void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
                        std::string_view entry) {
-  const auto& [conditions, fills, text] = match;
+  const cricket::Conditions& conditions = match.conditions;
+  const std::vector<InningsFill>& fills = match.fills;
+  const SheetText& text = match.text;
   const Size page = landscape(options.paper);
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
   constexpr double foot_mm = 4;

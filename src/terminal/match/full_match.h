@@ -39,7 +39,7 @@ class FullMatch final : public MatchScreen {
   std::optional<int> ask_face(const MatchView& view, const match::DeliveryDice& so_far, int sides,
                               dice::Reason reason) override;
   void watch(const MatchView& view) override;
-  void tell_table(std::vector<report::TableChange> changes) override;
+  void tell_table(const std::vector<report::TableChange>& changes) override;
   void finish(const MatchView& view) override;
   bool try_again(const MatchView& view, std::string_view problem) override;
 

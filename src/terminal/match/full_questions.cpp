@@ -145,8 +145,8 @@ std::optional<int> FullMatch::ask_face(const MatchView& view, const match::Deliv
   }
 }
 
-void FullMatch::tell_table(std::vector<report::TableChange> changes) {
-  changes_ = std::move(changes);
+void FullMatch::tell_table(const std::vector<report::TableChange>& changes) {
+  changes_ = changes;
 }
 
 void FullMatch::finish(const MatchView& view) {

@@ -90,7 +90,7 @@ class MatchScreen {
   /// Only computers play, and a ball is about to be bowled: gives people time to watch.
   virtual void watch(const MatchView&) {}
   /// The match is over, and changed the table of its league; called before `finish`.
-  virtual void tell_table(std::vector<report::TableChange>) {}
+  virtual void tell_table(const std::vector<report::TableChange>&) {}
   /// The match is over: returns when people have seen it.
   virtual void finish(const MatchView&) {}
   /// An event could not be stored (the database is locked); returns whether to try again. If not,
