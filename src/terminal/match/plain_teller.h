@@ -19,7 +19,7 @@ struct PlainOptions {
   int verbosity = 2;      ///< 0 scores at the end of an over, 1 every ball, 2 with dice and words
   int width = 0;          ///< columns that lines are wrapped to; 0: no limit
   int pause_ms = 0;       ///< before a ball, when only computers play
-  Voice voice;
+  Voice voice{};
 };
 
 /// Reports a match in plain lines, or in sentences for screen readers; asks nothing.
