@@ -47,6 +47,10 @@ struct DrawnPage {
 /// A length on paper in whole pixels.
 int pixels(double mm, double dpi);
 
+/// Throws Error (usage) for a page that is too large for a picture of that resolution, with the
+/// finest that it may have.
+void demand_png_size(Size page, double dpi);
+
 /// The page on white in red, green and blue, with its resolution in the file. Throws Error if it
 /// is larger than a picture may be.
 Picture png_of(const DrawnPage& page, double dpi);

@@ -27,6 +27,8 @@ class PictureBackend final : public CanvasBackend {
   LoadedFont* load(const FontFile& file) override { return outlines_.load(file); }
 
   void begin_page(Size size, const PageBoxes&, std::string_view) override {
+    // In the order of the pages, so that the answer does not depend on which thread is first.
+    if (medium_.kind == Medium::Kind::png) demand_png_size(size, medium_.dpi);
     if (pages_.size() == pages_at_once) deliver();
     pages_.push_back({size, {}});
   }

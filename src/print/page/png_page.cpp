@@ -178,13 +178,16 @@ int pixels(double mm, double dpi) {
   return static_cast<int>(std::lround(mm / 25.4 * dpi));
 }
 
+void demand_png_size(Size page, double dpi) {
+  if (dpi <= largest_dpi(page)) return;
+  throw Error(fmt::format("a page of {} x {} mm at {} dpi is too large for a picture; give at "
+                          "most `--dpi {}`",
+                          page.width, page.height, dpi, largest_dpi(page)),
+              Fault::usage);
+}
+
 Picture png_of(const DrawnPage& page, double dpi) {
-  if (dpi > largest_dpi(page.size)) {
-    throw Error(fmt::format("a page of {} x {} mm at {} dpi is too large for a picture; give at "
-                            "most `--dpi {}`",
-                            page.size.width, page.size.height, dpi, largest_dpi(page.size)),
-                Fault::usage);
-  }
+  demand_png_size(page.size, dpi);
   Picture picture;
   picture.width_px = std::max(1, pixels(page.size.width, dpi));
   picture.height_px = std::max(1, pixels(page.size.height, dpi));
