@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/print_words.h"
+#include "cli/printed_files.h"
 #include "files/interruption.h"
 #include "report/table.h"
 
@@ -34,25 +35,6 @@ app::KitRequest request_of(const Context& context, const KitWords& words) {
   return request;
 }
 
-/// Before anything is written: a kit is whole, or is not there.
-void make_room(const fs::path& folder, const std::vector<app::KitFile>& files, bool force) {
-  if (fs::exists(folder) && !fs::is_directory(folder)) {
-    throw Error(
-        fmt::format("{}: a file, not a folder; name a folder for the kit", folder.string()));
-  }
-  for (const app::KitFile& file : files) {
-    if (force || !fs::exists(fs::symlink_status(folder / file.name))) continue;
-    throw Error(
-        fmt::format("{}: already exists; name another folder, or give `--force` to replace it",
-                    (folder / file.name).string()));
-  }
-  std::error_code fault;
-  fs::create_directories(folder, fault);
-  if (fault) {
-    throw Error(fmt::format("{}: cannot be created: {}", folder.string(), fault.message()));
-  }
-}
-
 void print_kit(const Context& context, const KitWords& words) {
   if (words.output == "-") {
     throw Error("a kit is a folder of files, not one that fits standard output; name a folder",
@@ -63,7 +45,13 @@ void print_kit(const Context& context, const KitWords& words) {
   const std::vector<app::KitFile> files =
       app::make_kit(database, request, context.progress("Card"));
   const fs::path folder = words.output;
-  make_room(folder, files, words.force);
+  if (fs::exists(folder) && !fs::is_directory(folder)) {
+    throw Error(
+        fmt::format("{}: a file, not a folder; name a folder for the kit", folder.string()));
+  }
+  std::vector<std::string> names;
+  for (const app::KitFile& file : files) names.push_back(file.name);
+  make_room(folder.string(), names, words.force);
   const files::ToldThroughout told("the kit is half written; print it again with `--force`");
   report::Table table(
       {{"File", "file"}, {"Pages", "pages", true}, report::wrapping({"About", ""})});

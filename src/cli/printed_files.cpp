@@ -35,21 +35,6 @@ void list_files(const Context& context, const std::vector<PrintedFile>& files,
   context.show(table);
 }
 
-/// Before anything is written: with one file in the way, nothing is.
-void make_room(const fs::path& folder, const std::vector<PrintedFile>& files, bool force) {
-  for (const PrintedFile& file : files) {
-    if (force || !fs::exists(fs::symlink_status(folder / file.name))) continue;
-    throw Error(
-        fmt::format("{}: already exists; name another folder, or give `--force` to replace it",
-                    (folder / file.name).string()));
-  }
-  std::error_code fault;
-  fs::create_directories(folder, fault);
-  if (fault) {
-    throw Error(fmt::format("{}: cannot be created: {}", folder.string(), fault.message()));
-  }
-}
-
 void demand_folder(const fs::path& folder) {
   if (folder == "-") {
     throw Error("pictures are a folder of files, not one that fits standard output; name a folder",
@@ -63,6 +48,18 @@ void demand_folder(const fs::path& folder) {
 }
 
 }  // namespace
+
+void make_room(const std::string& folder, const std::vector<std::string>& names, bool force) {
+  for (const std::string& name : names) {
+    const fs::path path = fs::path(folder) / name;
+    if (force || !fs::exists(fs::symlink_status(path))) continue;
+    throw Error(fmt::format(
+        "{}: already exists; name another folder, or give `--force` to replace it", path.string()));
+  }
+  std::error_code fault;
+  fs::create_directories(folder, fault);
+  if (fault) throw Error(fmt::format("{}: cannot be created: {}", folder, fault.message()));
+}
 
 print::Medium medium_of(const PrintWords& words) {
   using Kind = print::Medium::Kind;
@@ -88,7 +85,9 @@ void write_folder(const Context& context, const PrintWords& words,
                   const std::vector<PrintedFile>& files, std::initializer_list<std::string> read) {
   const fs::path folder = words.output;
   demand_folder(folder);
-  make_room(folder, files, words.force);
+  std::vector<std::string> names;
+  for (const PrintedFile& file : files) names.push_back(file.name);
+  make_room(folder.string(), names, words.force);
   const files::ToldThroughout told(fmt::format(
       "only some of the files are in {}; print them again with `--force`", folder.string()));
   for (const PrintedFile& file : files) {

@@ -21,6 +21,10 @@ struct PrintedFile {
   int width_px = 0, height_px = 0;  ///< 0: not made of pixels
 };
 
+/// Creates a folder for files, before any is written. Throws Error if one of them exists, unless
+/// `force`, or if the folder cannot be created.
+void make_room(const std::string& folder, const std::vector<std::string>& names, bool force);
+
 /// What `--to` and `--dpi` ask for, on all processors. Throws Error (usage) if they do not go
 /// together, or if pictures are to go to standard output.
 print::Medium medium_of(const PrintWords& words);
