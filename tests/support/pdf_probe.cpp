@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -80,12 +81,35 @@ std::vector<std::string> PdfProbe::contents() const {
   return pages;
 }
 
+namespace {
+
+/// How far the page has moved what is drawn; turns are left out.
+struct Moved {
+  double x = 0, y = 0;
+  std::vector<std::pair<double, double>> saved;
+
+  void follow(const std::string& word, const std::vector<double>& numbers) {
+    if (word == "q") saved.emplace_back(x, y);
+    if (word == "Q" && !saved.empty()) {
+      std::tie(x, y) = saved.back();
+      saved.pop_back();
+    }
+    if (word == "cm" && numbers.size() == 6 && numbers[0] == 1) {
+      x += numbers[4];
+      y += numbers[5];
+    }
+  }
+};
+
+}  // namespace
+
 std::vector<DrawnShape> straight_shapes(const std::string& contents, double height_mm) {
   constexpr double mm = 25.4 / 72;
   std::vector<DrawnShape> shapes;
   DrawnShape shape;
   std::vector<double> numbers;
   bool curved = false;
+  Moved moved;
   std::istringstream words(contents);
   for (std::string word; words >> word;) {
     char* end = nullptr;
@@ -95,11 +119,14 @@ std::vector<DrawnShape> straight_shapes(const std::string& contents, double heig
       continue;
     }
     if ((word == "m" || word == "l") && numbers.size() >= 2) {
-      shape.x.push_back(numbers[numbers.size() - 2] * mm);
-      shape.y.push_back(height_mm - numbers.back() * mm);
+      shape.x.push_back((numbers[numbers.size() - 2] + moved.x) * mm);
+      shape.y.push_back(height_mm - (numbers.back() + moved.y) * mm);
     } else if (word == "c") {
       curved = true;
-    } else if (word == "h") {
+    } else {
+      moved.follow(word, numbers);
+    }
+    if (word == "h") {
       shape.closed = true;
     } else if (word == "S" || word == "f*" || word == "B*" || word == "f" || word == "B" ||
                word == "n") {

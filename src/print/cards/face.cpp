@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "print/cards/rating_shields.h"
 #include "print/cards/results_chart.h"
+#include "print/cards/silhouettes.h"
 #include "print/page/fit.h"
 
 namespace quicket::print {
@@ -52,13 +53,12 @@ std::optional<Icon> icon_of_role(const cards::PlayerCards& player, CardSide face
 /// Draws the elements of one side; positions scaled, colours by name.
 class FacePainter {
  public:
-  FacePainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed, Point corner,
+  FacePainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed,
               const ClubLook& look, const std::array<MeanWidths, 2>& mean)
       : canvas_(canvas),
         layout_(layout),
         card_(card),
         bleed_(bleed),
-        corner_(corner),
         colours_(look.colours),
         crest_(look.crest),
         mean_(mean),
@@ -94,12 +94,14 @@ class FacePainter {
       draw_crest(canvas_, place, crest_, colours_, layout_.font);
     } else if (const auto* ratings = std::get_if<RatingsElement>(&element.what)) {
       draw_rating_shields(canvas_, place, player.ratings, colour(ratings->colour), layout_.font);
+    } else if (const auto* figure = std::get_if<SilhouetteElement>(&element.what)) {
+      if (face == card_back) return;
+      draw_silhouette(canvas_, silhouette_of(player, *face), place, colour(figure->colour));
     }
   }
 
   Box placed(Box box) const {
-    return {corner_.x + box.x * scale_x_, corner_.y + box.y * scale_y_, box.w * scale_x_,
-            box.h * scale_y_};
+    return {box.x * scale_x_, box.y * scale_y_, box.w * scale_x_, box.h * scale_y_};
   }
 
  private:
@@ -250,7 +252,6 @@ class FacePainter {
   const CardTemplate& layout_;
   Size card_;
   double bleed_;
-  Point corner_;
   cricket::TeamColours colours_;
   const CrestDesign& crest_;
   const std::array<MeanWidths, 2>& mean_;
@@ -276,22 +277,23 @@ CardPainter::CardPainter(Canvas& canvas, const CardTemplate& layout, Size card, 
 
 void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
                        Point corner, const ClubLook& look, bool boxes) {
-  if (bleed_mm_ > 0) {
-    const Box whole{corner.x, corner.y, card_.width, card_.height};
-    canvas_->save_and_clip(whole.inset(-bleed_mm_));
-  }
-  draw_elements(set, player, face, corner, look, boxes);
+  // Every card at the same place of a page that moves: what cards have in common is written in the
+  // same bytes, which a PDF packs into nearly none.
+  canvas_->save_and_shift(corner.x, corner.y);
+  if (bleed_mm_ > 0) canvas_->save_and_clip(Box{0, 0, card_.width, card_.height}.inset(-bleed_mm_));
+  draw_elements(set, player, face, look, boxes);
   if (bleed_mm_ > 0) canvas_->restore();
+  canvas_->restore();
 }
 
 void CardPainter::draw_elements(const cards::CardSet& set, const cards::PlayerCards& player,
-                                CardSide face, Point corner, const ClubLook& look, bool boxes) {
+                                CardSide face, const ClubLook& look, bool boxes) {
   if (averaged_ != &set) {
     mean_ = {mean_widths(set, cards::Face::striker), mean_widths(set, cards::Face::bowler)};
     averaged_ = &set;
   }
   const Fields fields = fields_of(set, player, face);
-  FacePainter painter(*canvas_, *layout_, card_, bleed_mm_, corner, look, mean_);
+  FacePainter painter(*canvas_, *layout_, card_, bleed_mm_, look, mean_);
   for (const Element& element : layout_->elements) {
     if (!is_on(element, face) || is_empty(element, fields)) continue;
     Box box = element.box;

@@ -29,7 +29,7 @@ class CardPainter {
 
  private:
   void draw_elements(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
-                     Point corner, const ClubLook& look, bool boxes);
+                     const ClubLook& look, bool boxes);
 
   Canvas* canvas_;
   const CardTemplate* layout_;

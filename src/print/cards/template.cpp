@@ -15,8 +15,9 @@ namespace {
 
 const std::vector<std::string> built_in_colours{"team",      "second", "on_team", "on_second",
                                                 "team_tint", "ink",    "paper"};
-const std::vector<std::string> element_kinds{"box",   "polygon", "line", "text",  "chart",
-                                             "stats", "icon",    "bar",  "crest", "ratings"};
+const std::vector<std::string> element_kinds{"box",   "polygon", "line",      "text",
+                                             "chart", "stats",   "icon",      "bar",
+                                             "crest", "ratings", "silhouette"};
 
 /// Collects faults, so that the author of a file learns of all of them at once.
 class TemplateFaults {
@@ -74,6 +75,7 @@ class ElementReader {
       element.what = BarElement{colour("wicket", "ink"), colour("boundary", "ink")};
     if (draw == "crest") element.what = CrestElement{};
     if (draw == "ratings") element.what = RatingsElement{colour("colour", "ink")};
+    if (draw == "silhouette") element.what = SilhouetteElement{colour("colour", "team_tint")};
     const bool sized = draw != "polygon" && draw != "line";
     if (sized && element.box.w <= 0) table_.refuse("w", "must be given, and above 0");
     if (sized && element.box.h <= 0) table_.refuse("h", "must be given, and above 0");

@@ -65,6 +65,11 @@ struct BarElement {
 /// The club's crest, made from its name and colours.
 struct CrestElement {};
 
+/// A pale figure of a cricketer in the player's role.
+struct SilhouetteElement {
+  ColourName colour;
+};
+
 /// The player's ratings as shields, hollow where they are assumed.
 struct RatingsElement {
   ColourName colour;
@@ -94,7 +99,7 @@ struct Element {
   bool rises = false;  ///< this one then moves up
   bool grows = false;  ///< this one then starts higher and ends at the same place
   std::variant<BoxElement, PolygonElement, LineElement, TextElement, ChartElement, StatsElement,
-               IconElement, BarElement, CrestElement, RatingsElement>
+               IconElement, BarElement, CrestElement, RatingsElement, SilhouetteElement>
       what;
 };
 

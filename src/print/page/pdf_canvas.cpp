@@ -100,7 +100,6 @@ class PdfBackend final : public CanvasBackend {
     HPDF_Page_SetWidth(page_, points(size.width));
     HPDF_Page_SetHeight(page_, points(size.height));
     size_ = size;
-    shift_ = {};
     pen_ = {};
   }
 
@@ -145,8 +144,9 @@ class PdfBackend final : public CanvasBackend {
 
   void save_and_shift(double dx, double dy) override {
     save();
-    shift_.x += dx;
-    shift_.y += dy;
+    // By the page, not by us: what is drawn again elsewhere is written in the same bytes, which
+    // pack into nearly none.
+    HPDF_Page_Concat(page_, 1, 0, 0, 1, points(dx), -points(dy));
   }
 
   void save_and_clip(Box box) override {
@@ -158,8 +158,7 @@ class PdfBackend final : public CanvasBackend {
 
   void restore() override {
     HPDF_Page_GRestore(page_);
-    pen_ = saved_.back().pen;
-    shift_ = saved_.back().shift;
+    pen_ = saved_.back();
     saved_.pop_back();
   }
 
@@ -184,10 +183,6 @@ class PdfBackend final : public CanvasBackend {
     double width_mm = -1;
     double dash_mm = -1;
     double squeeze = 1;
-  };
-  struct Saved {
-    Pen pen;
-    Point shift;
   };
 
   void check() const {
@@ -234,11 +229,11 @@ class PdfBackend final : public CanvasBackend {
     }
   }
 
-  float x(double mm) const { return points(mm + shift_.x); }
-  float y(double mm) const { return points(size_.height - mm - shift_.y); }
+  static float x(double mm) { return points(mm); }
+  float y(double mm) const { return points(size_.height - mm); }
 
   void save() {
-    saved_.push_back({pen_, shift_});
+    saved_.push_back(pen_);
     HPDF_Page_GSave(page_);
   }
 
@@ -268,12 +263,11 @@ class PdfBackend final : public CanvasBackend {
   HPDF_Doc document_;
   HPDF_Page page_ = nullptr;
   Size size_;
-  Point shift_;
   std::vector<PageFacts> pages_;
   std::vector<Bookmark> outline_;
   std::vector<std::unique_ptr<PdfFont>> fonts_;
   Pen pen_;
-  std::vector<Saved> saved_;
+  std::vector<Pen> saved_;
 };
 
 }  // namespace

@@ -69,5 +69,25 @@ TEST_CASE("what is read on a card reads with every kind of eyes and on grey copi
   }
 }
 
+TEST_CASE("results read as well on the figure behind them, in the tint of any club", "[print]") {
+  const CardTemplate layout = parse_card_template(tests::template_text("classic"), "classic");
+  for (int code = 0; code < 125; ++code) {
+    const auto part = [code](int divisor) {
+      return static_cast<std::uint8_t>(code / divisor % 5 * 255 / 4);
+    };
+    const Colour tint = cricket::mix({part(25), part(5), part(1)}, cricket::white, 0.1);
+    CAPTURE(code);
+    for (const Matrix& eye : eyes) {
+      const auto reads = [&](Colour on) {
+        return cricket::contrast(seen(on, eye), seen(tint, eye));
+      };
+      CHECK(reads({0x16, 0x18, 0x1d}) >= 12);
+      for (const char* const sign : {"wicket", "boundary", "fielding"}) {
+        CHECK(reads(layout.colours.at(sign)) >= 4.5);
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace quicket::print
