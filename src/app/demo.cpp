@@ -12,7 +12,10 @@
 #include "app/play_league.h"
 #include "app/scoresheet.h"
 #include "app/season_book.h"
+#include "app/site.h"
+#include "app/site_folder.h"
 #include "app/templates.h"
+#include "app/version.h"
 #include "base/error.h"
 #include "base/shell_word.h"
 #include "files/interruption.h"
@@ -29,6 +32,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* database_name = "quicket.db";
 constexpr const char* tables_folder = "tables";
+constexpr const char* site_folder = "site";
 constexpr const char* pdf_names[] = {"cards.pdf", "charts.pdf", "scoresheet.pdf", "season.pdf"};
 
 /// Whether everything in the database comes from an earlier demonstration.
@@ -54,6 +58,7 @@ void make_room(const fs::path& folder, files::Replace replace,
   for (const DemonstrationTable& table : tables_of(seasons.front())) {
     names.push_back((fs::path(tables_folder) / table.file).string());
   }
+  names.push_back((fs::path(site_folder) / "index.html").string());
   if (replace == files::Replace::no) {
     for (const std::string& name : names) {
       if (!fs::exists(fs::symlink_status(folder / name))) continue;
@@ -110,6 +115,15 @@ std::string next_scoresheet(const fs::path& database, const LeagueState& state) 
   return scoresheet_pdf(database.string(), request);
 }
 
+void write_site(store::Database& database, const std::string& league, const fs::path& folder) {
+  SiteFolder pages(folder, true);
+  SiteRequest request;
+  request.names = {league};
+  request.options.version = version();
+  make_site(database, request, [&](const site::SiteFile& file) { pages.put(file); }, {});
+  pages.finish();
+}
+
 }  // namespace
 
 Demo make_demo(const fs::path& folder, files::Replace replace,
@@ -122,7 +136,7 @@ Demo make_demo(const fs::path& folder, files::Replace replace,
   Demo demo;
   demo.database = folder / database_name;
   int done = 0;
-  const int steps = static_cast<int>(seasons.size() + std::size(pdf_names)) + 1;
+  const int steps = static_cast<int>(seasons.size() + std::size(pdf_names)) + 2;
   const auto step = [&] { progress(++done, steps); };
   store::Database database = open_database(demo.database.string());
   for (const Demonstration& season : seasons) {
@@ -152,6 +166,9 @@ Demo make_demo(const fs::path& folder, files::Replace replace,
   for (const DemonstrationTable& table : tables_of(seasons.front())) {
     files::write_output(folder / tables_folder / table.file, std::string(table.text), replace);
   }
+  write_site(database, demo.league, folder / site_folder);
+  demo.files.emplace_back(folder / site_folder / "index.html", "the season as web pages");
+  step();
   demo.files.emplace_back(folder / tables_folder, "the season's figures, for `quicket manual`");
   return demo;
 }

@@ -11,9 +11,9 @@
 
 #include "app/build_cards.h"
 #include "app/colours.h"
+#include "app/league_or_set.h"
 #include "app/real_season.h"
 #include "base/error.h"
-#include "base/find_by_name.h"
 #include "base/surname.h"
 #include "base/text.h"
 #include "cards/card_teams.h"
@@ -203,20 +203,12 @@ KitContents contents_of_set(store::Database& database, const store::SetEntry& se
 
 KitContents kit_contents(store::Database& database, const std::string& name,
                          cricket::Palette palette) {
-  std::vector<std::string> leagues, sets;
-  for (const auto& league : store::Leagues(database).list()) leagues.push_back(league.name);
-  for (const auto& set : store::Sets(database).list()) sets.push_back(set.slug);
   KitContents contents;
-  if (const auto league = find_whole_name(name, leagues)) {
-    contents = contents_of_league(database, leagues[*league], palette);
-  } else if (const auto set = find_whole_name(name, sets)) {
-    contents = contents_of_set(database, store::Sets(database).find(sets[*set]), palette);
+  const LeagueOrSet found = league_or_set(database, name);
+  if (const auto* league = std::get_if<std::string>(&found)) {
+    contents = contents_of_league(database, *league, palette);
   } else {
-    std::vector<std::string> known = leagues;
-    known.insert(known.end(), sets.begin(), sets.end());
-    throw Error(fmt::format(
-        "no league or set \"{}\"{}", name,
-        did_you_mean(name, known, "`quicket league list` and `quicket sets` list them")));
+    contents = contents_of_set(database, std::get<store::SetEntry>(found), palette);
   }
   for (const KitDeck& deck : contents.decks) {
     if (contents.kit.credit.empty()) contents.kit.credit = deck.cards.credit;

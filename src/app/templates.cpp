@@ -22,16 +22,25 @@ std::string name_of(std::string_view path) {
   return std::string(path.substr(0, path.rfind('.')));
 }
 
+/// The files of the cards' templates; those of other pages lie in folders below.
+std::vector<EmbeddedFile> card_templates() {
+  std::vector<EmbeddedFile> files = embedded_under(folder);
+  std::erase_if(files, [](const EmbeddedFile& file) {
+    return file.path.find('/', folder.size()) != std::string_view::npos;
+  });
+  return files;
+}
+
 }  // namespace
 
 std::vector<std::string> template_names() {
   std::vector<std::string> names;
-  for (const EmbeddedFile& file : embedded_under(folder)) names.push_back(name_of(file.path));
+  for (const EmbeddedFile& file : card_templates()) names.push_back(name_of(file.path));
   return names;
 }
 
 std::string template_text(const std::string& name) {
-  for (const EmbeddedFile& file : embedded_under(folder)) {
+  for (const EmbeddedFile& file : card_templates()) {
     if (name_of(file.path) != name) continue;
     std::string fields;
     for (const std::string& field : print::field_names()) {
@@ -52,7 +61,7 @@ std::string template_text(const std::string& name) {
 }
 
 print::CardTemplate template_called(const std::string& word) {
-  for (const EmbeddedFile& file : embedded_under(folder)) {
+  for (const EmbeddedFile& file : card_templates()) {
     if (name_of(file.path) == word) return print::parse_card_template(file.text, file.path);
   }
   std::error_code ignored;

@@ -110,6 +110,7 @@ void declare(Command& program, Context& context) {
   add_validate(program, context);
   program.under("Printing and reading");
   add_print(program, context);
+  add_site(program, context);
   add_manual(program, context);
   add_rules(program, context);
   add_formats(program, context);

@@ -31,9 +31,10 @@ TEST_CASE("a demonstration is a sound database with half a season, and PDFs", "[
   CHECK(demo.played == 28);
   CHECK(demo.fixtures == 60);
   CHECK(app::open_database(demo.database.string(), false).check().empty());
-  REQUIRE(demo.files.size() == 5);
+  REQUIRE(demo.files.size() == 6);
   CHECK(tests::content(demo.files.back().first / "bowling.csv") ==
         tests::content("data/demo/coastal-premier-league/bowling.csv"));
+  CHECK_THAT(tests::content(demo.files[4].first), Contains("<h1>coastal-2027</h1>"));
   for (const auto& [file, about] : std::span(demo.files).first(4)) {
     CAPTURE(file);
     std::ifstream in(file, std::ios::binary);

@@ -29,13 +29,14 @@ const std::map<std::string, Rooms> may_include{
     {"ingest", {"cricket", "cards", "match"}},
     {"store", {"files", "cricket", "cards", "match", "league", "games"}},
     {"print", {"cricket", "cards", "match", "league", "games"}},
+    {"site", {"cricket", "cards", "match", "league", "games", "report"}},
     {"terminal", {"dice", "cricket", "cards", "match", "games", "report"}},
     {"app",
      {"dice", "cricket", "files", "cards", "match", "league", "games", "report", "ingest", "store",
-      "print", "terminal"}},
+      "print", "site", "terminal"}},
     {"cli",
      {"dice", "cricket", "files", "cards", "match", "league", "games", "report", "ingest", "store",
-      "print", "terminal", "app"}},
+      "print", "site", "terminal", "app"}},
 };
 
 // The rooms within rooms: what a folder below a room may include of that room, besides itself. The
@@ -79,6 +80,7 @@ const std::map<std::string, std::string> home_of{
     {"curses.h", "terminal"},
     {"ncursesw/", "terminal"},
     {"csv.h", "ingest"},
+    {"kainjow/", "site"},
     {"archive", "ingest"},
     {"CLI/", "cli"},
     {"toml++/", "base/toml_reader.cpp"},

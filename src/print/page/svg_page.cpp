@@ -7,9 +7,13 @@
 namespace quicket::print {
 namespace {
 
-/// At most three digits after the point: a thousandth of a millimetre.
-std::string number(double value) {
-  std::string text = fmt::format("{:.3f}", value);
+constexpr int digits_of_mm = 3;  ///< after the point: a thousandth of a millimetre
+/// Outlines of letters are in units of a thousandth of their size or less: whole ones do.
+constexpr int digits_of_units = 0;
+
+std::string number(double value, int digits = digits_of_mm) {
+  std::string text = fmt::format("{:.{}f}", value, digits);
+  if (digits == 0) return text == "-0" ? "0" : text;
   text.erase(text.find_last_not_of('0') + 1);
   if (text.back() == '.') text.pop_back();
   return text == "-0" ? "0" : text;
@@ -19,11 +23,11 @@ std::string hex(Colour colour) {
   return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
 }
 
-std::string data_of(const Path& path) {
+std::string data_of(const Path& path, int digits = digits_of_mm) {
   std::string data;
-  const auto add = [&data](Point p) {
+  const auto add = [&data, digits](Point p) {
     if (data.back() >= '0' && data.back() <= '9') data += ' ';
-    data += number(p.x) + ' ' + number(p.y);
+    data += number(p.x, digits) + ' ' + number(p.y, digits);
   };
   for (const Path::Step& step : path.steps()) {
     switch (step.kind) {
@@ -77,8 +81,8 @@ class SvgWriter {
     for (const DrawnLetters::Place& place : mark.places) {
       const int letter = place.glyph->number;
       if (defined_.insert(letter).second) {
-        letters_ +=
-            fmt::format("<path id=\"g{}\" d=\"{}\"/>\n", letter, data_of(place.glyph->outline));
+        letters_ += fmt::format("<path id=\"g{}\" d=\"{}\"/>\n", letter,
+                                data_of(place.glyph->outline, digits_of_units));
       }
       body_ += fmt::format("<use xlink:href=\"#g{}\" x=\"{}\"/>", letter, number(place.x));
     }

@@ -1,0 +1,87 @@
+#include "app/site_folder.h"
+
+#include <fstream>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "files/output.h"
+
+namespace quicket::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The list of the site's files, a path a line.
+constexpr std::string_view list_name = "quicket-site.txt";
+constexpr std::string_view list_heading =
+    "The files of this site, as Quicket made it; making it again replaces and removes these only.";
+
+/// Whether a line of the list names a file below the folder: nobody can make us remove another.
+bool stays_below(const fs::path& path) {
+  if (path.empty() || path.is_absolute()) return false;
+  for (const fs::path& part : path) {
+    if (part == ".." || part == ".") return false;
+  }
+  return true;
+}
+
+std::optional<std::string> bytes_of(const fs::path& path) {
+  std::error_code fault;
+  if (!fs::is_regular_file(fs::symlink_status(path, fault))) return {};
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return {};
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+}  // namespace
+
+SiteFolder::SiteFolder(fs::path folder, bool force) : folder_(std::move(folder)) {
+  std::error_code fault;
+  if (fs::exists(folder_, fault) && !fs::is_directory(folder_, fault)) {
+    throw Error(
+        fmt::format("{}: a file, not a folder; name a folder for the site", folder_.string()));
+  }
+  fs::create_directories(folder_, fault);
+  if (fault) {
+    throw Error(fmt::format("{}: cannot be created: {}", folder_.string(), fault.message()));
+  }
+  if (const auto list = bytes_of(folder_ / list_name)) {
+    for (const std::string_view line : split(*list, '\n')) {
+      if (line != list_heading && stays_below(fs::path(line))) before_.emplace(line);
+    }
+  } else if (!force && !fs::is_empty(folder_, fault)) {
+    throw Error(
+        fmt::format("{}: not empty, and not a site of ours; name another folder, or give "
+                    "`--force` to write among its files",
+                    folder_.string()));
+  }
+}
+
+void SiteFolder::put(const site::SiteFile& file) {
+  const fs::path path = folder_ / file.path;
+  now_.insert(file.path);
+  bytes_ += static_cast<std::int64_t>(file.bytes.size());
+  if (bytes_of(path) == file.bytes) return;
+  std::error_code fault;
+  fs::create_directories(path.parent_path(), fault);
+  files::write_output(path, file.bytes, files::Replace::yes);
+  ++written_;
+}
+
+void SiteFolder::finish() {
+  for (const std::string& path : before_) {
+    if (now_.contains(path)) continue;
+    std::error_code fault;
+    if (!fs::is_regular_file(fs::symlink_status(folder_ / path, fault))) continue;
+    if (fs::remove(folder_ / path, fault)) ++removed_;
+  }
+  std::string list(list_heading);
+  for (const std::string& path : now_) list += "\n" + path;
+  files::write_output(folder_ / list_name, list + "\n", files::Replace::yes);
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <set>
+#include <string>
+
+#include "site/season.h"
+
+namespace quicket::app {
+
+/// The folder that a site is written to. It keeps a list of its files, so that making the site
+/// again rewrites what has changed, removes what is no longer part of it, and touches nothing else.
+class SiteFolder {
+ public:
+  /// Creates the folder if needed. Throws Error for a file of that name, and for a folder with
+  /// contents that is not a site, unless `force`.
+  SiteFolder(std::filesystem::path folder, bool force);
+
+  /// Writes a file of the site, unless it is there with these bytes. Throws Error if it cannot be
+  /// written.
+  void put(const site::SiteFile& file);
+  /// Removes files of the last site that this one has not, and writes the list.
+  void finish();
+
+  std::int64_t bytes() const { return bytes_; }
+  int written() const { return written_; }
+  int removed() const { return removed_; }
+
+ private:
+  std::filesystem::path folder_;
+  std::set<std::string> before_, now_;
+  std::int64_t bytes_ = 0;
+  int written_ = 0, removed_ = 0;
+};
+
+}  // namespace quicket::app

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/site.h"
+#include "site/season.h"
+
+// Private to the sources of app/site.h.
+namespace quicket::app {
+
+/// Everything that the pages of a league show.
+site::Season site_league(store::Database& database, const std::string& name,
+                         const SiteRequest& request);
+/// Everything that the pages of a real season show.
+site::Season site_set(store::Database& database, const store::SetEntry& set,
+                      const SiteRequest& request);
+
+/// Pictures of the cards of a set, of the players in `matches`.
+std::vector<site::CardImage> card_images(store::Database& database, const cards::CardSet& set,
+                                         const std::vector<site::SeasonMatch>& matches);
+
+}  // namespace quicket::app

@@ -1,0 +1,133 @@
+#include <chrono>
+#include <memory>
+#include <spawn.h>
+#include <sys/wait.h>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/file.h"
+#include "app/site.h"
+#include "app/site_folder.h"
+#include "app/version.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "files/interruption.h"
+
+namespace quicket::cli {
+namespace {
+
+struct SiteWords {
+  std::vector<std::string> names;
+  std::string folder, base, theme = "auto";
+  bool force = false, no_cards = false, pdf = false, open = false;
+  int seasons = app::SiteRequest().odds_seasons;
+};
+
+/// The address with a slash at its end. Throws Error for one that is not of the web.
+std::string address(std::string base) {
+  if (base.empty()) return base;
+  if (!base.starts_with("http://") && !base.starts_with("https://")) {
+    throw Error(fmt::format("--base {}: not an address; write one such as "
+                            "https://example.org/league/",
+                            base),
+                Fault::usage);
+  }
+  return base.ends_with('/') ? base : base + '/';
+}
+
+app::SiteRequest request_of(const SiteWords& words) {
+  app::SiteRequest request;
+  request.names = words.names;
+  request.options.base = address(words.base);
+  request.options.version = app::version();
+  request.options.theme = words.theme == "dark"    ? site::SiteOptions::Theme::dark
+                          : words.theme == "light" ? site::SiteOptions::Theme::light
+                                                   : site::SiteOptions::Theme::automatic;
+  request.cards = !words.no_cards;
+  request.pdfs = words.pdf;
+  request.odds_seasons = words.seasons;
+  return request;
+}
+
+/// Starts the browser on the first page. Throws Error if there is none to start.
+void open_page(const std::string& page) {
+  std::string program = "xdg-open", file = page;
+  char* const arguments[] = {program.data(), file.data(), nullptr};
+  pid_t child = 0;
+  int status = 0;
+  if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ) != 0 ||
+      waitpid(child, &status, 0) < 0 || status != 0) {
+    throw Error(fmt::format("no browser could be started; open {} in one", page));
+  }
+}
+
+void make(const Context& context, const SiteWords& words) {
+  if (words.folder == "-") {
+    throw Error("a site is a folder of files, not one that fits standard output; name a folder",
+                Fault::usage);
+  }
+  const app::SiteRequest request = request_of(words);
+  store::Database database = app::open_database(context.globals.database, false);
+  const auto begun = std::chrono::steady_clock::now();
+  app::SiteFolder folder(words.folder, words.force);
+  const files::ToldThroughout told("the site is half written; make it again");
+  const int pages = app::make_site(
+      database, request, [&](const site::SiteFile& file) { folder.put(file); },
+      context.progress("Season"));
+  folder.finish();
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  if (context.globals.json) {
+    nlohmann::ordered_json made{{"pages", pages},
+                                {"bytes", folder.bytes()},
+                                {"seconds", seconds},
+                                {"written", folder.written()},
+                                {"removed", folder.removed()}};
+    context.out(made.dump() + "\n");
+  } else {
+    context.note(fmt::format("{} in {}: {} written, {} removed", counted(pages, "page", "pages"),
+                             words.folder, counted(folder.written(), "file", "files"),
+                             folder.removed()));
+  }
+  const std::string first = words.folder + (words.folder.ends_with('/') ? "" : "/") + "index.html";
+  if (words.open) open_page(first);
+}
+
+}  // namespace
+
+void add_site(Command& program, Context& context) {
+  auto words = std::make_shared<SiteWords>();
+  Command& command = program.add("site", "Make web pages of leagues and real seasons");
+  command.argument("LEAGUE|SET", &words->names, "names of leagues, or slugs of sets").needed();
+  command.under("Output");
+  command.option("-o,--output", &words->folder, "folder to write to").needed().of_kind("DIR");
+  command.flag("--force", &words->force, "write into a folder that has other files");
+  command.flag("--open", &words->open, "show the first page in the browser");
+  command.under("Contents");
+  command.option("--base", &words->base, "address of the site, for its feed").of_kind("URL");
+  command.option("--theme", &words->theme, "colours of the pages")
+      .one_of({"auto", "light", "dark"})
+      .with_default();
+  command.flag("--no-cards", &words->no_cards, "leave out the pictures of the cards");
+  command.flag("--pdf", &words->pdf, "add the season book and a scoresheet of every match");
+  command.option("--seasons", &words->seasons, "seasons that each forecast plays (0: none)")
+      .of_kind("N")
+      .between(0, 10000)
+      .with_default();
+  command.details =
+      "The pages open from a disk, a stick or any server: they need no script and ask nothing of "
+      "another computer. A player who is in several of the leagues and sets has one page with all "
+      "of them. Made again into the same folder, only files that changed are written.";
+  command.guesses = {"web", "html", "pages", "www", "website", "almanac"};
+  command.if_interrupted = "the site is half written; make it again";
+  command.example("quicket site bbl-again -o site")
+      .example(
+          "quicket site bbl-again big-bash-league-2024-25 -o site --base https://example.org/");
+  command.run = [&context, words] { make(context, *words); };
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,265 @@
+#include "site/chart.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+
+namespace quicket::site {
+namespace {
+
+// In units of the picture, which is scaled to the width of the page: with these its letters are
+// legible on a telephone, where a chart is 320 pixels wide.
+constexpr double chart_width = 480, chart_height = 270;
+constexpr double left_edge = 42, right_edge = 12, top_edge = 10, bottom_edge = 34;
+constexpr std::size_t series_styles = 10;
+
+/// The area of a chart that its values fill.
+struct Area {
+  double left = left_edge, right = chart_width - right_edge;
+  double top = top_edge, bottom = chart_height - bottom_edge;
+  double least_x = 0, most_x = 1, least_y = 0, most_y = 1;
+  bool downwards = false;
+
+  double x(double value) const {
+    return left + (right - left) * (value - least_x) / std::max(1e-9, most_x - least_x);
+  }
+  double y(double value) const {
+    const double share = (value - least_y) / std::max(1e-9, most_y - least_y);
+    return downwards ? top + (bottom - top) * share : bottom - (bottom - top) * share;
+  }
+};
+
+std::string at(double place) {
+  return fmt::format("{:.1f}", place);
+}
+
+/// The class of the i-th line or bar.
+std::string series_class(std::size_t i) {
+  return fmt::format("s{}", i % series_styles);
+}
+
+Data label(double x, double y, std::string_view anchor, std::string text,
+           std::string_view look = {}) {
+  Data made;
+  made.text("x", at(x)).text("y", at(y)).text("anchor", std::string(anchor));
+  made.text("label", std::move(text)).text("label_look", std::string(look));
+  return made;
+}
+
+Data rule(double x1, double y1, double x2, double y2, std::string_view look) {
+  Data made;
+  made.text("x1", at(x1)).text("y1", at(y1)).text("x2", at(x2)).text("y2", at(y2));
+  return made.text("rule_look", std::string(look));
+}
+
+/// Everything drawn so far.
+struct Drawing {
+  std::vector<Data> rules, areas, lines, bars, dots, labels, key;
+};
+
+void draw_axes(Drawing& drawing, const Area& area, const std::vector<ChartTick>& ticks_x,
+               const std::vector<ChartTick>& ticks_y, const std::string& below) {
+  for (const ChartTick& tick : ticks_y) {
+    const double y = area.y(tick.at);
+    drawing.rules.push_back(rule(area.left, y, area.right, y, "grid"));
+    drawing.labels.push_back(label(area.left - 5, y + 4, "end", tick.text));
+  }
+  for (const ChartTick& tick : ticks_x) {
+    drawing.labels.push_back(label(area.x(tick.at), area.bottom + 15, "middle", tick.text));
+  }
+  if (!below.empty()) {
+    drawing.labels.push_back(
+        label((area.left + area.right) / 2, area.bottom + 29, "middle", below, "axis"));
+  }
+}
+
+Data finished(std::string_view id, const std::string& title, const std::string& description,
+              double height, Drawing drawing, const PageTable* figures) {
+  Data chart;
+  chart.text("id", std::string(id)).text("title", title).text("description", description);
+  chart.text("width", at(chart_width)).text("height", at(height));
+  chart.list("rules", std::move(drawing.rules)).list("areas", std::move(drawing.areas));
+  chart.list("lines", std::move(drawing.lines)).list("bars", std::move(drawing.bars));
+  chart.list("dots", std::move(drawing.dots)).list("labels", std::move(drawing.labels));
+  if (!drawing.key.empty()) chart.object("legend", Data().list("key", std::move(drawing.key)));
+  if (figures) chart.object("figures", figures->data());
+  return chart;
+}
+
+Data key_entry(std::size_t i, const std::string& name, bool bar) {
+  Data made;
+  made.text("series", series_class(i)).text("name", name).flag("bar", bar);
+  return made;
+}
+
+/// Moves labels apart that would stand on each other, keeping their order.
+void spread(std::vector<std::pair<double, std::size_t>>& places, double apart, double most) {
+  std::sort(places.begin(), places.end());
+  for (std::size_t i = 1; i < places.size(); ++i) {
+    places[i].first = std::max(places[i].first, places[i - 1].first + apart);
+  }
+  double limit = most;
+  for (std::size_t i = places.size(); i > 0; --i) {
+    places[i - 1].first = std::min(places[i - 1].first, limit);
+    limit = places[i - 1].first - apart;
+  }
+}
+
+std::string points_of(const Area& area, const ChartLine& line) {
+  std::string points;
+  for (const auto& [x, y] : line.points) {
+    points += fmt::format("{}{:.1f},{:.1f}", points.empty() ? "" : " ", area.x(x), area.y(y));
+  }
+  return points;
+}
+
+/// The room that the names beside the ends of the lines take.
+double width_of_names(const std::vector<ChartLine>& lines) {
+  constexpr double letter = 6.6, gap = 12;
+  int longest = 0;
+  for (const ChartLine& line : lines) longest = std::max(longest, display_width(line.name));
+  return std::min(chart_width / 2, gap + letter * longest);
+}
+
+void draw_names_at_ends(Drawing& drawing, const Area& area, const std::vector<ChartLine>& lines) {
+  std::vector<std::pair<double, std::size_t>> places;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!lines[i].points.empty()) places.emplace_back(area.y(lines[i].points.back().second), i);
+  }
+  spread(places, 13, area.bottom);
+  for (const auto& [y, i] : places) {
+    drawing.labels.push_back(label(area.right + 6, y + 4, "start", lines[i].name, series_class(i)));
+  }
+}
+
+}  // namespace
+
+std::vector<ChartTick> round_ticks(double most, int count) {
+  double step = 1;
+  for (const double next : {1.0, 2.0, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0, 200.0, 500.0, 1000.0}) {
+    step = next;
+    if (most / next <= count) break;
+  }
+  std::vector<ChartTick> ticks;
+  for (int i = 0; i * step <= most + 1e-9; ++i)
+    ticks.push_back({i * step, fmt::format("{:g}", i * step)});
+  return ticks;
+}
+
+std::vector<ChartTick> percent_ticks(double most) {
+  const double step = most > 0.5 ? 0.25 : most > 0.2 ? 0.1 : 0.05;
+  std::vector<ChartTick> ticks;
+  for (int i = 0; i * step <= most + 1e-9; ++i) {
+    ticks.push_back({i * step, fmt::format("{:.0f} %", 100 * i * step)});
+  }
+  return ticks;
+}
+
+Data chart_data(const LineChart& chart, const PageTable* figures) {
+  Drawing drawing;
+  Area area;
+  area.least_x = chart.least_x;
+  area.most_x = chart.most_x;
+  area.least_y = chart.least_y;
+  area.most_y = chart.most_y;
+  area.downwards = chart.downwards;
+  if (chart.names_at_ends) area.right = chart_width - width_of_names(chart.lines);
+  draw_axes(drawing, area, chart.ticks_x, chart.ticks_y, chart.below);
+  if (chart.fills && !chart.lines.empty() && !chart.lines.front().points.empty()) {
+    const ChartLine& line = chart.lines.front();
+    const double middle = area.y((chart.least_y + chart.most_y) / 2);
+    Data filled;
+    filled.text(
+        "points",
+        fmt::format("{:.1f},{:.1f} {} {:.1f},{:.1f}", area.x(line.points.front().first), middle,
+                    points_of(area, line), area.x(line.points.back().first), middle));
+    drawing.areas.push_back(std::move(filled));
+    drawing.rules.push_back(rule(area.left, middle, area.right, middle, "middle"));
+  }
+  if (chart.split) {
+    const double x = area.x(*chart.split);
+    drawing.rules.push_back(rule(x, area.top, x, area.bottom, "middle"));
+  }
+  for (std::size_t i = 0; i < chart.lines.size(); ++i) {
+    const ChartLine& line = chart.lines[i];
+    Data drawn;
+    drawn.text("series", series_class(i)).text("points", points_of(area, line));
+    drawn.text("tip", line.name);
+    drawing.lines.push_back(std::move(drawn));
+    for (const ChartMark& mark : line.marks) {
+      Data dot;
+      dot.text("series", series_class(i)).text("x", at(area.x(mark.x)));
+      drawing.dots.push_back(std::move(dot.text("y", at(area.y(mark.y))).text("tip", mark.tip)));
+    }
+    if (!chart.names_at_ends) drawing.key.push_back(key_entry(i, line.name, false));
+  }
+  if (chart.names_at_ends) draw_names_at_ends(drawing, area, chart.lines);
+  return finished(chart.id, chart.title, chart.description, chart_height, std::move(drawing),
+                  figures);
+}
+
+Data chart_data(const BarChart& chart, const PageTable* figures) {
+  Drawing drawing;
+  Area area;
+  area.most_x = chart.groups;
+  area.most_y = chart.most;
+  draw_axes(drawing, area, chart.ticks_x, chart.ticks_y, chart.below);
+  const double count = static_cast<double>(std::max<std::size_t>(1, chart.series.size()));
+  const double group = (area.right - area.left) / std::max(1, chart.groups);
+  const double width = group * 0.84 / count;
+  for (const ChartBar& bar : chart.bars) {
+    const double x = area.x(bar.group) + group * 0.08 + width * bar.series;
+    const double y = area.y(bar.value);
+    const std::string series = series_class(static_cast<std::size_t>(bar.series));
+    Data drawn;
+    drawn.text("series", series).text("x", at(x)).text("y", at(y));
+    drawn.text("w", at(std::max(1.0, width - 0.8))).text("h", at(area.bottom - y));
+    drawing.bars.push_back(std::move(drawn.text("tip", bar.tip)));
+    for (int i = 0; i < bar.dots; ++i) {
+      Data dot;
+      dot.text("series", series).text("x", at(x + width / 2)).text("y", at(y - 5 - 7.0 * i));
+      drawing.dots.push_back(std::move(dot.text("tip", bar.tip)));
+    }
+  }
+  if (chart.series.size() > 1) {
+    for (std::size_t i = 0; i < chart.series.size(); ++i) {
+      drawing.key.push_back(key_entry(i, chart.series[i], true));
+    }
+  }
+  return finished(chart.id, chart.title, chart.description, chart_height, std::move(drawing),
+                  figures);
+}
+
+Data chart_data(const StackChart& chart, const PageTable* figures) {
+  Drawing drawing;
+  double most = 1;
+  for (const StackRow& row : chart.rows) most = std::max(most, row.first + row.second);
+  // Words above every bar, so that long names have the whole width.
+  constexpr double words_height = 15, bar_height = 9;
+  double y = 4;
+  for (const StackRow& row : chart.rows) {
+    drawing.labels.push_back(label(2, y + 11, "start", row.left));
+    drawing.labels.push_back(label(chart_width - 2, y + 11, "end", row.right));
+    double x = 2;
+    const auto part = [&](double value, std::size_t series) {
+      if (value <= 0) return;
+      const double width = (chart_width - 4) * value / most;
+      Data drawn;
+      drawn.text("series", series_class(series)).text("x", at(x)).text("y", at(y + words_height));
+      drawn.text("w", at(width)).text("h", at(bar_height)).text("tip", row.tip);
+      drawing.bars.push_back(std::move(drawn));
+      x += width;
+    };
+    part(row.first, 0);
+    part(row.second, 1);
+    y += words_height + bar_height + 8;
+  }
+  if (!chart.first.empty())
+    drawing.key = {key_entry(0, chart.first, true), key_entry(1, chart.second, true)};
+  return finished(chart.id, chart.title, chart.description, y, std::move(drawing), figures);
+}
+
+}  // namespace quicket::site

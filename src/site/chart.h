@@ -1,0 +1,89 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "site/data.h"
+#include "site/page_table.h"
+
+namespace quicket::site {
+
+/// A mark on a line: a wicket, a turning point.
+struct ChartMark {
+  double x = 0, y = 0;
+  std::string tip;  ///< shown where the pointer rests
+};
+
+/// A line of a chart.
+struct ChartLine {
+  std::string name;
+  std::vector<std::pair<double, double>> points;
+  std::vector<ChartMark> marks;
+};
+
+/// A label of an axis.
+struct ChartTick {
+  double at = 0;
+  std::string text;
+};
+
+/// Lines over a common axis. The y axis may run downwards (places in a table).
+struct LineChart {
+  std::string id;  ///< unique on the page
+  std::string title;
+  std::string description;  ///< in a sentence what it shows, for those who do not see it
+  double least_x = 0, most_x = 1, least_y = 0, most_y = 1;
+  bool downwards = false;
+  bool fills = false;           ///< the area between the first line and the middle is filled
+  std::optional<double> split;  ///< an upright line across: the break between innings
+  std::vector<ChartTick> ticks_x, ticks_y;
+  std::string below;  ///< what the x axis counts
+  std::vector<ChartLine> lines;
+  bool names_at_ends = false;  ///< instead of a key
+};
+
+/// A bar, or one of a group of bars beside each other.
+struct ChartBar {
+  int group = 0;   ///< from 0
+  int series = 0;  ///< from 0
+  double value = 0;
+  int dots = 0;  ///< above it: wickets
+  std::string tip;
+};
+
+/// Groups of bars: runs of every over, innings after innings.
+struct BarChart {
+  std::string id, title, description, below;
+  int groups = 1;
+  double most = 1;
+  std::vector<std::string> series;  ///< names, for the key
+  std::vector<ChartTick> ticks_x, ticks_y;
+  std::vector<ChartBar> bars;
+};
+
+/// Bars from left to right, one below the other, each of one or two parts.
+struct StackRow {
+  std::string left, right;  ///< words at either side
+  double first = 0, second = 0;
+  std::string tip;
+};
+struct StackChart {
+  std::string id, title, description;
+  std::string first, second;  ///< what the two parts are, for the key
+  std::vector<StackRow> rows;
+};
+
+/// The chart for the template "chart"; `figures`: the same values as a table beside it.
+Data chart_data(const LineChart& chart, const PageTable* figures = nullptr);
+Data chart_data(const BarChart& chart, const PageTable* figures = nullptr);
+Data chart_data(const StackChart& chart, const PageTable* figures = nullptr);
+
+/// Percentages of the y axis up to `most`, a share from 0 to 1.
+std::vector<ChartTick> percent_ticks(double most);
+
+/// Round numbers from 0 to `most`, about `count` of them.
+std::vector<ChartTick> round_ticks(double most, int count = 5);
+
+}  // namespace quicket::site

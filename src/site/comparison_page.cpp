@@ -1,0 +1,71 @@
+#include <fmt/format.h>
+
+#include "site/season_pages.h"
+
+namespace quicket::site {
+namespace {
+
+/// How often chance alone makes a difference this large, as a cell.
+PageCell chance_cell(const std::optional<double>& p) {
+  if (!p) return {"–"};
+  PageCell cell(*p < 0.01 ? std::string("< 1 %") : fmt::format("{:.0f} %", 100 * *p));
+  cell.sort = fmt::format("{:.4f}", *p);
+  return cell;
+}
+
+PageTable teams_compared(const SeasonView& view, const Page& page) {
+  PageTable table("The table of the real season and of the replay");
+  table.words("Team").numbers("Real place").numbers("Replay place").numbers("Real points");
+  table.numbers("Replay points").more_numbers("Real NRR", "Net run rate in reality");
+  table.more_numbers("Replay NRR", "Net run rate in the replay");
+  table.numbers("Chance", "How often chance alone makes a difference this large in wins");
+  for (const league::TeamComparison& team : view.season().comparison->teams) {
+    table.row({view.team_cell(page, team.team), team.real_position, team.played_position,
+               team.real_points, team.played_points, number_cell(team.real_rate, 3, true),
+               number_cell(team.played_rate, 3, true), chance_cell(team.wins.p)});
+  }
+  return std::move(table.sortable());
+}
+
+PageTable players_compared(const SeasonView& view, const Page& page, bool batting) {
+  PageTable table(batting ? "Batting in reality and in the replay"
+                          : "Bowling in reality and in the replay");
+  table.words("Player").words("Team");
+  if (batting) {
+    table.numbers("Real runs").numbers("Replay runs").numbers("Real SR", "Runs per 100 balls");
+    table.numbers("Replay SR", "Runs per 100 balls");
+    table.numbers("Chance", "How often chance alone makes a difference this large in runs");
+  } else {
+    table.numbers("Real wkts", "Wickets").numbers("Replay wkts", "Wickets");
+    table.numbers("Real econ", "Runs an over").numbers("Replay econ", "Runs an over");
+    table.numbers("Chance", "How often chance alone makes a difference this large in wickets");
+  }
+  constexpr int fewest_balls = 20;
+  for (const league::PlayerComparison& line : view.season().comparison->players) {
+    const int balls = batting ? line.real_balls_faced : line.real_balls_bowled;
+    if (balls < fewest_balls) continue;
+    const league::Compared& sum = batting ? line.runs : line.wickets;
+    const league::Compared& rate = batting ? line.strike_rate : line.economy;
+    table.row({view.player_cell(page, line.player, line.name),
+               view.short_team_cell(page, line.team), number_cell(sum.real, 0),
+               number_cell(sum.played, 0), number_cell(rate.real, batting ? 1 : 2),
+               number_cell(rate.played, batting ? 1 : 2), chance_cell(sum.p)});
+  }
+  return std::move(table.sortable());
+}
+
+}  // namespace
+
+Page comparison_page(const SeasonView& view) {
+  Page page = view.page(view.path("comparison"), "Replay and reality");
+  page.content = "comparison";
+  page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
+  page.data.object("teams", teams_compared(view, page).data());
+  const PageTable batting = players_compared(view, page, true);
+  const PageTable bowling = players_compared(view, page, false);
+  if (!batting.empty()) page.data.object("batting", batting.data());
+  if (!bowling.empty()) page.data.object("bowling", bowling.data());
+  return page;
+}
+
+}  // namespace quicket::site

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace quicket::site {
+
+/// The values that a template shows: texts, lists and objects by name. Texts are data; the template
+/// escapes them.
+struct Data {
+  std::vector<std::pair<std::string, std::string>> texts;
+  std::vector<std::pair<std::string, std::vector<Data>>> lists;
+
+  /// An empty text is absent: a section of its name is left out.
+  Data& text(std::string_view name, std::string value) {
+    if (!value.empty()) texts.emplace_back(name, std::move(value));
+    return *this;
+  }
+  /// A section that is shown.
+  Data& flag(std::string_view name, bool shown) { return text(name, shown ? "1" : ""); }
+  /// An empty list is absent too.
+  Data& list(std::string_view name, std::vector<Data> values) {
+    if (!values.empty()) lists.emplace_back(name, std::move(values));
+    return *this;
+  }
+  /// A list of one, for a section that is shown once.
+  Data& object(std::string_view name, Data value) {
+    std::vector<Data> one;
+    one.push_back(std::move(value));
+    return list(name, std::move(one));
+  }
+};
+
+}  // namespace quicket::site

@@ -1,0 +1,97 @@
+#include "site/ledger.h"
+
+#include "match/innings.h"
+#include "match/scorecard.h"
+
+namespace quicket::site {
+
+PlayerEntry& Ledger::entry(const match::SheetPlayer& player) {
+  PlayerEntry& made = players_[player.id];
+  if (made.name.empty()) made.name = player.name;
+  return made;
+}
+
+void Ledger::add_match(const SeasonView& view, std::size_t i) {
+  const match::MatchRecord& record = view.season().matches[i].record;
+  const std::string path = view.match_path(view.season().results[i].id);
+  std::map<PlayerId, MatchOfPlayer> here;
+  const auto line_of = [&](cricket::Side side, match::Member member) -> MatchOfPlayer* {
+    const match::TeamSheet& sheet = record.sheets[cricket::side_index(side)];
+    if (member >= sheet.players.size()) return nullptr;
+    const match::SheetPlayer& player = sheet.players[member];
+    entry(player);
+    MatchOfPlayer& line = here[player.id];
+    line.date = record.info.date;
+    line.season = view.season().title;
+    line.match_path = path;
+    line.opponent = record.sheets[cricket::side_index(cricket::other(side))].name;
+    return &line;
+  };
+  for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+    if (card.total.super_over > 0) continue;
+    for (const match::BattingLine& bat : card.batting) {
+      MatchOfPlayer* line = line_of(card.total.batting, bat.batter);
+      if (!line) continue;
+      line->batted = true;
+      line->not_out = bat.not_out();
+      line->runs = bat.runs;
+      line->balls = bat.balls;
+      line->fours = bat.fours;
+      line->sixes = bat.sixes;
+    }
+    for (const match::BowlingLine& bowl : card.bowling) {
+      MatchOfPlayer* line = line_of(cricket::other(card.total.batting), bowl.bowler);
+      if (!line) continue;
+      line->bowled = true;
+      line->legal_balls = bowl.balls;
+      line->conceded = bowl.runs;
+      line->wickets = bowl.wickets;
+    }
+  }
+  for (auto& [id, line] : here) players_[id].matches.push_back(std::move(line));
+  for (const match::InningsEvents& innings : match::innings_of(record.events)) {
+    if (innings.super_over > 0) continue;
+    const match::TeamSheet& bats = record.sheets[cricket::side_index(innings.batting)];
+    const match::TeamSheet& bowls = record.sheets[cricket::side_index(innings.fielding())];
+    for (const match::PlacedBall& ball : match::balls_of(innings)) {
+      const match::Delivery& delivery = *ball.delivery;
+      if (delivery.striker >= bats.players.size() || delivery.bowler >= bowls.players.size())
+        continue;
+      const match::SheetPlayer& batter = bats.players[delivery.striker];
+      const match::SheetPlayer& bowler = bowls.players[delivery.bowler];
+      const bool out = delivery.out && delivery.out->batter == delivery.striker &&
+                       cricket::is_bowlers(delivery.out->how);
+      const auto count = [&](Duel& duel, const std::string& name) {
+        duel.name = name;
+        duel.balls += delivery.faced() ? 1 : 0;
+        duel.runs += delivery.bat_runs;
+        duel.outs += out ? 1 : 0;
+      };
+      count(entry(batter).against_bowlers[bowler.id], bowler.name);
+      count(entry(bowler).against_batters[batter.id], batter.name);
+    }
+  }
+}
+
+void Ledger::add(const SeasonView& view) {
+  const Season& season = view.season();
+  for (std::size_t i = 0; i < season.matches.size(); ++i) add_match(view, i);
+  for (const league::PlayerLine& line : view.players()) {
+    PlayerEntry& player = players_[line.player];
+    if (player.name.empty()) player.name = line.name;
+    player.seasons.push_back({season.title, view.home(), line.team.name, view.team_path(line.team),
+                              season.real, line.figures});
+  }
+  for (const CardImage& card : season.cards) {
+    const auto found = players_.find(card.player);
+    if (found == players_.end()) continue;
+    found->second.cards.push_back({season.slug + "/" + card.name, card.about, season.title});
+  }
+  if (!season.comparison) return;
+  for (const league::PlayerComparison& line : season.comparison->players) {
+    const auto found = players_.find(line.player);
+    if (found != players_.end()) found->second.replays.push_back({season.title, line});
+  }
+}
+
+}  // namespace quicket::site

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/date.h"
+#include "base/id.h"
+#include "league/leaders.h"
+#include "site/season_view.h"
+
+namespace quicket::site {
+
+/// What a player did in one match.
+struct MatchOfPlayer {
+  Date date;
+  std::string season, match_path, opponent;
+  bool batted = false, not_out = false, bowled = false;
+  int runs = 0, balls = 0, fours = 0, sixes = 0;
+  int legal_balls = 0, conceded = 0, wickets = 0;
+};
+
+/// A batter against a bowler.
+struct Duel {
+  std::string name;  ///< of the other player
+  int balls = 0, runs = 0, outs = 0;
+};
+
+/// A season of a player for a team.
+struct SeasonOfPlayer {
+  std::string season, season_path, team, team_path;
+  bool real = false;
+  cricket::SeasonFigures figures;
+};
+
+/// A picture of a card, and what it shows.
+struct CardOfPlayer {
+  std::string path, about, season;
+};
+
+/// The real season of a player beside the replay of it.
+struct ReplayOfPlayer {
+  std::string season;
+  league::PlayerComparison figures;
+};
+
+/// Everything on a player's page, over all seasons of the site.
+struct PlayerEntry {
+  std::string name;
+  std::vector<SeasonOfPlayer> seasons;
+  std::vector<MatchOfPlayer> matches;
+  std::map<PlayerId, Duel> against_bowlers, against_batters;
+  std::vector<CardOfPlayer> cards;
+  std::vector<ReplayOfPlayer> replays;
+};
+
+/// The players of the site, season after season.
+class Ledger {
+ public:
+  void add(const SeasonView& view);
+  const std::map<PlayerId, PlayerEntry>& players() const { return players_; }
+
+ private:
+  void add_match(const SeasonView& view, std::size_t i);
+  PlayerEntry& entry(const match::SheetPlayer& player);
+
+  std::map<PlayerId, PlayerEntry> players_;
+};
+
+/// A player's page, and the list of all.
+Page player_page(const PlayerEntry& player, Places& places, PlayerId id);
+Page players_page(const Ledger& ledger, Places& places);
+
+}  // namespace quicket::site

@@ -1,0 +1,260 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/surname.h"
+#include "match/partnerships.h"
+#include "match/scorecard.h"
+#include "report/moments.h"
+#include "site/chart.h"
+#include "site/match_page.h"
+
+namespace quicket::site {
+namespace {
+
+using match::InningsEvents;
+using match::MatchRecord;
+
+const match::TeamSheet& batting_sheet(const MatchRecord& record, const InningsEvents& innings) {
+  return record.sheets[cricket::side_index(innings.batting)];
+}
+
+/// The innings of the match itself with their overs.
+struct Overs {
+  std::string team;
+  std::vector<match::OverPoint> points;
+};
+
+std::vector<Overs> overs_of(const MatchRecord& record) {
+  std::vector<Overs> all;
+  for (const InningsEvents& innings : match::innings_of(record.events)) {
+    if (innings.super_over > 0) continue;
+    Overs one{batting_sheet(record, innings).name, match::worm_of(innings)};
+    if (!one.points.empty()) all.push_back(std::move(one));
+  }
+  return all;
+}
+
+std::vector<ChartTick> over_ticks(const MatchRecord& record, int overs, double shift) {
+  std::vector<ChartTick> ticks;
+  const int unit = record.conditions.counts_balls ? record.conditions.balls_per_over : 1;
+  const int step = overs > 25 ? 10 : overs > 8 ? 5 : 1;
+  for (int over = step; over <= overs; over += step) {
+    ticks.push_back({over + shift, std::to_string(over * unit)});
+  }
+  return ticks;
+}
+
+std::string axis_name(const MatchRecord& record) {
+  return record.conditions.counts_balls ? "Balls" : "Overs";
+}
+
+int longest(const std::vector<Overs>& innings, const MatchRecord& record) {
+  int overs = record.conditions.overs;
+  for (const Overs& one : innings) overs = std::max(overs, static_cast<int>(one.points.size()));
+  return overs;
+}
+
+PageTable over_figures(const MatchRecord& record, const std::vector<Overs>& innings) {
+  PageTable table("Runs and totals over by over");
+  table.numbers(record.conditions.counts_balls ? "Set" : "Over");
+  for (const Overs& one : innings) table.numbers(one.team + ", runs").numbers(one.team + ", total");
+  std::size_t rows = 0;
+  for (const Overs& one : innings) rows = std::max(rows, one.points.size());
+  for (std::size_t over = 0; over < rows; ++over) {
+    std::vector<PageCell> cells{static_cast<int>(over) + 1};
+    for (const Overs& one : innings) {
+      if (over >= one.points.size()) {
+        cells.insert(cells.end(), {PageCell("–"), PageCell("–")});
+        continue;
+      }
+      const match::OverPoint& point = one.points[over];
+      cells.emplace_back(point.runs);
+      cells.emplace_back(fmt::format("{}/{}", point.total, point.total_wickets));
+    }
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+Data worm(const MatchRecord& record, const std::vector<Overs>& innings) {
+  LineChart chart;
+  chart.id = "worm";
+  chart.title = "Worm";
+  chart.description = "The total of each side after every over; a mark is a wicket.";
+  const int overs = longest(innings, record);
+  chart.most_x = overs;
+  chart.below = axis_name(record);
+  chart.ticks_x = over_ticks(record, overs, 0);
+  int most = 10;
+  for (const Overs& one : innings) most = std::max(most, one.points.back().total);
+  chart.most_y = most * 1.04;
+  chart.ticks_y = round_ticks(most);
+  for (const Overs& one : innings) {
+    ChartLine line;
+    line.name = one.team;
+    line.points.emplace_back(0, 0);
+    for (std::size_t over = 0; over < one.points.size(); ++over) {
+      const match::OverPoint& point = one.points[over];
+      const double bowled = 1.0 * point.legal_balls / std::max(1, record.conditions.balls_per_over);
+      const double x = std::min(1.0 * static_cast<double>(over + 1), bowled);
+      line.points.emplace_back(x, point.total);
+      if (point.wickets == 0) continue;
+      line.marks.push_back(
+          {x, 1.0 * point.total,
+           fmt::format("{}: {}/{} after {} {}", one.team, point.total, point.total_wickets,
+                       over + 1,
+                       over == 0 ? record.conditions.over_word : record.conditions.overs_word)});
+    }
+    chart.lines.push_back(std::move(line));
+  }
+  const PageTable figures = over_figures(record, innings);
+  return chart_data(chart, &figures);
+}
+
+Data manhattan(const MatchRecord& record, const std::vector<Overs>& innings) {
+  BarChart chart;
+  chart.id = "manhattan";
+  chart.title = "Manhattan";
+  chart.description = "The runs of every over; a mark above a bar is a wicket.";
+  chart.groups = longest(innings, record);
+  chart.below = axis_name(record);
+  chart.ticks_x = over_ticks(record, chart.groups, -0.5);
+  int most = 8;
+  for (std::size_t side = 0; side < innings.size(); ++side) {
+    chart.series.push_back(innings[side].team);
+    for (std::size_t over = 0; over < innings[side].points.size(); ++over) {
+      const match::OverPoint& point = innings[side].points[over];
+      most = std::max(most, point.runs + 2 * point.wickets);
+      chart.bars.push_back(
+          {static_cast<int>(over), static_cast<int>(side), 1.0 * point.runs, point.wickets,
+           fmt::format(
+               "{}, over {}: {} runs{}", innings[side].team, over + 1, point.runs,
+               point.wickets == 0 ? std::string() : fmt::format(", {} out", point.wickets))});
+    }
+  }
+  chart.most = most;
+  chart.ticks_y = round_ticks(most);
+  return chart_data(chart);
+}
+
+/// The chance after an over.
+struct OverChance {
+  int innings = 0, over = 0;
+  double chance = 0;
+};
+
+/// The chance of the side that batted first after every ball.
+std::optional<Data> win_chance(const SeasonMatch& match) {
+  const MatchRecord& record = match.record;
+  const std::vector<InningsEvents> innings = match::innings_of(record.events);
+  if (!match.has_chances || innings.empty()) return {};
+  const cricket::Side first = innings.front().batting;
+  const auto& chances = match.story.chances;
+  LineChart chart;
+  ChartLine line;
+  line.name = record.sheets[cricket::side_index(first)].name;
+  double x = 0;
+  std::map<std::size_t, double> place_of;
+  std::optional<double> break_at;
+  std::vector<OverChance> by_over;
+  int opened = 0, over = 0;
+  for (std::size_t i = 0; i < record.events.size() && i < chances.size(); ++i) {
+    if (const auto* start = std::get_if<match::InningsOpened>(&record.events[i])) {
+      if (start->super_over > 0) break;
+      if (++opened == 2) break_at = x;
+      over = 0;
+    }
+    if (std::holds_alternative<match::OverStarted>(record.events[i])) ++over;
+    const auto* ball = std::get_if<match::Delivery>(&record.events[i]);
+    if (!ball) continue;
+    if (ball->legal()) x += 1;
+    if (!chances[i]) continue;
+    const double chance = first == 0 ? *chances[i] : 1 - *chances[i];
+    line.points.emplace_back(x, chance);
+    place_of[i] = x;
+    if (by_over.empty() || by_over.back().innings != opened || by_over.back().over != over) {
+      by_over.push_back({opened, over, chance});
+    }
+    by_over.back().chance = chance;
+  }
+  if (line.points.size() < 2) return {};
+  for (const match::TurningPoint& point : match.story.turning_points) {
+    const auto at = place_of.find(point.event);
+    if (at == place_of.end()) continue;
+    const double chance = first == 0 ? *chances[point.event] : 1 - *chances[point.event];
+    line.marks.push_back({at->second, chance, report::turning_point_sentence(record, point)});
+  }
+  chart.id = "chance";
+  chart.title = "Chance of winning";
+  chart.description =
+      fmt::format("The chance of {} after every ball, from none to certain.", line.name);
+  chart.most_x = std::max(1.0, x);
+  chart.fills = true;
+  chart.ticks_y = percent_ticks(1);
+  if (break_at) {
+    chart.ticks_x = {{*break_at / 2, "first innings"}, {(*break_at + x) / 2, "second innings"}};
+    chart.split = break_at;
+  }
+  PageTable figures(fmt::format("The chance of {} after every over", line.name));
+  figures.numbers("Innings").numbers(record.conditions.counts_balls ? "Set" : "Over");
+  figures.numbers("Chance");
+  for (const OverChance& then : by_over) {
+    figures.row({then.innings, then.over, PageCell(fmt::format("{:.0f} %", 100 * then.chance))});
+  }
+  chart.lines.push_back(std::move(line));
+  return chart_data(chart, &figures);
+}
+
+std::string stand_name(const match::TeamSheet& sheet, match::Member member) {
+  return surname(match::name_of(sheet, member));
+}
+
+Data partnerships(const MatchRecord& record, const InningsEvents& innings, std::size_t i) {
+  const match::TeamSheet& sheet = batting_sheet(record, innings);
+  StackChart chart;
+  chart.id = fmt::format("stands-{}", i + 1);
+  chart.title = fmt::format("Partnerships of {}", sheet.name);
+  chart.description = "Runs of the first and of the second batter in every partnership.";
+  chart.first = "named first";
+  chart.second = "named second";
+  PageTable figures(chart.title);
+  figures.numbers("Wicket").words("First batter").numbers("Runs").words("Second batter");
+  figures.numbers("Runs").numbers("Together").numbers("Balls");
+  for (const match::Partnership& stand : match::partnerships_of(innings)) {
+    if (stand.second == match::no_member) continue;
+    StackRow row;
+    row.left = fmt::format("{} {} · {} {}", stand_name(sheet, stand.first), stand.first_runs,
+                           stand_name(sheet, stand.second), stand.second_runs);
+    row.right = fmt::format("{}{} ({})", stand.runs, stand.unbroken ? "*" : "", stand.balls);
+    row.first = stand.first_runs;
+    row.second = stand.second_runs;
+    chart.rows.push_back(std::move(row));
+    figures.row({stand.wicket, match::name_of(sheet, stand.first), stand.first_runs,
+                 match::name_of(sheet, stand.second), stand.second_runs, stand.runs, stand.balls});
+  }
+  return chart_data(chart, &figures);
+}
+
+}  // namespace
+
+std::vector<Data> match_charts(const SeasonMatch& match) {
+  std::vector<Data> charts;
+  if (auto chance = win_chance(match)) charts.push_back(std::move(*chance));
+  const std::vector<Overs> innings = overs_of(match.record);
+  if (innings.empty()) return charts;
+  charts.push_back(worm(match.record, innings));
+  charts.push_back(manhattan(match.record, innings));
+  return charts;
+}
+
+std::vector<Data> stand_charts(const SeasonMatch& match) {
+  std::vector<Data> charts;
+  for (const InningsEvents& one : match::innings_of(match.record.events)) {
+    if (one.super_over > 0 || match::partnerships_of(one).empty()) continue;
+    charts.push_back(partnerships(match.record, one, charts.size()));
+  }
+  return charts;
+}
+
+}  // namespace quicket::site

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstddef>
+
+#include "site/season_view.h"
+
+namespace quicket::site {
+
+/// The page of the season's i-th match: scorecard, charts, turning points, report.
+Page match_page(const SeasonView& view, std::size_t i);
+/// Every ball of it, with the dice where it was played; an empty title if no ball is known.
+Page balls_page(const SeasonView& view, std::size_t i);
+
+/// Win chance, worm and Manhattan of a match; those there is something for.
+std::vector<Data> match_charts(const SeasonMatch& match);
+/// The partnerships of every innings.
+std::vector<Data> stand_charts(const SeasonMatch& match);
+
+}  // namespace quicket::site

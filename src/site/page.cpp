@@ -1,0 +1,39 @@
+#include "site/page.h"
+
+#include <algorithm>
+
+namespace quicket::site {
+
+std::string Page::root() const {
+  std::string up;
+  for (const char letter : path) {
+    if (letter == '/') up += "../";
+  }
+  return up;
+}
+
+std::string framed(const Page& page, const Renderer& renderer, const SiteOptions& options) {
+  Data frame;
+  frame.text("page_title", page.title).text("page_about", page.about);
+  frame.text("content", renderer.render(page.content, page.data));
+  frame.text("root", page.root()).text("version", options.version);
+  if (options.theme != SiteOptions::Theme::automatic) {
+    frame.text("theme", options.theme == SiteOptions::Theme::dark ? "dark" : "light");
+  }
+  if (!options.base.empty()) frame.text("address", options.base + page.path);
+  if (!page.season.empty()) {
+    Data season;
+    season.text("season_name", page.season).text("season_href", page.to(page.season_path));
+    frame.object("of_season", std::move(season));
+  }
+  std::vector<Data> links;
+  for (const NavigationLink& link : page.navigation) {
+    Data one;
+    one.text("to", page.to(link.path)).text("name", link.name);
+    links.push_back(std::move(one.flag("here", link.path == page.path)));
+  }
+  if (!links.empty()) frame.object("navigation", Data().list("links", std::move(links)));
+  return renderer.render("frame", frame);
+}
+
+}  // namespace quicket::site

@@ -1,0 +1,84 @@
+#include "site/page_table.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+
+namespace quicket::site {
+
+PageCell number_cell(const std::optional<double>& value, int places, bool sign) {
+  if (!value) return {"–"};
+  std::string text =
+      sign ? fmt::format("{:+.{}f}", *value, places) : fmt::format("{:.{}f}", *value, places);
+  PageCell cell(text);
+  if (text.starts_with('-')) {
+    cell.text = "−" + text.substr(1);
+    cell.sort = std::move(text);
+  }
+  return cell;
+}
+
+PageTable& PageTable::words(std::string_view heading, std::string_view meaning) {
+  headings_.push_back({std::string(heading), std::string(meaning), {}});
+  return *this;
+}
+
+PageTable& PageTable::numbers(std::string_view heading, std::string_view meaning) {
+  headings_.push_back({std::string(heading), std::string(meaning), "n"});
+  return *this;
+}
+
+PageTable& PageTable::more_numbers(std::string_view heading, std::string_view meaning) {
+  headings_.push_back({std::string(heading), std::string(meaning), "n more"});
+  return *this;
+}
+
+void PageTable::row(std::vector<PageCell> cells, std::string_view look) {
+  expects(cells.size() == headings_.size(), "a table has a cell for each column");
+  rows_.push_back({std::move(cells), std::string(look)});
+}
+
+PageTable& PageTable::sortable() {
+  sortable_ = true;
+  return *this;
+}
+
+Data PageTable::data() const {
+  Data table;
+  table.text("caption", caption_).flag("sortable", sortable_ && rows_.size() > 1);
+  std::vector<Data> headings;
+  for (const Heading& heading : headings_) {
+    Data one;
+    // An empty heading still has its place.
+    one.text("heading", heading.text).text("meaning", heading.meaning).text("look", heading.look);
+    headings.push_back(std::move(one));
+  }
+  table.list("headings", std::move(headings));
+  // The first column of words names the row: the place before it is a number.
+  const auto named = std::find_if(headings_.begin(), headings_.end(),
+                                  [](const Heading& one) { return one.look.empty(); });
+  const auto names = static_cast<std::size_t>(named - headings_.begin());
+  std::vector<Data> rows;
+  for (const Row& row : rows_) {
+    std::vector<Data> cells;
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+      const PageCell& cell = row.cells[i];
+      Data one;
+      one.text("words", cell.text).text("href", cell.href).text("sort", cell.sort);
+      one.flag("names_row", i == names);
+      const std::string& column = headings_[i].look;
+      one.text("cell_look",
+               column.empty() || cell.look.empty() ? column + cell.look : column + ' ' + cell.look);
+      cells.push_back(std::move(one));
+    }
+    Data one;
+    one.text("row_look", row.look).list("cells", std::move(cells));
+    rows.push_back(std::move(one));
+  }
+  table.list("rows", std::move(rows));
+  return table;
+}
+
+}  // namespace quicket::site

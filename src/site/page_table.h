@@ -1,0 +1,61 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "site/data.h"
+
+namespace quicket::site {
+
+/// A cell of a table on a page.
+struct PageCell {
+  std::string text;
+  std::string href;       ///< relative to the page; empty: no link
+  std::string sort = {};  ///< what the column is sorted by, if not by the text
+  std::string look = {};  ///< a class of the style sheet
+
+  PageCell(std::string words, std::string link = {})
+      : text(std::move(words)), href(std::move(link)) {}
+  PageCell(const char* words) : text(words) {}
+  PageCell(int number) : text(std::to_string(number)) {}
+};
+
+/// A cell with a number, or a dash; empty cells sort last.
+PageCell number_cell(const std::optional<double>& value, int places, bool sign = false);
+
+/// A table of a page. The first column of words names the row.
+class PageTable {
+ public:
+  /// `caption`: what the table shows, for readers of the page who do not see it as well.
+  explicit PageTable(std::string_view caption) : caption_(caption) {}
+
+  /// `meaning`: the heading in full, where it is short.
+  PageTable& words(std::string_view heading, std::string_view meaning = {});
+  PageTable& numbers(std::string_view heading, std::string_view meaning = {});
+  /// A number that narrow windows leave out.
+  PageTable& more_numbers(std::string_view heading, std::string_view meaning = {});
+  /// A cell for each column. `look`: a class of the style sheet.
+  void row(std::vector<PageCell> cells, std::string_view look = {});
+  /// Readers can sort it by any column.
+  PageTable& sortable();
+  bool empty() const { return rows_.empty(); }
+
+  Data data() const;
+
+ private:
+  struct Heading {
+    std::string text, meaning, look;
+  };
+  struct Row {
+    std::vector<PageCell> cells;
+    std::string look;
+  };
+  std::string caption_;
+  bool sortable_ = false;
+  std::vector<Heading> headings_;
+  std::vector<Row> rows_;
+};
+
+}  // namespace quicket::site

@@ -1,0 +1,234 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cricket/overs.h"
+#include "cricket/rates.h"
+#include "site/chart.h"
+#include "site/leader_tables.h"
+#include "site/ledger.h"
+
+namespace quicket::site {
+namespace {
+
+/// Adds the cells of a season's figures after its name and team.
+PageTable seasons_table(const PlayerEntry& player, const Page& page, bool batting) {
+  PageTable table(batting ? "Batting and fielding by season" : "Bowling by season");
+  table.words("Season").words("Team");
+  if (batting) {
+    add_batting_columns(table);
+  } else {
+    add_bowling_columns(table);
+  }
+  cricket::SeasonFigures sum;
+  int seasons = 0;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    const bool shown = batting || season.figures.bowling.legal_balls > 0;
+    if (!shown) continue;
+    std::vector<PageCell> cells{PageCell(season.season, page.to(season.season_path)),
+                                PageCell(season.team, page.to(season.team_path))};
+    for (PageCell& cell : batting ? batting_cells(season.figures) : bowling_cells(season.figures)) {
+      cells.push_back(std::move(cell));
+    }
+    table.row(std::move(cells));
+    ++seasons;
+    add(sum, season.figures);
+  }
+  if (seasons > 1) {
+    std::vector<PageCell> cells{"All", ""};
+    for (PageCell& cell : batting ? batting_cells(sum) : bowling_cells(sum))
+      cells.push_back(std::move(cell));
+    table.row(std::move(cells), "total");
+  }
+  return table;
+}
+
+PageTable matches_table(const PlayerEntry& player, const Page& page) {
+  PageTable table("Match by match");
+  table.words("Date").words("Against").numbers("Runs").more_numbers("Balls", "Balls faced");
+  table.numbers("Bowling", "Wickets and runs").more_numbers("Balls", "Balls bowled");
+  std::string season;
+  for (const MatchOfPlayer& match : player.matches) {
+    PageCell runs(match.batted ? fmt::format("{}{}", match.runs, match.not_out ? "*" : "") : "–");
+    runs.sort = std::to_string(match.batted ? match.runs : -1);
+    PageCell bowling(match.bowled ? fmt::format("{}/{}", match.wickets, match.conceded) : "–");
+    bowling.sort = match.bowled
+                       ? fmt::format("{}.{:03}", match.wickets, 999 - std::min(999, match.conceded))
+                       : "-1";
+    PageCell date(match.date ? to_string(match.date) : match.season, page.to(match.match_path));
+    table.row({date, match.opponent, runs, match.batted ? PageCell(match.balls) : PageCell("–"),
+               bowling, match.bowled ? PageCell(match.legal_balls) : PageCell("–")});
+  }
+  return std::move(table.sortable());
+}
+
+PageTable duels_table(const std::map<PlayerId, Duel>& duels, Places& places, const Page& page,
+                      std::string_view caption, std::string_view heading) {
+  std::vector<std::pair<PlayerId, const Duel*>> order;
+  for (const auto& [id, duel] : duels) order.emplace_back(id, &duel);
+  std::stable_sort(order.begin(), order.end(),
+                   [](const auto& a, const auto& b) { return a.second->balls > b.second->balls; });
+  constexpr std::size_t most = 12;
+  PageTable table(caption);
+  table.words(heading).numbers("Balls").numbers("Runs").numbers("Out");
+  table.numbers("SR", "Runs per 100 balls");
+  if (order.size() > most) order.resize(most);
+  for (const auto& [id, duel] : order) {
+    table.row({PageCell(duel->name, page.to(places.player(id, duel->name))), duel->balls,
+               duel->runs, duel->outs,
+               number_cell(cricket::strike_rate(duel->runs, duel->balls), 1)});
+  }
+  return std::move(table.sortable());
+}
+
+Data innings_chart(const PlayerEntry& player, bool batting) {
+  BarChart chart;
+  chart.id = batting ? "innings" : "wickets";
+  chart.title = batting ? "Runs, innings by innings" : "Wickets, match by match";
+  chart.description = batting ? "A bar for every innings; a mark above it is a not out."
+                              : "A bar for every match in which the player bowled.";
+  int most = batting ? 10 : 3;
+  for (const MatchOfPlayer& match : player.matches) {
+    if (batting ? !match.batted : !match.bowled) continue;
+    ChartBar bar;
+    bar.group = chart.groups++ - 1;
+    bar.value = batting ? match.runs : match.wickets;
+    bar.dots = batting && match.not_out ? 1 : 0;
+    bar.tip = batting ? fmt::format("{}{} against {}, {}", match.runs, match.not_out ? "*" : "",
+                                    match.opponent, to_string(match.date))
+                      : fmt::format("{}/{} against {}, {}", match.wickets, match.conceded,
+                                    match.opponent, to_string(match.date));
+    most = std::max(most, (batting ? match.runs : match.wickets) + (bar.dots > 0 ? 6 : 0));
+    chart.bars.push_back(std::move(bar));
+  }
+  chart.groups = std::max(1, chart.groups - 1);
+  chart.most = most;
+  chart.series = {player.name};
+  chart.ticks_y = round_ticks(most);
+  return chart_data(chart);
+}
+
+PageTable replay_table(const PlayerEntry& player) {
+  PageTable table("The real season and the replay of it");
+  table.words("Season").words("Which").numbers("Balls faced").numbers("Runs");
+  table.numbers("Ave", "Batting average").numbers("SR", "Runs per 100 balls");
+  table.numbers("Balls bowled").numbers("Wkts", "Wickets").numbers("Econ", "Runs an over");
+  for (const ReplayOfPlayer& replay : player.replays) {
+    const league::PlayerComparison& line = replay.figures;
+    const auto cells = [&](bool real) -> std::vector<PageCell> {
+      const auto value = [&](const league::Compared& one) { return real ? one.real : one.played; };
+      const int faced = real ? line.real_balls_faced : line.played_balls_faced;
+      const int bowled = real ? line.real_balls_bowled : line.played_balls_bowled;
+      const auto known = [&](const league::Compared& one, int balls, int places) {
+        return balls > 0 ? number_cell(value(one), places) : PageCell("–");
+      };
+      return {replay.season,
+              real ? "reality" : "replay",
+              faced,
+              known(line.runs, faced, 0),
+              known(line.average, faced, 1),
+              known(line.strike_rate, faced, 1),
+              bowled,
+              known(line.wickets, bowled, 0),
+              known(line.economy, bowled, 2)};
+    };
+    table.row(cells(true));
+    table.row(cells(false));
+  }
+  return table;
+}
+
+/// "412 runs at 34.3 and 7 wickets at 28.1 in 14 matches".
+std::string summary_of(const PlayerEntry& player) {
+  cricket::SeasonFigures sum;
+  for (const SeasonOfPlayer& season : player.seasons) add(sum, season.figures);
+  std::string text;
+  const cricket::BattingFigures& bat = sum.batting;
+  const cricket::BowlingFigures& bowl = sum.bowling;
+  if (bat.innings > 0) {
+    text = counted(bat.runs, "run", "runs");
+    if (const auto average = cricket::average(bat.runs, bat.outs()))
+      text += fmt::format(" at {:.1f}", *average);
+  }
+  if (bowl.legal_balls > 0) {
+    text += fmt::format("{}{}", text.empty() ? "" : " and ",
+                        counted(bowl.wickets, "wicket", "wickets"));
+    if (const auto average = cricket::average(bowl.runs, bowl.wickets))
+      text += fmt::format(" at {:.1f}", *average);
+  }
+  return fmt::format("{}{}{}", text, text.empty() ? "" : " in ",
+                     counted(bat.matches, "match", "matches"));
+}
+
+}  // namespace
+
+Page player_page(const PlayerEntry& player, Places& places, PlayerId id) {
+  Page page(places.player(id, player.name));
+  page.title = player.name;
+  page.content = "player";
+  page.navigation = {{"index.html", "Home"}, {"players/index.html", "Players"}};
+  page.data.text("title", player.name).text("summary", summary_of(player));
+  page.about = fmt::format("{}: {}.", player.name, summary_of(player));
+  std::vector<Data> cards;
+  for (const CardOfPlayer& card : player.cards) {
+    Data one;
+    one.text("image", page.to(card.path)).text("alt", card.about).text("season", card.season);
+    cards.push_back(std::move(one));
+  }
+  if (!cards.empty()) page.data.object("cards", Data().list("images", std::move(cards)));
+  const PageTable batting = seasons_table(player, page, true);
+  const PageTable bowling = seasons_table(player, page, false);
+  if (!batting.empty()) page.data.object("batting", batting.data());
+  if (!bowling.empty()) page.data.object("bowling", bowling.data());
+  if (!player.replays.empty()) page.data.object("replays", replay_table(player).data());
+  std::vector<Data> charts;
+  const auto any = [&](bool MatchOfPlayer::*did) {
+    return std::any_of(player.matches.begin(), player.matches.end(),
+                       [&](const MatchOfPlayer& match) { return match.*did; });
+  };
+  if (any(&MatchOfPlayer::batted)) charts.push_back(innings_chart(player, true));
+  if (any(&MatchOfPlayer::bowled)) charts.push_back(innings_chart(player, false));
+  page.data.list("charts", std::move(charts));
+  const PageTable bowlers =
+      duels_table(player.against_bowlers, places, page, "Batting against bowlers", "Bowler");
+  const PageTable batters =
+      duels_table(player.against_batters, places, page, "Bowling to batters", "Batter");
+  if (!bowlers.empty()) page.data.object("bowlers", bowlers.data());
+  if (!batters.empty()) page.data.object("batters", batters.data());
+  const PageTable matches = matches_table(player, page);
+  if (!matches.empty()) page.data.object("matches", matches.data());
+  return page;
+}
+
+Page players_page(const Ledger& ledger, Places& places) {
+  Page page("players/index.html");
+  page.title = "Players";
+  page.content = "players";
+  page.navigation = {{"index.html", "Home"}, {"players/index.html", "Players"}};
+  page.data.text("title", "Players");
+  PageTable table("All players with their figures over all seasons");
+  table.words("Player").numbers("M", "Matches").numbers("Runs");
+  table.more_numbers("Ave", "Batting average").numbers("Wkts", "Wickets");
+  table.more_numbers("Econ", "Runs per six balls");
+  std::vector<std::pair<std::string, PlayerId>> order;
+  for (const auto& [id, player] : ledger.players())
+    order.emplace_back(without_accents(lower(player.name)), id);
+  std::sort(order.begin(), order.end());
+  for (const auto& [name, id] : order) {
+    const PlayerEntry& player = ledger.players().at(id);
+    cricket::SeasonFigures sum;
+    for (const SeasonOfPlayer& season : player.seasons) add(sum, season.figures);
+    table.row({PageCell(player.name, page.to(places.player(id, player.name))), sum.batting.matches,
+               sum.batting.runs,
+               number_cell(cricket::average(sum.batting.runs, sum.batting.outs()), 1),
+               sum.bowling.wickets,
+               number_cell(cricket::runs_per_over(sum.bowling.runs, sum.bowling.legal_balls,
+                                                  league::compared_over),
+                           2)});
+  }
+  page.data.object("players", table.sortable().data());
+  return page;
+}
+
+}  // namespace quicket::site

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/id.h"
+#include "cricket/colour.h"
+#include "league/bracket.h"
+#include "league/compare.h"
+#include "league/competition.h"
+#include "league/fixture.h"
+#include "league/forecast.h"
+#include "league/result.h"
+#include "match/event.h"
+#include "match/match_story.h"
+
+namespace quicket::site {
+
+/// A file of the site; the path is from its root, with slashes.
+struct SiteFile {
+  std::string path;
+  std::string bytes;
+};
+
+/// A match with every ball, and what there is to tell about it.
+struct SeasonMatch {
+  match::MatchRecord record;
+  match::MatchStory story;
+  bool has_chances = false;  ///< the story's chances come from cards
+};
+
+/// The odds of a league's teams at a point of its season.
+struct OddsThen {
+  int after_round = 0;
+  std::vector<league::TeamOdds> teams;
+};
+
+/// A file that readers can take away.
+struct Download {
+  std::string name;   ///< "results.csv"
+  std::string about;  ///< "All results, for a spreadsheet"
+  std::string bytes;
+};
+
+/// The picture of a card.
+struct CardImage {
+  PlayerId player;
+  std::string name;   ///< "cards/kohli-striker-017.svg"
+  std::string about;  ///< "Striker card of Virat Kohli"
+  std::string bytes;
+};
+
+/// A season with everything that its pages show: a league, or the real matches of a set.
+struct Season {
+  std::string slug;    ///< its folder
+  std::string title;   ///< "Indian Premier League 2022", or a league's name
+  std::string about;   ///< "Played with cards and dice", "Real matches"
+  std::string credit;  ///< that the source of the cards or matches asks for
+  bool real = false;
+  league::Competition competition;
+  std::vector<league::Team> teams;
+  std::vector<league::Result> results;   ///< in the order they were played
+  std::vector<SeasonMatch> matches;      ///< of `results`
+  std::vector<league::Fixture> to_come;  ///< without a result
+  league::Bracket bracket;               ///< empty for a real season
+  std::vector<OddsThen> odds;            ///< by round; empty if nothing is left to tell
+  int odds_seasons = 0;                  ///< from how many seasons played
+  std::optional<league::SeasonComparison> comparison;
+  std::string compared_with;  ///< title of the real season
+  std::vector<CardImage> cards;
+  std::vector<Download> downloads;
+};
+
+/// A bonus game that was played to its end.
+struct BonusResult {
+  std::string game, seats, result;
+};
+
+/// How the site looks, and where it will be.
+struct SiteOptions {
+  enum class Theme { automatic, light, dark };
+  Theme theme = Theme::automatic;
+  std::string base;     ///< the address of its root, for the feed; ends in a slash if not empty
+  std::string version;  ///< of the program, for the foot of pages
+};
+
+}  // namespace quicket::site

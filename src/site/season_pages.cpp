@@ -1,0 +1,302 @@
+#include "site/season_pages.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "report/match_report.h"
+#include "report/season_awards.h"
+#include "site/chart.h"
+#include "site/leader_tables.h"
+
+namespace quicket::site {
+namespace {
+
+/// The last matches, the latest first.
+std::vector<Data> last_results(const SeasonView& view, const Page& page, std::size_t most) {
+  std::vector<Data> entries;
+  const std::vector<league::Result>& results = view.season().results;
+  for (std::size_t i = results.size(); i > 0 && entries.size() < most; --i) {
+    entries.push_back(result_entry(view, page, results[i - 1]));
+  }
+  return entries;
+}
+
+/// The reports of the last matches in short.
+std::vector<Data> news(const SeasonView& view, const Page& page, std::size_t most) {
+  std::vector<Data> items;
+  const Season& season = view.season();
+  for (std::size_t i = season.matches.size(); i > 0 && items.size() < most; --i) {
+    const SeasonMatch& match = season.matches[i - 1];
+    const report::MatchReport told = report::match_report(match.record, match.story);
+    if (told.paragraphs.empty()) continue;
+    Data item;
+    item.text("headline", told.headline).text("lead", told.paragraphs.front());
+    item.text("match_href", page.to(view.match_path(season.results[i - 1].id)));
+    items.push_back(std::move(item));
+  }
+  return items;
+}
+
+std::vector<Data> awards(const SeasonView& view) {
+  std::vector<Data> made;
+  for (const report::SeasonAward& award : report::season_awards(records_of(view.season()))) {
+    Data one;
+    made.push_back(std::move(one.text("award", award.title).text("who", award.text)));
+  }
+  return made;
+}
+
+std::string percent(double share) {
+  return fmt::format("{:.0f} %", 100 * share);
+}
+
+PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,
+                     std::string_view caption) {
+  PageTable table(caption);
+  table.words("Team").numbers("Title").numbers("Playoffs").numbers("Points", "Points on average");
+  for (const league::TeamOdds& team : odds.teams) {
+    table.row({view.team_cell(page, team.team), percent(team.title), percent(team.playoffs),
+               number_cell(team.mean_points, 1)});
+  }
+  return table;
+}
+
+/// "28 of 60 matches played", or that it is over.
+std::string stage_of(const Season& season) {
+  if (season.real || season.to_come.empty()) {
+    return counted(static_cast<int>(season.results.size()), "match", "matches") + " played";
+  }
+  return fmt::format("{} of {} matches played", season.results.size(),
+                     season.results.size() + season.to_come.size());
+}
+
+/// Who won it: by the bracket, or by the final of a real season.
+std::string champion_of(const Season& season) {
+  if (season.bracket.champion) return season.bracket.champion->name;
+  if (!season.real || season.results.empty()) return {};
+  const league::Result& last = season.results.back();
+  if (last.stage != "Final" || !last.winner) return {};
+  return last.teams[cricket::side_index(*last.winner)].name;
+}
+
+/// Team against team: each cell the results of the side of the row at home.
+PageTable results_grid(const SeasonView& view, const Page& page) {
+  PageTable table("Results of every team at home, across, against the teams above");
+  table.words("Home");
+  for (const league::Standing& row : view.table()) table.words(view.short_name(row.team.name));
+  for (const league::Standing& home : view.table()) {
+    std::vector<PageCell> cells{view.short_team_cell(page, home.team)};
+    for (const league::Standing& away : view.table()) {
+      PageCell cell(home.team.id == away.team.id ? "" : "–");
+      for (const league::Result& result : view.season().results) {
+        if (result.teams[0].id != home.team.id || result.teams[1].id != away.team.id) continue;
+        if (!result.stage.empty()) continue;
+        std::string text = !result.winner ? result.kind == league::Result::Kind::tied ? "T" : "NR"
+                           : *result.winner == 0 ? "W"
+                                                 : "L";
+        if (result.by_runs) text += fmt::format(" {} runs", *result.by_runs);
+        if (result.by_wickets) text += fmt::format(" {} wkts", *result.by_wickets);
+        cell = PageCell(std::move(text), page.to(view.match_path(result.id)));
+        cell.look = result.winner == 0 ? "won" : "";
+      }
+      cells.push_back(std::move(cell));
+    }
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+}  // namespace
+
+Page home_page(const SeasonView& view) {
+  const Season& season = view.season();
+  Page page = view.page(view.home(), season.title);
+  page.content = "home";
+  page.about = fmt::format("{}: {}. {}.", season.title, season.about, stage_of(season));
+  page.data.text("title", season.title)
+      .text("about", season.about)
+      .text("so_far", stage_of(season));
+  page.data.text("champion", champion_of(season)).text("credit", season.credit);
+  if (!view.table().empty()) {
+    page.data.object("standings", standings_page_table(view, page, view.table(), "Table").data());
+    page.data.text("table_href", page.to(view.path("table")));
+  }
+  page.data.list("results", last_results(view, page, 6));
+  page.data.text("fixtures_href", page.to(view.path("fixtures")));
+  std::vector<Data> next;
+  for (const league::Fixture& fixture : season.to_come) {
+    if (next.size() < 6) next.push_back(fixture_entry(view, page, fixture));
+  }
+  page.data.flag("fixtures_shown", !next.empty()).list("fixtures", std::move(next));
+  std::vector<Data> reports = news(view, page, 3);
+  page.data.flag("news_shown", !reports.empty()).list("news", std::move(reports));
+  page.data.text("awards_heading", season.real || season.to_come.empty()
+                                       ? "Best of the season"
+                                       : "Best of the season so far");
+  std::vector<Data> prizes = awards(view);
+  page.data.flag("awards_shown", !prizes.empty()).list("awards", std::move(prizes));
+  std::vector<Data> lists = short_leaders(view, page);
+  page.data.flag("leaders_shown", !lists.empty()).list("leaders", std::move(lists));
+  page.data.text("leaders_href", page.to(view.path("leaders")));
+  if (!season.odds.empty() && !season.to_come.empty()) {
+    page.data.object("odds", odds_table(view, page, season.odds.back(), "Chances now").data());
+    page.data.text("forecast_href", page.to(view.path("forecast")));
+  }
+  return page;
+}
+
+Page fixtures_page(const SeasonView& view) {
+  const Season& season = view.season();
+  Page page = view.page(view.path("fixtures"), season.real ? "Results" : "Fixtures and results");
+  page.content = "fixtures";
+  page.data.text("title", season.real ? "Results" : "Fixtures and results");
+  std::map<int, std::vector<Data>> rounds;
+  std::map<int, std::string> names;
+  const auto heading = [](int round, const std::string& stage) {
+    return stage.empty() ? fmt::format("Round {}", round) : std::string("Playoffs");
+  };
+  // All matches after the group stage go under one heading.
+  constexpr int after_all = 1 << 20;
+  for (const league::Result& result : season.results) {
+    const int key = result.stage.empty() ? result.round : after_all;
+    names[key] = heading(result.round, result.stage);
+    rounds[key].push_back(result_entry(view, page, result));
+  }
+  for (const league::Fixture& fixture : season.to_come) {
+    const int key = fixture.stage.empty() ? fixture.round : after_all;
+    names[key] = heading(fixture.round, fixture.stage);
+    rounds[key].push_back(fixture_entry(view, page, fixture));
+  }
+  std::vector<Data> parts;
+  for (auto& [round, entries] : rounds) {
+    Data part;
+    part.text("heading", names[round]);
+    part.text("anchor", round == after_all ? "playoffs" : fmt::format("round-{}", round));
+    parts.push_back(std::move(part.list("matches", std::move(entries))));
+  }
+  page.data.list("rounds", std::move(parts));
+  if (view.table().size() > 1) page.data.object("grid", results_grid(view, page).data());
+  return page;
+}
+
+Page table_page(const SeasonView& view) {
+  Page page = view.page(view.path("table"), "Table");
+  page.content = "standings";
+  page.data.text("title", "Table").text("so_far", stage_of(view.season()));
+  page.data.object("standings",
+                   standings_page_table(view, page, view.table(), "Table").sortable().data());
+  if (view.rounds().size() > 1) page.data.object("chart", positions_chart(view, page));
+  return page;
+}
+
+Page playoffs_page(const SeasonView& view) {
+  const Season& season = view.season();
+  Page page = view.page(view.path("playoffs"), "Playoffs");
+  page.content = "playoffs";
+  page.data.text("title", "Playoffs");
+  if (season.bracket.champion) page.data.text("champion", season.bracket.champion->name);
+  std::vector<Data> matches;
+  for (const league::BracketMatch& match : season.bracket.matches) {
+    Data one;
+    one.text("stage", match.stage);
+    std::vector<Data> sides;
+    const league::Result* played = nullptr;
+    for (const league::Result& result : season.results) {
+      if (result.stage == match.stage) played = &result;
+    }
+    int side = 0;
+    for (const league::Entrant* entrant : {&match.home, &match.away}) {
+      Data of;
+      of.text("team", to_string(*entrant));
+      of.flag("won", match.winner && entrant->team && match.winner->id == entrant->team->id);
+      if (played) of.text("score", score_of(*played, side, view.conditions()));
+      sides.push_back(std::move(of));
+      ++side;
+    }
+    one.list("sides", std::move(sides));
+    if (played) {
+      one.text("match_href", page.to(view.match_path(played->id)));
+      one.text("result", league::sentence(*played)).text("day", long_day(played->date));
+      one.text("date", to_string(played->date)).text("venue", played->venue);
+    }
+    if (match.undecided) one.text("note", league::sentence_of_undecided(season.bracket, match));
+    matches.push_back(std::move(one));
+  }
+  page.data.list("matches", std::move(matches));
+  return page;
+}
+
+Page forecast_page(const SeasonView& view) {
+  const Season& season = view.season();
+  Page page = view.page(view.path("forecast"), "Forecast");
+  page.content = "forecast";
+  page.data.text("title", "Forecast");
+  page.data.text("seasons", counted(season.odds_seasons, "season", "seasons"));
+  page.data.object("odds",
+                   odds_table(view, page, season.odds.back(), "Chances now").sortable().data());
+  LineChart chart;
+  chart.id = "odds";
+  chart.title = "Chance of the title after every round";
+  chart.names_at_ends = true;
+  chart.least_x = season.odds.front().after_round;
+  chart.most_x = std::max(chart.least_x + 1, 1.0 * season.odds.back().after_round);
+  chart.below = "Round";
+  PageTable figures("Chance of the title after every round");
+  figures.words("Team");
+  const bool crowded = season.odds.size() > 14;
+  for (const OddsThen& then : season.odds) {
+    figures.numbers(std::to_string(then.after_round));
+    if (!crowded || then.after_round % 2 == 0) {
+      chart.ticks_x.push_back({1.0 * then.after_round, std::to_string(then.after_round)});
+    }
+  }
+  for (const league::TeamOdds& team : season.odds.back().teams) {
+    ChartLine line;
+    line.name = view.short_name(team.team.name);
+    std::vector<PageCell> cells{view.team_cell(page, team.team)};
+    for (const OddsThen& then : season.odds) {
+      for (const league::TeamOdds& of : then.teams) {
+        if (of.team.id != team.team.id) continue;
+        line.points.emplace_back(then.after_round, of.title);
+        cells.emplace_back(percent(of.title));
+      }
+    }
+    figures.row(std::move(cells));
+    chart.lines.push_back(std::move(line));
+  }
+  double most = 0.1;
+  for (const OddsThen& then : season.odds) {
+    for (const league::TeamOdds& of : then.teams) most = std::max(most, of.title);
+  }
+  chart.ticks_y = percent_ticks(most > 0.5 ? 1 : std::ceil(10 * most) / 10);
+  chart.most_y = chart.ticks_y.back().at;
+  chart.description = "A line for each team; the higher, the likelier it wins the title.";
+  if (season.odds.size() > 1) page.data.object("chart", chart_data(chart, &figures));
+  return page;
+}
+
+Page downloads_page(const SeasonView& view) {
+  const Season& season = view.season();
+  Page page = view.page(view.path("downloads"), "Downloads");
+  page.content = "downloads";
+  page.data.text("title", "Downloads").text("credit", season.credit);
+  std::vector<Data> files;
+  for (const Download& file : season.downloads) {
+    Data one;
+    one.text("name", file.name).text("about", file.about);
+    one.text("to", fmt::format("downloads/{}", file.name));
+    one.text("size",
+             fmt::format("{:.0f} kB",
+                         std::max(1.0, 1.0 * static_cast<double>(file.bytes.size()) / 1000)));
+    files.push_back(std::move(one));
+  }
+  page.data.list("files", std::move(files));
+  return page;
+}
+
+}  // namespace quicket::site

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <vector>
+
+#include "site/season_view.h"
+
+namespace quicket::site {
+
+/// The first page: table, last results, next fixtures, leaders, odds, news.
+Page home_page(const SeasonView& view);
+/// Every match by round, and by team in a grid.
+Page fixtures_page(const SeasonView& view);
+/// The table, with form, and the place of every team after every round.
+Page table_page(const SeasonView& view);
+Page playoffs_page(const SeasonView& view);
+Page leaders_page(const SeasonView& view);
+Page records_page(const SeasonView& view);
+/// The odds of every team, now and after every round.
+Page forecast_page(const SeasonView& view);
+/// The replay beside the real season.
+Page comparison_page(const SeasonView& view);
+Page downloads_page(const SeasonView& view);
+
+}  // namespace quicket::site

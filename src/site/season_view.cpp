@@ -1,0 +1,211 @@
+#include "site/season_view.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "report/season_home.h"
+#include "site/chart.h"
+
+namespace quicket::site {
+namespace {
+
+/// The table after each round of the group stage that has a result.
+std::vector<league::Standings> tables_by_round(const Season& season) {
+  int last = 0;
+  for (const league::Result& result : season.results) {
+    if (result.stage.empty()) last = std::max(last, result.round);
+  }
+  std::vector<league::Standings> tables;
+  for (int round = 1; round <= last; ++round) {
+    std::vector<league::Result> until;
+    std::copy_if(
+        season.results.begin(), season.results.end(), std::back_inserter(until),
+        [&](const league::Result& each) { return each.stage.empty() && each.round <= round; });
+    tables.push_back(league::standings(season.competition, season.teams, until));
+  }
+  return tables;
+}
+
+}  // namespace
+
+std::vector<match::MatchRecord> records_of(const Season& season) {
+  std::vector<match::MatchRecord> records;
+  for (const SeasonMatch& match : season.matches) records.push_back(match.record);
+  return records;
+}
+
+SeasonView::SeasonView(const Season& season, Places& places, std::string home, SiteShape shape)
+    : season_(season),
+      places_(places),
+      home_(std::move(home)),
+      shape_(shape),
+      table_(league::standings(season.competition, season.teams, season.results)),
+      rounds_(tables_by_round(season)),
+      players_(league::player_lines(records_of(season))) {
+  std::vector<std::string> names;
+  for (const league::Team& team : season.teams) names.push_back(team.name);
+  shorts_ = report::short_names(names);
+}
+
+Page SeasonView::page(const std::string& path, const std::string& title) const {
+  Page made(path);
+  made.title = path == home_ ? title : fmt::format("{} – {}", title, season_.title);
+  made.season = season_.title;
+  made.season_path = home_;
+  made.navigation = {{home_, "Home"},
+                     {this->path("fixtures"), season_.real ? "Results" : "Fixtures and results"},
+                     {this->path("table"), "Table"}};
+  if (!season_.bracket.matches.empty())
+    made.navigation.push_back({this->path("playoffs"), "Playoffs"});
+  made.navigation.push_back({this->path("teams"), "Teams"});
+  made.navigation.push_back({this->path("leaders"), "Leaders"});
+  made.navigation.push_back({this->path("records"), "Records"});
+  if (!season_.odds.empty()) made.navigation.push_back({this->path("forecast"), "Forecast"});
+  if (season_.comparison)
+    made.navigation.push_back({this->path("comparison"), "Replay and reality"});
+  made.navigation.push_back({"players/index.html", "Players"});
+  made.navigation.push_back({this->path("downloads"), "Downloads"});
+  if (shape_.bonus_games) made.navigation.push_back({"bonus.html", "Bonus games"});
+  if (shape_.other_seasons) made.navigation.push_back({"index.html", "All seasons"});
+  return made;
+}
+
+const std::string& SeasonView::short_name(const std::string& team) const {
+  const auto found = shorts_.find(team);
+  return found == shorts_.end() ? team : found->second;
+}
+
+std::string SeasonView::team_path(const league::Team& team) const {
+  return places_.team(season_.slug, team.id, team.name);
+}
+
+std::string SeasonView::player_path(PlayerId id, const std::string& name) const {
+  return places_.player(id, name);
+}
+
+PageCell SeasonView::team_cell(const Page& page, const league::Team& team) const {
+  return {team.name, page.to(team_path(team))};
+}
+
+PageCell SeasonView::short_team_cell(const Page& page, const league::Team& team) const {
+  return {short_name(team.name), page.to(team_path(team))};
+}
+
+PageCell SeasonView::player_cell(const Page& page, PlayerId id, const std::string& name) const {
+  return {name, page.to(player_path(id, name))};
+}
+
+std::string long_day(Date date) {
+  if (!date) return {};
+  return fmt::format("{} {}", report::day_text(date), date.year);
+}
+
+std::string score_of(const league::Result& result, int side,
+                     const cricket::Conditions& conditions) {
+  std::string text;
+  for (const league::InningsTotal& innings : result.innings) {
+    if (innings.batting != side) continue;
+    text += (text.empty() ? "" : " and ") + report::innings_text(innings, conditions);
+  }
+  return text;
+}
+
+Data result_entry(const SeasonView& view, const Page& page, const league::Result& result) {
+  Data entry;
+  entry.text("match_href", page.to(view.match_path(result.id)));
+  entry.text("date", to_string(result.date)).text("day", long_day(result.date));
+  entry.text("stage", result.stage).text("venue", result.venue);
+  entry.text("result", league::sentence(result));
+  std::vector<Data> sides;
+  for (int side = 0; side < 2; ++side) {
+    const league::Team& team = result.teams[cricket::side_index(side)];
+    Data one;
+    one.text("team", team.name).text("score", score_of(result, side, view.conditions()));
+    sides.push_back(std::move(one.flag("won", result.winner == side)));
+  }
+  return std::move(entry.list("sides", std::move(sides)));
+}
+
+Data fixture_entry(const SeasonView& view, const Page&, const league::Fixture& fixture) {
+  Data entry;
+  entry.text("date", to_string(fixture.date)).text("day", long_day(fixture.date));
+  entry.text("stage", fixture.stage).text("venue", fixture.venue);
+  std::vector<Data> sides;
+  for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
+    Data one;
+    sides.push_back(std::move(one.text("team", to_string(*side))));
+  }
+  (void)view;
+  return std::move(entry.list("sides", std::move(sides)));
+}
+
+Data positions_chart(const SeasonView& view, const Page& page) {
+  LineChart chart;
+  chart.id = "positions";
+  chart.title = "Place in the table after every round";
+  chart.downwards = true;
+  chart.names_at_ends = true;
+  const auto teams = static_cast<double>(view.table().size());
+  const auto rounds = static_cast<int>(view.rounds().size());
+  chart.least_x = 1;
+  chart.most_x = std::max(2, rounds);
+  chart.least_y = 1;
+  chart.most_y = std::max(2.0, teams);
+  chart.below = "Round";
+  for (int round = 1; round <= rounds; ++round) {
+    if (rounds <= 14 || round % 2 == 1)
+      chart.ticks_x.push_back({1.0 * round, std::to_string(round)});
+  }
+  for (int place = 1; place <= static_cast<int>(teams); ++place) {
+    chart.ticks_y.push_back({1.0 * place, std::to_string(place)});
+  }
+  PageTable figures("Place in the table after every round");
+  figures.words("Team");
+  for (int round = 1; round <= rounds; ++round) figures.numbers(std::to_string(round));
+  for (const league::Standing& row : view.table()) {
+    ChartLine line;
+    line.name = view.short_name(row.team.name);
+    std::vector<PageCell> cells{view.team_cell(page, row.team)};
+    for (int round = 1; round <= rounds; ++round) {
+      for (const league::Standing& then : view.rounds()[static_cast<std::size_t>(round - 1)]) {
+        if (then.team.id != row.team.id) continue;
+        line.points.emplace_back(round, then.position);
+        cells.emplace_back(then.position);
+      }
+    }
+    figures.row(std::move(cells));
+    chart.lines.push_back(std::move(line));
+  }
+  chart.description = fmt::format(
+      "A line for each of {} teams over {} rounds; the first place is "
+      "at the top.",
+      view.table().size(), rounds);
+  return chart_data(chart, &figures);
+}
+
+PageTable standings_page_table(const SeasonView& view, const Page& page,
+                               const league::Standings& table, std::string_view caption) {
+  PageTable made(caption);
+  made.numbers("#", "Place").words("Team").numbers("P", "Played").numbers("W", "Won");
+  made.numbers("L", "Lost").more_numbers("T", "Tied").more_numbers("NR", "No result");
+  made.numbers("Pts", "Points")
+      .numbers("NRR", "Net run rate")
+      .words("Form", "The last five matches");
+  std::size_t places = 0;
+  for (const league::PlayoffMatch& match : view.season().competition.playoffs) {
+    for (const league::Source& source : {match.home, match.away}) {
+      if (source.from == league::Source::From::place) {
+        places = std::max(places, static_cast<std::size_t>(source.place));
+      }
+    }
+  }
+  for (const league::Standing& row : table) {
+    made.row({row.position, view.team_cell(page, row.team), row.played, row.won, row.lost, row.tied,
+              row.no_result, row.points, number_cell(row.net_run_rate, 3, true), row.last_five},
+             static_cast<std::size_t>(row.position) == places ? "cut" : "");
+  }
+  return made;
+}
+
+}  // namespace quicket::site

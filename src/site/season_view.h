@@ -1,0 +1,77 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "league/leaders.h"
+#include "league/standings.h"
+#include "report/league_tables.h"
+#include "site/page.h"
+#include "site/page_table.h"
+#include "site/season.h"
+
+namespace quicket::site {
+
+/// What a season's pages need to know of the rest of the site.
+struct SiteShape {
+  bool other_seasons = false;
+  bool bonus_games = false;
+};
+
+/// A season as its pages see it: what they all need, worked out once.
+class SeasonView {
+ public:
+  /// `season` and `places` must outlive it. `home`: the path of the season's first page.
+  SeasonView(const Season& season, Places& places, std::string home, SiteShape shape);
+
+  const Season& season() const { return season_; }
+  const league::Standings& table() const { return table_; }
+  /// The table after every round of the group stage that has been begun.
+  const std::vector<league::Standings>& rounds() const { return rounds_; }
+  const std::vector<league::PlayerLine>& players() const { return players_; }
+  const cricket::Conditions& conditions() const { return season_.competition.conditions; }
+
+  /// A page of the season with its navigation.
+  Page page(const std::string& path, const std::string& title) const;
+  std::string path(std::string_view name) const { return Places::page(season_.slug, name); }
+  const std::string& home() const { return home_; }
+
+  /// "Sixers": a name that no other team of the season has.
+  const std::string& short_name(const std::string& team) const;
+  std::string team_path(const league::Team& team) const;
+  std::string match_path(MatchId id) const { return Places::match(season_.slug, id); }
+  std::string player_path(PlayerId id, const std::string& name) const;
+
+  PageCell team_cell(const Page& page, const league::Team& team) const;
+  PageCell short_team_cell(const Page& page, const league::Team& team) const;
+  PageCell player_cell(const Page& page, PlayerId id, const std::string& name) const;
+
+ private:
+  const Season& season_;
+  Places& places_;
+  std::string home_;
+  SiteShape shape_;
+  league::Standings table_;
+  std::vector<league::Standings> rounds_;
+  std::vector<league::PlayerLine> players_;
+  report::ShortNames shorts_;
+};
+
+/// The records of its matches, in order.
+std::vector<match::MatchRecord> records_of(const Season& season);
+/// "187/6 (20 ov) and 165": the innings of a side in a match, or a dash.
+std::string score_of(const league::Result& result, int side, const cricket::Conditions& conditions);
+/// "Sat 3 Jul 2027".
+std::string long_day(Date date);
+/// A match as an entry of a list: day, sides with their totals, result.
+Data result_entry(const SeasonView& view, const Page& page, const league::Result& result);
+Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixture& fixture);
+/// Teams and their places over the rounds, as a chart with its table.
+Data positions_chart(const SeasonView& view, const Page& page);
+/// The table of the competition.
+PageTable standings_page_table(const SeasonView& view, const Page& page,
+                               const league::Standings& table, std::string_view caption);
+
+}  // namespace quicket::site

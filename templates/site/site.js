@@ -1,0 +1,136 @@
+// What the pages gain with a script: tables that sort, a search, a switch of colours, keys. Every page
+// is complete without it.
+(function () {
+  "use strict";
+  var root = document.body.dataset.root || "";
+
+  function textOf(cell) {
+    return cell.dataset.sort !== undefined ? cell.dataset.sort : cell.textContent.trim();
+  }
+  function numberOf(text) {
+    var number = parseFloat(text.replace("−", "-").replace("<", ""));
+    return isNaN(number) ? null : number;
+  }
+  function compare(a, b) {
+    var x = numberOf(a), y = numberOf(b);
+    if (x !== null && y !== null && x !== y) return x - y;
+    if (x === null && y !== null) return 1;
+    if (y === null && x !== null) return -1;
+    return a.localeCompare(b);
+  }
+  document.querySelectorAll("table.sortable").forEach(function (table) {
+    var body = table.tBodies[0];
+    Array.prototype.forEach.call(table.tHead.rows[0].cells, function (heading, column) {
+      var button = document.createElement("button");
+      button.type = "button";
+      while (heading.firstChild) button.appendChild(heading.firstChild);
+      heading.appendChild(button);
+      button.addEventListener("click", function () {
+        var numbers = heading.classList.contains("n");
+        var last = heading.getAttribute("aria-sort");
+        var up = last === null ? !numbers : last === "descending";
+        Array.prototype.forEach.call(table.tHead.rows[0].cells, function (other) {
+          other.removeAttribute("aria-sort");
+        });
+        heading.setAttribute("aria-sort", up ? "ascending" : "descending");
+        var rows = Array.prototype.slice.call(body.rows);
+        rows.sort(function (a, b) {
+          var x = textOf(a.cells[column]), y = textOf(b.cells[column]);
+          // A dash is no figure: it stays below, whichever way the others go.
+          if (x === "–" || y === "–") return (x === "–") - (y === "–");
+          return up ? compare(x, y) : compare(y, x);
+        });
+        rows.forEach(function (row) { body.appendChild(row); });
+      });
+    });
+  });
+
+  var tools = document.createElement("div");
+  tools.className = "tools";
+  var input = document.createElement("input");
+  input.type = "search";
+  input.placeholder = "Search (press /)";
+  input.setAttribute("aria-label", "Search players, teams and matches");
+  var theme = document.createElement("button");
+  theme.type = "button";
+  theme.textContent = "Dark or light";
+  var hits = document.createElement("ul");
+  hits.className = "hits";
+  hits.hidden = true;
+  tools.appendChild(input);
+  tools.appendChild(theme);
+  tools.appendChild(hits);
+  document.querySelector(".top").appendChild(tools);
+
+  var asked = false;
+  function loadSearch() {
+    if (asked) return;
+    asked = true;
+    var script = document.createElement("script");
+    script.src = root + "search.js";
+    script.addEventListener("load", find);
+    document.head.appendChild(script);
+  }
+  // Letters that are no letter and an accent.
+  var letters = { "ł": "l", "ø": "o", "đ": "d", "ð": "d", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i" };
+  function plain(text) {
+    return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase()
+      .replace(/[łøđðßæœþı]/g, function (letter) { return letters[letter]; });
+  }
+  function find() {
+    var words = plain(input.value).split(/\s+/).filter(Boolean);
+    hits.textContent = "";
+    hits.hidden = true;
+    if (!words.length || !window.quicketSearch) return;
+    var found = window.quicketSearch.filter(function (entry) {
+      var name = plain(entry[0] + " " + entry[2]);
+      return words.every(function (word) { return name.indexOf(word) >= 0; });
+    });
+    found.sort(function (a, b) {
+      return (b[2] === "Player") - (a[2] === "Player");
+    });
+    found.slice(0, 12).forEach(function (entry) {
+      var line = document.createElement("li");
+      var link = document.createElement("a");
+      link.href = root + entry[1];
+      link.textContent = entry[0];
+      var what = document.createElement("small");
+      what.textContent = entry[2];
+      link.appendChild(what);
+      line.appendChild(link);
+      hits.appendChild(line);
+    });
+    if (!found.length) {
+      var none = document.createElement("li");
+      none.textContent = "Nothing found";
+      hits.appendChild(none);
+    }
+    hits.hidden = false;
+  }
+  input.addEventListener("focus", loadSearch);
+  input.addEventListener("input", find);
+  input.addEventListener("keydown", function (event) {
+    var first = hits.querySelector("a");
+    if (event.key === "Enter" && first) first.click();
+    if (event.key === "Escape") { input.value = ""; find(); input.blur(); }
+  });
+
+  function kept() {
+    try { return localStorage.getItem("quicket-theme"); } catch (error) { return null; }
+  }
+  if (kept()) document.documentElement.dataset.theme = kept();
+  theme.addEventListener("click", function () {
+    var now = document.documentElement.dataset.theme;
+    var dark = now ? now === "dark" : window.matchMedia("(prefers-color-scheme: dark)").matches;
+    document.documentElement.dataset.theme = dark ? "light" : "dark";
+    try { localStorage.setItem("quicket-theme", dark ? "light" : "dark"); } catch (error) { return; }
+  });
+
+  document.addEventListener("keydown", function (event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target === input) return;
+    if (event.key === "/") { event.preventDefault(); input.focus(); }
+    var way = event.key === "[" ? "prev" : event.key === "]" ? "next" : null;
+    var link = way && document.querySelector('a[rel="' + way + '"]');
+    if (link) link.click();
+  });
+}());

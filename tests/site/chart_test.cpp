@@ -1,0 +1,91 @@
+#include "site/chart.h"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+using namespace quicket;
+using namespace quicket::site;
+
+namespace {
+
+std::string text_of(const Data& data, std::string_view name) {
+  for (const auto& [key, value] : data.texts) {
+    if (key == name) return value;
+  }
+  return {};
+}
+
+std::vector<Data> list_of(const Data& data, std::string_view name) {
+  for (const auto& [key, values] : data.lists) {
+    if (key == name) return values;
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("ticks are round numbers from nothing up", "[site]") {
+  std::vector<std::string> texts;
+  for (const ChartTick& tick : round_ticks(187)) texts.push_back(tick.text);
+  CHECK(texts == std::vector<std::string>{"0", "50", "100", "150"});
+  texts.clear();
+  for (const ChartTick& tick : percent_ticks(0.4)) texts.push_back(tick.text);
+  CHECK(texts == std::vector<std::string>{"0 %", "10 %", "20 %", "30 %", "40 %"});
+}
+
+TEST_CASE("a line goes through its points, the first place at the top", "[site]") {
+  LineChart chart;
+  chart.id = "places";
+  chart.least_x = 1;
+  chart.most_x = 3;
+  chart.least_y = 1;
+  chart.most_y = 8;
+  chart.downwards = true;
+  chart.lines = {{"Gales", {{1, 8}, {2, 1}, {3, 8}}, {}}};
+  const Data data = chart_data(chart);
+  const std::vector<Data> lines = list_of(data, "lines");
+  REQUIRE(lines.size() == 1);
+  // Left, middle and right of the area; the eighth place at its bottom.
+  CHECK(text_of(lines.front(), "points") == "42.0,236.0 255.0,10.0 468.0,236.0");
+}
+
+TEST_CASE("names at the ends of lines do not stand on each other", "[site]") {
+  LineChart chart;
+  chart.names_at_ends = true;
+  for (const char* name : {"Anchors", "Bulls", "Comets", "Dragons"}) {
+    chart.lines.push_back({name, {{0, 0.5}, {1, 0.5}}, {}});
+  }
+  std::vector<double> places;
+  for (const Data& label : list_of(chart_data(chart), "labels")) {
+    places.push_back(std::stod(text_of(label, "y")));
+  }
+  REQUIRE(places.size() == 4);
+  std::sort(places.begin(), places.end());
+  for (std::size_t i = 1; i < places.size(); ++i) CHECK(places[i] - places[i - 1] >= 13);
+}
+
+TEST_CASE("a bar is as high as its value", "[site]") {
+  BarChart chart;
+  chart.groups = 2;
+  chart.most = 20;
+  chart.series = {"Runs"};
+  chart.bars = {{0, 0, 20, 2, "20 runs, 2 out"}, {1, 0, 5, 0, "5 runs"}};
+  const Data data = chart_data(chart);
+  const std::vector<Data> bars = list_of(data, "bars");
+  REQUIRE(bars.size() == 2);
+  CHECK(std::stod(text_of(bars[0], "h")) ==
+        Approx(4 * std::stod(text_of(bars[1], "h"))).margin(0.2));
+  CHECK(text_of(bars[0], "tip") == "20 runs, 2 out");
+  CHECK(list_of(data, "dots").size() == 2);
+}
+
+TEST_CASE("a chart has its figures as a table, where there are some", "[site]") {
+  LineChart chart;
+  chart.lines = {{"Gales", {{0, 0}, {1, 1}}, {}}};
+  PageTable figures("Totals");
+  figures.words("Team").numbers("1");
+  figures.row({"Gales", 1});
+  CHECK(list_of(chart_data(chart, &figures), "figures").size() == 1);
+  CHECK(list_of(chart_data(chart), "figures").empty());
+}
