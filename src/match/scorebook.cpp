@@ -85,6 +85,8 @@ bool Scorebook::undo() {
   }
   shorten(record, kept);
   scorer_ = scorer_from(std::move(record), {});
+  // A source may have balls after the one that won; without them the match is over as it was then.
+  scorer_.finish();
   return true;
 }
 

@@ -137,6 +137,18 @@ TEST_CASE("taking back the winning hit reopens the match", "[match]") {
   CHECK(book.state().now().runs == 3);
 }
 
+TEST_CASE("taking back a ball after the winning hit leaves the match won", "[match]") {
+  const MatchSetup setup = plain_setup();
+  Scorebook book(begun(setup), nullptr, Scorer::Rules::lenient);
+  // An innings without a run: one is enough, but the source has a ball after it.
+  for (const char* const line : {"innings: Betas", "innings: Alphas", "B6 1 ."}) book.enter(line);
+  REQUIRE(book.undo());
+  CHECK(book.finished());
+  CHECK(scorecard_of(book.record()).innings[1].total.balls == 1);
+  REQUIRE(book.undo());
+  CHECK_FALSE(book.finished());
+}
+
 TEST_CASE("a match played by dice is read back from its lines, dice and all", "[match]") {
   const MatchSetup setup = plain_setup();
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
