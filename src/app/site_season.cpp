@@ -108,9 +108,11 @@ void add_pdfs(store::Database& database, site::Season& season, const std::string
     season.downloads.push_back({"season-book.pdf", "The season book",
                                 print::print_season_book(season_book(database, league), {})});
   }
-  for (const league::Result& result : season.results) {
+  for (std::size_t i = 0; i < season.results.size(); ++i) {
+    const league::Result& result = season.results[i];
     ScoresheetRequest request;
     request.match = result.id;
+    season.matches[i].scoresheet = fmt::format("downloads/scoresheet-{}.pdf", result.id.value);
     season.downloads.push_back({fmt::format("scoresheet-{}.pdf", result.id.value),
                                 fmt::format("Scoresheet of {} v {}, {}", result.teams[0].name,
                                             result.teams[1].name, to_string(result.date)),
@@ -121,9 +123,10 @@ void add_pdfs(store::Database& database, site::Season& season, const std::string
 }  // namespace
 
 std::vector<site::CardImage> card_images(store::Database& database, const cards::CardSet& set,
-                                         const std::vector<site::SeasonMatch>& matches) {
+                                         const site::Season& season) {
   std::set<PlayerId> seen;
-  for (const site::SeasonMatch& match : matches) {
+  for (const site::SquadMember& member : season.squads) seen.insert(member.player);
+  for (const site::SeasonMatch& match : season.matches) {
     for (const match::TeamSheet& sheet : match.record.sheets) {
       for (const match::SheetPlayer& player : sheet.players) seen.insert(player.id);
     }
@@ -165,10 +168,13 @@ site::Season site_league(store::Database& database, const std::string& name,
   season.bracket = state.bracket;
   store::Matches matches(database);
   for (const league::Result& result : state.results) {
-    season.matches.push_back({matches.load(result.id).record, {}, false});
+    season.matches.push_back({matches.load(result.id).record, {}, false, {}});
   }
   std::map<TeamId, league::Squad> squads;
   for (league::Squad& squad : league_squads(database, state.league)) {
+    for (const cards::PlayerCards& player : squad.players) {
+      season.squads.push_back({squad.team.id, player.player, player.name});
+    }
     squads.emplace(squad.team.id, std::move(squad));
   }
   tell_stories(
@@ -189,7 +195,7 @@ site::Season site_league(store::Database& database, const std::string& name,
   for (const store::StoredCards& cards : store::Leagues(database).cards(state.league.id).sets) {
     if (season.credit.empty()) season.credit = cards.cards.credit;
     if (!request.cards) continue;
-    for (site::CardImage& image : card_images(database, cards.cards, season.matches)) {
+    for (site::CardImage& image : card_images(database, cards.cards, season)) {
       season.cards.push_back(std::move(image));
     }
   }
@@ -226,7 +232,7 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
     records.emplace(stored.id, std::move(stored.record));
   }
   for (const league::Result& result : season.results) {
-    season.matches.push_back({std::move(records.at(result.id)), {}, false});
+    season.matches.push_back({std::move(records.at(result.id)), {}, false, {}});
   }
   const std::optional<store::StoredCards> cards = store::Cards(database).current(set.id);
   tell_stories(
@@ -236,7 +242,7 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
         return TableSquads{{cards->cards.players, cards->cards.players}, cards->cards.chart};
       },
       match::PlayedWith::bats_and_balls);
-  if (cards && request.cards) season.cards = card_images(database, cards->cards, season.matches);
+  if (cards && request.cards) season.cards = card_images(database, cards->cards, season);
   season.downloads = tables_of(season);
   if (request.pdfs) add_pdfs(database, season, {});
   return season;

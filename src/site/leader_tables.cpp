@@ -21,8 +21,15 @@ Data leaders_list(const SeasonView& view, const Page& page, const league::Leader
   for (const league::Leader& leader : list.rows) {
     if (rows.size() == most) break;
     Data row;
-    row.text("who", leader.name).text("figure", leader.text);
-    row.text("team", view.short_name(leader.team.name));
+    row.text("who", leader.name);
+    if (leader.for_wicket > 0) {
+      // "172 (wicket 1 v Amberlight Anchors)" in lists: too long for a figure here.
+      row.text("figure", leader.text.substr(0, leader.text.find(' ')));
+      row.text("team",
+               fmt::format("wicket {} v {}", leader.for_wicket, view.short_name(leader.against)));
+    } else {
+      row.text("figure", leader.text).text("team", view.short_name(leader.team.name));
+    }
     if (leader.player) row.text("to", page.to(view.player_path(leader.player, leader.name)));
     rows.push_back(std::move(row));
   }

@@ -1,5 +1,9 @@
 #include "site/ledger.h"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+
 #include "match/innings.h"
 #include "match/scorecard.h"
 
@@ -82,6 +86,18 @@ void Ledger::add(const SeasonView& view) {
     player.seasons.push_back({season.title, view.home(), line.team.name, view.team_path(line.team),
                               season.real, line.figures});
   }
+  for (const SquadMember& member : season.squads) {
+    PlayerEntry& player = players_[member.player];
+    if (player.name.empty()) player.name = member.name;
+    const auto team = std::find_if(season.teams.begin(), season.teams.end(),
+                                   [&](const auto& one) { return one.id == member.team; });
+    const bool listed =
+        std::any_of(player.seasons.begin(), player.seasons.end(),
+                    [&](const SeasonOfPlayer& one) { return one.season == season.title; });
+    if (listed || team == season.teams.end()) continue;
+    player.seasons.push_back(
+        {season.title, view.home(), team->name, view.team_path(*team), season.real, {}});
+  }
   for (const CardImage& card : season.cards) {
     const auto found = players_.find(card.player);
     if (found == players_.end()) continue;
@@ -91,6 +107,15 @@ void Ledger::add(const SeasonView& view) {
   for (const league::PlayerComparison& line : season.comparison->players) {
     const auto found = players_.find(line.player);
     if (found != players_.end()) found->second.replays.push_back({season.title, line});
+  }
+}
+
+void Ledger::tell_namesakes_apart() {
+  std::map<std::string, int> bearers;
+  for (const auto& [id, player] : players_) ++bearers[player.name];
+  for (auto& [id, player] : players_) {
+    if (bearers[player.name] < 2 || player.seasons.empty()) continue;
+    player.name += fmt::format(" ({})", player.seasons.back().team);
   }
 }
 

@@ -59,6 +59,9 @@ class Ledger {
  public:
   void add(const SeasonView& view);
   const std::map<PlayerId, PlayerEntry>& players() const { return players_; }
+  /// Gives namesakes the name of their last team too: "SE Marsh (Perth Scorchers)". Call it once,
+  /// when all seasons are there.
+  void tell_namesakes_apart();
 
  private:
   void add_match(const SeasonView& view, std::size_t i);

@@ -250,14 +250,22 @@ std::string kicker_of(const league::Result& result) {
   return result.round > 0 ? fmt::format("Round {}", result.round) : std::string();
 }
 
+/// Two sides may meet more than once: "Gales v Bulls, Qualifier 1", "Gales v Bulls, 19 June 2027".
+std::string window_title(const league::Result& result) {
+  const std::string when = !result.stage.empty() ? result.stage
+                           : result.date         ? long_day(result.date)
+                                                 : kicker_of(result);
+  return fmt::format("{} v {}{}{}", result.teams[0].name, result.teams[1].name,
+                     when.empty() ? "" : ", ", when);
+}
+
 }  // namespace
 
 Page match_page(const SeasonView& view, std::size_t i) {
   const league::Result& result = view.season().results[i];
   const SeasonMatch& match = view.season().matches[i];
   const MatchRecord& record = match.record;
-  Page page = view.page(view.match_path(result.id),
-                        fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
+  Page page = view.page(view.match_path(result.id), window_title(result));
   page.content = "match";
   page.about = fmt::format("{} v {}, {}: {}.", result.teams[0].name, result.teams[1].name,
                            to_string(result.date), league::sentence(result));
@@ -288,6 +296,10 @@ Page match_page(const SeasonView& view, std::size_t i) {
     if (!phases.empty()) page.data.object("phases", phases.data());
     page.data.text("balls_href", page.to(Places::balls(view.season().slug, result.id)));
   }
+  if (!view.season().matches[i].scoresheet.empty()) {
+    page.data.text("scoresheet_href",
+                   page.to(view.season().slug + "/" + view.season().matches[i].scoresheet));
+  }
   add_neighbours(page, view, i);
   return page;
 }
@@ -296,9 +308,8 @@ Page balls_page(const SeasonView& view, std::size_t i) {
   const league::Result& result = view.season().results[i];
   const MatchRecord& record = view.season().matches[i].record;
   const auto& chances = view.season().matches[i].story.chances;
-  Page page =
-      view.page(Places::balls(view.season().slug, result.id),
-                fmt::format("{} v {}, ball by ball", result.teams[0].name, result.teams[1].name));
+  Page page = view.page(Places::balls(view.season().slug, result.id),
+                        window_title(result) + ", ball by ball");
   if (!knows_balls(record)) {
     page.title.clear();
     return page;

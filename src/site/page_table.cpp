@@ -31,7 +31,7 @@ PageTable& PageTable::numbers(std::string_view heading, std::string_view meaning
 }
 
 PageTable& PageTable::more_numbers(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "n more"});
+  headings_.push_back({std::string(heading), std::string(meaning), "m"});
   return *this;
 }
 
@@ -47,7 +47,14 @@ PageTable& PageTable::sortable() {
 
 Data PageTable::data() const {
   Data table;
-  table.text("caption", caption_).flag("sortable", sortable_ && rows_.size() > 1);
+  table.text("caption", caption_);
+  // Said once of the table, not of every cell: the style sheet counts columns.
+  std::string columns = sortable_ && rows_.size() > 1 ? "sortable" : "";
+  for (std::size_t i = 0; i < headings_.size(); ++i) {
+    if (headings_[i].look.empty()) continue;
+    columns += fmt::format("{}{}{}", columns.empty() ? "" : " ", headings_[i].look, i + 1);
+  }
+  table.text("columns", columns);
   std::vector<Data> headings;
   for (const Heading& heading : headings_) {
     Data one;
@@ -68,9 +75,7 @@ Data PageTable::data() const {
       Data one;
       one.text("words", cell.text).text("href", cell.href).text("sort", cell.sort);
       one.flag("names_row", i == names);
-      const std::string& column = headings_[i].look;
-      one.text("cell_look",
-               column.empty() || cell.look.empty() ? column + cell.look : column + ' ' + cell.look);
+      one.text("cell_look", cell.look);
       cells.push_back(std::move(one));
     }
     Data one;

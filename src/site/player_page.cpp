@@ -157,6 +157,7 @@ std::string summary_of(const PlayerEntry& player) {
     if (const auto average = cricket::average(bowl.runs, bowl.wickets))
       text += fmt::format(" at {:.1f}", *average);
   }
+  if (bat.matches == 0) return "No match played yet";
   return fmt::format("{}{}{}", text, text.empty() ? "" : " in ",
                      counted(bat.matches, "match", "matches"));
 }

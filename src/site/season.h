@@ -30,6 +30,7 @@ struct SeasonMatch {
   match::MatchRecord record;
   match::MatchStory story;
   bool has_chances = false;  ///< the story's chances come from cards
+  std::string scoresheet;    ///< "downloads/scoresheet-17.pdf"; empty: none
 };
 
 /// The odds of a league's teams at a point of its season.
@@ -53,6 +54,13 @@ struct CardImage {
   std::string bytes;
 };
 
+/// A player whom a team may pick.
+struct SquadMember {
+  TeamId team;
+  PlayerId player;
+  std::string name;
+};
+
 /// A season with everything that its pages show: a league, or the real matches of a set.
 struct Season {
   std::string slug;    ///< its folder
@@ -62,6 +70,7 @@ struct Season {
   bool real = false;
   league::Competition competition;
   std::vector<league::Team> teams;
+  std::vector<SquadMember> squads;       ///< of a league, whether they have played or not
   std::vector<league::Result> results;   ///< in the order they were played
   std::vector<SeasonMatch> matches;      ///< of `results`
   std::vector<league::Fixture> to_come;  ///< without a result

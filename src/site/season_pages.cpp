@@ -209,14 +209,16 @@ Page playoffs_page(const SeasonView& view) {
     for (const league::Result& result : season.results) {
       if (result.stage == match.stage) played = &result;
     }
-    int side = 0;
     for (const league::Entrant* entrant : {&match.home, &match.away}) {
       Data of;
       of.text("team", to_string(*entrant));
       of.flag("won", match.winner && entrant->team && match.winner->id == entrant->team->id);
-      if (played) of.text("score", score_of(*played, side, view.conditions()));
+      // The bracket names the higher side first, which need not have been at home.
+      for (int side = 0; played && entrant->team && side < 2; ++side) {
+        if (played->teams[cricket::side_index(side)].id != entrant->team->id) continue;
+        of.text("score", score_of(*played, side, view.conditions()));
+      }
       sides.push_back(std::move(of));
-      ++side;
     }
     one.list("sides", std::move(sides));
     if (played) {

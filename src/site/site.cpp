@@ -208,6 +208,7 @@ void Site::State::write_search() {
 
 void Site::finish() {
   State& site = *state_;
+  site.ledger.tell_namesakes_apart();
   site.write_players();
   site.write_first_page();
   site.write_feed();

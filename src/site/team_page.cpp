@@ -59,6 +59,14 @@ Page team_page(const SeasonView& view, const league::Team& team) {
   const PageTable bowling = bowling_page_table(view, page, lines, false, "Bowling of " + team.name);
   if (!batting.empty()) page.data.object("batting", batting.data());
   if (!bowling.empty()) page.data.object("bowling", bowling.data());
+  std::vector<Data> squad;
+  for (const SquadMember& member : view.season().squads) {
+    if (member.team.value != team.id.value) continue;
+    Data one;
+    one.text("name", member.name).text("to", page.to(view.player_path(member.player, member.name)));
+    squad.push_back(std::move(one));
+  }
+  if (!squad.empty()) page.data.object("squad", Data().list("players", std::move(squad)));
   std::vector<Data> results, fixtures;
   for (const league::Result& result : view.season().results) {
     if (result.teams[0].id != team.id && result.teams[1].id != team.id) continue;

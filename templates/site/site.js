@@ -26,7 +26,7 @@
       while (heading.firstChild) button.appendChild(heading.firstChild);
       heading.appendChild(button);
       button.addEventListener("click", function () {
-        var numbers = heading.classList.contains("n");
+        var numbers = heading.classList.contains("n") || heading.classList.contains("m");
         var last = heading.getAttribute("aria-sort");
         var up = last === null ? !numbers : last === "descending";
         Array.prototype.forEach.call(table.tHead.rows[0].cells, function (other) {
