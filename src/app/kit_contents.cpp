@@ -14,6 +14,7 @@
 #include "app/league_or_set.h"
 #include "app/real_season.h"
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/surname.h"
 #include "base/text.h"
 #include "cards/card_teams.h"

@@ -7,7 +7,6 @@
 
 #include "base/text.h"
 #include "cricket/overs.h"
-#include "match/scorecard.h"
 
 namespace quicket::report {
 
@@ -81,6 +80,19 @@ std::string length_text(const cricket::Conditions& conditions, int balls) {
   const int over = conditions.balls_per_over;
   if (balls % over == 0) return counted(balls / over, conditions.over_word, conditions.overs_word);
   return fmt::format("{} {}", cricket::overs_and_balls(balls, over), conditions.overs_word);
+}
+
+std::string extras_kinds(const match::Extras& extras) {
+  std::string kinds;
+  const auto add = [&](std::string_view name, int runs) {
+    if (runs > 0) kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", name, runs);
+  };
+  add("b", extras.byes);
+  add("lb", extras.leg_byes);
+  add("w", extras.wides);
+  add("nb", extras.no_balls);
+  add("pen", extras.penalty);
+  return kinds;
 }
 
 std::string percent(double chance) {

@@ -15,6 +15,7 @@
 #include "report/ball_log.h"
 #include "report/innings_view.h"
 #include "report/league_tables.h"
+#include "report/match_words.h"
 #include "report/moments.h"
 #include "report/result_page.h"
 #include "report/worm.h"
@@ -25,15 +26,7 @@ namespace {
 using match::MatchRecord;
 
 std::string extras_text(const match::Extras& extras) {
-  std::string kinds;
-  const auto add = [&](std::string_view name, int runs) {
-    if (runs > 0) kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", name, runs);
-  };
-  add("b", extras.byes);
-  add("lb", extras.leg_byes);
-  add("w", extras.wides);
-  add("nb", extras.no_balls);
-  add("pen", extras.penalty);
+  const std::string kinds = extras_kinds(extras);
   return fmt::format("{}{}", extras.total(), kinds.empty() ? "" : fmt::format(" ({})", kinds));
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "report/match_words.h"
 
 namespace quicket::site {
 namespace {
@@ -153,7 +154,7 @@ std::vector<ChartTick> percent_ticks(double most) {
   const double step = most > 0.5 ? 0.25 : most > 0.2 ? 0.1 : 0.05;
   std::vector<ChartTick> ticks;
   for (int i = 0; i * step <= most + 1e-9; ++i) {
-    ticks.push_back({i * step, fmt::format("{:.0f} %", 100 * i * step)});
+    ticks.push_back({i * step, report::percent(i * step)});
   }
   return ticks;
 }

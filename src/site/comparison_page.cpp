@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "report/match_words.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -8,7 +9,7 @@ namespace {
 /// How often chance alone makes a difference this large, as a cell.
 PageCell chance_cell(const std::optional<double>& p) {
   if (!p) return {"–"};
-  PageCell cell(*p < 0.01 ? std::string("< 1 %") : fmt::format("{:.0f} %", 100 * *p));
+  PageCell cell(*p < 0.01 ? std::string("<1%") : report::percent(*p));
   cell.sort = fmt::format("{:.4f}", *p);
   return cell;
 }

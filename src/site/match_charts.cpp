@@ -5,6 +5,7 @@
 #include "base/surname.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"
+#include "report/match_words.h"
 #include "report/moments.h"
 #include "site/chart.h"
 #include "site/match_page.h"
@@ -200,7 +201,7 @@ std::optional<Data> win_chance(const SeasonMatch& match) {
   figures.numbers("Innings").numbers(record.conditions.counts_balls ? "Set" : "Over");
   figures.numbers("Chance");
   for (const OverChance& then : by_over) {
-    figures.row({then.innings, then.over, PageCell(fmt::format("{:.0f} %", 100 * then.chance))});
+    figures.row({then.innings, then.over, PageCell(report::percent(then.chance))});
   }
   chart.lines.push_back(std::move(line));
   return chart_data(chart, &figures);

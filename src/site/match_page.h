@@ -11,6 +11,14 @@ Page match_page(const SeasonView& view, std::size_t i);
 /// Every ball of it, with the dice where it was played; an empty title if no ball is known.
 Page balls_page(const SeasonView& view, std::size_t i);
 
+/// Whether a ball of it is known, not only totals.
+bool knows_balls(const match::MatchRecord& record);
+/// "Qualifier 1", "Round 3"; empty for a match of neither.
+std::string kicker_of(const league::Result& result);
+/// Two sides may meet more than once: "Gales v Bulls, Qualifier 1", "Gales v Bulls, Sat 19 Jun
+/// 2027".
+std::string window_title(const league::Result& result);
+
 /// Win chance, worm and Manhattan of a match; those there is something for.
 std::vector<Data> match_charts(const SeasonMatch& match);
 /// The partnerships of every innings.

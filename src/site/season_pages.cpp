@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -10,7 +9,6 @@
 #include "base/text.h"
 #include "report/match_report.h"
 #include "report/season_awards.h"
-#include "site/chart.h"
 #include "site/leader_tables.h"
 
 namespace quicket::site {
@@ -49,21 +47,6 @@ std::vector<Data> awards(const SeasonView& view) {
     made.push_back(std::move(one.text("award", award.title).text("who", award.text)));
   }
   return made;
-}
-
-std::string percent(double share) {
-  return fmt::format("{:.0f} %", 100 * share);
-}
-
-PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,
-                     std::string_view caption) {
-  PageTable table(caption);
-  table.words("Team").numbers("Title").numbers("Playoffs").numbers("Points", "Points on average");
-  for (const league::TeamOdds& team : odds.teams) {
-    table.row({view.team_cell(page, team.team), percent(team.title), percent(team.playoffs),
-               number_cell(team.mean_points, 1)});
-  }
-  return table;
 }
 
 /// "28 of 60 matches played", or that it is over.
@@ -230,55 +213,6 @@ Page playoffs_page(const SeasonView& view) {
     matches.push_back(std::move(one));
   }
   page.data.list("matches", std::move(matches));
-  return page;
-}
-
-Page forecast_page(const SeasonView& view) {
-  const Season& season = view.season();
-  Page page = view.page(view.path("forecast"), "Forecast");
-  page.content = "forecast";
-  page.data.text("title", "Forecast");
-  page.data.text("seasons", counted(season.odds_seasons, "season", "seasons"));
-  page.data.object("odds",
-                   odds_table(view, page, season.odds.back(), "Chances now").sortable().data());
-  LineChart chart;
-  chart.id = "odds";
-  chart.title = "Chance of the title after every round";
-  chart.names_at_ends = true;
-  chart.least_x = season.odds.front().after_round;
-  chart.most_x = std::max(chart.least_x + 1, 1.0 * season.odds.back().after_round);
-  chart.below = "Round";
-  PageTable figures("Chance of the title after every round");
-  figures.words("Team");
-  const bool crowded = season.odds.size() > 14;
-  for (const OddsThen& then : season.odds) {
-    figures.numbers(std::to_string(then.after_round));
-    if (!crowded || then.after_round % 2 == 0) {
-      chart.ticks_x.push_back({1.0 * then.after_round, std::to_string(then.after_round)});
-    }
-  }
-  for (const league::TeamOdds& team : season.odds.back().teams) {
-    ChartLine line;
-    line.name = view.short_name(team.team.name);
-    std::vector<PageCell> cells{view.team_cell(page, team.team)};
-    for (const OddsThen& then : season.odds) {
-      for (const league::TeamOdds& of : then.teams) {
-        if (of.team.id != team.team.id) continue;
-        line.points.emplace_back(then.after_round, of.title);
-        cells.emplace_back(percent(of.title));
-      }
-    }
-    figures.row(std::move(cells));
-    chart.lines.push_back(std::move(line));
-  }
-  double most = 0.1;
-  for (const OddsThen& then : season.odds) {
-    for (const league::TeamOdds& of : then.teams) most = std::max(most, of.title);
-  }
-  chart.ticks_y = percent_ticks(most > 0.5 ? 1 : std::ceil(10 * most) / 10);
-  chart.most_y = chart.ticks_y.back().at;
-  chart.description = "A line for each team; the higher, the likelier it wins the title.";
-  if (season.odds.size() > 1) page.data.object("chart", chart_data(chart, &figures));
   return page;
 }
 

@@ -15,6 +15,9 @@ Page table_page(const SeasonView& view);
 Page playoffs_page(const SeasonView& view);
 Page leaders_page(const SeasonView& view);
 Page records_page(const SeasonView& view);
+/// The odds of every team at one point of the season.
+PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,
+                     std::string_view caption);
 /// The odds of every team, now and after every round.
 Page forecast_page(const SeasonView& view);
 /// The replay beside the real season.

@@ -31,7 +31,7 @@ TEST_CASE("ticks are round numbers from nothing up", "[site]") {
   CHECK(texts == std::vector<std::string>{"0", "50", "100", "150"});
   texts.clear();
   for (const ChartTick& tick : percent_ticks(0.4)) texts.push_back(tick.text);
-  CHECK(texts == std::vector<std::string>{"0 %", "10 %", "20 %", "30 %", "40 %"});
+  CHECK(texts == std::vector<std::string>{"0%", "10%", "20%", "30%", "40%"});
 }
 
 TEST_CASE("a line goes through its points, the first place at the top", "[site]") {

@@ -1,0 +1,146 @@
+#include "site/innings_data.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cricket/overs.h"
+#include "cricket/rates.h"
+#include "match/place_text.h"
+#include "report/match_words.h"
+
+namespace quicket::site {
+namespace {
+
+using match::InningsCard;
+using match::MatchRecord;
+using match::Member;
+using match::TeamSheet;
+
+/// One innings of a match page.
+struct InningsPart {
+  const SeasonView& view;
+  const Page& page;
+  const MatchRecord& record;
+  const InningsCard& card;
+
+  const TeamSheet& batting() const {
+    return record.sheets[cricket::side_index(card.total.batting)];
+  }
+  const TeamSheet& fielding() const {
+    return record.sheets[cricket::side_index(cricket::other(card.total.batting))];
+  }
+  PageCell player(const TeamSheet& sheet, Member member) const {
+    if (member == match::no_member || member >= sheet.players.size()) return {"?"};
+    const match::SheetPlayer& one = sheet.players[member];
+    return view.player_cell(page, one.id, one.name);
+  }
+};
+
+std::string total_of(const InningsPart& part) {
+  const match::InningsTotal& total = part.card.total;
+  return fmt::format("{}{}", total.runs,
+                     total.all_out ? " all out" : fmt::format("/{}", total.wickets));
+}
+
+std::string length_of_innings(const InningsPart& part) {
+  return report::length_text(part.record.conditions, part.card.total.balls);
+}
+
+PageTable batting_card(const InningsPart& part) {
+  PageTable table(fmt::format("Batting of {}", part.batting().name));
+  table.words("Batter").words("How out").numbers("R", "Runs").numbers("B", "Balls faced");
+  table.more_numbers("4s").more_numbers("6s").more_numbers("SR", "Runs per 100 balls");
+  for (const match::BattingLine& line : part.card.batting) {
+    PageCell name = part.player(part.batting(), line.batter);
+    if (line.batter == part.batting().keeper && !part.batting().keeper_assumed) name.text += " †";
+    PageCell runs(line.runs);
+    runs.look = "b";
+    table.row({name, match::how_out_text(line, part.fielding()), runs, line.balls, line.fours,
+               line.sixes, number_cell(cricket::strike_rate(line.runs, line.balls), 1)},
+              line.not_out() ? "notout" : "");
+  }
+  const match::Extras& extras = part.card.extras;
+  table.row({"Extras", report::extras_kinds(extras), extras.total(), "", "", "", ""}, "extras");
+  PageCell total(total_of(part));
+  total.look = "b";
+  const auto rate = cricket::runs_per_over(part.card.total.runs, part.card.total.balls,
+                                           part.record.conditions.balls_per_over);
+  table.row({"Total",
+             rate ? fmt::format("{}, run rate {:.2f}", length_of_innings(part), *rate)
+                  : length_of_innings(part),
+             total, part.card.total.balls, "", "", ""},
+            "total");
+  return table;
+}
+
+PageTable bowling_card(const InningsPart& part) {
+  const cricket::Conditions& conditions = part.record.conditions;
+  PageTable table(fmt::format("Bowling of {}", part.fielding().name));
+  table.words("Bowler");
+  if (conditions.counts_balls) {
+    table.numbers("B", "Balls");
+  } else {
+    table.numbers("O", "Overs");
+  }
+  table.numbers("M", "Maidens").numbers("R", "Runs").numbers("W", "Wickets");
+  table.numbers("Econ", fmt::format("Runs {}", cricket::an_over(conditions)));
+  table.more_numbers("0s", "Dot balls").more_numbers("4s").more_numbers("6s");
+  table.more_numbers("Wd", "Runs of wides").more_numbers("NB", "Runs of no-balls");
+  for (const match::BowlingLine& line : part.card.bowling) {
+    PageCell wickets(line.wickets);
+    wickets.look = "b";
+    table.row(
+        {part.player(part.fielding(), line.bowler),
+         conditions.counts_balls ? std::to_string(line.balls)
+                                 : cricket::overs_text(line.balls, conditions.balls_per_over),
+         line.maidens, line.runs, wickets,
+         number_cell(cricket::runs_per_over(line.runs, line.balls, conditions.balls_per_over), 2),
+         line.dots, line.fours, line.sixes, line.wides, line.no_balls});
+  }
+  return table;
+}
+
+std::string fall_of_wickets(const InningsPart& part) {
+  std::vector<std::string> falls;
+  for (const match::FallOfWicket& fall : part.card.fall) {
+    falls.push_back(fmt::format("{}-{} ({}, {})", fall.wicket, fall.score,
+                                match::name_of(part.batting(), fall.batter),
+                                match::place_text(part.record.conditions, fall.place)));
+  }
+  return fmt::format("{}", fmt::join(falls, ", "));
+}
+
+}  // namespace
+
+Data innings_data(const SeasonView& view, const Page& page, const match::MatchRecord& record,
+                  const match::InningsCard& card) {
+  const InningsPart part{view, page, record, card};
+  const match::InningsTotal& total = part.card.total;
+  Data made;
+  std::string heading = part.batting().name;
+  if (total.super_over > 0)
+    heading +=
+        total.super_over > 1 ? fmt::format(", super over {}", total.super_over) : ", super over";
+  made.text("heading", heading)
+      .text("total", total_of(part))
+      .text("length", length_of_innings(part));
+  if (total.target > 0) made.text("target", fmt::format("{} to win", total.target));
+  if (total.summary_only) {
+    made.text("summary", "Only the totals of this innings are known.");
+    return made;
+  }
+  made.object("batting", batting_card(part).data());
+  std::vector<Data> waiting;
+  for (const Member member : part.card.did_not_bat) {
+    Data one;
+    one.text("name", match::name_of(part.batting(), member));
+    one.text("to", part.player(part.batting(), member).href);
+    waiting.push_back(std::move(one));
+  }
+  if (!waiting.empty()) made.object("waiting", Data().list("players", std::move(waiting)));
+  made.text("falls", fall_of_wickets(part));
+  if (!part.card.bowling.empty()) made.object("bowling", bowling_card(part).data());
+  return made;
+}
+
+}  // namespace quicket::site
