@@ -58,13 +58,15 @@ void make(const Context& context, const DemoWords& words) {
 
 void add_demo(Command& program, Context& context) {
   auto words = std::make_shared<DemoWords>();
-  Command& command = program.add("demo", "Make a half-played season of invented teams, PDFs and pages");
+  Command& command =
+      program.add("demo", "Make a half-played season of invented teams, PDFs and pages");
   command.argument("FOLDER", &words->folder, "folder to make it in").of_kind("DIR").with_default();
   command.flag("--force", &words->force, "replace an earlier demonstration");
   command.details =
       "The folder gets a database with two invented seasons (T20 and 100-ball) and a league that "
       "is half played, PDFs of cards, charts, a scoresheet and the season so far, web pages in "
-      "`site`, and the first season's figures as CSV in `tables`. Commands that are run in the folder use its database.";
+      "`site`, and the first season's figures as CSV in `tables`. Commands that are run in the "
+      "folder use its database.";
   command.guesses = {"example", "sample", "tour"};
   command.example("quicket demo");
   command.run = [&context, words] { make(context, *words); };
