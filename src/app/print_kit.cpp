@@ -5,6 +5,7 @@
 #include "app/colours.h"
 #include "app/formats.h"
 #include "app/kit_contents.h"
+#include "app/pictures.h"
 #include "app/rules.h"
 #include "app/scoresheet.h"
 #include "app/templates.h"
@@ -41,6 +42,7 @@ class KitMaker {
         layout_(template_called(request.layout)),
         options_{request.sheets.measures.paper, request.sheets.ink} {
     contents_.kit.family = layout_.font;
+    read_pictures();
   }
 
   std::vector<KitFile> make() {
@@ -75,6 +77,22 @@ class KitMaker {
     parts_.push_back(std::move(part));
   }
 
+  /// The user's own crests, wherever a crest is, and portraits on the cards.
+  void read_pictures() {
+    std::vector<std::string> clubs, players;
+    for (const print::KitClub& club : contents_.kit.clubs) clubs.push_back(club.name);
+    for (const KitDeck& deck : contents_.decks) {
+      for (const cards::PlayerCards& player : deck.cards.players) players.push_back(player.name);
+    }
+    crests_ = pictures_in(request_.crests, clubs, "team", request_.note);
+    portraits_ = pictures_in(request_.portraits, players, "player", request_.note);
+    for (print::KitClub& club : contents_.kit.clubs) {
+      if (const auto own = crests_.find(club.name); own != crests_.end()) {
+        club.look.picture = own->second;
+      }
+    }
+  }
+
   /// The number keeps its place if another file is left out, so that a kit made again replaces
   /// its files.
   static std::string numbered(int number, std::string_view name) {
@@ -100,6 +118,8 @@ class KitMaker {
     for (const print::KitClub& club : contents_.kit.clubs) {
       options.team_colours[club.name] = club.look.colours;
     }
+    options.crests = crests_;
+    options.portraits = portraits_;
     options.new_sheet_per_team = true;
     options.index_page = false;  // the checklist lists the cards
     options.progress = progress_;
@@ -249,6 +269,7 @@ class KitMaker {
   KitContents contents_;
   print::CardTemplate layout_;
   print::KitOptions options_;
+  print::Images crests_, portraits_;
   std::vector<KitFile> files_;
   std::vector<print::KitPart> parts_;
 };

@@ -18,6 +18,8 @@ struct KitRequest {
   print::SheetOptions sheets;       ///< of everything on card; its paper and ink go for all pages
   double card_thickness_mm = 0.32;  ///< of the paper of the cards, for the box
   cricket::Palette palette = cricket::Palette::full;
+  std::string crests, portraits;  ///< folders of the user's own pictures; empty: none
+  std::function<void(const std::string&)> note;  ///< told which of them are not printed
 };
 
 /// A file of a kit.

@@ -6,10 +6,12 @@
 #include "app/build_cards.h"
 #include "app/colours.h"
 #include "app/file.h"
+#include "app/pictures.h"
 #include "app/templates.h"
 #include "base/date.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cards/card_teams.h"
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/league_words.h"
@@ -43,7 +45,7 @@ print::CardSheetOptions options_of(const Context& context, const PrintWords& wor
                                           : print::CardOrder::surname;
   options.new_sheet_per_team = words.new_sheet_per_team;
   options.debug_boxes = words.boxes;
-  options.medium = medium_of(words);
+  options.medium = medium_of(context, words);
   if (!words.preset.empty()) print::apply(print::preset_called(words.preset), options);
   if (is_picture(options.medium) && options.assembly == print::Assembly::gutterfold) {
     throw Error("--backs gutterfold is for paper; pictures take --backs duplex", Fault::usage);
@@ -119,6 +121,19 @@ void write_tabletop(const Context& context, const PrintWords& words, const cards
                            words.output, files.back().name));
 }
 
+/// Reads the user's own crests and portraits, and notes which of them nobody on the cards has.
+void add_pictures(const Context& context, const PrintWords& words, const cards::CardSet& set,
+                  print::CardSheetOptions& options) {
+  const auto note = [&context](const std::string& line) { context.note(line); };
+  std::vector<std::string> teams, players;
+  for (const cards::PlayerCards& player : set.players) {
+    teams.push_back(cards::main_team(player.team_name));
+    players.push_back(player.name);
+  }
+  options.crests = app::pictures_in(words.crests, teams, "team", note);
+  options.portraits = app::pictures_in(words.portraits, players, "player", note);
+}
+
 void print_cards(const Context& context, const PrintWords& given) {
   const PrintWords words = settled_by_preset(given);
   print::CardSheetOptions options = options_of(context, words);
@@ -129,6 +144,7 @@ void print_cards(const Context& context, const PrintWords& given) {
   options.progress = context.progress(is_picture(options.medium) ? "Picture" : "Card");
   if (!words.since.empty()) options.only = changed_since(database, set, words.since);
   const cards::CardSet cards = app::cards_of(database, set).cards;
+  add_pictures(context, words, cards, options);
   if (words.preset == "tts") return write_tabletop(context, words, cards, layout, options);
   if (is_picture(options.medium)) return write_pictures(context, words, cards, layout, options);
   const print::CardSheets sheets = print::print_cards(cards, layout, options);
@@ -167,6 +183,7 @@ void add_print_cards(Command& print, Context& context) {
       .with_default();
   cards.flag("--colour-blind", &words->colour_blind,
              "colours that colour-blind people can tell apart");
+  add_own_pictures(cards, *words);
   cards.option("--order", &words->order, "order of a team's cards")
       .one_of({"surname", "name", "role"})
       .with_default();

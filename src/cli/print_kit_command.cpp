@@ -30,6 +30,9 @@ app::KitRequest request_of(const Context& context, const KitWords& words) {
   request.format = words.format;
   request.layout = words.layout;
   request.sheets = sheet_options(context, words);
+  request.crests = words.crests;
+  request.portraits = words.portraits;
+  request.note = [&context](const std::string& line) { context.note(line); };
   request.card_thickness_mm = words.thickness;
   if (words.colour_blind) request.palette = cricket::Palette::colour_blind_safe;
   return request;
@@ -80,6 +83,7 @@ void add_print_kit(Command& print, Context& context) {
       .with_default();
   kit.flag("--colour-blind", &words->colour_blind,
            "colours that colour-blind people can tell apart");
+  add_own_pictures(kit, *words);
   add_paper(kit, *words);
   add_ink(kit, *words);
   add_card_size(kit, *words);

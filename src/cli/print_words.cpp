@@ -87,6 +87,8 @@ print::SheetOptions sheet_options(const Context& context, const PrintWords& word
     if (words.back_offset.empty()) options.back_offset_mm = printer.back_offset_mm;
     if (!words.flip_given) options.flip = printer.flip;
   }
+  const bool free = !words.bleed_given && !words.gap_given && !words.single && words.to == "pdf";
+  if (free) options.measures.bleed_mm = print::free_bleed_mm(options);
   return options;
 }
 
@@ -122,6 +124,13 @@ void add_ink(Command& command, PrintWords& words) {
       .with_default();
 }
 
+void add_own_pictures(Command& command, PrintWords& words) {
+  command.option("--crests", &words.crests, "folder of crests: PNG or JPEG, named by team")
+      .of_kind("DIR");
+  command.option("--portraits", &words.portraits, "folder of portraits, named by player")
+      .of_kind("DIR");
+}
+
 void add_flip(Command& command, PrintWords& words) {
   command.option("--flip", &words.flip, "edge along which the printer turns the sheet")
       .one_of({"long-edge", "short-edge"})
@@ -152,11 +161,13 @@ void add_sheet(Command& command, PrintWords& words) {
   command.option("--gap", &words.gap, "gap between cards, in mm")
       .of_kind("MM")
       .between(0.0, 20.0)
-      .with_default();
-  command.option("--bleed", &words.bleed, "colour beyond the cut, in mm")
+      .with_default()
+      .noting(words.gap_given);
+  command
+      .option("--bleed", &words.bleed,
+              "colour beyond the cut, in mm [default: what fits, up to 1.5]")
       .of_kind("MM")
       .between(0.0, 5.0)
-      .with_default()
       .noting(words.bleed_given);
   add_backs(command, words);
 }

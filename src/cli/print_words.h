@@ -24,13 +24,14 @@ struct PrintWords {
   int board_pages = 1;
   bool force = false, boxes = false, colour_blind = false, no_index = false, single = false;
   bool new_sheet_per_team = false, analysis = false;
+  std::string crests, portraits;
   std::string order = "surname";
   bool guides_on_backs = false, forget = false;
   bool flip_given = false;  ///< and so overrides the printer's
   bool backs_given = false, back_given = false;
   std::string to = "pdf", preset;
   double dpi = 300;
-  bool to_given = false, dpi_given = false, bleed_given = false;
+  bool to_given = false, dpi_given = false, bleed_given = false, gap_given = false;
 };
 
 print::Ink ink_of(const PrintWords& words);
@@ -45,6 +46,8 @@ void add_output(Command& command, PrintWords& words, std::string_view about = "P
 void add_output_or_pictures(Command& command, PrintWords& words);
 void add_paper(Command& command, PrintWords& words);
 void add_ink(Command& command, PrintWords& words);
+/// The user's own crests and portraits.
+void add_own_pictures(Command& command, PrintWords& words);
 void add_flip(Command& command, PrintWords& words);
 void add_card_size(Command& command, PrintWords& words);
 /// How backs are printed, and the printer's alignment.

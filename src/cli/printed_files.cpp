@@ -61,11 +61,12 @@ void make_room(const std::string& folder, const std::vector<std::string>& names,
   if (fault) throw Error(fmt::format("{}: cannot be created: {}", folder, fault.message()));
 }
 
-print::Medium medium_of(const PrintWords& words) {
+print::Medium medium_of(const Context& context, const PrintWords& words) {
   using Kind = print::Medium::Kind;
   print::Medium medium;
   medium.kind = words.to == "png" ? Kind::png : words.to == "svg" ? Kind::svg : Kind::pdf;
   medium.dpi = words.dpi;
+  medium.warn = [&context](const std::string& line) { context.note(line); };
   medium.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   if (words.dpi_given && medium.kind != Kind::png) {
     throw Error("--dpi is the resolution of PNG; add --to png", Fault::usage);
@@ -99,7 +100,7 @@ void write_folder(const Context& context, const PrintWords& words,
 void write_pages(const Context& context, const PrintWords& words, std::string_view what,
                  std::string_view stem, const std::function<std::string(print::Medium)>& draw,
                  std::initializer_list<std::string> read) {
-  print::Medium medium = medium_of(words);
+  print::Medium medium = medium_of(context, words);
   if (medium.kind == print::Medium::Kind::pdf) {
     write_pdf(context, words, draw(medium), read);
     context.note_written(what, words.output);

@@ -25,9 +25,9 @@ struct PrintedFile {
 /// `force`, or if the folder cannot be created.
 void make_room(const std::string& folder, const std::vector<std::string>& names, bool force);
 
-/// What `--to` and `--dpi` ask for, on all processors. Throws Error (usage) if they do not go
-/// together, or if pictures are to go to standard output.
-print::Medium medium_of(const PrintWords& words);
+/// What `--to` and `--dpi` ask for, on all processors; letters that no font has become a note.
+/// Throws Error (usage) if they do not go together, or if pictures are to go to standard output.
+print::Medium medium_of(const Context& context, const PrintWords& words);
 
 /// Writes a PDF where `-o` says; `--json` and `--csv` list it.
 void write_pdf(const Context& context, const PrintWords& words, std::string_view pdf,

@@ -19,7 +19,9 @@ CardDeck::CardDeck(Canvas& canvas, const cards::CardSet& set, const CardTemplate
   }
   auto colours = cricket::colours_of_teams(teams, options.team_colours, options.palette);
   for (auto& [team, crest] : crests_of(teams)) {
-    looks_[team] = {colours.at(team), std::move(crest)};
+    const auto picture = options.crests.find(team);
+    looks_[team] = {colours.at(team), std::move(crest),
+                    picture == options.crests.end() ? nullptr : picture->second};
   }
 }
 
@@ -49,7 +51,10 @@ void CardDeck::draw_face(const ChosenCard& card, CardSide face, Box box) {
     canvas_.rect(box.inset(-options_.measures.bleed_mm), filled(look->second.colours.main));
     return;
   }
-  painter_.draw(set_, *card.player, face, {box.x, box.y}, look->second, options_.debug_boxes);
+  const auto portrait = options_.portraits.find(card.player->name);
+  painter_.draw(set_, *card.player, face, {box.x, box.y}, look->second,
+                portrait == options_.portraits.end() ? nullptr : portrait->second,
+                options_.debug_boxes);
 }
 
 std::string CardDeck::main_team_of(std::size_t card) const {

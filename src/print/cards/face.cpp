@@ -54,13 +54,14 @@ std::optional<Icon> icon_of_role(const cards::PlayerCards& player, CardSide face
 class FacePainter {
  public:
   FacePainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed,
-              const ClubLook& look, const std::array<MeanWidths, 2>& mean)
+              const ClubLook& look, const Portrait& portrait, const std::array<MeanWidths, 2>& mean)
       : canvas_(canvas),
         layout_(layout),
         card_(card),
         bleed_(bleed),
         colours_(look.colours),
-        crest_(look.crest),
+        look_(look),
+        portrait_(portrait),
         mean_(mean),
         scale_x_(card.width / layout.size.width),
         scale_y_(card.height / layout.size.height) {}
@@ -91,7 +92,9 @@ class FacePainter {
       draw_results_bar(canvas_, place, bats ? player.striker->chart : player.bowler->chart,
                        mean_[bats ? 0 : 1], colour(bar->wicket), colour(bar->boundary));
     } else if (std::get_if<CrestElement>(&element.what) != nullptr) {
-      draw_crest(canvas_, place, crest_, colours_, layout_.font);
+      draw_crest(canvas_, place, look_, layout_.font);
+    } else if (std::get_if<PortraitElement>(&element.what) != nullptr) {
+      draw_portrait(place);
     } else if (const auto* ratings = std::get_if<RatingsElement>(&element.what)) {
       draw_rating_shields(canvas_, place, player.ratings, colour(ratings->colour), layout_.font);
     } else if (const auto* figure = std::get_if<SilhouetteElement>(&element.what)) {
@@ -137,6 +140,14 @@ class FacePainter {
     const double right = box.right() >= layout_.size.width - touch ? bleed_ : 0;
     const double bottom = box.bottom() >= layout_.size.height - touch ? bleed_ : 0;
     return {place.x - left, place.y - top, place.w + left + right, place.h + top + bottom};
+  }
+
+  void draw_portrait(Box place) {
+    if (!portrait_) return;
+    canvas_.save_and_clip(place);
+    canvas_.image(covering(place, *portrait_), portrait_);
+    canvas_.restore();
+    canvas_.rect(place, outlined(cricket::white, 0.5));
   }
 
   void draw_polygon(const PolygonElement& shape) {
@@ -253,7 +264,8 @@ class FacePainter {
   Size card_;
   double bleed_;
   cricket::TeamColours colours_;
-  const CrestDesign& crest_;
+  const ClubLook& look_;
+  const Portrait& portrait_;
   const std::array<MeanWidths, 2>& mean_;
   double scale_x_, scale_y_;
 };
@@ -272,28 +284,35 @@ bool is_empty(const Element& element, const Fields& fields) {
 
 }  // namespace
 
+void draw_crest(Canvas& canvas, Box box, const ClubLook& look, const std::string& family) {
+  if (!look.picture) return draw_crest(canvas, box, look.crest, look.colours, family);
+  canvas.image(within(box, *look.picture), look.picture);
+}
+
 CardPainter::CardPainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed_mm)
     : canvas_(&canvas), layout_(&layout), card_(card), bleed_mm_(bleed_mm) {}
 
 void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
-                       Point corner, const ClubLook& look, bool boxes) {
+                       Point corner, const ClubLook& look, const Portrait& portrait, bool boxes) {
   // Every card at the same place of a page that moves: what cards have in common is written in the
   // same bytes, which a PDF packs into nearly none.
   canvas_->save_and_shift(corner.x, corner.y);
   if (bleed_mm_ > 0) canvas_->save_and_clip(Box{0, 0, card_.width, card_.height}.inset(-bleed_mm_));
-  draw_elements(set, player, face, look, boxes);
+  draw_elements(set, player, face, look, portrait, boxes);
   if (bleed_mm_ > 0) canvas_->restore();
   canvas_->restore();
 }
 
 void CardPainter::draw_elements(const cards::CardSet& set, const cards::PlayerCards& player,
-                                CardSide face, const ClubLook& look, bool boxes) {
+                                CardSide face, const ClubLook& look, const Portrait& portrait,
+                                bool boxes) {
   if (averaged_ != &set) {
     mean_ = {mean_widths(set, cards::Face::striker), mean_widths(set, cards::Face::bowler)};
     averaged_ = &set;
   }
-  const Fields fields = fields_of(set, player, face);
-  FacePainter painter(*canvas_, *layout_, card_, bleed_mm_, look, mean_);
+  Fields fields = fields_of(set, player, face);
+  if (face != card_back) fields[portrait ? "portrait" : "no_portrait"] = "yes";
+  FacePainter painter(*canvas_, *layout_, card_, bleed_mm_, look, portrait, mean_);
   for (const Element& element : layout_->elements) {
     if (!is_on(element, face) || is_empty(element, fields)) continue;
     Box box = element.box;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "cards/card.h"
 #include "cricket/colour.h"
@@ -14,7 +15,14 @@ namespace quicket::print {
 struct ClubLook {
   cricket::TeamColours colours;
   CrestDesign crest;
+  std::shared_ptr<const Image> picture = {};  ///< of the user's, in the crest's place; may be null
 };
+
+/// Draws a club's crest, or the picture in its place, as large as `box` allows.
+void draw_crest(Canvas& canvas, Box box, const ClubLook& look, const std::string& family);
+
+/// A player's portrait; null: none.
+using Portrait = std::shared_ptr<const Image>;
 
 /// Draws sides of cards by a template, scaled to the size of the card.
 class CardPainter {
@@ -25,11 +33,11 @@ class CardPainter {
   /// Draws one side with its top left corner at `corner`. Demands the player's card of that role;
   /// for the back any player will do. `boxes` also draws every element's box.
   void draw(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
-            Point corner, const ClubLook& look, bool boxes = false);
+            Point corner, const ClubLook& look, const Portrait& portrait = {}, bool boxes = false);
 
  private:
   void draw_elements(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
-                     const ClubLook& look, bool boxes);
+                     const ClubLook& look, const Portrait& portrait, bool boxes);
 
   Canvas* canvas_;
   const CardTemplate* layout_;

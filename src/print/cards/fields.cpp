@@ -100,11 +100,11 @@ std::string without_empty_parts(std::string_view text) {
 
 const std::vector<std::string>& field_names() {
   static const std::vector<std::string> names{
-      "balls",   "catching", "competition",    "credit",      "econ",    "faced",
-      "fours",   "format",   "format_and_sex", "high",        "keeping", "name",
-      "nation",  "overs",    "ratings",        "rating_note", "role",    "run_out",
-      "runs",    "season",   "side",           "sixes",       "small",   "source",
-      "unfaced", "sr",       "team",           "usage",       "wickets"};
+      "balls",  "catching",       "competition", "credit",      "econ",   "faced",   "fours",
+      "format", "format_and_sex", "high",        "keeping",     "name",   "nation",  "no_portrait",
+      "overs",  "portrait",       "ratings",     "rating_note", "role",   "run_out", "runs",
+      "season", "side",           "sixes",       "small",       "source", "unfaced", "sr",
+      "team",   "usage",          "wickets"};
   return names;
 }
 

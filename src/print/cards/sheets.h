@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -29,6 +30,9 @@ enum class CardOrder {
   role,  ///< all strikers, then all bowlers, by surname
 };
 
+/// Pictures by the name of what they show.
+using Images = std::map<std::string, std::shared_ptr<const Image>>;
+
 /// Which cards, on which paper, and how.
 struct CardSheetOptions : SheetOptions {
   std::vector<std::string> teams;    ///< empty: all
@@ -41,7 +45,8 @@ struct CardSheetOptions : SheetOptions {
   BackKind back = BackKind::set_name;
   cricket::Palette palette = cricket::Palette::full;
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user
-  bool index_page = true;  ///< at the end of sheets: the cards on each, and the source's credit
+  Images crests, portraits;  ///< the user's own, by club and by player
+  bool index_page = true;    ///< at the end of sheets: the cards on each, and the source's credit
   bool debug_boxes = false;
   /// Told how many faces of the cards are drawn; may be empty.
   std::function<void(int done, int total)> progress;

@@ -15,9 +15,9 @@ namespace {
 
 const std::vector<std::string> built_in_colours{"team",      "second", "on_team", "on_second",
                                                 "team_tint", "ink",    "paper"};
-const std::vector<std::string> element_kinds{"box",   "polygon", "line",      "text",
-                                             "chart", "stats",   "icon",      "bar",
-                                             "crest", "ratings", "silhouette"};
+const std::vector<std::string> element_kinds{"box",   "polygon", "line",       "text",
+                                             "chart", "stats",   "icon",       "bar",
+                                             "crest", "ratings", "silhouette", "portrait"};
 
 /// Collects faults, so that the author of a file learns of all of them at once.
 class TemplateFaults {
@@ -76,6 +76,7 @@ class ElementReader {
     if (draw == "crest") element.what = CrestElement{};
     if (draw == "ratings") element.what = RatingsElement{colour("colour", "ink")};
     if (draw == "silhouette") element.what = SilhouetteElement{colour("colour", "team_tint")};
+    if (draw == "portrait") element.what = PortraitElement{};
     const bool sized = draw != "polygon" && draw != "line";
     if (sized && element.box.w <= 0) table_.refuse("w", "must be given, and above 0");
     if (sized && element.box.h <= 0) table_.refuse("h", "must be given, and above 0");

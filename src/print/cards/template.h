@@ -65,6 +65,10 @@ struct BarElement {
 /// The club's crest, made from its name and colours.
 struct CrestElement {};
 
+/// The player's portrait, if there is one. A template can make room for it with
+/// `when = "{portrait}"` and `when = "{no_portrait}"`.
+struct PortraitElement {};
+
 /// A pale figure of a cricketer in the player's role.
 struct SilhouetteElement {
   ColourName colour;
@@ -99,7 +103,8 @@ struct Element {
   bool rises = false;  ///< this one then moves up
   bool grows = false;  ///< this one then starts higher and ends at the same place
   std::variant<BoxElement, PolygonElement, LineElement, TextElement, ChartElement, StatsElement,
-               IconElement, BarElement, CrestElement, RatingsElement, SilhouetteElement>
+               IconElement, BarElement, CrestElement, RatingsElement, SilhouetteElement,
+               PortraitElement>
       what;
 };
 

@@ -108,7 +108,7 @@ std::string preview_template(const CardTemplate& layout, Size paper, Ink ink_use
     for (const CardSide face :
          {CardSide(cards::Face::striker), CardSide(cards::Face::bowler), CardSide()}) {
       const Box place{x, y + preview_head_mm - 1, card.width, card.height};
-      painter.draw(set, set.players[row.player], face, {place.x, place.y}, look, row.boxes);
+      painter.draw(set, set.players[row.player], face, {place.x, place.y}, look, {}, row.boxes);
       canvas.rect(place, outlined(hair, 0.15));
       if (row.boxes) draw_rulers(canvas, place);
       x += card.width + preview_gap_mm;

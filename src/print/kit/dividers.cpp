@@ -61,8 +61,8 @@ void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, const KitClu
   text_in(canvas, {tab.x + 1.5, tab.y + 1.5, tab.w - 3, tab.h - 2}, club.name,
           letters_of(kit, 11, true, Align::centre, on_main));
   const double crest = body.h * 0.31;
-  draw_crest(canvas, {body.centre().x - crest / 2, body.y + 3, crest, crest}, club.look.crest,
-             colours, kit.family);
+  draw_crest(canvas, {body.centre().x - crest / 2, body.y + 3, crest, crest}, club.look,
+             kit.family);
   const Box name{body.x + divider_margin_mm, body.y + crest + 4.5, body.w - 2 * divider_margin_mm,
                  7};
   text_in(canvas, name, club.name, letters_of(kit, 16, true, Align::centre, on_main));

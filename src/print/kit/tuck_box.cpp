@@ -150,8 +150,7 @@ class BoxPage {
       const double y =
           area.centre().y + (static_cast<double>(row) - static_cast<double>(rows - 1) / 2) * cell;
       const ClubLook& look = kit_.clubs[plan_.clubs[i]].look;
-      draw_crest(canvas_, {x - crest / 2, y - crest / 2, crest, crest}, look.crest, look.colours,
-                 kit_.family);
+      draw_crest(canvas_, {x - crest / 2, y - crest / 2, crest, crest}, look, kit_.family);
     }
   }
 
@@ -167,8 +166,7 @@ class BoxPage {
     for (const std::size_t club : plan_.clubs) {
       const KitClub& one = kit_.clubs[club];
       const double crest = line * 0.8;
-      draw_crest(canvas_, {back.x, y + line * 0.1, crest, crest}, one.look.crest, one.look.colours,
-                 kit_.family);
+      draw_crest(canvas_, {back.x, y + line * 0.1, crest, crest}, one.look, kit_.family);
       text_in(canvas_, {back.x + crest + 2, y, back.w - crest - 10, line}, one.name,
               letters_of(kit_, 10, true, Align::left, on_ground_));
       text_in(canvas_, {back.right() - 8, y, 8, line}, std::to_string(one.cards),

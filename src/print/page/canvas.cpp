@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "base/error.h"
 #include "print/page/canvas_backend.h"
 #include "print/page/document_fonts.h"
+#include "print/page/scripts.h"
 
 namespace quicket::print {
 namespace {
@@ -14,10 +16,34 @@ namespace {
 // The curve is that of sRGB (IEC 61966-2-1).
 Colour as_grey(Colour colour) {
   const double linear = cricket::luminance(colour);
+  constexpr double nearly_black = 0.012;
+  if (linear < nearly_black) return cricket::black;
   const double value =
       linear <= 0.0031308 ? linear * 12.92 : 1.055 * std::pow(linear, 1 / 2.4) - 0.055;
   const auto part = static_cast<std::uint8_t>(std::lround(value * 255));
   return {part, part, part};
+}
+
+/// What the eye takes for grey or black: printed with black ink alone, it costs no coloured ink,
+/// and small letters have no fringe where inks do not meet.
+bool is_neutral(Colour colour) {
+  const auto [least, most] = std::minmax({colour.red, colour.green, colour.blue});
+  return most - least <= 18;
+}
+
+/// More than a tint: a yellow, not a cream.
+bool is_coloured(Colour colour) {
+  const auto [least, most] = std::minmax({colour.red, colour.green, colour.blue});
+  return most - least > 80;
+}
+
+/// The same hue, dark enough to be seen as a thin line on white: yellow is not.
+Colour seen_on_paper(Colour colour) {
+  constexpr double darkest_needed = 0.3, step = 0.9;
+  while (cricket::luminance(colour) > darkest_needed) {
+    colour = cricket::mix(colour, cricket::black, step);
+  }
+  return colour;
 }
 
 // A family without a condensed cut is squeezed to nine tenths instead.
@@ -47,21 +73,28 @@ Paint outlined(Colour colour, double width_mm, double dash_mm) {
 }
 
 struct Canvas::State {
-  State(Ink of, std::unique_ptr<CanvasBackend> with)
-      : ink(of), backend(std::move(with)), fonts(*backend) {}
+  State(Ink of, std::function<void(const std::string&)> told, std::unique_ptr<CanvasBackend> with)
+      : ink(of), warn(std::move(told)), backend(std::move(with)), fonts(*backend) {}
 
   Ink ink;
+  std::function<void(const std::string&)> warn;
   std::unique_ptr<CanvasBackend> backend;
   DocumentFonts fonts;
   Size size;
   int pages = 0;
   int saves = 0;  ///< not restored yet
+  /// What was drawn, and the image to draw in its place: itself, or a grey one.
+  std::map<std::shared_ptr<const Image>, std::shared_ptr<const Image>> images;
 
-  Colour seen(Colour colour) const { return ink == Ink::grey ? as_grey(colour) : colour; }
+  Colour seen(Colour colour) const {
+    return ink == Ink::grey || is_neutral(colour) ? as_grey(colour) : colour;
+  }
 };
 
-Canvas::Canvas(DocumentInfo info, Ink ink, Medium medium)
-    : state_(std::make_unique<State>(ink, backend_for(std::move(info), std::move(medium)))) {}
+Canvas::Canvas(DocumentInfo info, Ink ink, Medium medium) {
+  const auto warn = medium.warn;
+  state_ = std::make_unique<State>(ink, warn, backend_for(std::move(info), std::move(medium)));
+}
 
 Canvas::~Canvas() = default;
 Canvas::Canvas(Canvas&&) noexcept = default;
@@ -98,7 +131,13 @@ void Canvas::draw(const Path& path, const Paint& paint) {
     // Little ink: areas become edges. White areas still hide what is below.
     const double light = cricket::luminance(*used.fill);
     if (light < 0.5 && !used.stroke) used.stroke = Stroke{*used.fill, 0.3, 0};
+    if (light >= 0.5 && !used.stroke && is_coloured(*used.fill)) {
+      used.stroke = Stroke{seen_on_paper(*used.fill), 0.3, 0};
+    }
     used.fill = light < 0.5 ? std::optional<Colour>() : cricket::white;
+  }
+  if (s.ink == Ink::light && used.stroke && is_coloured(used.stroke->colour)) {
+    used.stroke->colour = seen_on_paper(used.stroke->colour);
   }
   // A line too pale to be seen without the dark area below it.
   if (s.ink == Ink::light && used.stroke && cricket::luminance(used.stroke->colour) > 0.8) {
@@ -117,6 +156,15 @@ void Canvas::line(Point from, Point to, const Stroke& stroke) {
   Path path;
   path.move(from).line(to);
   draw(path, {{}, stroke});
+}
+
+void Canvas::image(Box box, const std::shared_ptr<const Image>& picture) {
+  State& s = *state_;
+  std::shared_ptr<const Image>& seen = s.images[picture];
+  if (!seen) {
+    seen = s.ink == Ink::grey ? std::make_shared<Image>(recoloured(*picture, as_grey)) : picture;
+  }
+  s.backend->image(box, *seen);
 }
 
 void Canvas::text(Point at, std::string_view text, const TextStyle& style) {
@@ -173,6 +221,9 @@ void Canvas::restore() {
 std::string Canvas::finish() {
   expects(state_->saves == 0 && state_->pages > 0,
           "a document has pages, each with its saves restored");
+  if (state_->warn && !state_->fonts.missing().empty()) {
+    state_->warn(missing_letters_note(state_->fonts.missing()));
+  }
   return state_->backend->finish();
 }
 

@@ -10,6 +10,7 @@
 
 #include "cricket/colour.h"
 #include "print/page/fonts.h"
+#include "print/page/image.h"
 #include "print/page/path.h"
 
 namespace quicket::print {
@@ -74,8 +75,10 @@ struct Medium {
   double dpi = 300;   ///< of PNG
   bool cmyk = false;  ///< PDF in the inks of a print shop: black and grey as black ink alone
   int threads = 1;    ///< that PNGs are made on; the bytes are the same for any number
+  /// Told, when the canvas is finished, which letters no font has; may be empty.
+  std::function<void(const std::string&)> warn = {};
   /// Receives the pages of PNG and SVG in order, the last ones when the canvas is finished.
-  std::function<void(Picture)> take;
+  std::function<void(Picture)> take = {};
 };
 
 class CanvasBackend;
@@ -107,6 +110,9 @@ class Canvas {
   void draw(const Path& path, const Paint& paint);
   void rect(Box box, const Paint& paint) { draw(rectangle(box), paint); }
   void line(Point from, Point to, const Stroke& stroke);
+
+  /// Draws a picture into `box`, stretched if it has other proportions. It is kept until the end.
+  void image(Box box, const std::shared_ptr<const Image>& picture);
 
   /// Draws `text` with its baseline at `at`, which is its left end, middle or right end depending
   /// on `style.align`. Letters missing from the face come from another font on the machine; if none

@@ -58,6 +58,8 @@ class CanvasBackend {
   /// Fills by the even-odd rule, so that a shape inside a shape is a hole whichever way it is
   /// drawn.
   virtual void draw(const Path& path, const Paint& paint) = 0;
+  /// `image` outlives the backend; the same one may be drawn often.
+  virtual void image(Box box, const Image& image) = 0;
   /// The baseline begins at `left`.
   virtual void text(Point left, const Lettering& lettering) = 0;
 

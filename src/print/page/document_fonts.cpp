@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "print/page/scripts.h"
 
 namespace quicket::print {
 namespace {
@@ -52,6 +53,7 @@ std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont&
   });
   if (text.empty()) return {};
   if (plain) return {{&font, std::string(text)}};
+  demand_plain_script(text);
   std::vector<LetterRun> runs;
   // The number of blanks is kept, as drawings depend on it; around what is left out one is enough,
   // and none at the start.
@@ -76,6 +78,7 @@ std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont&
     if (!blanks.empty() && !(left_out && runs.empty())) add(font, blanks);
     blanks.clear();
     left_out = false;
+    if (with == nullptr) missing_.insert(point);
     with == nullptr ? add(font, "\u25a1") : add(*with, to_utf8(point));
   }
   return runs;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,8 +21,11 @@ class DocumentFonts {
   /// The font of a face. Throws Error naming a file that the backend cannot use.
   LoadedFont& font(const Face& face);
   /// `text` in `font`. Letters that it has no glyph for come from another font of the machine; if
-  /// none has them, emoji are dropped, and others leave a visible mark.
+  /// none has them, emoji are dropped, and others leave a visible mark. Throws Error for a script
+  /// whose letters join (demand_plain_script).
   std::vector<LetterRun> runs_of(std::string_view text, LoadedFont& font);
+  /// The letters that left such a mark.
+  const std::set<char32_t>& missing() const { return missing_; }
   /// Width of a run in ems.
   static double width_of(const LetterRun& run);
 
@@ -32,6 +36,7 @@ class DocumentFonts {
   LoadedFont* stand_in(char32_t point);
 
   CanvasBackend& backend_;
+  std::set<char32_t> missing_;
   std::map<Face, LoadedFont*> faces_;
   std::map<char32_t, LoadedFont*> stand_ins_;  ///< null: no font has the letter
   std::map<std::pair<std::string, int>, LoadedFont*> files_;

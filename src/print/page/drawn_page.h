@@ -26,6 +26,12 @@ struct DrawnLetters {
   std::vector<Place> places;
 };
 
+/// A picture stretched into a box.
+struct DrawnImage {
+  Box box;
+  const Image* image;
+};
+
 /// What follows, up to its Restored, is turned, moved or clipped.
 struct Turned {
   Point middle;
@@ -41,7 +47,8 @@ struct Restored {};
 /// A page as it was drawn, to be made into a picture later, on any thread.
 struct DrawnPage {
   Size size;
-  std::vector<std::variant<DrawnPath, DrawnLetters, Turned, Shifted, Clipped, Restored>> marks;
+  std::vector<std::variant<DrawnPath, DrawnLetters, DrawnImage, Turned, Shifted, Clipped, Restored>>
+      marks;
 };
 
 /// A length on paper in whole pixels.
@@ -54,6 +61,8 @@ void demand_png_size(Size page, double dpi);
 /// The page on white in red, green and blue, with its resolution in the file. Throws Error if it
 /// is larger than a picture may be.
 Picture png_of(const DrawnPage& page, double dpi);
+/// A picture as a PNG of its own size.
+std::string png_of(const Image& image);
 /// The page at its size on paper, letters as outlines: it looks the same without the fonts.
 Picture svg_of(const DrawnPage& page);
 

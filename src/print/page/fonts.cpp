@@ -1,7 +1,9 @@
 #include "print/page/fonts.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <fontconfig/fontconfig.h>
@@ -16,6 +18,8 @@ struct Release {
   void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
   void operator()(FcCharSet* set) const { FcCharSetDestroy(set); }
   void operator()(FcConfig* config) const { FcConfigDestroy(config); }
+  void operator()(FcObjectSet* set) const { FcObjectSetDestroy(set); }
+  void operator()(FcFontSet* set) const { FcFontSetDestroy(set); }
 };
 using Pattern = std::unique_ptr<FcPattern, Release>;
 
@@ -67,6 +71,27 @@ std::vector<bool> coverage(FcPattern* match) {
   return has;
 }
 
+std::string text_of(FcPattern* match, const char* object) {
+  FcChar8* text = nullptr;
+  return FcPatternGetString(match, object, 0, &text) == FcResultMatch
+             ? reinterpret_cast<const char*>(text)
+             : "";
+}
+
+/// The smaller, the better in place of a letter that a face lacks: Noto is made for that, DejaVu is
+/// on every machine that prints; plain cuts first, and the same font whatever the user prefers on
+/// the screen.
+std::tuple<int, int, int, int, std::string, int> stand_in_rank(FcPattern* match) {
+  const std::string family = text_of(match, FC_FAMILY);
+  const int preferred = family.starts_with("Noto Sans") ? 0 : family == "DejaVu Sans" ? 1 : 2;
+  return {preferred,
+          value_of(match, FC_SLANT, FC_SLANT_ROMAN),
+          std::abs(value_of(match, FC_WEIGHT, FC_WEIGHT_REGULAR) - FC_WEIGHT_REGULAR),
+          std::abs(value_of(match, FC_WIDTH, FC_WIDTH_NORMAL) - FC_WIDTH_NORMAL),
+          text_of(match, FC_FILE),
+          value_of(match, FC_INDEX, 0)};
+}
+
 }  // namespace
 
 std::optional<FontFile> font_with(char32_t point) {
@@ -75,26 +100,25 @@ std::optional<FontFile> font_with(char32_t point) {
   FcCharSetAddChar(wanted_letter.get(), point);
   const Pattern wanted(FcPatternCreate());
   FcPatternAddCharSet(wanted.get(), FC_CHARSET, wanted_letter.get());
-  const FcChar8* truetype = reinterpret_cast<const FcChar8*>("TrueType");
-  FcPatternAddString(wanted.get(), FC_FONTFORMAT, truetype);
-  // Colour fonts have bitmaps where libharu looks for outlines.
+  FcPatternAddString(wanted.get(), FC_FONTFORMAT, reinterpret_cast<const FcChar8*>("TrueType"));
+  // Colour fonts have bitmaps where libharu looks for outlines; of a variable font it sees one cut.
   FcPatternAddBool(wanted.get(), FC_COLOR, FcFalse);
-  FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
-  FcDefaultSubstitute(wanted.get());
-  FcResult result = FcResultNoMatch;
-  const Pattern match(FcFontMatch(nullptr, wanted.get(), &result));
-  FcChar8* path = nullptr;
-  if (!match || !is_truetype(match.get()) ||
-      FcPatternGetString(match.get(), FC_FILE, 0, &path) != FcResultMatch) {
-    return {};
+  const std::unique_ptr<FcObjectSet, Release> read(
+      FcObjectSetBuild(FC_FAMILY, FC_FILE, FC_INDEX, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_CHARSET,
+                       static_cast<char*>(nullptr)));
+  const std::unique_ptr<FcFontSet, Release> fonts(FcFontList(nullptr, wanted.get(), read.get()));
+  FcPattern* best = nullptr;
+  for (int i = 0; fonts && i < fonts->nfont; ++i) {
+    if (best == nullptr || stand_in_rank(fonts->fonts[i]) < stand_in_rank(best)) {
+      best = fonts->fonts[i];
+    }
   }
+  if (best == nullptr) return {};
   FontFile file;
-  file.path = reinterpret_cast<const char*>(path);
+  file.path = text_of(best, FC_FILE);
   // The upper half of the index names an instance of a variable font.
-  file.index = value_of(match.get(), FC_INDEX, 0) & 0xffff;
-  file.has_glyph = coverage(match.get());
-  // fontconfig always answers, if necessary with a font that lacks the letter.
-  if (!file.has_glyph[point]) return {};
+  file.index = value_of(best, FC_INDEX, 0) & 0xffff;
+  file.has_glyph = coverage(best);
   return file;
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 
 #include <fmt/format.h>
@@ -43,6 +44,12 @@ Cmyk as_inks(Colour colour) {
   const int lightest = std::max({colour.red, colour.green, colour.blue});
   return {part(lightest - colour.red), part(lightest - colour.green), part(lightest - colour.blue),
           part(255 - lightest)};
+}
+
+/// The lightness of a grey, which black ink alone prints; nothing for a colour.
+std::optional<float> as_grey_ink(Colour colour) {
+  if (colour.red != colour.green || colour.green != colour.blue) return {};
+  return part(colour.red);
 }
 
 class PdfFont final : public LoadedFont {
@@ -120,6 +127,13 @@ class PdfBackend final : public CanvasBackend {
     }
   }
 
+  void image(Box box, const Image& image) override {
+    HPDF_Image& loaded = images_[&image];
+    if (loaded == nullptr) loaded = load_image(image);
+    check();
+    HPDF_Page_DrawImage(page_, loaded, x(box.x), y(box.bottom()), points(box.w), points(box.h));
+  }
+
   void text(Point left, const Lettering& lettering) override {
     set_fill(lettering.colour);
     HPDF_Page_BeginText(page_);
@@ -193,10 +207,40 @@ class PdfBackend final : public CanvasBackend {
                     faults_.first, faults_.detail, pages_.size()));
   }
 
+  /// An image as the document has it, its transparency as a mask of grey.
+  HPDF_Image load_image(const Image& image) {
+    std::vector<HPDF_BYTE> colours, alphas;
+    for (const std::uint32_t pixel : image.pixels) {
+      const Colour colour = colour_on_white(pixel);
+      if (cmyk_) {
+        const Cmyk inks = as_inks(colour);
+        for (const float part_of_one : {inks.cyan, inks.magenta, inks.yellow, inks.black}) {
+          colours.push_back(static_cast<HPDF_BYTE>(std::lround(part_of_one * 255)));
+        }
+      } else {
+        colours.insert(colours.end(), {colour.red, colour.green, colour.blue});
+      }
+      alphas.push_back(static_cast<HPDF_BYTE>(pixel >> 24));
+    }
+    const auto width = static_cast<HPDF_UINT>(image.width);
+    const auto height = static_cast<HPDF_UINT>(image.height);
+    const HPDF_Image loaded =
+        HPDF_LoadRawImageFromMem(document_, colours.data(), width, height,
+                                 cmyk_ ? HPDF_CS_DEVICE_CMYK : HPDF_CS_DEVICE_RGB, 8);
+    if (loaded != nullptr && image.transparent) {
+      HPDF_Image_AddSMask(loaded, HPDF_LoadRawImageFromMem(document_, alphas.data(), width, height,
+                                                           HPDF_CS_DEVICE_GRAY, 8));
+    }
+    return loaded;
+  }
+
   void set_fill(Colour colour) {
     if (pen_.fill == colour) return;
     pen_.fill = colour;
-    if (cmyk_) {
+    if (const auto grey = as_grey_ink(colour)) {
+      cmyk_ ? HPDF_Page_SetCMYKFill(page_, 0, 0, 0, 1 - *grey)
+            : HPDF_Page_SetGrayFill(page_, *grey);
+    } else if (cmyk_) {
       const Cmyk inks = as_inks(colour);
       HPDF_Page_SetCMYKFill(page_, inks.cyan, inks.magenta, inks.yellow, inks.black);
     } else {
@@ -207,7 +251,10 @@ class PdfBackend final : public CanvasBackend {
   void set_stroke_colour(Colour colour) {
     if (pen_.stroke == colour) return;
     pen_.stroke = colour;
-    if (cmyk_) {
+    if (const auto grey = as_grey_ink(colour)) {
+      cmyk_ ? HPDF_Page_SetCMYKStroke(page_, 0, 0, 0, 1 - *grey)
+            : HPDF_Page_SetGrayStroke(page_, *grey);
+    } else if (cmyk_) {
       const Cmyk inks = as_inks(colour);
       HPDF_Page_SetCMYKStroke(page_, inks.cyan, inks.magenta, inks.yellow, inks.black);
     } else {
@@ -266,6 +313,7 @@ class PdfBackend final : public CanvasBackend {
   std::vector<PageFacts> pages_;
   std::vector<Bookmark> outline_;
   std::vector<std::unique_ptr<PdfFont>> fonts_;
+  std::map<const Image*, HPDF_Image> images_;
   Pen pen_;
   std::vector<Pen> saved_;
 };

@@ -40,6 +40,10 @@ class PictureBackend final : public CanvasBackend {
     pages_.back().marks.emplace_back(DrawnPath{path, paint});
   }
 
+  void image(Box box, const Image& image) override {
+    pages_.back().marks.emplace_back(DrawnImage{box, &image});
+  }
+
   void text(Point left, const Lettering& lettering) override {
     const double em_mm = lettering.size_pt / points_per_mm;
     for (const LetterRun& run : lettering.runs) {

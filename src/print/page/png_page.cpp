@@ -64,6 +64,25 @@ class CairoPainter {
     cairo_fill(cairo_);
   }
 
+  void operator()(const DrawnImage& mark) {
+    const Image& image = *mark.image;
+    // cairo does not write to it, but knows no constant surfaces.
+    auto* pixels = const_cast<std::uint32_t*>(image.pixels.data());
+    const std::unique_ptr<cairo_surface_t, ReleaseCairo> surface(
+        cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(pixels),
+                                            CAIRO_FORMAT_ARGB32, image.width, image.height,
+                                            image.width * 4));
+    cairo_save(cairo_);
+    cairo_rectangle(cairo_, mark.box.x, mark.box.y, mark.box.w, mark.box.h);
+    cairo_clip(cairo_);
+    cairo_translate(cairo_, mark.box.x, mark.box.y);
+    cairo_scale(cairo_, mark.box.w / image.width, mark.box.h / image.height);
+    cairo_set_source_surface(cairo_, surface.get(), 0, 0);
+    cairo_pattern_set_extend(cairo_get_source(cairo_), CAIRO_EXTEND_PAD);
+    cairo_paint(cairo_);
+    cairo_restore(cairo_);
+  }
+
   void operator()(const Turned& mark) {
     cairo_save(cairo_);
     // Half a turn around the middle: p -> 2 m - p.
@@ -184,6 +203,20 @@ void demand_png_size(Size page, double dpi) {
                           "most `--dpi {}`",
                           page.width, page.height, dpi, largest_dpi(page)),
               Fault::usage);
+}
+
+std::string png_of(const Image& image) {
+  auto* pixels = const_cast<std::uint32_t*>(image.pixels.data());
+  const std::unique_ptr<cairo_surface_t, ReleaseCairo> surface(cairo_image_surface_create_for_data(
+      reinterpret_cast<unsigned char*>(pixels), CAIRO_FORMAT_ARGB32, image.width, image.height,
+      image.width * 4));
+  std::string bytes;
+  const auto append = [](void* to, const unsigned char* from, unsigned int count) {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(from), count);
+    return CAIRO_STATUS_SUCCESS;
+  };
+  cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
+  return bytes;
 }
 
 Picture png_of(const DrawnPage& page, double dpi) {

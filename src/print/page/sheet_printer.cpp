@@ -127,6 +127,16 @@ SheetLayout layout_for(const SheetOptions& options) {
   return lay_out_sheet(options.measures, options.flip);
 }
 
+double free_bleed_mm(SheetOptions options) {
+  options.measures.bleed_mm = 0;
+  const int most = layout_for(options).per_sheet();
+  for (const double bleed : {1.5, 1.0, 0.75, 0.5}) {
+    options.measures.bleed_mm = bleed;
+    if (layout_for(options).per_sheet() == most) return bleed;
+  }
+  return 0;
+}
+
 std::vector<SheetCards> sheets_of(const Deck& deck, std::size_t per_sheet) {
   std::vector<SheetCards> sheets;
   for (std::size_t card = 0; card < deck.count; ++card) {

@@ -120,6 +120,22 @@ class LetterData {
   Whole now_, start_;
 };
 
+/// Bytes in the letters of RFC 4648.
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view letters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::uint32_t three = 0;
+    for (std::size_t k = i; k < i + 3; ++k) {
+      three = three << 8 | (k < bytes.size() ? static_cast<unsigned char>(bytes[k]) : 0U);
+    }
+    for (int k = 0; k < 4; ++k) text += letters[three >> (18 - 6 * k) & 63];
+    for (std::size_t k = bytes.size(); k < i + 3; ++k) text[text.size() - (i + 3 - k)] = '=';
+  }
+  return text;
+}
+
 /// Writes the marks of a page as elements; a shape of a letter is defined once and used by number.
 class SvgWriter {
  public:
@@ -154,6 +170,14 @@ class SvgWriter {
       body_ += fmt::format("<use xlink:href=\"#g{}\" x=\"{}\"/>", letter, std::lround(place.x));
     }
     body_ += "</g>\n";
+  }
+
+  void operator()(const DrawnImage& mark) {
+    body_ += fmt::format(
+        "<image x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" preserveAspectRatio=\"none\" "
+        "xlink:href=\"data:image/png;base64,{}\"/>\n",
+        number(mark.box.x), number(mark.box.y), number(mark.box.w), number(mark.box.h),
+        base64(png_of(*mark.image)));
   }
 
   void operator()(const Turned& mark) {

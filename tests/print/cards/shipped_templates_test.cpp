@@ -1,3 +1,5 @@
+#include <sstream>
+
 #include <catch2/catch.hpp>
 
 #include "app/embedded.h"
@@ -116,6 +118,47 @@ TEST_CASE("a preview of a card too large for the paper is refused with a way out
   CHECK_THROWS_WITH(preview_template(layout, {210, 297}, Ink::full),
                     "paper of 210 x 297 mm is too small for three cards of 120 x 180 mm side by "
                     "side: use at least 373 x 193 mm");
+}
+
+TEST_CASE("nothing that is read on a classic card is nearer to the cut than print shops allow",
+          "[print]") {
+  constexpr double safe_mm = 3.175;
+  const CardTemplate layout = shipped("classic");
+  const Box inner = Box{0, 0, layout.size.width, layout.size.height}.inset(safe_mm);
+  int read = 0;
+  for (const Element& element : layout.elements) {
+    const bool drawn = std::holds_alternative<BoxElement>(element.what) ||
+                       std::holds_alternative<PolygonElement>(element.what) ||
+                       std::holds_alternative<LineElement>(element.what);
+    if (drawn) continue;
+    CAPTURE(element.box.x, element.box.y);
+    ++read;
+    CHECK(element.box.x >= inner.x);
+    CHECK(element.box.y >= inner.y);
+    CHECK(element.box.right() <= inner.right() + 1e-9);
+    CHECK(element.box.bottom() <= inner.bottom() + 1e-9);
+  }
+  CHECK(read > 15);
+}
+
+TEST_CASE("a portrait takes the crest's place, and a crest of one's own the made one's",
+          "[print]") {
+  const auto blue = std::make_shared<const Image>(Image{1, 1, {0xff1040c0}, false});
+  CardSheetOptions options;
+  options.players = {"Cooper Connolly"};
+  const auto drawn = [&options] {
+    const std::string pdf = print_cards(tests::small_set(), shipped("classic"), options).pdf;
+    CHECK(PdfProbe(pdf).complaints() == "");
+    int count = 0;
+    std::istringstream page(PdfProbe(pdf).contents().at(0));
+    for (std::string word; page >> word;) count += word == "Do" ? 1 : 0;
+    return count;
+  };
+  CHECK(drawn() == 0);
+  options.portraits["Cooper Connolly"] = blue;
+  CHECK(drawn() == 1);
+  options.crests["Perth"] = blue;
+  CHECK(drawn() == 2);
 }
 
 }  // namespace

@@ -45,12 +45,12 @@ TEST_CASE("mistakes in a template are named by file, line and key", "[print]") {
   CHECK(fault_of("name = own").find("own.toml:1:8: not valid TOML: ") == 0);
   CHECK(fault_of(with_element("draw = \"boks\"\n")) ==
         "own.toml:4:8: element.draw must be one of box, polygon, line, text, chart, stats, icon, "
-        "bar, crest, ratings, silhouette, not "
+        "bar, crest, ratings, silhouette, portrait, not "
         "\"boks\"; did you mean \"box\"?");
   CHECK(
       fault_of(with_element("w = 10\nh = 4\n")) ==
       "own.toml:3:1: element.draw is missing; write one of box, polygon, line, text, chart, stats, "
-      "icon, bar, crest, ratings, silhouette");
+      "icon, bar, crest, ratings, silhouette, portrait");
   CHECK(fault_of(with_element("draw = \"text\"\nw = 10\nh = 4\ntext = \"{nmae}\"\n")) ==
         "own.toml:7:8: element.text has \"{nmae}\", which is not a card field; did you mean "
         "\"name\"?");

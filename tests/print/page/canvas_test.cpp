@@ -6,6 +6,8 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "print/page/scripts.h"
+#include "print/page/typography.h"
 #include "tests/support/pdf_probe.h"
 
 namespace quicket::print {
@@ -76,16 +78,15 @@ TEST_CASE("a letter that a face lacks comes from another font", "[print]") {
   Canvas canvas({"t", ""});
   canvas.begin_page({100, 100});
   TextStyle style;
-  style.face.family = "DejaVu Sans Mono";
-  const std::string name = "Ab \u05d0 c";  // a Hebrew letter, which the family does not have
+  style.face.family = "Roboto Condensed";
+  const std::string name = "Ab \u10d0 c";  // a Georgian letter, which the family does not have
   canvas.text({10, 10}, name, style);
-  // Letters of one width, but for the stranger.
   CHECK(canvas.width(name, style) > 3 * canvas.width("A", style));
   const PdfProbe probe(canvas.finish());
   CHECK(probe.complaints() == "");
-  CHECK(probe.text(1).find("\u05d0") != std::string::npos);
+  CHECK(probe.text(1).find("\u10d0") != std::string::npos);
   const std::string fonts = probe.fonts();
-  CHECK(fonts.find("DejaVuSansMono") != std::string::npos);
+  CHECK(fonts.find("RobotoCondensed") != std::string::npos);
   CHECK(std::count(fonts.begin(), fonts.end(), '\n') == 4);  // two lines of head, two fonts
 }
 
@@ -108,14 +109,74 @@ TEST_CASE("with light ink no dark area is filled, with grey ink no colour is lef
     const auto shapes = tests::straight_shapes(contents, 100);
     REQUIRE(shapes.size() == 1);
     CHECK(shapes[0].filled == (ink == Ink::grey));
-    std::smatch colour;
-    const std::regex fill("([0-9.]+) ([0-9.]+) ([0-9.]+) rg");
-    if (ink == Ink::light) CHECK_FALSE(std::regex_search(contents, colour, fill));
-    if (ink == Ink::light) continue;
-    REQUIRE(std::regex_search(contents, colour, fill));
-    CHECK(colour.str(1) == colour.str(2));
-    CHECK(colour.str(2) == colour.str(3));
+    const auto has = [&contents](const char* fill) {
+      return std::regex_search(contents, std::regex(fill));
+    };
+    CHECK_FALSE(has("[0-9.]+ [0-9.]+ [0-9.]+ rg\\b"));
+    CHECK(has("[0-9.]+ g\\b") == (ink == Ink::grey));
   }
+}
+
+TEST_CASE("text is black ink alone, and what looks grey is grey", "[print]") {
+  Canvas canvas({"t", ""});
+  canvas.begin_page({100, 100});
+  canvas.text({10, 10}, "Boundary", letters(9));
+  canvas.rect({10, 20, 20, 20}, filled(pale));
+  canvas.rect({10, 50, 20, 20}, filled({0x1c, 0x5a, 0xa6}));
+  const std::string contents = PdfProbe(canvas.finish()).contents().at(0);
+  CHECK(std::regex_search(contents, std::regex("(^|\n)0 g\n")));
+  CHECK(std::regex_search(contents, std::regex("(^|\n)0\\.94[0-9]* g\n")));
+  CHECK(std::regex_search(contents, std::regex("0\\.109[0-9]* 0\\.35[0-9]* 0\\.65[0-9]* rg")));
+}
+
+TEST_CASE("with light ink a yellow area keeps an edge that is seen, and a tint has none",
+          "[print]") {
+  Canvas canvas({"t", ""}, Ink::light);
+  canvas.begin_page({100, 100});
+  canvas.rect({10, 10, 20, 20}, filled({0xff, 0xd7, 0x00}));
+  canvas.rect({10, 40, 20, 20}, filled({0xfd, 0xf4, 0xe4}));
+  const std::string contents = PdfProbe(canvas.finish()).contents().at(0);
+  const std::regex edge("([0-9.]+) ([0-9.]+) ([0-9.]+) RG");
+  std::smatch found;
+  REQUIRE(std::regex_search(contents, found, edge));
+  const auto part = [&found](std::size_t i) {
+    return static_cast<std::uint8_t>(255 * std::stod(found.str(i)));
+  };
+  CHECK(cricket::contrast({part(1), part(2), part(3)}, cricket::white) >= 3);
+  CHECK(std::distance(std::sregex_iterator(contents.begin(), contents.end(), edge), {}) == 1);
+}
+
+TEST_CASE("a script whose letters join is refused by name, others are printed", "[print]") {
+  Canvas canvas({"t", ""});
+  canvas.begin_page({100, 100});
+  CHECK_THROWS_WITH(
+      canvas.text({10, 10}, "विराट कोहली", {}),
+      "\"विराट कोहली\": Devanagari cannot be printed, because its letters change with "
+      "their neighbours; write the name in Latin letters");
+  for (const char* const name : {"محمد", "สมชาย", "তামিম", "משה", "ரவி"}) {
+    CHECK_THROWS_AS(canvas.width(name, {}), Error);
+  }
+  for (const char* const name : {"Nguyễn Thị Phương", "Џокер", "Σωκράτης", "Őze"}) {
+    CHECK_NOTHROW(canvas.text({10, 20}, name, {}));
+  }
+  canvas.finish();
+}
+
+TEST_CASE("letters that no font has are told once, with what to install", "[print]") {
+  std::vector<std::string> told;
+  Medium medium;
+  medium.warn = [&told](const std::string& line) { told.push_back(line); };
+  Canvas canvas({"t", ""}, Ink::full, medium);
+  canvas.begin_page({100, 100});
+  // Assigned to no letter.
+  canvas.text({10, 10}, "a\u0378b\u0378", {});
+  canvas.finish();
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].find("printed as open squares; install one (Debian: fonts-noto-core)") !=
+        std::string::npos);
+  CHECK(missing_letters_note({U'日', U'本'}) ==
+        "No TrueType font on this machine has 日 本: printed as open squares; install one (Debian: "
+        "fonts-droid-fallback)");
 }
 
 }  // namespace

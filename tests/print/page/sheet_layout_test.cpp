@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "print/page/sheet_printer.h"
 
 namespace quicket::print {
 namespace {
@@ -110,6 +111,17 @@ TEST_CASE("a card too large for the paper is refused with both measures", "[prin
   CHECK_THROWS_WITH(lay_out_sheet(on(a4, {200, 290}), Flip::long_edge).per_sheet(),
                     "paper of 210 x 297 mm is too small for cards of 200 x 290 mm with a margin of "
                     "5 mm: use at least 210 x 300 mm, or a smaller card or margin");
+}
+
+TEST_CASE("a bleed is free as long as it costs no card", "[print]") {
+  SheetOptions options;
+  CHECK(free_bleed_mm(options) == 1.5);
+  options.measures.paper = {215.9, 279.4};
+  CHECK(free_bleed_mm(options) == 0.5);
+  options.measures.margin_mm = 6.2;
+  CHECK(free_bleed_mm(options) == 0);
+  options.measures.bleed_mm = 3;
+  CHECK(free_bleed_mm(options) == 0);
 }
 
 }  // namespace

@@ -1,0 +1,79 @@
+#include "print/page/scripts.h"
+
+#include <array>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::print {
+namespace {
+
+struct ScriptRange {
+  char32_t first, last;
+  std::string_view name;
+};
+
+// The blocks of Unicode 15 whose letters join, reorder or run from right to left.
+constexpr std::array<ScriptRange, 29> shaped{
+    {{0x0590, 0x05ff, "Hebrew"},     {0x0600, 0x06ff, "Arabic"},
+     {0x0700, 0x074f, "Syriac"},     {0x0750, 0x077f, "Arabic"},
+     {0x0780, 0x07bf, "Thaana"},     {0x07c0, 0x07ff, "N'Ko"},
+     {0x0860, 0x086f, "Syriac"},     {0x0870, 0x08ff, "Arabic"},
+     {0x0900, 0x097f, "Devanagari"}, {0x0980, 0x09ff, "Bengali"},
+     {0x0a00, 0x0a7f, "Gurmukhi"},   {0x0a80, 0x0aff, "Gujarati"},
+     {0x0b00, 0x0b7f, "Odia"},       {0x0b80, 0x0bff, "Tamil"},
+     {0x0c00, 0x0c7f, "Telugu"},     {0x0c80, 0x0cff, "Kannada"},
+     {0x0d00, 0x0d7f, "Malayalam"},  {0x0d80, 0x0dff, "Sinhala"},
+     {0x0e00, 0x0e7f, "Thai"},       {0x0e80, 0x0eff, "Lao"},
+     {0x0f00, 0x0fff, "Tibetan"},    {0x1000, 0x109f, "Burmese"},
+     {0x1780, 0x17ff, "Khmer"},      {0x1800, 0x18af, "Mongolian"},
+     {0x1cd0, 0x1cff, "Vedic"},      {0xa8e0, 0xa8ff, "Devanagari"},
+     {0xaa60, 0xaa7f, "Burmese"},    {0xfb1d, 0xfdff, "Arabic or Hebrew"},
+     {0xfe70, 0xfefe, "Arabic"}}};
+
+bool is_east_asian(char32_t point) {
+  return (point >= 0x1100 && point <= 0x11ff) || (point >= 0x2e80 && point <= 0x9fff) ||
+         (point >= 0xac00 && point <= 0xd7af) || (point >= 0xf900 && point <= 0xfaff) ||
+         (point >= 0xff00 && point <= 0xffef) || (point >= 0x20000 && point <= 0x3ffff);
+}
+
+}  // namespace
+
+std::string_view script_to_shape(char32_t point) {
+  for (const ScriptRange& range : shaped) {
+    if (point >= range.first && point <= range.last) return range.name;
+  }
+  return {};
+}
+
+void demand_plain_script(std::string_view text) {
+  for (const char32_t point : code_points(text)) {
+    const std::string_view script = script_to_shape(point);
+    if (script.empty()) continue;
+    throw Error(fmt::format("\"{}\": {} cannot be printed, because its letters change with their "
+                            "neighbours; write the name in Latin letters",
+                            text, script),
+                Fault::bad_file);
+  }
+}
+
+std::string missing_letters_note(const std::set<char32_t>& letters) {
+  // Enough to recognise the name they are from.
+  constexpr std::size_t most_shown = 8;
+  std::string shown;
+  bool east_asian = false;
+  std::size_t count = 0;
+  for (const char32_t point : letters) {
+    east_asian = east_asian || is_east_asian(point);
+    if (count++ < most_shown) shown += (shown.empty() ? "" : " ") + to_utf8(point);
+  }
+  if (letters.size() > most_shown) shown += " ...";
+  return fmt::format(
+      "No TrueType font on this machine has {}: printed as open squares; install one "
+      "(Debian: {})",
+      shown, east_asian ? "fonts-droid-fallback" : "fonts-noto-core");
+}
+
+}  // namespace quicket::print
