@@ -1,5 +1,7 @@
 #include "app/print_kit.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "app/colours.h"
@@ -40,7 +42,12 @@ class KitMaker {
         progress_(progress),
         contents_(kit_contents(database, request.name, request.palette)),
         layout_(template_called(request.layout)),
-        options_{request.sheets.measures.paper, request.sheets.ink} {
+        medium_(request.sheets.medium),
+        sheets_(request.sheets),
+        options_{request.sheets.measures.paper, request.sheets.ink, {}} {
+    medium_.take = [this](print::Picture picture) { pictures_.push_back(std::move(picture)); };
+    sheets_.medium = medium_;
+    options_.medium = medium_;
     contents_.kit.family = layout_.font;
     read_pictures();
   }
@@ -57,24 +64,46 @@ class KitMaker {
     add_wallchart();
     add_scoresheets();
     add_next_round();
+    // Drawn last, as it lists the others; it lists itself as a page.
     print::KitPart first{
-        "01-assembly.pdf", "This page", print::Stock::paper, one_side, 1, 1, "1", ""};
+        numbered(1, "assembly"), "This page", print::Stock::paper, one_side, 1, 1, "1", ""};
     parts_.insert(parts_.begin(), first);
-    std::string pdf =
-        print::print_assembly(contents_.kit, parts_, request_.sheets.measures.card, options_);
-    const int pages = print::page_count(pdf);
-    files_.insert(files_.begin(), {first.file, "What to print on which paper, and how to cut it",
-                                   pages, std::move(pdf)});
+    std::string pdf = print::print_assembly(contents_.kit, parts_, sheets_.measures.card, options_);
+    const std::size_t others = files_.size();
+    add_files(first.file, "What to print on which paper, and how to cut it", std::move(pdf));
+    std::rotate(files_.begin(), files_.begin() + static_cast<std::ptrdiff_t>(others), files_.end());
     return std::move(files_);
   }
 
  private:
   /// Sheets of paper follow from pages and sides.
   void add(print::KitPart part, std::string pdf) {
-    part.pages = print::page_count(pdf);
+    part.pages = pages_of(pdf);
     part.sheets = part.sides == one_side ? part.pages : (part.pages + 1) / 2;
-    files_.push_back({part.file, part.what, part.pages, std::move(pdf)});
+    add_files(part.file, part.what, std::move(pdf));
     parts_.push_back(std::move(part));
+  }
+
+  /// The pages that have just been drawn.
+  int pages_of(const std::string& pdf) const {
+    return pdf.empty() ? static_cast<int>(pictures_.size()) : print::page_count(pdf);
+  }
+
+  /// The PDF, or a file for each picture: "02-cards-01.png".
+  void add_files(const std::string& name, const std::string& about, std::string pdf) {
+    if (!pdf.empty()) {
+      const int pages = print::page_count(pdf);
+      files_.push_back({name, about, pages, std::move(pdf)});
+      return;
+    }
+    const std::size_t digits = std::to_string(pictures_.size()).size(), dot = name.rfind('.');
+    int page = 0;
+    for (print::Picture& picture : pictures_) {
+      files_.push_back(
+          {fmt::format("{}-{:0{}}{}", name.substr(0, dot), ++page, digits, name.substr(dot)), about,
+           1, std::move(picture.bytes), picture.width_px, picture.height_px});
+    }
+    pictures_.clear();
   }
 
   /// The user's own crests, wherever a crest is, and portraits on the cards.
@@ -95,8 +124,12 @@ class KitMaker {
 
   /// The number keeps its place if another file is left out, so that a kit made again replaces
   /// its files.
-  static std::string numbered(int number, std::string_view name) {
-    return fmt::format("{:02}-{}.pdf", number, name);
+  std::string numbered(int number, std::string_view name) const {
+    using Kind = print::Medium::Kind;
+    return fmt::format("{:02}-{}.{}", number, name,
+                       medium_.kind == Kind::pdf   ? "pdf"
+                       : medium_.kind == Kind::png ? "png"
+                                                   : "svg");
   }
 
   std::string sides_of_cards() const {
@@ -113,7 +146,7 @@ class KitMaker {
 
   void add_cards() {
     print::CardSheetOptions options;
-    static_cast<print::SheetOptions&>(options) = request_.sheets;
+    static_cast<print::SheetOptions&>(options) = sheets_;
     options.palette = request_.palette;
     for (const print::KitClub& club : contents_.kit.clubs) {
       options.team_colours[club.name] = club.look.colours;
@@ -145,7 +178,7 @@ class KitMaker {
     part.step =
         "Dividers: cut them out like the cards, then along the tabs. Each goes before the cards of "
         "its team.";
-    add(std::move(part), print::print_dividers(contents_.kit, request_.sheets));
+    add(std::move(part), print::print_dividers(contents_.kit, sheets_));
   }
 
   void add_boxes() {
@@ -167,7 +200,7 @@ class KitMaker {
     print::KitPart part{numbered(5, "blank-cards"), "Blank cards to fill in by hand",
                         print::Stock::card, sides_of_cards()};
     part.step = "Blank cards: cut a few, for players who join during the season.";
-    add(std::move(part), print::print_blank_cards(contents_.kit, request_.sheets));
+    add(std::move(part), print::print_blank_cards(contents_.kit, sheets_));
   }
 
   void add_charts() {
@@ -175,6 +208,7 @@ class KitMaker {
     options.paper = options_.paper;
     options.card = request_.sheets.measures.card;
     options.ink = options_.ink;
+    options.medium = medium_;
     for (const KitDeck& deck : contents_.decks) {
       const bool only = contents_.decks.size() == 1;
       print::KitPart part;
@@ -192,7 +226,7 @@ class KitMaker {
   }
 
   void add_rules() {
-    print::RulesBookletOptions options{options_.paper, options_.ink};
+    print::RulesBookletOptions options{options_.paper, options_.ink, medium_};
     print::KitPart part{numbered(7, "rules"), "Rules of Quicket Cricket", print::Stock::paper,
                         both_sides};
     part.step = "Rules: staple the booklet along its left edge.";
@@ -217,7 +251,7 @@ class KitMaker {
     std::string pdf = print::print_wallchart(contents_.kit, options_);
     print::KitPart part{numbered(10, "wallchart"), "Fixtures, home by away, for the wall",
                         print::Stock::paper, one_side};
-    if (print::page_count(pdf) > 1) {
+    if (pages_of(pdf) > 1) {
       part.step =
           "Wallchart: cut the right edge off the first sheet and glue it over the margin of the "
           "second.";
@@ -229,6 +263,7 @@ class KitMaker {
     print::ScoresheetOptions options;
     options.paper = options_.paper;
     options.ink = options_.ink;
+    options.medium = medium_;
     options.analysis = true;
     return options;
   }
@@ -253,7 +288,7 @@ class KitMaker {
   void add_next_round() {
     if (!contents_.state) return;
     std::string pdf = next_round_scoresheets(database_, *contents_.state, scoresheet_options());
-    if (pdf.empty()) return;
+    if (pages_of(pdf) == 0) return;
     const auto next = next_fixtures(*contents_.state);
     const std::string which = next.front()->stage.empty()
                                   ? fmt::format("round {}", next.front()->round)
@@ -268,6 +303,9 @@ class KitMaker {
   const std::function<void(int, int)>& progress_;
   KitContents contents_;
   print::CardTemplate layout_;
+  print::Medium medium_;
+  std::vector<print::Picture> pictures_;  ///< of the pages that have just been drawn
+  print::SheetOptions sheets_;
   print::KitOptions options_;
   print::Images crests_, portraits_;
   std::vector<KitFile> files_;

@@ -24,15 +24,17 @@ struct KitRequest {
 
 /// A file of a kit.
 struct KitFile {
-  std::string name;   ///< "02-cards.pdf": by name in the order of printing
+  std::string name;   ///< "02-cards.pdf", "02-cards-01.png": by name in the order of printing
   std::string about;  ///< "Cards, every team on sheets of its own"
   int pages = 0;
-  std::string pdf;
+  std::string bytes;                ///< of the PDF, or of a picture of one page
+  int width_px = 0, height_px = 0;  ///< 0: not made of pixels
 };
 
-/// Everything that a table needs for a league or a set, as PDFs. `progress` is called for each
-/// card. Throws Error for an unknown name, paper that is too small, a set without cards, and
-/// whatever format_called and template_called refuse.
+/// Everything that a table needs for a league or a set, as PDFs, or as pictures of every page if
+/// the medium of the sheets says so (its `take` is not used). `progress` is called for each card.
+/// Throws Error for an unknown name, paper that is too small, a set without cards, and whatever
+/// format_called and template_called refuse.
 std::vector<KitFile> make_kit(store::Database& database, const KitRequest& request,
                               const std::function<void(int done, int total)>& progress);
 

@@ -33,6 +33,14 @@ void print_bonus(const Context& context, const PrintWords& words) {
     const std::string file = fmt::format("data/games/{}", game.stories.file);
     texts.cards = game.stories.parse(app::embedded(file).value());
   }
+  if (words.to != "pdf") {
+    const auto draw = [&](print::Medium medium) {
+      options.medium = std::move(medium);
+      return print::print_bonus(game, texts, options).pdf;
+    };
+    return write_pages(context, words, game.name, game.id, draw);
+  }
+  options.medium = medium_of(context, words);
   const print::BonusPdf made = print::print_bonus(game, texts, options);
   write_pdf(context, words, made.pdf);
   const std::string cards =
@@ -47,7 +55,7 @@ void add_print_bonus(Command& print, Context& context) {
   auto words = std::make_shared<PrintWords>();
   Command& bonus = print.add("bonus", "Print a bonus game: rules, board, cards, counters and pad");
   bonus.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)").needed();
-  add_output(bonus, *words);
+  add_output_or_pictures(bonus, *words);
   bonus.under("Contents");
   bonus.option("--only", &words->only, "only this part")
       .one_of({"rules", "board", "cards", "counters", "pad"});

@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <memory>
 #include <set>
 
@@ -20,6 +21,7 @@
 #include "cli/tabletop_save.h"
 #include "print/cards/preset.h"
 #include "print/cards/tabletop.h"
+#include "print/page/cutter.h"
 
 namespace quicket::cli {
 namespace {
@@ -47,6 +49,13 @@ print::CardSheetOptions options_of(const Context& context, const PrintWords& wor
   options.debug_boxes = words.boxes;
   options.medium = medium_of(context, words);
   if (!words.preset.empty()) print::apply(print::preset_called(words.preset), options);
+  if (!words.cutter.empty()) {
+    if (is_picture(options.medium) || !words.preset.empty() || words.output == "-") {
+      throw Error("--cutter is for a PDF of sheets, beside which the outlines are written",
+                  Fault::usage);
+    }
+    static_cast<print::SheetOptions&>(options) = print::for_cutter(options);
+  }
   if (is_picture(options.medium) && options.assembly == print::Assembly::gutterfold) {
     throw Error("--backs gutterfold is for paper; pictures take --backs duplex", Fault::usage);
   }
@@ -134,6 +143,17 @@ void add_pictures(const Context& context, const PrintWords& words, const cards::
   options.portraits = app::pictures_in(words.portraits, players, "player", note);
 }
 
+/// Writes the outlines beside the PDF: "cards-cut.dxf" beside "cards.pdf".
+void write_outlines(const Context& context, const PrintWords& words,
+                    const print::CardSheetOptions& options) {
+  const print::CutSheet sheet = print::cut_sheet(options);
+  std::filesystem::path path = words.output;
+  path.replace_filename(fmt::format("{}-cut.{}", path.stem().string(), words.cutter));
+  context.write(path.string(),
+                words.cutter == "svg" ? print::cut_svg(sheet) : print::cut_dxf(sheet), words.force);
+  context.note_written("Outlines", path.string());
+}
+
 void print_cards(const Context& context, const PrintWords& given) {
   const PrintWords words = settled_by_preset(given);
   print::CardSheetOptions options = options_of(context, words);
@@ -147,6 +167,7 @@ void print_cards(const Context& context, const PrintWords& given) {
   add_pictures(context, words, cards, options);
   if (words.preset == "tts") return write_tabletop(context, words, cards, layout, options);
   if (is_picture(options.medium)) return write_pictures(context, words, cards, layout, options);
+  if (!words.cutter.empty()) write_outlines(context, words, options);
   const print::CardSheets sheets = print::print_cards(cards, layout, options);
   write_pdf(context, words, sheets.pdf, {words.layout});
   context.note(fmt::format("{} on {}: {}", counted(sheets.cards, "card", "cards"),
@@ -188,6 +209,8 @@ void add_print_cards(Command& print, Context& context) {
       .one_of({"surname", "name", "role"})
       .with_default();
   cards.flag("--new-sheet-per-team", &words->new_sheet_per_team, "begin every team on a new sheet");
+  cards.option("--cutter", &words->cutter, "outlines for a cutting plotter beside the PDF")
+      .one_of({"svg", "dxf"});
   cards.flag("--no-index", &words->no_index, "leave out the list of cards by sheet");
   cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
   add_sheet(cards, *words);

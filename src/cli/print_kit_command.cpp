@@ -30,6 +30,7 @@ app::KitRequest request_of(const Context& context, const KitWords& words) {
   request.format = words.format;
   request.layout = words.layout;
   request.sheets = sheet_options(context, words);
+  request.sheets.medium = medium_of(context, words);
   request.crests = words.crests;
   request.portraits = words.portraits;
   request.note = [&context](const std::string& line) { context.note(line); };
@@ -56,12 +57,17 @@ void print_kit(const Context& context, const KitWords& words) {
   for (const app::KitFile& file : files) names.push_back(file.name);
   make_room(folder.string(), names, words.force);
   const files::ToldThroughout told("the kit is half written; print it again with `--force`");
-  report::Table table(
-      {{"File", "file"}, {"Pages", "pages", true}, report::wrapping({"About", ""})});
+  report::Table table({{"File", "file"},
+                       {"Pages", "pages", true},
+                       {"", "width_px"},
+                       {"", "height_px"},
+                       report::wrapping({"About", ""})});
+  const auto side = [](int px) { return px > 0 ? report::cell(px) : report::Cell(); };
   for (const app::KitFile& file : files) {
     const std::string path = (folder / file.name).string();
-    context.write(path, file.pdf, words.force, {words.layout, words.format});
-    table.add({report::cell(path), report::cell(file.pages), report::cell(file.about)});
+    context.write(path, file.bytes, words.force, {words.layout, words.format});
+    table.add({report::cell(path), report::cell(file.pages), side(file.width_px),
+               side(file.height_px), report::cell(file.about)});
   }
   context.show(table);
 }
@@ -71,11 +77,12 @@ void print_kit(const Context& context, const KitWords& words) {
 void add_print_kit(Command& print, Context& context) {
   auto words = std::make_shared<KitWords>();
   words->backs = "duplex";
-  Command& kit = print.add("kit", "Print everything a table needs, as a folder of PDFs");
+  Command& kit = print.add("kit", "Print everything a table needs, as a folder");
   kit.argument("LEAGUE|SET", &words->league, "name of the league, or slug of the set").needed();
   kit.under("Output");
   kit.option("-o,--output", &words->output, "folder to write to").needed().of_kind("DIR");
   kit.flag("--force", &words->force, "replace existing files");
+  add_picture_kind(kit, *words);
   kit.under("Contents");
   kit.option("--format", &words->format, "format of the blank scoresheets").of_kind("FORMAT");
   kit.option("--template", &words->layout, "card template, by name or file")

@@ -100,6 +100,10 @@ void add_output(Command& command, PrintWords& words, std::string_view about) {
 
 void add_output_or_pictures(Command& command, PrintWords& words) {
   add_output(command, words, "PDF file to write, or folder for pictures");
+  add_picture_kind(command, words);
+}
+
+void add_picture_kind(Command& command, PrintWords& words) {
   command.option("--to", &words.to, "one PDF, or a picture of every page")
       .one_of({"pdf", "png", "svg"})
       .with_default()
@@ -163,9 +167,7 @@ void add_sheet(Command& command, PrintWords& words) {
       .between(0.0, 20.0)
       .with_default()
       .noting(words.gap_given);
-  command
-      .option("--bleed", &words.bleed,
-              "colour beyond the cut, in mm [default: what fits, up to 1.5]")
+  command.option("--bleed", &words.bleed, "colour beyond the cut, in mm (default: up to 1.5)")
       .of_kind("MM")
       .between(0.0, 5.0)
       .noting(words.bleed_given);

@@ -24,7 +24,7 @@ struct PrintWords {
   int board_pages = 1;
   bool force = false, boxes = false, colour_blind = false, no_index = false, single = false;
   bool new_sheet_per_team = false, analysis = false;
-  std::string crests, portraits;
+  std::string crests, portraits, cutter;
   std::string order = "surname";
   bool guides_on_backs = false, forget = false;
   bool flip_given = false;  ///< and so overrides the printer's
@@ -44,6 +44,8 @@ print::Point parse_offset(const std::string& text);
 void add_output(Command& command, PrintWords& words, std::string_view about = "PDF file to write");
 /// The same for a command that can make a picture of each page instead: `--to` and `--dpi` besides.
 void add_output_or_pictures(Command& command, PrintWords& words);
+/// `--to` and `--dpi` alone.
+void add_picture_kind(Command& command, PrintWords& words);
 void add_paper(Command& command, PrintWords& words);
 void add_ink(Command& command, PrintWords& words);
 /// The user's own crests and portraits.

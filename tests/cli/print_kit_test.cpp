@@ -5,6 +5,7 @@
 #include "tests/cli/demo_league.h"
 #include "tests/support/content.h"
 #include "tests/support/pdf_probe.h"
+#include "tests/support/pictures.h"
 
 namespace quicket::tests {
 namespace {
@@ -34,6 +35,22 @@ TEST_CASE("a kit is a folder of numbered PDFs, listed with their pages", "[cli][
     const PdfProbe probe(content(demo.folder().path() / file["file"].get<std::string>()));
     CHECK(probe.complaints() == "");
     CHECK(probe.contents().size() == file["pages"].get<std::size_t>());
+  }
+}
+
+TEST_CASE("a kit of pictures has a file for every page, with its size in pixels", "[cli][print]") {
+  const Demo demo;
+  const auto list = demo.list({"print", "kit", "demo", "-o", "kit", "--to", "png", "--dpi", "30"});
+  REQUIRE(list.size() > 90);
+  CHECK(list[0]["file"] == "kit/01-assembly-1.png");
+  CHECK(list[1]["file"] == "kit/02-cards-01.png");
+  for (const auto& file : list) {
+    const Pixels pixels =
+        pixels_of_png(content(demo.folder().path() / file["file"].get<std::string>()));
+    CHECK(file["pages"] == 1);
+    CHECK(pixels.width == file["width_px"]);
+    CHECK(pixels.height == file["height_px"]);
+    CHECK(pixels.width > 240);
   }
 }
 

@@ -150,7 +150,7 @@ void draw_steps(Canvas& canvas, Box area, const std::vector<KitPart>& parts) {
 std::string print_assembly(const Kit& kit, const std::vector<KitPart>& parts, Size card,
                            const KitOptions& options) {
   demand_paper(options.paper, smallest_kit_paper, "the kit", Turn::as_given);
-  Canvas canvas({kit.title + ": assembly", kit.credit}, options.ink);
+  Canvas canvas({kit.title + ": assembly", kit.credit}, options.ink, options.medium);
   canvas.begin_page(options.paper);
   Box area = page_head(canvas, options.paper, "How to make this kit", kit.title);
   const auto below = [&](double y) {

@@ -130,7 +130,7 @@ void draw_back(Canvas& canvas, Box card, const Kit& kit) {
 }  // namespace
 
 std::string print_blank_cards(const Kit& kit, const SheetOptions& sheets) {
-  Canvas canvas({kit.title + ": blank cards", kit.credit}, sheets.ink);
+  Canvas canvas({kit.title + ": blank cards", kit.credit}, sheets.ink, sheets.medium);
   const auto per_sheet = static_cast<std::size_t>(layout_for(sheets).per_sheet());
   Deck deck;
   deck.count = 2 * per_sheet;

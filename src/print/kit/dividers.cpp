@@ -92,9 +92,10 @@ Box divider_tab(Box divider, std::size_t number) {
 }
 
 std::string print_dividers(const Kit& kit, const SheetOptions& sheets) {
-  Canvas canvas({kit.title + ": dividers", kit.credit}, sheets.ink);
+  Canvas canvas({kit.title + ": dividers", kit.credit}, sheets.ink, sheets.medium);
   SheetOptions options = sheets;
   options.measures.card = divider_size(sheets.measures.card);
+  options.measures.bleed_mm = 0;  // cut along their outlines
   Deck deck;
   deck.count = kit.clubs.size();
   deck.front = [&](std::size_t i, Box box) {

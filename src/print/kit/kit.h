@@ -65,6 +65,7 @@ inline constexpr Size smallest_kit_paper{190, 250};
 struct KitOptions {
   Size paper{210, 297};
   Ink ink = Ink::full;
+  Medium medium = {};
 };
 
 }  // namespace quicket::print

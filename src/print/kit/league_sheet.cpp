@@ -155,7 +155,7 @@ void draw_rule(Canvas& canvas, Box row, const KitFixture* before, const KitFixtu
 
 std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   demand_paper(options.paper, smallest_kit_paper, "the league sheet", Turn::as_given);
-  Canvas canvas({kit.title + ": league sheet", kit.credit}, options.ink);
+  Canvas canvas({kit.title + ": league sheet", kit.credit}, options.ink, options.medium);
   ClubsByName clubs;
   for (const KitClub& club : kit.clubs) clubs[club.name] = &club;
   const Box area = page_area(options.paper);

@@ -103,7 +103,7 @@ void draw_notes(Canvas& canvas, Box box) {
 
 std::string print_squad_checklist(const Kit& kit, const KitOptions& options) {
   demand_paper(options.paper, smallest_kit_paper, "the checklist", Turn::as_given);
-  Canvas canvas({kit.title + ": checklist", kit.credit}, options.ink);
+  Canvas canvas({kit.title + ": checklist", kit.credit}, options.ink, options.medium);
   const Box area = page_area(options.paper);
   constexpr double column_mm = 55;
   const auto per_page = static_cast<std::size_t>((area.w + gap_mm) / (column_mm + gap_mm));

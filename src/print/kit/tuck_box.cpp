@@ -271,7 +271,7 @@ std::vector<BoxPlan> plan_boxes(const Kit& kit, Size card, double thickness_mm, 
 
 std::string print_tuck_boxes(const Kit& kit, Size card, double thickness_mm,
                              const KitOptions& options) {
-  Canvas canvas({kit.title + ": boxes", kit.credit}, options.ink);
+  Canvas canvas({kit.title + ": boxes", kit.credit}, options.ink, options.medium);
   const std::vector<BoxPlan> plans = plan_boxes(kit, card, thickness_mm, options.paper);
   for (std::size_t i = 0; i < plans.size(); ++i) {
     canvas.begin_page(page_for(tuck_net(plans[i].inside).size, options.paper));

@@ -281,7 +281,7 @@ std::string print_wallchart(const Kit& kit, const KitOptions& options) {
   const bool playoffs = std::any_of(kit.fixtures.begin(), kit.fixtures.end(),
                                     [](const KitFixture& one) { return !one.stage.empty(); });
   const WallchartLayout layout = wallchart_layout(kit.clubs.size(), playoffs, options.paper);
-  Canvas canvas({kit.title + ": wallchart", kit.credit}, options.ink);
+  Canvas canvas({kit.title + ": wallchart", kit.credit}, options.ink, options.medium);
   for (int sheet = 0; sheet < layout.sheets; ++sheet) {
     canvas.begin_page(layout.page);
     const double width = layout.whole.width / layout.sheets;

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "base/error.h"
+#include "print/page/cutter.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 
@@ -53,6 +55,15 @@ class SheetPrinter {
     }
   }
 
+  void draw_registration_marks() {
+    if (!options_.registration_margin_mm) return;
+    for (const auto& mark :
+         registration_marks(canvas_.page_size(), *options_.registration_margin_mm)) {
+      Path path = polyline(mark);
+      canvas_.draw(path.close(), filled(cricket::black));
+    }
+  }
+
   /// "Sheet 3 of 21 · Amberlight Anchors", at the foot of the page if there is room for it.
   void number_sheet(std::size_t first, std::size_t count, int sheet) {
     constexpr double from_edge = 4, height = 3;
@@ -65,7 +76,10 @@ class SheetPrinter {
       if (!name.empty()) text += " · " + name;
     }
     // Between the guides at the card's edges, which end in the margin.
-    const Box column = places_.fronts.front();
+    const double mark = options_.registration_margin_mm ? 6 : 0;
+    Box column = places_.fronts.front();
+    column.x += mark;
+    column.w -= mark;
     text_in(canvas_, {column.x + 2, page.height - from_edge - height, column.w - 4, height}, text,
             letters(smallest_pt, false, Align::left, muted));
   }
@@ -85,6 +99,7 @@ class SheetPrinter {
     if (deck_.sheet_begun) deck_.sheet_begun(first, count);
     // Drawn first, so that a card covers any guide that would cross it.
     draw_guides(used);
+    draw_registration_marks();
     number_sheet(first, count, sheet);
     for (std::size_t i = 0; i < count; ++i) deck_.front(first + i, places_.fronts[i]);
     if (!folded) return;
@@ -127,13 +142,16 @@ SheetLayout layout_for(const SheetOptions& options) {
   return lay_out_sheet(options.measures, options.flip);
 }
 
-double free_bleed_mm(SheetOptions options) {
+double free_bleed_mm(SheetOptions options) try {
   options.measures.bleed_mm = 0;
   const int most = layout_for(options).per_sheet();
   for (const double bleed : {1.5, 1.0, 0.75, 0.5}) {
     options.measures.bleed_mm = bleed;
     if (layout_for(options).per_sheet() == most) return bleed;
   }
+  return 0;
+} catch (const Error&) {
+  // Not a single card fits: whoever lays them out says what of.
   return 0;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct SheetOptions {
   double gutter_mm = 0;
   Point back_offset_mm;      ///< from the calibration sheet: right and down, of the back page
   bool backs_first = false;  ///< duplex: the back of each sheet before its front
+  /// Marks by which a cutting plotter finds the sheet, so far from its edges (cutter.h).
+  std::optional<double> registration_margin_mm;
   Ink ink = Ink::full;
   Medium medium;
 };
@@ -60,7 +63,8 @@ std::vector<SheetCards> sheets_of(const Deck& deck, std::size_t per_sheet);
 SheetLayout layout_for(const SheetOptions& options);
 
 /// The widest bleed, up to 1.5 mm, for which as many cards fit a sheet as without any: half a
-/// millimetre of a cut that goes astray then shows no white. 0 if even the least costs a card.
+/// millimetre of a cut that goes astray then shows no white. 0 if even the least costs a card, or
+/// no card fits at all.
 double free_bleed_mm(SheetOptions options);
 
 /// Draws sheet after sheet, each with guides and page boxes and, depending on the assembly, its
