@@ -25,7 +25,11 @@ quicket print kit "$league" -o kit
 for file in kit/*.pdf; do mv "$file" "10-$(basename "$file")"; done
 quicket print season "$league" -o 30-season.pdf
 for game in stonehenge-cricket absolution crossing-stonehenge overs-and-chances; do
-  quicket print bonus $game -o "40-$game.pdf" --backs duplex
+  for part in rules board cards counters pad; do
+    # Not every game has every part.
+    "$program" -q print bonus $game --only $part -o "40-$game-$part.pdf" --backs duplex >>log 2>&1 ||
+      rm -f "40-$game-$part.pdf"
+  done
 done
 quicket print calibration -o 50-calibration.pdf
 quicket print preview classic -o 51-preview.pdf
