@@ -2,6 +2,7 @@
 
 #include "app/site.h"
 #include "site/season.h"
+#include "store/sets.h"
 
 // Private to the sources of app/site.h.
 namespace quicket::app {
