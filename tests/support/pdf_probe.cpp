@@ -3,11 +3,13 @@
 #include <array>
 #include <cstdio>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <stdexcept>
 #include <tuple>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 namespace quicket::tests {
 
@@ -68,6 +70,28 @@ std::string PdfProbe::plain() const {
   std::stringstream text;
   text << file.rdbuf();
   return text.str();
+}
+
+std::vector<PdfProbe::Link> PdfProbe::links() const {
+  const auto file = nlohmann::json::parse(run("qpdf --json=2 probe.pdf"));
+  std::map<std::string, int> numbers;
+  for (const auto& page : file.at("pages")) {
+    const int next = static_cast<int>(numbers.size()) + 1;
+    numbers[page.at("object").get<std::string>()] = next;
+  }
+  std::vector<Link> links;
+  for (const auto& page : file.at("pages")) {
+    const auto& name = page.at("object").get_ref<const std::string&>();
+    const auto& value = file.at("qpdf").at(1).at("obj:" + name).at("value");
+    if (!value.contains("/Annots")) continue;
+    for (const auto& annotation : value.at("/Annots")) {
+      const auto& rect = annotation.at("/Rect");
+      const auto& place = annotation.at("/Dest");
+      links.push_back({numbers.at(name), rect.at(0), rect.at(1), rect.at(2), rect.at(3),
+                       numbers.at(place.at(0).get<std::string>()), place.at(3)});
+    }
+  }
+  return links;
 }
 
 std::vector<std::string> PdfProbe::contents() const {

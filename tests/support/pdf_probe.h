@@ -24,6 +24,14 @@ class PdfProbe {
   std::string fonts() const;
   /// The drawing operators of each page, uncompressed.
   std::vector<std::string> contents() const;
+  /// The links that lead to a place in the file, page by page.
+  struct Link {
+    int page = 0;                                     ///< from 1
+    double left = 0, bottom = 0, right = 0, top = 0;  ///< in points from the lower left corner
+    int to_page = 0;
+    double to_y = 0;  ///< in points from the lower edge
+  };
+  std::vector<Link> links() const;
   /// The whole file with all objects in plain text.
   std::string plain() const;
 

@@ -119,9 +119,19 @@ Ink Canvas::ink() const {
   return state_->ink;
 }
 
-void Canvas::bookmark(std::string_view title, int level) {
+void Canvas::bookmark(std::string_view title, int level, std::optional<double> y_mm) {
   expects(state_->pages > 0, "a bookmark leads to a page");
-  state_->backend->bookmark(title, level);
+  state_->backend->bookmark(title, level, y_mm);
+}
+
+void Canvas::target(std::string_view name, double y_mm) {
+  expects(state_->pages > 0, "a target lies on a page");
+  state_->backend->target(name, y_mm);
+}
+
+void Canvas::link(Box area, std::string_view target) {
+  expects(state_->pages > 0, "a link lies on a page");
+  state_->backend->link(area, target);
 }
 
 void Canvas::draw(const Path& path, const Paint& paint) {

@@ -104,8 +104,15 @@ class Canvas {
   Ink ink() const;
 
   /// An entry of the outline that leads to the current page; `level` 0 is the outermost, and may
-  /// exceed that of the previous entry by one at most.
-  void bookmark(std::string_view title, int level = 0);
+  /// exceed that of the previous entry by one at most. `y_mm`: the place on the page that is shown
+  /// at the top of the window; without one the whole page is.
+  void bookmark(std::string_view title, int level = 0, std::optional<double> y_mm = {});
+
+  /// Makes `y_mm` of the current page a place that links lead to. Each name is used once.
+  void target(std::string_view name, double y_mm);
+  /// Makes `area` a link to the target of that name, which may be on a later page. Links to a name
+  /// that is never a target are left out; pictures have none.
+  void link(Box area, std::string_view target);
 
   void draw(const Path& path, const Paint& paint);
   void rect(Box box, const Paint& paint) { draw(rectangle(box), paint); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -52,8 +53,11 @@ class CanvasBackend {
   /// backend.
   virtual LoadedFont* load(const FontFile& file) = 0;
   virtual void begin_page(Size size, const PageBoxes& boxes, std::string_view label) = 0;
-  /// An entry of the outline for the current page.
-  virtual void bookmark(std::string_view title, int level) = 0;
+  /// An entry of the outline for the current page, or for a place on it.
+  virtual void bookmark(std::string_view title, int level, std::optional<double> y_mm) = 0;
+  /// As Canvas::target and Canvas::link.
+  virtual void target(std::string_view name, double y_mm) = 0;
+  virtual void link(Box area, std::string_view target) = 0;
 
   /// Fills by the even-odd rule, so that a shape inside a shape is a hole whichever way it is
   /// drawn.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <memory>
 #include <stdexcept>
 
@@ -49,6 +50,7 @@ class Document {
   Object dictionary() const { return qpdf_oh_new_dictionary(data()); }
   Object array() const { return qpdf_oh_new_array(data()); }
   Object name(const char* text) const { return qpdf_oh_new_name(data(), text); }
+  Object null() const { return qpdf_oh_new_null(data()); }
   Object yes() const { return qpdf_oh_new_bool(data(), QPDF_TRUE); }
   Object integer(long long value) const { return qpdf_oh_new_integer(data(), value); }
   Object real(double value) const { return qpdf_oh_new_real_from_double(data(), value, 4); }
@@ -86,7 +88,7 @@ void mend_character_map(const Document& pdf, Object stream) {
   replace("begincidrange", "beginbfrange");
   replace("endcidrange", "endbfrange");
   replace("<0000> <FFFF> 0", "<0000> <FFFF> <0000>");
-  const Object plain = qpdf_oh_new_null(pdf.data());
+  const Object plain = pdf.null();
   qpdf_oh_replace_stream_data(pdf.data(), stream,
                               reinterpret_cast<const unsigned char*>(text.data()), text.size(),
                               plain, plain);
@@ -179,8 +181,51 @@ void link_children(const Document& pdf, const std::vector<OutlineNode>& nodes, O
   pdf.set(parent, "/Last", nodes[children.back()].item);
 }
 
+/// Where a bookmark or a link leads to: the whole page, or `y_mm` of it at the top of the window
+/// with the reader's own zoom (PDF 32000-1, 12.3.2.2).
+Object destination(const Document& pdf, const std::vector<Object>& pages,
+                   const std::vector<PageFacts>& facts, int page, std::optional<double> y_mm) {
+  const auto number = static_cast<std::size_t>(page);
+  const Object place = pdf.array();
+  pdf.add(place, pages[number]);
+  if (!y_mm) {
+    pdf.add(place, pdf.name("/Fit"));
+    return place;
+  }
+  pdf.add(place, pdf.name("/XYZ"));
+  pdf.add(place, pdf.null());
+  pdf.add(place, pdf.real((facts[number].height_mm - *y_mm) * points_per_mm));
+  pdf.add(place, pdf.null());
+  return place;
+}
+
+void set_links(const Document& pdf, const std::vector<Object>& pages,
+               const std::vector<PageFacts>& facts, const Links& links) {
+  std::map<int, Object> annotations;
+  for (const Link& link : links.links) {
+    const auto target = links.targets.find(link.target);
+    if (target == links.targets.end()) continue;
+    const auto page = static_cast<std::size_t>(link.page);
+    const Object annotation = pdf.dictionary();
+    pdf.set(annotation, "/Type", pdf.name("/Annot"));
+    pdf.set(annotation, "/Subtype", pdf.name("/Link"));
+    pdf.set(annotation, "/Rect", rectangle_of(pdf, link.area, facts[page].height_mm));
+    const Object border = pdf.array();
+    for (int i = 0; i < 3; ++i) pdf.add(border, pdf.integer(0));
+    pdf.set(annotation, "/Border", border);
+    pdf.set(annotation, "/Dest",
+            destination(pdf, pages, facts, target->second.page, target->second.y_mm));
+    const auto [list, fresh] = annotations.try_emplace(link.page, 0);
+    if (fresh) list->second = pdf.array();
+    pdf.add(list->second, annotation);
+  }
+  for (const auto& [page, list] : annotations) {
+    pdf.set(pages[static_cast<std::size_t>(page)], "/Annots", list);
+  }
+}
+
 void set_outline(const Document& pdf, const std::vector<Object>& pages,
-                 const std::vector<Bookmark>& outline) {
+                 const std::vector<PageFacts>& facts, const std::vector<Bookmark>& outline) {
   if (outline.empty()) return;
   std::vector<OutlineNode> nodes;
   std::vector<std::size_t> top;
@@ -188,10 +233,7 @@ void set_outline(const Document& pdf, const std::vector<Object>& pages,
   for (const Bookmark& mark : outline) {
     const Object item = pdf.dictionary();
     pdf.set(item, "/Title", pdf.text(mark.title));
-    const Object target = pdf.array();
-    pdf.add(target, pages[static_cast<std::size_t>(mark.page)]);
-    pdf.add(target, pdf.name("/Fit"));
-    pdf.set(item, "/Dest", target);
+    pdf.set(item, "/Dest", destination(pdf, pages, facts, mark.page, mark.y_mm));
     nodes.push_back({pdf.numbered(item), {}});
     const std::size_t level = std::min(static_cast<std::size_t>(mark.level), last_of_level.size());
     (level == 0 ? top : nodes[last_of_level[level - 1]].children).push_back(nodes.size() - 1);
@@ -235,13 +277,15 @@ std::string written(const Document& pdf) {
 }  // namespace
 
 std::string finish_pdf(const std::string& bytes, std::string_view title, std::string_view subject,
-                       const std::vector<PageFacts>& facts, const std::vector<Bookmark>& outline) {
+                       const std::vector<PageFacts>& facts, const std::vector<Bookmark>& outline,
+                       const Links& links) {
   const Document pdf(bytes);
   const std::vector<Object> pages = pdf.pages();
   mend_character_maps(pdf);
   set_boxes(pdf, pages, facts);
   set_labels(pdf, facts);
-  set_outline(pdf, pages, outline);
+  set_outline(pdf, pages, facts, outline);
+  set_links(pdf, pages, facts, links);
   set_titles(pdf, title, subject);
   return written(pdf);
 }

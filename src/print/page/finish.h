@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,13 +22,33 @@ struct PageFacts {
 struct Bookmark {
   std::string title;
   int level = 0;
-  int page = 0;  ///< from 0
+  int page = 0;                ///< from 0
+  std::optional<double> y_mm;  ///< nothing: the whole page is shown
 };
 
-/// The final file: character maps corrected, title, outline, boxes and page labels added, small
-/// objects packed. Same input, same bytes.
+/// A place that links lead to.
+struct LinkTarget {
+  int page = 0;  ///< from 0
+  double y_mm = 0;
+};
+
+/// An area that leads to a target.
+struct Link {
+  int page = 0;  ///< from 0
+  Box area;
+  std::string target;
+};
+
+struct Links {
+  std::map<std::string, LinkTarget> targets;
+  std::vector<Link> links;  ///< those without a target are left out
+};
+
+/// The final file: character maps corrected, title, outline, links, boxes and page labels added,
+/// small objects packed. Same input, same bytes.
 std::string finish_pdf(const std::string& bytes, std::string_view title, std::string_view subject,
-                       const std::vector<PageFacts>& facts, const std::vector<Bookmark>& outline);
+                       const std::vector<PageFacts>& facts, const std::vector<Bookmark>& outline,
+                       const Links& links);
 
 /// The pages of a finished file.
 int page_count(const std::string& pdf);

@@ -110,8 +110,18 @@ class PdfBackend final : public CanvasBackend {
     pen_ = {};
   }
 
-  void bookmark(std::string_view title, int level) override {
-    outline_.push_back({std::string(title), level, static_cast<int>(pages_.size()) - 1});
+  void bookmark(std::string_view title, int level, std::optional<double> y_mm) override {
+    outline_.push_back({std::string(title), level, page_number(), y_mm});
+  }
+
+  void target(std::string_view name, double y_mm) override {
+    links_.targets.insert_or_assign(std::string(name), LinkTarget{page_number(), y_mm + shift_.y});
+  }
+
+  void link(Box area, std::string_view target) override {
+    area.x += shift_.x;
+    area.y += shift_.y;
+    links_.links.push_back({page_number(), area, std::string(target)});
   }
 
   void draw(const Path& path, const Paint& paint) override {
@@ -161,6 +171,8 @@ class PdfBackend final : public CanvasBackend {
     // By the page, not by us: what is drawn again elsewhere is written in the same bytes, which
     // pack into nearly none.
     HPDF_Page_Concat(page_, 1, 0, 0, 1, points(dx), -points(dy));
+    shift_.x += dx;
+    shift_.y += dy;
   }
 
   void save_and_clip(Box box) override {
@@ -174,6 +186,8 @@ class PdfBackend final : public CanvasBackend {
     HPDF_Page_GRestore(page_);
     pen_ = saved_.back();
     saved_.pop_back();
+    shift_ = shifts_.back();
+    shifts_.pop_back();
   }
 
   std::string finish() override {
@@ -187,7 +201,7 @@ class PdfBackend final : public CanvasBackend {
     check();
     HPDF_Free(document_);
     document_ = nullptr;
-    return finish_pdf(bytes, info_.title, info_.subject, pages_, outline_);
+    return finish_pdf(bytes, info_.title, info_.subject, pages_, outline_, links_);
   }
 
  private:
@@ -279,8 +293,12 @@ class PdfBackend final : public CanvasBackend {
   static float x(double mm) { return points(mm); }
   float y(double mm) const { return points(size_.height - mm); }
 
+  /// Of the current page, from 0.
+  int page_number() const { return static_cast<int>(pages_.size()) - 1; }
+
   void save() {
     saved_.push_back(pen_);
+    shifts_.push_back(shift_);
     HPDF_Page_GSave(page_);
   }
 
@@ -312,10 +330,13 @@ class PdfBackend final : public CanvasBackend {
   Size size_;
   std::vector<PageFacts> pages_;
   std::vector<Bookmark> outline_;
+  Links links_;
   std::vector<std::unique_ptr<PdfFont>> fonts_;
   std::map<const Image*, HPDF_Image> images_;
   Pen pen_;
   std::vector<Pen> saved_;
+  Point shift_;  ///< of links, which the page itself does not move
+  std::vector<Point> shifts_;
 };
 
 }  // namespace

@@ -33,8 +33,10 @@ class PictureBackend final : public CanvasBackend {
     pages_.push_back({size, {}});
   }
 
-  // A picture has no outline.
-  void bookmark(std::string_view, int) override {}
+  // A picture has neither outline nor links.
+  void bookmark(std::string_view, int, std::optional<double>) override {}
+  void target(std::string_view, double) override {}
+  void link(Box, std::string_view) override {}
 
   void draw(const Path& path, const Paint& paint) override {
     pages_.back().marks.emplace_back(DrawnPath{path, paint});

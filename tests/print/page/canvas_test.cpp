@@ -50,6 +50,37 @@ TEST_CASE("shapes lie within a hundredth of a millimetre of where they were aske
   CHECK(shapes[0].y[2] == Approx(128.9).margin(0.01));
 }
 
+TEST_CASE(
+    "a link leads to a place on an earlier or later page, and one without a target is left out",
+    "[print]") {
+  Canvas canvas({"Links", ""});
+  canvas.begin_page({210, 297});
+  canvas.link({10, 20, 100, 5}, "later");
+  canvas.link({10, 30, 100, 5}, "nowhere");
+  canvas.target("earlier", 97);
+  canvas.begin_page({210, 297});
+  canvas.bookmark("Half way down", 0, 148.5);
+  canvas.save_and_shift(5, 10);
+  canvas.target("later", 37);
+  canvas.link({10, 20, 100, 5}, "earlier");
+  canvas.restore();
+  const PdfProbe probe(canvas.finish());
+  CHECK(probe.complaints() == "");
+  const auto links = probe.links();
+  REQUIRE(links.size() == 2);
+  CHECK(links[0].page == 1);
+  CHECK(links[0].to_page == 2);
+  // From the foot of the page, in points: 297 mm minus 47.
+  CHECK(links[0].to_y == Approx(708.66).margin(0.01));
+  CHECK(links[0].left == Approx(28.35).margin(0.01));
+  CHECK(links[1].page == 2);
+  CHECK(links[1].to_page == 1);
+  CHECK(links[1].to_y == Approx(566.93).margin(0.01));
+  CHECK(links[1].left == Approx(42.52).margin(0.01));
+  CHECK(links[1].top == Approx((297 - 30) * 72 / 25.4).margin(0.01));
+  CHECK(probe.plain().find("/Title (Half way down)") != std::string::npos);
+}
+
 TEST_CASE("title, page labels, boxes and outline are in the file", "[print]") {
   const PdfProbe probe(little_document("x"));
   const std::string info = probe.info();
