@@ -42,7 +42,9 @@ print::SeasonBook season_book(store::Database& database, const std::string& name
   if (book.title.empty()) book.title = state.league.name;
   store::Matches matches(database);
   for (const league::Result& result : state.results) {
-    book.matches.push_back({result, matches.load(result.id).record});
+    print::BookMatch& match = book.matches.emplace_back();
+    match.result = result;
+    match.record = matches.load(result.id).record;
   }
   for (const league::LeaderKey key : book_lists) {
     book.leaders.push_back(leaders_of_league(database, name, key));

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "base/surname.h"
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "match/place_text.h"
@@ -69,14 +68,16 @@ std::string extras_note(const match::Extras& extras) {
 class InningsWriter {
  public:
   InningsWriter(const match::MatchRecord& record, const match::InningsEvents& innings,
-                const match::InningsCard& card, InningsFill& fill)
+                const match::InningsCard& card, const MatchNames& names, InningsFill& fill)
       : conditions_(record.conditions),
         batting_(record.sheets[static_cast<std::size_t>(innings.batting)]),
-        fielding_(record.sheets[static_cast<std::size_t>(innings.fielding())]),
+        names_(names),
+        batting_side_(innings.batting),
+        fielding_side_(innings.fielding()),
         fill_(fill) {
     for (const match::BattingLine& line : card.batting) {
       add_row(line.batter);
-      fill_.rows.back().how_out = how_out_note(line, fielding_);
+      fill_.rows.back().how_out = how_out_note(line, names_, fielding_side_);
     }
     for (const Member member : card.did_not_bat) add_row(member);
     figures_.resize(fill_.rows.size());
@@ -140,7 +141,7 @@ class InningsWriter {
   void start_over(Member bowler) {
     finish_over();
     const std::string label =
-        fmt::format("{} {}", told_apart(fielding_, bowler), ++overs_of_[bowler]);
+        fmt::format("{} {}", names_.of(fielding_side_, bowler), ++overs_of_[bowler]);
     OverColumn over;
     over.first_ball = legal_;
     over.bowler = label;
@@ -235,14 +236,15 @@ class InningsWriter {
     }
     for (const match::FallOfWicket& fall : card.fall) {
       fill_.fall.push_back(fmt::format("{}-{} {} {}", fall.wicket, fall.score,
-                                       told_apart(batting_, fall.batter),
+                                       names_.of(batting_side_, fall.batter),
                                        match::place_text(conditions_, fall.place)));
     }
   }
 
   const cricket::Conditions& conditions_;
   const TeamSheet& batting_;
-  const TeamSheet& fielding_;
+  const MatchNames& names_;
+  match::Side batting_side_, fielding_side_;
   InningsFill& fill_;
   std::map<Member, std::size_t> row_of_;
   std::map<Member, int> overs_of_;
@@ -288,27 +290,13 @@ int grids_per_innings(const cricket::Conditions& conditions) {
   return (conditions.overs + 9) / 10;
 }
 
-std::string told_apart(const TeamSheet& sheet, Member member) {
-  const std::string& whole = match::name_of(sheet, member);
-  const std::string last = surname(whole);
-  const auto shared = [&](const std::string& text, auto shortened) {
-    return std::any_of(sheet.players.begin(), sheet.players.end(), [&](const auto& other) {
-      return &other != &sheet.players[member] && shortened(other.name) == text;
-    });
-  };
-  if (!shared(last, [](const std::string& name) { return surname(name); })) return last;
-  const auto initialled = [](const std::string& name) { return name_wordings(name).back(); };
-  const std::string initial = initialled(whole);
-  return shared(initial, initialled) ? whole : initial;
-}
-
-std::string how_out_note(const match::BattingLine& line, const TeamSheet& fielding) {
+std::string how_out_note(const match::BattingLine& line, const MatchNames& names,
+                         match::Side fielding) {
   if (!line.out) return {};
   const std::string bowler =
-      line.bowler == match::no_member ? std::string() : " b. " + told_apart(fielding, line.bowler);
+      line.bowler == match::no_member ? std::string() : " b. " + names.of(fielding, line.bowler);
   const Member first = line.out->fielders[0];
-  const std::string fielder =
-      first == match::no_member ? std::string() : told_apart(fielding, first);
+  const std::string fielder = first == match::no_member ? std::string() : names.of(fielding, first);
   switch (line.out->how) {
     case cricket::HowOut::bowled:
       return bowler.empty() ? "b." : bowler.substr(1);
@@ -338,6 +326,7 @@ std::string how_out_note(const match::BattingLine& line, const TeamSheet& fieldi
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record) {
   const match::Scorecard scorecard = match::scorecard_of(record);
   const auto innings = match::innings_of(record.events);
+  const MatchNames names(record.sheets);
   std::vector<InningsFill> fills(2);
   std::size_t next = 0;
   std::array<int, 2> place{-1, -1};
@@ -348,7 +337,7 @@ std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record) {
       InningsFill& fill = fills[next++];
       fill.team = record.sheets[side].name;
       fill.fielding = record.sheets[1 - side].name;
-      InningsWriter(record, innings[i], scorecard.innings[i], fill);
+      InningsWriter(record, innings[i], scorecard.innings[i], names, fill);
     } else if (place[side] >= 0) {
       fills[static_cast<std::size_t>(place[side])].super_overs.push_back(
           super_over_of(record, innings[i], scorecard.innings[i]));

@@ -7,6 +7,7 @@
 #include "match/event.h"
 #include "match/innings.h"
 #include "match/scorecard.h"
+#include "print/scoresheet/match_names.h"
 
 namespace quicket::print {
 
@@ -85,12 +86,9 @@ int grids_per_innings(const cricket::Conditions& conditions);
 /// batting order; a side that did not bat has an empty one.
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record);
 
-/// The surname of a player, with initials if another of the side shares it, and the whole name if
-/// both have the same initials: "Hasan", "M. Hasan".
-std::string told_apart(const match::TeamSheet& sheet, match::Member member);
-
 /// "b. Green", "c. Ross b. Green": a wicket as written on the sheet (rules 7.4); empty if not
 /// out.
-std::string how_out_note(const match::BattingLine& line, const match::TeamSheet& fielding);
+std::string how_out_note(const match::BattingLine& line, const MatchNames& names,
+                         match::Side fielding);
 
 }  // namespace quicket::print

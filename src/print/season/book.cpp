@@ -150,7 +150,8 @@ class BookPrinter {
     for (std::size_t i = 0; i < book_.matches.size(); ++i) {
       if (i == 0) pending_ = "Matches";
       const Box area = begin_under(match_title(book_.matches[i]));
-      draw_scorecard(canvas_, area, book_.matches[i], colours_);
+      MatchPage(canvas_, book_.matches[i], colours_, area.w, Scorecards::two_a_page)
+          .draw(canvas_, area);
       finish_page();
       if (options_.progress) {
         options_.progress(static_cast<int>(i) + 1, static_cast<int>(book_.matches.size()));

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,14 +12,25 @@
 #include "league/result.h"
 #include "league/standings.h"
 #include "match/event.h"
+#include "match/match_story.h"
 #include "print/page/canvas.h"
 
 namespace quicket::print {
 
-/// A match and its place in the season.
+/// How matches are printed.
+enum class Scorecards {
+  two_a_page,
+  full,  ///< a page each, with partnerships, phases, win chance and the report
+};
+
+/// A match and its place in the season. The texts are for full scorecards, and may be empty.
 struct BookMatch {
   league::Result result;
   match::MatchRecord record;
+  std::optional<match::MatchStory> story;
+  std::vector<std::string> report;          ///< paragraphs
+  std::vector<std::string> turning_points;  ///< sentences of the story's, in order of play
+  std::string player_of_match;
 };
 
 /// Everything in a season book.

@@ -8,7 +8,9 @@
 namespace quicket::print {
 namespace {
 
-constexpr double chart_left_mm = 7, chart_bottom_mm = 5, chart_title_mm = 5;
+constexpr double chart_left_mm = 7, chart_bottom_mm = 4.6, chart_title_mm = 5;
+// Between the axes and what is drawn: a line that lies on an axis cannot be told from it.
+constexpr double clear_mm = 1.6;
 
 /// The layout of a chart with axes.
 struct Plot {
@@ -27,27 +29,31 @@ int step_for(int most, int lines) {
   return 500;
 }
 
-Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int most) {
+/// `clear`: kept free between the axes and what is drawn.
+Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int most, double clear) {
   text_in(canvas, {box.x, box.y, box.w * 0.4, chart_title_mm - 1}, title, letters(8, true));
-  const int step = step_for(most, 6);
+  const int step = step_for(most, box.h < 30 ? 3 : 6);
   Plot plot;
-  plot.area = {box.x + chart_left_mm, box.y + chart_title_mm, box.w - chart_left_mm,
-               box.h - chart_title_mm - chart_bottom_mm};
+  const Box frame{box.x + chart_left_mm, box.y + chart_title_mm, box.w - chart_left_mm,
+                  box.h - chart_title_mm - chart_bottom_mm};
+  plot.area = {frame.x + clear, frame.y + clear, frame.w - 2 * clear, frame.h - 2 * clear};
   plot.most_x = overs;
   plot.most_y = std::max(step, (most + step - 1) / step * step);
   const TextStyle numbers = letters(smallest_pt, false, Align::right, muted);
   for (int value = 0; value <= static_cast<int>(plot.most_y); value += step) {
     const double y = plot.y(value);
-    canvas.line({plot.area.x, y}, {plot.area.right(), y}, {value == 0 ? ink : hair, 0.15, 0});
+    canvas.line({frame.x, y}, {frame.right(), y}, {hair, 0.12, 0});
     text_in(canvas, {box.x, y - 1.5, chart_left_mm - 1.2, 3}, std::to_string(value), numbers);
   }
+  canvas.line({frame.x, frame.bottom()}, {frame.right(), frame.bottom()}, {ink, 0.2, 0});
+  canvas.line({frame.x, frame.y}, {frame.x, frame.bottom()}, {ink, 0.2, 0});
   return plot;
 }
 
-void number_overs(Canvas& canvas, const Plot& plot, int overs, double shift, int unit) {
+void number_overs(Canvas& canvas, Box box, const Plot& plot, int overs, double shift, int unit) {
   const int step = overs > 25 ? 10 : 5;
   for (int over = step; over <= overs; over += step) {
-    text_in(canvas, {plot.x(over + shift) - 4, plot.area.bottom() + 0.8, 8, 3.2},
+    text_in(canvas, {plot.x(over + shift) - 4, box.bottom() - chart_bottom_mm + 0.8, 8, 3.2},
             std::to_string(over * unit), letters(smallest_pt, false, Align::centre, muted));
   }
 }
@@ -83,8 +89,8 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
     overs = std::max(overs, static_cast<int>(one.points.size()));
     if (!one.points.empty()) most = std::max(most, one.points.back().total);
   }
-  const Plot plot = draw_axes(canvas, box, "Worm", overs, most);
-  number_overs(canvas, plot, overs, 0, unit);
+  const Plot plot = draw_axes(canvas, box, "Worm", overs, most, clear_mm);
+  number_overs(canvas, box, plot, overs, 0, unit);
   draw_key(canvas, box, innings, false);
   for (std::size_t i = 0; i < innings.size(); ++i) {
     const OverSeries& one = innings[i];
@@ -112,8 +118,8 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
     for (const match::OverPoint& point : one.points) most = std::max(most, point.runs);
   }
   // Two more, for the wickets' dots above the highest bar.
-  const Plot plot = draw_axes(canvas, box, "Manhattan", overs, most + 2);
-  number_overs(canvas, plot, overs, -0.5, unit);
+  const Plot plot = draw_axes(canvas, box, "Manhattan", overs, most + 2, 0);
+  number_overs(canvas, box, plot, overs, -0.5, unit);
   draw_key(canvas, box, innings, true);
   const double slot = plot.area.w / overs;
   const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, innings.size()));
@@ -136,6 +142,59 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
       canvas.draw(bars, i == 0 ? filled(one.colour) : outlined(one.colour, 0.3));
     }
     if (!dots.steps().empty()) canvas.draw(dots, filled(ink));
+  }
+}
+
+void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
+                     const match::MatchStory& story, const std::array<OverSeries, 2>& sides) {
+  text_in(canvas, {box.x, box.y, box.w, chart_title_mm - 1}, "Win chance", letters(8, true));
+  const Box frame{box.x + chart_left_mm, box.y + chart_title_mm, box.w - chart_left_mm,
+                  box.h - chart_title_mm - chart_bottom_mm};
+  const Box plot{frame.x, frame.y + 0.6, frame.w, frame.h - 1.2};
+  for (const int percent : {0, 50, 100}) {
+    const double y = plot.bottom() - plot.h * percent / 100;
+    canvas.line({frame.x, y}, {frame.right(), y},
+                {percent == 50 ? muted : hair, 0.15, percent == 50 ? 1.0 : 0});
+    // The chance of whichever side the line leans to.
+    text_in(canvas, {box.x, y - 1.5, chart_left_mm - 1.2, 3},
+            std::to_string(percent == 50 ? 50 : 100),
+            letters(smallest_pt, false, Align::right, muted));
+  }
+  std::vector<double> at;  // of every event, in balls of the match
+  double balls = 0, closed = 0;
+  for (const match::MatchEvent& event : record.events) {
+    if (const auto* ball = std::get_if<match::Delivery>(&event)) balls += ball->legal() ? 1 : 0;
+    if (std::holds_alternative<match::InningsClosed>(event) && closed == 0) closed = balls;
+    at.push_back(balls);
+  }
+  const auto x = [&](double ball) { return plot.x + plot.w * ball / std::max(1.0, balls); };
+  const auto point = [&](std::size_t event) {
+    return Point{x(at[event]), plot.bottom() - plot.h * story.chances[event].value_or(0.5)};
+  };
+  if (closed > 0 && closed < balls) {
+    canvas.line({x(closed), frame.y}, {x(closed), frame.bottom()}, {muted, 0.2, 0});
+    text_in(canvas, {x(closed) - 20, frame.bottom() + 0.6, 40, 3.2}, "innings",
+            letters(smallest_pt, false, Align::centre, muted));
+  }
+  std::vector<Point> line;
+  for (std::size_t event = 0; event < story.chances.size(); ++event) {
+    if (story.chances[event]) line.push_back(point(event));
+  }
+  if (line.size() > 1) canvas.draw(polyline(line), outlined(ink, 0.5));
+  const TextStyle name = letters(7, true, Align::left, muted);
+  text_in(canvas, {plot.x + 1.5, plot.y + 0.6, plot.w / 2, 3.4}, sides[0].name, name);
+  text_in(canvas, {plot.x + 1.5, plot.bottom() - 4, plot.w / 2, 3.4}, sides[1].name, name);
+  std::vector<match::TurningPoint> turns = story.turning_points;
+  std::sort(turns.begin(), turns.end(),
+            [](const auto& a, const auto& b) { return a.event < b.event; });
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    const Point middle = point(turns[i].event);
+    constexpr double radius = 1.7;
+    const Point mark{std::clamp(middle.x, plot.x + radius, plot.right() - radius),
+                     std::clamp(middle.y, plot.y + radius, plot.bottom() - radius)};
+    canvas.draw(circle(mark, radius), {cricket::white, Stroke{ink, 0.3, 0}});
+    text_in(canvas, {mark.x - radius, mark.y - radius, 2 * radius, 2 * radius},
+            std::to_string(i + 1), letters(smallest_pt, true, Align::centre));
   }
 }
 

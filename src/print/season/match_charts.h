@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
+#include "match/match_story.h"
 #include "match/partnerships.h"
 #include "print/page/canvas.h"
 
@@ -26,5 +28,11 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
 /// outlined, a dot above for every wicket.
 void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
                     int unit = 1);
+
+/// The chance to win ball by ball: the first side's from the foot to the top, so that a high line
+/// is good for it and a low one for the other; its turning points numbered in order of play.
+/// Demands a story of that record.
+void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
+                     const match::MatchStory& story, const std::array<OverSeries, 2>& sides);
 
 }  // namespace quicket::print

@@ -2,16 +2,57 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "cricket/colour.h"
+#include "match/scorecard.h"
 #include "print/page/canvas.h"
+#include "print/scoresheet/match_names.h"
 #include "print/season/book.h"
+#include "print/season/innings_card.h"
 
 namespace quicket::print {
 
-/// One match on one page: result, both innings with bowling and falls of wickets, super overs on
-/// one line, worm and Manhattan. `area` is the page without head and foot.
-void draw_scorecard(Canvas& canvas, Box area, const BookMatch& match,
-                    const std::map<std::string, cricket::TeamColours>& colours);
+/// The name that links to a match of a book lead to, by its place in the book.
+std::string match_target(std::size_t index);
+/// The same of a team.
+std::string team_target(const league::Team& team);
+
+/// A match as it is printed in a book.
+class MatchPage {
+ public:
+  MatchPage(const MatchPage&) = delete;
+  MatchPage& operator=(const MatchPage&) = delete;
+  /// `match` must outlive it.
+  MatchPage(Canvas& measure, const BookMatch& match,
+            const std::map<std::string, cricket::TeamColours>& colours, double width_mm,
+            Scorecards form);
+
+  /// What the page needs at least.
+  double least_mm() const { return least_mm_; }
+  /// Draws result and both innings side by side, super overs on one line. The rest of `area` goes
+  /// to the worm, and of a full page also to partnerships, phases, win chance and the report.
+  void draw(Canvas& canvas, Box area) const;
+
+ private:
+  double draw_head(Canvas& canvas, Box area) const;
+  double draw_both_innings(Canvas& canvas, Point top, double width_mm, CardSize size) const;
+  void draw_details(Canvas& canvas, Box area) const;
+  void draw_telling(Canvas& canvas, Box area) const;
+  void draw_charts(Canvas& canvas, Box area) const;
+  double details_mm() const;
+  /// The least that report and win chance need beside each other; 0 without either.
+  double telling_mm(Canvas& canvas, double width_mm) const;
+  double innings_mm(Canvas& canvas, double width_mm, CardSize size) const;
+
+  const BookMatch& match_;
+  Scorecards form_;
+  match::Scorecard card_;
+  MatchNames names_;
+  std::vector<match::InningsEvents> innings_;
+  std::vector<PrintedInnings> printed_;  ///< without super overs
+  std::string super_overs_;
+  double least_mm_ = 0;
+};
 
 }  // namespace quicket::print

@@ -195,16 +195,35 @@ TEST_CASE("a run out at the other end outlines the box of the one who is out", "
   CHECK(fill.rows[1].how_out == "run out (van der Dussen)");
 }
 
-TEST_CASE("namesakes of a side are told apart in notes and falls", "[print]") {
-  match::TeamSheet sheet = two_sides().sheets[1];
-  CHECK(told_apart(sheet, 10) == "Swepson");
-  sheet.players[0].name = "Mahmudul Hasan";
-  sheet.players[1].name = "Nasum Hasan";
-  CHECK(told_apart(sheet, 0) == "M. Hasan");
-  CHECK(told_apart(sheet, 1) == "N. Hasan");
-  sheet.players[2].name = "Mominul Hasan";
-  CHECK(told_apart(sheet, 0) == "Mahmudul Hasan");
-  CHECK(told_apart(sheet, 1) == "N. Hasan");
+TEST_CASE("namesakes of a match are told apart, also those of the two sides", "[print]") {
+  std::array<match::TeamSheet, 2> sheets = two_sides().sheets;
+  CHECK(MatchNames(sheets).of(1, 10) == "Swepson");
+  sheets[1].players[0].name = "Mahmudul Hasan";
+  sheets[0].players[1].name = "Nasum Hasan";
+  CHECK(MatchNames(sheets).of(1, 0) == "M. Hasan");
+  CHECK(MatchNames(sheets).of(0, 1) == "N. Hasan");
+  sheets[1].players[2].name = "Mominul Hasan";
+  const MatchNames names(sheets);
+  CHECK(names.of(1, 0) == "Mahmudul Hasan");
+  CHECK(names.of(1, 2) == "Mominul Hasan");
+  CHECK(names.of(0, 1) == "N. Hasan");
+  CHECK(names.of(0, match::no_member) == "?");
+}
+
+TEST_CASE("overs on the sheet are headed with the initials of bowlers who share a name",
+          "[print]") {
+  match::MatchRecord record = two_sides();
+  record.sheets[1].players[9].name = "Ada Okonjo";
+  record.sheets[1].players[10].name = "Bea Okonjo";
+  record.events.push_back(match::InningsOpened{0, 0});
+  for (const match::Member bowler : {match::Member{9}, match::Member{10}, match::Member{9}}) {
+    record.events.push_back(match::OverStarted{bowler});
+  }
+  const InningsFill fill = fill_scoresheet(record).at(0);
+  REQUIRE(fill.overs.size() == 3);
+  CHECK(fill.overs[0].bowler == "A. Okonjo 1");
+  CHECK(fill.overs[1].bowler == "B. Okonjo 1");
+  CHECK(fill.overs[2].bowler == "A. Okonjo 2");
 }
 
 TEST_CASE("the note of a dismissal stands behind the wicket where there is room", "[print]") {

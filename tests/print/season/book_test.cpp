@@ -88,7 +88,9 @@ SeasonBook book_of(int teams, int matches) {
     record.events.push_back(close);
     league::Result result = league::result_from(record, {i + 1}, i / 4 + 1);
     results.push_back(result);
-    book.matches.push_back({result, record});
+    BookMatch& match = book.matches.emplace_back();
+    match.result = result;
+    match.record = record;
   }
   book.table = league::standings(book.competition, tests::teams_of(results), results);
   league::Leaders runs;
@@ -226,7 +228,7 @@ TEST_CASE("in 100-ball the book counts balls, not overs", "[print]") {
   std::string page = probe.text(10);
   std::replace(page.begin(), page.end(), '\n', ' ');
   const std::string name = match::name_of(book.matches[0].record.sheets[0], fall[0].batter);
-  CHECK(page.find(fmt::format("({}, {})", surname(name),
+  CHECK(page.find(fmt::format("{} ({})", surname(name),
                               fall[0].place.over * 5 + fall[0].place.legal)) != std::string::npos);
   CHECK(probe.text(3).find("." + std::to_string(book.table[0].balls_for % 5) + " ") ==
         std::string::npos);

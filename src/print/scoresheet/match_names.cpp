@@ -1,0 +1,35 @@
+#include "print/scoresheet/match_names.h"
+
+#include <map>
+
+#include "base/surname.h"
+#include "print/page/fit.h"
+
+namespace quicket::print {
+
+MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets) {
+  const auto initialled = [](const std::string& name) { return name_wordings(name).back(); };
+  std::map<std::string, int> surnames, initials;
+  for (const match::TeamSheet& sheet : sheets) {
+    for (const match::SheetPlayer& player : sheet.players) {
+      ++surnames[surname(player.name)];
+      ++initials[initialled(player.name)];
+    }
+  }
+  for (std::size_t side = 0; side < sheets.size(); ++side) {
+    for (const match::SheetPlayer& player : sheets[side].players) {
+      const std::string last = surname(player.name), initial = initialled(player.name);
+      names_[side].push_back(surnames[last] == 1      ? last
+                             : initials[initial] == 1 ? initial
+                                                      : player.name);
+    }
+  }
+}
+
+const std::string& MatchNames::of(match::Side side, match::Member member) const {
+  static const std::string nobody = "?";
+  const auto& names = names_[static_cast<std::size_t>(side)];
+  return member < names.size() ? names[member] : nobody;
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "match/event.h"
+
+namespace quicket::print {
+
+/// What the players of a match are called where there is no room for whole names: the surname;
+/// "M. Hasan" if another player of either side shares it; the whole name if that is shared, too.
+class MatchNames {
+ public:
+  explicit MatchNames(const std::array<match::TeamSheet, 2>& sheets);
+
+  /// "?" for nobody.
+  const std::string& of(match::Side side, match::Member member) const;
+
+ private:
+  std::array<std::vector<std::string>, 2> names_;
+};
+
+}  // namespace quicket::print

@@ -1,0 +1,38 @@
+#include "print/season/fitted_column.h"
+
+#include <algorithm>
+#include <array>
+
+#include "print/page/fit.h"
+
+namespace quicket::print {
+
+FittedColumn::FittedColumn(Canvas& canvas, const std::vector<std::vector<std::string>>& cells,
+                           const TextStyle& style, double width_mm)
+    : style_(style) {
+  std::array<TextStyle, 3> cuts{style, style, style};
+  cuts[1].face.condensed = true;
+  cuts[2] = cuts[1];
+  cuts[2].squeeze *= 0.9;
+  std::size_t levels = 1;
+  for (const auto& cell : cells) levels = std::max(levels, cell.size());
+  for (std::size_t level = 0; level < levels; ++level) {
+    texts_.clear();
+    for (const auto& cell : cells) {
+      texts_.push_back(cell.empty() ? std::string() : cell[std::min(level, cell.size() - 1)]);
+    }
+    for (const TextStyle& cut : cuts) {
+      style_ = cut;
+      const bool all = std::all_of(texts_.begin(), texts_.end(), [&](const std::string& text) {
+        return canvas.width(text, cut) <= width_mm;
+      });
+      if (all) return;
+    }
+  }
+}
+
+void FittedColumn::draw(Canvas& canvas, std::size_t row, Box box) const {
+  text_in(canvas, box, texts_[row], style_);
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,308 @@
+#include "print/season/innings_card.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cricket/overs.h"
+#include "cricket/rates.h"
+#include "match/place_text.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/season/fitted_column.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double bar_rows = 1.4, remark_leading = 1.22, card_gap_mm = 1.6;
+// Of the width left by the figures: names take what they need up to here, ways of getting out the
+// rest.
+constexpr double most_of_name = 0.5;
+
+/// A column of figures: its heading, the widest thing that it has to hold, and the cells.
+struct FigureColumn {
+  std::string head;
+  std::string widest;
+  std::vector<std::string> cells;
+};
+
+std::string places(double value, int digits) {
+  return fmt::format("{:.{}f}", value, digits);
+}
+
+/// The lines of text below the batting: extras, who did not bat, falls of wickets.
+std::vector<std::string> remarks_of(const PrintedInnings& innings) {
+  const match::InningsCard& card = innings.card;
+  const match::Extras& extras = card.extras;
+  std::string line = fmt::format("Extras {}", extras.total());
+  if (extras.not_told == 0 && extras.total() > 0) {
+    std::string kinds;
+    const auto add = [&kinds](std::string_view kind, int runs) {
+      if (runs > 0) kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", kind, runs);
+    };
+    add("b", extras.byes);
+    add("lb", extras.leg_byes);
+    add("w", extras.wides);
+    add("nb", extras.no_balls);
+    add("pen", extras.penalty);
+    line += fmt::format(" ({})", kinds);
+  }
+  std::vector<std::string> remarks{line};
+  if (!card.did_not_bat.empty()) {
+    std::string names;
+    for (const match::Member member : card.did_not_bat) {
+      names += (names.empty() ? "" : ", ") + innings.names.of(card.total.batting, member);
+    }
+    remarks.push_back((card.total.closed ? "Did not bat: " : "Yet to bat: ") + names);
+  }
+  if (!card.fall.empty()) {
+    std::string falls;
+    for (const match::FallOfWicket& fall : card.fall) {
+      falls += fmt::format("{}{}-{} {} ({})", falls.empty() ? "" : ", ", fall.wicket, fall.score,
+                           innings.names.of(card.total.batting, fall.batter),
+                           match::place_text(innings.record.conditions, fall.place));
+    }
+    remarks.push_back("Fall of wickets: " + falls);
+  }
+  return remarks;
+}
+
+class CardColumn {
+ public:
+  CardColumn(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size)
+      : canvas_(canvas),
+        innings_(innings),
+        card_(innings.card),
+        batting_(innings.record.sheets[static_cast<std::size_t>(card_.total.batting)]),
+        fielding_side_(cricket::other(card_.total.batting)),
+        fielding_(innings.record.sheets[static_cast<std::size_t>(fielding_side_)]),
+        width_(width_mm),
+        size_(size) {}
+
+  double height() const {
+    double rows = bar_rows + 1 + static_cast<double>(card_.batting.size());
+    if (!card_.bowling.empty()) rows += 1 + static_cast<double>(card_.bowling.size());
+    double lines = 0;
+    for (const std::string& remark : remarks_of(innings_)) {
+      lines += static_cast<double>(wrapped(canvas_, remark, small(), width_).size());
+    }
+    return rows * size_.row_mm + lines * small().size_pt * remark_leading * mm_per_point +
+           2 * card_gap_mm;
+  }
+
+  double draw(Point top) {
+    const Box bar{top.x, top.y, width_, bar_rows * size_.row_mm};
+    draw_bar(bar);
+    double y = draw_batting({top.x, bar.bottom()});
+    y += card_gap_mm / 2;
+    for (const std::string& remark : remarks_of(innings_)) {
+      y = paragraph(canvas_, {top.x, y}, width_, remark, small(), remark_leading);
+    }
+    y += card_gap_mm / 2;
+    if (!card_.bowling.empty()) y = draw_bowling({top.x, y});
+    return y + card_gap_mm;
+  }
+
+ private:
+  TextStyle small() const { return letters(std::max(smallest_pt, size_.size_pt - 0.6)); }
+
+  void draw_bar(Box bar) {
+    canvas_.rect(bar, filled(innings_.colours.main));
+    const Colour on = cricket::readable_on(innings_.colours.main);
+    const cricket::Conditions& conditions = innings_.record.conditions;
+    const std::string length =
+        conditions.counts_balls
+            ? counted(card_.total.balls, "ball", "balls")
+            : cricket::overs_text(card_.total.balls, conditions.balls_per_over) + " overs";
+    const bool all_out = card_.total.all_out;
+    const std::string total =
+        all_out ? fmt::format("{} all out ({})", card_.total.runs, length)
+                : fmt::format("{}/{} ({})", card_.total.runs, card_.total.wickets, length);
+    const TextStyle right = letters(size_.size_pt * 1.2, true, Align::right, on);
+    const double room = canvas_.width(total, right) + 1.6;
+    text_in(canvas_, {bar.x + 1.6, bar.y, bar.w - room - 3.2, bar.h}, batting_.name,
+            letters(size_.size_pt * 1.2, true, Align::left, on));
+    text_in(canvas_, {bar.x, bar.y, bar.w - 1.6, bar.h}, total, right);
+    if (!innings_.team_link.empty()) canvas_.link(bar, innings_.team_link);
+  }
+
+  /// The width of a column of figures, for its heading and anything in it.
+  double width_of(const FigureColumn& column) {
+    return std::max(canvas_.width(column.widest, letters(size_.size_pt)),
+                    canvas_.width(column.head, letters(smallest_pt))) +
+           1.6;
+  }
+
+  /// Heads and figures at the right of the column; returns the width that they leave.
+  double draw_figures(Point top, const std::vector<FigureColumn>& columns) {
+    double x = top.x + width_;
+    for (std::size_t i = columns.size(); i > 0; --i) x -= width_of(columns[i - 1]);
+    const double left = x;
+    for (const FigureColumn& column : columns) {
+      const double wide = width_of(column);
+      text_in(canvas_, {x, top.y, wide, size_.row_mm}, column.head,
+              letters(smallest_pt, false, Align::right, muted));
+      x += wide;
+    }
+    const std::size_t rows = columns.front().cells.size();
+    for (std::size_t row = 0; row < rows; ++row) {
+      x = left;
+      const double y = top.y + static_cast<double>(row + 1) * size_.row_mm;
+      for (const FigureColumn& column : columns) {
+        const double wide = width_of(column);
+        text_in(canvas_, {x, y, wide, size_.row_mm}, column.cells[row],
+                letters(size_.size_pt, &column == columns.data(), Align::right));
+        x += wide;
+      }
+    }
+    return left - top.x;
+  }
+
+  void draw_lines(Point top, std::size_t rows) {
+    for (std::size_t row = 0; row < rows; ++row) {
+      const double y = top.y + static_cast<double>(row + 1) * size_.row_mm;
+      canvas_.line({top.x, y}, {top.x + width_, y}, {hair, 0.12, 0});
+    }
+    const double end = top.y + static_cast<double>(rows + 1) * size_.row_mm;
+    canvas_.line({top.x, end}, {top.x + width_, end}, {ink, 0.25, 0});
+  }
+
+  double draw_batting(Point top) {
+    std::vector<FigureColumn> columns{{"R", "100", {}},
+                                      {"B", "100", {}},
+                                      {"4s", "10", {}},
+                                      {"6s", "10", {}},
+                                      {"SR", "100.0", {}}};
+    std::vector<std::vector<std::string>> names, how;
+    for (const match::BattingLine& line : card_.batting) {
+      std::vector<std::string> wordings = name_wordings(match::name_of(batting_, line.batter));
+      wordings.push_back(innings_.names.of(card_.total.batting, line.batter));
+      if (line.batter == batting_.keeper && !batting_.keeper_assumed) {
+        for (std::string& name : wordings) name += " †";
+      }
+      names.push_back(wordings);
+      how.push_back({dismissal_text(line, innings_.names, fielding_side_, fielding_)});
+      columns[0].cells.push_back(std::to_string(line.runs));
+      columns[1].cells.push_back(std::to_string(line.balls));
+      columns[2].cells.push_back(std::to_string(line.fours));
+      columns[3].cells.push_back(std::to_string(line.sixes));
+      columns[4].cells.push_back(line.balls == 0 ? "-" : places(100.0 * line.runs / line.balls, 1));
+    }
+    draw_lines(top, names.size());
+    const double words = draw_figures(top, columns);
+    double widest = 0;
+    for (const std::vector<std::string>& name : names) {
+      widest = std::max(widest, canvas_.width(name.front(), letters(size_.size_pt, true)));
+    }
+    const double name_width = std::min(widest + 2.5, words * most_of_name);
+    const double how_width = words - name_width - 1;
+    draw_column({top.x, top.y}, name_width - 1, names, letters(size_.size_pt, true));
+    draw_column({top.x + name_width, top.y}, how_width, how,
+                letters(small().size_pt, false, Align::left, muted));
+    return top.y + static_cast<double>(names.size() + 1) * size_.row_mm;
+  }
+
+  double draw_bowling(Point top) {
+    const cricket::Conditions& conditions = innings_.record.conditions;
+    const bool balls = conditions.counts_balls;
+    std::vector<FigureColumn> columns{{balls ? "B" : "O", "20.5", {}},
+                                      {balls ? "Dot" : "M", "10", {}},
+                                      {"R", "100", {}},
+                                      {"W", "10", {}},
+                                      {"Econ", "10.00", {}}};
+    std::vector<std::vector<std::string>> names;
+    for (const match::BowlingLine& line : card_.bowling) {
+      std::vector<std::string> wordings = name_wordings(match::name_of(fielding_, line.bowler));
+      wordings.push_back(innings_.names.of(fielding_side_, line.bowler));
+      names.push_back(wordings);
+      const int over = conditions.balls_per_over;
+      const auto economy = cricket::runs_per_over(line.runs, line.balls, over);
+      columns[0].cells.push_back(balls ? std::to_string(line.balls)
+                                       : cricket::overs_text(line.balls, over));
+      columns[1].cells.push_back(std::to_string(balls ? line.dots : line.maidens));
+      columns[2].cells.push_back(std::to_string(line.runs));
+      columns[3].cells.push_back(std::to_string(line.wickets));
+      columns[4].cells.push_back(economy ? places(*economy, 2) : "-");
+    }
+    draw_lines(top, names.size());
+    const double words = draw_figures(top, columns);
+    text_in(canvas_, {top.x, top.y, words, size_.row_mm}, "Bowling",
+            letters(smallest_pt, false, Align::left, muted));
+    draw_column(top, words - 1, names, letters(size_.size_pt, true));
+    return top.y + static_cast<double>(names.size() + 1) * size_.row_mm;
+  }
+
+  void draw_column(Point top, double width, const std::vector<std::vector<std::string>>& cells,
+                   const TextStyle& style) {
+    const FittedColumn column(canvas_, cells, style, width);
+    for (std::size_t row = 0; row < cells.size(); ++row) {
+      const double y = top.y + static_cast<double>(row + 1) * size_.row_mm;
+      column.draw(canvas_, row, {top.x, y, width, size_.row_mm});
+    }
+  }
+
+  Canvas& canvas_;
+  const PrintedInnings& innings_;
+  const match::InningsCard& card_;
+  const match::TeamSheet& batting_;
+  match::Side fielding_side_;
+  const match::TeamSheet& fielding_;
+  double width_;
+  CardSize size_;
+};
+
+}  // namespace
+
+std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
+                           match::Side fielding, const match::TeamSheet& sheet) {
+  using cricket::HowOut;
+  if (!line.out) return "not out";
+  const std::string& bowler = names.of(fielding, line.bowler);
+  std::string fielders;
+  for (const match::Member member : line.out->fielders) {
+    if (member == match::no_member) continue;
+    const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;
+    fielders +=
+        (fielders.empty() ? "" : "/") + std::string(sub ? "sub " : "") + names.of(fielding, member);
+    // Only run outs are the work of several.
+    if (line.out->how != HowOut::run_out) break;
+  }
+  switch (line.out->how) {
+    case HowOut::bowled:
+      return "b " + bowler;
+    case HowOut::lbw:
+      return "lbw b " + bowler;
+    case HowOut::hit_wicket:
+      return "hit wicket b " + bowler;
+    case HowOut::caught:
+      if (fielders.empty()) return "caught b " + bowler;
+      if (line.out->fielders[0] == line.bowler) return "c & b " + bowler;
+      return fmt::format("c {} b {}", fielders, bowler);
+    case HowOut::stumped:
+      if (fielders.empty()) return "stumped b " + bowler;
+      return fmt::format("st {} b {}", fielders, bowler);
+    case HowOut::run_out:
+      return fielders.empty() ? "run out" : fmt::format("run out ({})", fielders);
+    case HowOut::obstructing_the_field:
+    case HowOut::hit_the_ball_twice:
+    case HowOut::handled_the_ball:
+    case HowOut::timed_out:
+    case HowOut::retired_out:
+    case HowOut::retired_hurt:
+    case HowOut::retired_not_out:
+      break;
+  }
+  return std::string(cricket::to_string(line.out->how));
+}
+
+double height_of(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size) {
+  return CardColumn(canvas, innings, width_mm, size).height();
+}
+
+double draw_innings_card(Canvas& canvas, Point top, double width_mm, const PrintedInnings& innings,
+                         CardSize size) {
+  return CardColumn(canvas, innings, width_mm, size).draw(top);
+}
+
+}  // namespace quicket::print

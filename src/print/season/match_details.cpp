@@ -1,0 +1,121 @@
+#include "print/season/match_details.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cricket/rates.h"
+#include "match/partnerships.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/season/fitted_column.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double detail_row_mm = 3.6, detail_pt = 6.8;
+
+void draw_detail_title(Canvas& canvas, Point top, double width_mm, std::string_view title) {
+  text_in(canvas, {top.x, top.y, width_mm, detail_row_mm}, title, letters(detail_pt, true));
+  canvas.line({top.x, top.y + detail_row_mm}, {top.x + width_mm, top.y + detail_row_mm},
+              {ink, 0.25, 0});
+}
+
+std::vector<match::Partnership> partnerships_between_two(const match::InningsEvents& innings) {
+  std::vector<match::Partnership> pairs = match::partnerships_of(innings);
+  // One of a single batter is that of a side whose other batter never came in.
+  std::erase_if(pairs, [](const auto& pair) { return pair.second == match::no_member; });
+  return pairs;
+}
+
+}  // namespace
+
+double height_of_partnership_bars(const match::InningsEvents& innings) {
+  return detail_row_mm * (1 + static_cast<double>(partnerships_between_two(innings).size())) + 1.5;
+}
+
+double draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
+                             const match::InningsEvents& innings, const MatchNames& names,
+                             cricket::TeamColours colours) {
+  const auto pairs = partnerships_between_two(innings);
+  draw_detail_title(canvas, top, width_mm, "Partnerships");
+  int most = 1;
+  std::vector<std::vector<std::string>> who;
+  for (const match::Partnership& pair : pairs) {
+    most = std::max(most, pair.runs);
+    who.push_back(
+        {fmt::format("{} {}, {} {}", names.of(innings.batting, pair.first), pair.first_runs,
+                     names.of(innings.batting, pair.second), pair.second_runs)});
+  }
+  const double number = 4, words = width_mm * 0.44, sum = 15;
+  const double bar_left = top.x + number + words + 1;
+  const double bar = width_mm - number - words - sum - 2;
+  const FittedColumn column(canvas, who, letters(detail_pt), words - 1);
+  double y = top.y + detail_row_mm + 0.3;
+  for (std::size_t i = 0; i < pairs.size(); ++i, y += detail_row_mm) {
+    const match::Partnership& pair = pairs[i];
+    text_in(canvas, {top.x, y, number, detail_row_mm}, std::to_string(pair.wicket),
+            letters(detail_pt, false, Align::left, muted));
+    column.draw(canvas, i, {top.x + number, y, words - 1, detail_row_mm});
+    const double scale = bar / most;
+    const double first = pair.first_runs * scale, second = pair.second_runs * scale;
+    const Box whole{bar_left, y + 0.6, pair.runs * scale, detail_row_mm - 1.2};
+    if (first > 0) canvas.rect({whole.x, whole.y, first, whole.h}, filled(colours.main));
+    if (second > 0) {
+      canvas.rect({whole.x + first, whole.y, second, whole.h},
+                  filled(cricket::mix(colours.main, cricket::white, 0.45)));
+    }
+    if (pair.runs > 0) canvas.rect(whole, outlined(ink, 0.15));
+    text_in(canvas, {top.x + width_mm - sum, y, sum, detail_row_mm},
+            fmt::format("{}{} ({})", pair.runs, pair.unbroken ? "*" : "", pair.balls),
+            letters(detail_pt, true, Align::right));
+  }
+  return y + 1.2;
+}
+
+double height_of_phases(const match::MatchRecord& record) {
+  return detail_row_mm * (1 + static_cast<double>(record.info.format.phases().size())) + 1.5;
+}
+
+double draw_phases(Canvas& canvas, Point top, double width_mm, const match::MatchRecord& record,
+                   const match::InningsEvents& innings) {
+  struct Sums {
+    int runs = 0, wickets = 0, balls = 0;
+  };
+  const auto phases = record.info.format.phases();
+  const cricket::Conditions& conditions = record.conditions;
+  std::vector<Sums> sums(phases.size());
+  int runs = 0, wickets = 0;
+  for (const match::PlacedBall& ball : match::balls_of(innings)) {
+    Sums& phase = sums[cricket::phase_of(phases, ball.place.over + 1, conditions.overs)];
+    phase.runs += ball.runs - runs;
+    phase.wickets += ball.wickets - wickets;
+    phase.balls += ball.delivery->legal() ? 1 : 0;
+    runs = ball.runs;
+    wickets = ball.wickets;
+  }
+  draw_detail_title(canvas, top, width_mm, "Phases");
+  const double figure = 15;
+  double y = top.y + detail_row_mm + 0.3;
+  for (std::size_t i = 0; i < phases.size(); ++i, y += detail_row_mm) {
+    std::string name = phases[i].name;
+    name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+    text_in(canvas, {top.x, y, width_mm - 2 * figure - 18, detail_row_mm}, name,
+            letters(detail_pt));
+    const double right = top.x + width_mm;
+    text_in(canvas, {right - 2 * figure - 18, y, 18, detail_row_mm},
+            counted(sums[i].balls, "ball", "balls"),
+            letters(detail_pt, false, Align::right, muted));
+    text_in(canvas, {right - 2 * figure, y, figure, detail_row_mm},
+            fmt::format("{}/{}", sums[i].runs, sums[i].wickets),
+            letters(detail_pt, true, Align::right));
+    const auto rate =
+        cricket::runs_per_over(sums[i].runs, sums[i].balls, conditions.balls_per_over);
+    text_in(canvas, {right - figure, y, figure, detail_row_mm},
+            rate ? fmt::format("{:.2f}", *rate) : "-", letters(detail_pt, false, Align::right));
+  }
+  return y + 1.2;
+}
+
+}  // namespace quicket::print
