@@ -1,3 +1,5 @@
+#include <optional>
+
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
@@ -75,7 +77,10 @@ void print_season(const Context& context, const PrintWords& words) {
   if (words.colour_blind) options.palette = cricket::Palette::colour_blind_safe;
   options.progress = context.progress("Match");
   store::Database database = app::open_database(context.globals.database, false);
-  print::SeasonBook book = app::season_book(database, words.league);
+  std::optional<print::Scorecards> scorecards;
+  if (words.scorecards == "full") scorecards = print::Scorecards::full;
+  if (words.scorecards == "two-a-page") scorecards = print::Scorecards::two_a_page;
+  print::SeasonBook book = app::season_book(database, words.league, scorecards);
   book.team_colours = app::printed_colours(database, options.palette);
   write_pages(context, words, "Season book", "season", [&](print::Medium medium) {
     options.medium = std::move(medium);
@@ -122,16 +127,25 @@ void add_print_scoresheet(Command& print, Context& context,
 
 void add_print_season(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& season = print.add("season", "Print the book of a season");
-  season.argument("LEAGUE", &words->league, "name of the league").needed();
+  season.argument("LEAGUE|SET", &words->league, "league, or set with a real season").needed();
   add_output_or_pictures(season, *words);
+  season.under("Contents");
+  season.option("--scorecards", &words->scorecards, "how matches are printed")
+      .one_of({"fitting", "two-a-page", "full"})
+      .with_default();
   add_paper(season, *words);
   add_ink(season, *words);
   season.flag("--colour-blind", &words->colour_blind,
               "colours that colour-blind people can tell apart");
   season.details =
-      "The book has the table, every scorecard, the leaders, the records and a page for each team.";
+      "The book has the season in brief, the champions, tables, awards, leaders, records, every "
+      "team "
+      "and every match; of a replay, the comparison with the real season; of a season in progress, "
+      "the fixtures to come. A full scorecard has a page with partnerships, phases, win chance and "
+      "the report of the match; up to 24 matches are printed in full.";
   season.guesses = {"book", "league"};
-  season.example("quicket print season bbl-again -o season.pdf");
+  season.example("quicket print season bbl-again -o season.pdf")
+      .example("quicket print season big-bash-league-2024-25 -o real.pdf --scorecards full");
   season.run = [&context, words] { print_season(context, *words); };
 }
 

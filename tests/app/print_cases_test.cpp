@@ -57,11 +57,49 @@ TEST_CASE("a season book has every match, the table and its leaders", "[app]") {
   app::play_league(seasons.database(), "Cup", {}, app::Lineups::best, {}, [](int, int) {});
   const print::SeasonBook book = app::season_book(seasons.database(), "Cup");
   CHECK(book.title == "Demo 2026");
-  CHECK(book.about.find("Cup: Single round robin rules") == 0);
+  CHECK(book.running_head == "Demo 2026, played with cards and dice");
+  CHECK(book.colophon.find("The league Cup, by the rules of Single round robin;") == 0);
+  CHECK(book.story.size() == 3);
+  CHECK(book.awards.size() >= 6);
+  CHECK(book.best_eleven.size() == 11);
+  CHECK(book.to_come.empty());
   CHECK(book.matches.size() == 10);
   CHECK(book.table.size() == 4);
   CHECK(book.leaders.size() == 8);
   CHECK(book.bracket.champion.has_value());
+}
+
+TEST_CASE("a set with real matches has a book of its season, with reports of few matches",
+          "[app]") {
+  Seasons seasons;
+  const print::SeasonBook book = app::season_book(seasons.database(), "harbour-2024-25");
+  CHECK(book.subtitle == "The season as it was played");
+  CHECK(book.running_head == book.title);
+  CHECK(book.credit == "Data: made by hand");
+  REQUIRE_FALSE(book.matches.empty());
+  CHECK(book.scorecards == print::Scorecards::full);
+  CHECK_FALSE(book.matches.front().report.empty());
+  CHECK_FALSE(book.comparison.has_value());
+  const print::SeasonBook shorter =
+      app::season_book(seasons.database(), "harbour-2024-25", print::Scorecards::two_a_page);
+  CHECK(shorter.matches.front().report.empty());
+  CHECK(refusal([&] {
+          app::season_book(seasons.database(), "coastal-premier-league");
+        }).find("coastal-premier-league has no real matches") == 0);
+}
+
+TEST_CASE("the book of a season in progress has the fixtures to come", "[app]") {
+  Seasons seasons;
+  const auto fixtures = seasons.cup().fixtures;
+  app::PlayScope some;
+  some.most = 4;
+  app::play_league(seasons.database(), "Cup", some, app::Lineups::best, {}, [](int, int) {});
+  const print::SeasonBook book = app::season_book(seasons.database(), "Cup");
+  CHECK(book.matches.size() == 4);
+  CHECK(book.matches.size() + book.to_come.size() == fixtures.size());
+  CHECK_FALSE(book.to_come.empty());
+  CHECK(book.story.front().find(
+            fmt::format("After {} of {} matches", book.matches.size(), fixtures.size())) == 0);
 }
 
 TEST_CASE("a book of sides of several seasons goes by the league's own name", "[app]") {

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <fstream>
 #include <map>
+#include <regex>
 #include <sstream>
 #include <stdexcept>
 #include <tuple>
@@ -70,6 +71,19 @@ std::string PdfProbe::plain() const {
   std::stringstream text;
   text << file.rdbuf();
   return text.str();
+}
+
+std::vector<PdfProbe::Word> PdfProbe::words(int page) const {
+  const std::string all = run("pdftotext -bbox" + pages_option(page) + " probe.pdf -");
+  static const std::regex box(
+      "<word xMin=\"(.*)\" yMin=\"(.*)\" xMax=\"(.*)\" yMax=\"(.*)\">(.*)</word>");
+  std::vector<Word> words;
+  for (std::sregex_iterator at(all.begin(), all.end(), box), end; at != end; ++at) {
+    const std::smatch& part = *at;
+    words.push_back(
+        {part[5], std::stod(part[1]), std::stod(part[2]), std::stod(part[3]), std::stod(part[4])});
+  }
+  return words;
 }
 
 std::vector<PdfProbe::Link> PdfProbe::links() const {

@@ -24,6 +24,12 @@ class PdfProbe {
   std::string fonts() const;
   /// The drawing operators of each page, uncompressed.
   std::vector<std::string> contents() const;
+  /// The words of a page and their boxes, in points from the top left corner.
+  struct Word {
+    std::string text;
+    double left = 0, top = 0, right = 0, bottom = 0;
+  };
+  std::vector<Word> words(int page) const;
   /// The links that lead to a place in the file, page by page.
   struct Link {
     int page = 0;                                     ///< from 1

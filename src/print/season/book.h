@@ -8,6 +8,8 @@
 
 #include "cricket/colour.h"
 #include "league/bracket.h"
+#include "league/compare.h"
+#include "league/fixture.h"
 #include "league/leaders.h"
 #include "league/result.h"
 #include "league/standings.h"
@@ -33,17 +35,37 @@ struct BookMatch {
   std::string player_of_match;
 };
 
-/// Everything in a season book.
+/// A prize: "Most runs", "S Konda (Amberlight Anchors), 512".
+struct BookAward {
+  std::string title, text;
+};
+
+/// A player of the team of the season.
+struct BookPlayer {
+  std::string name;
+  league::Team team;
+  std::string role, deeds;
+};
+
+/// Everything in a season book. Texts that are told from the results are ready sentences.
 struct SeasonBook {
-  std::string title;   ///< "Big Bash League 2024/25", or the league's own name
-  std::string about;   ///< a line below it: "Played by the dice, seed 7"
-  std::string credit;  ///< of the source of the cards
+  std::string title;               ///< "Big Bash League 2024/25"
+  std::string subtitle;            ///< "Replayed with cards and dice"
+  std::string running_head;        ///< of every page: "Big Bash League 2024/25, replayed"
+  std::string colophon;            ///< where the season comes from, in small print
+  std::string credit;              ///< of the source of the cards
+  std::vector<std::string> story;  ///< the season in a few paragraphs
+  std::vector<BookAward> awards;
+  std::vector<BookPlayer> best_eleven;
+  std::optional<league::SeasonComparison> comparison;  ///< with the real season, of a replay
   league::Competition competition;
   std::vector<BookMatch> matches;  ///< in the order they were played
-  league::Standings table;         ///< final, or current
+  std::vector<league::Fixture> to_come;
+  league::Standings table;  ///< final, or current
   std::vector<league::Leaders> leaders;
   league::Bracket bracket;
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user, by team name
+  Scorecards scorecards = Scorecards::two_a_page;
 };
 
 struct SeasonBookOptions {
@@ -55,9 +77,10 @@ struct SeasonBookOptions {
   std::function<void(int done, int total)> progress;
 };
 
-/// The book of a season: cover, contents, final table and playoffs, leaders, records, a page for
-/// every team, and every match with its scorecard, worm and Manhattan; with outline and page
-/// numbers. A season without a match has only cover, contents and table.
+/// The book of a season: cover, the season in brief, contents, the champions and their way, table,
+/// positions, results, awards, leaders, records, the comparison with reality, every team, every
+/// match, fixtures to come, and a glossary; with outline, links and page numbers. Parts share
+/// pages. A season without a match has only the parts that need none.
 std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& options);
 
 }  // namespace quicket::print

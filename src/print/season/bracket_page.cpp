@@ -7,6 +7,8 @@
 
 #include "print/page/fit.h"
 #include "print/page/typography.h"
+#include "print/season/result_words.h"
+#include "print/season/scorecard_page.h"
 
 namespace quicket::print {
 namespace {
@@ -49,6 +51,11 @@ class Tree {
   }
 
   const Box& box(std::size_t match) const { return boxes_[match]; }
+  double bottom() const {
+    double lowest = 0;
+    for (const Box& box : boxes_) lowest = std::max(lowest, box.bottom());
+    return lowest;
+  }
 
   /// The match that the side of another comes from; the number of matches if there is none.
   std::size_t source(const league::Entrant& side) const {
@@ -96,12 +103,7 @@ const BookMatch* played(const SeasonBook& book, const BracketMatch& match) {
 }
 
 std::string entrant_score(const BookMatch& match, const league::Team& team) {
-  for (const league::InningsTotal& innings : match.result.innings) {
-    if (match.result.teams[static_cast<std::size_t>(innings.batting)] != team) continue;
-    return innings.all_out ? std::to_string(innings.runs)
-                           : fmt::format("{}/{}", innings.runs, innings.wickets);
-  }
-  return {};
+  return score_of(match.result, match.result.teams[0] == team ? 0 : 1);
 }
 
 /// "by 6 wickets", "in a super over".
@@ -123,6 +125,9 @@ void draw_match(Canvas& canvas, Box box, const BracketMatch& match, const Season
   text_in(canvas, {box.x + 3, box.y + 1.2, box.w - 6, 5}, match.stage,
           letters(8, true, Align::left, muted));
   const BookMatch* game = played(book, match);
+  if (game != nullptr) {
+    canvas.link(box, match_target(static_cast<std::size_t>(game - book.matches.data())));
+  }
   for (int side = 0; side < 2; ++side) {
     const league::Entrant& entrant = side == 0 ? match.home : match.away;
     const bool won = match.winner && entrant.team && *match.winner == *entrant.team;
@@ -147,14 +152,18 @@ void draw_match(Canvas& canvas, Box box, const BracketMatch& match, const Season
 
 }  // namespace
 
+double bracket_height_mm(const SeasonBook& book, double width_mm) {
+  constexpr double note_mm = 5;
+  return Tree(book.bracket.matches, {0, 0, width_mm, 0}).bottom() + note_mm;
+}
+
 void draw_bracket(Canvas& canvas, Box area, const SeasonBook& book, const Dresses& colours) {
   const std::vector<BracketMatch>& matches = book.bracket.matches;
   if (matches.empty()) return;
-  text_in(canvas, {area.x, area.y, area.w, 6}, "Playoffs", letters(13, true));
-  text_in(canvas, {area.x + area.w / 2, area.y, area.w / 2, 6},
-          "solid line: the winner's way, dashed: the loser's",
-          letters(7.4, false, Align::right, muted));
-  const Tree tree(matches, {area.x, area.y + 9, area.w, area.h - 9});
+  const Tree tree(matches, {area.x, area.y, area.w, area.h});
+  text_in(canvas, {area.x, tree.bottom() + 1, area.w, 4},
+          "Solid line: the winner's way; dashed: the loser's.",
+          letters(7.4, false, Align::left, muted));
   for (std::size_t i = 0; i < matches.size(); ++i) {
     for (int side = 0; side < 2; ++side) {
       const league::Entrant& entrant = side == 0 ? matches[i].home : matches[i].away;

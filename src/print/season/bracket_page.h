@@ -15,4 +15,7 @@ namespace quicket::print {
 void draw_bracket(Canvas& canvas, Box area, const SeasonBook& book,
                   const std::map<std::string, cricket::TeamColours>& colours);
 
+/// The height that it needs. Demands playoffs.
+double bracket_height_mm(const SeasonBook& book, double width_mm);
+
 }  // namespace quicket::print

@@ -134,29 +134,35 @@ class CardColumn {
            1.6;
   }
 
-  /// Heads and figures at the right of the column; returns the width that they leave.
-  double draw_figures(Point top, const std::vector<FigureColumn>& columns) {
-    double x = top.x + width_;
-    for (std::size_t i = columns.size(); i > 0; --i) x -= width_of(columns[i - 1]);
-    const double left = x;
+  /// The width of all columns of figures.
+  double width_of(const std::vector<FigureColumn>& columns) {
+    double all = 0;
+    for (const FigureColumn& column : columns) all += width_of(column);
+    return all;
+  }
+
+  void draw_heads(Point top, const std::vector<FigureColumn>& columns) {
+    double x = top.x + width_ - width_of(columns);
     for (const FigureColumn& column : columns) {
       const double wide = width_of(column);
       text_in(canvas_, {x, top.y, wide, size_.row_mm}, column.head,
               letters(smallest_pt, false, Align::right, muted));
       x += wide;
     }
-    const std::size_t rows = columns.front().cells.size();
-    for (std::size_t row = 0; row < rows; ++row) {
-      x = left;
-      const double y = top.y + static_cast<double>(row + 1) * size_.row_mm;
-      for (const FigureColumn& column : columns) {
-        const double wide = width_of(column);
-        text_in(canvas_, {x, y, wide, size_.row_mm}, column.cells[row],
-                letters(size_.size_pt, &column == columns.data(), Align::right));
-        x += wide;
-      }
+  }
+
+  void draw_figures(Point top, const std::vector<FigureColumn>& columns, std::size_t row) {
+    double x = top.x + width_ - width_of(columns);
+    for (const FigureColumn& column : columns) {
+      const double wide = width_of(column);
+      text_in(canvas_, {x, y_of(top, row), wide, size_.row_mm}, column.cells[row],
+              letters(size_.size_pt, &column == columns.data(), Align::right));
+      x += wide;
     }
-    return left - top.x;
+  }
+
+  double y_of(Point top, std::size_t row) const {
+    return top.y + static_cast<double>(row + 1) * size_.row_mm;
   }
 
   void draw_lines(Point top, std::size_t rows) {
@@ -190,17 +196,25 @@ class CardColumn {
       columns[4].cells.push_back(line.balls == 0 ? "-" : places(100.0 * line.runs / line.balls, 1));
     }
     draw_lines(top, names.size());
-    const double words = draw_figures(top, columns);
+    draw_heads(top, columns);
+    const double words = width_ - width_of(columns);
     double widest = 0;
     for (const std::vector<std::string>& name : names) {
       widest = std::max(widest, canvas_.width(name.front(), letters(size_.size_pt, true)));
     }
     const double name_width = std::min(widest + 2.5, words * most_of_name);
     const double how_width = words - name_width - 1;
-    draw_column({top.x, top.y}, name_width - 1, names, letters(size_.size_pt, true));
-    draw_column({top.x + name_width, top.y}, how_width, how,
-                letters(small().size_pt, false, Align::left, muted));
-    return top.y + static_cast<double>(names.size() + 1) * size_.row_mm;
+    const FittedColumn who(canvas_, names, letters(size_.size_pt, true), name_width - 1);
+    const FittedColumn ways(canvas_, how, letters(small().size_pt, false, Align::left, muted),
+                            how_width);
+    // Row by row, so that a copied card has its lines.
+    for (std::size_t row = 0; row < names.size(); ++row) {
+      const double y = y_of(top, row);
+      who.draw(canvas_, row, {top.x, y, name_width - 1, size_.row_mm});
+      ways.draw(canvas_, row, {top.x + name_width, y, how_width, size_.row_mm});
+      draw_figures(top, columns, row);
+    }
+    return y_of(top, names.size());
   }
 
   double draw_bowling(Point top) {
@@ -226,20 +240,16 @@ class CardColumn {
       columns[4].cells.push_back(economy ? places(*economy, 2) : "-");
     }
     draw_lines(top, names.size());
-    const double words = draw_figures(top, columns);
+    const double words = width_ - width_of(columns);
     text_in(canvas_, {top.x, top.y, words, size_.row_mm}, "Bowling",
             letters(smallest_pt, false, Align::left, muted));
-    draw_column(top, words - 1, names, letters(size_.size_pt, true));
-    return top.y + static_cast<double>(names.size() + 1) * size_.row_mm;
-  }
-
-  void draw_column(Point top, double width, const std::vector<std::vector<std::string>>& cells,
-                   const TextStyle& style) {
-    const FittedColumn column(canvas_, cells, style, width);
-    for (std::size_t row = 0; row < cells.size(); ++row) {
-      const double y = top.y + static_cast<double>(row + 1) * size_.row_mm;
-      column.draw(canvas_, row, {top.x, y, width, size_.row_mm});
+    draw_heads(top, columns);
+    const FittedColumn who(canvas_, names, letters(size_.size_pt, true), words - 1);
+    for (std::size_t row = 0; row < names.size(); ++row) {
+      who.draw(canvas_, row, {top.x, y_of(top, row), words - 1, size_.row_mm});
+      draw_figures(top, columns, row);
     }
+    return y_of(top, names.size());
   }
 
   Canvas& canvas_;

@@ -4,11 +4,10 @@
 
 #include <fmt/format.h>
 
-#include "base/surname.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
-#include "print/scoresheet/fill.h"
+#include "print/scoresheet/match_names.h"
 
 namespace quicket::print {
 namespace {
@@ -80,13 +79,13 @@ void add_innings(Lists& lists, const match::MatchRecord& record, const match::In
                       who_against(match::name_of(fielding, line.bowler), batting.name),
                       fmt::format("{}/{}", line.wickets, line.runs));
   }
+  const MatchNames names(record.sheets);
   for (const match::Partnership& pair : match::partnerships_of(events)) {
     if (pair.second == match::no_member) continue;
-    lists.partnerships.add(
-        pair.runs, pair.balls,
-        fmt::format("{} & {} v {}", surname(match::name_of(batting, pair.first)),
-                    surname(match::name_of(batting, pair.second)), fielding.name),
-        fmt::format("{}{}", pair.runs, pair.unbroken ? "*" : ""));
+    lists.partnerships.add(pair.runs, pair.balls,
+                           fmt::format("{} & {} v {}", names.of(events.batting, pair.first),
+                                       names.of(events.batting, pair.second), fielding.name),
+                           fmt::format("{}{}", pair.runs, pair.unbroken ? "*" : ""));
   }
 }
 

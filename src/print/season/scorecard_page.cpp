@@ -13,8 +13,10 @@ namespace quicket::print {
 namespace {
 
 constexpr double match_head_mm = 12.5, super_over_mm = 4.5, column_gap_mm = 6;
-// Below 25 mm a chart is only a scribble; above 46 it says no more.
-constexpr double least_chart_mm = 25, most_chart_mm = 46;
+// Lower charts are only a scribble; higher ones say no more.
+constexpr double least_chart_mm = 17, most_chart_mm = 46;
+// Of every match where two share a page: the size that the longest ones need.
+constexpr double two_a_page_scale = 0.93;
 constexpr double report_pt = 7.4, report_leading = 1.32, report_gap_mm = 1.4;
 constexpr double win_chance_mm = 40;
 constexpr CardSize usual_size{7.2, 3.75};
@@ -89,8 +91,10 @@ MatchPage::MatchPage(Canvas& measure, const BookMatch& match,
     const league::Team& of = match.result.teams[match.result.teams[0].name == team ? 0 : 1];
     printed_.push_back({match.record, card, names_, colours.at(team), team_target(of)});
   }
-  least_mm_ = match_head_mm + innings_mm(measure, width_mm, scaled(0.91)) +
-              (super_overs_.empty() ? 0 : super_over_mm);
+  least_mm_ =
+      match_head_mm +
+      innings_mm(measure, width_mm, scaled(form == Scorecards::full ? 0.91 : two_a_page_scale)) +
+      (super_overs_.empty() ? 0 : super_over_mm);
 }
 
 double MatchPage::innings_mm(Canvas& canvas, double width_mm, CardSize size) const {
@@ -120,7 +124,7 @@ double MatchPage::telling_mm(Canvas& canvas, double width_mm) const {
 
 double MatchPage::draw_head(Canvas& canvas, Box area) const {
   const league::Result& result = match_.result;
-  canvas.line({area.x, area.y}, {area.right(), area.y}, {ink, 0.5, 0});
+  canvas.line({area.x, area.y}, {area.right(), area.y}, {muted, 0.25, 0});
   double y = area.y + 1;
   std::string about;
   const auto add = [&about](const std::string& part) {
@@ -223,26 +227,23 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   const double extra = super_overs_.empty() ? 0 : super_over_mm;
   const bool full = form_ == Scorecards::full;
   const double telling = full ? telling_mm(canvas, area.w) : 0;
-  const double wanted = full ? details_mm() + telling + 4 : least_chart_mm + 1;
   const double usual = innings_mm(canvas, area.w, usual_size);
-  // Letters grow where there is room, but pages of a book should look alike.
-  const double by = std::clamp((area.bottom() - y - extra - wanted) / usual, 0.91, 1.1);
+  const double room = area.bottom() - y - extra - details_mm() - telling - 4;
+  const double by = full ? std::clamp(room / usual, 0.91, 1.1) : two_a_page_scale;
   y = draw_both_innings(canvas, {area.x, y}, area.w, scaled(by)) + 1;
   if (full && area.bottom() - y >= details_mm()) {
     draw_details(canvas, {area.x, y, area.w, details_mm()});
     y += details_mm() + 1;
   }
   if (telling > 0 && area.bottom() - y >= telling) {
-    const double room = area.bottom() - y;
+    const double left = area.bottom() - y;
     const double height =
-        room - telling >= least_chart_mm + 3 ? telling : std::min(room, telling + 8);
+        left - telling >= least_chart_mm + 3 ? telling : std::min(left, telling + 8);
     draw_telling(canvas, {area.x, y, area.w, height});
     y += height + 3;
   }
-  const double left = area.bottom() - y;
-  if (left < least_chart_mm) return;
-  const double height = std::min(most_chart_mm, left);
-  draw_charts(canvas, {area.x, y, area.w, height});
+  const double height = std::min(most_chart_mm, area.bottom() - y);
+  if (height >= least_chart_mm) draw_charts(canvas, {area.x, y, area.w, height});
 }
 
 }  // namespace quicket::print

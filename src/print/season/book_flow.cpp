@@ -1,0 +1,85 @@
+#include "print/season/book_flow.h"
+
+#include <algorithm>
+
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double heading_mm = 10;
+// Of a table that is broken: a head with fewer rows below it looks lost.
+constexpr std::size_t rows_together = 3;
+
+}  // namespace
+
+double BookFlow::room_mm() const {
+  return pages_.empty() ? 0 : area_.bottom() - y_;
+}
+
+void BookFlow::begin_page() {
+  Page& page = pages_.emplace_back();
+  if (pages_.size() > 1) page.part = pages_[pages_.size() - 2].part;
+  y_ = area_.y;
+}
+
+void BookFlow::break_page() {
+  if (pages_.empty() || y_ > area_.y) begin_page();
+}
+
+void BookFlow::place(double height_mm, Draw draw) {
+  for (BookEntry& entry : marks_) {
+    if (entry.level == 0) pages_.back().part = entry.title;
+    entries_.push_back({std::move(entry), pages_.size() - 1, y_});
+  }
+  marks_.clear();
+  pages_.back().pieces.push_back({{area_.x, y_, area_.w, height_mm}, std::move(draw)});
+  y_ += height_mm;
+}
+
+void BookFlow::heading(BookEntry entry, double keep_mm) {
+  if (room_mm() < heading_mm + std::min(keep_mm, area_.h - heading_mm)) break_page();
+  const std::string title = entry.title;
+  mark(std::move(entry));
+  place(heading_mm, [title](Canvas& canvas, Box box) {
+    text_in(canvas, {box.x, box.y, box.w, 7}, title, letters(15, true));
+    canvas.line({box.x, box.y + 7.6}, {box.right(), box.y + 7.6}, {ink, 0.5, 0});
+  });
+}
+
+void BookFlow::add(double height_mm, Draw draw, double gap_mm) {
+  // Sums of heights differ in their last digits.
+  if (room_mm() + 1e-6 < height_mm) break_page();
+  place(height_mm, std::move(draw));
+  y_ += gap_mm;
+}
+
+void BookFlow::add_rows(std::size_t rows, double row_mm,
+                        const std::function<void(Canvas&, Box, std::size_t, std::size_t)>& draw,
+                        double gap_mm) {
+  // Sums of heights differ in their last digits.
+  constexpr double tolerance = 1e-6;
+  std::size_t next = 0;
+  while (next < rows) {
+    const std::size_t least = std::min(rows - next, rows_together);
+    if (room_mm() + tolerance < row_mm * static_cast<double>(least + 1)) break_page();
+    const auto fit = static_cast<std::size_t>((room_mm() + tolerance) / row_mm);
+    const std::size_t last = std::min(rows, next + std::max(fit, least + 1) - 1);
+    place(row_mm * static_cast<double>(last - next + 1),
+          [draw, next, last](Canvas& canvas, Box box) { draw(canvas, box, next, last); });
+    next = last;
+  }
+  y_ += gap_mm;
+}
+
+void BookFlow::draw(Canvas& canvas, std::size_t page) const {
+  for (const Placed& placed : entries_) {
+    if (placed.page != page) continue;
+    canvas.target(placed.entry.target, placed.y_mm);
+    canvas.bookmark(placed.entry.title, placed.entry.level, placed.y_mm - 2);
+  }
+  for (const Piece& piece : pages_[page].pieces) piece.draw(canvas, piece.box);
+}
+
+}  // namespace quicket::print

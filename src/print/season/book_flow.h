@@ -1,0 +1,78 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "print/page/canvas.h"
+
+namespace quicket::print {
+
+/// A place in a book, for its contents and its outline.
+struct BookEntry {
+  std::string title;
+  std::string target;  ///< that links lead to
+  std::string note;    ///< beside the title in the contents: "Round 3"
+  int level = 0;       ///< 1: below the part before it
+};
+
+/// The pages of a book, laid out before anything is drawn: so the contents, which come first, know
+/// the pages of what follows. Parts share pages; a piece that does not fit the rest of a page
+/// begins the next.
+class BookFlow {
+ public:
+  using Draw = std::function<void(Canvas&, Box)>;
+
+  /// `area`: of every page, below its running head and above its foot.
+  explicit BookFlow(Box area) : area_(area) {}
+
+  /// A heading, on the page of what follows it, which needs `keep_mm`.
+  void heading(BookEntry entry, double keep_mm);
+  /// An entry without a heading of its own, for the next piece.
+  void mark(BookEntry entry) { marks_.push_back(std::move(entry)); }
+  /// A piece of that height, with `gap_mm` before what follows. One taller than a page is drawn
+  /// into the page it begins.
+  void add(double height_mm, Draw draw, double gap_mm = 6);
+  /// A table whose rows continue on the next page below their head: `rows` counts them without the
+  /// head, `draw` draws the head and rows `first` to `last`.
+  void add_rows(std::size_t rows, double row_mm,
+                const std::function<void(Canvas&, Box, std::size_t first, std::size_t last)>& draw,
+                double gap_mm = 6);
+  void break_page();
+  /// What is left of the page.
+  double room_mm() const;
+  const Box& area() const { return area_; }
+
+  struct Placed {
+    BookEntry entry;
+    std::size_t page = 0;  ///< from 0
+    double y_mm = 0;
+  };
+  const std::vector<Placed>& entries() const { return entries_; }
+  std::size_t pages() const { return pages_.size(); }
+  /// The part that a page belongs to: the last one that begins on it or before it.
+  const std::string& part_of(std::size_t page) const { return pages_[page].part; }
+  /// Draws the pieces, targets and bookmarks of a page on the current page of the canvas.
+  void draw(Canvas& canvas, std::size_t page) const;
+
+ private:
+  struct Piece {
+    Box box;
+    Draw draw;
+  };
+  struct Page {
+    std::vector<Piece> pieces;
+    std::string part;
+  };
+
+  void begin_page();
+  void place(double height_mm, Draw draw);
+
+  Box area_;
+  double y_ = 0;
+  std::vector<Page> pages_;
+  std::vector<Placed> entries_;
+  std::vector<BookEntry> marks_;
+};
+
+}  // namespace quicket::print

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cricket/colour.h"
+#include "match/season_tally.h"
+#include "print/season/book.h"
+#include "print/season/book_flow.h"
+
+namespace quicket::print {
+
+using Dresses = std::map<std::string, cricket::TeamColours>;
+
+/// What the parts of a book are made from. All of it outlives the flow.
+struct BookContents {
+  const SeasonBook& book;
+  const Dresses& colours;
+  const match::SeasonTally& tally;
+  std::vector<league::Team> teams;  ///< by name
+  Canvas& measure;
+};
+
+/// The colour of a team's stripe in tables.
+std::optional<Colour> stripe_of(const BookContents& contents, const std::string& team);
+
+/// Each adds a part of the book; a part with nothing in it is left out.
+void add_champions(BookFlow& flow, const BookContents& contents);
+/// The table, the position of every team after every round, the results team by team, and, without
+/// a champion, the playoffs.
+void add_tables(BookFlow& flow, const BookContents& contents);
+void add_fixtures_to_come(BookFlow& flow, const BookContents& contents);
+/// Awards and the team of the season.
+void add_awards(BookFlow& flow, const BookContents& contents);
+void add_leaders(BookFlow& flow, const BookContents& contents);
+void add_records(BookFlow& flow, const BookContents& contents);
+/// The replayed season beside the real one.
+void add_comparison(BookFlow& flow, const BookContents& contents);
+void add_teams(BookFlow& flow, const BookContents& contents);
+/// `drawn` is called after every match.
+void add_matches(BookFlow& flow, const BookContents& contents, const std::function<void()>& drawn);
+void add_glossary(BookFlow& flow, const BookContents& contents);
+
+}  // namespace quicket::print

@@ -1,0 +1,95 @@
+#include "print/season/book_table.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "base/error.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/season/fitted_column.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double cell_pad_mm = 1.2, stripe_mm = 2, pair_gap_mm = 7;
+
+}  // namespace
+
+void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t last) const {
+  canvas.rect({box.x, box.y, box.w, row_mm}, filled(ink));
+  for (std::size_t row = first; row < last; ++row) {
+    const double y = box.y + static_cast<double>(row - first + 1) * row_mm;
+    if ((row - first) % 2 == 1) canvas.rect({box.x, y, box.w, row_mm}, filled(pale));
+    if (!rows[row].link.empty()) canvas.link({box.x, y, box.w, row_mm}, rows[row].link);
+  }
+  double whole = 0;
+  for (const BookColumn& column : columns) whole += column.share;
+  const bool striped = std::any_of(rows.begin(), rows.end(),
+                                   [](const BookRow& row) { return row.stripe.has_value(); });
+  const auto first_left = static_cast<std::size_t>(
+      std::find_if(columns.begin(), columns.end(),
+                   [](const BookColumn& column) { return column.align == Align::left; }) -
+      columns.begin());
+  // Row by row, so that a copied table has its lines.
+  std::vector<FittedColumn> fitted;
+  std::vector<Box> cells_of;
+  double x = box.x;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const BookColumn& column = columns[i];
+    const double width = box.w * column.share / whole;
+    const double indent = striped && i == first_left ? stripe_mm + 1.4 : 0;
+    const double room = width - 2 * cell_pad_mm - indent;
+    std::vector<std::vector<std::string>> cells;
+    for (const BookRow& row : rows) {
+      expects(row.cells.size() == columns.size(), "every row of a table has all columns");
+      cells.push_back(column.names ? name_wordings(row.cells[i])
+                                   : std::vector<std::string>{row.cells[i]});
+    }
+    cells_of.push_back({x + cell_pad_mm + indent, 0, room, row_mm});
+    text_in(canvas, {cells_of.back().x, box.y, room, row_mm}, column.head,
+            letters(size_pt, true, column.align, cricket::white));
+    fitted.emplace_back(canvas, cells, letters(size_pt, column.bold, column.align), room);
+    x += width;
+  }
+  for (std::size_t row = first; row < last; ++row) {
+    const double y = box.y + static_cast<double>(row - first + 1) * row_mm;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      const Box& cell = cells_of[i];
+      if (striped && i == first_left && rows[row].stripe) {
+        canvas.rect({cell.x - stripe_mm - 1.4, y + 0.9, stripe_mm, row_mm - 1.8},
+                    filled(*rows[row].stripe));
+      }
+      fitted[i].draw(canvas, row, {cell.x, y, cell.w, row_mm});
+    }
+  }
+  const double end = box.y + static_cast<double>(last - first + 1) * row_mm;
+  canvas.line({box.x, end}, {box.right(), end}, {ink, 0.3, 0});
+}
+
+void add_table(BookFlow& flow, BookTable table, double gap_mm) {
+  const std::size_t rows = table.rows.size();
+  const double row_mm = table.row_mm;
+  const auto kept = std::make_shared<const BookTable>(std::move(table));
+  flow.add_rows(
+      rows, row_mm,
+      [kept](Canvas& canvas, Box box, std::size_t first, std::size_t last) {
+        kept->draw(canvas, box, first, last);
+      },
+      gap_mm);
+}
+
+void add_pairs(BookFlow& flow, std::vector<BookTable> tables) {
+  const auto kept = std::make_shared<const std::vector<BookTable>>(std::move(tables));
+  for (std::size_t i = 0; i < kept->size(); i += 2) {
+    double height = (*kept)[i].height_mm();
+    if (i + 1 < kept->size()) height = std::max(height, (*kept)[i + 1].height_mm());
+    flow.add(height, [kept, i](Canvas& canvas, Box box) {
+      const double width = (box.w - pair_gap_mm) / 2;
+      (*kept)[i].draw(canvas, {box.x, box.y, width, box.h});
+      if (i + 1 == kept->size()) return;
+      (*kept)[i + 1].draw(canvas, {box.x + width + pair_gap_mm, box.y, width, box.h});
+    });
+  }
+}
+
+}  // namespace quicket::print

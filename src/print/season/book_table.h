@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "print/page/canvas.h"
+#include "print/season/book_flow.h"
+
+namespace quicket::print {
+
+struct BookColumn {
+  std::string head;
+  double share = 1;  ///< of the width
+  Align align = Align::right;
+  bool bold = false;
+  bool names = false;  ///< cells are names of people, which may be shortened
+};
+
+struct BookRow {
+  std::vector<std::string> cells;
+  std::string link;              ///< that the row leads to
+  std::optional<Colour> stripe;  ///< before the text of the first left-aligned column
+};
+
+/// A table of the book: a dark head, every second row shaded, each column in one cut.
+struct BookTable {
+  std::vector<BookColumn> columns;
+  std::vector<BookRow> rows;
+  double size_pt = 8.2;
+  double row_mm = 4.9;
+
+  double height_mm() const { return row_mm * static_cast<double>(rows.size() + 1); }
+  /// The head, and rows `first` to `last` below it, from the top of `box` over its width.
+  void draw(Canvas& canvas, Box box, std::size_t first, std::size_t last) const;
+  void draw(Canvas& canvas, Box box) const { draw(canvas, box, 0, rows.size()); }
+};
+
+/// Adds a table that may continue on the next page.
+void add_table(BookFlow& flow, BookTable table, double gap_mm = 6);
+/// Adds tables two beside each other, pair by pair.
+void add_pairs(BookFlow& flow, std::vector<BookTable> tables);
+
+}  // namespace quicket::print

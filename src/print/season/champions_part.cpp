@@ -1,0 +1,206 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cricket/overs.h"
+#include "match/scorecard.h"
+#include "print/page/fit.h"
+#include "print/page/icons.h"
+#include "print/page/typography.h"
+#include "print/season/book_parts.h"
+#include "print/season/book_table.h"
+#include "print/season/bracket_page.h"
+#include "print/season/result_words.h"
+#include "print/season/scorecard_page.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double banner_mm = 34, short_line_mm = 4.6;
+constexpr std::size_t short_batters = 4, short_bowlers = 3;
+
+/// The last match of the playoffs; nothing if none has been played.
+std::optional<std::size_t> final_of(const SeasonBook& book) {
+  for (std::size_t i = book.matches.size(); i > 0; --i) {
+    const std::string& stage = book.matches[i - 1].result.stage;
+    if (!stage.empty() && stage != "Replayed") return i - 1;
+  }
+  return {};
+}
+
+void draw_banner(Canvas& canvas, Box box, const std::string& name, const std::string& below,
+                 const cricket::TeamColours& colours) {
+  const Colour on = cricket::readable_on(colours.main);
+  canvas.rect({box.x, box.y, box.w, box.h - 3}, filled(colours.main));
+  canvas.rect({box.x, box.bottom() - 3, box.w, 3}, filled(colours.second));
+  draw_icon(canvas, Icon::stumps, {box.x + 8, box.y + 5, 22, 22}, on);
+  const double x = box.x + 38, width = box.w - 44;
+  text_in(canvas, {x, box.y + 3.5, width, 5}, "Champions", letters(10, false, Align::left, on));
+  text_in(canvas, {x, box.y + 8.5, width, 12}, name, letters(24, true, Align::left, on), 14);
+  text_in(canvas, {x, box.y + 21.5, width, 5}, below, letters(9, false, Align::left, on));
+}
+
+/// An innings of the final in a few lines: total, best batters, best bowlers.
+struct ShortInnings {
+  std::string team, total;
+  std::vector<std::array<std::string, 2>> batters, bowlers;
+};
+
+ShortInnings short_innings(const match::MatchRecord& record, const match::InningsCard& card) {
+  const auto side = static_cast<std::size_t>(card.total.batting);
+  const match::TeamSheet &batting = record.sheets[side], &fielding = record.sheets[1 - side];
+  const cricket::Conditions& conditions = record.conditions;
+  const auto length = [&conditions](int balls) {
+    return conditions.counts_balls
+               ? counted(balls, "ball", "balls")
+               : cricket::overs_text(balls, conditions.balls_per_over) + " overs";
+  };
+  ShortInnings innings{
+      batting.name,
+      fmt::format("{} ({})",
+                  card.total.all_out ? fmt::format("{} all out", card.total.runs)
+                                     : fmt::format("{}/{}", card.total.runs, card.total.wickets),
+                  length(card.total.balls)),
+      {},
+      {}};
+  std::vector<match::BattingLine> batters = card.batting;
+  std::stable_sort(batters.begin(), batters.end(),
+                   [](const auto& a, const auto& b) { return a.runs > b.runs; });
+  for (std::size_t i = 0; i < std::min(short_batters, batters.size()); ++i) {
+    innings.batters.push_back({match::name_of(batting, batters[i].batter),
+                               fmt::format("{}{} ({})", batters[i].runs,
+                                           batters[i].not_out() ? "*" : "", batters[i].balls)});
+  }
+  std::vector<match::BowlingLine> bowlers = card.bowling;
+  std::stable_sort(bowlers.begin(), bowlers.end(), [](const auto& a, const auto& b) {
+    return a.wickets != b.wickets ? a.wickets > b.wickets : a.runs < b.runs;
+  });
+  for (std::size_t i = 0; i < std::min(short_bowlers, bowlers.size()); ++i) {
+    innings.bowlers.push_back(
+        {match::name_of(fielding, bowlers[i].bowler),
+         fmt::format("{}/{} ({})", bowlers[i].wickets, bowlers[i].runs,
+                     conditions.counts_balls
+                         ? std::to_string(bowlers[i].balls)
+                         : cricket::overs_text(bowlers[i].balls, conditions.balls_per_over))});
+  }
+  return innings;
+}
+
+void draw_short_innings(Canvas& canvas, Box box, const ShortInnings& innings,
+                        const cricket::TeamColours& colours) {
+  canvas.rect({box.x, box.y, box.w, 5.6}, filled(colours.main));
+  const Colour on = cricket::readable_on(colours.main);
+  const TextStyle total = letters(8.6, true, Align::right, on);
+  const double room = canvas.width(innings.total, total) + 3;
+  text_in(canvas, {box.x + 1.6, box.y, box.w - room - 3, 5.6}, innings.team,
+          letters(8.6, true, Align::left, on));
+  text_in(canvas, {box.x, box.y, box.w - 1.6, 5.6}, innings.total, total);
+  double y = box.y + 6.4;
+  const auto lines = [&](const std::vector<std::array<std::string, 2>>& list, double left) {
+    double at = y;
+    for (const auto& [name, figures] : list) {
+      const double width = box.w / 2 - 2;
+      text_in(canvas, {box.x + left, at, width - 17, short_line_mm}, name_wordings(name),
+              letters(7.8));
+      text_in(canvas, {box.x + left + width - 17, at, 17, short_line_mm}, figures,
+              letters(7.8, true, Align::right));
+      at += short_line_mm;
+    }
+  };
+  lines(innings.batters, 0);
+  lines(innings.bowlers, box.w / 2 + 2);
+}
+
+void add_final(BookFlow& flow, const BookContents& contents, std::size_t number) {
+  const BookMatch& match = contents.book.matches[number];
+  std::vector<std::pair<ShortInnings, cricket::TeamColours>> both;
+  for (const match::InningsCard& card : match::scorecard_of(match.record).innings) {
+    if (card.total.super_over > 0) continue;
+    ShortInnings innings = short_innings(match.record, card);
+    const cricket::TeamColours dress = contents.colours.at(innings.team);
+    both.emplace_back(std::move(innings), dress);
+  }
+  constexpr double height = 15 + 6.4 + short_line_mm * short_batters;
+  const league::Result* result = &match.result;
+  flow.add(height, [both, result, number](Canvas& canvas, Box box) {
+    std::string about = result->stage;
+    for (const std::string& part : {quicket::to_string(result->date), result->venue}) {
+      if (!part.empty()) about += " · " + part;
+    }
+    text_in(canvas, {box.x, box.y, box.w, 5}, league::sentence(*result), letters(11, true));
+    text_in(canvas, {box.x, box.y + 5.2, box.w, 4}, about, letters(8, false, Align::left, muted));
+    const double width = (box.w - 6) / 2;
+    for (std::size_t i = 0; i < both.size(); ++i) {
+      draw_short_innings(canvas,
+                         {box.x + static_cast<double>(i % 2) * (width + 6), box.y + 11, width, 0},
+                         both[i].first, both[i].second);
+    }
+    canvas.link(box, match_target(number));
+  });
+}
+
+/// The champions' matches one after another.
+BookTable way_table(const BookContents& contents, const league::Team& champion) {
+  BookTable table;
+  table.columns = {{"Their way", 1.2, Align::left, true, false},
+                   {"", 3, Align::left, false, false},
+                   {"For", 1},
+                   {"Against", 1},
+                   {"", 2.4}};
+  table.size_pt = 7.8;
+  table.row_mm = 4.5;
+  const SeasonBook& book = contents.book;
+  for (std::size_t i = 0; i < book.matches.size(); ++i) {
+    const league::Result& result = book.matches[i].result;
+    const cricket::Side side = result.teams[0].name == champion.name ? 0 : 1;
+    if (result.teams[static_cast<std::size_t>(side)].name != champion.name) continue;
+    table.rows.push_back(
+        {{result.stage.empty() ? fmt::format("Round {}", result.round) : result.stage,
+          result.teams[static_cast<std::size_t>(1 - side)].name, score_of(result, side),
+          score_of(result, cricket::other(side)), result_of_side(result, side)},
+         match_target(i),
+         {}});
+  }
+  return table;
+}
+
+}  // namespace
+
+void add_champions(BookFlow& flow, const BookContents& contents) {
+  const SeasonBook& book = contents.book;
+  if (!book.bracket.champion) return;
+  const league::Team& champion = *book.bracket.champion;
+  const auto dress = contents.colours.find(champion.name);
+  if (dress == contents.colours.end()) return;
+  std::string below;
+  for (const league::Standing& row : book.table) {
+    if (row.team.name != champion.name) continue;
+    below = fmt::format("Place {} of {} in the table, {} won and {} lost", row.position,
+                        book.table.size(), row.won, row.lost);
+  }
+  flow.break_page();
+  flow.mark({"Champions", "champions", "", 0});
+  flow.add(banner_mm,
+           [name = champion.name, below, colours = dress->second](Canvas& canvas, Box box) {
+             draw_banner(canvas, box, name, below, colours);
+           });
+  if (const auto last = final_of(book)) add_final(flow, contents, *last);
+  if (!book.bracket.matches.empty()) {
+    const SeasonBook* of = &book;
+    const Dresses* colours = &contents.colours;
+    flow.add(bracket_height_mm(book, flow.area().w),
+             [of, colours](Canvas& canvas, Box box) { draw_bracket(canvas, box, *of, *colours); });
+  }
+  add_table(flow, way_table(contents, champion));
+  if (book.awards.empty()) return;
+  const BookAward& first = book.awards.front();
+  flow.add(12, [first](Canvas& canvas, Box box) {
+    canvas.draw(rounded(box, 1.5), {pale, Stroke{hair, 0.25, 0}});
+    text_in(canvas, {box.x + 3, box.y + 1, box.w - 6, 4.6}, first.title,
+            letters(8, true, Align::left, muted));
+    text_in(canvas, {box.x + 3, box.y + 5.6, box.w - 6, 5}, first.text, letters(9.4, true));
+  });
+}
+
+}  // namespace quicket::print

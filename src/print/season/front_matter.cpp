@@ -1,0 +1,175 @@
+#include "print/season/front_matter.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "match/scorecard.h"
+#include "print/page/fit.h"
+#include "print/page/icons.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double story_pt = 10, story_leading = 1.5, story_gap_mm = 2.6, story_head_mm = 25;
+constexpr double contents_head_mm = 9, contents_line_mm = 4.3, contents_gap_mm = 8;
+constexpr double colophon_pt = 7.2;
+
+struct SeasonSums {
+  long long runs = 0, wickets = 0, sixes = 0, balls = 0;
+};
+
+SeasonSums sums_of(const SeasonBook& book) {
+  SeasonSums sums;
+  for (const BookMatch& match : book.matches) {
+    for (const match::InningsCard& card : match::scorecard_of(match.record).innings) {
+      if (card.total.super_over > 0) continue;
+      sums.runs += card.total.runs;
+      sums.wickets += card.total.wickets;
+      sums.balls += card.total.balls;
+      for (const match::BattingLine& line : card.batting) sums.sixes += line.sixes;
+    }
+  }
+  return sums;
+}
+
+/// "1,234": for reading, not for arithmetic.
+std::string grouped(long long number) {
+  const std::string digits = std::to_string(number);
+  std::string text;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
+    text += digits[i];
+  }
+  return text;
+}
+
+}  // namespace
+
+void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses& colours) {
+  // Dark, but no team's colour: the stripe below shows all of those.
+  constexpr Colour night{0x1b, 0x22, 0x33};
+  const double band = page.height * 0.56;
+  canvas.rect({0, 0, page.width, band}, filled(night));
+  const double stripe = page.width / static_cast<double>(std::max<std::size_t>(1, colours.size()));
+  double x = 0;
+  for (const auto& [team, dress] : colours) {
+    canvas.rect({x, band, stripe, 4}, filled(dress.main));
+    x += stripe;
+  }
+  const double width = page.width - 40;
+  draw_icon(canvas, Icon::stumps, {page.width / 2 - 20, band - 132, 40, 40}, cricket::white);
+  text_in(canvas, {20, band - 78, width, 16}, book.title,
+          letters(30, true, Align::centre, cricket::white), 14);
+  text_in(canvas, {20, band - 60, width, 8}, book.subtitle,
+          letters(14, false, Align::centre, cricket::white));
+  double y = band + 18;
+  if (book.bracket.champion) {
+    text_in(canvas, {20, y, width, 6}, "Champions", letters(11, false, Align::centre, muted));
+    text_in(canvas, {20, y + 7, width, 11}, book.bracket.champion->name,
+            letters(22, true, Align::centre));
+  } else if (!book.to_come.empty()) {
+    text_in(canvas, {20, y + 4, width, 9},
+            fmt::format("After {} of {} matches", book.matches.size(),
+                        book.matches.size() + book.to_come.size()),
+            letters(18, true, Align::centre));
+  }
+  y += 28;
+  const SeasonSums sums = sums_of(book);
+  const std::pair<std::string_view, std::string> cells[] = {
+      {"matches", grouped(static_cast<long long>(book.matches.size()))},
+      {"balls", grouped(sums.balls)},
+      {"runs", grouped(sums.runs)},
+      {"wickets", grouped(sums.wickets)},
+      {"sixes", grouped(sums.sixes)}};
+  const double cell = width / static_cast<double>(std::size(cells));
+  x = 20;
+  for (const auto& [word, value] : cells) {
+    text_in(canvas, {x, y, cell, 9}, value, letters(17, true, Align::centre));
+    text_in(canvas, {x, y + 9, cell, 5}, word, letters(9, false, Align::centre, muted));
+    x += cell;
+  }
+  text_in(canvas, {20, page.height - 20, width, 5}, book.credit,
+          letters(7.5, false, Align::centre, muted));
+}
+
+FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, const BookFlow& flow)
+    : area_(area), book_(book), flow_(flow) {
+  double y = area.y + story_head_mm;
+  for (const std::string& text : book.story) {
+    y += static_cast<double>(wrapped(measure, text, letters(story_pt), area.w).size()) * story_pt *
+             story_leading * mm_per_point +
+         story_gap_mm;
+  }
+  const std::size_t entries = flow.entries().size();
+  contents_y_ = y + 4;
+  double top = contents_y_ + contents_head_mm;
+  const double colophon = colophon_pt * mm_per_point * 3;
+  const double width = (area.w - contents_gap_mm) / 2;
+  for (std::size_t next = 0; next < entries || pages_.empty();) {
+    const double bottom = area.bottom() - (pages_.empty() ? colophon : 0);
+    const auto fit = static_cast<std::size_t>(std::max(0.0, (bottom - top) / contents_line_mm));
+    const std::size_t lines = std::min(entries - next, 2 * fit);
+    // Both columns have the same length, even on a page that is not full.
+    const std::size_t rows = (lines + 1) / 2;
+    std::vector<Column>& page = pages_.emplace_back();
+    for (std::size_t column = 0; column < 2; ++column) {
+      const std::size_t last = std::min(next + (column == 0 ? rows : lines - rows), entries);
+      page.push_back({{area.x + static_cast<double>(column) * (width + contents_gap_mm), top, width,
+                       bottom - top},
+                      next,
+                      last});
+      next = last;
+    }
+    top = area.y;
+  }
+}
+
+double FrontMatter::draw_story(Canvas& canvas) const {
+  text_in(canvas, {area_.x, area_.y, area_.w, 10}, book_.title, letters(20, true));
+  text_in(canvas, {area_.x, area_.y + 11, area_.w, 6}, book_.subtitle,
+          letters(11, false, Align::left, muted));
+  canvas.line({area_.x, area_.y + 20}, {area_.x + 30, area_.y + 20}, {ink, 0.8, 0});
+  double y = area_.y + story_head_mm;
+  for (const std::string& text : book_.story) {
+    y = paragraph(canvas, {area_.x, y}, area_.w, text, letters(story_pt), story_leading) +
+        story_gap_mm;
+  }
+  return y;
+}
+
+void FrontMatter::draw_line(Canvas& canvas, Box box, const BookFlow::Placed& placed,
+                            std::size_t first_page) const {
+  const bool part = placed.entry.level == 0;
+  const double note = placed.entry.note.empty() ? 0 : 17, number = 9;
+  const double indent = part ? 0 : 3;
+  text_in(canvas, {box.x + indent, box.y, box.w - indent - note - number - 1, box.h},
+          placed.entry.title, letters(8, part));
+  if (note > 0) {
+    text_in(canvas, {box.right() - number - note, box.y, note, box.h}, placed.entry.note,
+            letters(7, false, Align::right, muted));
+  }
+  text_in(canvas, {box.right() - number, box.y, number, box.h},
+          std::to_string(first_page + placed.page), letters(8, part, Align::right));
+  canvas.line({box.x, box.bottom()}, {box.right(), box.bottom()}, {hair, 0.1, 0});
+  canvas.link(box, placed.entry.target);
+}
+
+void FrontMatter::draw(Canvas& canvas, std::size_t number, std::size_t first_page) const {
+  if (number == 0) {
+    draw_story(canvas);
+    text_in(canvas, {area_.x, contents_y_, area_.w, 7}, "Contents", letters(13, true));
+    paragraph(canvas, {area_.x, area_.bottom() - colophon_pt * mm_per_point * 2}, area_.w,
+              book_.colophon, letters(colophon_pt, false, Align::left, muted));
+  }
+  for (const Column& column : pages_[number]) {
+    for (std::size_t i = column.first; i < column.last; ++i) {
+      const double y = column.box.y + static_cast<double>(i - column.first) * contents_line_mm;
+      draw_line(canvas, {column.box.x, y, column.box.w, contents_line_mm}, flow_.entries()[i],
+                first_page);
+    }
+  }
+}
+
+}  // namespace quicket::print

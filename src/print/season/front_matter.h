@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include "print/season/book_flow.h"
+#include "print/season/book_parts.h"
+
+namespace quicket::print {
+
+/// The title page: title, champion, the season in a few figures.
+void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses& colours);
+
+/// The season in brief, and the contents with the page of every entry.
+class FrontMatter {
+ public:
+  /// `area`: of every page. Refers to all of it.
+  FrontMatter(Canvas& measure, Box area, const SeasonBook& book, const BookFlow& flow);
+
+  std::size_t pages() const { return pages_.size(); }
+  /// Draws page `number` (from 0); pages of the flow have the numbers from `first_page` on.
+  void draw(Canvas& canvas, std::size_t number, std::size_t first_page) const;
+
+ private:
+  /// A column of lines of the contents.
+  struct Column {
+    Box box;
+    std::size_t first = 0, last = 0;  ///< of the flow's entries
+  };
+
+  double draw_story(Canvas& canvas) const;
+  void draw_line(Canvas& canvas, Box box, const BookFlow::Placed& placed,
+                 std::size_t first_page) const;
+
+  Box area_;
+  const SeasonBook& book_;
+  const BookFlow& flow_;
+  double contents_y_ = 0;  ///< on the first page
+  std::vector<std::vector<Column>> pages_;
+};
+
+}  // namespace quicket::print

@@ -1,0 +1,116 @@
+#include "print/season/positions_chart.h"
+
+#include <algorithm>
+#include <array>
+
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/season/scorecard_page.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double place_mm = 7, rounds_mm = 5, team_name_mm = 46, places_mm = 6;
+constexpr double sign_mm = 1.25;
+
+/// One of six shapes; after six teams they come again, hollow.
+void draw_sign(Canvas& canvas, Point at, std::size_t team, Colour colour) {
+  const double r = sign_mm;
+  Path path;
+  switch (team % 6) {
+    case 0:
+      path = circle(at, r);
+      break;
+    case 1:
+      path = rectangle({at.x - r * 0.9, at.y - r * 0.9, r * 1.8, r * 1.8});
+      break;
+    case 2:
+      path =
+          polygon({{at.x, at.y - r * 1.2}, {at.x + r * 1.1, at.y + r}, {at.x - r * 1.1, at.y + r}});
+      break;
+    case 3:
+      path = polygon({{at.x, at.y - r * 1.3},
+                      {at.x + r * 1.3, at.y},
+                      {at.x, at.y + r * 1.3},
+                      {at.x - r * 1.3, at.y}});
+      break;
+    case 4:
+      path =
+          polygon({{at.x, at.y + r * 1.2}, {at.x + r * 1.1, at.y - r}, {at.x - r * 1.1, at.y - r}});
+      break;
+    default:
+      path = rectangle({at.x - r * 0.5, at.y - r * 1.2, r, r * 2.4});
+      break;
+  }
+  const bool hollow = team / 6 % 2 == 1;
+  canvas.draw(path, {hollow ? cricket::white : colour, Stroke{ink, hollow ? 0.35 : 0.15, 0}});
+}
+
+}  // namespace
+
+Positions positions_by_round(const SeasonBook& book) {
+  Positions positions;
+  for (const league::Standing& row : book.table) positions.teams.push_back(row.team);
+  positions.places.resize(positions.teams.size());
+  std::vector<league::Result> results;
+  for (const BookMatch& match : book.matches) {
+    if (match.result.stage.empty()) results.push_back(match.result);
+  }
+  std::stable_sort(results.begin(), results.end(),
+                   [](const auto& a, const auto& b) { return a.round < b.round; });
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    if (i + 1 < results.size() && results[i + 1].round == results[i].round) continue;
+    const league::Standings table =
+        league::standings(book.competition, positions.teams, std::span(results.data(), i + 1));
+    for (const league::Standing& row : table) {
+      const auto team = std::find(positions.teams.begin(), positions.teams.end(), row.team);
+      positions.places[static_cast<std::size_t>(team - positions.teams.begin())].push_back(
+          row.position);
+    }
+    ++positions.rounds;
+  }
+  return positions;
+}
+
+double positions_height_mm(const Positions& positions) {
+  return rounds_mm + place_mm * static_cast<double>(positions.teams.size());
+}
+
+void draw_positions(Canvas& canvas, Box box, const Positions& positions,
+                    const std::map<std::string, cricket::TeamColours>& colours) {
+  const Box plot{box.x + places_mm, box.y, box.w - places_mm - team_name_mm, box.h - rounds_mm};
+  const double step = (plot.w - 6) / std::max(1, positions.rounds - 1);
+  const auto x = [&](std::size_t round) { return plot.x + 3 + static_cast<double>(round) * step; };
+  const auto y = [&](int place) { return plot.y + (place - 0.5) * place_mm; };
+  for (std::size_t i = 0; i < positions.teams.size(); ++i) {
+    const int place = static_cast<int>(i) + 1;
+    canvas.line({plot.x, y(place)}, {plot.right(), y(place)}, {hair, 0.12, 0});
+    text_in(canvas, {box.x, y(place) - 2, places_mm - 1.5, 4}, std::to_string(place),
+            letters(7.4, false, Align::right, muted));
+  }
+  const int every = positions.rounds > 24 ? 5 : positions.rounds > 15 ? 2 : 1;
+  for (int round = every; round <= positions.rounds; round += every) {
+    text_in(canvas, {x(static_cast<std::size_t>(round - 1)) - 4, plot.bottom() + 0.5, 8, 3.4},
+            std::to_string(round), letters(7, false, Align::centre, muted));
+  }
+  text_in(canvas, {plot.right() + 3, plot.bottom() + 0.5, team_name_mm - 3, 3.4}, "round",
+          letters(7, false, Align::left, muted));
+  for (std::size_t i = 0; i < positions.teams.size(); ++i) {
+    const std::vector<int>& places = positions.places[i];
+    const auto dress = colours.find(positions.teams[i].name);
+    const Colour colour = dress == colours.end() ? ink : dress->second.main;
+    std::vector<Point> line;
+    for (std::size_t round = 0; round < places.size(); ++round) {
+      line.push_back({x(round), y(places[round])});
+    }
+    // A pale colour would be lost on white.
+    canvas.draw(polyline(line), outlined(cricket::mix(ink, colour, 0.25), 0.7));
+    for (const Point& at : line) draw_sign(canvas, at, i, colour);
+    const Box name{plot.right() + 3, line.back().y - 2.4, team_name_mm - 3, 4.8};
+    draw_sign(canvas, {plot.right() + 1, line.back().y}, i, colour);
+    text_in(canvas, name, positions.teams[i].name, letters(8, true));
+    canvas.link(name, team_target(positions.teams[i]));
+  }
+}
+
+}  // namespace quicket::print

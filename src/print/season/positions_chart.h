@@ -1,0 +1,26 @@
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "cricket/colour.h"
+#include "print/page/canvas.h"
+#include "print/season/book.h"
+
+namespace quicket::print {
+
+/// The places of every team after every round of group matches.
+struct Positions {
+  std::vector<league::Team> teams;       ///< by the last place
+  std::vector<std::vector<int>> places;  ///< of each, after each round, from 1
+  int rounds = 0;
+};
+Positions positions_by_round(const SeasonBook& book);
+
+double positions_height_mm(const Positions& positions);
+/// A line for every team, each with marks of its own so that they differ in grey, too; named at the
+/// right end of its line.
+void draw_positions(Canvas& canvas, Box box, const Positions& positions,
+                    const std::map<std::string, cricket::TeamColours>& colours);
+
+}  // namespace quicket::print

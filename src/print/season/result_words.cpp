@@ -1,0 +1,48 @@
+#include "print/season/result_words.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+
+namespace quicket::print {
+
+std::string score_of(const league::Result& result, cricket::Side side) {
+  for (const league::InningsTotal& innings : result.innings) {
+    if (innings.batting != side) continue;
+    return innings.all_out ? std::to_string(innings.runs)
+                           : fmt::format("{}/{}", innings.runs, innings.wickets);
+  }
+  return "-";
+}
+
+std::string result_of_side(const league::Result& result, cricket::Side side) {
+  switch (result.kind) {
+    case league::Result::Kind::no_result:
+      return "No result";
+    case league::Result::Kind::tied:
+      if (!result.winner) return "Tied";
+      return *result.winner == side ? "Tied, won the super over" : "Tied, lost the super over";
+    case league::Result::Kind::won:
+      break;
+  }
+  const std::string word = result.winner == side ? "Won" : "Lost";
+  if (result.by_runs) return fmt::format("{} by {}", word, counted(*result.by_runs, "run", "runs"));
+  if (result.by_wickets) {
+    return fmt::format("{} by {}", word, counted(*result.by_wickets, "wicket", "wickets"));
+  }
+  return word;
+}
+
+std::string result_in_cell(const league::Result& result, cricket::Side side) {
+  if (result.kind == league::Result::Kind::no_result) return "NR";
+  if (!result.winner) return "T";
+  const char* word = *result.winner == side ? "W" : "L";
+  if (result.by_super_over || result.kind == league::Result::Kind::tied) {
+    return fmt::format("{} so", word);
+  }
+  if (result.by_runs) return fmt::format("{} {}r", word, *result.by_runs);
+  if (result.by_wickets) return fmt::format("{} {}w", word, *result.by_wickets);
+  return word;
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,152 @@
+#include "print/season/results_grid.h"
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "base/unicode.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/season/result_words.h"
+#include "print/season/scorecard_page.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double grid_head_mm = 5.5, grid_note_mm = 5, grid_line_mm = 4, grid_names_mm = 46;
+
+std::string utf8_of(std::u32string_view points) {
+  std::string text;
+  for (const char32_t point : points) text += to_utf8(point);
+  return text;
+}
+
+/// Codes of a name, the best first: initials, initials with the second letter of the last word,
+/// the first letters.
+std::vector<std::string> codes_of(const std::string& name) {
+  std::u32string initials, last;
+  for (const std::string_view word : split(trim(name), ' ')) {
+    if (word.empty()) continue;
+    last = code_points(upper(word));
+    initials += last.front();
+  }
+  const std::u32string all = code_points(upper(name));
+  std::vector<std::string> codes;
+  if (initials.size() > 1) codes.push_back(utf8_of(initials.substr(0, 4)));
+  if (initials.size() > 1) codes.push_back(utf8_of(initials + last.substr(1, 1)));
+  for (std::size_t length = 3; length <= all.size(); ++length) {
+    codes.push_back(utf8_of(all.substr(0, length)));
+  }
+  codes.push_back(utf8_of(all));
+  return codes;
+}
+
+}  // namespace
+
+std::vector<std::string> team_codes(const std::vector<league::Team>& teams) {
+  std::set<std::string> taken;
+  std::vector<std::string> codes;
+  for (const league::Team& team : teams) {
+    std::string code;
+    for (const std::string& possible : codes_of(team.name)) {
+      if (!taken.insert(possible).second) continue;
+      code = possible;
+      break;
+    }
+    // Two teams of one name: by number.
+    for (int number = 2; code.empty(); ++number) {
+      const std::string possible = fmt::format("{}{}", codes_of(team.name).front(), number);
+      if (taken.insert(possible).second) code = possible;
+    }
+    codes.push_back(code);
+  }
+  return codes;
+}
+
+ResultsGrid results_grid(const SeasonBook& book) {
+  ResultsGrid grid;
+  for (const league::Standing& row : book.table) grid.teams.push_back(row.team);
+  std::sort(grid.teams.begin(), grid.teams.end(), [](const auto& a, const auto& b) {
+    return std::tie(a.name, a.id) < std::tie(b.name, b.id);
+  });
+  grid.codes = team_codes(grid.teams);
+  grid.meetings.assign(grid.teams.size(),
+                       std::vector<std::vector<ResultsGrid::Meeting>>(grid.teams.size()));
+  const auto place_of = [&](const league::Team& team) {
+    return static_cast<std::size_t>(std::find(grid.teams.begin(), grid.teams.end(), team) -
+                                    grid.teams.begin());
+  };
+  for (std::size_t i = 0; i < book.matches.size(); ++i) {
+    const league::Result& result = book.matches[i].result;
+    if (!result.stage.empty()) continue;
+    const std::size_t home = place_of(result.teams[0]), away = place_of(result.teams[1]);
+    if (home == grid.teams.size() || away == grid.teams.size()) continue;
+    grid.meetings[home][away].push_back({result_in_cell(result, 0), i});
+    grid.most = std::max(grid.most, grid.meetings[home][away].size());
+  }
+  return grid;
+}
+
+double results_grid_mm(const ResultsGrid& grid) {
+  const double row = grid_line_mm * static_cast<double>(grid.most) + 1.4;
+  return grid_head_mm + row * static_cast<double>(grid.teams.size()) + grid_note_mm;
+}
+
+void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
+                       const std::map<std::string, cricket::TeamColours>& colours) {
+  const std::size_t count = grid.teams.size();
+  const double row = grid_line_mm * static_cast<double>(grid.most) + 1.4;
+  const double cell = (box.w - grid_names_mm) / static_cast<double>(count);
+  canvas.rect({box.x, box.y, box.w, grid_head_mm}, filled(ink));
+  text_in(canvas, {box.x + 1.4, box.y, grid_names_mm - 2, grid_head_mm}, "Home team, against",
+          letters(7.8, true, Align::left, cricket::white));
+  for (std::size_t i = 0; i < count; ++i) {
+    const double x = box.x + grid_names_mm + static_cast<double>(i) * cell;
+    text_in(canvas, {x + 0.5, box.y, cell - 1, grid_head_mm}, grid.codes[i],
+            letters(7.8, true, Align::centre, cricket::white));
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    const double y = box.y + grid_head_mm + static_cast<double>(i) * row;
+    const auto dress = colours.find(grid.teams[i].name);
+    if (dress != colours.end()) {
+      canvas.rect({box.x + 1, y + 1, 2, row - 2}, filled(dress->second.main));
+    }
+    const Box name{box.x + 4.2, y, grid_names_mm - 14, row};
+    text_in(canvas, name, grid.teams[i].name, letters(7.8, true));
+    text_in(canvas, {box.x + grid_names_mm - 10, y, 9, row}, grid.codes[i],
+            letters(7.4, false, Align::right, muted));
+    canvas.link(name, team_target(grid.teams[i]));
+    for (std::size_t j = 0; j < count; ++j) {
+      const Box area{box.x + grid_names_mm + static_cast<double>(j) * cell, y, cell, row};
+      if (i == j) {
+        canvas.rect(area, filled(pale));
+        continue;
+      }
+      const auto& meetings = grid.meetings[i][j];
+      const double top =
+          area.y + (area.h - grid_line_mm * static_cast<double>(meetings.size())) / 2;
+      for (std::size_t k = 0; k < meetings.size(); ++k) {
+        const Box line{area.x + 0.4, top + static_cast<double>(k) * grid_line_mm, cell - 0.8,
+                       grid_line_mm};
+        text_in(canvas, line, meetings[k].text,
+                letters(7.6, meetings[k].text.starts_with('W'), Align::centre));
+        canvas.link(line, match_target(meetings[k].match));
+      }
+    }
+    canvas.line({box.x, y + row}, {box.right(), y + row}, {hair, 0.15, 0});
+  }
+  for (std::size_t j = 0; j <= count; ++j) {
+    const double x = box.x + grid_names_mm + static_cast<double>(j) * cell;
+    canvas.line({x, box.y + grid_head_mm}, {x, box.bottom() - grid_note_mm}, {hair, 0.15, 0});
+  }
+  text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w, 3.6},
+          "For the home team: W won, L lost, by runs (r) or wickets (w); so: in a super over; "
+          "T tied; NR no result.",
+          letters(7, false, Align::left, muted));
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,112 @@
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "cricket/overs.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/season/book_parts.h"
+#include "print/season/book_table.h"
+#include "print/season/bracket_page.h"
+#include "print/season/positions_chart.h"
+#include "print/season/results_grid.h"
+#include "print/season/scorecard_page.h"
+
+namespace quicket::print {
+namespace {
+
+BookTable standings_table(const BookContents& contents) {
+  const SeasonBook& book = contents.book;
+  const int over = book.competition.conditions.balls_per_over;
+  const bool by_balls = book.competition.conditions.counts_balls;
+  const auto runs_off = [over, by_balls](int runs, int balls) {
+    if (by_balls) return fmt::format("{}/{}", runs, balls);
+    return fmt::format("{}/{}", runs, cricket::overs_and_balls(balls, over));
+  };
+  BookTable table;
+  table.columns = {{"", 0.6}, {"Team", 4.6, Align::left, true, false}};
+  for (const auto& [head, share] :
+       {std::pair{"P", 0.8}, std::pair{"W", 0.8}, std::pair{"L", 0.8}, std::pair{"T", 0.7},
+        std::pair{"NR", 0.8}, std::pair{"Pts", 1.0}, std::pair{"For", 1.9},
+        std::pair{"Against", 1.9}, std::pair{"NRR", 1.5}, std::pair{"Last five", 1.7}}) {
+    table.columns.push_back({head, share});
+  }
+  table.size_pt = 8.8;
+  table.row_mm = 5.4;
+  for (const league::Standing& row : book.table) {
+    table.rows.push_back(
+        {{std::to_string(row.position), row.team.name, std::to_string(row.played),
+          std::to_string(row.won), std::to_string(row.lost), std::to_string(row.tied),
+          std::to_string(row.no_result), std::to_string(row.points),
+          runs_off(row.runs_for, row.balls_for), runs_off(row.runs_against, row.balls_against),
+          fmt::format("{:+.3f}", row.net_run_rate), row.last_five},
+         team_target(row.team),
+         stripe_of(contents, row.team.name)});
+  }
+  return table;
+}
+
+}  // namespace
+
+void add_tables(BookFlow& flow, const BookContents& contents) {
+  const SeasonBook& book = contents.book;
+  BookTable table = standings_table(contents);
+  flow.heading(
+      {book.to_come.empty() ? "Table"
+                            : fmt::format("Table after {} of {} matches", book.matches.size(),
+                                          book.matches.size() + book.to_come.size()),
+       "table", "", 0},
+      table.height_mm());
+  add_table(flow, std::move(table));
+  const SeasonBook* of = &book;
+  const Dresses* colours = &contents.colours;
+  if (!book.bracket.champion && !book.bracket.matches.empty()) {
+    const double height = bracket_height_mm(book, flow.area().w);
+    flow.heading({"Playoffs", "playoffs", "", 0}, height);
+    flow.add(height,
+             [of, colours](Canvas& canvas, Box box) { draw_bracket(canvas, box, *of, *colours); });
+  }
+  auto positions = std::make_shared<const Positions>(positions_by_round(book));
+  if (positions->rounds >= 2) {
+    const double height = positions_height_mm(*positions);
+    flow.heading({"Position by round", "positions", "", 0}, height);
+    flow.add(height, [positions, colours](Canvas& canvas, Box box) {
+      draw_positions(canvas, box, *positions, *colours);
+    });
+  }
+  auto grid = std::make_shared<const ResultsGrid>(results_grid(book));
+  if (grid->teams.size() < 2 || book.matches.empty()) return;
+  const double height = results_grid_mm(*grid);
+  flow.heading({"Results", "results", "", 0}, height);
+  flow.add(height, [grid, colours](Canvas& canvas, Box box) {
+    draw_results_grid(canvas, box, *grid, *colours);
+  });
+}
+
+void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
+  const std::vector<league::Fixture>& fixtures = contents.book.to_come;
+  if (fixtures.empty()) return;
+  const bool dated = std::any_of(fixtures.begin(), fixtures.end(),
+                                 [](const auto& fixture) { return fixture.date != Date{}; });
+  BookTable table;
+  table.columns = {{"Round", 1.2, Align::left, false, false},
+                   {"Home", 2.6, Align::left, true, false},
+                   {"Away", 2.6, Align::left, true, false},
+                   {"Ground", 2.8, Align::left, false, false}};
+  if (dated) {
+    table.columns.insert(table.columns.begin() + 1, {"Date", 1.1, Align::left, false, false});
+  }
+  for (const league::Fixture& fixture : fixtures) {
+    BookRow row{{fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage,
+                 league::to_string(fixture.home), league::to_string(fixture.away), fixture.venue},
+                "",
+                {}};
+    if (dated) row.cells.insert(row.cells.begin() + 1, quicket::to_string(fixture.date));
+    table.rows.push_back(std::move(row));
+  }
+  flow.heading({"Fixtures to come", "fixtures", "", 0}, std::min(60.0, table.height_mm()));
+  add_table(flow, std::move(table));
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,230 @@
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cricket/overs.h"
+#include "cricket/rates.h"
+#include "match/scorecard.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/season/book_parts.h"
+#include "print/season/book_table.h"
+#include "print/season/result_words.h"
+#include "print/season/scorecard_page.h"
+
+namespace quicket::print {
+namespace {
+
+using Columns = std::vector<std::pair<std::string, double>>;
+
+BookTable matches_table(const SeasonBook& book, const league::Team& team) {
+  BookTable table;
+  table.columns = {{"Opponent", 3.4, Align::left, true, false},
+                   {"Date", 1.3},
+                   {"For", 1},
+                   {"Against", 1},
+                   {"Result", 2.6}};
+  bool dated = false;
+  for (std::size_t i = 0; i < book.matches.size(); ++i) {
+    const league::Result& result = book.matches[i].result;
+    const cricket::Side side = result.teams[0].name == team.name ? 0 : 1;
+    if (result.teams[static_cast<std::size_t>(side)].name != team.name) continue;
+    const auto other = static_cast<std::size_t>(1 - side);
+    const std::string stage = result.stage.empty() ? "" : ", " + result.stage;
+    dated = dated || result.date != Date{};
+    table.rows.push_back(
+        {{fmt::format("{} ({}){}", result.teams[other].name, side == 0 ? "h" : "a", stage),
+          quicket::to_string(result.date), score_of(result, side),
+          score_of(result, cricket::other(side)), result_of_side(result, side)},
+         match_target(i),
+         {}});
+  }
+  if (dated) return table;
+  // A league without dates needs no column of dashes.
+  table.columns.erase(table.columns.begin() + 1);
+  for (BookRow& row : table.rows) row.cells.erase(row.cells.begin() + 1);
+  return table;
+}
+
+using Names = std::map<PlayerId, std::string>;
+
+Names names_of(const SeasonBook& book, const std::string& team) {
+  Names names;
+  for (const BookMatch& match : book.matches) {
+    for (const match::TeamSheet& sheet : match.record.sheets) {
+      if (sheet.name != team) continue;
+      for (const match::SheetPlayer& player : sheet.players) names[player.id] = player.name;
+    }
+  }
+  return names;
+}
+
+std::string rate(const std::optional<double>& value, int places) {
+  return value ? fmt::format("{:.{}f}", *value, places) : "-";
+}
+
+/// The first column left-aligned and wide, figures behind it.
+BookTable figures_table(const Columns& columns) {
+  BookTable table;
+  for (const auto& [head, share] : columns) table.columns.push_back({head, share});
+  table.columns.front().align = Align::left;
+  table.columns.front().bold = true;
+  table.columns.front().names = true;
+  return table;
+}
+
+BookTable batting_table(std::vector<const match::PlayerSeason*> players, const Names& names) {
+  std::stable_sort(players.begin(), players.end(), [](const auto* a, const auto* b) {
+    return a->figures.batting.runs > b->figures.batting.runs;
+  });
+  BookTable table = figures_table({{"Batting", 3.4},
+                                   {"M", 0.7},
+                                   {"Inns", 0.8},
+                                   {"NO", 0.7},
+                                   {"Runs", 1},
+                                   {"HS", 1},
+                                   {"Avg", 1.1},
+                                   {"SR", 1.1},
+                                   {"4s", 0.8},
+                                   {"6s", 0.8}});
+  for (const match::PlayerSeason* player : players) {
+    const cricket::BattingFigures& figures = player->figures.batting;
+    if (figures.innings == 0) continue;
+    table.rows.push_back(
+        {{names.at(player->player), std::to_string(figures.matches),
+          std::to_string(figures.innings), std::to_string(figures.not_outs),
+          std::to_string(figures.runs),
+          fmt::format("{}{}", figures.high_score, figures.high_score_not_out ? "*" : ""),
+          rate(cricket::average(figures.runs, figures.outs()), 2),
+          rate(cricket::strike_rate(figures.runs, figures.balls), 1), std::to_string(figures.fours),
+          std::to_string(figures.sixes)},
+         "",
+         {}});
+  }
+  return table;
+}
+
+BookTable bowling_table(std::vector<const match::PlayerSeason*> players, const Names& names,
+                        const cricket::Conditions& conditions) {
+  std::stable_sort(players.begin(), players.end(), [](const auto* a, const auto* b) {
+    const cricket::BowlingFigures& first = a->figures.bowling;
+    const cricket::BowlingFigures& second = b->figures.bowling;
+    return first.wickets != second.wickets ? first.wickets > second.wickets
+                                           : first.runs < second.runs;
+  });
+  const bool balls = conditions.counts_balls;
+  const int over = conditions.balls_per_over;
+  BookTable table = figures_table({{"Bowling", 3.4},
+                                   {"Inns", 0.9},
+                                   {balls ? "Balls" : "Overs", 1.1},
+                                   {"Runs", 1},
+                                   {"Wkts", 0.9},
+                                   {"Best", 1.1},
+                                   {"Avg", 1.1},
+                                   {"Econ", 1},
+                                   {"SR", 1}});
+  for (const match::PlayerSeason* player : players) {
+    const cricket::BowlingFigures& figures = player->figures.bowling;
+    if (figures.innings == 0) continue;
+    table.rows.push_back(
+        {{names.at(player->player), std::to_string(figures.innings),
+          balls ? std::to_string(figures.legal_balls)
+                : cricket::overs_text(figures.legal_balls, over),
+          std::to_string(figures.runs), std::to_string(figures.wickets),
+          fmt::format("{}/{}", figures.best_wickets, figures.best_runs),
+          rate(cricket::average(figures.runs, figures.wickets), 2),
+          rate(cricket::runs_per_over(figures.runs, figures.legal_balls, over), 2),
+          rate(cricket::balls_per_wicket(figures.legal_balls, figures.wickets), 1)},
+         "",
+         {}});
+  }
+  return table;
+}
+
+std::string place_of(const SeasonBook& book, const league::Team& team) {
+  for (const league::Standing& row : book.table) {
+    if (row.team.name != team.name) continue;
+    std::string text = fmt::format("Place {} of {}: {} won, {} lost", row.position,
+                                   book.table.size(), row.won, row.lost);
+    if (row.tied > 0) text += fmt::format(", {} tied", row.tied);
+    if (row.no_result > 0) text += fmt::format(", {} without result", row.no_result);
+    text += fmt::format("; {}, net run rate {:+.3f}", counted(row.points, "point", "points"),
+                        row.net_run_rate);
+    if (book.bracket.champion && book.bracket.champion->name == team.name) text += ". Champions";
+    return text;
+  }
+  return {};
+}
+
+/// Head of a team's page: its name on its colour, and its place.
+constexpr double team_head_mm = 15, between_tables_mm = 4;
+
+void draw_team_head(Canvas& canvas, Box box, const std::string& name, const std::string& place,
+                    const cricket::TeamColours& colours) {
+  const Box bar{box.x, box.y, box.w, 7.5};
+  canvas.rect(bar, filled(colours.main));
+  canvas.rect({bar.x, bar.bottom(), bar.w, 0.9}, filled(colours.second));
+  text_in(canvas, {bar.x + 2, bar.y, bar.w - 4, bar.h}, name,
+          letters(13, true, Align::left, cricket::readable_on(colours.main)));
+  text_in(canvas, {box.x, bar.bottom() + 1.4, box.w, 5}, place, letters(8.8, true));
+}
+
+/// The size of a team's tables: such that they fill a page, if they do so legibly; otherwise the
+/// usual one.
+void fit_tables(std::array<BookTable, 3>& tables, double room_mm) {
+  constexpr double usual_row = 4.9, least_row = 4.1, most_row = 6.3, usual_pt = 8.2;
+  double rows = 0;
+  for (const BookTable& table : tables) rows += static_cast<double>(table.rows.size() + 1);
+  double row = (room_mm - team_head_mm - 3 * between_tables_mm) / rows;
+  // Two teams share a page if each needs less than half of it.
+  if (2 * (rows * least_row + team_head_mm + 4 * between_tables_mm) <= room_mm) {
+    row = (room_mm / 2 - team_head_mm - 4 * between_tables_mm) / rows;
+  }
+  const double used = row < least_row ? usual_row : std::min(row, most_row);
+  for (BookTable& table : tables) {
+    table.row_mm = used;
+    table.size_pt = std::clamp(usual_pt * used / usual_row, 6.9, 8.6);
+  }
+}
+
+void add_team(BookFlow& flow, const BookContents& contents, const league::Team& team) {
+  const SeasonBook& book = contents.book;
+  const Names names = names_of(book, team.name);
+  std::vector<const match::PlayerSeason*> players;
+  for (const match::PlayerSeason& player : contents.tally.players) {
+    if (player.team == team.id && names.count(player.player) > 0) players.push_back(&player);
+  }
+  std::array<BookTable, 3> tables{matches_table(book, team), batting_table(players, names),
+                                  bowling_table(players, names, book.competition.conditions)};
+  fit_tables(tables, flow.area().h);
+  double whole = team_head_mm;
+  for (const BookTable& table : tables) whole += table.height_mm() + between_tables_mm;
+  if (flow.room_mm() + between_tables_mm < std::min(whole, flow.area().h)) flow.break_page();
+  flow.mark({team.name, team_target(team), "", 1});
+  flow.add(
+      team_head_mm,
+      [name = team.name, place = place_of(book, team), dress = contents.colours.at(team.name)](
+          Canvas& canvas, Box box) { draw_team_head(canvas, box, name, place, dress); },
+      0);
+  for (BookTable& table : tables) {
+    if (!table.rows.empty()) add_table(flow, std::move(table), between_tables_mm);
+  }
+}
+
+}  // namespace
+
+void add_teams(BookFlow& flow, const BookContents& contents) {
+  if (contents.book.matches.empty()) return;
+  for (const league::Team& team : contents.teams) {
+    if (&team == contents.teams.data()) {
+      flow.break_page();
+      flow.mark({"Teams", "teams", "", 0});
+    }
+    add_team(flow, contents, team);
+  }
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,192 @@
+#include "report/season_story.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "match/scorecard.h"
+#include "report/match_words.h"
+
+namespace quicket::report {
+namespace {
+
+using league::Result;
+
+/// "12,345"
+std::string grouped_number(long long number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+  return digits;
+}
+
+/// "beat Perth Scorchers by 12 runs", "beat Perth Scorchers in a super over".
+std::string beat_words(const Result& result) {
+  const std::string& loser =
+      result.teams[static_cast<std::size_t>(cricket::other(*result.winner))].name;
+  if (result.by_super_over) return fmt::format("beat {} in a super over", loser);
+  if (result.by_runs) {
+    return fmt::format("beat {} by {}", loser, counted(*result.by_runs, "run", "runs"));
+  }
+  if (result.by_wickets) {
+    return fmt::format("beat {} by {}", loser, counted(*result.by_wickets, "wicket", "wickets"));
+  }
+  return "beat " + loser;
+}
+
+const league::Standing* row_of(const league::Standings& table, const league::Team& team) {
+  for (const league::Standing& row : table) {
+    if (row.team.id == team.id && row.team.name == team.name) return &row;
+  }
+  return nullptr;
+}
+
+std::string won_and_lost(const league::Standing& row) {
+  std::string text = fmt::format("{} won and {} lost", row.won, row.lost);
+  if (row.tied > 0) text += fmt::format(", {} tied", row.tied);
+  if (row.no_result > 0) text += fmt::format(", {} without a result", row.no_result);
+  return text;
+}
+
+class SeasonStory {
+ public:
+  explicit SeasonStory(const SeasonFacts& season) : season_(season) {}
+
+  std::vector<std::string> paragraphs() {
+    tell_champions();
+    tell_table();
+    end_paragraph();
+    tell_players();
+    end_paragraph();
+    tell_totals();
+    end_paragraph();
+    return std::move(paragraphs_);
+  }
+
+ private:
+  void say(const std::string& sentence) {
+    paragraph_ += (paragraph_.empty() ? "" : " ") + sentence;
+  }
+  void end_paragraph() {
+    if (!paragraph_.empty()) paragraphs_.push_back(std::move(paragraph_));
+    paragraph_.clear();
+  }
+
+  void tell_champions() {
+    if (!season_.bracket.champion) return;
+    const league::Team& champion = *season_.bracket.champion;
+    const Result* last = nullptr;
+    for (const Result& result : season_.results) {
+      if (!result.stage.empty() && result.stage != "Replayed") last = &result;
+    }
+    const league::Standing* row = row_of(season_.table, champion);
+    const bool won_it = last != nullptr && last->winner &&
+                        last->teams[static_cast<std::size_t>(*last->winner)].name == champion.name;
+    if (won_it) {
+      const std::string where = last->venue.empty() ? "" : " at " + last->venue;
+      say(fmt::format("{} are the champions: they {} in the final{}.", champion.name,
+                      beat_words(*last), where));
+    } else {
+      say(fmt::format("{} are the champions.", champion.name));
+    }
+    if (row != nullptr) {
+      say(fmt::format("They finished the league stage {} of {}, with {}.",
+                      ordinal_word(row->position),
+                      number_word(static_cast<int>(season_.table.size())), won_and_lost(*row)));
+    }
+  }
+
+  void tell_table() {
+    if (season_.table.size() < 2) return;
+    const league::Standing &first = season_.table[0], &second = season_.table[1];
+    const league::Standing& last = season_.table.back();
+    if (season_.to_play > 0) {
+      const std::size_t all = season_.results.size() + static_cast<std::size_t>(season_.to_play);
+      say(fmt::format("After {} of {} matches {} lead the table with {}, {}.",
+                      season_.results.size(), all, first.team.name,
+                      counted(first.points, "point", "points"), ahead_of(first, second)));
+    } else if (!season_.bracket.champion || season_.bracket.champion->id != first.team.id) {
+      say(fmt::format("{} finished top of the table with {}, {}.", first.team.name,
+                      counted(first.points, "point", "points"), ahead_of(first, second)));
+    }
+    say(fmt::format("{} {} last, with {}.", last.team.name,
+                    season_.to_play > 0 ? "are" : "finished", won_and_lost(last)));
+  }
+
+  static std::string ahead_of(const league::Standing& first, const league::Standing& second) {
+    const int ahead = first.points - second.points;
+    if (ahead == 0) return fmt::format("level with {}", second.team.name);
+    return fmt::format("{} ahead of {}", number_word(ahead), second.team.name);
+  }
+
+  /// The first of a list, as "A Player (Team) WORDS, 512".
+  void tell_leader(league::LeaderKey key, std::string_view words) {
+    const league::Leaders list = league::leaders(key, season_.players);
+    if (list.rows.empty()) return;
+    const league::Leader& best = list.rows.front();
+    const bool level = list.rows.size() > 1 && list.rows[1].value == best.value &&
+                       list.rows[1].tie_break == best.tie_break;
+    say(fmt::format("{}{} ({}) {}, {}.", best.name, level ? ", with others level," : "",
+                    best.team.name, words, best.text));
+  }
+
+  void tell_players() {
+    using Key = league::LeaderKey;
+    tell_leader(Key::runs, "made the most runs");
+    tell_leader(Key::wickets, "took the most wickets");
+    tell_leader(Key::highest_score, "played the highest innings");
+    tell_leader(Key::best_figures, "had the best bowling figures");
+  }
+
+  void tell_totals() {
+    long long runs = 0, wickets = 0, sixes = 0;
+    int ties = 0, close = 0;
+    std::string highest;
+    int most = -1;
+    for (const match::MatchRecord& record : season_.matches) {
+      for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+        if (card.total.super_over > 0) continue;
+        runs += card.total.runs;
+        wickets += card.total.wickets;
+        for (const match::BattingLine& line : card.batting) sixes += line.sixes;
+        if (card.total.runs <= most) continue;
+        most = card.total.runs;
+        highest = fmt::format("{}, {} against {}", team_of(record, card.total.batting),
+                              card.total.all_out
+                                  ? std::to_string(card.total.runs)
+                                  : fmt::format("{}/{}", card.total.runs, card.total.wickets),
+                              team_of(record, cricket::other(card.total.batting)));
+      }
+    }
+    for (const Result& result : season_.results) {
+      ties += result.kind == Result::Kind::tied ? 1 : 0;
+      close += result.by_runs && *result.by_runs <= 5 ? 1 : 0;
+    }
+    if (!highest.empty()) say(fmt::format("The highest total was made by {}.", highest));
+    if (ties > 0) {
+      say(ties == 1 ? "One match was tied."
+                    : fmt::format("{} matches were tied.", capital(number_word(ties))));
+    }
+    if (close > 0) {
+      say(fmt::format(
+          "{} won by five runs or fewer.",
+          close == 1 ? "One match was" : capital(number_word(close)) + " matches were"));
+    }
+    say(fmt::format("In all, {} brought {} runs, {} wickets and {} sixes.",
+                    counted(static_cast<long long>(season_.matches.size()), "match", "matches"),
+                    grouped_number(runs), grouped_number(wickets), grouped_number(sixes)));
+  }
+
+  const SeasonFacts& season_;
+  std::string paragraph_;
+  std::vector<std::string> paragraphs_;
+};
+
+}  // namespace
+
+std::vector<std::string> season_story(const SeasonFacts& season) {
+  if (season.matches.empty()) return {};
+  return SeasonStory(season).paragraphs();
+}
+
+}  // namespace quicket::report
