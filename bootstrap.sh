@@ -22,6 +22,10 @@ if [ "${1:-}" = "--checks" ]; then
   packages+=(dpkg-dev lintian mandoc zsh fish)
   # the sheet of all pages (tests/print/look.sh)
   packages+=(netpbm)
+  # the browser that looks at the pages of `quicket site`; node from elsewhere brings an npm of its own
+  packages+=(chromium)
+  command -v node >/dev/null || packages+=(nodejs)
+  command -v npm >/dev/null || packages+=(npm)
 fi
 
 missing=()

@@ -1,0 +1,116 @@
+// What the files of a site say, without a browser: links, policy, markup, feed, weight, names.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { HtmlValidate } from 'html-validate';
+import { filesOf, folderOf, kindOf, pageOfEachKind, pagesOf, siteNames, textOf } from './support.mjs';
+
+const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
+const largestPage = 150_000;
+const options = JSON.parse(readFileSync(new URL('.htmlvalidate.json', import.meta.url)));
+
+const unescaped = (text) => text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  .replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+/** What `pattern`, which has one group, finds in `text`. */
+const found = (text, pattern) => [...text.matchAll(pattern)].map((one) => one[1]);
+
+/** The addresses in the attributes of a page. No browser follows the canonical one. */
+function linksOf(text) {
+  const followed = text.replace(/<link rel="canonical"[^>]*>/g, '');
+  return found(followed, /\s(?:xlink:href|href|src|srcset|poster|action|data)="([^"]*)"/g).map(unescaped);
+}
+
+/** Why `link` of `page` leads nowhere; empty where it leads to a file of the site, and a place in it. */
+function faultOf(folder, page, link, idsOf) {
+  if (/^[a-z]+:|^\/|^$/i.test(link)) return 'leaves the folder';
+  const [file, place] = link.split('#');
+  const name = file === '' ? page : path.posix.join(path.posix.dirname(page), decodeURIComponent(file));
+  if (name.startsWith('..')) return 'leaves the folder';
+  const whole = path.join(folder, name);
+  if (!existsSync(whole)) return 'leads nowhere';
+  if (statSync(whole).isDirectory()) return 'is a folder, which a disk does not open as a page';
+  if (place && !idsOf(name).has(decodeURIComponent(place))) return 'names a place that is not there';
+  return '';
+}
+
+for (const site of siteNames) {
+  const folder = folderOf(site);
+  const pages = pagesOf(folder);
+  describe(`the files of ${site}`, () => {
+    test('every link leads to a file of the site', () => {
+      const ids = new Map();
+      const idsOf = (name) => {
+        if (!ids.has(name)) ids.set(name, new Set(found(textOf(folder, name), /\sid="([^"]*)"/g)));
+        return ids.get(name);
+      };
+      const faults = [];
+      for (const page of pages) {
+        for (const link of new Set(linksOf(textOf(folder, page)))) {
+          const fault = faultOf(folder, page, link, idsOf);
+          if (fault) faults.push(`${page}: "${link}" ${fault}`);
+        }
+      }
+      assert.deepEqual(faults.slice(0, 20), []);
+    });
+
+    test('a link leads to every page', () => {
+      const reached = new Set(['index.html']);
+      for (const page of reached) {
+        for (const link of linksOf(textOf(folder, page))) {
+          const name = path.posix.join(path.posix.dirname(page), decodeURIComponent(link.split('#')[0]));
+          if (name.endsWith('.html') && existsSync(path.join(folder, name))) reached.add(name);
+        }
+      }
+      assert.deepEqual(pages.filter((page) => !reached.has(page)), []);
+    });
+
+    test('every page has its policy, one heading, and a title of its own', () => {
+      const faults = [];
+      const titles = new Map();
+      for (const page of pages) {
+        const text = textOf(folder, page);
+        const allowed = text.match(policy)?.[1] ?? '';
+        if (!allowed.startsWith("default-src 'none';")) faults.push(`${page}: no content security policy`);
+        if (/unsafe|https?:|data:|\*/.test(allowed)) faults.push(`${page}: a policy with holes`);
+        if (text.match(/<h1[ >]/g)?.length !== 1) faults.push(`${page}: not one h1`);
+        const title = text.match(/<title>([^<]*)<\/title>/)?.[1] ?? '';
+        // Two players may have one name, and even one team.
+        if (kindOf(page) !== 'player' && titles.has(title)) {
+          faults.push(`${page}: "${title}" is also the title of ${titles.get(title)}`);
+        }
+        titles.set(title, page);
+      }
+      assert.deepEqual(faults.slice(0, 20), []);
+    });
+
+    test('a page is lighter than 150 kB, but for the balls', () => {
+      const heavy = pages
+        .filter((page) => kindOf(page) !== 'balls')
+        .map((page) => ({ page, size: statSync(path.join(folder, page)).size }))
+        .filter(({ size }) => size >= largestPage);
+      assert.deepEqual(heavy, []);
+    });
+
+    test('the pages are valid HTML', async () => {
+      const validator = new HtmlValidate(options);
+      const faults = new Map();
+      for (const [kind, page] of pageOfEachKind(folder)) {
+        const report = await validator.validateString(textOf(folder, page), page);
+        for (const { messages } of report.results) {
+          for (const one of messages) {
+            faults.set(`${kind}: ${one.ruleId}: ${one.message}`, `${page}:${one.line}:${one.column}`);
+          }
+        }
+      }
+      assert.deepEqual([...faults], []);
+    });
+
+    test('no picture and no style asks for anything outside', () => {
+      const asks = /(?:href|src)="(?!#)|url\((?!["']?#)|@import|<script|\son[a-z]+=/;
+      const faults = filesOf(folder).filter((name) => /\.(svg|css)$/.test(name) && asks.test(textOf(folder, name)));
+      assert.deepEqual(faults, []);
+    });
+  });
+}

@@ -1,0 +1,102 @@
+// Every kind of page in a real browser: what it says on its console, what it asks for, whether it fits
+// its window, and what axe finds.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import axe from 'axe-core';
+import {
+  diskAddress, folderOf, openBrowser, pageOfEachKind, picturesOf, serve, siteNames, watchedPage,
+} from './support.mjs';
+
+const widths = [320, 360, 768, 1440];
+const pictureWidths = [360, 1440];
+const themes = ['light', 'dark'];
+
+/** What is wider than the window without being in a box that scrolls; the deepest of them only. */
+function tooWide() {
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width) return [];
+  const scrolls = (element) => element
+    && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+  return [...document.body.querySelectorAll('*')]
+    .filter((one) => one.getBoundingClientRect().right > width + 1 && !scrolls(one.parentElement))
+    .filter((one, i, all) => !all.some((other) => other !== one && one.contains(other)))
+    .slice(0, 3)
+    .map((one) => `<${one.localName} class="${one.getAttribute('class')}"> ${one.textContent.trim().slice(0, 40)}`)
+    .concat(`page is ${document.documentElement.scrollWidth} wide`);
+}
+
+async function violations(page) {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  return found.violations.map((one) => {
+    const nodes = one.nodes.map((node) => `${node.html.slice(0, 120)} [${node.any[0]?.message ?? ''}]`);
+    return `axe ${one.id}: ${one.help}: ${nodes.length} times, as ${nodes.slice(0, 2).join(' and ')}`;
+  });
+}
+
+const lookedAt = new Set();
+for (const site of siteNames) {
+  const folder = folderOf(site);
+  describe(`the pages of ${site}`, () => {
+    let browser;
+    let server;
+    before(async () => {
+      browser = await openBrowser();
+      server = await serve(folder);
+    });
+    after(async () => {
+      await browser.close();
+      server.close();
+    });
+
+    for (const [kind, name] of pageOfEachKind(folder)) {
+      // A kind is looked at thoroughly in the first site that has it. In the others the texts differ.
+      const known = lookedAt.has(kind);
+      lookedAt.add(kind);
+      for (const from of known ? ['disk'] : ['disk', 'server']) {
+        test(`${kind} opens quietly from a ${from} and fits: ${name}`, async () => {
+          const base = from === 'disk' ? diskAddress(folder) : server.base;
+          const all = [];
+          for (const script of [true, false]) {
+            // Each theme with and without a script; which of them from where makes no difference.
+            const theme = script === (from === 'disk') ? 'light' : 'dark';
+            const { page, faults } = await watchedPage(browser, base, { script, theme });
+            await page.goto(base + name, { waitUntil: 'load' });
+            for (const width of widths) {
+              await page.setViewport({ width, height: 900 });
+              const wide = await page.evaluate(tooWide);
+              if (wide.length) faults.push(`at ${width} pixels too wide: ${wide.join('; ')}`);
+            }
+            all.push(...faults.map((fault) => `${script ? 'with' : 'without'} script, ${theme}: ${fault}`));
+            await page.close();
+          }
+          assert.deepEqual(all, []);
+        });
+      }
+
+      if (known) continue;
+      test(`${kind} has no violation that axe finds: ${name}`, async () => {
+        const all = [];
+        for (const theme of themes) {
+          const { page } = await watchedPage(browser, server.base, { theme });
+          await page.goto(server.base + name, { waitUntil: 'load' });
+          for (const width of pictureWidths) {
+            await page.setViewport({ width, height: 900 });
+            const picture = path.join(picturesOf(site), `${kind}-${theme}-${width}.png`);
+            await page.screenshot({ path: picture, fullPage: true, optimizeForSpeed: true });
+          }
+          // Colours differ by theme, what scrolls and how large it is by width: one of each suffices.
+          if (theme === 'light') await page.setViewport({ width: pictureWidths[0], height: 900 });
+          all.push(...(await violations(page)).map((one) => `${theme}: ${one}`));
+          await page.close();
+        }
+        assert.deepEqual(all, []);
+      });
+    }
+
+    test('nothing was asked of the server that is not there', () => {
+      assert.deepEqual(server.missed, []);
+    });
+  });
+}

@@ -1,0 +1,202 @@
+// What a little script adds: tables that sort, a search, a choice of colours, keys.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import {
+  darkFolder, diskAddress, folderOf, openBrowser, pagesOf, serve, siteNames, textOf, watchedPage,
+} from './support.mjs';
+
+const folder = folderOf('two');
+const sorted = (list) => list.every((one, i) => i === 0 || list[i - 1] <= one);
+
+/** Texts of the cells of `column` in the first table that sorts. */
+const column = (page, number) => page.$eval(
+  'table.sortable',
+  (table, at) => [...table.tBodies[0].rows].map((row) => row.cells[at].textContent.trim()),
+  number,
+);
+const headings = 'table.sortable:first-of-type thead th';
+const sortOf = (page) => page.$$eval(headings, (all) => all.map((one) => one.ariaSort));
+const columnOf = (page, heading) => page.$$eval(
+  headings,
+  (all, wanted) => all.findIndex((one) => one.textContent.trim() === wanted),
+  heading,
+);
+const colours = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+for (const from of ['disk', 'server']) {
+  describe(`the script, from a ${from}`, () => {
+    let browser;
+    let server;
+    let base;
+    before(async () => {
+      browser = await openBrowser();
+      server = await serve(folder);
+      base = from === 'disk' ? diskAddress(folder) : server.base;
+    });
+    after(async () => {
+      await browser.close();
+      server.close();
+    });
+
+    /** Runs `use` on the page `name`, which must stay quiet. */
+    async function onPage(name, use, options = {}) {
+      const { page, faults } = await watchedPage(browser, base, options);
+      await page.goto(base + name, { waitUntil: 'load' });
+      await use(page);
+      assert.deepEqual(faults, []);
+      await page.close();
+    }
+
+    /** Moves the focus by the tab key to the first element that `selector` names. */
+    async function tabTo(page, selector) {
+      for (let presses = 0; presses < 60; ++presses) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return;
+      }
+      assert.fail(`the tab key does not reach ${selector}`);
+    }
+
+    test('a click sorts a table, a second one the other way, and the heading says so', () =>
+      onPage('players/index.html', async (page) => {
+        const runs = await columnOf(page, 'Runs');
+        const buttons = await page.$$('table.sortable th button');
+        await buttons[runs].click();
+        const falling = (await column(page, runs)).map(Number);
+        assert.ok(falling.length > 50);
+        assert.ok(sorted([...falling].reverse()), `${falling}`);
+        assert.equal((await sortOf(page))[runs], 'descending');
+        await buttons[runs].click();
+        assert.ok(sorted((await column(page, runs)).map(Number)));
+        assert.equal((await sortOf(page))[runs], 'ascending');
+        assert.equal((await sortOf(page)).filter(Boolean).length, 1);
+      }));
+
+    test('a dash stays below both ways', () =>
+      onPage('players/index.html', async (page) => {
+        const economy = await columnOf(page, 'Econ');
+        const buttons = await page.$$('table.sortable th button');
+        for (let way = 0; way < 2; ++way) {
+          await buttons[economy].click();
+          const all = await column(page, economy);
+          assert.ok(all.includes('–'));
+          assert.ok(all.slice(all.indexOf('–')).every((one) => one === '–'), `${all}`);
+        }
+      }));
+
+    test('the tab key reaches a heading, and Enter and the space bar sort by it', () =>
+      onPage('players/index.html', async (page) => {
+        await tabTo(page, 'th button');
+        await page.keyboard.press('Enter');
+        const first = (await sortOf(page))[0];
+        assert.ok(first);
+        await page.keyboard.press('Space');
+        assert.notEqual((await sortOf(page))[0], first);
+        const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+        assert.notEqual(outline, 'none');
+      }));
+
+    test('a search finds a player whose accents were not typed', () =>
+      onPage('index.html', async (page) => {
+        for (const [typed, name] of [
+          ["zoe muller-o'b", "Zoë Müller-O'Brien"], ['NANDU celik', 'Ñandú & Çelik'],
+          ['lukasz odegard', 'Łukasz Ødegård'], ['رضوان', 'محمد رضوان'],
+          ['<script>', '<script>alert(1)</script>'],
+        ]) {
+          await page.keyboard.press('/');
+          await page.$eval('input[type=search]', (input) => { input.value = ''; });
+          await page.keyboard.type(typed);
+          await page.waitForSelector('.hits:not([hidden]) a', { timeout: 5000 })
+            .catch(() => assert.fail(`"${typed}" finds nothing`));
+          const found = await page.$eval('.hits a', (link) => link.firstChild.textContent);
+          assert.equal(found, name, `"${typed}" found it first`);
+          await page.keyboard.press('Escape');
+        }
+      }));
+
+    test('Enter opens what was found first', () =>
+      onPage('index.html', async (page) => {
+        await page.keyboard.press('/');
+        await page.keyboard.type('zoe');
+        await page.waitForSelector('.hits:not([hidden]) a');
+        await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+        assert.equal(await page.$eval('h1', (heading) => heading.textContent), "Zoë Müller-O'Brien");
+      }));
+
+    test('the choice of colours lasts, on this page and on another', () =>
+      onPage('index.html', async (page) => {
+        const before = await colours(page);
+        await page.click('.tools button');
+        const chosen = await colours(page);
+        assert.notEqual(chosen, before);
+        await page.reload({ waitUntil: 'load' });
+        assert.equal(await colours(page), chosen);
+        await page.goto(`${base}players/index.html`, { waitUntil: 'load' });
+        assert.equal(await colours(page), chosen);
+        await page.click('.tools button');
+        assert.equal(await colours(page), before);
+      }));
+
+    test('brackets turn the pages from match to match', () =>
+      onPage(pagesOf(folder).find((name) => /rel="next"/.test(textOf(folder, name))), async (page) => {
+        const first = page.url();
+        await Promise.all([page.waitForNavigation(), page.keyboard.press(']')]);
+        assert.notEqual(page.url(), first);
+        await Promise.all([page.waitForNavigation(), page.keyboard.press('[')]);
+        assert.equal(page.url(), first);
+      }));
+
+    test('names with markup stay text', () =>
+      onPage('players/index.html', async (page) => {
+        const names = await page.$$eval('th[scope=row], td', (all) => all.map((one) => one.textContent));
+        for (const name of [
+          '<script>alert(1)</script>', '"><img src=x onerror=alert(2)>', '{{content}} {{{root}}}',
+        ]) {
+          assert.ok(names.includes(name), name);
+        }
+        assert.equal(await page.$$eval('img[src=x], main script', (all) => all.length), 0);
+      }));
+
+    test('the figures beside a chart open by the keyboard', async () => {
+      const match = pagesOf(folder).find((name) => /<details>/.test(textOf(folder, name)));
+      await onPage(match, async (page) => {
+        await page.focus('summary');
+        await page.keyboard.press('Enter');
+        assert.ok(await page.$eval('details[open] table', (table) => table.offsetHeight > 0));
+      }, { script: false });
+    });
+  });
+}
+
+describe('every site', () => {
+  for (const site of siteNames) {
+    test(`the feed of ${site} is XML, and its links lead to pages`, async () => {
+      const browser = await openBrowser();
+      const server = await serve(folderOf(site));
+      const { page } = await watchedPage(browser, server.base);
+      await page.goto(server.base, { waitUntil: 'load' });
+      const links = await page.evaluate((text) => {
+        const feed = new DOMParser().parseFromString(text, 'application/xml');
+        const fault = feed.querySelector('parsererror');
+        if (fault) return [fault.textContent];
+        return [...feed.querySelectorAll('rss > channel > item > link')].map((one) => one.textContent);
+      }, textOf(folderOf(site), 'feed.xml'));
+      await browser.close();
+      server.close();
+      const pages = new Set(pagesOf(folderOf(site)));
+      const named = links.map((one) => one.replace('https://example.org/cricket/', ''));
+      assert.ok(named.length > 0);
+      assert.deepEqual(named.filter((one) => !pages.has(one)), []);
+    });
+  }
+
+  test('a theme that was asked for is there without a script, whatever the system prefers', async () => {
+    const browser = await openBrowser();
+    const server = await serve(darkFolder);
+    const { page } = await watchedPage(browser, server.base, { script: false, theme: 'light' });
+    await page.goto(server.base);
+    const asked = await colours(page);
+    await browser.close();
+    server.close();
+    assert.ok(asked.match(/\d+/g).every((part) => Number(part) < 64), asked);
+  });
+});
