@@ -15,7 +15,7 @@ struct SiteRequest {
   site::SiteOptions options;
   bool cards = true;       ///< pictures of the cards on players' pages
   bool pdfs = false;       ///< the season book and filled scoresheets to take away
-  int odds_seasons = 100;  ///< that each forecast of a league plays; 0: no forecasts
+  int odds_seasons = 200;  ///< that each forecast of a league plays; 0: no forecasts
 };
 
 /// Makes the pages of the leagues and real seasons named, and hands every file to `take`; returns

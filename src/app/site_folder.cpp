@@ -62,26 +62,54 @@ SiteFolder::SiteFolder(fs::path folder, bool force) : folder_(std::move(folder))
 }
 
 void SiteFolder::put(const site::SiteFile& file) {
-  const fs::path path = folder_ / file.path;
+  constexpr std::size_t together = 64;
   now_.insert(file.path);
   bytes_ += static_cast<std::int64_t>(file.bytes.size());
-  if (bytes_of(path) == file.bytes) return;
-  std::error_code fault;
-  fs::create_directories(path.parent_path(), fault);
-  files::write_output(path, file.bytes, files::Replace::yes);
-  ++written_;
+  if (bytes_of(folder_ / file.path) == file.bytes) return;
+  waiting_.push_back(file);
+  if (waiting_.size() == together) write_waiting();
+}
+
+void SiteFolder::write_waiting() {
+  if (waiting_.empty()) return;
+  // The list names them first: a site that is never finished can be made again, or replaced by
+  // another one, and nothing of it stays behind.
+  std::set<std::string> ours = before_;
+  ours.insert(now_.begin(), now_.end());
+  write_list(ours);
+  for (const site::SiteFile& file : waiting_) {
+    const fs::path path = folder_ / file.path;
+    std::error_code fault;
+    fs::create_directories(path.parent_path(), fault);
+    files::write_output(path, file.bytes, files::Replace::yes);
+    ++written_;
+  }
+  waiting_.clear();
+}
+
+void SiteFolder::write_list(const std::set<std::string>& paths) const {
+  std::string list(list_heading);
+  for (const std::string& path : paths) list += "\n" + path;
+  list += '\n';
+  if (bytes_of(folder_ / list_name) == list) return;
+  files::write_output(folder_ / list_name, list, files::Replace::yes);
 }
 
 void SiteFolder::finish() {
+  write_waiting();
   for (const std::string& path : before_) {
     if (now_.contains(path)) continue;
     std::error_code fault;
     if (!fs::is_regular_file(fs::symlink_status(folder_ / path, fault))) continue;
     if (fs::remove(folder_ / path, fault)) ++removed_;
+    // A season that left takes its folders along.
+    for (fs::path above = fs::path(path).parent_path(); !above.empty();
+         above = above.parent_path()) {
+      if (!fs::is_empty(folder_ / above, fault) || fault || !fs::remove(folder_ / above, fault))
+        break;
+    }
   }
-  std::string list(list_heading);
-  for (const std::string& path : now_) list += "\n" + path;
-  files::write_output(folder_ / list_name, list + "\n", files::Replace::yes);
+  write_list(now_);
 }
 
 }  // namespace quicket::app

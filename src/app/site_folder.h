@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "site/season.h"
 
@@ -17,8 +18,8 @@ class SiteFolder {
   /// contents that is not a site, unless `force`.
   SiteFolder(std::filesystem::path folder, bool force);
 
-  /// Writes a file of the site, unless it is there with these bytes. Throws Error if it cannot be
-  /// written.
+  /// A file of the site, which is written, at the latest by `finish`, unless it is there with these
+  /// bytes. Throws Error if it cannot be written.
   void put(const site::SiteFile& file);
   /// Removes files of the last site that this one has not, and writes the list.
   void finish();
@@ -28,8 +29,12 @@ class SiteFolder {
   int removed() const { return removed_; }
 
  private:
+  void write_waiting();
+  void write_list(const std::set<std::string>& paths) const;
+
   std::filesystem::path folder_;
   std::set<std::string> before_, now_;
+  std::vector<site::SiteFile> waiting_;
   std::int64_t bytes_ = 0;
   int written_ = 0, removed_ = 0;
 };

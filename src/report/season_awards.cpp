@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "base/wrap.h"
 #include "match/innings.h"
 #include "match/result.h"
@@ -32,10 +33,14 @@ std::optional<SeasonAward> player_of_season(std::span<const league::PlayerLine> 
       [](const auto& a, const auto& b) { return points_of(a.figures) < points_of(b.figures); });
   if (best == players.end() || points_of(best->figures) == 0) return {};
   const cricket::SeasonFigures& figures = best->figures;
-  return SeasonAward{"Player of the season",
-                     fmt::format("{} ({}): {} runs, {} wickets, {} catches", best->name,
-                                 best->team.name, figures.batting.runs, figures.bowling.wickets,
-                                 figures.fielding.catches + figures.fielding.stumpings)};
+  const int catches = figures.fielding.catches + figures.fielding.stumpings;
+  return SeasonAward{
+      "Player of the season",
+      fmt::format(
+          "{} ({}): {}, {}{}", best->name, best->team.name,
+          counted(figures.batting.runs, "run", "runs"),
+          counted(figures.bowling.wickets, "wicket", "wickets"),
+          figures.fielding.known ? ", " + counted(catches, "catch", "catches") : std::string())};
 }
 
 /// How open a match was to its end; the larger the closer.
@@ -83,6 +88,11 @@ std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> match
         std::pair{Key::highest_score, "Highest score"},
         std::pair{Key::best_figures, "Best bowling"}, std::pair{Key::sixes, "Most sixes"},
         std::pair{Key::catches, "Most catches"}}) {
+    // A source without fielders has only catches off the bowler's own bowling.
+    const bool known = std::any_of(players.begin(), players.end(), [](const auto& player) {
+      return player.figures.fielding.known;
+    });
+    if (key == Key::catches && !known) continue;
     const league::Leaders list = league::leaders(key, players);
     if (!list.rows.empty()) awards.push_back({title, whose(list.rows.front())});
   }

@@ -28,7 +28,13 @@ Page balls_page(const SeasonView& view, std::size_t i) {
   for (std::size_t at = 0; at < record.events.size(); ++at) {
     if (const auto* ball = std::get_if<match::Delivery>(&record.events[at])) event_of[ball] = at;
   }
+  // As on the chart of the match page: the chance of the side that batted first throughout.
+  const auto all = match::innings_of(record.events);
+  const cricket::Side first_side = all.empty() ? 0 : all.front().batting;
+  const std::string& first = record.sheets[cricket::side_index(first_side)].name;
+  page.data.text("chance_of", view.season().matches[i].has_chances ? first : "");
   std::vector<Data> parts;
+  bool known_dice = false;
   for (const match::InningsEvents& innings : match::innings_of(record.events)) {
     const match::TeamSheet& bats = record.sheets[cricket::side_index(innings.batting)];
     const match::TeamSheet& bowls = record.sheets[cricket::side_index(innings.fielding())];
@@ -39,9 +45,12 @@ Page balls_page(const SeasonView& view, std::size_t i) {
     });
     table.numbers("Ball").words("Bowler").words("Striker").words("Result").numbers("Score");
     if (view.season().matches[i].has_chances) {
-      table.numbers("Chance", "Chance of the batting side to win after the ball");
+      table.numbers("Chance", fmt::format("Chance of {} to win after the ball", first));
     }
-    if (dice) table.words("Dice");
+    if (dice) {
+      table.words("Dice");
+      known_dice = true;
+    }
     int over = -1;
     for (const match::PlacedBall& ball : balls) {
       std::vector<PageCell> cells{match::place_text(record.conditions, ball.place),
@@ -53,7 +62,7 @@ Page balls_page(const SeasonView& view, std::size_t i) {
         const std::size_t at = event_of.at(ball.delivery);
         std::optional<double> chance;
         if (at < chances.size() && chances[at]) {
-          chance = innings.batting == 0 ? *chances[at] : 1 - *chances[at];
+          chance = first_side == 0 ? *chances[at] : 1 - *chances[at];
         }
         cells.push_back(chance ? PageCell(report::percent(*chance)) : PageCell("–"));
       }
@@ -69,7 +78,7 @@ Page balls_page(const SeasonView& view, std::size_t i) {
     part.text("heading", innings.super_over > 0 ? bats.name + ", super over" : bats.name);
     parts.push_back(std::move(part.object("balls", table.data())));
   }
-  page.data.list("innings", std::move(parts));
+  page.data.flag("dice_key", known_dice).list("innings", std::move(parts));
   return page;
 }
 

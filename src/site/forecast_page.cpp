@@ -25,7 +25,11 @@ Page forecast_page(const SeasonView& view) {
   Page page = view.page(view.path("forecast"), "Forecast");
   page.content = "forecast";
   page.data.text("title", "Forecast");
-  page.data.text("seasons", counted(season.odds_seasons, "season", "seasons"));
+  page.data.flag("over", season.to_come.empty());
+  page.data.text("seasons", counted(season.odds_seasons, "time", "times"));
+  // Two standard errors of a share of one half.
+  page.data.text("margin",
+                 fmt::format("{:.0f}", 100 / std::sqrt(1.0 * std::max(1, season.odds_seasons))));
   page.data.object("odds",
                    odds_table(view, page, season.odds.back(), "Chances now").sortable().data());
   LineChart chart;

@@ -6,6 +6,7 @@
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 #include "match/place_text.h"
+#include "match/result.h"
 #include "report/match_words.h"
 
 namespace quicket::site {
@@ -124,7 +125,13 @@ Data innings_data(const SeasonView& view, const Page& page, const match::MatchRe
   made.text("heading", heading)
       .text("total", total_of(part))
       .text("length", length_of_innings(part));
-  if (total.target > 0) made.text("target", fmt::format("{} to win", total.target));
+  if (total.target > 0) {
+    made.text("target",
+              match::target_in_doubt(record)
+                  ? fmt::format("target revised{}{}", record.info.stated.method.empty() ? "" : ", ",
+                                record.info.stated.method)
+                  : fmt::format("{} to win", total.target));
+  }
   if (total.summary_only) {
     made.text("summary", "Only the totals of this innings are known.");
     return made;
@@ -135,6 +142,7 @@ Data innings_data(const SeasonView& view, const Page& page, const match::MatchRe
     Data one;
     one.text("name", match::name_of(part.batting(), member));
     one.text("to", part.player(part.batting(), member).href);
+    one.flag("after_another", !waiting.empty());
     waiting.push_back(std::move(one));
   }
   if (!waiting.empty()) made.object("waiting", Data().list("players", std::move(waiting)));

@@ -36,6 +36,11 @@ Data leaders_list(const SeasonView& view, const Page& page, const league::Leader
   return std::move(made.list("rows", std::move(rows)));
 }
 
+bool knows_fielders(const SeasonView& view) {
+  return std::any_of(view.players().begin(), view.players().end(),
+                     [](const auto& line) { return line.figures.fielding.known; });
+}
+
 }  // namespace
 
 std::vector<Data> short_leaders(const SeasonView& view, const Page& page) {
@@ -58,6 +63,8 @@ void add_batting_columns(PageTable& table) {
 
 std::vector<PageCell> batting_cells(const cricket::SeasonFigures& figures) {
   const cricket::BattingFigures& bat = figures.batting;
+  // A source that names no fielders still tells who caught off their own bowling: no figure.
+  const bool fielded = figures.fielding.known;
   PageCell highest(bat.innings > 0
                        ? fmt::format("{}{}", bat.high_score, bat.high_score_not_out ? "*" : "")
                        : "–");
@@ -73,8 +80,8 @@ std::vector<PageCell> batting_cells(const cricket::SeasonFigures& figures) {
           bat.hundreds,
           bat.fours,
           bat.sixes,
-          figures.fielding.catches,
-          figures.fielding.stumpings};
+          fielded ? PageCell(figures.fielding.catches) : PageCell("–"),
+          fielded ? PageCell(figures.fielding.stumpings) : PageCell("–")};
 }
 
 void add_bowling_columns(PageTable& table) {
@@ -165,11 +172,13 @@ Page leaders_page(const SeasonView& view) {
   std::vector<Data> lists;
   for (const league::LeaderKey key : keys) {
     const league::Leaders list = league::leaders(key, view.players());
-    if (!list.rows.empty()) lists.push_back(leaders_list(view, page, list, 10));
+    const bool fielding = key == league::LeaderKey::catches;
+    if (list.rows.empty() || (fielding && !knows_fielders(view))) continue;
+    lists.push_back(leaders_list(view, page, list, 10));
   }
   const league::Leaders stands = league::leading_partnerships(records_of(view.season()));
   if (!stands.rows.empty()) lists.push_back(leaders_list(view, page, stands, 10));
-  page.data.list("leaders", std::move(lists));
+  page.data.flag("leaders_shown", !lists.empty()).list("leaders", std::move(lists));
   const PageTable batting = batting_page_table(view, page, view.players(), true, "All batting");
   const PageTable bowling = bowling_page_table(view, page, view.players(), true, "All bowling");
   if (!batting.empty()) page.data.object("batting", batting.data());
@@ -182,11 +191,12 @@ Page records_page(const SeasonView& view) {
   page.content = "records";
   page.data.text("title", "Records");
   PageTable table("Records of the season");
-  table.words("Record").words("Figure").words("Match");
+  table.words("Record").words("Figure").words("Team").words("Match").words("Date");
   for (const league::SeasonRecord& record : league::season_records(records_of(view.season()))) {
     const league::Result& result = view.season().results[record.record_of];
-    table.row(
-        {record.title, record.text, PageCell(record.detail, page.to(view.match_path(result.id)))});
+    table.row({record.title, record.text, record.team,
+               PageCell(record.detail, page.to(view.match_path(result.id))),
+               to_string(record.date)});
   }
   if (!table.empty()) page.data.object("records", table.data());
   return page;

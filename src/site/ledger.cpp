@@ -18,6 +18,7 @@ PlayerEntry& Ledger::entry(const match::SheetPlayer& player) {
 void Ledger::add_match(const SeasonView& view, std::size_t i) {
   const match::MatchRecord& record = view.season().matches[i].record;
   const std::string path = view.match_path(view.season().results[i].id);
+  const std::size_t kind = view.season().real ? 0 : 1;
   std::map<PlayerId, MatchOfPlayer> here;
   const auto line_of = [&](cricket::Side side, match::Member member) -> MatchOfPlayer* {
     const match::TeamSheet& sheet = record.sheets[cricket::side_index(side)];
@@ -71,13 +72,13 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
         duel.runs += delivery.bat_runs;
         duel.outs += out ? 1 : 0;
       };
-      count(entry(batter).against_bowlers[bowler.id], bowler.name);
-      count(entry(bowler).against_batters[batter.id], batter.name);
+      count(entry(batter).against_bowlers[kind][bowler.id], bowler.name);
+      count(entry(bowler).against_batters[kind][batter.id], batter.name);
     }
   }
 }
 
-void Ledger::add(const SeasonView& view) {
+void Ledger::add(const SeasonView& view, const std::function<void(const CardImage&)>& is_new) {
   const Season& season = view.season();
   for (std::size_t i = 0; i < season.matches.size(); ++i) add_match(view, i);
   for (const league::PlayerLine& line : view.players()) {
@@ -101,7 +102,18 @@ void Ledger::add(const SeasonView& view) {
   for (const CardImage& card : season.cards) {
     const auto found = players_.find(card.player);
     if (found == players_.end()) continue;
-    found->second.cards.push_back({season.slug + "/" + card.name, card.about, season.title});
+    // A replay has the cards of its real season: one picture under both names.
+    std::vector<CardOfPlayer>& cards = found->second.cards;
+    const std::size_t drawing = std::hash<std::string>{}(card.bytes);
+    const auto same = std::find_if(cards.begin(), cards.end(), [&](const CardOfPlayer& one) {
+      return one.drawing == drawing && one.about == card.about;
+    });
+    if (same != cards.end()) {
+      same->season += ", " + season.title;
+      continue;
+    }
+    cards.push_back({season.slug + "/" + card.name, card.about, season.title, drawing});
+    is_new(card);
   }
   if (!season.comparison) return;
   for (const league::PlayerComparison& line : season.comparison->players) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -36,6 +38,7 @@ struct SeasonOfPlayer {
 /// A picture of a card, and what it shows.
 struct CardOfPlayer {
   std::string path, about, season;
+  std::size_t drawing = 0;  ///< equal of equal pictures
 };
 
 /// The real season of a player beside the replay of it.
@@ -49,7 +52,8 @@ struct PlayerEntry {
   std::string name;
   std::vector<SeasonOfPlayer> seasons;
   std::vector<MatchOfPlayer> matches;
-  std::map<PlayerId, Duel> against_bowlers, against_batters;
+  /// First of the real seasons, then of those played with dice.
+  std::array<std::map<PlayerId, Duel>, 2> against_bowlers, against_batters;
   std::vector<CardOfPlayer> cards;
   std::vector<ReplayOfPlayer> replays;
 };
@@ -57,7 +61,8 @@ struct PlayerEntry {
 /// The players of the site, season after season.
 class Ledger {
  public:
-  void add(const SeasonView& view);
+  /// Adds a season; `is_new` tells which of its cards are not on a page of the player already.
+  void add(const SeasonView& view, const std::function<void(const CardImage&)>& is_new);
   const std::map<PlayerId, PlayerEntry>& players() const { return players_; }
   /// Gives namesakes the name of their last team too: "SE Marsh (Perth Scorchers)". Call it once,
   /// when all seasons are there.

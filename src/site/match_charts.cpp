@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/surname.h"
+#include "base/text.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"
 #include "report/match_words.h"
@@ -130,7 +131,8 @@ Data manhattan(const MatchRecord& record, const std::vector<Overs>& innings) {
       chart.bars.push_back(
           {static_cast<int>(over), static_cast<int>(side), 1.0 * point.runs, point.wickets,
            fmt::format(
-               "{}, over {}: {} runs{}", innings[side].team, over + 1, point.runs,
+               "{}, over {}: {}{}", innings[side].team, over + 1,
+               counted(point.runs, "run", "runs"),
                point.wickets == 0 ? std::string() : fmt::format(", {} out", point.wickets))});
     }
   }

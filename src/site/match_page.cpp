@@ -26,17 +26,22 @@ PageTable phases_table(const MatchRecord& record) {
   for (const match::InningsEvents& innings : match::innings_of(record.events)) {
     if (innings.super_over > 0) continue;
     std::vector<std::pair<int, int>> sums(phases.size());
+    std::vector<bool> bowled(phases.size());
     for (const match::PlacedBall& ball : match::balls_of(innings)) {
-      auto& [runs, wickets] =
-          sums[cricket::phase_of(phases, ball.place.over + 1, record.conditions.overs)];
+      const std::size_t phase =
+          cricket::phase_of(phases, ball.place.over + 1, record.conditions.overs);
+      auto& [runs, wickets] = sums[phase];
+      bowled[phase] = true;
       runs += ball.delivery->runs();
       for (const auto& out : {ball.delivery->out, ball.delivery->also_out}) {
         if (out && cricket::is_wicket(out->how)) ++wickets;
       }
     }
     std::vector<PageCell> cells{record.sheets[cricket::side_index(innings.batting)].name};
-    for (const auto& [runs, wickets] : sums)
-      cells.emplace_back(fmt::format("{}/{}", runs, wickets));
+    for (std::size_t phase = 0; phase < sums.size(); ++phase) {
+      cells.emplace_back(bowled[phase] ? fmt::format("{}/{}", sums[phase].first, sums[phase].second)
+                                       : "–");
+    }
     table.row(std::move(cells));
   }
   return table;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -12,6 +13,15 @@
 namespace quicket::site {
 namespace {
 
+/// The sum of the real seasons, or of those played with dice.
+cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real) {
+  cricket::SeasonFigures sum;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    if (season.real == real) add(sum, season.figures);
+  }
+  return sum;
+}
+
 /// Adds the cells of a season's figures after its name and team.
 PageTable seasons_table(const PlayerEntry& player, const Page& page, bool batting) {
   PageTable table(batting ? "Batting and fielding by season" : "Bowling by season");
@@ -21,8 +31,13 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
   } else {
     add_bowling_columns(table);
   }
-  cricket::SeasonFigures sum;
-  int seasons = 0;
+  // Never one sum of both: what the dice made is not what happened.
+  struct Sum {
+    std::string_view of;
+    int seasons = 0;
+    cricket::SeasonFigures figures;
+  };
+  std::array<Sum, 2> sums{Sum{"All real seasons", 0, {}}, Sum{"All played with dice", 0, {}}};
   for (const SeasonOfPlayer& season : player.seasons) {
     const bool shown = batting || season.figures.bowling.legal_balls > 0;
     if (!shown) continue;
@@ -32,13 +47,16 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
       cells.push_back(std::move(cell));
     }
     table.row(std::move(cells));
-    ++seasons;
-    add(sum, season.figures);
+    Sum& sum = sums[season.real ? 0 : 1];
+    ++sum.seasons;
+    add(sum.figures, season.figures);
   }
-  if (seasons > 1) {
-    std::vector<PageCell> cells{"All", ""};
-    for (PageCell& cell : batting ? batting_cells(sum) : bowling_cells(sum))
+  for (const Sum& sum : sums) {
+    if (sum.seasons < 2) continue;
+    std::vector<PageCell> cells{PageCell(std::string(sum.of)), ""};
+    for (PageCell& cell : batting ? batting_cells(sum.figures) : bowling_cells(sum.figures)) {
       cells.push_back(std::move(cell));
+    }
     table.row(std::move(cells), "total");
   }
   return table;
@@ -46,8 +64,10 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
 
 PageTable matches_table(const PlayerEntry& player, const Page& page) {
   PageTable table("Match by match");
-  table.words("Date").words("Against").numbers("Runs").more_numbers("Balls", "Balls faced");
-  table.numbers("Bowling", "Wickets and runs").more_numbers("Balls", "Balls bowled");
+  const bool several = player.seasons.size() > 1;
+  if (several) table.words("Season");
+  table.words("Date").words("Against").numbers("Runs").more_numbers("Faced", "Balls faced");
+  table.numbers("Bowling", "Wickets and runs").more_numbers("Bowled", "Balls bowled");
   std::string season;
   for (const MatchOfPlayer& match : player.matches) {
     PageCell runs(match.batted ? fmt::format("{}{}", match.runs, match.not_out ? "*" : "") : "–");
@@ -57,8 +77,12 @@ PageTable matches_table(const PlayerEntry& player, const Page& page) {
                        ? fmt::format("{}.{:03}", match.wickets, 999 - std::min(999, match.conceded))
                        : "-1";
     PageCell date(match.date ? to_string(match.date) : match.season, page.to(match.match_path));
-    table.row({date, match.opponent, runs, match.batted ? PageCell(match.balls) : PageCell("–"),
-               bowling, match.bowled ? PageCell(match.legal_balls) : PageCell("–")});
+    std::vector<PageCell> cells{
+        date,    match.opponent,
+        runs,    match.batted ? PageCell(match.balls) : PageCell("–"),
+        bowling, match.bowled ? PageCell(match.legal_balls) : PageCell("–")};
+    if (several) cells.insert(cells.begin(), PageCell(match.season));
+    table.row(std::move(cells));
   }
   return std::move(table.sortable());
 }
@@ -80,6 +104,31 @@ PageTable duels_table(const std::map<PlayerId, Duel>& duels, Places& places, con
                number_cell(cricket::strike_rate(duel->runs, duel->balls), 1)});
   }
   return std::move(table.sortable());
+}
+
+/// The player against bowlers and batters, real matches apart from those with dice.
+std::vector<Data> duels(const PlayerEntry& player, Places& places, const Page& page) {
+  std::vector<Data> made;
+  const bool both = std::any_of(player.seasons.begin(), player.seasons.end(),
+                                [](const auto& season) { return season.real; }) &&
+                    std::any_of(player.seasons.begin(), player.seasons.end(),
+                                [](const auto& season) { return !season.real; });
+  for (std::size_t kind = 0; kind < 2; ++kind) {
+    const std::string of = !both ? "" : kind == 0 ? ", in reality" : ", with dice";
+    const auto add_table = [&](const std::map<PlayerId, Duel>& against, std::string_view title,
+                               std::string_view heading) {
+      if (against.empty()) return;
+      Data one;
+      one.text("heading_of", fmt::format("{}{}", title, of));
+      one.object(
+          "duel",
+          duels_table(against, places, page, fmt::format("{}{}", title, of), heading).data());
+      made.push_back(std::move(one));
+    };
+    add_table(player.against_bowlers[kind], "Against bowlers", "Bowler");
+    add_table(player.against_batters[kind], "Against batters", "Batter");
+  }
+  return made;
 }
 
 Data innings_chart(const PlayerEntry& player, bool batting) {
@@ -139,27 +188,35 @@ PageTable replay_table(const PlayerEntry& player) {
   return table;
 }
 
-/// "412 runs at 34.3 and 7 wickets at 28.1 in 14 matches".
-std::string summary_of(const PlayerEntry& player) {
-  cricket::SeasonFigures sum;
-  for (const SeasonOfPlayer& season : player.seasons) add(sum, season.figures);
+/// "412 runs at 34.3 and 7 wickets at 28.1 in 14 matches"; empty without a match.
+std::string summary_of(const cricket::SeasonFigures& sum) {
   std::string text;
   const cricket::BattingFigures& bat = sum.batting;
   const cricket::BowlingFigures& bowl = sum.bowling;
+  if (bat.matches == 0) return {};
   if (bat.innings > 0) {
     text = counted(bat.runs, "run", "runs");
-    if (const auto average = cricket::average(bat.runs, bat.outs()))
+    if (const auto average = cricket::average(bat.runs, bat.outs())) {
       text += fmt::format(" at {:.1f}", *average);
+    }
   }
   if (bowl.legal_balls > 0) {
-    text += fmt::format("{}{}", text.empty() ? "" : " and ",
-                        counted(bowl.wickets, "wicket", "wickets"));
-    if (const auto average = cricket::average(bowl.runs, bowl.wickets))
+    text += (text.empty() ? "" : " and ") + counted(bowl.wickets, "wicket", "wickets");
+    if (const auto average = cricket::average(bowl.runs, bowl.wickets)) {
       text += fmt::format(" at {:.1f}", *average);
+    }
   }
-  if (bat.matches == 0) return "No match played yet";
   return fmt::format("{}{}{}", text, text.empty() ? "" : " in ",
                      counted(bat.matches, "match", "matches"));
+}
+
+/// The sums of the real seasons, and of those played with dice, in a sentence.
+std::string summary_of(const PlayerEntry& player) {
+  const std::string real = summary_of(figures_of(player, true));
+  const std::string dice = summary_of(figures_of(player, false));
+  if (real.empty() && dice.empty()) return "No match played yet";
+  if (real.empty() || dice.empty()) return real + dice;
+  return fmt::format("In reality {}; with dice {}", real, dice);
 }
 
 }  // namespace
@@ -191,12 +248,7 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id) {
   if (any(&MatchOfPlayer::batted)) charts.push_back(innings_chart(player, true));
   if (any(&MatchOfPlayer::bowled)) charts.push_back(innings_chart(player, false));
   page.data.list("charts", std::move(charts));
-  const PageTable bowlers =
-      duels_table(player.against_bowlers, places, page, "Batting against bowlers", "Bowler");
-  const PageTable batters =
-      duels_table(player.against_batters, places, page, "Bowling to batters", "Batter");
-  if (!bowlers.empty()) page.data.object("bowlers", bowlers.data());
-  if (!batters.empty()) page.data.object("batters", batters.data());
+  page.data.list("duels", duels(player, places, page));
   const PageTable matches = matches_table(player, page);
   if (!matches.empty()) page.data.object("matches", matches.data());
   return page;
@@ -209,7 +261,7 @@ Page players_page(const Ledger& ledger, Places& places) {
   page.navigation = {{"index.html", "Home"}, {"players/index.html", "Players"}};
   page.data.text("title", "Players");
   PageTable table("All players with their figures over all seasons");
-  table.words("Player").numbers("M", "Matches").numbers("Runs");
+  table.words("Player").words("In").numbers("M", "Matches").numbers("Runs");
   table.more_numbers("Ave", "Batting average").numbers("Wkts", "Wickets");
   table.more_numbers("Econ", "Runs per six balls");
   std::vector<std::pair<std::string, PlayerId>> order;
@@ -218,15 +270,21 @@ Page players_page(const Ledger& ledger, Places& places) {
   std::sort(order.begin(), order.end());
   for (const auto& [name, id] : order) {
     const PlayerEntry& player = ledger.players().at(id);
-    cricket::SeasonFigures sum;
-    for (const SeasonOfPlayer& season : player.seasons) add(sum, season.figures);
-    table.row({PageCell(player.name, page.to(places.player(id, player.name))), sum.batting.matches,
-               sum.batting.runs,
-               number_cell(cricket::average(sum.batting.runs, sum.batting.outs()), 1),
-               sum.bowling.wickets,
-               number_cell(cricket::runs_per_over(sum.bowling.runs, sum.bowling.legal_balls,
-                                                  league::compared_over),
-                           2)});
+    const auto of = [&](bool real) {
+      return std::any_of(player.seasons.begin(), player.seasons.end(),
+                         [&](const SeasonOfPlayer& season) { return season.real == real; });
+    };
+    for (const bool real : {true, false}) {
+      if (!of(real)) continue;
+      const cricket::SeasonFigures sum = figures_of(player, real);
+      table.row({PageCell(player.name, page.to(places.player(id, player.name))),
+                 real ? "reality" : "dice", sum.batting.matches, sum.batting.runs,
+                 number_cell(cricket::average(sum.batting.runs, sum.batting.outs()), 1),
+                 sum.bowling.wickets,
+                 number_cell(cricket::runs_per_over(sum.bowling.runs, sum.bowling.legal_balls,
+                                                    league::compared_over),
+                             2)});
+    }
   }
   page.data.object("players", table.sortable().data());
   return page;

@@ -58,15 +58,6 @@ std::string stage_of(const Season& season) {
                      season.results.size() + season.to_come.size());
 }
 
-/// Who won it: by the bracket, or by the final of a real season.
-std::string champion_of(const Season& season) {
-  if (season.bracket.champion) return season.bracket.champion->name;
-  if (!season.real || season.results.empty()) return {};
-  const league::Result& last = season.results.back();
-  if (last.stage != "Final" || !last.winner) return {};
-  return last.teams[cricket::side_index(*last.winner)].name;
-}
-
 /// Team against team: each cell the results of the side of the row at home.
 PageTable results_grid(const SeasonView& view, const Page& page) {
   PageTable table("Results of every team at home, across, against the teams above");
@@ -82,8 +73,8 @@ PageTable results_grid(const SeasonView& view, const Page& page) {
         std::string text = !result.winner ? result.kind == league::Result::Kind::tied ? "T" : "NR"
                            : *result.winner == 0 ? "W"
                                                  : "L";
-        if (result.by_runs) text += fmt::format(" {} runs", *result.by_runs);
-        if (result.by_wickets) text += fmt::format(" {} wkts", *result.by_wickets);
+        if (result.by_runs) text += " by " + counted(*result.by_runs, "run", "runs");
+        if (result.by_wickets) text += " by " + counted(*result.by_wickets, "wicket", "wickets");
         cell = PageCell(std::move(text), page.to(view.match_path(result.id)));
         cell.look = result.winner == 0 ? "won" : "";
       }
@@ -146,8 +137,10 @@ Page fixtures_page(const SeasonView& view) {
   // All matches after the group stage go under one heading.
   constexpr int after_all = 1 << 20;
   for (const league::Result& result : season.results) {
-    const int key = result.stage.empty() ? result.round : after_all;
-    names[key] = heading(result.round, result.stage);
+    // A match that was played again stands where it was first played.
+    const bool group = result.stage.empty() || result.stage == "Replayed";
+    const int key = group ? result.round : after_all;
+    names[key] = heading(result.round, group ? std::string() : result.stage);
     rounds[key].push_back(result_entry(view, page, result));
   }
   for (const league::Fixture& fixture : season.to_come) {

@@ -35,6 +35,14 @@ std::vector<match::MatchRecord> records_of(const Season& season) {
   return records;
 }
 
+std::string champion_of(const Season& season) {
+  if (season.bracket.champion) return season.bracket.champion->name;
+  if (!season.real || season.results.empty()) return {};
+  const league::Result& last = season.results.back();
+  if (last.stage != "Final" || !last.winner) return {};
+  return last.teams[cricket::side_index(*last.winner)].name;
+}
+
 SeasonView::SeasonView(const Season& season, Places& places, std::string home, SiteShape shape)
     : season_(season),
       places_(places),

@@ -59,6 +59,8 @@ class SeasonView {
   report::ShortNames shorts_;
 };
 
+/// Who won it: by the bracket, or by the final of a real season; empty if nobody has.
+std::string champion_of(const Season& season);
 /// The records of its matches, in order.
 std::vector<match::MatchRecord> records_of(const Season& season);
 /// "187/6 (20 ov) and 165": the innings of a side in a match, or a dash.

@@ -1,6 +1,7 @@
 #include "site/site.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -27,6 +28,17 @@ std::string script_text(std::string_view text) {
     }
   }
   return made + '"';
+}
+
+/// "Sat, 03 Jul 2027 00:00:00 +0000", as RFC 822 writes a day; empty for no date.
+std::string feed_day(Date date) {
+  if (!date) return {};
+  constexpr std::array<std::string_view, 7> days{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
+  constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                                    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  return fmt::format("{}, {:02} {} {} 00:00:00 +0000",
+                     days[static_cast<std::size_t>(weekday(date))], date.day,
+                     months[static_cast<std::size_t>(date.month - 1)], date.year);
 }
 
 constexpr std::size_t feed_length = 50;
@@ -110,7 +122,7 @@ void Site::State::add_to_lists(const SeasonView& view) {
   }
   Data one;
   one.text("title", season.title).text("about", season.about).text("to", view.home());
-  if (season.bracket.champion) one.text("champion", season.bracket.champion->name);
+  one.text("champion", champion_of(season));
   one.text("matches", counted(static_cast<int>(season.results.size()), "match", "matches"));
   if (!view.table().empty()) one.text("leader", view.table().front().team.name);
   seasons.push_back(std::move(one));
@@ -141,10 +153,9 @@ void Site::add(const Season& season) {
   for (const Download& file : season.downloads) {
     site.take({fmt::format("{}/downloads/{}", season.slug, file.name), file.bytes});
   }
-  for (const CardImage& card : season.cards) {
+  site.ledger.add(view, [&](const CardImage& card) {
     site.take({fmt::format("{}/{}", season.slug, card.name), card.bytes});
-  }
-  site.ledger.add(view);
+  });
   site.add_to_lists(view);
 }
 
@@ -190,7 +201,7 @@ void Site::State::write_feed() {
   std::vector<Data> items;
   for (const FeedItem& item : feed) {
     Data one;
-    one.text("title_of", item.title).text("about", item.about);
+    one.text("title_of", item.title).text("about", item.about).text("day", feed_day(item.date));
     items.push_back(std::move(one.text("link", options.base + item.path)));
   }
   data.list("items", std::move(items));

@@ -22,11 +22,12 @@ const league::Standing* standing_of(const SeasonView& view, const league::Team& 
 std::string summary_of(const SeasonView& view, const league::Team& team) {
   const league::Standing* row = standing_of(view, team);
   if (!row || row->played == 0) return "No match played yet";
-  return fmt::format("{} with {}: {} won, {} lost{}{}; net run rate {:+.3f}",
+  const std::string title = champion_of(view.season()) == team.name ? "Champions; " : "";
+  return fmt::format("{}{} in the table with {}: {} won, {} lost{}{}; net run rate {}", title,
                      report::ordinal(row->position), counted(row->points, "point", "points"),
                      row->won, row->lost, row->tied > 0 ? fmt::format(", {} tied", row->tied) : "",
                      row->no_result > 0 ? fmt::format(", {} without result", row->no_result) : "",
-                     row->net_run_rate);
+                     number_cell(row->net_run_rate, 3, true).text);
 }
 
 PageTable meetings_table(const SeasonView& view, const Page& page, const league::Team& team) {

@@ -28,7 +28,10 @@
       button.addEventListener("click", function () {
         var numbers = heading.classList.contains("n") || heading.classList.contains("m");
         var last = heading.getAttribute("aria-sort");
-        var up = last === null ? !numbers : last === "descending";
+        // The best first: the most of anything but places and what bowlers and totals give away.
+        var low = ["#", "Ave", "Econ", "SR", "Bowled"].indexOf(button.textContent.trim()) >= 0 &&
+          (button.textContent.trim() === "#" || heading.parentNode.textContent.indexOf("Econ") >= 0);
+        var up = last === null ? !numbers || low : last === "descending";
         Array.prototype.forEach.call(table.tHead.rows[0].cells, function (other) {
           other.removeAttribute("aria-sort");
         });
@@ -53,7 +56,8 @@
   input.setAttribute("aria-label", "Search players, teams and matches");
   var theme = document.createElement("button");
   theme.type = "button";
-  theme.textContent = "Dark or light";
+  theme.textContent = "Theme";
+  theme.title = "Dark or light";
   var hits = document.createElement("ul");
   hits.className = "hits";
   hits.hidden = true;
