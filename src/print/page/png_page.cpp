@@ -66,7 +66,7 @@ class CairoPainter {
 
   void operator()(const DrawnImage& mark) {
     const Image& image = *mark.image;
-    // cairo does not write to it, but knows no constant surfaces.
+    // cairo has no constant surfaces, but does not write to this one.
     auto* pixels = const_cast<std::uint32_t*>(image.pixels.data());
     const std::unique_ptr<cairo_surface_t, ReleaseCairo> surface(
         cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(pixels),
