@@ -39,7 +39,7 @@ void check_players(const games::Game& game, const std::vector<std::string>& play
   }
 }
 
-games::Words words_of(const games::Game& game, std::string_view text) {
+games::Words words_for(const games::Game& game, std::string_view text) {
   if (game.stories.parse == nullptr) {
     throw Error(fmt::format("the cards of {} have no words", game.name), Fault::usage);
   }
@@ -93,7 +93,8 @@ TerminalBonus TerminalBonus::begin(store::Database& database, const BonusRequest
       games::begin_to_play(game, static_cast<int>(request.players.size()), saved.options);
   for (const games::Action action : request.beginning) state->apply(action);
   if (state->is_over()) throw Error("this log is from a finished game");
-  const games::Words words = request.words.empty() ? games::Words{} : words_of(game, request.words);
+  const games::Words words =
+      request.words.empty() ? games::Words{} : words_for(game, request.words);
   saved.id = store::BonusGames(database).begin(saved);
   TerminalBonus begun(database, saved);
   begun.note_ = std::move(note);
@@ -124,7 +125,7 @@ void TerminalBonus::set_typed_chance(bool typed) {
 }
 
 void TerminalBonus::read_words(std::string_view text) {
-  game_.words = words_of(game_.record.game(), text);
+  game_.words = words_for(game_.record.game(), text);
 }
 
 std::string TerminalBonus::result() const {

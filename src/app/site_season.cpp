@@ -143,12 +143,16 @@ std::vector<site::CardImage> card_images(store::Database& database, const cards:
       options.only = std::set<PlayerId>{player.player};
       options.strikers = striker;
       options.bowlers = !striker;
-      for (print::PictureFile& file : print::picture_cards(set, layout, options)) {
-        images.push_back(
-            {player.player,
-             fmt::format("cards/{}-{}.svg", player.player.value, striker ? "striker" : "bowler"),
-             fmt::format("{} card of {}", striker ? "Striker" : "Bowler", player.name),
-             std::move(file.picture.bytes)});
+      try {
+        for (print::PictureFile& file : print::picture_cards(set, layout, options)) {
+          images.push_back(
+              {player.player,
+               fmt::format("cards/{}-{}.svg", player.player.value, striker ? "striker" : "bowler"),
+               fmt::format("{} card of {}", striker ? "Striker" : "Bowler", player.name),
+               std::move(file.picture.bytes)});
+        }
+      } catch (const Error&) {
+        // A name in a script that cannot be printed: the page has it all the same, as browsers do.
       }
     }
   }

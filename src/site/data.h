@@ -25,6 +25,11 @@ struct Data {
     if (!values.empty()) lists.emplace_back(name, std::move(values));
     return *this;
   }
+  /// A list, and a section "NAME_shown" around it if there is something in it.
+  Data& shown_list(std::string_view name, std::vector<Data> values) {
+    flag(std::string(name) + "_shown", !values.empty());
+    return list(name, std::move(values));
+  }
   /// A list of one, for a section that is shown once.
   Data& object(std::string_view name, Data value) {
     std::vector<Data> one;

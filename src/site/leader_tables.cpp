@@ -178,7 +178,7 @@ Page leaders_page(const SeasonView& view) {
   }
   const league::Leaders stands = league::leading_partnerships(records_of(view.season()));
   if (!stands.rows.empty()) lists.push_back(leaders_list(view, page, stands, 10));
-  page.data.flag("leaders_shown", !lists.empty()).list("leaders", std::move(lists));
+  page.data.shown_list("leaders", std::move(lists));
   const PageTable batting = batting_page_table(view, page, view.players(), true, "All batting");
   const PageTable bowling = bowling_page_table(view, page, view.players(), true, "All bowling");
   if (!batting.empty()) page.data.object("batting", batting.data());

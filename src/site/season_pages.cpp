@@ -106,16 +106,16 @@ Page home_page(const SeasonView& view) {
   for (const league::Fixture& fixture : season.to_come) {
     if (next.size() < 6) next.push_back(fixture_entry(view, page, fixture));
   }
-  page.data.flag("fixtures_shown", !next.empty()).list("fixtures", std::move(next));
+  page.data.shown_list("fixtures", std::move(next));
   std::vector<Data> reports = news(view, page, 3);
-  page.data.flag("news_shown", !reports.empty()).list("news", std::move(reports));
+  page.data.shown_list("news", std::move(reports));
   page.data.text("awards_heading", season.real || season.to_come.empty()
                                        ? "Best of the season"
                                        : "Best of the season so far");
   std::vector<Data> prizes = awards(view);
-  page.data.flag("awards_shown", !prizes.empty()).list("awards", std::move(prizes));
+  page.data.shown_list("awards", std::move(prizes));
   std::vector<Data> lists = short_leaders(view, page);
-  page.data.flag("leaders_shown", !lists.empty()).list("leaders", std::move(lists));
+  page.data.shown_list("leaders", std::move(lists));
   page.data.text("leaders_href", page.to(view.path("leaders")));
   if (!season.odds.empty() && !season.to_come.empty()) {
     page.data.object("odds", odds_table(view, page, season.odds.back(), "Chances now").data());

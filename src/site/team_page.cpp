@@ -81,7 +81,7 @@ Page team_page(const SeasonView& view, const league::Team& team) {
       fixtures.push_back(fixture_entry(view, page, fixture));
   }
   page.data.list("results", std::move(results));
-  page.data.flag("fixtures_shown", !fixtures.empty()).list("fixtures", std::move(fixtures));
+  page.data.shown_list("fixtures", std::move(fixtures));
   const PageTable meetings = meetings_table(view, page, team);
   if (!meetings.empty()) page.data.object("meetings", meetings.data());
   return page;

@@ -152,6 +152,28 @@ TEST_CASE("names with markup stay names", "[app]") {
   CHECK(seen);
 }
 
+TEST_CASE("a name that no card can be printed with has its page without one", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  match::SetData set = ball_by_ball_set();
+  for (match::MatchRecord& record : set.matches) {
+    for (match::TeamSheet& sheet : record.sheets) {
+      for (match::SheetPlayer& player : sheet.players) {
+        if (player.id.value == 1) player.name = "محمد رضوان";
+      }
+    }
+  }
+  set.people.front().name = "محمد رضوان";
+  app::take_in(database, std::move(set));
+  std::size_t pages = 0;
+  for (const auto& [path, bytes] : made(database, {"harbour-2024-25"})) {
+    if (bytes.find("<h1>محمد رضوان</h1>") == std::string::npos) continue;
+    ++pages;
+    CHECK(bytes.find("<img ") == std::string::npos);
+  }
+  CHECK(pages == 1);
+}
+
 TEST_CASE("a site is asked for by names that are there, each once", "[app]") {
   const TemporaryFolder folder;
   store::Database database = app::open_database((folder.path() / "q.db").string());

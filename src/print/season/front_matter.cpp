@@ -13,7 +13,9 @@ namespace quicket::print {
 namespace {
 
 constexpr double story_pt = 10, story_leading = 1.5, story_gap_mm = 2.6, story_head_mm = 25;
-constexpr double contents_head_mm = 9, contents_line_mm = 4.3, contents_gap_mm = 8;
+constexpr double contents_head_mm = 9, contents_gap_mm = 8;
+/// Of a line of the contents: as wide apart as there is room for, on one page if that can be.
+constexpr double line_most_mm = 4.3, line_least_mm = 3.4;
 constexpr double colophon_pt = 7.2;
 
 struct SeasonSums {
@@ -107,9 +109,14 @@ FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, cons
   double top = contents_y_ + contents_head_mm;
   const double colophon = colophon_pt * mm_per_point * 3;
   const double width = (area.w - contents_gap_mm) / 2;
+  const double on_one_page =
+      (area.bottom() - colophon - top) / static_cast<double>((entries + 1) / 2);
+  line_mm_ = entries > 0 && on_one_page >= line_least_mm ? std::min(line_most_mm, on_one_page)
+                                                         : line_most_mm;
+  constexpr double rounding = 1e-6;
   for (std::size_t next = 0; next < entries || pages_.empty();) {
     const double bottom = area.bottom() - (pages_.empty() ? colophon : 0);
-    const auto fit = static_cast<std::size_t>(std::max(0.0, (bottom - top) / contents_line_mm));
+    const auto fit = static_cast<std::size_t>(std::max(0.0, (bottom - top) / line_mm_ + rounding));
     const std::size_t lines = std::min(entries - next, 2 * fit);
     // Both columns have the same length, even on a page that is not full.
     const std::size_t rows = (lines + 1) / 2;
@@ -165,9 +172,8 @@ void FrontMatter::draw(Canvas& canvas, std::size_t number, std::size_t first_pag
   }
   for (const Column& column : pages_[number]) {
     for (std::size_t i = column.first; i < column.last; ++i) {
-      const double y = column.box.y + static_cast<double>(i - column.first) * contents_line_mm;
-      draw_line(canvas, {column.box.x, y, column.box.w, contents_line_mm}, flow_.entries()[i],
-                first_page);
+      const double y = column.box.y + static_cast<double>(i - column.first) * line_mm_;
+      draw_line(canvas, {column.box.x, y, column.box.w, line_mm_}, flow_.entries()[i], first_page);
     }
   }
 }

@@ -35,6 +35,7 @@ class FrontMatter {
   const SeasonBook& book_;
   const BookFlow& flow_;
   double contents_y_ = 0;  ///< on the first page
+  double line_mm_ = 0;     ///< between lines of the contents
   std::vector<std::vector<Column>> pages_;
 };
 
