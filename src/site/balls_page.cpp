@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/surname.h"
 #include "match/place_text.h"
 #include "match/scorecard.h"
 #include "report/ball_log.h"
@@ -10,6 +11,20 @@
 #include "site/match_page.h"
 
 namespace quicket::site {
+namespace {
+
+/// The surname, which is enough beside the scorecard and fits on a telephone; all of the name where
+/// two of the side share it.
+std::string short_name_of(const match::TeamSheet& sheet, match::Member member) {
+  const std::string& name = match::name_of(sheet, member);
+  const std::string last = surname(name);
+  const auto alike =
+      std::count_if(sheet.players.begin(), sheet.players.end(),
+                    [&](const match::SheetPlayer& one) { return surname(one.name) == last; });
+  return alike == 1 ? last : name;
+}
+
+}  // namespace
 
 Page balls_page(const SeasonView& view, std::size_t i) {
   const league::Result& result = view.season().results[i];
@@ -53,11 +68,10 @@ Page balls_page(const SeasonView& view, std::size_t i) {
     }
     int over = -1;
     for (const match::PlacedBall& ball : balls) {
-      std::vector<PageCell> cells{match::place_text(record.conditions, ball.place),
-                                  match::name_of(bowls, ball.delivery->bowler),
-                                  match::name_of(bats, ball.delivery->striker),
-                                  report::ball_text(*ball.delivery),
-                                  fmt::format("{}/{}", ball.runs, ball.wickets)};
+      std::vector<PageCell> cells{
+          match::place_text(record.conditions, ball.place),
+          short_name_of(bowls, ball.delivery->bowler), short_name_of(bats, ball.delivery->striker),
+          report::ball_text(*ball.delivery), fmt::format("{}/{}", ball.runs, ball.wickets)};
       if (view.season().matches[i].has_chances) {
         const std::size_t at = event_of.at(ball.delivery);
         std::optional<double> chance;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "report/match_words.h"
@@ -33,24 +35,37 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
                           : "Bowling in reality and in the replay");
   table.words("Player").words("Team");
   if (batting) {
-    table.numbers("Real runs").numbers("Replay runs").numbers("Real SR", "Runs per 100 balls");
-    table.numbers("Replay SR", "Runs per 100 balls");
-    table.numbers("Chance", "How often chance alone makes a difference this large in runs");
+    table.numbers("Real runs").numbers("Replay runs");
+    table.more_numbers("Real ave", "Batting average").more_numbers("Replay ave", "Batting average");
+    table.numbers("Real SR", "Runs per 100 balls").numbers("Replay SR", "Runs per 100 balls");
+    table.numbers("Chance",
+                  "How often chance alone makes a difference this large in runs an innings");
   } else {
     table.numbers("Real wkts", "Wickets").numbers("Replay wkts", "Wickets");
     table.numbers("Real econ", "Runs an over").numbers("Replay econ", "Runs an over");
     table.numbers("Chance", "How often chance alone makes a difference this large in wickets");
   }
   constexpr int fewest_balls = 20;
-  for (const league::PlayerComparison& line : view.season().comparison->players) {
+  std::vector<league::PlayerComparison> lines = view.season().comparison->players;
+  std::stable_sort(lines.begin(), lines.end(), [&](const auto& a, const auto& b) {
+    return batting ? a.runs.real > b.runs.real : a.wickets.real > b.wickets.real;
+  });
+  for (const league::PlayerComparison& line : lines) {
     const int balls = batting ? line.real_balls_faced : line.real_balls_bowled;
     if (balls < fewest_balls) continue;
     const league::Compared& sum = batting ? line.runs : line.wickets;
     const league::Compared& rate = batting ? line.strike_rate : line.economy;
-    table.row({view.player_cell(page, line.player, line.name),
-               view.short_team_cell(page, line.team), number_cell(sum.real, 0),
-               number_cell(sum.played, 0), number_cell(rate.real, batting ? 1 : 2),
-               number_cell(rate.played, batting ? 1 : 2), chance_cell(sum.p)});
+    std::vector<PageCell> cells{view.player_cell(page, line.player, line.name),
+                                view.short_team_cell(page, line.team), number_cell(sum.real, 0),
+                                number_cell(sum.played, 0)};
+    if (batting) {
+      cells.push_back(number_cell(line.average.real, 1));
+      cells.push_back(number_cell(line.average.played, 1));
+    }
+    cells.push_back(number_cell(rate.real, batting ? 1 : 2));
+    cells.push_back(number_cell(rate.played, batting ? 1 : 2));
+    cells.push_back(chance_cell(sum.p));
+    table.row(std::move(cells));
   }
   return std::move(table.sortable());
 }

@@ -138,7 +138,7 @@ Page fixtures_page(const SeasonView& view) {
   constexpr int after_all = 1 << 20;
   for (const league::Result& result : season.results) {
     // A match that was played again stands where it was first played.
-    const bool group = result.stage.empty() || result.stage == "Replayed";
+    const bool group = !is_playoff(result);
     const int key = group ? result.round : after_all;
     names[key] = heading(result.round, group ? std::string() : result.stage);
     rounds[key].push_back(result_entry(view, page, result));
@@ -170,40 +170,59 @@ Page table_page(const SeasonView& view) {
   return page;
 }
 
+namespace {
+
+/// A match of a league's playoffs, played or not.
+Data bracket_playoff(const SeasonView& view, const Page& page, const league::BracketMatch& match) {
+  const Season& season = view.season();
+  Data one;
+  one.text("stage", match.stage);
+  std::vector<Data> sides;
+  const league::Result* played = nullptr;
+  for (const league::Result& result : season.results) {
+    if (result.stage == match.stage) played = &result;
+  }
+  for (const league::Entrant* entrant : {&match.home, &match.away}) {
+    Data of;
+    of.text("team", to_string(*entrant));
+    of.flag("won", match.winner && entrant->team && match.winner->id == entrant->team->id);
+    // The bracket names the higher side first, which need not have been at home.
+    for (int side = 0; played && entrant->team && side < 2; ++side) {
+      if (played->teams[cricket::side_index(side)].id != entrant->team->id) continue;
+      of.text("score", score_of(*played, side, view.conditions()));
+    }
+    sides.push_back(std::move(of));
+  }
+  one.list("sides", std::move(sides));
+  if (played) {
+    one.text("match_href", page.to(view.match_path(played->id)));
+    one.text("result", league::sentence(*played)).text("day", long_day(played->date));
+    one.text("date", to_string(played->date)).text("venue", played->venue);
+    return one;
+  }
+  for (const league::Fixture& fixture : season.to_come) {
+    if (fixture.stage != match.stage) continue;
+    one.text("day", long_day(fixture.date)).text("date", to_string(fixture.date));
+  }
+  return one;
+}
+
+}  // namespace
+
 Page playoffs_page(const SeasonView& view) {
   const Season& season = view.season();
   Page page = view.page(view.path("playoffs"), "Playoffs");
   page.content = "playoffs";
   page.data.text("title", "Playoffs");
-  if (season.bracket.champion) page.data.text("champion", season.bracket.champion->name);
+  page.data.text("champion", champion_of(season));
   std::vector<Data> matches;
   for (const league::BracketMatch& match : season.bracket.matches) {
-    Data one;
-    one.text("stage", match.stage);
-    std::vector<Data> sides;
-    const league::Result* played = nullptr;
-    for (const league::Result& result : season.results) {
-      if (result.stage == match.stage) played = &result;
-    }
-    for (const league::Entrant* entrant : {&match.home, &match.away}) {
-      Data of;
-      of.text("team", to_string(*entrant));
-      of.flag("won", match.winner && entrant->team && match.winner->id == entrant->team->id);
-      // The bracket names the higher side first, which need not have been at home.
-      for (int side = 0; played && entrant->team && side < 2; ++side) {
-        if (played->teams[cricket::side_index(side)].id != entrant->team->id) continue;
-        of.text("score", score_of(*played, side, view.conditions()));
-      }
-      sides.push_back(std::move(of));
-    }
-    one.list("sides", std::move(sides));
-    if (played) {
-      one.text("match_href", page.to(view.match_path(played->id)));
-      one.text("result", league::sentence(*played)).text("day", long_day(played->date));
-      one.text("date", to_string(played->date)).text("venue", played->venue);
-    }
+    Data one = bracket_playoff(view, page, match);
     if (match.undecided) one.text("note", league::sentence_of_undecided(season.bracket, match));
     matches.push_back(std::move(one));
+  }
+  for (const league::Result& result : season.results) {
+    if (season.real && is_playoff(result)) matches.push_back(result_entry(view, page, result));
   }
   page.data.list("matches", std::move(matches));
   return page;

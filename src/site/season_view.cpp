@@ -35,6 +35,15 @@ std::vector<match::MatchRecord> records_of(const Season& season) {
   return records;
 }
 
+bool is_playoff(const league::Result& result) {
+  return !result.stage.empty() && result.stage != "Replayed";
+}
+
+bool has_playoffs(const Season& season) {
+  return !season.bracket.matches.empty() ||
+         (season.real && std::any_of(season.results.begin(), season.results.end(), is_playoff));
+}
+
 std::string champion_of(const Season& season) {
   if (season.bracket.champion) return season.bracket.champion->name;
   if (!season.real || season.results.empty()) return {};
@@ -64,8 +73,7 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   made.navigation = {{home_, "Home"},
                      {this->path("fixtures"), season_.real ? "Results" : "Fixtures and results"},
                      {this->path("table"), "Table"}};
-  if (!season_.bracket.matches.empty())
-    made.navigation.push_back({this->path("playoffs"), "Playoffs"});
+  if (has_playoffs(season_)) made.navigation.push_back({this->path("playoffs"), "Playoffs"});
   made.navigation.push_back({this->path("teams"), "Teams"});
   made.navigation.push_back({this->path("leaders"), "Leaders"});
   made.navigation.push_back({this->path("records"), "Records"});

@@ -61,6 +61,11 @@ class SeasonView {
 
 /// Who won it: by the bracket, or by the final of a real season; empty if nobody has.
 std::string champion_of(const Season& season);
+/// Whether the match belongs to the playoffs, and is not one of the group stage that was played
+/// again.
+bool is_playoff(const league::Result& result);
+/// Whether the season has playoffs: to come, or of a real season played.
+bool has_playoffs(const Season& season);
 /// The records of its matches, in order.
 std::vector<match::MatchRecord> records_of(const Season& season);
 /// "187/6 (20 ov) and 165": the innings of a side in a match, or a dash.

@@ -137,7 +137,7 @@ void Site::add(const Season& season) {
   site.write(first);
   site.write(fixtures_page(view));
   site.write(table_page(view));
-  if (!season.bracket.matches.empty()) site.write(playoffs_page(view));
+  if (has_playoffs(season)) site.write(playoffs_page(view));
   site.write(teams_page(view));
   for (const league::Team& team : season.teams) site.write(team_page(view, team));
   site.write(leaders_page(view));

@@ -109,8 +109,8 @@ FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, cons
   double top = contents_y_ + contents_head_mm;
   const double colophon = colophon_pt * mm_per_point * 3;
   const double width = (area.w - contents_gap_mm) / 2;
-  const double on_one_page =
-      (area.bottom() - colophon - top) / static_cast<double>((entries + 1) / 2);
+  const std::size_t half = (entries + 1) / 2;
+  const double on_one_page = (area.bottom() - colophon - top) / static_cast<double>(half);
   line_mm_ = entries > 0 && on_one_page >= line_least_mm ? std::min(line_most_mm, on_one_page)
                                                          : line_most_mm;
   constexpr double rounding = 1e-6;
