@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "app/league_or_set.h"
 #include "app/league_state.h"
 #include "app/real_season.h"
 #include "app/told_match.h"
 #include "base/error.h"
-#include "base/find_by_name.h"
 #include "league/compare.h"
 #include "report/match_report.h"
 #include "report/moments.h"
@@ -163,17 +163,11 @@ print::SeasonBook book_of_set(store::Database& database, const store::SetEntry& 
 
 print::SeasonBook season_book(store::Database& database, const std::string& name,
                               std::optional<print::Scorecards> scorecards) {
-  const auto named = [&name](const auto& entries, auto name_of) {
-    return std::any_of(entries.begin(), entries.end(),
-                       [&](const auto& entry) { return name_of(entry) == name; });
-  };
-  const std::vector<store::SetEntry> sets = store::Sets(database).list();
-  const bool league =
-      named(store::Leagues(database).list(), [](const auto& entry) { return entry.name; });
-  if (!league && named(sets, [](const auto& entry) { return entry.slug; })) {
-    return book_of_set(database, store::Sets(database).find(name), scorecards);
+  const LeagueOrSet found = league_or_set(database, name);
+  if (const auto* set = std::get_if<store::SetEntry>(&found)) {
+    return book_of_set(database, *set, scorecards);
   }
-  return book_of_league(database, name, scorecards);
+  return book_of_league(database, std::get<std::string>(found), scorecards);
 }
 
 }  // namespace quicket::app

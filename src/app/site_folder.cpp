@@ -45,10 +45,7 @@ SiteFolder::SiteFolder(fs::path folder, bool force) : folder_(std::move(folder))
     throw Error(
         fmt::format("{}: a file, not a folder; name a folder for the site", folder_.string()));
   }
-  fs::create_directories(folder_, fault);
-  if (fault) {
-    throw Error(fmt::format("{}: cannot be created: {}", folder_.string(), fault.message()));
-  }
+  if (!fs::exists(folder_, fault)) return;
   if (const auto list = bytes_of(folder_ / list_name)) {
     for (const std::string_view line : split(*list, '\n')) {
       if (line != list_heading && stays_below(fs::path(line))) before_.emplace(line);
@@ -88,6 +85,11 @@ void SiteFolder::write_waiting() {
 }
 
 void SiteFolder::write_list(const std::set<std::string>& paths) const {
+  std::error_code fault;
+  fs::create_directories(folder_, fault);
+  if (fault) {
+    throw Error(fmt::format("{}: cannot be created: {}", folder_.string(), fault.message()));
+  }
   std::string list(list_heading);
   for (const std::string& path : paths) list += "\n" + path;
   list += '\n';

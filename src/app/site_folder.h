@@ -14,8 +14,9 @@ namespace quicket::app {
 /// again rewrites what has changed, removes what is no longer part of it, and touches nothing else.
 class SiteFolder {
  public:
-  /// Creates the folder if needed. Throws Error for a file of that name, and for a folder with
-  /// contents that is not a site, unless `force`.
+  /// The folder is created with its first file, so that a site that cannot be made leaves nothing.
+  /// Throws Error for a file of that name, and for a folder with contents that is not a site,
+  /// unless `force`.
   SiteFolder(std::filesystem::path folder, bool force);
 
   /// A file of the site, which is written, at the latest by `finish`, unless it is there with these

@@ -103,10 +103,10 @@ std::vector<site::OddsThen> odds_of(store::Database& database, const LeagueState
   return odds;
 }
 
-void add_pdfs(store::Database& database, site::Season& season, const std::string& league) {
-  if (!league.empty() && !season.results.empty()) {
+void add_pdfs(store::Database& database, site::Season& season, const std::string& name) {
+  if (!season.results.empty()) {
     season.downloads.push_back({"season-book.pdf", "The season book",
-                                print::print_season_book(season_book(database, league), {})});
+                                print::print_season_book(season_book(database, name), {})});
   }
   for (std::size_t i = 0; i < season.results.size(); ++i) {
     const league::Result& result = season.results[i];
@@ -248,7 +248,7 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
       match::PlayedWith::bats_and_balls);
   if (cards && request.cards) season.cards = card_images(database, cards->cards, season);
   season.downloads = tables_of(season);
-  if (request.pdfs) add_pdfs(database, season, {});
+  if (request.pdfs) add_pdfs(database, season, set.slug);
   return season;
 }
 

@@ -208,6 +208,12 @@ TEST_CASE("a site made again touches only what changed, and what is its own", "[
   CHECK(tests::content(path / "new.html") == "three");
 }
 
+TEST_CASE("a site of which nothing was made leaves no folder", "[app]") {
+  const TemporaryFolder folder;
+  { const app::SiteFolder site(folder.path() / "site", false); }
+  CHECK_FALSE(std::filesystem::exists(folder.path() / "site"));
+}
+
 TEST_CASE("a site is not written among other files, nor does its list lead out", "[app]") {
   const TemporaryFolder folder;
   std::ofstream(folder.path() / "mine.txt") << "mine";
