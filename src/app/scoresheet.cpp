@@ -7,8 +7,10 @@
 #include "app/league_squads.h"
 #include "app/league_state.h"
 #include "app/table_squads.h"
+#include "app/told_match.h"
 #include "base/error.h"
 #include "cricket/format.h"
+#include "report/result_page.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 #include "store/sets.h"
@@ -79,7 +81,14 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   }
   store::Database database = open_database(database_file, false);
   if (request.fixture) return for_fixture(database, request.fixture, request.options);
-  const store::StoredMatch match = store::Matches(database).load(request.match);
+  // Finding the player of the match takes the chances of every ball.
+  ToldMatch told;
+  if (request.options.analysis) {
+    told = told_match(database, request.match, Records::left_out);
+  } else {
+    told.stored = store::Matches(database).load(request.match);
+  }
+  const store::StoredMatch& match = told.stored;
   print::ScoresheetOptions options = request.options;
   // Real matches were played without a strip, whatever cards their set has.
   if (!match.set) {
@@ -89,13 +98,16 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
       options.calls = tempo.has_calls();
     }
   }
-  std::string credit;
-  if (match.league) {
-    credit = credit_of(database, match.league);
-  } else if (const auto set = store::Sets(database).find(match.set)) {
-    credit = set->credit;
+  print::FilledFacts facts;
+  if (request.options.analysis) {
+    facts.player_of_match = report::player_of_match_text(match.record, told.story);
   }
-  return print::print_filled_scoresheet(match.record, options, credit);
+  if (match.league) {
+    facts.credit = credit_of(database, match.league);
+  } else if (const auto set = store::Sets(database).find(match.set)) {
+    facts.credit = set->credit;
+  }
+  return print::print_filled_scoresheet(match.record, options, facts);
 }
 
 std::string next_round_scoresheets(store::Database& database, const LeagueState& state,

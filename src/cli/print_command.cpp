@@ -111,17 +111,17 @@ void add_print_scoresheet(Command& print, Context& context,
       sheet.option("--fixture", &words->fixture, "teams and players of this fixture")
           .of_kind("FIXTURE")
           .at_least(1);
-  const Option& match = sheet.option("--match", &words->match, "fill in this match")
-                            .of_kind("MATCH")
-                            .at_least(1)
-                            .without(fixture);
-  sheet.flag("--analysis", &words->analysis, "add a page for result, bowling by over, partnerships")
-      .without(match);
+  sheet.option("--match", &words->match, "fill in this match")
+      .of_kind("MATCH")
+      .at_least(1)
+      .without(fixture);
+  sheet.flag("--analysis", &words->analysis,
+             "add a page for result, bowling by over, partnerships");
   add_paper(sheet, *words);
   add_ink(sheet, *words);
   sheet.guesses = {"scoresheets", "scorecard", "sheet", "score"};
   sheet.example("quicket print scoresheet -o scoresheet.pdf --format hundred")
-      .example("quicket print scoresheet -o match-12.pdf --match 12");
+      .example("quicket print scoresheet -o match-12.pdf --match 12 --analysis");
   sheet.run = [&context, words] { print_scoresheet(context, *words); };
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "ingest/cricsheet.h"
+#include "match/bowled_overs.h"
 #include "match/match_state.h"
 #include "match/result.h"
 #include "match/scorecard.h"
@@ -77,6 +78,19 @@ TEST_CASE("the state folded from a real match is its scorecard", "[match]") {
         CHECK(innings.wickets == card.total.wickets);
         CHECK(innings.balls == card.total.balls);
         CHECK(static_cast<int>(card.fall.size()) == card.total.wickets);
+        std::map<Member, BowlingLine> by_over;
+        for (const BowledOver& over : bowled_overs(innings_of(record.events)[i])) {
+          by_over[over.bowler].balls += over.balls;
+          by_over[over.bowler].runs += over.runs;
+          by_over[over.bowler].wickets += over.wickets;
+        }
+        REQUIRE(by_over.size() == card.bowling.size());
+        for (const BowlingLine& line : card.bowling) {
+          const BowlingLine& sum = by_over[line.bowler];
+          CHECK(sum.balls == line.balls);
+          CHECK(sum.runs == line.runs);
+          CHECK(sum.wickets == line.wickets);
+        }
         for (const BattingLine& line : card.batting) {
           CHECK(innings.batting_of[line.batter].runs == line.runs);
           CHECK(innings.batting_of[line.batter].balls == line.balls);

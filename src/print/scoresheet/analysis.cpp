@@ -18,19 +18,24 @@ constexpr double column_head_mm = 4.6;
 // As the guide's sheets: a side seldom uses more.
 constexpr int bowler_rows = 8, wickets = 10;
 
-/// A word with a line to write on.
-void draw_fact(Canvas& canvas, Box box, std::string_view word) {
+/// A word with what it is, or with a line to write on.
+void draw_fact(Canvas& canvas, Box box, std::string_view word, std::string_view fact = {}) {
   const TextStyle style = letters(8, false, Align::left, muted);
   text_in(canvas, box, word, style);
   const double from = box.x + canvas.width(word, style) + 1.5;
+  if (!fact.empty()) {
+    text_in(canvas, {from, box.y, box.right() - from, box.h}, fact, letters(9, true));
+    return;
+  }
   canvas.line({from, box.bottom() - 1.5}, {box.right(), box.bottom() - 1.5}, {hair, 0.2, 0});
 }
 
-void draw_facts(Canvas& canvas, Box area) {
+void draw_facts(Canvas& canvas, Box area, const AnalysisFacts& facts) {
   const double row = (area.h - 4) / 2, gap = 6;
   const double wide = area.w * 0.62 - gap, narrow = area.w * 0.38;
-  draw_fact(canvas, {area.x, area.y, wide, row}, "Result");
-  draw_fact(canvas, {area.x + wide + gap, area.y, narrow, row}, "Player of the match");
+  draw_fact(canvas, {area.x, area.y, wide, row}, "Result", facts.result);
+  draw_fact(canvas, {area.x + wide + gap, area.y, narrow, row}, "Player of the match",
+            facts.player_of_match);
   draw_fact(canvas, {area.x, area.y + row, wide, row}, "Umpires");
   draw_fact(canvas, {area.x + wide + gap, area.y + row, narrow, row}, "Scorers");
 }
@@ -47,7 +52,7 @@ Box draw_grid(Canvas& canvas, Box box, std::string_view title,
   double x = box.x;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const auto& [word, width] = columns[i];
-    text_in(canvas, {x + 0.6, box.y + box_title_mm, width - 1.2, column_head_mm}, word,
+    text_in(canvas, {x + 1, box.y + box_title_mm, width - 2, column_head_mm}, word,
             letters(7, false, i == 0 ? Align::left : Align::centre, muted));
     x += width;
     if (i + 1 < columns.size()) {
@@ -63,6 +68,36 @@ Box draw_grid(Canvas& canvas, Box box, std::string_view title,
   return body;
 }
 
+/// A bowler's overs and sums, in the columns of draw_bowling.
+void draw_bowled(Canvas& canvas, Box row, const InningsFill::BowlerByOver& bowler, double name_mm,
+                 double over_mm, double sum_mm) {
+  constexpr double corner_mm = 2.6;
+  double x = row.x + name_mm;
+  for (const InningsFill::BowlerByOver::Over& over : bowler.overs) {
+    const bool wicket = over.text.find('-') != std::string::npos;
+    text_in(canvas, {x + 0.6, row.y + 0.2, over_mm - 1.2, corner_mm}, over.place,
+            letters(smallest_pt, false, Align::left, muted));
+    text_in(canvas, {x, row.y + corner_mm - 0.6, over_mm, row.h - corner_mm + 0.6}, over.text,
+            letters(8, wicket, Align::centre));
+    x += over_mm;
+  }
+  x = row.right() - sum_mm * static_cast<double>(bowler.sums.size());
+  for (const std::string& sum : bowler.sums) {
+    text_in(canvas, {x, row.y, sum_mm - 2.8, row.h}, sum,
+            letters(8, &sum == &bowler.sums.back(), Align::right));
+    x += sum_mm;
+  }
+}
+
+/// "Bowling by overs: Oak. Small: the over; then runs, and wickets".
+std::string bowling_title(const cricket::Conditions& conditions, const InningsFill& fill) {
+  std::string title = conditions.counts_balls ? "Bowling by fives" : "Bowling by overs";
+  if (!fill.fielding.empty()) title += ": " + fill.fielding;
+  if (fill.bowling.empty()) return title;
+  return title + (conditions.counts_balls ? " (small: first ball; then runs-wickets)"
+                                          : " (small: the over; then runs-wickets)");
+}
+
 void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions,
                   const InningsFill& fill) {
   const std::vector<std::string> sums = conditions.counts_balls
@@ -70,46 +105,72 @@ void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions
                                             : std::vector<std::string>{"O", "M", "R", "W"};
   constexpr double name_mm = 34, sum_mm = 9;
   const double overs_mm = box.w - name_mm - sum_mm * static_cast<double>(sums.size());
-  const int most = conditions.most_overs_per_bowler;
+  // An over of a real match that two bowlers shared counts for each of them.
+  std::size_t most = static_cast<std::size_t>(conditions.most_overs_per_bowler);
+  for (const InningsFill::BowlerByOver& bowler : fill.bowling) {
+    most = std::max(most, bowler.overs.size());
+  }
+  const double over_mm = overs_mm / static_cast<double>(most);
   std::vector<GridColumn> columns{{"Bowler", name_mm}};
-  for (int over = 1; over <= most; ++over) {
-    columns.push_back({std::to_string(over), overs_mm / most});
+  for (std::size_t over = 1; over <= most; ++over) {
+    columns.push_back({std::to_string(over), over_mm});
   }
   for (const std::string& sum : sums) columns.push_back({sum, sum_mm});
-  const std::string by = conditions.counts_balls ? "Bowling by fives" : "Bowling by overs";
-  const Box body = draw_grid(canvas, box, fill.fielding.empty() ? by : by + ": " + fill.fielding,
-                             columns, bowler_rows);
-  const double row = body.h / bowler_rows;
-  const std::size_t known = std::min<std::size_t>(bowler_rows, fill.quotas.size());
+  const std::size_t rows = std::max<std::size_t>(bowler_rows, fill.bowling.size());
+  const Box body =
+      draw_grid(canvas, box, bowling_title(conditions, fill), columns, static_cast<int>(rows));
+  const double height = body.h / static_cast<double>(rows);
+  const std::size_t known =
+      fill.bowling.empty() ? std::min(rows, fill.quotas.size()) : fill.bowling.size();
   for (std::size_t i = 0; i < known; ++i) {
-    text_in(canvas, {body.x + 1, body.y + static_cast<double>(i) * row, name_mm - 2, row},
-            name_wordings(fill.quotas[i].bowler), letters(7.6));
+    const Box row{body.x, body.y + static_cast<double>(i) * height, body.w, height};
+    const std::string& name = fill.bowling.empty() ? fill.quotas[i].bowler : fill.bowling[i].bowler;
+    text_in(canvas, {row.x + 1, row.y, name_mm - 2, row.h}, name_wordings(name), letters(7.6));
+    if (!fill.bowling.empty()) {
+      draw_bowled(canvas, row, fill.bowling[i], name_mm, over_mm, sum_mm);
+    }
   }
 }
 
 void draw_partnerships(Canvas& canvas, Box box, const InningsFill& fill) {
   constexpr double wicket_mm = 12, figure_mm = 16;
-  const std::vector<GridColumn> columns{
-      {"Wicket", wicket_mm},
-      {"Batters, with their runs", box.w - wicket_mm - 3 * figure_mm},
-      {"Runs", figure_mm},
-      {"Balls", figure_mm},
-      {"Score", figure_mm}};
+  const double batters_mm = box.w - wicket_mm - 3 * figure_mm;
+  const std::vector<GridColumn> columns{{"Wicket", wicket_mm},
+                                        {"Batters, with their runs", batters_mm},
+                                        {"Runs", figure_mm},
+                                        {"Balls", figure_mm},
+                                        {"Score", figure_mm}};
+  // With retirements an innings has more stands than wickets.
+  const std::size_t rows = std::max<std::size_t>(wickets, fill.stands.size());
   const Box body =
       draw_grid(canvas, box, fill.team.empty() ? "Partnerships" : "Partnerships: " + fill.team,
-                columns, wickets);
-  const double row = body.h / wickets;
-  for (int i = 0; i < wickets; ++i) {
-    text_in(canvas, {body.x + 1, body.y + i * row, wicket_mm - 2, row}, std::to_string(i + 1),
+                columns, static_cast<int>(rows));
+  const double height = body.h / static_cast<double>(rows);
+  for (std::size_t i = 0; i < rows; ++i) {
+    const double y = body.y + static_cast<double>(i) * height;
+    const bool known = i < fill.stands.size();
+    if (!known && fill.played) continue;
+    text_in(canvas, {body.x + 1, y, wicket_mm - 2, height},
+            known ? fill.stands[i].wicket : std::to_string(i + 1),
             letters(7.4, false, Align::left, muted));
+    if (!known) continue;
+    const InningsFill::Stand& stand = fill.stands[i];
+    double x = body.x + wicket_mm;
+    text_in(canvas, {x + 1, y, batters_mm - 2, height}, stand.batters, letters(7.6));
+    x += batters_mm;
+    for (const std::string* figure : {&stand.runs, &stand.balls, &stand.score}) {
+      text_in(canvas, {x, y, figure_mm, height}, *figure,
+              letters(8, figure == &stand.runs, Align::centre));
+      x += figure_mm;
+    }
   }
 }
 
 }  // namespace
 
 void draw_analysis(Canvas& canvas, Box area, const cricket::Conditions& conditions,
-                   const std::vector<InningsFill>& fills) {
-  draw_facts(canvas, {area.x, area.y, area.w, facts_mm});
+                   const std::vector<InningsFill>& fills, const AnalysisFacts& facts) {
+  draw_facts(canvas, {area.x, area.y, area.w, facts_mm}, facts);
   const double width = (area.w - between_innings_mm) / 2;
   const double top = area.y + facts_mm;
   const double height = area.bottom() - top - between_boxes_mm;

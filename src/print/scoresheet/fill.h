@@ -76,6 +76,23 @@ struct InningsFill {
     std::string bowler, total;
   };
   std::vector<SuperOver> super_overs;
+
+  /// Of the page of analysis: a bowler over by over, in the order they bowled.
+  struct BowlerByOver {
+    std::string bowler;
+    struct Over {
+      std::string place;  ///< "7": the over of the innings; in 100-ball its first ball
+      std::string text;   ///< "6", "6-1": runs charged, wickets if there were any
+    };
+    std::vector<Over> overs;
+    std::vector<std::string> sums;  ///< overs, maidens, runs, wickets; in 100-ball no maidens
+  };
+  std::vector<BowlerByOver> bowling;
+  struct Stand {
+    std::string wicket, batters, runs, balls;  ///< "3", "Short 12, Ross 8", "23*", "17"
+    std::string score;                         ///< of the side when it ended
+  };
+  std::vector<Stand> stands;
 };
 
 /// Balls of a grid: ten overs, or all if there are fewer.

@@ -6,6 +6,7 @@
 
 #include "base/date.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "cards/roles.h"
 #include "cricket/overs.h"
 #include "match/result.h"
@@ -68,6 +69,7 @@ struct SheetText {
   ScoresheetHead head;
   std::string result;
   std::string note;
+  std::string player_of_match = {};
 };
 
 /// A match of a file of scoresheets.
@@ -137,10 +139,11 @@ void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptio
   canvas.begin_page(page);
   canvas.bookmark(std::string(entry) + "Analysis");
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
+  // The result is the first of the facts below.
   draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text.teams, match.text.head,
-            match.text.result);
+            {});
   draw_analysis(canvas, {inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm},
-                match.conditions, match.fills);
+                match.conditions, match.fills, {match.text.result, match.text.player_of_match});
 }
 
 Canvas begin_file(const std::string& title, const ScoresheetOptions& options) {
@@ -324,19 +327,20 @@ std::string print_prefilled_scoresheets(std::string_view title,
 }
 
 std::string print_filled_scoresheet(const match::MatchRecord& record,
-                                    const ScoresheetOptions& options, const std::string& credit) {
+                                    const ScoresheetOptions& options, const FilledFacts& facts) {
   std::vector<InningsFill> fills = fill_scoresheet(record);
   add_figures(record, fills);
   mark_tempo(fills, record.conditions, options);
   SheetText text;
   text.teams = {record.sheets[0].name, record.sheets[1].name};
-  text.head = {fmt::format("{} {}", record.info.competition, record.info.season),
+  text.head = {std::string(trim(record.info.competition + " " + record.info.season)),
                record.info.stage,
                quicket::to_string(record.info.date),
                record.info.venue,
                {}};
   text.result = match::sentence(match::result_of(record), record);
-  text.note = note_of(fills, credit);
+  text.player_of_match = facts.player_of_match;
+  text.note = note_of(fills, facts.credit);
   return print_sheet({record.conditions, std::move(fills), std::move(text)}, options);
 }
 

@@ -84,11 +84,17 @@ std::string print_prefilled_scoresheets(std::string_view title,
                                         std::span<const PreparedMatch> matches,
                                         const ScoresheetOptions& options);
 
+/// What a record does not say itself; empty where there is nothing.
+struct FilledFacts {
+  std::string credit;           ///< that the source of the match asks for
+  std::string player_of_match;  ///< for the page of analysis
+};
+
 /// The sheet of a match as a scorer would write it, with the marks of rules 7.4: a W in a box, an
 /// arrow where the next batter comes in, `b.` or `c.` with a name, the bowler with the number of
-/// the over. `credit`: the credit that the source of the match asks for, if there is one.
+/// the over. Its page of analysis has the same figures as the scorecard.
 std::string print_filled_scoresheet(const match::MatchRecord& record,
                                     const ScoresheetOptions& options,
-                                    const std::string& credit = {});
+                                    const FilledFacts& facts = {});
 
 }  // namespace quicket::print

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include "cricket/format.h"
+#include "cricket/overs.h"
+#include "match/scorecard.h"
 #include "print/scoresheet/fill.h"
 #include "print/scoresheet/page.h"
 #include "tests/support/golden.h"
@@ -364,6 +366,78 @@ TEST_CASE("the page of analysis has room for what the sheets have not", "[print]
   tests::check_golden(
       "print/analysis.txt",
       tests::portrait_of(print_blank_scoresheet(cricket::Conditions(), options), 3, 210));
+}
+
+TEST_CASE("the page of analysis of a played match has the figures of its scorecard", "[print]") {
+  match::MatchRecord record = guide_over();
+  // An over that another bowler has to finish, a wide, a retirement and a run out.
+  const auto by = [](match::Member bowler, Delivery delivery) {
+    delivery.bowler = bowler;
+    return delivery;
+  };
+  Delivery wide = ball(1, 2, 0);
+  wide.wides = 5;
+  Delivery bye = ball(1, 2, 0);
+  bye.byes = 2;
+  Delivery run_out = ball(1, 3, 1);
+  run_out.out = Dismissal{HowOut::run_out, 3, {9, match::no_member, match::no_member}};
+  Delivery bowled = ball(4, 1, 0);
+  bowled.out = Dismissal{HowOut::bowled, 4, {}};
+  for (const match::MatchEvent& event : std::vector<match::MatchEvent>{
+           match::OverStarted{9}, by(9, ball(1, 2, 2)), by(9, wide), by(9, bye),
+           match::Retirement{2, HowOut::retired_hurt}, match::BatterIn{3}, by(8, ball(1, 3, 6)),
+           by(8, run_out), match::BatterIn{4}, by(8, ball(1, 4, 1)), by(8, bowled),
+           match::BatterIn{5}, match::OverStarted{10}, ball(1, 5, 0)}) {
+    record.events.push_back(event);
+  }
+  const match::InningsCard card = match::scorecard_of(record).innings.at(0);
+  const InningsFill fill = fill_scoresheet(record).at(0);
+  REQUIRE(fill.bowling.size() == card.bowling.size());
+  for (std::size_t i = 0; i < card.bowling.size(); ++i) {
+    CAPTURE(i);
+    const match::BowlingLine& line = card.bowling[i];
+    CHECK(fill.bowling[i].bowler == match::name_of(record.sheets[1], line.bowler));
+    CHECK(fill.bowling[i].sums ==
+          std::vector<std::string>{cricket::overs_text(line.balls, 6), std::to_string(line.maidens),
+                                   std::to_string(line.runs), std::to_string(line.wickets)});
+    int runs = 0, wickets = 0;
+    for (const auto& over : fill.bowling[i].overs) {
+      const std::size_t dash = over.text.find('-');
+      runs += std::stoi(over.text.substr(0, dash));
+      if (dash != std::string::npos) wickets += std::stoi(over.text.substr(dash + 1));
+    }
+    CHECK(runs == line.runs);
+    CHECK(wickets == line.wickets);
+  }
+  CHECK(fill.bowling[0].overs.at(0).text == "7-1");
+  CHECK(fill.bowling[0].overs.at(1).place == "3");
+  CHECK(fill.bowling[1].overs.at(0).text == "7");
+  CHECK(fill.bowling[2].overs.at(0).text == "8-1");
+  REQUIRE(fill.stands.size() == 5);
+  CHECK(fill.stands[0].batters == "Short 5, Weatherald 1");
+  CHECK(fill.stands[0].score == "6");
+  // The stand that a retirement ended, and the next for the same wicket.
+  CHECK(fill.stands[1].wicket == "2");
+  CHECK(fill.stands[1].score == "16");
+  CHECK(fill.stands[2].wicket == "2");
+  CHECK(fill.stands[4].runs == "0*");
+  CHECK(fill.stands[4].score == std::to_string(card.total.runs));
+  int runs = 0;
+  for (const InningsFill::Stand& stand : fill.stands) runs += std::stoi(stand.runs);
+  CHECK(runs == card.total.runs);
+
+  ScoresheetOptions options;
+  options.analysis = true;
+  const PdfProbe probe(print_filled_scoresheet(record, options, {"", "Rassie van der Dussen"}));
+  CHECK(probe.complaints() == "");
+  REQUIRE(probe.contents().size() == 3);
+  CHECK_THAT(probe.text(3),
+             Catch::Contains("Player of the match") && Catch::Contains("Rassie van der Dussen") &&
+                 Catch::Contains("7-1") && Catch::Contains("Partnerships: Adelaide"));
+  record.conditions = cricket::built_in_formats().named("hundred").conditions();
+  const InningsFill hundred = fill_scoresheet(record).at(0);
+  CHECK(hundred.bowling[0].sums.size() == 3);
+  CHECK(hundred.bowling[0].overs.at(1).place == "11");
 }
 
 TEST_CASE("sheets of several matches share a file, and the outline tells them apart", "[print]") {
