@@ -64,7 +64,7 @@ double draw_club(Canvas& canvas, Point top, double width, double line, const Kit
                  const ClubPart& part) {
   constexpr double crest = 9;
   const double right = top.x + width;
-  draw_crest(canvas, {top.x, top.y, crest, crest}, club.look, "DejaVu Sans");
+  draw_crest(canvas, {top.x, top.y, crest, crest}, club.look, page_family);
   const double text = top.x + crest + 2;
   const double text_width = right - 2 * tick_column_mm - text;
   text_in(canvas, {text, top.y + 0.6, text_width, 4.6}, club.name, letters(9.5, true));

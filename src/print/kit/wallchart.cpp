@@ -84,7 +84,7 @@ class Wallchart {
     canvas_.rect(box, filled(colours.main));
     const double crest = std::min({box.h * 0.62, box.w * 0.34, 16.0});
     draw_crest(canvas_, {box.x + 2, box.centre().y - crest / 2, crest, crest}, club.look,
-               "DejaVu Sans");
+               page_family);
     const Box name{box.x + crest + 3.5, box.y, box.w - crest - 5, box.h};
     draw_name(name, club.name, letters(10, true, Align::left, cricket::readable_on(colours.main)));
   }
@@ -97,7 +97,7 @@ class Wallchart {
     constexpr double name_mm = 8.8;
     const double crest = std::min(box.w - 3, box.h - (named ? name_mm + 1.6 : 2));
     draw_crest(canvas_, {box.centre().x - crest / 2, box.y + 1, crest, crest}, club.look,
-               "DejaVu Sans");
+               page_family);
     if (!named) return;
     draw_name({box.x + 0.8, box.bottom() - name_mm - 0.4, box.w - 1.6, name_mm}, club.name,
               letters(8.4, true, Align::centre, on_main));

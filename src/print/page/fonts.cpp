@@ -45,6 +45,16 @@ bool has_family(FcPattern* match, const std::string& family) {
   return false;
 }
 
+/// Whether the condensed cut of a family is a family of its own, as that of Roboto is.
+bool has_narrow_family(const std::string& family) {
+  const Pattern wanted(FcPatternCreate());
+  FcPatternAddString(wanted.get(), FC_FAMILY, bytes(family + " Condensed"));
+  const std::unique_ptr<FcObjectSet, Release> read(
+      FcObjectSetBuild(FC_FILE, static_cast<char*>(nullptr)));
+  const std::unique_ptr<FcFontSet, Release> fonts(FcFontList(nullptr, wanted.get(), read.get()));
+  return fonts && fonts->nfont > 0;
+}
+
 bool is_truetype(FcPattern* match) {
   FcChar8* format = nullptr;
   return FcPatternGetString(match, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
@@ -123,6 +133,12 @@ std::optional<FontFile> font_with(char32_t point) {
 }
 
 FontFile find_font(const Face& face) {
+  if (face.condensed && has_narrow_family(face.family)) {
+    Face narrow = face;
+    narrow.family += " Condensed";
+    narrow.condensed = false;
+    return find_font(narrow);
+  }
   const Pattern wanted(FcPatternCreate());
   FcPatternAddString(wanted.get(), FC_FAMILY, bytes(face.family));
   FcPatternAddInteger(wanted.get(), FC_WEIGHT, face.bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);

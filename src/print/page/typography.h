@@ -11,6 +11,9 @@ inline constexpr Colour pale{0xee, 0xf0, 0xf3};   ///< a background to write on
 
 inline constexpr double mm_per_point = 25.4 / 72;
 
+/// The family of everything that no template sets.
+inline constexpr const char* page_family = "Roboto";
+
 /// Letters of pages not laid out by a template.
 TextStyle letters(double size_pt, bool bold = false, Align align = Align::left,
                   Colour colour = ink);

@@ -121,6 +121,17 @@ TEST_CASE("a letter that a face lacks comes from another font", "[print]") {
   CHECK(std::count(fonts.begin(), fonts.end(), '\n') == 4);  // two lines of head, two fonts
 }
 
+TEST_CASE("the narrow cut of pages is the family that Roboto has for it", "[print]") {
+  Canvas canvas({"t", ""});
+  canvas.begin_page({100, 100});
+  TextStyle narrow = letters(9);
+  narrow.face.condensed = true;
+  CHECK(canvas.width("Amberlight Anchors", narrow) <
+        0.93 * canvas.width("Amberlight Anchors", letters(9)));
+  canvas.text({10, 10}, "Anchors", narrow);
+  CHECK(PdfProbe(canvas.finish()).fonts().find("RobotoCondensed") != std::string::npos);
+}
+
 TEST_CASE("a font that is not there is named with what to do", "[print]") {
   Canvas canvas({"t", ""});
   canvas.begin_page({100, 100});
