@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "print/bonus/scenery.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 
@@ -40,6 +41,47 @@ Tiling best_tiling(const BonusBoard& board, Size paper, double margin, int pages
   return best;
 }
 
+/// What is above and below a board on its page, as far as there is room.
+void draw_surroundings(Canvas& canvas, const BonusBoard& board, Box above, Box below,
+                       const std::string& title, const std::string& about) {
+  constexpr double clear_mm = 3, least_mm = 18;
+  if (above.h < least_mm) return;
+  draw_board_head(canvas, {above.x, above.y, above.w, above.h - clear_mm}, title, about);
+  if (board.reminders.empty()) return;
+  // Side by side as far as lines stay readable: a landscape page has room for more.
+  constexpr double pt = 8.6, number_mm = 5, gap_mm = 8, title_mm = 6;
+  const std::size_t count = board.reminders.size();
+  const std::size_t columns = below.w > 240 ? std::min<std::size_t>(3, count) : 2;
+  const std::size_t rows = (count + columns - 1) / columns;
+  const double width =
+      (below.w - gap_mm * static_cast<double>(columns - 1)) / static_cast<double>(columns);
+  const TextStyle style = letters(pt);
+  double height = 0;
+  for (std::size_t column = 0; column < columns; ++column) {
+    double column_height = 0;
+    for (std::size_t i = column * rows; i < std::min(count, (column + 1) * rows); ++i) {
+      const double lines =
+          static_cast<double>(wrapped(canvas, board.reminders[i], style, width - number_mm).size());
+      column_height += lines * pt * 1.3 * mm_per_point + 1.2;
+    }
+    height = std::max(height, column_height);
+  }
+  height += title_mm;
+  if (height > below.h - clear_mm) return;
+  constexpr double below_board_mm = 8;
+  const double top = below.y + std::min(below_board_mm, below.h - height);
+  text_in(canvas, {below.x, top, below.w, title_mm - 1.5}, board.reminder_title, letters(10, true));
+  for (std::size_t column = 0; column < columns; ++column) {
+    const double x = below.x + static_cast<double>(column) * (width + gap_mm);
+    double y = top + title_mm;
+    for (std::size_t i = column * rows; i < std::min(count, (column + 1) * rows); ++i) {
+      paragraph(canvas, {x, y}, number_mm, fmt::format("{}.", i + 1), letters(pt, true), 1.3);
+      y = paragraph(canvas, {x + number_mm, y}, width - number_mm, board.reminders[i], style, 1.3) +
+          1.2;
+    }
+  }
+}
+
 double sheet_margin(double margin_mm, int pages) {
   return std::max(margin_mm, pages == 1 ? 6.0 : 10.0);
 }
@@ -51,7 +93,7 @@ double space_mm(const BonusBoard& board, Size paper, double margin_mm, int pages
 }
 
 void print_board(Canvas& canvas, const BonusBoard& board, Size paper, double margin_mm, int pages,
-                 const std::string& title) {
+                 const std::string& title, const std::string& about) {
   expects(pages == 1 || pages == 2 || pages == 4, "a board lies on one, two or four sheets");
   const double margin = sheet_margin(margin_mm, pages);
   const Tiling tiling = best_tiling(board, paper, margin, pages);
@@ -69,7 +111,12 @@ void print_board(Canvas& canvas, const BonusBoard& board, Size paper, double mar
       canvas.save_and_shift(margin - column * tile.width, margin - row * tile.height);
       board.draw(canvas, tiling.board);
       canvas.restore();
-      if (pages == 1) continue;
+      if (pages == 1) {
+        const double gap = tiling.board.y;
+        draw_surroundings(canvas, board, {margin, margin, tile.width, gap},
+                          {margin, margin + tiling.board.bottom(), tile.width, gap}, title, about);
+        continue;
+      }
       canvas.restore();
       canvas.rect(window, outlined(muted, 0.15, 2));
       if (right || below) canvas.rect(drawn, outlined(hair, 0.15));

@@ -1,11 +1,12 @@
+#include <algorithm>
 #include <cstdlib>
 
 #include <fmt/format.h>
 
 #include "games/overs_and_chances/chance_card.h"
 #include "print/bonus/cards.h"
+#include "print/bonus/overs_pictures.h"
 #include "print/page/fit.h"
-#include "print/page/icons.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {
@@ -16,7 +17,8 @@ using games::overs::Bearing;
 constexpr int player_values = 13, player_copies = 4, player_cards = player_values * player_copies;
 constexpr int pitch_values = 7, pitch_copies = 3, pitch_cards = pitch_values * pitch_copies;
 constexpr Colour red{0xb0, 0x1f, 0x2b}, blue{0x1c, 0x5a, 0xa6}, grass{0x2b, 0x7a, 0x3a};
-constexpr Colour night_ink{0x1b, 0x22, 0x33}, violet{0x5b, 0x3a, 0x82}, turf{0xe9, 0xf2, 0xe2};
+constexpr Colour night_ink{0x1b, 0x22, 0x33}, violet{0x5b, 0x3a, 0x82},
+    pitch_turf{0xe4, 0xf1, 0xd9};
 constexpr Colour straw{0xe4, 0xd2, 0x9b};
 
 /// "+5", "0", "−3" with the real minus sign.
@@ -81,16 +83,21 @@ class OversCard {
     const Colour colour = value < 0 ? red : value > 0 ? ink : muted;
     canvas_.rect(place_, outlined(hair, 0.2));
     canvas_.draw(rounded(place_.inset(3.6 * scale_), 3 * scale_), outlined(colour, 0.6));
-    big(with_sign(value), colour);
+    // A little above the middle, with the picture below it.
+    big(with_sign(value), colour, -6 * scale_);
     corners(with_sign(value), colour);
-    arrow(value, colour);
+    const double top = place_.centre().y + 8 * scale_;
+    draw_player_picture(
+        canvas_,
+        {place_.x + 11 * scale_, top, place_.w - 22 * scale_, place_.bottom() - 14 * scale_ - top},
+        value, colour);
     label("PLAYER CARD", colour);
   }
 
   void pitch(int value) {
     const Colour colour = value < 0 ? red : ink;
     canvas_.rect(place_.inset(-bleed_), filled(grass));
-    canvas_.draw(rounded(place_.inset(4.2 * scale_), 3 * scale_), filled(turf));
+    canvas_.draw(rounded(place_.inset(4.2 * scale_), 3 * scale_), filled(pitch_turf));
     // A pitch with its creases, seen from above, behind the number.
     const Box strip{place_.x + place_.w / 2 - 13 * scale_, place_.y + 12 * scale_, 26 * scale_,
                     place_.h - 24 * scale_};
@@ -116,80 +123,35 @@ class OversCard {
             size(8, true, Align::left, on));
     text_in(canvas_, {left, place_.y + 8 * scale_, width, 8 * scale_}, upper(card.short_name),
             size(13, true, Align::left, on));
-    double y = place_.y + 24 * scale_;
-    const TextStyle strong = size(19, true, Align::left, ink);
+    double y = place_.y + 22.5 * scale_;
+    const TextStyle strong = size(17, true, Align::left, ink);
     for (const std::string& line : wrapped(canvas_, effect_of(card), strong, width)) {
-      text_in(canvas_, {left, y, width, 8.4 * scale_}, line, strong);
-      y += 8.4 * scale_;
+      text_in(canvas_, {left, y, width, 7.2 * scale_}, line, strong);
+      y += 7.2 * scale_;
     }
     if (const std::string rolls = rolls_of(card); !rolls.empty()) {
       y = paragraph(canvas_, {left, y + 1.5 * scale_}, width, rolls,
-                    size(10.5, true, Align::left, muted), 1.3);
+                    size(9.8, true, Align::left, muted), 1.3);
     }
     y += 2.5 * scale_;
     canvas_.line({left, y}, {left + 14 * scale_, y}, {head.colour, 0.8 * scale_, 0});
-    TextStyle told = size(11.5, false, Align::left, ink);
+    TextStyle told = size(10.8, false, Align::left, ink);
     told.face.italic = true;
-    paragraph(canvas_, {left, y + 3 * scale_}, width, story, told, 1.4);
-    picture(games::overs::bearing(card.effect),
-            {place_.right() - 12 * scale_, place_.bottom() - 11.5 * scale_}, head.colour);
+    y = paragraph(canvas_, {left, y + 3 * scale_}, width, story, told, 1.35);
+    const double foot = place_.bottom() - 9.5 * scale_, tallest = 20 * scale_;
+    const double top = std::max(y + 1 * scale_, foot - tallest);
+    draw_chance_picture(canvas_, {left, top, width, foot - top}, card, head.colour);
     text_in(canvas_, {left, place_.bottom() - 8 * scale_, width / 2, 4 * scale_}, "CHANCE CARD",
             size(7.5, true, Align::left, muted));
   }
 
  private:
-  /// The effect of the card as a small picture: a point up or down, stumps, two dice, a pair of
-  /// hands.
-  void picture(Bearing bearing, Point c, Colour colour) {
-    const double r = 6.5 * scale_;
-    switch (bearing) {
-      case Bearing::plus:
-        point_of(c, r, -1, colour);
-        return;
-      case Bearing::minus:
-        point_of(c, r, 1, colour);
-        return;
-      case Bearing::outs:
-        draw_icon(canvas_, Icon::stumps, {c.x - r, c.y - r, 2 * r, 2 * r}, colour);
-        return;
-      case Bearing::reroll:
-        die({c.x - r * 0.5, c.y + r * 0.25}, r * 0.55, colour);
-        die({c.x + r * 0.5, c.y - r * 0.25}, r * 0.55, colour);
-        return;
-      case Bearing::flip:
-        point_of({c.x - r * 0.5, c.y}, r * 0.8, -1, colour);
-        point_of({c.x + r * 0.5, c.y}, r * 0.8, 1, colour);
-        return;
-      case Bearing::none:
-        for (const double shift : {-0.4, 0.0, 0.4}) {
-          const Box card{c.x + (shift - 0.45) * r, c.y - (0.6 - shift * 0.3) * r, 0.9 * r, 1.3 * r};
-          canvas_.draw(rounded(card, 0.1 * r), {cricket::white, Stroke{colour, 0.5 * scale_, 0}});
-        }
-        return;
-    }
-  }
-
-  void point_of(Point c, double r, double way, Colour colour) {
-    canvas_.draw(polygon({{c.x, c.y + way * r * 0.75},
-                          {c.x - r * 0.8, c.y - way * r * 0.55},
-                          {c.x + r * 0.8, c.y - way * r * 0.55}}),
-                 filled(colour));
-  }
-
-  void die(Point c, double r, Colour colour) {
-    canvas_.draw(rounded({c.x - r, c.y - r, 2 * r, 2 * r}, 0.3 * r),
-                 {cricket::white, Stroke{colour, 0.5 * scale_, 0}});
-    for (const double at : {-0.45, 0.0, 0.45}) {
-      canvas_.draw(circle({c.x + at * r, c.y + at * r}, 0.16 * r), filled(colour));
-    }
-  }
-
   TextStyle size(double points, bool bold, Align align, Colour colour) const {
     return letters(std::max(smallest_pt, points * scale_), bold, align, colour);
   }
 
-  void big(const std::string& text, Colour colour) {
-    const Point c = place_.centre();
+  void big(const std::string& text, Colour colour, double lower = 0) {
+    const Point c{place_.centre().x, place_.centre().y + lower};
     text_in(canvas_,
             {place_.x + 6 * scale_, c.y - 14 * scale_, place_.w - 12 * scale_, 28 * scale_}, text,
             size(62, true, Align::centre, colour));
@@ -204,14 +166,6 @@ class OversCard {
     canvas_.save_and_turn(place_);
     draw();
     canvas_.restore();
-  }
-
-  /// A point upwards for runs, downwards against them: a sign that does not need colour.
-  void arrow(int value, Colour colour) {
-    if (value == 0) return;
-    const double way = value > 0 ? -1 : 1;
-    const Point c = place_.centre();
-    point_of({c.x, c.y + way * 21 * scale_}, 6.5 * scale_, way, colour);
   }
 
   void label(std::string_view words, Colour colour) {

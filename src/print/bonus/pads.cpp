@@ -9,14 +9,22 @@
 
 namespace quicket::print {
 
-void print_pad(Canvas& canvas, const std::vector<PadPage>& pages, std::string_view title,
-               Size paper) {
+void print_pad(Canvas& canvas, const std::vector<PadPage>& pages,
+               const std::vector<RuleFigure>& figures, std::string_view title, Size paper) {
+  constexpr double least_for_figures_mm = 200, above_figures_mm = 4;
   bool first = true;
   for (const PadPage& page : pages) {
     canvas.begin_page(paper);
     if (first) canvas.bookmark("Score pad");
+    Box area = page_head(canvas, paper, title, page.about);
+    const double below =
+        first && area.h > least_for_figures_mm ? height_of_figures(canvas, area.w, figures) : 0;
     first = false;
-    page.draw(canvas, page_head(canvas, paper, title, page.about));
+    if (below > 0) {
+      draw_figures(canvas, {area.x, area.bottom() - below}, area.w, figures);
+      area.h -= below + above_figures_mm;
+    }
+    page.draw(canvas, area);
   }
 }
 

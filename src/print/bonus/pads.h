@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "print/bonus/figures.h"
 #include "print/page/canvas.h"
 
 namespace quicket::print {
@@ -24,9 +25,10 @@ struct PadPage {
   std::function<void(Canvas& canvas, Box area)> draw;
 };
 
-/// The pages for recording a game, each headed with its title.
-void print_pad(Canvas& canvas, const std::vector<PadPage>& pages, std::string_view title,
-               Size paper);
+/// The pages for recording a game, each headed with its title; below the first one, where the page
+/// is large enough, the figures of its rules.
+void print_pad(Canvas& canvas, const std::vector<PadPage>& pages,
+               const std::vector<RuleFigure>& figures, std::string_view title, Size paper);
 
 /// An empty table to write in: a dark head, rows with a word in their first cell.
 void draw_grid(Canvas& canvas, Box area, const PadColumns& columns,

@@ -50,10 +50,11 @@ BonusPdf print_bonus(const games::Game& game, const BonusWords& words,
   const double margin = options.measures.margin_mm;
   Canvas canvas({std::string(game.name), "A bonus game of Quicket"}, options.ink, options.medium);
   BonusPdf result;
-  if (options.parts.rules) print_rules(canvas, words.rules, paper);
   const PrintedGame printed = printed_game(game);
+  if (options.parts.rules) print_rules(canvas, words.rules, printed.figures, paper);
   if (printed.board && options.parts.board) {
-    print_board(canvas, *printed.board, paper, margin, options.board_pages, std::string(game.name));
+    print_board(canvas, *printed.board, paper, margin, options.board_pages, std::string(game.name),
+                std::string(game.about));
   }
   if (printed.deck != nullptr && options.parts.cards) {
     const BonusDeck deck = printed.deck(game, words.cards);
@@ -63,7 +64,7 @@ BonusPdf print_bonus(const games::Game& game, const BonusWords& words,
   if (!printed.counters.empty() && options.parts.counters) {
     print_counters(canvas, printed.counters, paper, margin, counter_size(printed, options));
   }
-  if (options.parts.pad) print_pad(canvas, printed.pad, game.name, paper);
+  if (options.parts.pad) print_pad(canvas, printed.pad, printed.figures, game.name, paper);
   result.pages = canvas.page_count();
   if (result.pages == 0) {
     throw Error(fmt::format("{} has none of the requested parts", game.name), Fault::usage);

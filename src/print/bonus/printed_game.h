@@ -7,6 +7,7 @@
 #include "print/bonus/boards.h"
 #include "print/bonus/cards.h"
 #include "print/bonus/counters.h"
+#include "print/bonus/figures.h"
 #include "print/bonus/pads.h"
 
 namespace quicket::print {
@@ -18,6 +19,7 @@ struct PrintedGame {
   BonusDeck (*deck)(const games::Game& game, const games::Words& words) = nullptr;
   std::vector<CounterGroup> counters = {};
   std::vector<PadPage> pad = {};
+  std::vector<RuleFigure> figures = {};  ///< of its rules and on its pad
 };
 
 /// The printed parts of a game; none for a game without any. A new game with some adds one line to

@@ -12,11 +12,13 @@ constexpr double rules_margin_mm = 15, rules_title_mm = 10, rules_subtitle_mm = 
 
 }  // namespace
 
-void print_rules(Canvas& canvas, const Prose& rules, Size paper) {
+void print_rules(Canvas& canvas, const Prose& rules, const std::vector<RuleFigure>& figures,
+                 Size paper) {
   expects(rules.size() > 2 && rules[0].level == 1, "rules begin with their title");
   const Box whole{rules_margin_mm, rules_margin_mm, paper.width - 2 * rules_margin_mm,
                   paper.height - 2 * rules_margin_mm};
-  const double head = rules_title_mm + rules_subtitle_mm + 8;
+  const double to_figures = rules_title_mm + rules_subtitle_mm + 7;
+  const double head = to_figures + 1 + height_of_figures(canvas, whole.w, figures);
   const Box below{whole.x, whole.y + head, whole.w, whole.h - head};
   const Prose body(rules.begin() + 2, rules.end());
   const ProsePages pages(canvas, body, below, whole, {});
@@ -30,6 +32,7 @@ void print_rules(Canvas& canvas, const Prose& rules, Size paper) {
               rules[1].text, letters(10.5, false, Align::left, muted));
       const double y = whole.y + rules_title_mm + rules_subtitle_mm + 3;
       canvas.line({whole.x, y}, {whole.right(), y}, {ink, 0.4, 0});
+      draw_figures(canvas, {whole.x, whole.y + to_figures}, whole.w, figures);
     }
     pages.draw(canvas, page);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "print/bonus/scenery.h"
 #include "print/bonus/stone_signs.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
@@ -23,12 +24,15 @@ void words_at(Canvas& canvas, Point at, double width, double mm, std::string_vie
 }
 
 void draw_ring(Canvas& canvas, Point centre, double radius, const Ring& ring) {
+  // The ground within the circle is plain, so that what is written on it is easy to read.
+  canvas.draw(circle(centre, radius), filled(mown_turf));
+  canvas.draw(circle(centre, ring.number * radius), filled(turf));
   for (int number = 1; number <= games::stone_numbers; ++number) {
     const int colour = games::colour_of(number);
     const double middle = degrees_each * (number - 1);
     const double from = middle - degrees_each / 2, to = middle + degrees_each / 2;
     const Stroke edge{muted, 0.25, 0};
-    canvas.draw(ring_piece(centre, ring.box * radius, radius, from, to), {pale, edge});
+    draw_slab(canvas, centre, ring.box * radius, radius, from, to, number);
     canvas.draw(ring_piece(centre, ring.band * radius, ring.box * radius, from, to),
                 {stone_colour(colour), edge});
     const Point sign = on_circle(centre, (ring.band + ring.box) / 2 * radius, middle);

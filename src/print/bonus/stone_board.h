@@ -25,8 +25,8 @@ struct Ring {
   double box = 0.845, band = 0.79, number = 0.68;
 };
 
-/// Spaces 1 to 30 clockwise from the top: a box for the piece on it, the colour with its sign, the
-/// number.
+/// Grass with spaces 1 to 30 clockwise from the top: a stone for the piece on it, the colour with
+/// its sign, the number.
 void draw_ring(Canvas& canvas, Point centre, double radius, const Ring& ring);
 
 }  // namespace quicket::print

@@ -12,6 +12,7 @@
 #include "games/registry.h"
 #include "games/rules_text.h"
 #include "print/bonus/cards.h"
+#include "print/bonus/overs_pictures.h"
 #include "print/bonus/printed_game.h"
 #include "print/page/typography.h"
 #include "tests/support/pdf_probe.h"
@@ -141,6 +142,55 @@ TEST_CASE("the decks of Overs and Chances have the sizes of the rules", "[print]
   CHECK(text.find("The twelfth man comes") != std::string::npos);
 }
 
+TEST_CASE("pictures of runs have a ball for each", "[print][bonus]") {
+  const auto balls = [](const auto& draw) {
+    Canvas canvas({"t", ""});
+    canvas.begin_page({100, 100});
+    // As high as a unit: a ball is a tenth of it in radius.
+    draw(canvas, Box{0, 0, 50, 20});
+    const std::vector<double> drawn = circles(canvas.finish());
+    return std::count_if(drawn.begin(), drawn.end(),
+                         [](double one) { return std::abs(one - 4) < 0.05; });
+  };
+  for (int value = -6; value <= 6; ++value) {
+    if (value == 0) continue;
+    CAPTURE(value);
+    CHECK(balls([&](Canvas& canvas, Box box) { draw_player_picture(canvas, box, value, ink); }) ==
+          std::abs(value));
+  }
+  for (int id = 0; id < games::overs::chance_card_count; ++id) {
+    const games::overs::ChanceCard& card = games::overs::chance_card(id);
+    CAPTURE(card.key);
+    const bool counted = games::overs::bearing(card.effect) == games::overs::Bearing::plus ||
+                         games::overs::bearing(card.effect) == games::overs::Bearing::minus;
+    CHECK(balls([&](Canvas& canvas, Box box) { draw_chance_picture(canvas, box, card, ink); }) ==
+          (counted ? card.value : 0));
+  }
+}
+
+TEST_CASE("rules and pads of every game have its figures", "[print][bonus]") {
+  for (const games::Game& game : games::games()) {
+    CAPTURE(game.id);
+    const PrintedGame parts = printed_game(game);
+    REQUIRE(parts.figures.size() == 3);
+    for (const BonusParts part :
+         {BonusParts{true, false, false, false, false}, {false, false, false, false, true}}) {
+      std::string text = PdfProbe(printed(game.id, only(part)).pdf).text(1);
+      std::replace(text.begin(), text.end(), '\n', ' ');
+      for (const RuleFigure& figure : parts.figures) {
+        CHECK(text.find(figure.caption.substr(0, figure.caption.find(' ', 12))) !=
+              std::string::npos);
+      }
+    }
+    // Not on a page that needs its room for writing.
+    BonusOptions small = only({false, false, false, false, true});
+    small.measures.paper = {148, 210};
+    CHECK(PdfProbe(printed(game.id, small).pdf)
+              .text(1)
+              .find(parts.figures[2].caption.substr(0, 12)) == std::string::npos);
+  }
+}
+
 TEST_CASE("backs of the three decks tell them apart", "[print][bonus]") {
   BonusOptions options = only(cards_only);
   options.assembly = Assembly::duplex;
@@ -226,7 +276,8 @@ TEST_CASE("boards show every space that the rules name", "[print][bonus]") {
   const std::string crossing = PdfProbe(printed("crossing-stonehenge", board).pdf).text();
   CHECK(crossing.find("green's goal") != std::string::npos);
   CHECK(crossing.find("yellow's goal") != std::string::npos);
-  CHECK(occurrences(crossing, "druid") == 2);
+  // Two spaces, and the line below the title.
+  CHECK(occurrences(crossing, "druid") == 2 + 1);
 }
 
 TEST_CASE("counters fit the spaces of their board, however it is printed", "[print][bonus]") {
