@@ -4,6 +4,7 @@
 
 #include "app/file.h"
 #include "app/formats.h"
+#include "app/full_names.h"
 #include "app/league_squads.h"
 #include "app/league_state.h"
 #include "app/table_squads.h"
@@ -88,7 +89,8 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   } else {
     told.stored = store::Matches(database).load(request.match);
   }
-  const store::StoredMatch& match = told.stored;
+  store::StoredMatch& match = told.stored;
+  if (match.set) FullNames(database, match.set).write_in(match.record);
   print::ScoresheetOptions options = request.options;
   // Real matches were played without a strip, whatever cards their set has.
   if (!match.set) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/full_names.h"
 #include "app/league_or_set.h"
 #include "app/league_state.h"
 #include "app/real_season.h"
@@ -39,7 +40,7 @@ std::string title_of(const std::string& competition, const std::string& season) 
 
 void add_matches(print::SeasonBook& book, store::Database& database,
                  const std::vector<league::Result>& results,
-                 const std::vector<store::StoredMatch>& stored) {
+                 const std::vector<store::StoredMatch>& stored, const FullNames* names = nullptr) {
   for (const league::Result& result : results) {
     const auto match = std::find_if(stored.begin(), stored.end(),
                                     [&](const auto& each) { return each.id == result.id; });
@@ -47,10 +48,12 @@ void add_matches(print::SeasonBook& book, store::Database& database,
     print::BookMatch& added = book.matches.emplace_back();
     added.result = result;
     added.record = match->record;
+    if (names != nullptr) names->write_in(added.record);
     if (book.scorecards != print::Scorecards::full) continue;
     ToldMatch told = told_match(database, result.id, Records::left_out);
     // The book is about one season: reports need not name it, least of all as its league.
     match::MatchRecord& record = told.stored.record;
+    if (names != nullptr) names->write_in(record);
     record.info.competition.clear();
     record.info.season.clear();
     added.report = report::match_report(record, told.story).paragraphs;
@@ -154,7 +157,8 @@ print::SeasonBook book_of_set(store::Database& database, const store::SetEntry& 
   book.competition = real.competition;
   book.table = league::standings(real.competition, real.teams, real.results);
   book.bracket = league::bracket(real.competition, book.table, true, real.results);
-  add_matches(book, database, real.results, store::Matches(database).of_set(set.id));
+  const FullNames names(database, set.id);
+  add_matches(book, database, real.results, store::Matches(database).of_set(set.id), &names);
   add_telling(book, real.results);
   return book;
 }

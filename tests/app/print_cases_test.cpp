@@ -1,8 +1,10 @@
+#include "app/full_names.h"
 #include "app/play_league.h"
 #include "app/scoresheet.h"
 #include "app/season_book.h"
 #include "app/templates.h"
 #include "store/matches.h"
+#include "store/sets.h"
 #include "tests/app/seasons.h"
 #include "tests/support/pdf_probe.h"
 
@@ -47,6 +49,33 @@ TEST_CASE("a scoresheet of a real match names its source", "[app]") {
   request.match = {999};
   CHECK(refusal([&] { app::scoresheet_pdf(seasons.file(), request); }).find("999") !=
         std::string::npos);
+}
+
+TEST_CASE("real matches are printed with the names that the cards have", "[app]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  const store::SetEntry set = seasons.set("harbour-2024-25");
+  const store::StoredMatch stored = store::Matches(database).of_set(set.id).front();
+  const match::SheetPlayer& player = stored.record.sheets[0].players.front();
+  // As a squads file would.
+  store::StoredSet data = store::Sets(database).load(set.id);
+  for (match::Person& person : data.data.people) {
+    if (person.name == player.name) person.full_name = "Wilhelmina Featherstonehaugh";
+  }
+  store::Sets(database).save(data.data);
+  match::MatchRecord record = stored.record;
+  record.info.player_of_match = player.name;
+  app::FullNames(database, set.id).write_in(record);
+  CHECK(record.sheets[0].players.front().name == "Wilhelmina Featherstonehaugh");
+  CHECK(record.info.player_of_match == "Wilhelmina Featherstonehaugh");
+  CHECK(record.sheets[0].players.back().name == stored.record.sheets[0].players.back().name);
+  app::ScoresheetRequest request;
+  request.match = stored.id;
+  const std::string text = PdfProbe(app::scoresheet_pdf(seasons.file(), request)).text();
+  CHECK(text.find("Featherstonehaugh") != std::string::npos);
+  const print::SeasonBook book = app::season_book(database, "harbour-2024-25");
+  CHECK(book.matches.front().record.sheets[0].players.front().name ==
+        "Wilhelmina Featherstonehaugh");
 }
 
 TEST_CASE("a season book has every match, the table and its leaders", "[app]") {

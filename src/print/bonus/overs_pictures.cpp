@@ -127,10 +127,10 @@ class OversPicture {
   }
 
   void flip() {
-    card(0.5, 0.08, 0.58, "+4");
-    card(1.42, 0.08, 0.58, "\u22124");
-    draw_bent_arrow(canvas_, at(1.25, 0.62), 0.42 * unit_, -50, 50, line(), colour_);
-    draw_bent_arrow(canvas_, at(1.25, 0.38), 0.42 * unit_, 130, 230, line(), colour_);
+    card(0.3, 0.08, 0.58, "+4");
+    card(1.62, 0.08, 0.58, "\u22124");
+    draw_arrow(canvas_, at(0.98, 0.36), at(1.54, 0.36), line(), colour_);
+    draw_arrow(canvas_, at(1.52, 0.64), at(0.96, 0.64), line(), colour_);
   }
 
  private:
