@@ -30,8 +30,11 @@ std::vector<fs::path> picture_files(const std::string& folder) {
        at.increment(fault)) {
     const std::string ending = lower(at->path().extension().string());
     if (ending == ".svg") {
-      throw Error(fmt::format("{}: SVG is not read; save it as a PNG of about 800 pixels",
-                              at->path().string()),
+      throw Error(fmt::format("{}: SVG is not read; save it as a PNG of about 800 pixels, with "
+                              "`rsvg-convert -h 800 -o {} {}` or a drawing program",
+                              at->path().string(),
+                              fs::path(at->path().filename()).replace_extension(".png").string(),
+                              at->path().filename().string()),
                   Fault::bad_file);
     }
     if (ending == ".png" || ending == ".jpg" || ending == ".jpeg") files.push_back(at->path());

@@ -195,10 +195,30 @@ const std::string& name_of(const TeamSheet& sheet, Member member) {
   return member < sheet.players.size() ? sheet.players[member].name : nobody;
 }
 
+std::string extras_kinds(const Extras& extras) {
+  std::string kinds;
+  const auto add = [&](std::string_view name, int runs) {
+    if (runs > 0) kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", name, runs);
+  };
+  add("b", extras.byes);
+  add("lb", extras.leg_byes);
+  add("w", extras.wides);
+  add("nb", extras.no_balls);
+  add("pen", extras.penalty);
+  return kinds;
+}
+
 std::string how_out_text(const BattingLine& line, const TeamSheet& fielding) {
+  return how_out_text(
+      line, [&](Member member) { return name_of(fielding, member); },
+      [&](Member member) { return fielder_text(fielding, member); });
+}
+
+std::string how_out_text(const BattingLine& line, const NameOf& bowler_name,
+                         const NameOf& fielder_name) {
   if (!line.out) return "not out";
   const Dismissal& out = *line.out;
-  const std::string& bowler = name_of(fielding, line.bowler);
+  const std::string bowler = bowler_name(line.bowler);
   const Member first = out.fielders[0];
   switch (out.how) {
     case HowOut::bowled:
@@ -210,15 +230,15 @@ std::string how_out_text(const BattingLine& line, const TeamSheet& fielding) {
     case HowOut::caught:
       if (first == no_member) return "caught b " + bowler;
       if (first == line.bowler) return "c & b " + bowler;
-      return fmt::format("c {} b {}", fielder_text(fielding, first), bowler);
+      return fmt::format("c {} b {}", fielder_name(first), bowler);
     case HowOut::stumped:
       if (first == no_member) return "stumped b " + bowler;
-      return fmt::format("st {} b {}", fielder_text(fielding, first), bowler);
+      return fmt::format("st {} b {}", fielder_name(first), bowler);
     case HowOut::run_out: {
       std::string names;
       for (const Member member : out.fielders) {
         if (member == no_member) continue;
-        names += (names.empty() ? "" : "/") + fielder_text(fielding, member);
+        names += (names.empty() ? "" : "/") + fielder_name(member);
       }
       return names.empty() ? "run out" : fmt::format("run out ({})", names);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -86,6 +87,16 @@ Scorecard scorecard_of(const MatchRecord& record);
 /// "not out", "retired hurt", "c sub (Khan) b Green"; where the source names no fielder, "caught b
 /// Green" and "run out". The dagger marks a keeper whom a source names as such.
 std::string how_out_text(const BattingLine& line, const TeamSheet& fielding);
+
+/// The same with names of one's own: `bowler_name` is asked for the bowler, `fielder_name` for
+/// those who caught, stumped or threw.
+using NameOf = std::function<std::string(Member)>;
+std::string how_out_text(const BattingLine& line, const NameOf& bowler_name,
+                         const NameOf& fielder_name);
+
+/// "b 4, lb 2, w 7": the kinds of extras there were; "" without extras or where only their sum is
+/// known.
+std::string extras_kinds(const Extras& extras);
 
 /// The name of a member on the sheet; "?" for nobody.
 const std::string& name_of(const TeamSheet& sheet, Member member);

@@ -82,19 +82,6 @@ std::string length_text(const cricket::Conditions& conditions, int balls) {
   return fmt::format("{} {}", cricket::overs_and_balls(balls, over), conditions.overs_word);
 }
 
-std::string extras_kinds(const match::Extras& extras) {
-  std::string kinds;
-  const auto add = [&](std::string_view name, int runs) {
-    if (runs > 0) kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", name, runs);
-  };
-  add("b", extras.byes);
-  add("lb", extras.leg_byes);
-  add("w", extras.wides);
-  add("nb", extras.no_balls);
-  add("pen", extras.penalty);
-  return kinds;
-}
-
 std::string percent(double chance) {
   return fmt::format("{:.0f}%", 100 * chance);
 }

@@ -34,8 +34,6 @@ const std::string& name_in(const match::MatchRecord& record, cricket::Side side,
 std::string over_text(const cricket::Conditions& conditions, int over);
 /// "14.3 overs", "1 over", or where balls are counted "87 balls".
 std::string length_text(const cricket::Conditions& conditions, int balls);
-/// "b 4, lb 2, w 7": the kinds of extras there were.
-std::string extras_kinds(const match::Extras& extras);
 /// "62%".
 std::string percent(double chance);
 

@@ -26,7 +26,7 @@ namespace {
 using match::MatchRecord;
 
 std::string extras_text(const match::Extras& extras) {
-  const std::string kinds = extras_kinds(extras);
+  const std::string kinds = match::extras_kinds(extras);
   return fmt::format("{}{}", extras.total(), kinds.empty() ? "" : fmt::format(" ({})", kinds));
 }
 

@@ -61,7 +61,7 @@ PageTable batting_card(const InningsPart& part) {
               line.not_out() ? "notout" : "");
   }
   const match::Extras& extras = part.card.extras;
-  table.row({"Extras", report::extras_kinds(extras), extras.total(), "", "", "", ""}, "extras");
+  table.row({"Extras", match::extras_kinds(extras), extras.total(), "", "", "", ""}, "extras");
   PageCell total(total_of(part));
   total.look = "b";
   const auto rate = cricket::runs_per_over(part.card.total.runs, part.card.total.balls,

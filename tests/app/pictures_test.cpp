@@ -71,7 +71,8 @@ TEST_CASE("a picture that cannot be printed is refused by its name", "[app]") {
   CHECK_THROWS_WITH(vector.read({"Tim David"}),
                     vector.path() +
                         "/tim-david.svg: SVG is not read; save it as a PNG of about "
-                        "800 pixels");
+                        "800 pixels, with `rsvg-convert -h 800 -o tim-david.png tim-david.svg` or "
+                        "a drawing program");
   twice.add_png("Tim David.png");
   twice.add_png("tim-david.png");
   CHECK_THROWS_AS(twice.read({"Tim David"}), Error);

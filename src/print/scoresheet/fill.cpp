@@ -53,17 +53,8 @@ std::string extra_text(const Delivery& ball) {
 }
 
 std::string extras_note(const match::Extras& extras) {
-  std::string text;
-  const auto add = [&text](std::string_view name, int runs) {
-    if (runs == 0) return;
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, runs);
-  };
-  add("b", extras.byes);
-  add("lb", extras.leg_byes);
-  add("w", extras.wides);
-  add("nb", extras.no_balls);
-  add("pen", extras.penalty);
-  return text.empty() ? "0" : fmt::format("{} ({})", extras.total(), text);
+  const std::string kinds = match::extras_kinds(extras);
+  return kinds.empty() ? "0" : fmt::format("{} ({})", extras.total(), kinds);
 }
 
 /// Writes the events of one innings into boxes.

@@ -36,18 +36,8 @@ std::vector<std::string> remarks_of(const PrintedInnings& innings) {
   const match::InningsCard& card = innings.card;
   const match::Extras& extras = card.extras;
   std::string line = fmt::format("Extras {}", extras.total());
-  if (extras.not_told == 0 && extras.total() > 0) {
-    std::string kinds;
-    const auto add = [&kinds](std::string_view kind, int runs) {
-      if (runs > 0) kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", kind, runs);
-    };
-    add("b", extras.byes);
-    add("lb", extras.leg_byes);
-    add("w", extras.wides);
-    add("nb", extras.no_balls);
-    add("pen", extras.penalty);
-    line += fmt::format(" ({})", kinds);
-  }
+  const std::string kinds = match::extras_kinds(extras);
+  if (!kinds.empty()) line += fmt::format(" ({})", kinds);
   std::vector<std::string> remarks{line};
   if (!card.did_not_bat.empty()) {
     std::string names;
@@ -266,44 +256,12 @@ class CardColumn {
 
 std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
                            match::Side fielding, const match::TeamSheet& sheet) {
-  using cricket::HowOut;
-  if (!line.out) return "not out";
-  const std::string& bowler = names.of(fielding, line.bowler);
-  std::string fielders;
-  for (const match::Member member : line.out->fielders) {
-    if (member == match::no_member) continue;
-    const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;
-    fielders +=
-        (fielders.empty() ? "" : "/") + std::string(sub ? "sub " : "") + names.of(fielding, member);
-    // Only run outs are the work of several.
-    if (line.out->how != HowOut::run_out) break;
-  }
-  switch (line.out->how) {
-    case HowOut::bowled:
-      return "b " + bowler;
-    case HowOut::lbw:
-      return "lbw b " + bowler;
-    case HowOut::hit_wicket:
-      return "hit wicket b " + bowler;
-    case HowOut::caught:
-      if (fielders.empty()) return "caught b " + bowler;
-      if (line.out->fielders[0] == line.bowler) return "c & b " + bowler;
-      return fmt::format("c {} b {}", fielders, bowler);
-    case HowOut::stumped:
-      if (fielders.empty()) return "stumped b " + bowler;
-      return fmt::format("st {} b {}", fielders, bowler);
-    case HowOut::run_out:
-      return fielders.empty() ? "run out" : fmt::format("run out ({})", fielders);
-    case HowOut::obstructing_the_field:
-    case HowOut::hit_the_ball_twice:
-    case HowOut::handled_the_ball:
-    case HowOut::timed_out:
-    case HowOut::retired_out:
-    case HowOut::retired_hurt:
-    case HowOut::retired_not_out:
-      break;
-  }
-  return std::string(cricket::to_string(line.out->how));
+  return match::how_out_text(
+      line, [&](match::Member member) { return names.of(fielding, member); },
+      [&](match::Member member) {
+        const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;
+        return std::string(sub ? "sub " : "") + names.of(fielding, member);
+      });
 }
 
 double height_of(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size) {

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "print/page/scripts.h"
 #include "print/page/typography.h"
 #include "tests/support/pdf_probe.h"
@@ -119,6 +120,70 @@ TEST_CASE("a letter that a face lacks comes from another font", "[print]") {
   const std::string fonts = probe.fonts();
   CHECK(fonts.find("RobotoCondensed") != std::string::npos);
   CHECK(std::count(fonts.begin(), fonts.end(), '\n') == 4);  // two lines of head, two fonts
+}
+
+/// What a name becomes on a page set in Roboto: its text, the fonts in the file, what was told.
+struct PrintedName {
+  std::string text, fonts;
+  std::vector<std::string> told;
+};
+
+PrintedName printed_name(const std::string& name) {
+  PrintedName result;
+  Medium medium;
+  medium.warn = [&](const std::string& note) { result.told.push_back(note); };
+  Canvas canvas({"t", ""}, Ink::full, medium);
+  canvas.begin_page({100, 100});
+  canvas.text({10, 10}, name, letters(9));
+  const PdfProbe probe(canvas.finish());
+  CHECK(probe.complaints() == "");
+  result.text = probe.text(1);
+  result.fonts = probe.fonts();
+  return result;
+}
+
+TEST_CASE("names in Cyrillic, Greek and Vietnamese letters are printed in the face of the page",
+          "[print]") {
+  for (const char* name : {"Илья Смирнов", "Γιώργος Παπαδάκης", "Nguyễn Thị Phương"}) {
+    CAPTURE(name);
+    const PrintedName printed = printed_name(name);
+    CHECK(printed.told.empty());
+    CHECK(printed.text.find(name) != std::string::npos);
+    CHECK(printed.fonts.find("Roboto") != std::string::npos);
+    CHECK(printed.fonts.find("DejaVu") == std::string::npos);
+    CHECK(printed.fonts.find("Noto") == std::string::npos);
+  }
+}
+
+TEST_CASE("a name whose letters join is refused, whatever fonts there are", "[print]") {
+  CHECK_THROWS_WITH(
+      printed_name("विराट कोहली"),
+      "\"विराट कोहली\": Devanagari cannot be printed, because its letters change with "
+      "their neighbours; write the name in Latin letters");
+}
+
+TEST_CASE("Georgian and Armenian come from Noto where it is installed, else are warned of",
+          "[print]") {
+  // The letters of the second name are in DejaVu, too; those of the third are in neither Roboto
+  // nor DejaVu.
+  for (const char* name : {"Գարիկ Սարգսյան", "გიორგი ბერიძე", "ᏌᏊᏯ"}) {
+    CAPTURE(name);
+    const char32_t first = code_points(name).front();
+    const auto file = font_with(first);
+    const PrintedName printed = printed_name(name);
+    if (!file) {
+      REQUIRE(printed.told.size() == 1);
+      CHECK(printed.told[0].find("No TrueType font on this machine has ") == 0);
+      continue;
+    }
+    CHECK(printed.told.empty());
+    CHECK(printed.text.find(name) != std::string::npos);
+    if (file->path.find("/noto/") == std::string::npos) {
+      WARN("fonts-noto-core is not installed: Noto was not tried");
+      continue;
+    }
+    CHECK(printed.fonts.find("NotoSans") != std::string::npos);
+  }
 }
 
 TEST_CASE("the narrow cut of pages is the family that Roboto has for it", "[print]") {
