@@ -1,5 +1,6 @@
 #include "tests/support/pdf_probe.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <fstream>
@@ -141,7 +142,10 @@ struct Moved {
 
 }  // namespace
 
-std::vector<DrawnShape> straight_shapes(const std::string& contents, double height_mm) {
+namespace {
+
+/// The paths of a page: those with curves, or those without.
+std::vector<DrawnShape> shapes_of(const std::string& contents, double height_mm, bool bent) {
   constexpr double mm = 25.4 / 72;
   std::vector<DrawnShape> shapes;
   DrawnShape shape;
@@ -159,8 +163,10 @@ std::vector<DrawnShape> straight_shapes(const std::string& contents, double heig
     if ((word == "m" || word == "l") && numbers.size() >= 2) {
       shape.x.push_back((numbers[numbers.size() - 2] + moved.x) * mm);
       shape.y.push_back(height_mm - (numbers.back() + moved.y) * mm);
-    } else if (word == "c") {
+    } else if (word == "c" && numbers.size() >= 6) {
       curved = true;
+      shape.x.push_back((numbers[numbers.size() - 2] + moved.x) * mm);
+      shape.y.push_back(height_mm - (numbers.back() + moved.y) * mm);
     } else {
       moved.follow(word, numbers);
     }
@@ -169,13 +175,31 @@ std::vector<DrawnShape> straight_shapes(const std::string& contents, double heig
     } else if (word == "S" || word == "f*" || word == "B*" || word == "f" || word == "B" ||
                word == "n") {
       shape.filled = word != "S" && word != "n";
-      if (!curved) shapes.push_back(shape);
+      if (curved == bent) shapes.push_back(shape);
       shape = {};
       curved = false;
     }
     numbers.clear();
   }
   return shapes;
+}
+
+}  // namespace
+
+std::vector<DrawnShape> straight_shapes(const std::string& contents, double height_mm) {
+  return shapes_of(contents, height_mm, false);
+}
+
+std::string portrait_with_curves(const std::string& pdf, int page, double height_mm) {
+  std::string all = portrait_of(pdf, page, height_mm);
+  const std::string contents = PdfProbe(pdf).contents().at(static_cast<std::size_t>(page) - 1);
+  for (const DrawnShape& shape : shapes_of(contents, height_mm, true)) {
+    const auto [left, right] = std::minmax_element(shape.x.begin(), shape.x.end());
+    const auto [top, bottom] = std::minmax_element(shape.y.begin(), shape.y.end());
+    all += fmt::format("{} {:.2f},{:.2f} {:.2f},{:.2f}\n", shape.filled ? "blob" : "curve", *left,
+                       *top, *right, *bottom);
+  }
+  return all;
 }
 
 std::string portrait_of(const std::string& pdf, int page, double height_mm) {

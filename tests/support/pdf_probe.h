@@ -61,5 +61,7 @@ std::vector<DrawnShape> straight_shapes(const std::string& contents, double heig
 /// A page for a golden file: its text in the order it is drawn, then all straight shapes in
 /// hundredths of a millimetre. `page` counts from 1.
 std::string portrait_of(const std::string& pdf, int page, double height_mm);
+/// The same with the shapes that have curves, each by its left, top, right and bottom.
+std::string portrait_with_curves(const std::string& pdf, int page, double height_mm);
 
 }  // namespace quicket::tests

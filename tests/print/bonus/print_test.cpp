@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "app/embedded.h"
 #include "base/error.h"
@@ -15,6 +16,7 @@
 #include "print/bonus/overs_pictures.h"
 #include "print/bonus/printed_game.h"
 #include "print/page/typography.h"
+#include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
 
 namespace quicket::print {
@@ -302,6 +304,21 @@ TEST_CASE("counters fit the spaces of their board, however it is printed", "[pri
       CHECK(std::count_if(spaces.begin(), spaces.end(),
                           [&](double one) { return std::abs(one - space) < 0.05; }) >= 16);
     }
+  }
+}
+
+TEST_CASE("boards and counters are as they were looked at", "[print][bonus]") {
+  for (const games::Game& game : games::games()) {
+    CAPTURE(game.id);
+    const PrintedGame parts = printed_game(game);
+    if (!parts.board) continue;
+    const std::string board = printed(game.id, only({false, true, false, false, false})).pdf;
+    const bool landscape = parts.board->shape.width > parts.board->shape.height;
+    tests::check_golden(fmt::format("print/bonus/{}-board.txt", game.id),
+                        tests::portrait_with_curves(board, 1, landscape ? 210 : 297));
+    const std::string counters = printed(game.id, only({false, false, false, true, false})).pdf;
+    tests::check_golden(fmt::format("print/bonus/{}-counters.txt", game.id),
+                        tests::portrait_with_curves(counters, 1, 297));
   }
 }
 

@@ -1,9 +1,13 @@
 #include "print/page/sheet_layout.h"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "base/error.h"
+#include "print/page/calibration.h"
 #include "print/page/sheet_printer.h"
+#include "tests/support/golden.h"
+#include "tests/support/pdf_probe.h"
 
 namespace quicket::print {
 namespace {
@@ -122,6 +126,15 @@ TEST_CASE("a bleed is free as long as it costs no card", "[print]") {
   CHECK(free_bleed_mm(options) == 0);
   options.measures.bleed_mm = 3;
   CHECK(free_bleed_mm(options) == 0);
+}
+
+TEST_CASE("the page of calibration is as it was looked at", "[print]") {
+  const std::string pdf = print_calibration({210, 297}, Flip::long_edge);
+  CHECK(tests::PdfProbe(pdf).complaints() == "");
+  for (const int page : {1, 2}) {
+    tests::check_golden(fmt::format("print/calibration-{}.txt", page),
+                        tests::portrait_with_curves(pdf, page, 297));
+  }
 }
 
 }  // namespace
