@@ -77,12 +77,17 @@ for page in *.ppm; do
   pnmpad -quiet -black -left 1 -right 1 -top 1 -bottom 1 "$page" |
     pnmpad -quiet -white -left 5 -right 5 -top 5 -bottom 5 >"$page.padded"
 done
-per_row=10 row=0
-set -- *.padded
-while [ $# -gt 0 ]; do
-  pnmcat -white -leftright "${@:1:$per_row}" >"row-$(printf %02d $row).pnm"
-  shift $(($# < per_row ? $# : per_row))
-  row=$((row + 1))
+# As many in a row as have room: some lie on their side.
+widest=3600 row=() width=0 rows=0
+put_row() {
+  pnmcat -white -leftright "${row[@]}" >"row-$(printf %02d $rows).pnm"
+  row=() width=0 rows=$((rows + 1))
+}
+for page in *.padded; do
+  wide=$(pnmfile "$page" | grep -oE '[0-9]+ by' | cut -d' ' -f1)
+  [ $((width + wide)) -le $widest ] || put_row
+  row+=("$page") width=$((width + wide))
 done
+put_row
 pnmcat -white -topbottom -jleft row-*.pnm | pnmtopng -quiet >"$picture"
 echo "$(ls ./*.padded | wc -l) pages of $(ls ./*.pdf | wc -l) files on $picture"

@@ -75,13 +75,14 @@ std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& o
   add_leaders(flow, contents);
   add_records(flow, contents);
   add_comparison(flow, contents);
-  // Fills the page before the teams, instead of beginning one at the end.
-  add_glossary(flow, contents);
+  // On the page before the teams if that has room; else the last pages of a book are its place.
+  const bool explained = add_glossary(flow, contents, GlossaryPlace::rest_of_page);
   add_teams(flow, contents);
   add_matches(flow, contents, [&] {
     if (options.progress) options.progress(++matches, static_cast<int>(book.matches.size()));
   });
   add_fixtures_to_come(flow, contents);
+  if (!explained) add_glossary(flow, contents, GlossaryPlace::anywhere);
   const FrontMatter front(canvas, area, book, flow);
   canvas.begin_page(page, {}, "Cover");
   canvas.bookmark("Cover");

@@ -15,7 +15,7 @@ namespace {
 constexpr double story_pt = 10, story_leading = 1.5, story_gap_mm = 2.6, story_head_mm = 25;
 constexpr double contents_head_mm = 9, contents_gap_mm = 8;
 /// Of a line of the contents: as wide apart as there is room for, on one page if that can be.
-constexpr double line_most_mm = 4.3, line_least_mm = 3.4;
+constexpr double line_most_mm = 4.3, line_least_mm = 3.05;
 constexpr double colophon_pt = 7.2;
 
 struct SeasonSums {
@@ -151,14 +151,16 @@ void FrontMatter::draw_line(Canvas& canvas, Box box, const BookFlow::Placed& pla
   const bool part = placed.entry.level == 0;
   const double note = placed.entry.note.empty() ? 0 : 17, number = 9;
   const double indent = part ? 0 : 3;
+  // Letters of eight points need lines of 3.4 mm.
+  const double size = std::clamp(box.h / 3.4 * 8, 7.0, 8.0);
   text_in(canvas, {box.x + indent, box.y, box.w - indent - note - number - 1, box.h},
-          placed.entry.title, letters(8, part));
+          placed.entry.title, letters(size, part));
   if (note > 0) {
     text_in(canvas, {box.right() - number - note, box.y, note, box.h}, placed.entry.note,
-            letters(7, false, Align::right, muted));
+            letters(std::max(smallest_pt, size - 1), false, Align::right, muted));
   }
   text_in(canvas, {box.right() - number, box.y, number, box.h},
-          std::to_string(first_page + placed.page), letters(8, part, Align::right));
+          std::to_string(first_page + placed.page), letters(size, part, Align::right));
   canvas.line({box.x, box.bottom()}, {box.right(), box.bottom()}, {hair, 0.1, 0});
   canvas.link(box, placed.entry.target);
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -9,7 +10,9 @@
 namespace quicket::print {
 namespace {
 
-constexpr double term_mm = 21, glossary_gap_mm = 7, glossary_pt = 7.8, glossary_leading = 1.3;
+constexpr double glossary_gap_mm = 7, glossary_leading = 1.3, glossary_heading_mm = 10.1;
+/// Letter sizes: as large as what is left of the page allows.
+constexpr std::array<double, 5> glossary_sizes{11, 10.2, 9.4, 8.6, 7.8};
 
 struct Term {
   std::string word, meaning;
@@ -59,40 +62,65 @@ std::vector<Term> terms_of(const SeasonBook& book) {
   return terms;
 }
 
-}  // namespace
-
-void add_glossary(BookFlow& flow, const BookContents& contents) {
-  if (contents.book.matches.empty()) return;
-  const std::vector<Term> terms = terms_of(contents.book);
-  const double column = (flow.area().w - glossary_gap_mm) / 2;
-  const TextStyle style = letters(glossary_pt);
-  const double line = glossary_pt * mm_per_point * glossary_leading;
+/// The terms in two columns at a size of letters.
+struct GlossaryColumns {
+  double size_pt = 0, term_mm = 0, line_mm = 0;
   std::vector<double> heights;
+  std::size_t second = 0;  ///< the first term of the second column
+  double height_mm = 0;
+};
+
+GlossaryColumns columns_at(Canvas& measure, const std::vector<Term>& terms, double column_mm,
+                           double size_pt) {
+  GlossaryColumns columns{size_pt, 2.7 * size_pt, size_pt * mm_per_point * glossary_leading, {}};
   double whole = 0;
   for (const Term& term : terms) {
-    const auto lines = wrapped(contents.measure, term.meaning, style, column - term_mm).size();
-    heights.push_back(static_cast<double>(lines) * line + 1);
-    whole += heights.back();
+    const auto lines =
+        wrapped(measure, term.meaning, letters(size_pt), column_mm - columns.term_mm).size();
+    columns.heights.push_back(static_cast<double>(lines) * columns.line_mm + 0.13 * size_pt);
+    whole += columns.heights.back();
   }
   // The first column is the longer one.
-  std::size_t second = 0;
   double left = 0;
-  while (second < terms.size() && left < whole / 2) left += heights[second++];
-  const double height = std::max(left, whole - left);
-  flow.heading({"Glossary", "glossary", "", 0}, height);
-  flow.add(height, [terms, heights, second, column, line, style](Canvas& canvas, Box box) {
+  while (columns.second < terms.size() && left < whole / 2) {
+    left += columns.heights[columns.second++];
+  }
+  columns.height_mm = std::max(left, whole - left);
+  return columns;
+}
+
+}  // namespace
+
+bool add_glossary(BookFlow& flow, const BookContents& contents, GlossaryPlace place) {
+  if (contents.book.matches.empty()) return true;
+  const std::vector<Term> terms = terms_of(contents.book);
+  const double column = (flow.area().w - glossary_gap_mm) / 2;
+  const double least = columns_at(contents.measure, terms, column, glossary_sizes.back()).height_mm;
+  // Where not even the smallest letters fit, a page of its own.
+  const double left = flow.room_mm() - glossary_heading_mm;
+  if (left < least && place == GlossaryPlace::rest_of_page) return false;
+  const double room = left < least ? flow.area().h - glossary_heading_mm : left;
+  GlossaryColumns columns;
+  for (const double size : glossary_sizes) {
+    columns = columns_at(contents.measure, terms, column, size);
+    if (columns.height_mm <= room) break;
+  }
+  flow.heading({"Glossary", "glossary", "", 0}, columns.height_mm);
+  flow.add(columns.height_mm, [terms, columns, column](Canvas& canvas, Box box) {
     double x = box.x, y = box.y;
     for (std::size_t i = 0; i < terms.size(); ++i) {
-      if (i == second) {
+      if (i == columns.second) {
         x += column + glossary_gap_mm;
         y = box.y;
       }
-      text_in(canvas, {x, y, term_mm - 1.5, line}, terms[i].word, letters(glossary_pt, true));
-      paragraph(canvas, {x + term_mm, y}, column - term_mm, terms[i].meaning, style,
-                glossary_leading);
-      y += heights[i];
+      text_in(canvas, {x, y, columns.term_mm - 1.5, columns.line_mm}, terms[i].word,
+              letters(columns.size_pt, true));
+      paragraph(canvas, {x + columns.term_mm, y}, column - columns.term_mm, terms[i].meaning,
+                letters(columns.size_pt), glossary_leading);
+      y += columns.heights[i];
     }
   });
+  return true;
 }
 
 }  // namespace quicket::print
