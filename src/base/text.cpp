@@ -216,8 +216,10 @@ std::string to_utf8(char32_t point) {
 
 int display_width(std::string_view utf8) {
   int width = 0;
-  for (const char32_t point : code_points(utf8)) {
-    width += column_width(point);
+  while (!utf8.empty()) {
+    const auto point = take_code_point(utf8);
+    width += column_width(point.value_or(0xFFFD));
+    if (!point) utf8.remove_prefix(1);
   }
   return width;
 }

@@ -1,10 +1,12 @@
 #include "terminal/screen/picture.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "base/unicode.h"
 
 namespace quicket::terminal {
 namespace {
@@ -69,6 +71,12 @@ const Cell& Picture::at(int row, int column) const {
                 static_cast<std::size_t>(column)];
 }
 
+/// Overwriting the left half of a wide character would leave a hole at its right half.
+void Picture::close_half(int row, int column) {
+  Cell* half = cell(row, column);
+  if (half != nullptr && half->glyph.empty()) half->glyph = " ";
+}
+
 /// The fast path of `write`, for most texts.
 int Picture::write_plain(int row, int column, std::string_view text, const Pen& pen, int end) {
   for (const char letter : text) {
@@ -76,8 +84,7 @@ int Picture::write_plain(int row, int column, std::string_view text, const Pen& 
     if (Cell* here = cell(row, column)) {
       here->glyph.assign(1, letter);
       here->pen = pen;
-      Cell* behind = cell(row, column + 1);
-      if (behind != nullptr && behind->glyph.empty()) behind->glyph = " ";
+      close_half(row, column + 1);
     }
     ++column;
   }
@@ -88,23 +95,26 @@ int Picture::write(int row, int column, std::string_view text, const Pen& pen, i
   const int end = width < 0 ? columns_ : std::min(columns_, column + width);
   if (is_plain(text)) return write_plain(row, column, text, pen, end);
   Cell* last = nullptr;
-  for (const char32_t point : code_points(printable(text))) {
-    const std::string glyph = point < 0x20 ? " " : to_utf8(point);
-    const int columns = display_width(glyph);
+  const std::string quoted = printable(text);
+  for (std::string_view rest = quoted; !rest.empty();) {
+    const std::string_view from = rest;
+    const std::optional<char32_t> point = take_code_point(rest);
+    expects(point.has_value(), "what can be printed is UTF-8");
+    const std::string_view glyph = *point < 0x20 ? " " : from.substr(0, from.size() - rest.size());
+    const int columns = *point < 0x20 ? 1 : column_width(*point);
     if (columns == 0) {
       if (last != nullptr) last->glyph += glyph;
       continue;
     }
     if (column + columns > end) break;
     if (Cell* here = cell(row, column)) {
-      *here = {glyph, pen};
+      here->glyph = glyph;
+      here->pen = pen;
       last = here;
-      // Overwriting half of a wide character would leave a hole.
       if (columns == 2) {
         if (Cell* half = cell(row, column + 1)) *half = {"", pen};
       }
-      Cell* behind = cell(row, column + columns);
-      if (behind != nullptr && behind->glyph.empty()) behind->glyph = " ";
+      close_half(row, column + columns);
     }
     column += columns;
   }
@@ -125,8 +135,12 @@ void Picture::write_centred(const Area& area, int row, std::string_view text, co
 void Picture::fill(const Area& area, const Pen& pen, std::string_view glyph) {
   for (int row = area.row; row < area.row + area.rows; ++row) {
     for (int column = area.column; column < area.column + area.columns; ++column) {
-      if (Cell* here = cell(row, column)) *here = {std::string(glyph), pen};
+      if (Cell* here = cell(row, column)) {
+        here->glyph = glyph;
+        here->pen = pen;
+      }
     }
+    close_half(row, area.column + area.columns);
   }
 }
 
@@ -144,9 +158,8 @@ void Picture::frame(const Area& area, std::string_view title, const Pen& pen,
   const int bottom = area.row + area.rows - 1, right = area.column + area.columns - 1;
   rule(area.row, area.column + 1, area.columns - 2, pen);
   rule(bottom, area.column + 1, area.columns - 2, pen);
-  for (int row = area.row + 1; row < bottom; ++row) {
-    write(row, area.column, "│", pen);
-    write(row, right, "│", pen);
+  for (const int side : {area.column, right}) {
+    fill({area.row + 1, side, area.rows - 2, 1}, pen, "│");
   }
   write(area.row, area.column, "┌", pen);
   write(area.row, right, "┐", pen);

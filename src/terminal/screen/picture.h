@@ -89,6 +89,7 @@ class Picture {
 
  private:
   Cell* cell(int row, int column);
+  void close_half(int row, int column);
   int write_plain(int row, int column, std::string_view text, const Pen& pen, int end);
 
   int rows_;

@@ -31,6 +31,17 @@ TEST_CASE("a wide character takes two columns, a combining mark none", "[termina
   CHECK(picture.line(0) == "a e\xCC\x81x");
 }
 
+TEST_CASE("what covers half of a wide character leaves no hole", "[terminal]") {
+  Picture picture(3, 6);
+  for (int row = 0; row < 3; ++row) picture.write(row, 0, "日日日");
+  picture.fill({0, 0, 1, 3}, {}, "-");
+  picture.frame({1, 0, 2, 5});
+  CHECK(picture.line(0) == "--- 日");
+  CHECK(picture.line(1) == "┌───┐");
+  CHECK(picture.at(1, 5).glyph == " ");
+  CHECK(picture.at(2, 5).glyph == " ");
+}
+
 TEST_CASE("half of a wide character is not drawn at the edge", "[terminal]") {
   Picture picture(1, 4);
   CHECK(picture.write(0, 0, "ab日日") == 4);
