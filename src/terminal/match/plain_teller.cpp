@@ -167,13 +167,14 @@ void PlainTeller::tell_over_end(const MatchView& view) {
 }
 
 void PlainTeller::tell_chance(const MatchView& view) {
-  if (!chances_ || &chances_->setup() != &view.setup) chances_.emplace(view.setup);
-  if (const auto home = chances_->of(0, view.state)) {
+  if (const auto home = moments_->chance_in(0, view.state)) {
     say(indent(), chance_line(view, *home));
   }
 }
 
 void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
+  if (!moments_) moments_.emplace(match::MomentSources{&view.setup});
+  moments_->follow(view.record);
   if (const auto* toss = std::get_if<match::Toss>(&event)) {
     say("", fmt::format("{} won the toss and chose to {}.", team_name(view, toss->winner),
                         toss->chose_to_bat ? "bat" : "field"));
@@ -201,12 +202,10 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
                       over_name(view, view.state.now().overs)));
     }
   } else if (const auto* change = std::get_if<match::Substitution>(&event)) {
-    chances_.reset();  // computed for the sheet before
     say(indent(), replacement_line(view, *change));
   } else if (const std::string revised =
                  match::revision_text(view.state, view.record.sheets, event);
              !revised.empty()) {
-    chances_.reset();  // computed for other lengths
     say("", fmt::format("Rain: {}.", revised), &Style::bold);
   } else if (std::holds_alternative<match::InningsClosed>(event)) {
     say("", fmt::format("Innings closed. {}", score_line(view)), &Style::bold);
@@ -220,8 +219,6 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
 
 void PlainTeller::tell_moments(const MatchView& view) {
   if (options_.verbosity == 0) return;
-  if (!moments_) moments_.emplace(match::MomentSources{&view.setup});
-  moments_->follow(view.record);
   for (const match::Moment& moment : moments_->latest()) {
     // The result itself follows on a line of its own.
     const bool result =
@@ -235,8 +232,6 @@ void PlainTeller::tell_moments(const MatchView& view) {
 }
 
 void PlainTeller::tell_where_it_stands(const MatchView& view) {
-  chances_.reset();  // a substitution may have been taken back
-  moments_.reset();
   over_runs_ = 0;
   told_call_ = cards::Call::steady;
   if (view.state.innings.empty()) {

@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "match/ball_chances.h"
 #include "match/moments.h"
 #include "terminal/match/commentary.h"
 #include "terminal/match/screen.h"
@@ -60,8 +59,7 @@ class PlainTeller {
   report::Commentator commentator_;
   int over_runs_ = 0;
   cards::Call told_call_ = cards::Call::steady;
-  std::optional<match::ChanceFollower> chances_;  ///< of the match being told
-  std::optional<match::MomentFollower> moments_;  ///< of the same
+  std::optional<match::MomentFollower> moments_;  ///< of the match being told, and its chances
 };
 
 }  // namespace quicket::terminal
