@@ -249,7 +249,8 @@ class FacePainter {
       const auto& [word, pattern] = element.cells[i];
       const Box cell{x, place.y, place.w * weights[i] / whole, place.h};
       x = cell.right();
-      text_in(canvas_, {cell.x + 0.4, cell.y, cell.w - 0.8, cell.h * 0.42}, word, label);
+      text_in(canvas_, {cell.x + 0.4, cell.y, cell.w - 0.8, cell.h * 0.42}, filled_in(word, fields),
+              label);
       text_in(canvas_, {cell.x + 0.6, cell.y + cell.h * 0.4, cell.w - 1.2, cell.h * 0.56},
               filled_in(pattern, fields), value);
       if (i > 0 && !element.rule.empty()) {

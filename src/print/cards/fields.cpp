@@ -80,6 +80,9 @@ void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Form
   fields["usage"] = to_string(player.bowler->usage, format);
   fields["econ"] = rate_field(cricket::runs_per_over(stats.runs, stats.legal_balls, over));
   fields["overs"] = cricket::overs_text(stats.legal_balls, over);
+  const bool in_balls = format.conditions().counts_balls;
+  fields["bowled_word"] = in_balls ? "Balls" : "Overs";
+  fields["bowled"] = in_balls ? std::to_string(stats.legal_balls) : fields["overs"];
   fields["wickets"] = std::to_string(stats.wickets);
   if (player.bowler->blend > 0) fields["small"] = "few balls: blended";
 }
@@ -100,11 +103,12 @@ std::string without_empty_parts(std::string_view text) {
 
 const std::vector<std::string>& field_names() {
   static const std::vector<std::string> names{
-      "balls",  "catching",       "competition", "credit",      "econ",   "faced",   "fours",
-      "format", "format_and_sex", "high",        "keeping",     "name",   "nation",  "no_portrait",
-      "overs",  "portrait",       "ratings",     "rating_note", "role",   "run_out", "runs",
-      "season", "side",           "sixes",       "small",       "source", "unfaced", "sr",
-      "team",   "usage",          "wickets"};
+      "balls",   "bowled",      "bowled_word", "catching",    "competition",    "credit",
+      "econ",    "faced",       "fours",       "format",      "format_and_sex", "high",
+      "keeping", "name",        "nation",      "no_portrait", "overs",          "portrait",
+      "ratings", "rating_note", "role",        "run_out",     "runs",           "season",
+      "side",    "sixes",       "small",       "source",      "unfaced",        "sr",
+      "team",    "usage",       "wickets"};
   return names;
 }
 

@@ -217,7 +217,10 @@ class ElementReader {
     if (!positive || (!element.weights.empty() && element.weights.size() != element.cells.size())) {
       table_.refuse("weights", "must have a number above 0 for each cell");
     }
-    for (const auto& [label, value] : element.cells) demand_fields("cells", value);
+    for (const auto& [label, value] : element.cells) {
+      demand_fields("cells", label);
+      demand_fields("cells", value);
+    }
     return element;
   }
 

@@ -81,7 +81,7 @@ struct RatingsElement {
 
 /// A row of figures with a small word above each.
 struct StatsElement {
-  std::vector<std::pair<std::string, std::string>> cells;  ///< word, pattern
+  std::vector<std::pair<std::string, std::string>> cells;  ///< patterns of word and value
   std::vector<double> weights;                             ///< relative widths; empty: all the same
   double label_pt = 6.5, value_pt = 9.5;
   ColourName colour, label_colour, rule;

@@ -20,6 +20,9 @@
 namespace quicket::print {
 namespace {
 
+/// As large as a page of odds allows.
+constexpr double odds_pt = 11.4, odds_note_pt = 9;
+
 std::string percent(double share) {
   return fmt::format("{:.1f}%", share * 100);
 }
@@ -31,8 +34,8 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   constexpr double gap = 8;
   const double width = (area.w - gap) / 2;
   const double right = area.x + width + gap;
-  // So that everything a game needs fits on one page of A4.
-  constexpr double size = 9.8;
+  // So that everything a game needs fits on one page, of A4 or of Letter.
+  const double size = paper.height >= 290 ? 10.5 : 9.8;
   double y = area.y;
   for (const Block& block : {turn_block(), card_block(), strike_block()}) {
     y = draw_block(canvas, {area.x, y}, width, block, size) + 4;
@@ -82,7 +85,7 @@ double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double w
     rows.push_back({dot ? "No run" : std::string(cards::to_string(result)),
                     fmt::format("{} of 120", cells), percent(cells / 120.0)});
   }
-  return draw_table(canvas, top, width, {3, 1.4, 1.3}, rows, 9.4);
+  return draw_table(canvas, top, width, {3, 1.4, 1.3}, rows, odds_pt);
 }
 
 /// Of a tempo set: what a ball comes to in each phase, between mean cards read by the strip.
@@ -99,12 +102,12 @@ double tempo_odds(Canvas& canvas, const cards::CardSet& set, const std::vector<B
     for (const BallOdds& phase : phases) row.push_back(percent(rows_of(phase)[i].second));
     rows.push_back(row);
   }
-  const double y = draw_table(canvas, top, width, widths, rows, 9.4);
+  const double y = draw_table(canvas, top, width, widths, rows, odds_pt);
   return paragraph(canvas, {top.x, y + 2.5}, width,
                    "Between the means of the set's cards as the tempo strip reads them, by balls "
                    "faced and bowled. Chances are taken at ten in twenty, as a league-average "
                    "fielder and keeper have them.",
-                   letters(8.4, false, Align::left, muted));
+                   letters(odds_note_pt, false, Align::left, muted));
 }
 
 double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
@@ -122,13 +125,13 @@ double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double wi
     }
     rows.push_back(row);
   }
-  const double y = draw_table(canvas, top, width, {1.5, 1.2, 1.2, 1.2, 1.2}, rows, 9.4);
+  const double y = draw_table(canvas, top, width, {1.5, 1.2, 1.2, 1.2, 1.2}, rows, odds_pt);
   return paragraph(
       canvas, {top.x, y + 2.5}, width,
       "Chances are taken ten times in twenty, the rating of a league-average fielder or "
       "keeper. Striker and bowler are the means of the set's cards, by balls faced and "
       "bowled; each decides half of all balls.",
-      letters(8.4, false, Align::left, muted));
+      letters(odds_note_pt, false, Align::left, muted));
 }
 
 double slot_odds(Canvas& canvas, Point top, double width) {
@@ -138,7 +141,7 @@ double slot_odds(Canvas& canvas, Point top, double width) {
     rows.push_back(
         {std::to_string(slots), fmt::format("{}%", slots), fmt::format("{}%", slots / 2.0)});
   }
-  return draw_table(canvas, top, width, {2, 1, 1}, rows, 9.4);
+  return draw_table(canvas, top, width, {2, 1, 1}, rows, odds_pt);
 }
 
 /// How often something happens in an over: never, once, more often.
@@ -160,7 +163,7 @@ void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double widt
     rows.push_back({rows_of(*strikers)[i].first, percent(none), percent(one),
                     percent(std::max(0.0, 1 - none - one))});
   }
-  draw_table(canvas, top, width, {1.6, 1.2, 1.2, 1.5}, rows, 9.4);
+  draw_table(canvas, top, width, {1.6, 1.2, 1.2, 1.5}, rows, odds_pt);
 }
 
 void rating_odds(Canvas& canvas, Point top, double width) {
@@ -169,10 +172,10 @@ void rating_odds(Canvas& canvas, Point top, double width) {
     rows.push_back({std::to_string(rating), fmt::format("{}%", rating * 5),
                     fmt::format("{}%", 100 - rating * 5)});
   }
-  const double y = draw_table(canvas, top, width, {2, 1, 1}, rows, 9.4);
+  const double y = draw_table(canvas, top, width, {2, 1, 1}, rows, odds_pt);
   paragraph(canvas, {top.x, y + 2.5}, width,
             "For a run-out chance with a fielder and the keeper, use the lower of the two ratings.",
-            letters(8.4, false, Align::left, muted));
+            letters(odds_note_pt, false, Align::left, muted));
 }
 
 void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {

@@ -94,6 +94,8 @@ TEST_CASE("the fields of the guide's sample cards are the printed ones", "[print
   CHECK(bowler.at("usage") == "A/11");
   CHECK(bowler.at("econ") == "7.34");
   CHECK(bowler.at("overs") == "41");
+  CHECK(bowler.at("bowled_word") == "Overs");
+  CHECK(bowler.at("bowled") == "41");
   CHECK(bowler.at("wickets") == "12");
   CHECK(fields_of(set, set.players[2], cards::Face::striker).at("role") == "Wicketkeeper (12)");
 }
@@ -114,6 +116,8 @@ TEST_CASE("on 100-ball cards economy and overs go by fives", "[print]") {
   set.players[1].bowler->stats = {103, 150, 6};
   const Fields fields = fields_of(set, set.players[1], cards::Face::bowler);
   CHECK(fields.at("overs") == "20.3");
+  CHECK(fields.at("bowled_word") == "Balls");
+  CHECK(fields.at("bowled") == "103");
   CHECK(fields.at("econ") == "7.28");
 }
 
