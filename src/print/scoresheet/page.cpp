@@ -22,6 +22,7 @@ constexpr double dash_mm = 0.7;
 /// hand above their over, ball numbers are only printed, several extras of an over are written
 /// small.
 constexpr double bowler_line = 1.2, number_line = 0.62, extra_line = 0.86;
+constexpr double least_number_mm = 2.7;
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
 class GridPainter {
@@ -39,7 +40,14 @@ class GridPainter {
         rows_(std::max(least_rows, static_cast<int>(fill.rows.size()))) {
     const int left = conditions.quota() - first_;
     balls_ = std::min(per_grid_, left);
-    row_height_ = box.h / (bowler_line + rows_ + number_line + extra_lines() * extra_line);
+    const double other_lines = bowler_line + rows_ + extra_lines() * extra_line;
+    row_height_ = box.h / (other_lines + number_line);
+    number_height_ = number_line * row_height_;
+    // The smallest letters stay clear of the frame where rows are low.
+    if (number_height_ < least_number_mm) {
+      number_height_ = least_number_mm;
+      row_height_ = (box.h - number_height_) / other_lines;
+    }
     left_ = box.x + name_width_mm;
     ball_width_ = (box.w - name_width_mm - figures_width_mm) / per_grid_;
     top_ = box.y + bowler_line * row_height_;
@@ -73,7 +81,7 @@ class GridPainter {
       if (ball % conditions_.balls_per_over == 0) continue;
       canvas_.line({x_of(ball), top_}, {x_of(ball), bottom_}, dashed);
     }
-    const double below = bottom_ + number_line * row_height_;
+    const double below = bottom_ + number_height_;
     const double foot = below + extra_lines() * extra_line * row_height_;
     for (int ball = 0; ball <= balls_; ball += conditions_.balls_per_over) {
       // The change of ends in 100-ball is a heavier line.
@@ -112,13 +120,13 @@ class GridPainter {
          ball += conditions_.balls_per_over) {
       const int bowled = first_ + ball;
       const int shown = place_ == InningsPlace::first ? bowled : conditions_.quota() - bowled;
-      text_in(canvas_, {x_of(ball) - 5, bottom_ + 0.1, 10, number_line * row_height_},
-              std::to_string(shown), small);
+      text_in(canvas_, {x_of(ball) - 5, bottom_ + 0.1, 10, number_height_}, std::to_string(shown),
+              small);
     }
     const TextStyle word = letters(smallest_pt, false, Align::left, muted);
-    const double below = bottom_ + number_line * row_height_;
+    const double below = bottom_ + number_height_;
     const double height = extra_line * row_height_;
-    text_in(canvas_, {box_.x + 1, bottom_, name_width_mm - 2, number_line * row_height_},
+    text_in(canvas_, {box_.x + 1, bottom_, name_width_mm - 2, number_height_},
             place_ == InningsPlace::first ? "Balls bowled" : "Balls left", word);
     text_in(canvas_, {box_.x + 1, below, name_width_mm - 2, height}, "Wides, no-balls", word);
     text_in(canvas_, {box_.x + 1, below + height, name_width_mm - 2, height}, "Score", word);
@@ -133,7 +141,7 @@ class GridPainter {
   }
 
   void draw_overs() {
-    const double below = bottom_ + number_line * row_height_;
+    const double below = bottom_ + number_height_;
     const double height = extra_line * row_height_;
     for (std::size_t i = 0; i < fill_.overs.size(); ++i) {
       const OverColumn& over = fill_.overs[i];
@@ -247,7 +255,7 @@ class GridPainter {
   int first_;
   int rows_;
   int balls_ = 0;
-  double row_height_ = 0, left_ = 0, ball_width_ = 0, top_ = 0, bottom_ = 0;
+  double row_height_ = 0, number_height_ = 0, left_ = 0, ball_width_ = 0, top_ = 0, bottom_ = 0;
 };
 
 }  // namespace
