@@ -332,5 +332,19 @@ TEST_CASE("counters are as many as the games need", "[print][bonus]") {
   CHECK(occurrences(crossing, "Druid") == 2);
 }
 
+TEST_CASE("rules and pads are laid out as they were looked at", "[print][bonus]") {
+  for (const games::Game& game : games::games()) {
+    CAPTURE(game.id);
+    const std::string rules = printed(game.id, only({true, false, false, false, false})).pdf;
+    const std::string pad = printed(game.id, only({false, false, false, false, true})).pdf;
+    tests::check_golden(fmt::format("print/bonus/{}-pad.txt", game.id),
+                        tests::portrait_with_curves(pad, 1, 297));
+    // Their words are those of the rules, which change by themselves: the figures above them.
+    std::string head = tests::portrait_with_curves(rules, 1, 297);
+    head.erase(0, head.find("\nline ") + 1);
+    tests::check_golden(fmt::format("print/bonus/{}-rules.txt", game.id), head);
+  }
+}
+
 }  // namespace
 }  // namespace quicket::print

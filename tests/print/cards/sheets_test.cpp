@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "print/page/calibration.h"
+#include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
 #include "tests/support/print_fixture.h"
 
@@ -350,6 +351,13 @@ TEST_CASE("the calibration sheet has a front and a back without complaints", "[p
   const PdfProbe probe(print_calibration({210, 297}, Flip::long_edge));
   CHECK(probe.complaints() == "");
   CHECK(probe.contents().size() == 2);
+}
+
+TEST_CASE("the index of cards is as it was looked at", "[print]") {
+  const std::string pdf = print_cards(tests::small_set(), classic(), {}).pdf;
+  tests::check_golden(
+      "print/index.txt",
+      tests::portrait_of(pdf, static_cast<int>(PdfProbe(pdf).contents().size()), 297));
 }
 
 }  // namespace

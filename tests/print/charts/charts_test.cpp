@@ -6,6 +6,7 @@
 
 #include "cricket/conditions.h"
 #include "print/charts/odds.h"
+#include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
 #include "tests/support/print_fixture.h"
 
@@ -137,6 +138,17 @@ TEST_CASE("a chance comes off as often as the rating says", "[print]") {
 TEST_CASE("a card of all sixes gives a six every ball", "[print]") {
   const BallOdds odds = odds_of_card(cards::Chart({0, 0, 0, 0, 0, 0, 0, 100}), {});
   CHECK(odds.six == Approx(1));
+}
+
+TEST_CASE("text and geometry of the charts are as they were looked at", "[print]") {
+  const std::string pdf = print_charts(tests::small_set(), {});
+  const std::vector<std::pair<std::string, double>> pages{
+      {"fielding", 210}, {"reference", 297}, {"odds", 297}, {"fold_out", 210}};
+  REQUIRE(PdfProbe(pdf).contents().size() == pages.size());
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    tests::check_golden("print/charts/" + pages[i].first + ".txt",
+                        tests::portrait_of(pdf, static_cast<int>(i) + 1, pages[i].second));
+  }
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "app/rules.h"
 #include "print/page/prose_pages.h"
+#include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
 
 namespace quicket::print {
@@ -115,6 +116,14 @@ TEST_CASE("no heading stands at the foot of a column, and nothing below it", "[p
     CHECK(heading.bottom_mm + 6 < area.bottom());
   }
   CHECK(pages.lowest_mm() <= area.bottom() + 1e-6);
+}
+
+TEST_CASE("the booklet is laid out as it was looked at", "[print]") {
+  const std::string pdf = print_rules_booklet(many_sections(40), {});
+  for (const int page : {1, 2, 3}) {
+    tests::check_golden(fmt::format("print/charts/booklet-{}.txt", page),
+                        tests::portrait_of(pdf, page, 297));
+  }
 }
 
 }  // namespace

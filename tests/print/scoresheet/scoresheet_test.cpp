@@ -457,5 +457,13 @@ TEST_CASE("sheets of several matches share a file, and the outline tells them ap
   CHECK(PdfProbe(print_blank_scoresheets({}, 2, {})).contents().size() == 4);
 }
 
+TEST_CASE("a filled scoresheet is laid out as it was looked at", "[print]") {
+  ScoresheetOptions options;
+  options.analysis = true;
+  const std::string pdf = print_filled_scoresheet(guide_over(), options, {"", "Rassie"});
+  tests::check_golden("print/scoresheet.txt", tests::portrait_of(pdf, 1, 210));
+  tests::check_golden("print/analysis_filled.txt", tests::portrait_of(pdf, 3, 210));
+}
+
 }  // namespace
 }  // namespace quicket::print

@@ -14,6 +14,7 @@
 #include "print/season/positions_chart.h"
 #include "print/season/records.h"
 #include "print/season/results_grid.h"
+#include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
 #include "tests/support/teams_of.h"
 
@@ -412,6 +413,18 @@ TEST_CASE("a match without a ball says so", "[print]") {
   const PdfProbe probe(print_season_book(book, {}));
   CHECK(probe.complaints() == "");
   CHECK(page_with(probe, "No ball was bowled.") > 0);
+}
+
+TEST_CASE("the pages of a season book are as they were looked at", "[print]") {
+  SeasonBook book = book_of(4, 6);
+  book.scorecards = Scorecards::two_a_page;
+  const std::string pdf = print_season_book(book, {});
+  const auto pages = static_cast<int>(PdfProbe(pdf).contents().size());
+  REQUIRE(pages > 6);
+  for (int page = 1; page <= pages; ++page) {
+    tests::check_golden(fmt::format("print/book/page-{:02}.txt", page),
+                        tests::portrait_of(pdf, page, 297));
+  }
 }
 
 }  // namespace
