@@ -14,7 +14,7 @@ class FullNames {
  public:
   FullNames(store::Database& database, SetId set);
 
-  /// Puts them on the sheets, and in the place of the player of the match.
+  /// Renames the players of both sheets and the player of the match.
   void write_in(match::MatchRecord& record) const;
 
  private:
