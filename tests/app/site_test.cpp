@@ -7,7 +7,6 @@
 #include "app/create_league.h"
 #include "app/demonstration.h"
 #include "app/play_league.h"
-#include "app/site_folder.h"
 #include "store/leagues.h"
 #include "tests/app/seasons.h"
 #include "tests/support/content.h"
@@ -186,44 +185,15 @@ TEST_CASE("a site is asked for by names that are there, each once", "[app]") {
              Contains("is named twice"));
 }
 
-TEST_CASE("a site made again touches only what changed, and what is its own", "[app]") {
+TEST_CASE("a league called like a folder of the site has another one", "[app]") {
   const TemporaryFolder folder;
-  const auto path = folder.path() / "site";
-  {
-    app::SiteFolder site(path, false);
-    site.put({"index.html", "one"});
-    site.put({"old/page.html", "two"});
-    site.finish();
-    CHECK(site.written() == 2);
-  }
-  std::ofstream(path / "mine.txt") << "mine";
-  app::SiteFolder site(path, false);
-  site.put({"index.html", "one"});
-  site.put({"new.html", "three"});
-  site.finish();
-  CHECK(site.written() == 1);
-  CHECK(site.removed() == 1);
-  CHECK_FALSE(std::filesystem::exists(path / "old/page.html"));
-  CHECK(tests::content(path / "mine.txt") == "mine");
-  CHECK(tests::content(path / "new.html") == "three");
-}
-
-TEST_CASE("a site of which nothing was made leaves no folder", "[app]") {
-  const TemporaryFolder folder;
-  { const app::SiteFolder site(folder.path() / "site", false); }
-  CHECK_FALSE(std::filesystem::exists(folder.path() / "site"));
-}
-
-TEST_CASE("a site is not written among other files, nor does its list lead out", "[app]") {
-  const TemporaryFolder folder;
-  std::ofstream(folder.path() / "mine.txt") << "mine";
-  CHECK_THAT(refusal([&] { app::SiteFolder(folder.path(), false); }),
-             Contains("not empty, and not a site of ours"));
-  CHECK_THAT(refusal([&] { app::SiteFolder(folder.path() / "mine.txt", true); }),
-             Contains("a file, not a folder"));
-  const auto site = folder.path() / "site";
-  std::filesystem::create_directory(site);
-  std::ofstream(site / "quicket-site.txt") << "heading\n../mine.txt\n/etc/hostname\n";
-  app::SiteFolder(site, false).finish();
-  CHECK(tests::content(folder.path() / "mine.txt") == "mine");
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  app::take_in(database, ball_by_ball_set());
+  app::LeagueRequest request;
+  request.name = "Players";
+  request.set = "harbour-2024-25";
+  app::create_league(database, request);
+  const Files files = made(database, {"Players"});
+  CHECK(files.contains("players-2/table.html"));
+  CHECK_FALSE(files.contains("players/table.html"));
 }

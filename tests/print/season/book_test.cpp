@@ -14,6 +14,7 @@
 #include "print/season/positions_chart.h"
 #include "print/season/records.h"
 #include "print/season/results_grid.h"
+#include "tests/match/record_builder.h"
 #include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
 #include "tests/support/teams_of.h"
@@ -299,6 +300,16 @@ TEST_CASE("the results grid has a cell for every group match, and codes that dif
         std::vector<std::string>{"SS", "SST", "OTA"});
 }
 
+TEST_CASE("the results grid leaves playoffs to the bracket", "[print]") {
+  SeasonBook book = book_of(4, 6);
+  book.matches.back().result.stage = "Final";
+  std::size_t meetings = 0;
+  for (const auto& row : results_grid(book).meetings) {
+    for (const auto& cell : row) meetings += cell.size();
+  }
+  CHECK(meetings == 5);
+}
+
 TEST_CASE("positions after the last round are those of the table", "[print]") {
   const SeasonBook book = book_of(6, 30);
   const Positions positions = positions_by_round(book);
@@ -337,6 +348,26 @@ TEST_CASE("records stand in order, level ones as they happened", "[print]") {
     before = total;
   }
   for (const RecordList& list : records) CHECK(list.lines.size() <= 5);
+}
+
+TEST_CASE("who was not out comes before who was, and a total that stood is no lowest", "[print]") {
+  tests::RecordBuilder made;
+  made.event(match::Toss{0, true}).open(0).over(10).runs(6).runs(4).runs(6);
+  made.wicket(HowOut::bowled, 2).runs(6).runs(4).runs(6);
+  made.close(match::InningsClosed::Why::quota).open(1).over(10).runs(6);
+  made.close(match::InningsClosed::Why::quota).event(match::MatchClosed{0});
+  SeasonBook book;
+  BookMatch& match = book.matches.emplace_back();
+  match.record = made.record;
+  match.result = league::result_from(made.record, {1}, 1);
+  std::string scores;
+  for (const RecordList& list : season_records(book, 5)) {
+    if (list.title == "Highest scores") {
+      for (const RecordLine& line : list.lines) scores += line.value + ", ";
+    }
+    CHECK((list.title != "Lowest totals, all out" || list.lines.empty()));
+  }
+  CHECK(scores.starts_with("16* (3), 16 (4), 6* (1), "));
 }
 
 TEST_CASE("sixty matches stay under five megabytes and come out the same twice", "[print]") {

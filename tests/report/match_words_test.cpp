@@ -1,0 +1,18 @@
+#include "report/match_words.h"
+
+#include <catch2/catch.hpp>
+
+using namespace quicket;
+
+TEST_CASE("ordinals end as they are spoken, the teens of every hundred too", "[report]") {
+  CHECK(report::ordinal(1) == "1st");
+  CHECK(report::ordinal(2) == "2nd");
+  CHECK(report::ordinal(3) == "3rd");
+  CHECK(report::ordinal(4) == "4th");
+  CHECK(report::ordinal(11) == "11th");
+  CHECK(report::ordinal(12) == "12th");
+  CHECK(report::ordinal(13) == "13th");
+  CHECK(report::ordinal(21) == "21st");
+  CHECK(report::ordinal(101) == "101st");
+  CHECK(report::ordinal(111) == "111th");
+}
