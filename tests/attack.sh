@@ -172,6 +172,42 @@ notations() {
   over X5 "lines of notation before an innings"
 }
 
+sites() {
+  local i before
+  fresh
+  before=$(sha256sum <q.db)
+  make() { quicket --db q.db --seed 5 site cup --no-cards --seasons 2 -o "$@"; }
+  mkdir theirs && echo mine >theirs/mine.txt && mkfifo sitepipe
+  try "a site among other files" refused --db q.db site cup -o theirs
+  try "the folder after it" test "$(ls -A theirs)" = mine.txt
+  for place in q.db theirs/mine.txt sitepipe /dev/null /dev/full; do
+    try "a site in $place" refused --db q.db site cup -o $place --force
+  done
+  try "a site among other files with --force" make theirs --force
+  try "the other file" grep -qx mine theirs/mine.txt
+  try "a site" make sound
+  try "a site for oneself" test -n "$(umask 077 && make private && find private -name index.html)"
+  try "the umask is kept" test -z "$(find private -type f -perm /077)"
+  echo mine >outside.txt
+  cp -r sound linked && ln -sf ../outside.txt linked/index.html
+  printf '../outside.txt\n%s/outside.txt\ncup/../../outside.txt\n' "$work" >>linked/quicket-site.txt
+  try "a site with a link that leads out" refused --db q.db site cup -o linked
+  rm linked/index.html
+  try "a site with a list that leads out" make linked
+  try "the file that they lead to" grep -qx mine outside.txt
+  for ((i = 0; i < $(often 20 100); i++)); do
+    if ((i % 5 == 0)); then rm -rf stopped; fi
+    killed 200 --db q.db --seed 5 site cup --no-cards --seasons 2 -o stopped
+    try "the files that a kill left are whole" \
+      bash -c 'for f in $(find stopped -name "*.html" 2>/dev/null); do cmp -s "$f" "sound/${f#stopped/}" || exit 1; done'
+    try "a site after a kill" make stopped
+    # A file that had no name yet when the program was killed may stay, under a random one.
+    try "the site is the whole one" diff -r -x "*.$(printf '[a-z]%.0s' {1..10})" sound stopped
+  done
+  try "the database" same_file q.db "$before"
+  over X15 "sites over what is not theirs, and kills while one is made"
+}
+
 deep_toml() {
   fresh
   {
@@ -232,6 +268,17 @@ read_all "$1" "full disk"
 timeout 120 "$1" --quiet print rules -o disk/rules.pdf 2>err && { echo "a PDF fits a full disk"; exit 1; }
 left=$(ls disk | grep -v -e '^q\.db' -e '^rest$' || true)
 [ -z "$left" ] || { echo "left behind:" $left; exit 1; }
+timeout 120 "$1" --quiet --db disk/q.db site cup -o disk/site 2>err && { echo "a site fits a full disk"; exit 1; }
+[ ! -s "$(find disk/site -type f | head -n 1)" ] || { echo "left behind: part of a site"; exit 1; }
+echo tried
+mkdir small
+mount -t tmpfs -o size=300k none small
+timeout 120 "$1" --quiet --db disk/q.db site cup --no-cards --seasons 0 -o small/site 2>err && { echo "a site fits a small disk"; exit 1; }
+for page in $(find small/site -name '*.html'); do
+  tail -n 1 "$page" | grep -q '</html>' || { echo "half a page: $page"; exit 1; }
+done
+[ -z "$(find small -name '*.part*' -o -name '.*.html*')" ] || { echo "left behind on a small disk"; exit 1; }
+echo tried
 timeout 120 "$1" --quiet --db disk/q.db league play cup --all >/dev/null 2>err && { echo "a season fits a full disk"; exit 1; }
 echo tried
 read_all "$1" "full disk, after a refused season"
@@ -343,7 +390,7 @@ strictness() {
 build_is_watched=0
 if grep -q '^QUICKET_SANITIZE:BOOL=ON' "$build/CMakeCache.txt"; then build_is_watched=1; fi
 for attack in X1:backups X2:outputs X3:altered X4:escapes X5:notations X6:deep_toml X8:dates \
-  X9:full_and_read_only X10:migrations X11:many_players X12:foreign X13:strictness; do
+  X9:full_and_read_only X10:migrations X11:many_players X12:foreign X13:strictness X15:sites; do
   if [ "$wanted" = "  " ] || [[ $wanted == *" ${attack%%:*} "* ]]; then ${attack#*:}; fi
 done
 if [ $all_through -gt 0 ]; then

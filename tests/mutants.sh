@@ -76,7 +76,7 @@ check_all() {
 
 # Those whose test programs link only their own room and what it stands on see little of the others,
 # but they are quick; the long ones come last.
-rooms=(base dice cricket files report cards match ingest league store app terminal games print cli)
+rooms=(base dice cricket files report cards match ingest league store app terminal games print site cli)
 
 build() {
   cmake --build "$build" --target "$@" >"$work/build.log" 2>&1

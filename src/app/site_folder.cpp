@@ -29,6 +29,25 @@ bool stays_below(const fs::path& path) {
   return true;
 }
 
+/// Whether a link on the way below the folder leads elsewhere: nothing is written or removed there.
+bool goes_by_link(const fs::path& folder, const fs::path& path) {
+  fs::path place = folder;
+  for (const fs::path& part : path) {
+    place /= part;
+    std::error_code fault;
+    if (fs::is_symlink(place, fault)) return true;
+  }
+  return false;
+}
+
+void refuse_links(const fs::path& folder, const fs::path& path) {
+  if (!goes_by_link(folder, path)) return;
+  throw Error(
+      fmt::format("{}: a link, or in a folder that is one; remove it, or name another "
+                  "folder for the site",
+                  (folder / path).string()));
+}
+
 std::optional<std::string> bytes_of(const fs::path& path) {
   std::error_code fault;
   if (!fs::is_regular_file(fs::symlink_status(path, fault))) return {};
@@ -46,6 +65,7 @@ SiteFolder::SiteFolder(fs::path folder, bool force) : folder_(std::move(folder))
         fmt::format("{}: a file, not a folder; name a folder for the site", folder_.string()));
   }
   if (!fs::exists(folder_, fault)) return;
+  refuse_links(folder_, list_name);
   if (const auto list = bytes_of(folder_ / list_name)) {
     for (const std::string_view line : split(*list, '\n')) {
       if (line != list_heading && stays_below(fs::path(line))) before_.emplace(line);
@@ -60,6 +80,7 @@ SiteFolder::SiteFolder(fs::path folder, bool force) : folder_(std::move(folder))
 
 void SiteFolder::put(const site::SiteFile& file) {
   constexpr std::size_t together = 64;
+  refuse_links(folder_, file.path);
   now_.insert(file.path);
   bytes_ += static_cast<std::int64_t>(file.bytes.size());
   if (bytes_of(folder_ / file.path) == file.bytes) return;
@@ -100,7 +121,7 @@ void SiteFolder::write_list(const std::set<std::string>& paths) const {
 void SiteFolder::finish() {
   write_waiting();
   for (const std::string& path : before_) {
-    if (now_.contains(path)) continue;
+    if (now_.contains(path) || goes_by_link(folder_, path)) continue;
     std::error_code fault;
     if (!fs::is_regular_file(fs::symlink_status(folder_ / path, fault))) continue;
     if (fs::remove(folder_ / path, fault)) ++removed_;
