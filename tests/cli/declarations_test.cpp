@@ -104,6 +104,8 @@ TEST_CASE("values that the declarations do not allow are refused by name", "[cli
   const auto [words, text] = GENERATE(table<std::vector<std::string>, std::string>({
       {{"sail", "Anna", "--sails", "5"}, R"(--sails: "5" is not a whole number from 1 to 4)"},
       {{"sail", "Anna", "--sails", "2.5"}, R"(--sails: "2.5" is not a whole number from 1 to 4)"},
+      {{"sail", "Anna", "--sails", "3-1"}, R"(--sails: "3-1" is not a whole number from 1 to 4)"},
+      {{"sail", "Anna", "--wind", "7.5.1"}, R"(--wind: "7.5.1" is not a number from 1 to 60)"},
       {{"sail", "Anna", "--wind", "0"}, R"(--wind: "0" is not a number from 1 to 60)"},
       {{"sail", "Anna", "--rig", "yawl"}, R"(--rig: "yawl" is not sloop or ketch)"},
       {{"sail", "Anna", "--seed", "-5"},
