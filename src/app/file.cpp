@@ -25,7 +25,8 @@ std::vector<store::Migration> shipped_migrations() {
 
 }  // namespace
 
-store::Database open_database(const std::string& file, bool create) {
+store::Database open_database(const std::string& file, bool create,
+                              const store::Progress& upgrading) {
   std::error_code ignored;
   if (!create && !fs::exists(file, ignored)) {
     throw Error(
@@ -35,6 +36,7 @@ store::Database open_database(const std::string& file, bool create) {
   }
   store::OpenOptions options;
   options.create = create;
+  options.upgrading = upgrading;
   return store::Database(file, shipped_migrations(), options);
 }
 

@@ -10,8 +10,10 @@
 namespace quicket::app {
 
 /// Opens the database, upgraded to the newest of the embedded migrations. `create`: creates a
-/// missing file; otherwise it is refused with a sentence on how to start.
-store::Database open_database(const std::string& file, bool create = true);
+/// missing file; otherwise it is refused with a sentence on how to start. `upgrading`: see
+/// store::OpenOptions.
+store::Database open_database(const std::string& file, bool create = true,
+                              const store::Progress& upgrading = {});
 
 /// Replaces `file` by a backup; the previous file is kept beside it under the returned name. Throws
 /// Error, and changes nothing, as store::Database::restore says.

@@ -111,7 +111,8 @@ void add_db(Command& program, Context& context) {
   migrate.guesses = {"upgrade", "update"};
   migrate.example("quicket db migrate");
   migrate.run = [&context] {
-    store::Database database = app::open_database(context.globals.database, false);
+    store::Database database =
+        app::open_database(context.globals.database, false, context.progress("Upgrading"));
     if (database.set_aside()) {
       context.note(
           fmt::format("The previous database is kept as {}", database.set_aside()->string()));

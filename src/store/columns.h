@@ -7,7 +7,6 @@
 #include <string_view>
 #include <type_traits>
 
-#include "cards/call.h"
 #include "store/connection.h"
 #include "store/words.h"
 
@@ -65,56 +64,9 @@ struct Stored<Winner<Side>> : Stored<int> {
   }
 };
 
-/// Runs of one kind on one ball.
-template <class Byte>
-struct BallRuns {
-  Byte& runs;
-};
-template <class Byte>
-struct Stored<BallRuns<Byte>> : Stored<int> {
-  static int put(BallRuns<Byte> ball) { return ball.runs; }
-  static void get(const Row& row, int& column, BallRuns<Byte> ball) {
-    // The most that any source is believed, with the wildest overthrows.
-    ball.runs = static_cast<Byte>(row.number(column++, 0, 13));
-  }
-};
-
-/// A die of a ball, with its number of faces: null if it was not rolled.
-template <class Byte>
-struct Die {
-  Byte& face;
-  int faces;
-};
-// Needed for clang 14, which does not deduce these.
-template <class Byte>
-Die(Byte& face, int faces) -> Die<Byte>;
-template <class Byte>
-BallRuns(Byte& runs) -> BallRuns<Byte>;
+// Needed for clang 14, which does not deduce it.
 template <class Side>
 Winner(Side& side) -> Winner<Side>;
-
-template <class Byte>
-struct Stored<Die<Byte>> : Stored<int> {
-  static std::optional<int> put(Die<Byte> die) {
-    return die.face == 0 ? std::nullopt : std::optional<int>(die.face);
-  }
-  static void get(const Row& row, int& column, Die<Byte> die) {
-    die.face = static_cast<Byte>(row.optional_number(column++, 1, die.faces).value_or(0));
-  }
-};
-
-/// Null if the side bats steadily, as it always does in a set without calls.
-template <>
-struct Stored<cards::Call> : Stored<std::string> {
-  static std::optional<std::string_view> put(cards::Call call) {
-    if (call == cards::Call::steady) return {};
-    return cards::to_string(call);
-  }
-  static void get(const Row& row, int& column, cards::Call& call) {
-    const int at = column++;
-    call = row.is_null(at) ? cards::Call::steady : row.parsed(at, cards::parse_call);
-  }
-};
 
 /// "matches, innings, not_outs": the names of a list, for a statement.
 template <class List, class Value>

@@ -26,12 +26,12 @@ Database::Database(const fs::path& file, std::span<const Migration> migrations,
     throw Error(sentence(fault, file));
   }
   connection_->guarded([&] {
-    set_aside_ = migrate(*connection_, migrations);
+    // 32 MB: a season's pages stay in memory while it is played.
+    connection_->run("PRAGMA cache_size = -32768");
+    set_aside_ = migrate(*connection_, migrations, options.upgrading);
     additions_ = refuse_foreign_schema(connection_->sqlite(), file, migrations);
     connection_->run("PRAGMA foreign_keys = ON");
     connection_->run("PRAGMA synchronous = NORMAL");
-    // 32 MB: a season's pages stay in memory while it is played.
-    connection_->run("PRAGMA cache_size = -32768");
   });
 }
 

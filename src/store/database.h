@@ -26,9 +26,13 @@ enum class Durability {
                ///< play and imports, which can be done again
 };
 
+/// Called with the progress of a long operation.
+using Progress = std::function<void(int done, int total)>;
+
 struct OpenOptions {
   bool create = true;          ///< false: refuses a missing file
   int busy_timeout_ms = 5000;  ///< how long to wait for another process that is writing
+  Progress upgrading = {};     ///< told of the migrations that an older file needs
 };
 
 /// The contents of `db info`.
@@ -40,9 +44,6 @@ struct FileInfo {
   std::int64_t real_matches = 0, played_matches = 0, matches_in_progress = 0;
   std::int64_t deliveries = 0, bonus_games = 0;
 };
-
-/// Called with the progress of a long operation.
-using Progress = std::function<void(int done, int total)>;
 
 class Connection;
 

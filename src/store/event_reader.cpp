@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -6,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "store/ball_row.h"
 #include "store/event_rows.h"
-#include "store/match_columns.h"
 #include "store/words.h"
 
 namespace quicket::store {
@@ -18,25 +19,22 @@ using namespace match;
 constexpr std::string_view select_innings =
     "SELECT match_id, innings, sequence, batting_side, super_over FROM innings WHERE match_id = ? "
     "ORDER BY innings";
-const std::string& select_deliveries() {
-  static const std::string sql = fmt::format(
-      "SELECT match_id, innings, sequence, striker_id, non_striker_id, bowler_id, {} FROM "
-      "deliveries "
-      "WHERE match_id = ? ORDER BY innings, sequence",
-      column_names<DeliveryColumns, Delivery>());
-  return sql;
-}
+constexpr std::string_view select_deliveries =
+    "SELECT id, people, result FROM deliveries WHERE id >= ? AND id < ? ORDER BY id";
+constexpr std::string_view select_overs =
+    "SELECT id, bowler FROM overs WHERE id >= ? AND id < ? ORDER BY id";
+constexpr std::string_view select_batters =
+    "SELECT id, batter FROM batters_in WHERE id >= ? AND id < ? ORDER BY id";
 constexpr std::string_view select_dismissals =
-    "SELECT match_id, innings, sequence, number, how, player_id, fielder_id, second_fielder_id, "
-    "third_fielder_id FROM dismissals WHERE match_id = ? ORDER BY innings, sequence, number";
+    "SELECT id, how, batter, fielder, second_fielder, third_fielder FROM dismissals "
+    "WHERE id >= ? AND id < ? ORDER BY id";
 const std::string& select_others() {
   static const std::string sql = fmt::format(
-      "SELECT {} FROM match_events WHERE match_id = ? ORDER BY innings, sequence", event_columns);
+      "SELECT {} FROM match_events WHERE id >= ? AND id < ? ORDER BY id", event_columns);
   return sql;
 }
 
-/// Two innings of some hundred balls each, and every possible super over.
-constexpr std::int64_t most_events = 20'000;
+/// Two innings, and every possible super over.
 constexpr int most_innings = 200;
 constexpr int most_runs = 10'000;  ///< of an innings
 constexpr int most_balls = 1'000;
@@ -91,12 +89,11 @@ InningsOpened opened_innings(const Row& row, int side, int super_over) {
 }
 
 EventColumns::EventColumns(const Row& row)
-    : innings(row.column("innings")),
-      sequence(row.column("sequence")),
+    : id(row.column("id")),
       kind(row.column("kind")),
       side(row.column("side")),
-      player(row.column("player_id")),
-      replaced(row.column("replaced_id")),
+      player(row.column("player")),
+      replaced(row.column("replaced")),
       runs(row.column("runs")),
       wickets(row.column("wickets")),
       balls(row.column("balls")),
@@ -106,33 +103,50 @@ EventColumns::EventColumns(const Row& row)
 EventReader::EventReader(Connection& connection)
     : connection_(&connection),
       innings_(connection, select_innings),
-      deliveries_(connection, select_deliveries()),
+      deliveries_(connection, select_deliveries),
+      overs_(connection, select_overs),
+      batters_(connection, select_batters),
       dismissals_(connection, select_dismissals),
       others_(connection, select_others()) {}
 
-MatchEvent& EventReader::place(const Row& row, int column) {
-  const auto index = static_cast<std::size_t>(row.whole(column, 0, most_events - 1));
-  if (index >= events_.size()) {
-    events_.resize(index + 1);
-    placed_.resize(index + 1);
-  }
-  if (placed_[index]) row.refuse(column, "is used by another event");
-  placed_[index] = true;
-  return events_[index];
+Query& EventReader::events_from(Query& query) const {
+  return query.with(first_event(match_), end_of_events(match_));
 }
 
-Side EventReader::batting(const Row& row, int column) const {
-  const auto innings = static_cast<std::size_t>(row.number(column, 0, most_innings));
-  if (innings < 1 || innings > batting_.size())
-    row.refuse(column, "is not an innings of the match");
-  return batting_[innings - 1];
+std::size_t EventReader::number(const Row& row, int column) const {
+  return static_cast<std::size_t>(row.integer(column) - first_event(match_));
+}
+
+MatchEvent& EventReader::place(const Row& row, int column, std::size_t number) {
+  if (number >= events_.size()) {
+    events_.resize(number + 1);
+    placed_.resize(number + 1);
+  }
+  if (placed_[number]) row.refuse(column, "is used by another event");
+  placed_[number] = true;
+  return events_[number];
+}
+
+Side EventReader::batting(const Row& row, int column, std::size_t number) const {
+  const auto after = std::find_if(openings_.begin(), openings_.end(),
+                                  [&](const auto& opened) { return opened.first > number; });
+  if (after == openings_.begin()) row.refuse(column, "is before the first innings");
+  return std::prev(after)->second;
+}
+
+void EventReader::expect_on_sheet(Side side, Member member, int column, const Row& row,
+                                  std::string_view who) const {
+  if (member < players_[static_cast<std::size_t>(side)]) return;
+  row.refuse(column, fmt::format("names a {} who is not on the team sheet", who));
 }
 
 Member EventReader::member(Side side, int column, const Row& row) const {
-  const SheetIds& sheet = (*people_)[static_cast<std::size_t>(side)];
-  const auto found = std::find(sheet.begin(), sheet.end(), row.integer(column));
-  if (found == sheet.end()) row.refuse(column, "is not on the team sheet");
-  return static_cast<Member>(found - sheet.begin());
+  const std::int64_t place = row.integer(column);
+  const std::size_t players = players_[static_cast<std::size_t>(side)];
+  if (place < 0 || place >= static_cast<std::int64_t>(players)) {
+    row.refuse(column, "is not on the team sheet");
+  }
+  return static_cast<Member>(place);
 }
 
 Member EventReader::member_if_any(Side side, int column, const Row& row) const {
@@ -146,67 +160,84 @@ void EventReader::read_innings() {
             side = row.column("batting_side"), super_over = row.column("super_over");
   while (row.next()) {
     const InningsOpened opened = opened_innings(row, side, super_over);
-    batting_.push_back(opened.batting);
-    if (row.integer(number) != static_cast<std::int64_t>(batting_.size())) {
+    const auto at = static_cast<std::size_t>(row.whole(sequence, 0, events_per_match - 1));
+    const bool in_order = openings_.empty() || openings_.back().first < at;
+    openings_.emplace_back(at, opened.batting);
+    if (!in_order || row.integer(number) != static_cast<std::int64_t>(openings_.size())) {
       row.refuse(number, "is out of order");
     }
-    place(row, sequence) = opened;
+    place(row, sequence, at) = opened;
   }
 }
 
 void EventReader::read_deliveries() {
-  Query& row = deliveries_;
-  row.with(match_);
-  const int sequence = row.column("sequence"), innings = row.column("innings"),
-            striker = row.column("striker_id"), non_striker = row.column("non_striker_id"),
-            bowler = row.column("bowler_id");
-  // The list comes after the people.
-  const int first = bowler + 1;
+  Query& row = events_from(deliveries_);
+  const BallColumns at{row.column("people"), row.column("result")};
+  const int id = row.column("id");
   while (row.next()) {
-    const Side side = batting(row, innings);
-    Delivery ball;
-    ball.striker = member(side, striker, row);
-    ball.non_striker = member_if_any(side, non_striker, row);
-    ball.bowler = member(cricket::other(side), bowler, row);
-    read_columns<DeliveryColumns>(row, first, ball);
-    place(row, sequence) = ball;
+    const std::size_t index = number(row, id);
+    const Side side = batting(row, id, index);
+    const Delivery ball = ball_of(row, at);
+    expect_on_sheet(side, ball.striker, at.people, row, "striker");
+    if (ball.non_striker != no_member) {
+      expect_on_sheet(side, ball.non_striker, at.people, row, "non-striker");
+    }
+    expect_on_sheet(cricket::other(side), ball.bowler, at.people, row, "bowler");
+    place(row, id, index) = ball;
+  }
+}
+
+void EventReader::read_overs() {
+  Query& row = events_from(overs_);
+  const int id = row.column("id"), bowler = row.column("bowler");
+  while (row.next()) {
+    const std::size_t index = number(row, id);
+    place(row, id, index) =
+        OverStarted{member(cricket::other(batting(row, id, index)), bowler, row)};
+  }
+}
+
+void EventReader::read_batters() {
+  Query& row = events_from(batters_);
+  const int id = row.column("id"), batter = row.column("batter");
+  while (row.next()) {
+    const std::size_t index = number(row, id);
+    place(row, id, index) = BatterIn{member(batting(row, id, index), batter, row)};
   }
 }
 
 void EventReader::read_dismissals() {
   Query& row = dismissals_;
-  row.with(match_);
-  const int sequence = row.column("sequence"), innings = row.column("innings"),
-            number_column = row.column("number"), how = row.column("how"),
-            batter = row.column("player_id"), fielder = row.column("fielder_id"),
-            second = row.column("second_fielder_id"), third = row.column("third_fielder_id");
+  row.with(first_event(match_) * dismissals_per_event,
+           end_of_events(match_) * dismissals_per_event);
+  const int id = row.column("id"), how = row.column("how"), batter = row.column("batter"),
+            fielder = row.column("fielder"), second = row.column("second_fielder"),
+            third = row.column("third_fielder");
   while (row.next()) {
-    const Side side = batting(row, innings), fielding = cricket::other(side);
+    const std::int64_t event = row.integer(id) / dismissals_per_event;
+    const auto index = static_cast<std::size_t>(event - first_event(match_));
+    const std::int64_t count = row.integer(id) % dismissals_per_event;
+    const Side side = batting(row, id, index), fielding = cricket::other(side);
     Dismissal out;
     out.how = row.parsed(how, cricket::parse_how_out);
     out.batter = member(side, batter, row);
     out.fielders = {member_if_any(fielding, fielder, row), member_if_any(fielding, second, row),
                     member_if_any(fielding, third, row)};
-    const int number = row.number(number_column, 0, 2);
     // Number 0 is not a ball's: somebody retired between two balls.
-    if (number == 0) {
-      place(row, sequence) = Retirement{out.batter, out.how};
+    if (count == 0) {
+      place(row, id, index) = Retirement{out.batter, out.how};
       continue;
     }
-    const auto index = static_cast<std::size_t>(row.whole(sequence, 0, most_events - 1));
     auto* const ball = index < events_.size() ? std::get_if<Delivery>(&events_[index]) : nullptr;
-    if (ball == nullptr || !placed_[index]) row.refuse(sequence, "does not belong to a ball");
-    if (number == 2 && !ball->out) row.refuse(number_column, "is 2, and there is no 1");
-    (number == 1 ? ball->out : ball->also_out) = out;
+    if (ball == nullptr || !placed_[index]) row.refuse(id, "does not belong to a ball");
+    if (count > 2) row.refuse(id, "is of a third dismissal on a ball");
+    if (count == 2 && !ball->out) row.refuse(id, "is of a second dismissal, and there is no first");
+    (count == 1 ? ball->out : ball->also_out) = out;
   }
 }
 
 MatchEvent EventReader::other_event(const Row& row, const EventColumns& at) const {
   const std::string kind = row.text(at.kind);
-  if (kind == "over started") {
-    return OverStarted{member(cricket::other(batting(row, at.innings)), at.player, row)};
-  }
-  if (kind == "batter in") return BatterIn{member(batting(row, at.innings), at.player, row)};
   if (kind == "substitution") {
     const Side side = row.number(at.side, 0, 1);
     return Substitution{side, member(side, at.player, row), member_if_any(side, at.replaced, row),
@@ -216,16 +247,16 @@ MatchEvent EventReader::other_event(const Row& row, const EventColumns& at) cons
 }
 
 void EventReader::read_others() {
-  Query& row = others_;
-  row.with(match_);
+  Query& row = events_from(others_);
   const EventColumns at(row);
-  while (row.next()) place(row, at.sequence) = other_event(row, at);
+  while (row.next()) place(row, at.id, number(row, at.id)) = other_event(row, at);
 }
 
-std::vector<MatchEvent> EventReader::read(MatchId match, const std::array<SheetIds, 2>& people) {
+std::vector<MatchEvent> EventReader::read(MatchId match,
+                                          const std::array<std::size_t, 2>& players) {
   match_ = match;
-  people_ = &people;
-  batting_.clear();
+  players_ = players;
+  openings_.clear();
   events_.clear();
   placed_.clear();
   // A Twenty20 has 240 balls, about 40 overs and 20 batters.
@@ -234,6 +265,8 @@ std::vector<MatchEvent> EventReader::read(MatchId match, const std::array<SheetI
   // stored in them. Each event finds its slot by its number, whatever table it is in.
   read_innings();
   read_deliveries();
+  read_overs();
+  read_batters();
   read_dismissals();
   read_others();
   const auto gap = std::find(placed_.begin(), placed_.end(), false);

@@ -3,10 +3,12 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "match/innings.h"
 #include "store/connection.h"
+#include "store/event_id.h"
 
 namespace quicket::store {
 
@@ -17,9 +19,10 @@ using SheetIds = std::vector<std::int64_t>;
 /// itself, so that each row gives its place in the match.
 class EventWriter {
  public:
-  EventWriter(Connection& connection, MatchId match, std::array<SheetIds, 2> people);
+  EventWriter(Connection& connection, MatchId match);
 
-  /// Call it inside a transaction.
+  /// Call it inside a transaction. Throws Error for what no match that is played can come to: the
+  /// 4097th event, the 256th ball of an over.
   void write(const match::MatchEvent& event);
   /// As if the event had just been written: for a log that continues after it.
   void skip(const match::MatchEvent& event);
@@ -30,29 +33,26 @@ class EventWriter {
   friend struct EventRow;
   friend struct EventKinds;
 
-  std::optional<std::int64_t> person(cricket::Side side, match::Member member) const;
-  cricket::Side fielding() const { return cricket::other(batting_); }
+  /// Of the event that is being written.
+  std::int64_t id() const { return first_event(match_) + sequence_; }
   void write_delivery(const match::Delivery& ball);
   void write_dismissal(int number, const match::Dismissal& out);
   void follow(const match::MatchEvent& event);
 
   MatchId match_;
-  std::array<SheetIds, 2> people_;
-  Query delivery_, dismissal_, innings_row_, event_;
+  Query delivery_, dismissal_, innings_row_, over_, batter_, event_;
   std::int64_t sequence_ = 0;
   int innings_ = 0;
-  cricket::Side batting_ = 0;
   match::OverCount overs_;
 };
 
 /// The columns of match_events that are read, and their places in the query.
 inline constexpr std::string_view event_columns =
-    "match_id, innings, sequence, kind, side, player_id, replaced_id, runs, wickets, balls, "
-    "extras, note";
+    "id, kind, side, player, replaced, runs, wickets, balls, extras, note";
 struct EventColumns {
   explicit EventColumns(const Row& row);
 
-  int innings, sequence, kind, side, player, replaced, runs, wickets, balls, extras, note;
+  int id, kind, side, player, replaced, runs, wickets, balls, extras, note;
 };
 /// An event of a kind that names nobody.
 match::MatchEvent event_without_people(const Row& row, const EventColumns& at);
@@ -65,28 +65,38 @@ class EventReader {
   explicit EventReader(Connection& connection);
 
   /// Throws Error for rows that are not a valid sequence of events of these people.
-  std::vector<match::MatchEvent> read(MatchId match, const std::array<SheetIds, 2>& people);
+  /// `players`: how many stand on each sheet.
+  std::vector<match::MatchEvent> read(MatchId match, const std::array<std::size_t, 2>& players);
 
  private:
   void read_innings();
   void read_deliveries();
+  void read_overs();
+  void read_batters();
   void read_dismissals();
   void read_others();
   /// A member of a side's sheet; `member_if_any`: nobody if the column is null.
+  void expect_on_sheet(cricket::Side side, match::Member member, int column, const Row& row,
+                       std::string_view who) const;
   match::Member member(cricket::Side side, int column, const Row& row) const;
   match::Member member_if_any(cricket::Side side, int column, const Row& row) const;
+  /// Binds the ids of the match's events to a query for them.
+  Query& events_from(Query& query) const;
+  /// The number in the match of an event, of a row that has its id.
+  std::size_t number(const Row& row, int column) const;
   /// The slot for an event, by its number in the match.
-  match::MatchEvent& place(const Row& row, int column);
-  /// The side that bats in the innings of a row.
-  cricket::Side batting(const Row& row, int column) const;
+  match::MatchEvent& place(const Row& row, int column, std::size_t number);
+  /// The side that bats when an event of a row happens.
+  cricket::Side batting(const Row& row, int column, std::size_t number) const;
   /// The event that a row of match_events represents.
   match::MatchEvent other_event(const Row& row, const EventColumns& at) const;
 
   Connection* connection_;
-  Query innings_, deliveries_, dismissals_, others_;
+  Query innings_, deliveries_, overs_, batters_, dismissals_, others_;
   MatchId match_;
-  const std::array<SheetIds, 2>* people_ = nullptr;
-  std::vector<cricket::Side> batting_;  ///< by innings, from 1
+  std::array<std::size_t, 2> players_{};
+  /// By innings: the number of the event that opened it, and who bats.
+  std::vector<std::pair<std::size_t, cricket::Side>> openings_;
   std::vector<match::MatchEvent> events_;
   std::vector<bool> placed_;  ///< which of them have been read
 };

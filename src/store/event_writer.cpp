@@ -4,33 +4,32 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "store/ball_row.h"
+#include "store/event_id.h"
 #include "store/event_rows.h"
-#include "store/match_columns.h"
 
 namespace quicket::store {
 namespace {
 
 using namespace match;
 
-const std::string& insert_delivery() {
-  static const std::string sql = [] {
-    const std::string names = column_names<DeliveryColumns, Delivery>();
-    return fmt::format(
-        "INSERT INTO deliveries (match_id, innings, sequence, over, ball, striker_id, "
-        "non_striker_id, bowler_id, {}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, {})",
-        names, places_for(names));
-  }();
-  return sql;
-}
+constexpr std::string_view insert_delivery =
+    "INSERT INTO deliveries (id, place, people, result) VALUES (?, ?, ?, ?)";
 constexpr std::string_view insert_dismissal =
-    "INSERT INTO dismissals (match_id, innings, sequence, number, how, player_id, fielder_id, "
-    "second_fielder_id, third_fielder_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "INSERT INTO dismissals (id, how, batter, fielder, second_fielder, third_fielder) "
+    "VALUES (?, ?, ?, ?, ?, ?)";
 constexpr std::string_view insert_innings =
     "INSERT INTO innings (match_id, innings, sequence, batting_side, super_over) "
     "VALUES (?, ?, ?, ?, ?)";
+constexpr std::string_view insert_over = "INSERT INTO overs (id, bowler) VALUES (?, ?)";
+constexpr std::string_view insert_batter = "INSERT INTO batters_in (id, batter) VALUES (?, ?)";
 constexpr std::string_view insert_event =
-    "INSERT INTO match_events (match_id, innings, sequence, kind, side, player_id, replaced_id, "
-    "runs, wickets, balls, extras, note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "INSERT INTO match_events (id, kind, side, player, replaced, runs, wickets, balls, extras, "
+    "note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+std::optional<int> place_of(Member member) {
+  return member == no_member ? std::nullopt : std::optional<int>(member);
+}
 
 }  // namespace
 
@@ -38,38 +37,29 @@ constexpr std::string_view insert_event =
 struct EventRow {
   EventWriter& writer;
   std::string_view kind;
-  std::optional<int> side;
-  std::optional<std::int64_t> player, replaced;
+  std::optional<int> side, player, replaced;
   std::optional<int> runs, wickets, balls, extras;
   std::optional<std::string> note;
 
   void write() const {
     writer.event_
-        .with(writer.match_, writer.innings_, writer.sequence_, kind, side, player, replaced, runs,
-              wickets, balls, extras, note)
+        .with(writer.id(), kind, side, player, replaced, runs, wickets, balls, extras, note)
         .run();
   }
 };
 
-EventWriter::EventWriter(Connection& connection, MatchId match, std::array<SheetIds, 2> people)
+EventWriter::EventWriter(Connection& connection, MatchId match)
     : match_(match),
-      people_(std::move(people)),
-      delivery_(connection, insert_delivery()),
+      delivery_(connection, insert_delivery),
       dismissal_(connection, insert_dismissal),
       innings_row_(connection, insert_innings),
+      over_(connection, insert_over),
+      batter_(connection, insert_batter),
       event_(connection, insert_event) {}
 
-std::optional<std::int64_t> EventWriter::person(cricket::Side side, Member member) const {
-  if (member == no_member) return {};
-  const SheetIds& sheet = people_[static_cast<std::size_t>(side)];
-  expects(member < sheet.size(), "a member of an event stands on the sheet of his side");
-  return sheet[member];
-}
-
 void EventWriter::follow(const MatchEvent& event) {
-  if (const auto* opened = std::get_if<InningsOpened>(&event)) {
+  if (std::holds_alternative<InningsOpened>(event)) {
     ++innings_;
-    batting_ = opened->batting;
     overs_ = {};
   } else if (std::holds_alternative<OverStarted>(event)) {
     overs_.start_over();
@@ -85,20 +75,19 @@ void EventWriter::skip(const MatchEvent& event) {
 
 void EventWriter::write_delivery(const Delivery& ball) {
   const BallPlace place = overs_.place();
-  delivery_
-      .with(match_, innings_, sequence_, place.over, place.ball, person(batting_, ball.striker),
-            person(batting_, ball.non_striker), person(fielding(), ball.bowler),
-            columns<DeliveryColumns>(ball))
-      .run();
+  if (place.ball > most_balls_of_over) {
+    throw Error(fmt::format("an over of more than {} balls cannot be kept", most_balls_of_over));
+  }
+  const BallRow row = row_of(ball, place);
+  delivery_.with(id(), row.place, row.people, row.result).run();
   if (ball.out) write_dismissal(1, *ball.out);
   if (ball.also_out) write_dismissal(2, *ball.also_out);
 }
 
 void EventWriter::write_dismissal(int number, const Dismissal& out) {
   dismissal_
-      .with(match_, innings_, sequence_, number, cricket::to_string(out.how),
-            person(batting_, out.batter), person(fielding(), out.fielders[0]),
-            person(fielding(), out.fielders[1]), person(fielding(), out.fielders[2]))
+      .with(id() * dismissals_per_event + number, cricket::to_string(out.how), int{out.batter},
+            place_of(out.fielders[0]), place_of(out.fielders[1]), place_of(out.fielders[2]))
       .run();
 }
 
@@ -124,21 +113,13 @@ struct EventKinds {
     r.note = toss.chose_to_bat ? "bat" : "field";
     r.write();
   }
-  void operator()(const OverStarted& over) const {
-    EventRow r = row("over started");
-    r.player = to.person(to.fielding(), over.bowler);
-    r.write();
-  }
-  void operator()(const BatterIn& in) const {
-    EventRow r = row("batter in");
-    r.player = to.person(to.batting_, in.batter);
-    r.write();
-  }
+  void operator()(const OverStarted& over) const { to.over_.with(to.id(), int{over.bowler}).run(); }
+  void operator()(const BatterIn& in) const { to.batter_.with(to.id(), int{in.batter}).run(); }
   void operator()(const Substitution& change) const {
     EventRow r = row("substitution");
     r.side = change.side;
-    r.player = to.person(change.side, change.in);
-    r.replaced = to.person(change.side, change.out);
+    r.player = place_of(change.in);
+    r.replaced = place_of(change.out);
     r.note = change.reason;
     r.write();
   }
@@ -182,19 +163,27 @@ struct EventKinds {
 };
 
 void EventWriter::write(const MatchEvent& event) {
+  if (sequence_ >= events_per_match) {
+    throw Error(fmt::format("a match of more than {} events cannot be kept", events_per_match));
+  }
   follow(event);
   std::visit(EventKinds{*this}, event);
   ++sequence_;
 }
 
 void erase_events(Connection& connection, MatchId match, std::int64_t from_sequence) {
-  for (const std::string_view sql :
-       {"DELETE FROM deliveries WHERE match_id = ? AND sequence >= ?",
-        "DELETE FROM dismissals WHERE match_id = ? AND sequence >= ?",
-        "DELETE FROM innings WHERE match_id = ? AND sequence >= ?",
-        "DELETE FROM match_events WHERE match_id = ? AND sequence >= ?"}) {
-    connection.query(sql).with(match, from_sequence).run();
+  const std::int64_t from = first_event(match) + from_sequence, end = end_of_events(match);
+  for (const std::string_view table : {"deliveries", "overs", "batters_in", "match_events"}) {
+    connection.query(fmt::format("DELETE FROM {} WHERE id >= ? AND id < ?", table))
+        .with(from, end)
+        .run();
   }
+  connection.query("DELETE FROM dismissals WHERE id >= ? AND id < ?")
+      .with(from * dismissals_per_event, end * dismissals_per_event)
+      .run();
+  connection.query("DELETE FROM innings WHERE match_id = ? AND sequence >= ?")
+      .with(match, from_sequence)
+      .run();
 }
 
 }  // namespace quicket::store

@@ -9,9 +9,12 @@ match::KeeperRecords keepers_outside(Database& database, std::string_view slug) 
   return connection.guarded([&] {
     match::KeeperRecords records;
     Query stumpings = connection.query(
-        "SELECT p.key, count(*) FROM dismissals d JOIN matches m ON m.id = d.match_id "
-        "JOIN sets s ON s.id = m.set_id JOIN people p ON p.id = d.fielder_id "
-        "WHERE d.how = 'stumped' AND s.slug <> ? AND p.set_id IS NULL GROUP BY p.key");
+        "SELECT p.key, count(*) FROM dismissals o JOIN matches m ON m.id = o.id >> 14 "
+        "JOIN sets s ON s.id = m.set_id JOIN innings_spans i ON i.match_id = m.id "
+        "AND o.id > i.opened * 4 + 3 AND o.id < i.ended * 4 "
+        "JOIN match_players q ON q.id = m.id * 64 + (1 - i.batting_side) * 32 + o.fielder "
+        "JOIN people p ON p.id = q.player_id "
+        "WHERE o.how = 'stumped' AND s.slug <> ? AND p.set_id IS NULL GROUP BY p.key");
     for (stumpings.with(slug); stumpings.next();) {
       records[stumpings.text(0)].stumpings = stumpings.number(1);
     }

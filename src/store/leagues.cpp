@@ -11,6 +11,7 @@
 #include "store/connection.h"
 #include "store/fixture_rows.h"
 #include "store/formats.h"
+#include "store/match_rows.h"
 #include "store/words.h"
 
 namespace quicket::store {
@@ -248,6 +249,7 @@ void Leagues::remove(LeagueId id) {
   Connection& connection = database_->connection();
   connection.guarded([&] {
     Work work(connection);
+    erase_matches(connection, "league_id", id.value);
     connection.query("DELETE FROM leagues WHERE id = ?").with(id).run();
     drop_unused_cards(connection);
     work.commit();

@@ -29,26 +29,4 @@ struct MatchColumns {
   }
 };
 
-/// The columns that a delivery fills, apart from its place and its people.
-struct DeliveryColumns {
-  template <class Ball, class Visit>
-  static void each(Ball& ball, Visit&& visit) {
-    visit("bat_runs", BallRuns{ball.bat_runs});
-    visit("wides", BallRuns{ball.wides});
-    visit("no_balls", BallRuns{ball.no_balls});
-    visit("byes", BallRuns{ball.byes});
-    visit("leg_byes", BallRuns{ball.leg_byes});
-    visit("penalty", BallRuns{ball.penalty});
-    visit("non_boundary", ball.non_boundary);
-    visit("free_hit", ball.free_hit);
-    visit("dice_card", Die{ball.dice.card, 6});
-    visit("dice_chart", Die{ball.dice.chart, 100});
-    visit("dice_fielding_row", Die{ball.dice.fielding_row, 6});
-    visit("dice_fielding_column", Die{ball.dice.fielding_column, 20});
-    visit("dice_fielder", Die{ball.dice.fielder, match::max_members});
-    visit("dice_check", Die{ball.dice.check, 20});
-    visit("call", ball.call);
-  }
-};
-
 }  // namespace quicket::store

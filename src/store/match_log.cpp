@@ -16,7 +16,6 @@ struct MatchLog::State {
   MatchId id;
   match::MatchRecord record;
   MatchOptions options;
-  std::array<SheetIds, 2> people;
   std::int64_t seen_version = -1;  ///< of the file, when its events were last compared
 
   /// Two programs that continue one match would mix their balls. The events are compared only if
@@ -37,7 +36,7 @@ struct MatchLog::State {
   /// A writer positioned after the last event. Created for each append: cheap beside the commit,
   /// and never out of step after an undo or a failed write.
   void write(std::span<const match::MatchEvent> events) {
-    EventWriter writer(connection, id, people);
+    EventWriter writer(connection, id);
     for (const match::MatchEvent& event : record.events) writer.skip(event);
     for (const match::MatchEvent& event : events) writer.write(event);
   }
@@ -83,26 +82,14 @@ void MatchLog::substitute(const match::Substitution& change, const match::SheetP
   const auto side = static_cast<std::size_t>(change.side);
   match::MatchRecord after = state_->record;
   after.sheets[side].players.push_back(player);
-  std::array<SheetIds, 2> people = people_of(after);
+  const std::int64_t person = people_of(after)[side].at(change.in);
   state_->connection.guarded([&] {
     Work work(state_->connection);
     state_->expect_unchanged();
-    state_->connection
-        .query(
-            "INSERT INTO match_players (match_id, side, position, player_id, name, of_side) "
-            "VALUES (?, ?, ?, ?, ?, ?)")
-        .with(state_->id, side, static_cast<std::int64_t>(change.in), people[side].at(change.in),
-              player.name, player.of_side)
-        .run();
-    std::swap(state_->people, people);
-    try {
-      const match::MatchEvent event(change);
-      state_->write(std::span(&event, 1));
-      work.commit();
-    } catch (...) {
-      std::swap(state_->people, people);
-      throw;
-    }
+    write_player(state_->connection, state_->id, side, change.in, person, player);
+    const match::MatchEvent event(change);
+    state_->write(std::span(&event, 1));
+    work.commit();
   });
   after.events.emplace_back(change);
   state_->record = std::move(after);
@@ -122,16 +109,12 @@ void MatchLog::keep(std::size_t events, bool shorten) {
     state_->expect_unchanged();
     erase_events(state_->connection, state_->id, static_cast<std::int64_t>(events));
     for (std::size_t side = 0; side < 2; ++side) {
-      state_->connection
-          .query("DELETE FROM match_players WHERE match_id = ? AND side = ? AND position >= ?")
-          .with(state_->id, side, after.sheets[side].players.size())
-          .run();
+      erase_players(state_->connection, state_->id, side, after.sheets[side].players.size());
     }
     state_->set_in_progress(true);
     work.commit();
   });
   state_->record = std::move(after);
-  state_->people = people_of(state_->record);
 }
 
 void MatchLog::set_option(const std::string& name, const std::string& value) {
@@ -155,10 +138,8 @@ void MatchLog::set_option(const std::string& name, const std::string& value) {
 
 MatchLog Matches::resume(MatchId id) {
   StoredMatch match = load(id);
-  auto state = std::make_unique<MatchLog::State>(
-      MatchLog::State{database_->connection(), id, std::move(match.record), options(id), {}});
-  state->people = people_of(state->record);
-  return MatchLog(std::move(state));
+  return MatchLog(std::make_unique<MatchLog::State>(
+      MatchLog::State{database_->connection(), id, std::move(match.record), options(id)}));
 }
 
 }  // namespace quicket::store

@@ -25,25 +25,25 @@ constexpr std::string_view select_sides =
     "SELECT match_id, side, team_id, name, keeper_id, keeper_assumed FROM match_sides "
     "WHERE match_id = ?";
 constexpr std::string_view select_players =
-    "SELECT match_id, side, position, player_id, name, of_side FROM match_players WHERE match_id = "
-    "? "
-    "ORDER BY side, position";
+    "SELECT q.id AS id, q.player_id AS player_id, coalesce(q.name, p.name) AS name, "
+    "q.of_side AS of_side FROM match_players q LEFT JOIN people p ON p.id = q.player_id "
+    "WHERE q.id >= ? AND q.id < ? ORDER BY q.id";
 // The totals of an innings; what its balls do not include comes as separate events.
 constexpr std::string_view select_totals =
     "SELECT i.match_id, i.innings, i.sequence AS opened, i.batting_side AS batting_side, "
     "i.super_over AS super_over, "
-    "count(d.sequence) AS deliveries, max(d.sequence) AS last_ball, "
+    "count(d.id) AS deliveries, max(d.sequence) AS last_ball, "
     "total(d.bat_runs) AS bat_runs, total(d.wides = 0 AND d.no_balls = 0) AS balls, "
     "total(d.wides + d.no_balls + d.byes + d.leg_byes + d.penalty) AS extras, "
-    "(SELECT count(*) FROM dismissals o WHERE o.match_id = i.match_id AND o.innings = i.innings "
+    "(SELECT count(*) FROM dismissals o WHERE o.id > s.opened * 4 + 3 AND o.id < s.ended * 4 "
     "AND o.how NOT IN ('retired hurt', 'retired not out')) AS wickets "
-    "FROM innings i LEFT JOIN deliveries d ON d.match_id = i.match_id AND d.innings = i.innings "
+    "FROM innings i JOIN innings_spans s ON s.match_id = i.match_id AND s.innings = i.innings "
+    "LEFT JOIN deliveries d ON d.id > s.opened AND d.id < s.ended "
     "WHERE i.match_id = ? GROUP BY i.innings";
 const std::string& select_rest() {
-  static const std::string sql = fmt::format(
-      "SELECT {} FROM match_events WHERE match_id = ? AND kind NOT IN ('over started', "
-      "'batter in', 'substitution')",
-      event_columns);
+  static const std::string sql =
+      fmt::format("SELECT {} FROM match_events WHERE id >= ? AND id < ? AND kind <> 'substitution'",
+                  event_columns);
   return sql;
 }
 
@@ -110,17 +110,15 @@ void MatchReader::read_sides(StoredMatch& match, const std::array<SheetIds, 2>* 
 std::array<SheetIds, 2> MatchReader::read_sheets(StoredMatch& match) {
   std::array<SheetIds, 2> people;
   Query row = connection_->query(select_players);
-  row.with(match.id);
-  const int side = row.column("side"), position = row.column("position"),
-            player = row.column("player_id"), name = row.column("name"),
+  row.with(first_place(match.id), end_of_places(match.id));
+  const int place = row.column("id"), player = row.column("player_id"), name = row.column("name"),
             of_side = row.column("of_side");
   while (row.next()) {
-    const auto which = static_cast<std::size_t>(row.number(side, 0, 1));
+    const auto position = static_cast<std::size_t>(row.integer(place) - first_place(match.id));
+    const std::size_t which = position / places_per_side;
     SheetIds& sheet = people[which];
     const auto id = row.id<PlayerTag>(player);
-    if (row.number(position, 0, match::max_members - 1) != static_cast<int>(sheet.size())) {
-      row.refuse(position, "is out of order");
-    }
+    if (position % places_per_side != sheet.size()) row.refuse(place, "is out of order");
     if (std::find(sheet.begin(), sheet.end(), id.value) != sheet.end()) {
       row.refuse(player, "is on the team sheet twice");
     }
@@ -145,7 +143,7 @@ std::optional<StoredMatch> MatchReader::read(MatchId id) {
   std::optional<StoredMatch> match = read_head(id);
   if (!match) return {};
   const std::array<SheetIds, 2> people = read_sheets(*match);
-  match->record.events = events_.read(id, people);
+  match->record.events = events_.read(id, {people[0].size(), people[1].size()});
   check_course(*match);
   return match;
 }
@@ -181,10 +179,10 @@ std::optional<StoredMatch> MatchReader::read_totals(MatchId id) {
   read_sides(*match, nullptr);
   std::vector<Placed> placed = read_innings_totals(id);
   Query rest = connection_->query(select_rest());
-  rest.with(id);
+  rest.with(first_event(id), end_of_events(id));
   const EventColumns at(rest);
   while (rest.next()) {
-    placed.emplace_back(rest.integer(at.sequence), event_without_people(rest, at));
+    placed.emplace_back(rest.integer(at.id) - first_event(id), event_without_people(rest, at));
   }
   std::stable_sort(placed.begin(), placed.end(),
                    [](const Placed& a, const Placed& b) { return a.first < b.first; });

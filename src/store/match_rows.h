@@ -48,6 +48,17 @@ class MatchWriter {
 std::array<SheetIds, 2> people_of(const match::MatchRecord& record,
                                   const StoredIds* local = nullptr);
 
+/// Writes a player onto the sheet of a side (0 or 1), at a place from 0. `person` is his stored id.
+void write_player(Connection& connection, MatchId match, std::size_t side, std::size_t position,
+                  std::int64_t person, const match::SheetPlayer& player);
+/// Removes who stands on the sheet of a side from a place on.
+void erase_players(Connection& connection, MatchId match, std::size_t side, std::size_t from);
+/// Removes a match and all that is kept of it. What names a match in its key is not removed with it
+/// by SQLite: see migrations/0015.
+void erase_match(Connection& connection, MatchId match);
+/// All matches of an owner: `owner_column` is set_id or league_id.
+void erase_matches(Connection& connection, std::string_view owner_column, std::int64_t owner);
+
 /// Reads matches, reusing the same prepared statements.
 class MatchReader {
  public:

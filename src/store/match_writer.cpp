@@ -1,11 +1,14 @@
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "cricket/conditions.h"
+#include "store/event_id.h"
 #include "store/formats.h"
 #include "store/match_columns.h"
 #include "store/match_rows.h"
@@ -36,10 +39,37 @@ constexpr std::string_view insert_side =
     "INSERT INTO match_sides (match_id, side, team_id, name, keeper_id, keeper_assumed) "
     "VALUES (?, ?, ?, ?, ?, ?)";
 constexpr std::string_view insert_player =
-    "INSERT INTO match_players (match_id, side, position, player_id, name, of_side) "
-    "VALUES (?, ?, ?, ?, ?, ?)";
+    "INSERT INTO match_players (id, player_id, name, of_side) "
+    "VALUES (?1, ?2, nullif(?3, (SELECT name FROM people WHERE id = ?2)), ?4)";
 
 }  // namespace
+
+void write_player(Connection& connection, MatchId match, std::size_t side, std::size_t position,
+                  std::int64_t person, const match::SheetPlayer& player) {
+  const std::int64_t id = first_place(match) + static_cast<std::int64_t>(side) * places_per_side +
+                          static_cast<std::int64_t>(position);
+  connection.query(insert_player).with(id, person, player.name, player.of_side).run();
+}
+
+void erase_players(Connection& connection, MatchId match, std::size_t side, std::size_t from) {
+  const std::int64_t first = first_place(match) + static_cast<std::int64_t>(side) * places_per_side;
+  connection.query("DELETE FROM match_players WHERE id >= ? AND id < ?")
+      .with(first + static_cast<std::int64_t>(from), first + places_per_side)
+      .run();
+}
+
+void erase_match(Connection& connection, MatchId match) {
+  erase_events(connection, match, 0);
+  for (std::size_t side = 0; side < 2; ++side) erase_players(connection, match, side, 0);
+  connection.query("DELETE FROM matches WHERE id = ?").with(match).run();
+}
+
+void erase_matches(Connection& connection, std::string_view owner_column, std::int64_t owner) {
+  Query row = connection.query(fmt::format("SELECT id FROM matches WHERE {} = ?", owner_column));
+  const std::vector<MatchId> matches =
+      row.with(owner).all([](const Row& one) { return one.id<MatchTag>(0); });
+  for (const MatchId match : matches) erase_match(connection, match);
+}
 
 MatchId next_match_id(Connection& connection) {
   Query row =
@@ -93,7 +123,6 @@ void MatchWriter::write_head(MatchId id, const Owner& owner, const match::MatchR
 void MatchWriter::write_parts(MatchId id, const match::MatchRecord& record,
                               const StoredIds* local) {
   const std::array<SheetIds, 2> people = people_of(record, local);
-  Query player_row = connection_->query(insert_player);
   for (std::size_t side = 0; side < 2; ++side) {
     const match::TeamSheet& sheet = record.sheets[side];
     std::optional<std::int64_t> keeper;
@@ -104,10 +133,10 @@ void MatchWriter::write_parts(MatchId id, const match::MatchRecord& record,
         .run();
     for (std::size_t i = 0; i < sheet.players.size(); ++i) {
       const match::SheetPlayer& player = sheet.players[i];
-      player_row.with(id, side, i, people[side][i], player.name, player.of_side).run();
+      write_player(*connection_, id, side, i, people[side][i], player);
     }
   }
-  EventWriter writer(*connection_, id, people);
+  EventWriter writer(*connection_, id);
   for (const match::MatchEvent& event : record.events) writer.write(event);
 }
 
@@ -124,7 +153,7 @@ void MatchWriter::rewrite(MatchId id, const match::MatchRecord& record, const St
             columns<MatchColumns>(record.info), id)
       .run();
   erase_events(*connection_, id, 0);
-  connection_->query("DELETE FROM match_players WHERE match_id = ?").with(id).run();
+  for (std::size_t side = 0; side < 2; ++side) erase_players(*connection_, id, side, 0);
   connection_->query("DELETE FROM match_sides WHERE match_id = ?").with(id).run();
   write_parts(id, record, local);
 }

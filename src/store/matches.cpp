@@ -127,7 +127,7 @@ void Matches::remove(MatchId id) {
   connection.guarded([&] {
     Work work(connection);
     if (!exists_in(connection, id)) refuse_missing(id);
-    connection.query("DELETE FROM matches WHERE id = ?").with(id).run();
+    erase_match(connection, id);
     work.commit();
   });
 }
@@ -159,7 +159,8 @@ std::vector<MatchInProgress> Matches::in_progress() {
     std::vector<MatchInProgress> found;
     for (Query row = connection.query(
              "SELECT id, league_id, date, home, away, (SELECT count(*) FROM deliveries d "
-             "WHERE d.match_id = matches.id) FROM matches WHERE in_progress = 1 ORDER BY id DESC");
+             "WHERE d.id BETWEEN matches.id * 4096 AND matches.id * 4096 + 4095) "
+             "FROM matches WHERE in_progress = 1 ORDER BY id DESC");
          row.next();) {
       found.push_back({row.id<MatchTag>(0), row.optional_id<LeagueTag>(1), row.text(2), row.text(3),
                        row.text(4), row.number(5)});
@@ -223,10 +224,11 @@ std::vector<LeagueMember> Matches::players_of_leagues() {
   return connection.guarded([&] {
     return connection
         .query(
-            "SELECT DISTINCT q.player_id, q.name, p.key LIKE '%:%' FROM matches m JOIN "
-            "match_players q ON q.match_id = m.id JOIN people p ON p.id = q.player_id "
+            "SELECT DISTINCT q.player_id, coalesce(q.name, p.name), p.key LIKE '%:%' "
+            "FROM matches m JOIN match_players q ON q.id BETWEEN m.id * 64 AND m.id * 64 + 63 "
+            "JOIN people p ON p.id = q.player_id "
             "WHERE m.league_id IS NOT NULL AND m.in_progress = 0 "
-            "AND q.of_side = 1 ORDER BY q.name, q.player_id")
+            "AND q.of_side = 1 ORDER BY 2, q.player_id")
         .all([](const Row& row) {
           return LeagueMember{row.id<PlayerTag>(0), row.text(1), row.flag(2)};
         });
@@ -252,7 +254,8 @@ int Matches::innings_in_totals(LeagueId league) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     Query row = connection.query(
-        "SELECT count(*) FROM matches m JOIN match_events e ON e.match_id = m.id "
+        "SELECT count(*) FROM matches m "
+        "JOIN match_events e ON e.id BETWEEN m.id * 4096 AND m.id * 4096 + 4095 "
         "WHERE m.league_id = ? AND m.in_progress = 0 AND e.kind = 'innings summary'");
     return row.with(league).next() ? row.number(0) : 0;
   });

@@ -65,6 +65,14 @@ void apply(Connection& connection, const Migration& migration, int number) {
   work.commit();
 }
 
+/// Makes the file small again where rebuilt tables left much of it free. SQLite writes it anew
+/// through its log, so that it is whole at any moment.
+void give_back_free_pages(Connection& connection) {
+  constexpr std::int64_t little = 4;  // a quarter of the file
+  const std::int64_t pages = connection.integer("PRAGMA page_count");
+  if (connection.integer("PRAGMA freelist_count") * little > pages) connection.run("VACUUM");
+}
+
 /// SQLite does not wait when a file changes to a write-ahead log while another process is reading
 /// it, so we do.
 void use_log(Connection& connection) {
@@ -82,7 +90,8 @@ void use_log(Connection& connection) {
 
 }  // namespace
 
-std::optional<fs::path> migrate(Connection& connection, std::span<const Migration> migrations) {
+std::optional<fs::path> migrate(Connection& connection, std::span<const Migration> migrations,
+                                const Progress& upgrading) {
   const int newest = static_cast<int>(migrations.size());
   refuse_foreign_database(connection, newest);
   // The only setting stored in the file; after the checks above, so that no other program's file is
@@ -108,8 +117,11 @@ std::optional<fs::path> migrate(Connection& connection, std::span<const Migratio
   // at the end finds any broken reference.
   connection.run("PRAGMA foreign_keys = OFF");
   for (int number = version + 1; number <= newest; ++number) {
+    if (upgrading) upgrading(number - version - 1, newest - version);
     apply(connection, migrations[static_cast<std::size_t>(number - 1)], number);
   }
+  if (aside) give_back_free_pages(connection);
+  if (upgrading && version < newest) upgrading(newest - version, newest - version);
   return aside;
 }
 

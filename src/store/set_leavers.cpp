@@ -27,7 +27,7 @@ void drop_places(Connection& connection, const match::SetData& data, const Saved
       gone(connection, saved.id,
            "SELECT team_id, player_id FROM squad_places q WHERE set_id = ?1 AND NOT EXISTS "
            "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
-           "JOIN match_sides s ON s.match_id = p.match_id AND s.side = p.side "
+           "JOIN match_sides s ON s.match_id = m.id AND s.side = p.side "
            "WHERE p.player_id = q.player_id AND s.team_id = q.team_id AND p.of_side = 1)",
            named, [](const Row& row) { return Place(row.id<TeamTag>(0), row.id<PlayerTag>(1)); });
   for (const auto& [team, player] : places) {

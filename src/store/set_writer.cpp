@@ -198,19 +198,22 @@ void SetWriter::save_renames() {
 
 void SetWriter::remove_left_out() {
   for (const std::string& source_id : data_.left_out) {
-    Query row = connection_.query(
-        "DELETE FROM matches WHERE set_id = ? AND source_id = ? AND source_id <> '' RETURNING id");
-    for (row.with(saved_.id, source_id); row.next();) saved_.removed.push_back(source_id);
+    const MatchId match = match_from(source_id);
+    if (!match) continue;
+    erase_match(connection_, match);
+    saved_.removed.push_back(source_id);
   }
+}
+
+MatchId SetWriter::match_from(const std::string& source_id) {
+  Query row = connection_.query(
+      "SELECT id FROM matches WHERE set_id = ? AND source_id = ? AND source_id <> ''");
+  return row.with(saved_.id, source_id).next() ? row.id<MatchTag>(0) : MatchId{};
 }
 
 MatchId SetWriter::find_match(const match::MatchRecord& record) {
   const cricket::MatchInfo& info = record.info;
-  if (!info.source_id.empty()) {
-    Query row = connection_.query(
-        "SELECT id FROM matches WHERE set_id = ? AND source_id = ? AND source_id <> ''");
-    return row.with(saved_.id, info.source_id).next() ? row.id<MatchTag>(0) : MatchId{};
-  }
+  if (!info.source_id.empty()) return match_from(info.source_id);
   Query row = connection_.query(
       "SELECT id FROM matches WHERE set_id = ? AND source_id = '' AND date = ? AND home = ? "
       "AND away = ? AND match_number IS ? AND stage = ?");

@@ -22,6 +22,8 @@ class SetWriter {
   void save_renames();
   void remove_left_out();
   void save_matches();
+  /// The stored match that its source calls this, if there is one.
+  MatchId match_from(const std::string& source_id);
   /// The stored match for `record`, if there is one.
   MatchId find_match(const match::MatchRecord& record);
   void put_in_order();

@@ -310,6 +310,7 @@ void Sets::remove(SetId id) {
           fmt::format("the set {} is used by {}; remove what uses it first", entry.slug, users));
     }
     release_played_matches(connection, id);
+    erase_matches(connection, "set_id", id.value);
     connection.query("DELETE FROM sets WHERE id = ?").with(id).run();
     drop_unused_people(connection);
     work.commit();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "match/innings.h"
 #include "match/scorecard.h"
 
 namespace quicket::store {
@@ -47,6 +48,21 @@ std::vector<Compared> expectations(const match::MatchRecord& record) {
                    "wides, no_balls FROM bowling_innings WHERE match_id = ? "
                    "ORDER BY innings, first_sequence",
                    {}};
+  Compared places{"ball_by_ball",
+                  "SELECT sequence, over, ball FROM ball_by_ball WHERE match_id = ? "
+                  "ORDER BY sequence",
+                  {}};
+  match::OverCount count;
+  std::int64_t sequence = 0;
+  for (const match::MatchEvent& event : record.events) {
+    if (std::holds_alternative<match::InningsOpened>(event)) count = {};
+    if (std::holds_alternative<match::OverStarted>(event)) count.start_over();
+    if (const auto* const ball = std::get_if<match::Delivery>(&event)) {
+      count.count(*ball);
+      places.expected.push_back({sequence, count.place().over, count.place().ball});
+    }
+    ++sequence;
+  }
   const match::Scorecard scorecard = match::scorecard_of(record);
   std::int64_t innings = 0;
   for (const match::InningsCard& card : scorecard.innings) {
@@ -66,7 +82,7 @@ std::vector<Compared> expectations(const match::MatchRecord& record) {
                                   line.fours, line.sixes, line.wides, line.no_balls});
     }
   }
-  return {std::move(totals), std::move(batting), std::move(bowling)};
+  return {std::move(places), std::move(totals), std::move(batting), std::move(bowling)};
 }
 
 }  // namespace

@@ -44,8 +44,9 @@ int make_hostile(const Demo& demo) {
                              "match_players.name"}) {
     const std::string_view whole = column;
     const std::size_t point = whole.find('.');
-    SQLite::Statement change(file, fmt::format("UPDATE {} SET {} = {} || ?", whole.substr(0, point),
-                                               whole.substr(point + 1), whole.substr(point + 1)));
+    SQLite::Statement change(
+        file, fmt::format("UPDATE {} SET {} = coalesce({}, '') || ?", whole.substr(0, point),
+                          whole.substr(point + 1), whole.substr(point + 1)));
     change.bind(1, hostile);
     columns += change.exec() > 0 ? 1 : 0;
   }

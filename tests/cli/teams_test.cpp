@@ -132,7 +132,8 @@ TEST_CASE("namesakes have a career each", "[cli]") {
   REQUIRE(names.run({"league", "play", "again", "--round", "1"}).exit_code == 0);
   const std::string first = LongNames::player(0, 0), second = LongNames::player(2, 0);
   SQLite::Database((names.folder().path() / "test.db").string(), SQLite::OPEN_READWRITE)
-      .exec(fmt::format("UPDATE match_players SET name = 'E Jones' WHERE name IN ('{}', '{}')",
+      .exec(fmt::format("UPDATE match_players SET name = 'E Jones' WHERE player_id IN "
+                        "(SELECT id FROM people WHERE name IN ('{}', '{}'))",
                         first, second));
   Run run = names.run({"league", "player", "E Jones"});
   CHECK(run.exit_code == 1);

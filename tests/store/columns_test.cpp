@@ -12,7 +12,7 @@ namespace {
 struct Over {
   int runs = 0;
   std::optional<int> wickets;
-  std::uint8_t die = 0;
+  std::optional<int> winner;
 };
 
 struct OverColumns {
@@ -20,7 +20,7 @@ struct OverColumns {
   static void each(Value& value, Visit&& visit) {
     visit("runs", value.runs);
     visit("wickets", value.wickets);
-    visit("die", store::Die{value.die, 6});
+    visit("winner", store::Winner{value.winner});
   }
 };
 
@@ -28,32 +28,32 @@ struct OverColumns {
 
 TEST_CASE("names, places and assignments of a statement follow the list of columns", "[store]") {
   const std::string names = store::column_names<OverColumns, Over>();
-  CHECK(names == "runs, wickets, die");
+  CHECK(names == "runs, wickets, winner");
   CHECK(store::places_for(names) == "?, ?, ?");
-  CHECK(store::assignments_to(names) == "runs = ?, wickets = ?, die = ?");
+  CHECK(store::assignments_to(names) == "runs = ?, wickets = ?, winner = ?");
 }
 
 TEST_CASE("a value goes into its columns and comes back", "[store]") {
   NewDatabase made;
   store::Connection& connection = made.database.connection();
-  connection.run("CREATE TEMP TABLE overs (die INTEGER, wickets INTEGER, runs INTEGER)");
+  connection.run("CREATE TEMP TABLE spells (winner INTEGER, wickets INTEGER, runs INTEGER)");
   const std::string names = store::column_names<OverColumns, Over>();
   const auto insert =
-      fmt::format("INSERT INTO overs ({}) VALUES ({})", names, store::places_for(names));
-  connection.query(insert).with(store::columns<OverColumns>(Over{7, 2, 5})).run();
+      fmt::format("INSERT INTO spells ({}) VALUES ({})", names, store::places_for(names));
+  connection.query(insert).with(store::columns<OverColumns>(Over{7, 2, 1})).run();
   connection.query(insert).with(store::columns<OverColumns>(Over{})).run();
-  store::Query row = connection.query(fmt::format("SELECT {} FROM overs", names));
+  store::Query row = connection.query(fmt::format("SELECT {} FROM spells", names));
   REQUIRE(row.next());
   Over read;
   store::read_columns<OverColumns>(row, 0, read);
   CHECK(read.runs == 7);
   CHECK(read.wickets == 2);
-  CHECK(read.die == 5);
+  CHECK(read.winner == 1);
   REQUIRE(row.next());
-  // What was not counted and a die that was not rolled are null.
+  // What was not counted and what nobody won are null.
   CHECK(row.is_null(row.column("wickets")));
-  CHECK(row.is_null(row.column("die")));
+  CHECK(row.is_null(row.column("winner")));
   store::read_columns<OverColumns>(row, 0, read);
   CHECK_FALSE(read.wickets);
-  CHECK(read.die == 0);
+  CHECK_FALSE(read.winner);
 }

@@ -92,3 +92,72 @@ TEST_CASE("a file of any earlier layout comes up to date with what is in it", "[
     CHECK(database.check() == std::vector<std::string>{});
   }
 }
+
+TEST_CASE("balls and events of the layout before 15 come over one by one", "[store]") {
+  // small_set has every kind of event, and every field of a ball in use.
+  NewDatabase made;
+  const store::SavedSet saved = store::Sets(made.database).save(small_set());
+  const auto file = made.folder.path() / "old.db";
+  const std::vector<store::Migration> all = migrations();
+  { store::Database old(file, std::span(all).first(14)); }
+  SQLite::Database rows(file.string(), SQLite::OPEN_READWRITE);
+  rows.exec("PRAGMA foreign_keys = OFF");
+  rows.exec("ATTACH '" + made.database.file().string() + "' AS new");
+  for (const char* same : {"sets", "people", "set_people", "teams", "squad_places",
+                           "playing_conditions", "matches", "match_sides", "innings"}) {
+    rows.exec(fmt::format("INSERT INTO main.{0} SELECT * FROM new.{0}", same));
+  }
+  rows.exec("UPDATE main.sequences SET next = (SELECT next FROM new.sequences)");
+  rows.exec(
+      "INSERT INTO main.match_players SELECT q.match_id, q.side, q.position, q.player_id, "
+      "coalesce(q.name, p.name), q.of_side FROM new.match_players q JOIN new.people p "
+      "ON p.id = q.player_id");
+  rows.exec(
+      "INSERT INTO main.deliveries SELECT b.match_id, b.innings, b.sequence, b.over, b.ball, "
+      "b.striker_id, b.non_striker_id, b.bowler_id, b.bat_runs, b.wides, b.no_balls, b.byes, "
+      "b.leg_byes, b.penalty, b.non_boundary, b.free_hit, b.dice_card, b.dice_chart, "
+      "b.dice_fielding_row, b.dice_fielding_column, b.dice_fielder, b.dice_check, d.call "
+      "FROM new.ball_by_ball b JOIN new.deliveries d ON d.id = b.match_id * 4096 + b.sequence");
+  const auto person = [](const char* side, const char* place) {
+    return fmt::format(
+        "(SELECT q.player_id FROM new.match_players q WHERE q.id = s.match_id * 64 + {} * 32 + {})",
+        side, place);
+  };
+  const auto batter = [&](const char* place) { return person("s.batting_side", place); };
+  const auto fielder = [&](const char* place) { return person("(1 - s.batting_side)", place); };
+  rows.exec(fmt::format(
+      "INSERT INTO main.dismissals SELECT s.match_id, s.innings, o.sequence, o.number, o.how, {}, "
+      "{}, {}, {} FROM new.dismissals o JOIN new.innings_spans s ON o.id / 4 > s.opened AND "
+      "o.id / 4 < s.ended",
+      batter("o.batter"), fielder("o.fielder"), fielder("o.second_fielder"),
+      fielder("o.third_fielder")));
+  rows.exec(fmt::format(
+      "INSERT INTO main.match_events SELECT s.match_id, s.innings, v.sequence, 'over started', "
+      "NULL, {}, NULL, NULL, NULL, NULL, NULL, NULL FROM new.overs v JOIN new.innings_spans s ON "
+      "v.id > s.opened AND v.id < s.ended",
+      fielder("v.bowler")));
+  rows.exec(fmt::format(
+      "INSERT INTO main.match_events SELECT s.match_id, s.innings, b.sequence, 'batter in', NULL, "
+      "{}, NULL, NULL, NULL, NULL, NULL, NULL FROM new.batters_in b JOIN new.innings_spans s ON "
+      "b.id > s.opened AND b.id < s.ended",
+      batter("b.batter")));
+  rows.exec(
+      "INSERT INTO main.match_events SELECT e.match_id, coalesce((SELECT max(i.innings) FROM "
+      "new.innings i WHERE i.match_id = e.match_id AND i.sequence < e.sequence), 0), e.sequence, "
+      "e.kind, e.side, (SELECT q.player_id FROM new.match_players q WHERE q.id = e.match_id * 64 + "
+      "e.side * 32 + e.player), (SELECT q.player_id FROM new.match_players q WHERE q.id = "
+      "e.match_id * 64 + e.side * 32 + e.replaced), e.runs, e.wickets, e.balls, e.extras, e.note "
+      "FROM new.match_events e");
+
+  std::vector<std::pair<int, int>> told;
+  store::OpenOptions options;
+  options.upgrading = [&](int done, int total) { told.emplace_back(done, total); };
+  store::Database database(file, all, options);
+  CHECK(told.front().first == 0);
+  CHECK(told.back().first == told.back().second);
+  CHECK(database.check() == std::vector<std::string>{});
+  const match::SetData before = store::Sets(made.database).load(saved.id).data,
+                       after = store::Sets(database).load(saved.id).data;
+  REQUIRE(after.matches.size() == 2);
+  CHECK(after.matches == before.matches);
+}
