@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "app/real_season.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -18,7 +17,13 @@ namespace {
 
 league::Leaders leaders_of(const match::EachMatch& matches, league::LeaderKey key) {
   if (key == league::LeaderKey::partnerships) return league::leading_partnerships_of_each(matches);
-  const std::vector<league::PlayerLine> lines = league::player_lines_of_each(matches);
+  return leaders_of_lines(league::player_lines_of_each(matches), key);
+}
+
+}  // namespace
+
+league::Leaders leaders_of_lines(const std::vector<league::PlayerLine>& lines,
+                                 league::LeaderKey key) {
   const bool fielding = league::statistic(key).of == league::Statistic::Of::fielding;
   const bool known = std::any_of(lines.begin(), lines.end(), [](const league::PlayerLine& line) {
     return line.figures.fielding.known;
@@ -31,8 +36,6 @@ league::Leaders leaders_of(const match::EachMatch& matches, league::LeaderKey ke
   return league::leaders(key, lines);
 }
 
-}  // namespace
-
 league::LeaderKey leader_key(const std::string& word) {
   if (const auto key = league::parse_leader_key(word)) return *key;
   std::vector<std::string> known;
@@ -44,17 +47,6 @@ league::LeaderKey leader_key(const std::string& word) {
   throw Error(fmt::format("unknown statistic \"{}\"{}", word,
                           did_you_mean(word, known, "the statistics are " + all)),
               Fault::usage);
-}
-
-league::Leaders leaders_of_set(store::Database& database, const store::SetEntry& set,
-                               league::LeaderKey key) {
-  demand_matches(set);
-  return leaders_of(
-      [&](const auto& visit) {
-        store::Matches(database).each_of_set(
-            set.id, [&](const store::StoredMatch& match) { visit(match.record); });
-      },
-      key);
 }
 
 league::Leaders leaders_of_league(store::Database& database, const std::string& name,

@@ -31,39 +31,39 @@ std::vector<std::string> leagues_called(store::Database& database, const std::st
   return names;
 }
 
-std::vector<store::LeagueMember> players_called(store::Database& database,
-                                                const std::string& word) {
-  const std::vector<store::LeagueMember> all = store::Matches(database).players_of_leagues();
+std::vector<store::KnownPlayer> players_called(const CareerSource& source,
+                                               const std::string& word) {
+  const std::vector<store::KnownPlayer>& all = source.known;
+  // By name, so that one that occurs again lies beside the first.
   std::vector<std::string> known;
-  for (const store::LeagueMember& member : all) {
-    const bool fresh = std::find(known.begin(), known.end(), member.name) == known.end();
-    if (fresh) known.push_back(member.name);
+  for (const store::KnownPlayer& player : all) {
+    if (known.empty() || known.back() != player.name) known.push_back(player.name);
   }
   if (const auto found = find_one_by_name(word, known)) {
-    std::vector<store::LeagueMember> meant;
+    std::vector<store::KnownPlayer> meant;
     std::copy_if(all.begin(), all.end(), std::back_inserter(meant),
-                 [&](const store::LeagueMember& member) { return member.name == known[*found]; });
+                 [&](const store::KnownPlayer& player) { return player.name == known[*found]; });
     return meant;
   }
-  throw Error(fmt::format("no player \"{}\" in any league of this database{}", word,
+  throw Error(fmt::format("no player \"{}\" in any {} of this database{}", word, source.place,
                           did_you_mean(word, known)));
 }
 
 /// A name, and the team after it: "E Jones (Perth Scorchers)" tells namesakes apart. A name that
 /// exists as it stands is not split: "SJ Coyte (2)".
-std::pair<std::string, std::string> name_and_team(store::Database& database,
+std::pair<std::string, std::string> name_and_team(const CareerSource& source,
                                                   const std::string& word) {
   const std::size_t open = word.rfind(" (");
   if (open == std::string::npos || !word.ends_with(')')) return {word, {}};
-  for (const store::LeagueMember& member : store::Matches(database).players_of_leagues()) {
-    if (same_name(member.name, word)) return {word, {}};
+  for (const store::KnownPlayer& player : source.known) {
+    if (same_name(player.name, word)) return {word, {}};
   }
   return {word.substr(0, open), word.substr(open + 2, word.size() - open - 3)};
 }
 
 /// Throws Error if the seasons found belong to several people with the same name. People without a
 /// register entry count as one person, as their name is all there is.
-void refuse_namesakes(const Career& career, std::span<const store::LeagueMember> meant) {
+void refuse_namesakes(const Career& career, std::span<const store::KnownPlayer> meant) {
   std::map<PlayerId, std::string> seen;
   for (const report::CareerLine& season : career.seasons) {
     const auto member = std::find_if(meant.begin(), meant.end(),
@@ -101,6 +101,13 @@ void add_partnerships(std::vector<FileRecord>& made, const std::vector<match::Ma
   made.insert(made.end(), level.begin(), level.end());
 }
 
+std::vector<league::PlayerLine> lines_of_team(const std::vector<match::MatchRecord>& records,
+                                              TeamId team) {
+  std::vector<league::PlayerLine> lines = league::player_lines(records);
+  std::erase_if(lines, [&](const auto& line) { return line.team.id != team; });
+  return lines;
+}
+
 /// The team with that name in any of the leagues.
 league::Team team_in(store::Database& database, const std::vector<std::string>& names,
                      const std::string& word) {
@@ -118,34 +125,31 @@ league::Team team_in(store::Database& database, const std::vector<std::string>& 
 
 }  // namespace
 
-Career career(store::Database& database, const std::string& word, const std::string& league) {
-  std::map<LeagueId, std::vector<match::MatchRecord>> played;
-  const auto [name_meant, team_meant] = name_and_team(database, word);
-  const std::vector<store::LeagueMember> meant = players_called(database, name_meant);
-  const LeagueId only = league.empty() ? LeagueId{} : store::Leagues(database).find(league).id;
-  for (const store::LeagueMember& member : meant) {
-    for (store::StoredMatch& match : store::Matches(database).of_player(member.id)) {
-      if (!only || match.league == only) played[match.league].push_back(std::move(match.record));
-    }
-  }
+Career career_from(const CareerSource& source, const std::string& word) {
+  const auto [name_meant, team_meant] = name_and_team(source, word);
+  const std::vector<store::KnownPlayer> meant = players_called(source, name_meant);
   Career made;
   made.player = meant.front().name;
-  for (const auto& [id, records] : played) {
-    const std::string name = store::Leagues(database).load(id).name;
-    for (const league::PlayerLine& line : league::player_lines(records)) {
+  made.place = source.place;
+  for (const CareerSource::Season& season : source.seasons(meant)) {
+    const std::vector<match::MatchRecord>& records = season.records;
+    const match::EachMatch each = [&](const auto& visit) {
+      std::for_each(records.begin(), records.end(), visit);
+    };
+    for (const league::PlayerLine& line : league::player_lines_of_each(each, source.phase)) {
       const bool theirs = std::any_of(meant.begin(), meant.end(),
-                                      [&](const auto& member) { return member.id == line.player; });
+                                      [&](const auto& player) { return player.id == line.player; });
       if (theirs && (team_meant.empty() || same_name(line.team.name, team_meant))) {
-        made.seasons.push_back({name, line});
+        made.seasons.push_back({season.name, line});
       }
     }
-    for (const store::LeagueMember& member : meant) {
+    for (const store::KnownPlayer& player : meant) {
       const bool shown = std::any_of(
-          made.seasons.begin(), made.seasons.end(), [&](const report::CareerLine& season) {
-            return season.league == name && season.line.player == member.id;
+          made.seasons.begin(), made.seasons.end(), [&](const report::CareerLine& line) {
+            return line.league == season.name && line.line.player == player.id;
           });
-      auto matches = league::player_page(records, member.id);
-      if (shown && !matches.empty()) made.leagues.push_back({name, std::move(matches)});
+      auto matches = league::player_page(records, player.id);
+      if (shown && !matches.empty()) made.leagues.push_back({season.name, std::move(matches)});
     }
   }
   if (made.seasons.empty() && !team_meant.empty()) {
@@ -153,6 +157,29 @@ Career career(store::Database& database, const std::string& word, const std::str
   }
   refuse_namesakes(made, meant);
   return made;
+}
+
+Career career(store::Database& database, const std::string& word, const std::string& league) {
+  const LeagueId only = league.empty() ? LeagueId{} : store::Leagues(database).find(league).id;
+  CareerSource source;
+  source.known = store::Matches(database).players_of_leagues();
+  source.place = "league";
+  source.seasons = [&](const std::vector<store::KnownPlayer>& meant) {
+    std::map<LeagueId, CareerSource::Season> played;
+    for (const store::KnownPlayer& player : meant) {
+      for (store::StoredMatch& match : store::Matches(database).of_player(player.id)) {
+        if (only && match.league != only) continue;
+        played[match.league].records.push_back(std::move(match.record));
+      }
+    }
+    std::vector<CareerSource::Season> seasons;
+    for (auto& [id, season] : played) {
+      season.name = store::Leagues(database).load(id).name;
+      seasons.push_back(std::move(season));
+    }
+    return seasons;
+  };
+  return career_from(source, word);
 }
 
 Meetings head_to_head(store::Database& database, const std::string& a, const std::string& b,
@@ -186,6 +213,11 @@ std::vector<FileRecord> records(store::Database& database, const std::string& le
       all.push_back(std::move(match.record));
     }
   }
+  return records_of_matches(all, ids);
+}
+
+std::vector<FileRecord> records_of_matches(const std::vector<match::MatchRecord>& all,
+                                           const std::vector<MatchId>& ids) {
   std::vector<FileRecord> made;
   for (league::SeasonRecord& record : league::season_records(all)) {
     const MatchId id = ids.at(record.record_of);
@@ -198,12 +230,11 @@ std::vector<FileRecord> records(store::Database& database, const std::string& le
 std::vector<league::PlayerLine> team_lines(store::Database& database, const std::string& league,
                                            TeamId team) {
   const LeagueId id = store::Leagues(database).find(league).id;
-  std::vector<league::PlayerLine> lines =
-      league::player_lines(store::records_of(store::Matches(database).of_league(id)));
-  lines.erase(std::remove_if(lines.begin(), lines.end(),
-                             [&](const auto& line) { return line.team.id != team; }),
-              lines.end());
-  return lines;
+  return lines_of_team(store::records_of(store::Matches(database).of_league(id)), team);
+}
+
+std::vector<league::PlayerLine> team_lines(store::Database& database, SetId set, TeamId team) {
+  return lines_of_team(store::records_of(store::Matches(database).of_set(set)), team);
 }
 
 std::string totals_only_note(store::Database& database, const std::string& league) {

@@ -1,17 +1,20 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "league/pages.h"
 #include "report/pages.h"
 #include "store/database.h"
+#include "store/matches.h"
 
 namespace quicket::app {
 
 /// A player's seasons in the leagues of the database (or in one of them).
 struct Career {
   std::string player;
+  std::string place;                        ///< what its seasons are called: "league", "season"
   std::vector<report::CareerLine> seasons;  ///< one per league and team, by the age of the league
   struct League {
     std::string name;
@@ -23,6 +26,21 @@ struct Career {
 /// it, "E Jones (Perth Scorchers)". Throws Error, with the nearest name, otherwise. Innings
 /// recorded as totals only are left out.
 Career career(store::Database& database, const std::string& word, const std::string& league);
+
+/// Where a career is looked for.
+struct CareerSource {
+  struct Season {
+    std::string name;
+    std::vector<match::MatchRecord> records;  ///< by date
+  };
+  std::vector<store::KnownPlayer> known;
+  std::string place;  ///< what the seasons are called in a message: "league"
+  std::string phase;  ///< see match::tally_each
+  /// The seasons in which one of these played, in the order of the career.
+  std::function<std::vector<Season>(const std::vector<store::KnownPlayer>&)> seasons;
+};
+/// The career of the player that `word` means; see career.
+Career career_from(const CareerSource& source, const std::string& word);
 
 /// Meetings of two teams, and the conditions of the league of the last one.
 struct Meetings {
@@ -43,9 +61,15 @@ struct FileRecord {
 /// Records of one league, or of all (empty name).
 std::vector<FileRecord> records(store::Database& database, const std::string& league);
 
+/// The records of these matches, which have these ids.
+std::vector<FileRecord> records_of_matches(const std::vector<match::MatchRecord>& all,
+                                           const std::vector<MatchId>& ids);
+
 /// The players of a team in a league, with their figures in it.
 std::vector<league::PlayerLine> team_lines(store::Database& database, const std::string& league,
                                            TeamId team);
+/// The same for a team of a set.
+std::vector<league::PlayerLine> team_lines(store::Database& database, SetId set, TeamId team);
 
 /// How many innings of the league are recorded as totals only; a sentence, empty if there are none.
 std::string totals_only_note(store::Database& database, const std::string& league);

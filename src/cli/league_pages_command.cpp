@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/pages_shown.h"
 #include "report/league_tables.h"
 #include "report/pages.h"
 
@@ -24,20 +25,7 @@ struct LeaguePagesWords {
 void player(const Context& context, const LeaguePagesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::Career career = app::career(database, words.player, words.name);
-  const report::Table seasons = report::career_table(career.seasons);
-  if (!words.matches) return context.show(seasons, career.player);
-  if (context.globals.json || context.globals.csv) {
-    report::Table all = report::matches_of_player_table("", {});
-    for (const app::Career::League& league : career.leagues) {
-      all.append(report::matches_of_player_table(league.name, league.matches));
-    }
-    return context.show(all);
-  }
-  context.show(seasons, career.player);
-  for (const app::Career::League& league : career.leagues) {
-    context.out("\n");
-    context.show(report::matches_of_player_table(league.name, league.matches));
-  }
+  show_career(context, career, words.matches);
 }
 
 void team(const Context& context, const LeaguePagesWords& words) {
@@ -87,25 +75,12 @@ void team(const Context& context, const LeaguePagesWords& words) {
 void head_to_head(const Context& context, const LeaguePagesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::Meetings meetings = app::head_to_head(database, words.team, words.other, words.name);
-  const report::Table summary = report::head_to_head_table(meetings.games);
-  const report::Table results = report::results_table(meetings.games.results, meetings.conditions);
-  if (context.globals.csv) return context.show(results);
-  if (context.globals.json) {
-    return context.out(fmt::format("{{\"summary\": {},\n\"results\": {}}}\n", trim(summary.json()),
-                                   trim(results.json())));
-  }
-  context.show(results, report::head_to_head_text(meetings.games));
+  show_meetings(context, meetings);
 }
 
 void records(const Context& context, const LeaguePagesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
-  std::vector<league::SeasonRecord> lines;
-  std::vector<MatchId> ids;
-  for (app::FileRecord& one : app::records(database, words.name)) {
-    lines.push_back(std::move(one.record));
-    ids.push_back(one.match);
-  }
-  context.show(report::records_table(lines, ids),
+  show_records(context, app::records(database, words.name),
                words.name.empty() ? "Records of all leagues" : words.name + ": records");
 }
 

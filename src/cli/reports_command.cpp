@@ -2,12 +2,14 @@
 
 #include "app/file.h"
 #include "app/leaders.h"
+#include "app/real_matches.h"
 #include "app/real_season.h"
 #include "base/shell_word.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/league_words.h"
+#include "cli/real_words.h"
 #include "report/league_tables.h"
 #include "store/leagues.h"
 
@@ -18,11 +20,8 @@ struct ReportsWords {
   std::string set;
   std::string by = "runs";
   std::size_t top = 20;
+  RealWords which;
 };
-
-std::string title_of(const store::SetEntry& set) {
-  return set.season.empty() ? set.name : fmt::format("{} {}", set.name, set.season);
-}
 
 /// The set that is asked for; one without matches is refused with the report of a league that is
 /// played with it, where there is one.
@@ -45,7 +44,7 @@ void standings(const Context& context, const ReportsWords& words) {
   const app::RealSeason season = app::real_season(database, set);
   context.show(
       report::standings_table(league::standings(season.competition, season.teams, season.results)),
-      title_of(set));
+      app::title_of(set));
   for (const league::Result& result : season.results) {
     if (!result.note.empty()) {
       context.note(fmt::format("{} {} v {}: {}", to_string(result.date), result.teams[0].name,
@@ -59,17 +58,29 @@ void matches(const Context& context, const ReportsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SetEntry set = set_with_matches(database, words, "results");
   const app::RealSeason season = app::real_season(database, set);
-  context.show(report::results_table(season.results, season.competition.conditions), title_of(set));
+  context.show(report::results_table(season.results, season.competition.conditions),
+               app::title_of(set));
 }
 
-void leaders(const Context& context, const ReportsWords& words) {
+void leaders(const Context& context, ReportsWords words) {
   const league::LeaderKey key = app::leader_key(words.by);
   store::Database database = app::open_database(context.globals.database, false);
-  const store::SetEntry set = set_with_matches(database, words, "leaders");
-  const league::Leaders list = app::leaders_of_set(database, set, key);
+  app::RealMatches which = words.which.meant();
+  std::string title = "Real matches";
+  // Of the only set, if there is no other: it may be one without matches, but with a league.
+  const std::vector<store::SetEntry> all = store::Sets(database).list();
+  if (words.set.empty() && which.sets.empty() && all.size() == 1) words.set = all.front().slug;
+  if (!words.set.empty()) {
+    const store::SetEntry set = set_with_matches(database, words, "leaders");
+    which.sets.insert(which.sets.begin(), set.slug);
+    title = app::title_of(set);
+  }
+  if (which.sets.size() > 1) title = fmt::format("{} seasons", which.sets.size());
+  const league::Leaders list = app::real_leaders(database, which, key);
   context.show(report::leaders_table(list, words.top),
-               fmt::format("{}: {}", title_of(set), league::heading(key)));
+               fmt::format("{}: {}", title, league::heading(key)));
   if (!list.minimum.empty()) context.note(list.minimum);
+  note_mixed(context, database, which);
 }
 
 }  // namespace
@@ -83,11 +94,13 @@ void add_reports(Command& program, Context& context) {
   table.example("quicket standings big-bash-league-2024-25");
   table.run = [&context, words] { standings(context, *words); };
 
-  Command& list = program.add("leaders", "Show the leading players of a real season");
-  list.argument("SET", &words->set, "slug of the set").needed();
+  Command& list = program.add("leaders", "Show the leading players of real seasons");
+  list.argument("SET", &words->set, "slug of the set [default: all sets]");
   add_leader_options(list, words->by, words->top);
+  add_real_options(list, words->which, ByPhase::yes);
   list.guesses = {"stats", "statistics", "top", "best", "leaderboard", "averages"};
   list.example("quicket leaders big-bash-league-2024-25 --by wickets --top 10");
+  list.example("quicket leaders --competition \"Big Bash\" --by economy --phase death");
   list.run = [&context, words] { leaders(context, *words); };
 
   Command& played = program.add("matches", "List the matches of a real season");

@@ -65,10 +65,11 @@ std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records
   return player_lines_of_each(each_of(records));
 }
 
-std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches) {
+std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches,
+                                             std::string_view phase) {
   std::map<PlayerId, std::string> names;
   std::map<TeamId, std::string> teams;
-  const match::SeasonTally tally = match::tally_each([&](const auto& add) {
+  const match::EachMatch named = [&](const auto& add) {
     matches([&](const match::MatchRecord& record) {
       for (const match::TeamSheet& sheet : record.sheets) {
         teams.emplace(sheet.team, sheet.name);
@@ -76,12 +77,35 @@ std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches) {
       }
       add(record);
     });
-  });
+  };
+  const match::SeasonTally tally = match::tally_each(named, phase);
   std::vector<PlayerLine> lines;
   for (const match::PlayerSeason& one : tally.players) {
     lines.push_back({one.player, names[one.player], {one.team, teams[one.team]}, one.figures});
   }
   return lines;
+}
+
+std::vector<PlayerLine> careers(std::span<const PlayerLine> lines) {
+  std::vector<PlayerLine> all;
+  std::map<PlayerId, std::size_t> places;
+  std::vector<int> most;
+  for (const PlayerLine& line : lines) {
+    const auto [place, fresh] = places.emplace(line.player, all.size());
+    const int matches = line.figures.batting.matches;
+    if (fresh) {
+      all.push_back(line);
+      most.push_back(matches);
+      continue;
+    }
+    PlayerLine& career = all[place->second];
+    cricket::add(career.figures, line.figures);
+    if (matches < most[place->second]) continue;
+    most[place->second] = matches;
+    career.name = line.name;
+    career.team = line.team;
+  }
+  return all;
 }
 
 Leaders leaders(LeaderKey key, std::span<const PlayerLine> players) {

@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/id.h"
@@ -50,8 +51,12 @@ struct PlayerLine {
 
 /// Everybody who was in a side in these matches: by team, then player.
 std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records);
-/// The same for matches that come one after another.
-std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches);
+/// The same for matches that come one after another; `phase`: see match::tally_each.
+std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches,
+                                             std::string_view phase = {});
+/// One line a player: his lines for several teams or seasons added, under the name and the team of
+/// the one with most matches (the later of equals). In the order of each player's first line.
+std::vector<PlayerLine> careers(std::span<const PlayerLine> lines);
 
 /// The list by `key` of players with something to show (a run, a wicket, a catch); dots if the
 /// balls are known. Averages, strike rates and economy require eight balls a match of whoever

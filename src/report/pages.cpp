@@ -7,6 +7,7 @@
 
 #include "cricket/rates.h"
 #include "league/statistics.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
@@ -72,6 +73,10 @@ void add_figures(std::vector<Cell>& row, const cricket::SeasonFigures& figures) 
               cell(figures.fielding.stumpings)});
 }
 
+Column place_column(std::string_view place) {
+  return {capital(std::string(place)), std::string(place)};
+}
+
 Table figures_table(std::vector<Column> columns) {
   for (Column& column : figure_columns()) columns.push_back(std::move(column));
   return Table(std::move(columns));
@@ -79,9 +84,9 @@ Table figures_table(std::vector<Column> columns) {
 
 }  // namespace
 
-Table career_table(std::span<const CareerLine> career) {
+Table career_table(std::span<const CareerLine> career, std::string_view place) {
   Table table =
-      figures_table({{"League", "league"}, secondary(8, {"Player", "player"}), {"Team", "team"}});
+      figures_table({place_column(place), secondary(8, {"Player", "player"}), {"Team", "team"}});
   cricket::SeasonFigures all;
   for (const CareerLine& line : career) {
     std::vector<Cell> row{cell(line.league), cell(line.line.name), cell(line.line.team.name)};
@@ -97,9 +102,9 @@ Table career_table(std::span<const CareerLine> career) {
   return table;
 }
 
-Table matches_of_player_table(std::string_view league,
-                              std::span<const league::PlayerMatch> matches) {
-  Table table({secondary(3, {"League", "league"}),
+Table matches_of_player_table(std::string_view league, std::span<const league::PlayerMatch> matches,
+                              std::string_view place) {
+  Table table({secondary(3, place_column(place)),
                {"Date", "date"},
                {"Against", "opponent"},
                {"Runs", "", true},

@@ -16,11 +16,12 @@ struct CareerLine {
   league::PlayerLine line;
 };
 
-/// A career: a row for each league (and team), and the totals below if there are several.
-Table career_table(std::span<const CareerLine> career);
+/// A career: a row for each league (and team), and the totals below if there are several. `place`
+/// is what the leagues are called: the key of the column, and its heading.
+Table career_table(std::span<const CareerLine> career, std::string_view place = "league");
 /// Match by match, under the name of the league.
-Table matches_of_player_table(std::string_view league,
-                              std::span<const league::PlayerMatch> matches);
+Table matches_of_player_table(std::string_view league, std::span<const league::PlayerMatch> matches,
+                              std::string_view place = "league");
 
 /// "Played 7: Perth Scorchers 4, Sydney Sixers 3".
 std::string head_to_head_text(const league::HeadToHead& meetings);

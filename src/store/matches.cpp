@@ -219,7 +219,7 @@ void Matches::each_of_league(LeagueId league,
       [&] { read_each(connection, ids_of_league(connection, league), &MatchReader::read, visit); });
 }
 
-std::vector<LeagueMember> Matches::players_of_leagues() {
+std::vector<KnownPlayer> Matches::players_of_leagues() {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     return connection
@@ -230,7 +230,22 @@ std::vector<LeagueMember> Matches::players_of_leagues() {
             "WHERE m.league_id IS NOT NULL AND m.in_progress = 0 "
             "AND q.of_side = 1 ORDER BY 2, q.player_id")
         .all([](const Row& row) {
-          return LeagueMember{row.id<PlayerTag>(0), row.text(1), row.flag(2)};
+          return KnownPlayer{row.id<PlayerTag>(0), row.text(1), row.flag(2)};
+        });
+  });
+}
+
+std::vector<KnownPlayer> Matches::players_of_sets() {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    return connection
+        .query(
+            "WITH named (id, name) AS (SELECT player_id, name FROM set_people "
+            "UNION SELECT player_id, full_name FROM set_people WHERE full_name <> '') "
+            "SELECT n.id, n.name, p.key LIKE '%:%' FROM named n JOIN people p ON p.id = n.id "
+            "ORDER BY 2, 1")
+        .all([](const Row& row) {
+          return KnownPlayer{row.id<PlayerTag>(0), row.text(1), row.flag(2)};
         });
   });
 }
@@ -244,6 +259,21 @@ std::vector<StoredMatch> Matches::of_player(PlayerId player) {
           "SELECT m.id FROM match_players q JOIN matches m ON m.id = q.match_id "
           "WHERE q.player_id = ? AND q.of_side = 1 AND m.league_id IS NOT NULL "
           "AND m.in_progress = 0 ORDER BY m.id");
+      found = ids(rows.with(player));
+    }
+    return read_all(connection, found, &MatchReader::read);
+  });
+}
+
+std::vector<StoredMatch> Matches::real_matches_of(PlayerId player) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::vector<MatchId> found;
+    {
+      Query rows = connection.query(
+          "SELECT m.id FROM match_players q JOIN matches m ON m.id = q.match_id "
+          "WHERE q.player_id = ? AND q.of_side = 1 AND m.set_id IS NOT NULL "
+          "ORDER BY m.date, m.source_id, m.id");
       found = ids(rows.with(player));
     }
     return read_all(connection, found, &MatchReader::read);

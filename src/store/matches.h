@@ -31,13 +31,13 @@ std::vector<match::MatchRecord> records_of(std::vector<StoredMatch>&& stored);
 /// match is in progress.
 using MatchOptions = std::vector<std::pair<std::string, std::string>>;
 
-/// A player who has played in a league, under a name from a sheet.
-struct LeagueMember {
+/// A player of the file, under a name that he goes by.
+struct KnownPlayer {
   PlayerId id;
   std::string name;
   bool registered = false;  ///< a register lists the person, so another id is somebody else
 
-  bool operator==(const LeagueMember&) const = default;
+  bool operator==(const KnownPlayer&) const = default;
 };
 
 /// One line of the list of matches that can be resumed.
@@ -119,9 +119,13 @@ class Matches {
   void each_of_set(SetId set, const std::function<void(const StoredMatch&)>& visit);
   void each_of_league(LeagueId league, const std::function<void(const StoredMatch&)>& visit);
   /// Everyone who was in a side in a finished match of a league, by name.
-  std::vector<LeagueMember> players_of_leagues();
+  std::vector<KnownPlayer> players_of_leagues();
+  /// The same for real matches, with every name that a set or a sheet gives somebody.
+  std::vector<KnownPlayer> players_of_sets();
   /// Finished matches of leagues in which the player was in a side, by id.
   std::vector<StoredMatch> of_player(PlayerId player);
+  /// The same for real matches, by date.
+  std::vector<StoredMatch> real_matches_of(PlayerId player);
   /// Innings of the league's matches of which only totals are known.
   int innings_in_totals(LeagueId league);
   /// The same as `of_set` and `of_league`, with an InningsSummary instead of the balls of every

@@ -1,10 +1,21 @@
 #include "app/leaders.h"
 
 #include "app/play_league.h"
+#include "app/real_matches.h"
 #include "tests/app/seasons.h"
 
 using namespace quicket;
 using namespace quicket::tests;
+
+namespace {
+
+league::Leaders leaders_in(Seasons& seasons, const std::string& slug, league::LeaderKey key) {
+  app::RealMatches which;
+  which.sets = {slug};
+  return app::real_leaders(seasons.database(), which, key);
+}
+
+}  // namespace
 
 TEST_CASE("a word for leaders is a key, or is answered with the one that is near, or all",
           "[app]") {
@@ -19,18 +30,13 @@ TEST_CASE("a word for leaders is a key, or is answered with the one that is near
 
 TEST_CASE("leaders of a real season need its matches", "[app]") {
   Seasons seasons;
-  const auto runs = app::leaders_of_set(seasons.database(), seasons.set("harbour-2024-25"),
-                                        league::LeaderKey::runs);
+  const auto runs = leaders_in(seasons, "harbour-2024-25", league::LeaderKey::runs);
   REQUIRE(runs.rows.size() > 20);
   CHECK(runs.rows[0].value >= runs.rows[1].value);
-  const auto pairs = app::leaders_of_set(seasons.database(), seasons.set("harbour-2024-25"),
-                                         league::LeaderKey::partnerships);
+  const auto pairs = leaders_in(seasons, "harbour-2024-25", league::LeaderKey::partnerships);
   REQUIRE_FALSE(pairs.rows.empty());
   CHECK(pairs.rows[0].name.find(" & ") != std::string::npos);
-  CHECK(refusal([&] {
-          app::leaders_of_set(seasons.database(), seasons.set("coastal-premier-league"),
-                              league::LeaderKey::runs);
-        }) ==
+  CHECK(refusal([&] { leaders_in(seasons, "coastal-premier-league", league::LeaderKey::runs); }) ==
         "coastal-premier-league has no real matches: it was imported from season tables or typed "
         "cards");
 }
@@ -50,12 +56,9 @@ TEST_CASE("a source that names no fielders has no leaders by catches", "[app]") 
   }
   app::take_in(seasons.database(), std::move(set));
   CHECK(refusal([&] {
-          app::leaders_of_set(seasons.database(), seasons.set("nameless"),
-                              league::LeaderKey::catches);
+          leaders_in(seasons, "nameless", league::LeaderKey::catches);
         }).find("the files of this set name no fielders") == 0);
-  CHECK_FALSE(app::leaders_of_set(seasons.database(), seasons.set("harbour-2024-25"),
-                                  league::LeaderKey::catches)
-                  .rows.empty());
+  CHECK_FALSE(leaders_in(seasons, "harbour-2024-25", league::LeaderKey::catches).rows.empty());
 }
 
 TEST_CASE("leaders of a league are those of its matches so far", "[app]") {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play_league.h"
+#include "app/real_matches.h"
 #include "store/matches.h"
 #include "tests/app/seasons.h"
 
@@ -108,4 +109,91 @@ TEST_CASE("innings that are known in totals only are mentioned", "[app]") {
   store::Matches(seasons.database()).save_played(created.fixtures[1].id, record);
   CHECK(app::totals_only_note(seasons.database(), "Cup") ==
         "2 innings are recorded as totals only, without players' figures");
+}
+
+TEST_CASE("real matches are chosen by set, competition, day, ground, side and phase", "[app]") {
+  Seasons seasons;
+  store::Sets sets(seasons.database());
+  match::SetData first = ball_by_ball_set(), second = first;
+  second.slug = "harbour-2025-26";
+  second.season = "2025/26";
+  for (match::MatchRecord& record : second.matches) {
+    record.info.season = second.season;
+    record.info.date = add_days(record.info.date, 365);
+    record.info.venue = "Second Ground";
+    // What a side did there a year later goes to others.
+    std::swap(record.sheets[0].name, record.sheets[1].name);
+  }
+  // People of a register are the same in both.
+  for (match::SetData* const set : {&first, &second}) {
+    for (match::Person& person : set->people) person.key = "register:" + person.name;
+    sets.save(*set);
+  }
+  store::Database& database = seasons.database();
+  const std::string name = first.people[0].name;
+  app::RealMatches both;
+  both.competition = "harbour";
+  CHECK(app::sets_of(database, both).size() == 2);
+  const app::Career career = app::real_career(database, name, both);
+  REQUIRE(career.seasons.size() == 2);
+  CHECK(career.seasons[0].league == "Harbour Trophy 2024/25");
+  CHECK(career.place == "season");
+
+  app::RealMatches one = both;
+  one.since = {2025, 10, 1};
+  REQUIRE(app::real_career(database, name, one).seasons.size() == 1);
+  CHECK(app::real_career(database, name, one).seasons[0].league == "Harbour Trophy 2025/26");
+  one = both;
+  one.until = {2025, 10, 1};
+  CHECK(app::real_career(database, name, one).seasons[0].league == "Harbour Trophy 2024/25");
+  one = both;
+  one.venue = "second";
+  CHECK(app::real_career(database, name, one).seasons[0].league == "Harbour Trophy 2025/26");
+  one = both;
+  one.sets = {"harbour-2025-26"};
+  CHECK(app::real_career(database, name, one).seasons.size() == 1);
+  one = both;
+  one.phase = "powerplay";
+  CHECK(app::real_career(database, name, one).seasons[0].line.figures.batting.balls <
+        career.seasons[0].line.figures.batting.balls + 1);
+
+  // Of six matches among four sides everybody plays three.
+  CHECK(career.seasons[0].line.figures.batting.matches == 3);
+  one = both;
+  one.against = career.leagues[0].matches[0].opponent.name;
+  CHECK(app::real_career(database, name, one).seasons[0].line.figures.batting.matches == 1);
+
+  const league::Leaders leaders = app::real_leaders(database, both, league::LeaderKey::runs);
+  const auto row = std::find_if(leaders.rows.begin(), leaders.rows.end(),
+                                [&](const auto& leader) { return leader.name == name; });
+  if (row != leaders.rows.end()) {
+    CHECK(row->runs == career.seasons[0].line.figures.batting.runs +
+                           career.seasons[1].line.figures.batting.runs);
+    CHECK(row->matches == 6);
+  }
+  CHECK(leaders.rows.front().matches == 6);
+
+  const app::Meetings meetings = app::real_head_to_head(database, "Team A", "Team B", both);
+  CHECK(meetings.games.played == 2);
+  CHECK(app::real_records(database, both).front().record.title == "Highest total");
+
+  one = both;
+  one.phase = "tea";
+  CHECK(refusal([&] { app::real_leaders(database, one, league::LeaderKey::runs); }) ==
+        "unknown phase \"tea\"; the phases are powerplay, middle overs, death overs");
+  one = both;
+  one.competition = "harbor trophy";
+  CHECK(refusal([&] { app::sets_of(database, one); }) ==
+        "no competition \"harbor trophy\"; did you mean \"Harbour Trophy\"?");
+  one = both;
+  one.since = {2030, 1, 1};
+  CHECK(refusal([&] { app::real_records(database, one); }).find("no real match of the file") == 0);
+  CHECK(refusal([&] { app::real_career(database, name, one); }) ==
+        name + " was in no match that is asked for");
+  CHECK(refusal([&] {
+          app::real_head_to_head(database, "Team A", "team a", both);
+        }).find("name two teams") != std::string::npos);
+  one = both;
+  one.gender = "female";
+  CHECK_FALSE(refusal([&] { app::sets_of(database, one); }).empty());
 }

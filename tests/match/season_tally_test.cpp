@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "tests/match/played.h"
 #include "tests/match/record_builder.h"
 
 namespace quicket::match {
@@ -144,6 +145,48 @@ TEST_CASE("catches of a substitute count for nobody", "[match]") {
   const SeasonTally tally = tally_season(std::vector<MatchRecord>{match.record});
   for (const PlayerSeason& season : tally.players) CHECK(season.figures.fielding.catches == 0);
   CHECK(of(tally, 31).fielding.known);
+}
+
+TEST_CASE("the phases of innings add up to them, for everybody", "[match]") {
+  tests::each_played_match([](const MatchSetup&, MatchRecord record) {
+    // Teams and people as a file would know them.
+    for (std::size_t side = 0; side < 2; ++side) {
+      record.sheets[side].team = {static_cast<std::int64_t>(side) + 1};
+      for (std::size_t i = 0; i < record.sheets[side].players.size(); ++i) {
+        record.sheets[side].players[i].id = {static_cast<std::int64_t>(100 * side + i) + 1};
+      }
+    }
+    const EachMatch once = [&](const auto& visit) { visit(record); };
+    const SeasonTally whole = tally_each(once);
+    std::vector<SeasonTally> parts;
+    for (const cricket::Phase& phase : record.info.format.phases()) {
+      // By its first word, as it is typed.
+      parts.push_back(tally_each(once, phase.name.substr(0, phase.name.find(' '))));
+    }
+    REQUIRE(parts.size() >= 2);
+    for (const PlayerSeason& player : whole.players) {
+      cricket::SeasonFigures sum;
+      int outs = 0;
+      for (const SeasonTally& part : parts) {
+        const cricket::SeasonFigures& figures = of(part, static_cast<int>(player.player.value));
+        CHECK(figures.batting.matches == player.figures.batting.matches);
+        cricket::add(sum, figures);
+        outs += figures.batting.outs();
+      }
+      const cricket::SeasonFigures& all = player.figures;
+      CHECK(sum.batting.runs == all.batting.runs);
+      CHECK(sum.batting.balls == all.batting.balls);
+      CHECK(sum.batting.fours == all.batting.fours);
+      CHECK(sum.batting.sixes == all.batting.sixes);
+      CHECK(outs == all.batting.outs());
+      CHECK(*sum.batting.run_counts == *all.batting.run_counts);
+      CHECK(sum.bowling.runs == all.bowling.runs);
+      CHECK(sum.bowling.legal_balls == all.bowling.legal_balls);
+      CHECK(sum.bowling.wickets == all.bowling.wickets);
+      CHECK(sum.bowling.maidens == all.bowling.maidens);
+      CHECK(sum.fielding.catches == all.fielding.catches);
+    }
+  });
 }
 
 }  // namespace

@@ -1,0 +1,220 @@
+#include "app/real_matches.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/leaders.h"
+#include "app/real_season.h"
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "base/unicode.h"
+#include "league/result.h"
+
+namespace quicket::app {
+namespace {
+
+bool is_called(std::string_view name, const std::string& part) {
+  return part.empty() || caseless(name).find(caseless(part)) != std::string::npos;
+}
+
+bool is_meant(const RealMatches& which, const cricket::MatchInfo& info,
+              const std::array<match::TeamSheet, 2>& sheets) {
+  if (which.since && (!info.date || info.date < which.since)) return false;
+  if (which.until && (!info.date || which.until < info.date)) return false;
+  if (!is_called(info.venue, which.venue) && !is_called(info.city, which.venue)) return false;
+  return is_called(sheets[0].name, which.against) || is_called(sheets[1].name, which.against);
+}
+
+/// Throws Error (usage) for a phase that no format of the sets has.
+void demand_phase(const std::vector<store::SetEntry>& sets, const std::string& phase) {
+  if (phase.empty()) return;
+  std::vector<std::string> known;
+  for (const store::SetEntry& set : sets) {
+    for (const cricket::Phase& one : set.format.phases()) {
+      if (match::is_phase(one.name, phase)) return;
+      if (std::find(known.begin(), known.end(), one.name) == known.end()) known.push_back(one.name);
+    }
+  }
+  throw Error(fmt::format("unknown phase \"{}\"{}", phase,
+                          did_you_mean(phase, known,
+                                       fmt::format("the phases are {}", fmt::join(known, ", ")))),
+              Fault::usage);
+}
+
+/// Against whom figures are asked for: those of that side themselves are left out.
+void drop_opponents(std::vector<league::PlayerLine>& lines, const RealMatches& which) {
+  if (which.against.empty()) return;
+  std::erase_if(lines, [&](const auto& line) { return is_called(line.team.name, which.against); });
+}
+
+[[noreturn]] void refuse_nothing_found() {
+  throw Error("no real match of the file is asked for; ask for more sets, days, venues or teams");
+}
+
+}  // namespace
+
+std::string title_of(const store::SetEntry& set) {
+  return set.season.empty() ? set.name : fmt::format("{} {}", set.name, set.season);
+}
+
+bool are_mixed(const std::vector<store::SetEntry>& sets) {
+  return std::any_of(sets.begin(), sets.end(),
+                     [&](const auto& set) { return set.gender != sets.front().gender; });
+}
+
+std::vector<store::SetEntry> sets_of(store::Database& database, const RealMatches& which) {
+  store::Sets sets(database);
+  std::vector<store::SetEntry> meant;
+  for (const std::string& slug : which.sets) {
+    meant.push_back(sets.find(slug));
+    demand_matches(meant.back());
+  }
+  if (which.sets.empty()) {
+    meant = sets.list();
+    std::erase_if(meant, [](const store::SetEntry& set) { return set.matches == 0; });
+    if (meant.empty()) {
+      throw Error("no set of this database has real matches; `quicket import` brings some");
+    }
+  }
+  std::vector<std::string> names;
+  for (const store::SetEntry& set : meant) names.push_back(set.name);
+  std::erase_if(meant, [&](const store::SetEntry& set) {
+    const bool of_others = !which.gender.empty() && set.gender != which.gender;
+    return of_others || !is_called(set.name, which.competition);
+  });
+  if (meant.empty() && which.competition.empty()) refuse_nothing_found();
+  if (meant.empty()) {
+    throw Error(fmt::format("no competition \"{}\"{}", which.competition,
+                            did_you_mean(which.competition, names)));
+  }
+  demand_phase(meant, which.phase);
+  return meant;
+}
+
+void each_real_match(
+    store::Database& database, const RealMatches& which,
+    const std::function<void(const store::SetEntry&, const store::StoredMatch&)>& visit) {
+  for (const store::SetEntry& set : sets_of(database, which)) {
+    store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
+      if (is_meant(which, match.record.info, match.record.sheets)) visit(set, match);
+    });
+  }
+}
+
+Career real_career(store::Database& database, const std::string& word, const RealMatches& which) {
+  std::map<SetId, std::string> titles;
+  for (const store::SetEntry& set : sets_of(database, which)) titles.emplace(set.id, title_of(set));
+  CareerSource source;
+  source.known = store::Matches(database).players_of_sets();
+  source.place = "season";
+  source.phase = which.phase;
+  source.seasons = [&](const std::vector<store::KnownPlayer>& meant) {
+    // By the day of the first match, which is how a career reads.
+    std::map<SetId, CareerSource::Season> seasons;
+    for (const store::KnownPlayer& player : meant) {
+      for (store::StoredMatch& match : store::Matches(database).real_matches_of(player.id)) {
+        const auto title = titles.find(match.set);
+        if (title == titles.end()) continue;
+        if (!is_meant(which, match.record.info, match.record.sheets)) continue;
+        CareerSource::Season& season = seasons[match.set];
+        season.name = title->second;
+        season.records.push_back(std::move(match.record));
+      }
+    }
+    std::vector<CareerSource::Season> all;
+    for (auto& [set, season] : seasons) all.push_back(std::move(season));
+    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+      return a.records.front().info.date < b.records.front().info.date;
+    });
+    return all;
+  };
+  Career career = career_from(source, word);
+  std::erase_if(career.seasons, [&](const report::CareerLine& season) {
+    return !which.against.empty() && is_called(season.line.team.name, which.against);
+  });
+  if (career.seasons.empty()) {
+    throw Error(fmt::format("{} was in no match that is asked for", career.player));
+  }
+  return career;
+}
+
+league::Leaders real_leaders(store::Database& database, const RealMatches& which,
+                             league::LeaderKey key) {
+  // A set at a time, since teams and people without a register are a set's own.
+  std::vector<league::PlayerLine> lines;
+  for (const store::SetEntry& set : sets_of(database, which)) {
+    const match::EachMatch matches = [&](const auto& visit) {
+      store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
+        if (is_meant(which, match.record.info, match.record.sheets)) visit(match.record);
+      });
+    };
+    for (league::PlayerLine& line : league::player_lines_of_each(matches, which.phase)) {
+      lines.push_back(std::move(line));
+    }
+  }
+  if (lines.empty()) refuse_nothing_found();
+  if (key == league::LeaderKey::partnerships) {
+    league::Leaders stands = league::leading_partnerships_of_each([&](const auto& visit) {
+      each_real_match(database, which,
+                      [&](const auto&, const store::StoredMatch& match) { visit(match.record); });
+    });
+    std::erase_if(stands.rows, [&](const league::Leader& row) {
+      return !which.against.empty() && is_called(row.team.name, which.against);
+    });
+    return stands;
+  }
+  drop_opponents(lines, which);
+  return leaders_of_lines(league::careers(lines), key);
+}
+
+Meetings real_head_to_head(store::Database& database, const std::string& a, const std::string& b,
+                           const RealMatches& which) {
+  std::vector<std::string> names;
+  std::vector<league::Result> results;
+  Meetings meetings;
+  // A team has an id of its own in every set; here its place among the names.
+  const auto team = [&](const std::string& name) {
+    const auto found = std::find_if(names.begin(), names.end(),
+                                    [&](const auto& one) { return same_name(one, name); });
+    const auto place = static_cast<std::size_t>(found - names.begin());
+    if (found == names.end()) names.push_back(name);
+    return league::Team{TeamId{static_cast<std::int64_t>(place) + 1}, names[place]};
+  };
+  for (const store::SetEntry& set : sets_of(database, which)) {
+    for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
+      if (!is_meant(which, stored.record.info, stored.record.sheets)) continue;
+      results.push_back(league::result_from(stored.record));
+      results.back().id = stored.id;
+      for (league::Team& side : results.back().teams) side = team(side.name);
+      meetings.conditions = stored.record.conditions;
+    }
+  }
+  const auto meant = [&](const std::string& word) {
+    if (const auto found = find_one_by_name(word, names)) return team(names[*found]);
+    throw Error(fmt::format("no team \"{}\" in these matches{}", word, did_you_mean(word, names)));
+  };
+  const league::Team first = meant(a), second = meant(b);
+  if (first.id == second.id) {
+    throw Error(fmt::format("\"{}\" and \"{}\" are both {}; name two teams", a, b, first.name));
+  }
+  meetings.games = league::head_to_head(results, first, second);
+  return meetings;
+}
+
+std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which) {
+  std::vector<match::MatchRecord> all;
+  std::vector<MatchId> ids;
+  each_real_match(database, which, [&](const auto&, const store::StoredMatch& match) {
+    ids.push_back(match.id);
+    all.push_back(match.record);
+  });
+  if (all.empty()) refuse_nothing_found();
+  return records_of_matches(all, ids);
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,50 @@
+#include "cli/pages_shown.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "report/league_tables.h"
+#include "report/pages.h"
+
+namespace quicket::cli {
+
+void show_career(const Context& context, const app::Career& career, bool matches) {
+  const report::Table seasons = report::career_table(career.seasons, career.place);
+  if (!matches) return context.show(seasons, career.player);
+  if (context.globals.json || context.globals.csv) {
+    report::Table all = report::matches_of_player_table("", {}, career.place);
+    for (const app::Career::League& league : career.leagues) {
+      all.append(report::matches_of_player_table(league.name, league.matches, career.place));
+    }
+    return context.show(all);
+  }
+  context.show(seasons, career.player);
+  for (const app::Career::League& league : career.leagues) {
+    context.out("\n");
+    context.show(report::matches_of_player_table(league.name, league.matches, career.place));
+  }
+}
+
+void show_meetings(const Context& context, const app::Meetings& meetings) {
+  const report::Table summary = report::head_to_head_table(meetings.games);
+  const report::Table results = report::results_table(meetings.games.results, meetings.conditions);
+  if (context.globals.csv) return context.show(results);
+  if (context.globals.json) {
+    return context.out(fmt::format("{{\"summary\": {},\n\"results\": {}}}\n", trim(summary.json()),
+                                   trim(results.json())));
+  }
+  context.show(results, report::head_to_head_text(meetings.games));
+}
+
+void show_records(const Context& context, const std::vector<app::FileRecord>& records,
+                  std::string_view title) {
+  std::vector<league::SeasonRecord> lines;
+  std::vector<MatchId> ids;
+  for (const app::FileRecord& one : records) {
+    lines.push_back(one.record);
+    ids.push_back(one.match);
+  }
+  context.show(report::records_table(lines, ids), title);
+}
+
+}  // namespace quicket::cli

@@ -1,0 +1,124 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/league_team.h"
+#include "app/real_matches.h"
+#include "app/real_season.h"
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "cli/pages_shown.h"
+#include "cli/real_words.h"
+#include "report/league_tables.h"
+#include "report/pages.h"
+
+namespace quicket::cli {
+namespace {
+
+struct RealPagesWords {
+  std::string name, player, team, other;
+  bool matches = false;
+  RealWords which;
+};
+
+void player(const Context& context, const RealPagesWords& words) {
+  const app::RealMatches which = words.which.meant();
+  store::Database database = app::open_database(context.globals.database, false);
+  show_career(context, app::real_career(database, words.player, which), words.matches);
+}
+
+/// The team of a set that a word means.
+league::Team team_of(const app::RealSeason& season, const std::string& word,
+                     const std::string& slug) {
+  std::vector<std::string> names;
+  for (const league::Team& team : season.teams) names.push_back(team.name);
+  if (const auto found = find_one_by_name(word, names)) return season.teams[*found];
+  throw Error(fmt::format("no team \"{}\" in {}{}", word, slug, did_you_mean(word, names)));
+}
+
+void team(const Context& context, const RealPagesWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const store::SetEntry set = store::Sets(database).find(words.name);
+  const app::RealSeason season = app::real_season(database, set);
+  const league::Team team = team_of(season, words.team, set.slug);
+  std::vector<league::Result> results;
+  for (const league::Result& result : season.results) {
+    if (result.teams[0].id == team.id || result.teams[1].id == team.id) results.push_back(result);
+  }
+  league::Standings rows = league::standings(season.competition, season.teams, season.results);
+  std::erase_if(rows, [&](const auto& row) { return row.team.id != team.id; });
+  const report::Table standing = report::standings_table(rows),
+                      played = report::results_table(results, season.competition.conditions),
+                      squad = report::squad_table(app::team_lines(database, set.id, team.id));
+  if (context.globals.csv) return context.show(squad);
+  if (context.globals.json) {
+    return context.out(
+        fmt::format("{{\"team\": {}, \"set\": {},\n\"standing\": {},\n\"results\": {},\n"
+                    "\"players\": {}}}\n",
+                    report::json_string(team.name), report::json_string(set.slug),
+                    trim(standing.json()), trim(played.json()), trim(squad.json())));
+  }
+  context.show(standing, fmt::format("{}, {}", team.name, app::title_of(set)));
+  context.out("\n");
+  context.show(played);
+  context.out("\n");
+  context.show(squad);
+}
+
+void head_to_head(const Context& context, const RealPagesWords& words) {
+  const app::RealMatches which = words.which.meant();
+  store::Database database = app::open_database(context.globals.database, false);
+  show_meetings(context, app::real_head_to_head(database, words.team, words.other, which));
+}
+
+void records(const Context& context, const RealPagesWords& words) {
+  app::RealMatches which = words.which.meant();
+  if (!words.name.empty()) which.sets.push_back(words.name);
+  store::Database database = app::open_database(context.globals.database, false);
+  show_records(context, app::real_records(database, which), "Records of real matches");
+  note_mixed(context, database, which);
+}
+
+}  // namespace
+
+void add_real_pages(Command& program, Context& context) {
+  auto words = std::make_shared<RealPagesWords>();
+
+  Command& one = program.add("player", "Show a player's career in real matches");
+  one.argument("PLAYER", &words->player, "name of the player, or part of it").needed();
+  add_real_options(one, words->which, ByPhase::yes);
+  one.flag("--matches", &words->matches, "list every match");
+  one.guesses = {"players", "career"};
+  one.example("quicket player Maxwell");
+  one.example("quicket player Maxwell --competition \"Big Bash\" --since 2023-01-01 --matches");
+  one.run = [&context, words] { player(context, *words); };
+
+  Command& side = program.add("team", "Show a team in a real season: place, matches, players");
+  side.argument("SET", &words->name, "slug of the set").needed();
+  side.argument("TEAM", &words->team, "name of the team, or part of it").needed();
+  side.guesses = {"club"};
+  side.example("quicket team big-bash-league-2024-25 Perth");
+  side.run = [&context, words] { team(context, *words); };
+
+  Command& both = program.add("head-to-head", "Show all real meetings of two teams");
+  both.argument("TEAM", &words->team, "name of one team, or part of it").needed();
+  both.argument("OTHER", &words->other, "name of the other team").needed().of_kind("TEAM");
+  add_real_options(both, words->which, ByPhase::no);
+  both.guesses = {"versus", "vs", "h2h"};
+  both.example("quicket head-to-head Perth Sixers");
+  both.run = [&context, words] { head_to_head(context, *words); };
+
+  Command& best = program.add("records", "Show the records of real matches");
+  best.argument("SET", &words->name, "slug of one set");
+  add_real_options(best, words->which, ByPhase::no);
+  best.guesses = {"record", "record-book", "bests"};
+  best.example("quicket records big-bash-league-2024-25");
+  best.run = [&context, words] { records(context, *words); };
+}
+
+}  // namespace quicket::cli

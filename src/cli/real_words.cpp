@@ -1,0 +1,39 @@
+#include "cli/real_words.h"
+
+#include "cli/league_words.h"
+
+namespace quicket::cli {
+
+app::RealMatches RealWords::meant() const {
+  app::RealMatches which;
+  which.sets = sets;
+  which.competition = competition;
+  which.gender = gender;
+  which.since = date_of(since, "--since");
+  which.until = date_of(until, "--until");
+  which.venue = venue;
+  which.against = against;
+  which.phase = phase;
+  return which;
+}
+
+void note_mixed(const Context& context, store::Database& database, const app::RealMatches& which) {
+  if (!app::are_mixed(app::sets_of(database, which))) return;
+  context.note(
+      "Women and men are listed together; `--gender female` or `--gender male` asks for one");
+}
+
+void add_real_options(Command& command, RealWords& words, ByPhase by_phase) {
+  command.option("--sets", &words.sets, "only these sets").of_kind("SET").parted_by(',');
+  command.option("--competition", &words.competition, "only a competition of this name")
+      .of_kind("NAME");
+  command.option("--gender", &words.gender, "only men or only women").one_of({"male", "female"});
+  command.option("--since", &words.since, "only from this day on").of_kind("DATE");
+  command.option("--until", &words.until, "only up to this day").of_kind("DATE");
+  command.option("--venue", &words.venue, "only at this ground, or in this city").of_kind("VENUE");
+  command.option("--against", &words.against, "only against this team").of_kind("TEAM");
+  if (by_phase == ByPhase::no) return;
+  command.option("--phase", &words.phase, "only this phase of an innings").of_kind("PHASE");
+}
+
+}  // namespace quicket::cli

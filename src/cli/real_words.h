@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/real_matches.h"
+#include "cli/command.h"
+#include "cli/context.h"
+
+namespace quicket::cli {
+
+/// The options that say which real matches a report is about, as they are typed.
+struct RealWords {
+  std::vector<std::string> sets;
+  std::string competition, gender, since, until, venue, against, phase;
+
+  /// Throws a usage Error for what is no day.
+  app::RealMatches meant() const;
+};
+
+/// Whether a report can be about one phase of the innings.
+enum class ByPhase { no, yes };
+
+/// --sets, --competition, --gender, --since, --until, --venue, --against, and --phase.
+void add_real_options(Command& command, RealWords& words, ByPhase by_phase);
+
+/// Notes where women and men stand in one list.
+void note_mixed(const Context& context, store::Database& database, const app::RealMatches& which);
+
+}  // namespace quicket::cli
