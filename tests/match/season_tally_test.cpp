@@ -165,10 +165,11 @@ TEST_CASE("the phases of innings add up to them, for everybody", "[match]") {
     }
     REQUIRE(parts.size() >= 2);
     for (const PlayerSeason& player : whole.players) {
-      cricket::SeasonFigures sum;
-      int outs = 0;
-      for (const SeasonTally& part : parts) {
-        const cricket::SeasonFigures& figures = of(part, static_cast<int>(player.player.value));
+      const int id = static_cast<int>(player.player.value);
+      cricket::SeasonFigures sum = of(parts.front(), id);
+      int outs = sum.batting.outs();
+      for (std::size_t i = 1; i < parts.size(); ++i) {
+        const cricket::SeasonFigures& figures = of(parts[i], id);
         CHECK(figures.batting.matches == player.figures.batting.matches);
         cricket::add(sum, figures);
         outs += figures.batting.outs();
