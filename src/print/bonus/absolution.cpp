@@ -193,13 +193,13 @@ PrintedGame printed_absolution() {
       disk_space_radius,
       "A turn",
       {"You may swap a card of your hand for one in the Field.",
-       "You may match the number of the turn: with its card, with two cards whose sum or "
-       "difference it is, or with the trilithon card of its colour.",
+       ("You may match the number of the turn: with its card, with two cards whose sum or "
+        "difference it is, or with the trilithon card of its colour."),
        "After a match draw two cards, or only one if you swapped.",
-       "Day: the disk moves out; without a match the druid steps forward, too. Night: a match "
-       "brings the Day disk back in; without one the Night disk moves out and the druid steps.",
-       "Black: a match by Day sets up a trilithon; by Night it takes it down, and the druid goes "
-       "back one stone."}};
+       ("Day: the disk moves out; without a match the druid steps forward, too. Night: a match "
+        "brings the Day disk back in; without one the Night disk moves out and the druid steps."),
+       ("Black: a match by Day sets up a trilithon; by Night it takes it down, and the druid goes "
+        "back one stone.")}};
   printed.deck = stone_deck;
   printed.counters = counters();
   printed.figures = {

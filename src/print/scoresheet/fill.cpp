@@ -387,7 +387,7 @@ std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record) {
       InningsFill& fill = fills[next++];
       fill.team = record.sheets[side].name;
       fill.fielding = record.sheets[1 - side].name;
-      InningsWriter(record, innings[i], scorecard.innings[i], names, fill);
+      const InningsWriter written(record, innings[i], scorecard.innings[i], names, fill);
       fill.bowling = bowling_of(record, innings[i], scorecard.innings[i]);
       fill.stands = stands_of(innings[i], scorecard.innings[i], names);
     } else if (place[side] >= 0) {
