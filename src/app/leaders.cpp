@@ -23,7 +23,7 @@ league::Leaders leaders_of(const match::EachMatch& matches, league::LeaderKey ke
 }  // namespace
 
 league::Leaders leaders_of_lines(const std::vector<league::PlayerLine>& lines,
-                                 league::LeaderKey key) {
+                                 league::LeaderKey key, int least_balls_a_match) {
   const bool fielding = league::statistic(key).of == league::Statistic::Of::fielding;
   const bool known = std::any_of(lines.begin(), lines.end(), [](const league::PlayerLine& line) {
     return line.figures.fielding.known;
@@ -33,7 +33,7 @@ league::Leaders leaders_of_lines(const std::vector<league::PlayerLine>& lines,
         "the files of this set name no fielders, so catches are unknown; import the JSON files "
         "of the same matches");
   }
-  return league::leaders(key, lines);
+  return league::leaders(key, lines, least_balls_a_match);
 }
 
 league::LeaderKey leader_key(const std::string& word) {

@@ -1,7 +1,9 @@
 #include "app/real_matches.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -22,12 +24,19 @@ bool is_called(std::string_view name, const std::string& part) {
   return part.empty() || caseless(name).find(caseless(part)) != std::string::npos;
 }
 
-bool is_meant(const RealMatches& which, const cricket::MatchInfo& info,
-              const std::array<match::TeamSheet, 2>& sheets) {
-  if (which.since && (!info.date || info.date < which.since)) return false;
-  if (which.until && (!info.date || which.until < info.date)) return false;
-  if (!is_called(info.venue, which.venue) && !is_called(info.city, which.venue)) return false;
-  return is_called(sheets[0].name, which.against) || is_called(sheets[1].name, which.against);
+/// `places`: ground and city.
+bool is_meant(const RealMatches& which, const Date& date,
+              const std::array<std::string_view, 2>& places,
+              const std::array<std::string_view, 2>& sides) {
+  if (which.since && (!date || date < which.since)) return false;
+  if (which.until && (!date || which.until < date)) return false;
+  if (!is_called(places[0], which.venue) && !is_called(places[1], which.venue)) return false;
+  return is_called(sides[0], which.against) || is_called(sides[1], which.against);
+}
+
+bool is_meant(const RealMatches& which, const match::MatchRecord& record) {
+  return is_meant(which, record.info.date, {record.info.venue, record.info.city},
+                  {record.sheets[0].name, record.sheets[1].name});
 }
 
 /// Throws Error (usage) for a phase that no format of the sets has.
@@ -101,7 +110,7 @@ void each_real_match(
     const std::function<void(const store::SetEntry&, const store::StoredMatch&)>& visit) {
   for (const store::SetEntry& set : sets_of(database, which)) {
     store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
-      if (is_meant(which, match.record.info, match.record.sheets)) visit(set, match);
+      if (is_meant(which, match.record)) visit(set, match);
     });
   }
 }
@@ -120,7 +129,7 @@ Career real_career(store::Database& database, const std::string& word, const Rea
       for (store::StoredMatch& match : store::Matches(database).real_matches_of(player.id)) {
         const auto title = titles.find(match.set);
         if (title == titles.end()) continue;
-        if (!is_meant(which, match.record.info, match.record.sheets)) continue;
+        if (!is_meant(which, match.record)) continue;
         CareerSource::Season& season = seasons[match.set];
         season.name = title->second;
         season.records.push_back(std::move(match.record));
@@ -150,7 +159,7 @@ league::Leaders real_leaders(store::Database& database, const RealMatches& which
   for (const store::SetEntry& set : sets_of(database, which)) {
     const match::EachMatch matches = [&](const auto& visit) {
       store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
-        if (is_meant(which, match.record.info, match.record.sheets)) visit(match.record);
+        if (is_meant(which, match.record)) visit(match.record);
       });
     };
     for (league::PlayerLine& line : league::player_lines_of_each(matches, which.phase)) {
@@ -169,13 +178,15 @@ league::Leaders real_leaders(store::Database& database, const RealMatches& which
     return stands;
   }
   drop_opponents(lines, which);
-  return leaders_of_lines(league::careers(lines), key);
+  // Of 120 balls a phase has about a quarter.
+  constexpr int in_phase = league::balls_a_match / 4;
+  return leaders_of_lines(league::careers(lines), key,
+                          which.phase.empty() ? league::balls_a_match : in_phase);
 }
 
 Meetings real_head_to_head(store::Database& database, const std::string& a, const std::string& b,
                            const RealMatches& which) {
   std::vector<std::string> names;
-  std::vector<league::Result> results;
   Meetings meetings;
   // A team has an id of its own in every set; here its place among the names.
   const auto team = [&](const std::string& name) {
@@ -185,13 +196,16 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
     if (found == names.end()) names.push_back(name);
     return league::Team{TeamId{static_cast<std::int64_t>(place) + 1}, names[place]};
   };
+  std::map<std::string, std::vector<league::Result>> by_gender;
+  std::map<MatchId, cricket::Conditions> conditions;
   for (const store::SetEntry& set : sets_of(database, which)) {
-    for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
-      if (!is_meant(which, stored.record.info, stored.record.sheets)) continue;
-      results.push_back(league::result_from(stored.record));
-      results.back().id = stored.id;
-      for (league::Team& side : results.back().teams) side = team(side.name);
-      meetings.conditions = stored.record.conditions;
+    RealSeason season = real_season(database, set);
+    for (league::Result& result : season.results) {
+      const std::array<std::string_view, 2> sides{result.teams[0].name, result.teams[1].name};
+      if (!is_meant(which, result.date, {result.venue, ""}, sides)) continue;
+      conditions.emplace(result.id, season.competition.conditions);
+      for (league::Team& side : result.teams) side = team(side.name);
+      by_gender[set.gender].push_back(std::move(result));
     }
   }
   const auto meant = [&](const std::string& word) {
@@ -202,7 +216,20 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
   if (first.id == second.id) {
     throw Error(fmt::format("\"{}\" and \"{}\" are both {}; name two teams", a, b, first.name));
   }
-  meetings.games = league::head_to_head(results, first, second);
+  for (const auto& [gender, results] : by_gender) {
+    league::HeadToHead games = league::head_to_head(results, first, second);
+    if (games.results.empty()) continue;
+    // Clubs with a women's and a men's side call both the same.
+    if (!meetings.games.results.empty()) {
+      throw Error(
+          fmt::format("{} and {} have met as women and as men; ask for one with "
+                      "`--gender female` or `--gender male`",
+                      first.name, second.name));
+    }
+    meetings.games = std::move(games);
+    meetings.conditions = conditions.at(meetings.games.results.back().id);
+  }
+  if (meetings.games.results.empty()) meetings.games = league::head_to_head({}, first, second);
   return meetings;
 }
 

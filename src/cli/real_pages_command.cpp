@@ -110,7 +110,7 @@ void add_real_pages(Command& program, Context& context) {
   both.argument("OTHER", &words->other, "name of the other team").needed().of_kind("TEAM");
   add_real_options(both, words->which, ByPhase::no);
   both.guesses = {"versus", "vs", "h2h"};
-  both.example("quicket head-to-head Perth Sixers");
+  both.example("quicket head-to-head Perth Sixers --gender male");
   both.run = [&context, words] { head_to_head(context, *words); };
 
   Command& best = program.add("records", "Show the records of real matches");

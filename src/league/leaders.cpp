@@ -12,10 +12,6 @@
 namespace quicket::league {
 namespace {
 
-/// Balls per match, faced or bowled, that a rate requires, by whoever played most: enough to
-/// exclude innings of three balls, and few enough to include whoever bats or bowls regularly.
-constexpr int balls_a_match = 8;
-
 void rank(std::vector<Leader>& rows, Statistic::Best best) {
   const bool low = best == Statistic::Best::lowest;
   std::sort(rows.begin(), rows.end(), [low](const Leader& a, const Leader& b) {
@@ -108,7 +104,7 @@ std::vector<PlayerLine> careers(std::span<const PlayerLine> lines) {
   return all;
 }
 
-Leaders leaders(LeaderKey key, std::span<const PlayerLine> players) {
+Leaders leaders(LeaderKey key, std::span<const PlayerLine> players, int least_balls_a_match) {
   const Statistic& by = statistic(key);
   const bool bowling = by.of == Statistic::Of::bowling;
   Leaders list;
@@ -117,7 +113,7 @@ Leaders leaders(LeaderKey key, std::span<const PlayerLine> players) {
   int most = 0;
   for (const PlayerLine& line : players) most = std::max(most, line.figures.batting.matches);
   const bool asks = by.asks == Statistic::Asks::balls;
-  const int least = balls_a_match * most;
+  const int least = least_balls_a_match * most;
   if (asks) {
     list.minimum = fmt::format("at least {} balls {}", least, bowling ? "bowled" : "faced");
   }

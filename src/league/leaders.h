@@ -14,6 +14,10 @@
 
 namespace quicket::league {
 
+/// What a rate requires unless told otherwise: enough to exclude innings of three balls, and few
+/// enough to include whoever bats or bowls regularly.
+inline constexpr int balls_a_match = 8;
+
 /// One row of a leaders list.
 struct Leader {
   PlayerId player;
@@ -59,9 +63,11 @@ std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches,
 std::vector<PlayerLine> careers(std::span<const PlayerLine> lines);
 
 /// The list by `key` of players with something to show (a run, a wicket, a catch); dots if the
-/// balls are known. Averages, strike rates and economy require eight balls a match of whoever
-/// played most. Partnerships come from `leading_partnerships`; here that list is empty.
-Leaders leaders(LeaderKey key, std::span<const PlayerLine> players);
+/// balls are known. Averages, strike rates and economy require so many balls a match, faced or
+/// bowled, of whoever played most. Partnerships come from `leading_partnerships`; here that list is
+/// empty.
+Leaders leaders(LeaderKey key, std::span<const PlayerLine> players,
+                int least_balls_a_match = balls_a_match);
 
 /// The highest partnerships of the matches.
 Leaders leading_partnerships(std::span<const match::MatchRecord> records);
