@@ -80,8 +80,12 @@ std::vector<store::SetEntry> sets_of(store::Database& database, const RealMatche
   store::Sets sets(database);
   std::vector<store::SetEntry> meant;
   for (const std::string& slug : which.sets) {
-    meant.push_back(sets.find(slug));
-    demand_matches(meant.back());
+    store::SetEntry set = sets.find(slug);
+    demand_matches(set);
+    // A set that is named twice is counted once.
+    const bool again =
+        std::any_of(meant.begin(), meant.end(), [&](const auto& one) { return one.id == set.id; });
+    if (!again) meant.push_back(std::move(set));
   }
   if (which.sets.empty()) {
     meant = sets.list();
