@@ -66,6 +66,8 @@ SiteFolder::SiteFolder(fs::path folder, bool force) : folder_(std::move(folder))
   }
   if (!fs::exists(folder_, fault)) return;
   refuse_links(folder_, list_name);
+  // A program that was killed at once leaves nothing else.
+  leavings_.remove(folder_ / list_name);
   if (const auto list = bytes_of(folder_ / list_name)) {
     for (const std::string_view line : split(*list, '\n')) {
       if (line != list_heading && stays_below(fs::path(line))) before_.emplace(line);
@@ -83,6 +85,7 @@ void SiteFolder::put(const site::SiteFile& file) {
   refuse_links(folder_, file.path);
   now_.insert(file.path);
   bytes_ += static_cast<std::int64_t>(file.bytes.size());
+  leavings_.remove(folder_ / file.path);
   if (bytes_of(folder_ / file.path) == file.bytes) return;
   waiting_.push_back(file);
   if (waiting_.size() == together) write_waiting();
@@ -99,13 +102,13 @@ void SiteFolder::write_waiting() {
     const fs::path path = folder_ / file.path;
     std::error_code fault;
     fs::create_directories(path.parent_path(), fault);
-    files::write_output(path, file.bytes, files::Replace::yes);
+    files::write_output(path, file.bytes, files::Replace::yes, {}, &leavings_);
     ++written_;
   }
   waiting_.clear();
 }
 
-void SiteFolder::write_list(const std::set<std::string>& paths) const {
+void SiteFolder::write_list(const std::set<std::string>& paths) {
   std::error_code fault;
   fs::create_directories(folder_, fault);
   if (fault) {
@@ -115,16 +118,19 @@ void SiteFolder::write_list(const std::set<std::string>& paths) const {
   for (const std::string& path : paths) list += "\n" + path;
   list += '\n';
   if (bytes_of(folder_ / list_name) == list) return;
-  files::write_output(folder_ / list_name, list, files::Replace::yes);
+  files::write_output(folder_ / list_name, list, files::Replace::yes, {}, &leavings_);
 }
 
 void SiteFolder::finish() {
   write_waiting();
   for (const std::string& path : before_) {
     if (now_.contains(path) || goes_by_link(folder_, path)) continue;
+    leavings_.remove(folder_ / path);
     std::error_code fault;
-    if (!fs::is_regular_file(fs::symlink_status(folder_ / path, fault))) continue;
-    if (fs::remove(folder_ / path, fault)) ++removed_;
+    if (fs::is_regular_file(fs::symlink_status(folder_ / path, fault)) &&
+        fs::remove(folder_ / path, fault)) {
+      ++removed_;
+    }
     // A season that left takes its folders along.
     for (fs::path above = fs::path(path).parent_path(); !above.empty();
          above = above.parent_path()) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "files/fresh_file.h"
 #include "site/season.h"
 
 namespace quicket::app {
@@ -31,11 +32,12 @@ class SiteFolder {
 
  private:
   void write_waiting();
-  void write_list(const std::set<std::string>& paths) const;
+  void write_list(const std::set<std::string>& paths);
 
   std::filesystem::path folder_;
   std::set<std::string> before_, now_;
   std::vector<site::SiteFile> waiting_;
+  files::Leavings leavings_;
   std::int64_t bytes_ = 0;
   int written_ = 0, removed_ = 0;
 };

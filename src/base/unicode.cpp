@@ -33,6 +33,12 @@ std::string mapped(std::string_view text, int options) {
 }  // namespace
 
 std::optional<char32_t> take_code_point(std::string_view& rest) {
+  // Most letters are ASCII, and pictures of the screen ask for thousands of them.
+  if (!rest.empty() && static_cast<unsigned char>(rest.front()) < 0x80) {
+    const auto letter = static_cast<char32_t>(rest.front());
+    rest.remove_prefix(1);
+    return letter;
+  }
   utf8proc_int32_t point = -1;
   const utf8proc_ssize_t size =
       utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(rest.data()),
@@ -51,6 +57,7 @@ char32_t lower_case(char32_t point) {
 }
 
 int column_width(char32_t point) {
+  if (point >= 0x20 && point < 0x7F) return 1;
   return utf8proc_charwidth(number(point));
 }
 

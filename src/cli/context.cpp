@@ -108,7 +108,8 @@ void Context::write(const std::string& file, std::string_view bytes, bool force,
   for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
     keep_off.emplace_back(globals.database + ending);
   }
-  files::write_output(file, bytes, force ? files::Replace::yes : files::Replace::no, keep_off);
+  files::write_output(file, bytes, force ? files::Replace::yes : files::Replace::no, keep_off,
+                      &leavings_);
 }
 
 void Context::note_written(std::string_view what, const std::string& file) const {

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "files/fresh_file.h"
+
 namespace quicket::report {
 class Table;
 enum class Spreadsheets : std::uint8_t;
@@ -76,6 +78,7 @@ class Context {
   void tell(std::string_view text) const;
 
   mutable std::string held_;
+  mutable files::Leavings leavings_;  ///< in the folders that were written to
 };
 
 }  // namespace quicket::cli

@@ -162,7 +162,7 @@ int run(int argument_count, char** arguments) {
     files::tell_interruption();
     return 128 + stopped.signal;
   } catch (const std::bad_alloc&) {
-    std::cerr << "quicket: out of memory\n";
+    std::cerr << no_memory << '\n';
     return impossible;
   } catch (const std::filesystem::filesystem_error& error) {
     std::cout.flush();
@@ -170,7 +170,7 @@ int run(int argument_count, char** arguments) {
     return impossible;
   } catch (const std::exception& error) {
     std::cout.flush();
-    std::cerr << fmt::format("quicket: internal error: {}\n", error.what());
+    std::cerr << own_fault << error.what() << '\n';
     return impossible;
   }
 }

@@ -1,11 +1,13 @@
 #include "files/fresh_file.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <string>
+#include <sys/file.h>
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -19,15 +21,54 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t letters = 10;
+
+/// What is between the name of the target and the letters: a leaving says whose it is.
+constexpr std::string_view mark = ".quicket-";
+
 /// Ten random letters from the system, not from the dice: nobody can predict them.
 std::string unguessable() {
-  std::array<unsigned char, 10> bytes{};
+  std::array<unsigned char, letters> bytes{};
   if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) {
     throw Error(fmt::format("no random name for a new file ({})", std::strerror(errno)));
   }
   std::string name;
   for (const unsigned char byte : bytes) name += static_cast<char>('a' + byte % 26);
   return name;
+}
+
+fs::path folder_of(const fs::path& target) {
+  return target.has_parent_path() ? target.parent_path() : fs::path(".");
+}
+
+/// How the names of the fresh files of a target begin; the longest that a file system takes has 255
+/// bytes.
+std::string beginning_of(const fs::path& target) {
+  return target.filename().string().substr(0, 255 - mark.size() - letters) + std::string(mark);
+}
+
+bool is_fresh_name(std::string_view name) {
+  const std::size_t at = name.rfind(mark);
+  if (at == std::string_view::npos || name.size() != at + mark.size() + letters) return false;
+  return std::all_of(name.end() - letters, name.end(),
+                     [](char letter) { return letter >= 'a' && letter <= 'z'; });
+}
+
+/// Whether `path` is still the name of the open file.
+bool is_name_of(const fs::path& path, int file) {
+  struct stat named {
+  }, open{};
+  return ::lstat(path.c_str(), &named) == 0 && ::fstat(file, &open) == 0 && S_ISREG(open.st_mode) &&
+         named.st_dev == open.st_dev && named.st_ino == open.st_ino;
+}
+
+/// Locks live as long as the program that holds them, however it ends: whoever gets the lock of a
+/// fresh file has found one that nobody writes any more.
+void remove_if_left(const fs::path& path) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  if (file < 0) return;
+  if (::flock(file, LOCK_EX | LOCK_NB) == 0 && is_name_of(path, file)) ::unlink(path.c_str());
+  ::close(file);
 }
 
 /// 0, or the errno of a failure. Some file systems cannot sync a folder, and return EINVAL.
@@ -60,21 +101,25 @@ void cannot_write(const fs::path& path, int reason) {
 
 FreshFile::FreshFile(fs::path target) : target_(std::move(target)) {
   for (;;) {
-    path_ = target_;
-    path_ += "." + unguessable();
+    path_ = target_.parent_path() / (beginning_of(target_) + unguessable());
     unfinished_.emplace(path_);
-    const int file =
-        ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-    if (file >= 0) {
-      ::close(file);
-      return;
+    lock_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+    if (lock_ >= 0) {
+      const bool locked = ::flock(lock_, LOCK_EX | LOCK_NB) == 0;
+      // Without locks on this file system, leavings stay. Before it had its lock, another program
+      // may have taken the file for one.
+      if (locked ? is_name_of(path_, lock_) : errno != EWOULDBLOCK) return;
+      ::unlink(path_.c_str());
+      ::close(lock_);
+    } else if (errno != EEXIST) {
+      cannot_write(target_, errno);
     }
-    if (errno != EEXIST) cannot_write(target_, errno);
   }
 }
 
 FreshFile::~FreshFile() {
   if (!placed_) ::unlink(path_.c_str());
+  ::close(lock_);
 }
 
 void FreshFile::put_in_place(Replace replace) {
@@ -89,9 +134,29 @@ void FreshFile::put_in_place(Replace replace) {
   if (failed != 0) cannot_write(target_, failed);
   placed_ = true;
   unfinished_.reset();
-  const fs::path folder = target_.has_parent_path() ? target_.parent_path() : fs::path(".");
-  failed = synced(folder, O_RDONLY | O_DIRECTORY);
+  failed = synced(folder_of(target_), O_RDONLY | O_DIRECTORY);
   if (failed != 0 && failed != EACCES) cannot_write(target_, failed);
+}
+
+const std::vector<std::string>& Leavings::in(const fs::path& folder) {
+  const auto [found, is_new] = known_.try_emplace(folder);
+  if (!is_new) return found->second;
+  std::error_code fault;
+  for (fs::directory_iterator entry(folder, fault), end; !fault && entry != end;
+       entry.increment(fault)) {
+    std::string name = entry->path().filename().string();
+    if (is_fresh_name(name)) found->second.push_back(std::move(name));
+  }
+  return found->second;
+}
+
+void Leavings::remove(const fs::path& target) {
+  const std::string beginning = beginning_of(target);
+  for (const std::string& name : in(folder_of(target))) {
+    if (name.size() == beginning.size() + letters && name.starts_with(beginning)) {
+      remove_if_left(folder_of(target) / name);
+    }
+  }
 }
 
 }  // namespace quicket::files

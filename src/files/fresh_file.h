@@ -1,7 +1,10 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "files/interruption.h"
 
@@ -13,9 +16,10 @@ namespace quicket::files {
 /// Whether an existing file may be replaced.
 enum class Replace { no, yes };
 
-/// A new file beside its target. Its name cannot be guessed and it is opened exclusively, so that
-/// it neither overwrites a user's file nor follows a planted link. It is removed unless it is put
-/// in its place, also when the program is interrupted.
+/// A new file beside its target: `cards.pdf.quicket-kfmdzqxnrt`. Its name cannot be guessed and it
+/// is opened exclusively, so that it neither overwrites a user's file nor follows a planted link.
+/// It is removed unless it is put in its place, also when the program is interrupted; what a killed
+/// program leaves, Leavings find.
 class FreshFile {
  public:
   /// Creates an empty file in the folder of `target`, with the permissions that the umask leaves.
@@ -34,8 +38,23 @@ class FreshFile {
 
  private:
   std::filesystem::path target_, path_;
+  int lock_ = -1;  ///< an open file, locked as long as this lives
   std::optional<Unfinished> unfinished_;
   bool placed_ = false;
+};
+
+/// The fresh files of programs that were killed.
+class Leavings {
+ public:
+  /// Removes those that were to become `target`. What a running program still writes is locked and
+  /// stays, as does whatever is no ordinary file. A folder is read once, however many of its files
+  /// are asked for. Nothing is said of what cannot be removed.
+  void remove(const std::filesystem::path& target);
+
+ private:
+  const std::vector<std::string>& in(const std::filesystem::path& folder);
+
+  std::map<std::filesystem::path, std::vector<std::string>> known_;  ///< names, by folder
 };
 
 }  // namespace quicket::files

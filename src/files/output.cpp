@@ -54,7 +54,7 @@ bool same_file(const fs::path& one, const fs::path& other) {
 }
 
 void write_output(const fs::path& path, std::string_view bytes, Replace replace,
-                  std::span<const fs::path> keep_off) {
+                  std::span<const fs::path> keep_off, Leavings* leavings) {
   if (path == "-") {
     if (const int failed = write_shown(STDOUT_FILENO, bytes); failed != 0)
       cannot_write(path, failed);
@@ -84,6 +84,11 @@ void write_output(const fs::path& path, std::string_view bytes, Replace replace,
   if (fs::is_symlink(fs::symlink_status(target, ignored))) {
     throw Error(fmt::format("{}: is a link to {}, which cannot be created; choose another place",
                             path.string(), fs::read_symlink(path, ignored).string()));
+  }
+  if (leavings != nullptr) {
+    leavings->remove(target);
+  } else {
+    Leavings().remove(target);
   }
   FreshFile fresh(target);
   if (const int failed = write_into(fresh.path(), bytes); failed != 0) cannot_write(path, failed);

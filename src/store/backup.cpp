@@ -136,6 +136,7 @@ fs::path free_name_beside(const fs::path& file, std::string_view ending) {
 void write_copy(Connection& connection, const fs::path& copy, files::Replace replace) {
   refuse_target(copy, connection.file());
   try {
+    files::Leavings().remove(copy);
     files::FreshFile fresh(copy);
     copy_pages(connection.sqlite(), fresh.path());
     // The log of a file that is missing, damaged or not a database has nothing to add to it.
@@ -162,6 +163,7 @@ std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved
   try {
     SQLite::Database source = opened_to_read(saved);
     check_saved(source, saved, newest);
+    files::Leavings().remove(file);
     files::FreshFile fresh(file);
     copy_pages(source, fresh.path());
     const bool there = fs::exists(file, ignored);

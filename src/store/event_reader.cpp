@@ -113,8 +113,16 @@ Query& EventReader::events_from(Query& query) const {
   return query.with(first_event(match_), end_of_events(match_));
 }
 
+std::size_t EventReader::number(const Row& row, int column, std::int64_t id) const {
+  // A damaged page gives rows that were not asked for.
+  if (id < first_event(match_) || id >= end_of_events(match_)) {
+    row.refuse(column, "is not of this match");
+  }
+  return static_cast<std::size_t>(id - first_event(match_));
+}
+
 std::size_t EventReader::number(const Row& row, int column) const {
-  return static_cast<std::size_t>(row.integer(column) - first_event(match_));
+  return number(row, column, row.integer(column));
 }
 
 MatchEvent& EventReader::place(const Row& row, int column, std::size_t number) {
@@ -214,8 +222,7 @@ void EventReader::read_dismissals() {
             fielder = row.column("fielder"), second = row.column("second_fielder"),
             third = row.column("third_fielder");
   while (row.next()) {
-    const std::int64_t event = row.integer(id) / dismissals_per_event;
-    const auto index = static_cast<std::size_t>(event - first_event(match_));
+    const std::size_t index = number(row, id, row.integer(id) / dismissals_per_event);
     const std::int64_t count = row.integer(id) % dismissals_per_event;
     const Side side = batting(row, id, index), fielding = cricket::other(side);
     Dismissal out;

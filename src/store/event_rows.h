@@ -84,6 +84,7 @@ class EventReader {
   Query& events_from(Query& query) const;
   /// The number in the match of an event, of a row that has its id.
   std::size_t number(const Row& row, int column) const;
+  std::size_t number(const Row& row, int column, std::int64_t id) const;
   /// The slot for an event, by its number in the match.
   match::MatchEvent& place(const Row& row, int column, std::size_t number);
   /// The side that bats when an event of a row happens.

@@ -108,8 +108,8 @@ void listen(int told, const std::vector<Words>& all, std::vector<Outcome>& outco
 }  // namespace
 
 bool Outcome::is_defect() const {
-  return code < 0 || err.find("went wrong inside the program") != std::string::npos ||
-         err.find("there is not enough memory") != std::string::npos;
+  return code < 0 || err.find(cli::own_fault) != std::string::npos ||
+         err.find(cli::no_memory) != std::string::npos;
 }
 
 std::string text_of(const Outcome& outcome) {

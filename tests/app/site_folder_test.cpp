@@ -68,6 +68,35 @@ TEST_CASE("a site that was never finished is made again without force", "[app]")
   CHECK_FALSE(std::filesystem::exists(path / "matches"));
 }
 
+// reliability 4.1
+TEST_CASE("what a killed program left in a site goes when it is made again", "[app]") {
+  namespace fs = std::filesystem;
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "site";
+  const std::string left = ".quicket-abcdefghij";
+  // Killed while it wrote its first file, the list.
+  fs::create_directory(path);
+  std::ofstream(path / ("quicket-site.txt" + left)) << "half";
+  {
+    app::SiteFolder site(path, false);
+    site.put({"index.html", "one"});
+    site.put({"old/page.html", "two"});
+    site.finish();
+  }
+  CHECK_FALSE(fs::exists(path / ("quicket-site.txt" + left)));
+  // A page that has not changed since, one that is no longer part of the site, a stranger.
+  for (const char* name : {"index.html", "old/page.html", "mine.txt"}) {
+    std::ofstream(path / (name + left)) << "half";
+  }
+  app::SiteFolder site(path, false);
+  site.put({"index.html", "one"});
+  site.finish();
+  CHECK(site.written() == 0);
+  CHECK_FALSE(fs::exists(path / ("index.html" + left)));
+  CHECK_FALSE(fs::exists(path / "old"));
+  CHECK(fs::exists(path / ("mine.txt" + left)));
+}
+
 // reliability 5.2
 TEST_CASE("a site is not written or removed behind a link", "[app]") {
   namespace fs = std::filesystem;

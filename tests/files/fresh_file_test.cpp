@@ -1,12 +1,20 @@
 #include "files/fresh_file.h"
 
+#include <array>
+#include <cstdio>
 #include <cstring>
 #include <fstream>
+#include <string>
 #include <sys/random.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "files/output.h"
 #include "tests/support/content.h"
 #include "tests/support/temporary_folder.h"
 
@@ -14,6 +22,17 @@ namespace {
 
 /// The bytes that the next names are made of, one after another; none: the system's own.
 std::string next_bytes;
+
+/// What was asked of the disk, in order; nobody listens at first.
+bool listening = false;
+std::vector<std::string> asked;
+
+std::string name_of(int file) {
+  std::array<char, 4096> name{};
+  const std::string link = "/proc/self/fd/" + std::to_string(file);
+  const ssize_t size = ::readlink(link.c_str(), name.data(), name.size());
+  return size < 0 ? std::string() : std::string(name.data(), static_cast<std::size_t>(size));
+}
 
 }  // namespace
 
@@ -29,6 +48,21 @@ extern "C" ssize_t getrandom(void* bytes, size_t size, unsigned) {
   return static_cast<ssize_t>(size);
 }
 
+extern "C" int fsync(int file) {
+  if (listening) asked.push_back("sync " + name_of(file));
+  return static_cast<int>(::syscall(SYS_fsync, file));
+}
+
+extern "C" int rename(const char* from, const char* to) noexcept {
+  if (listening) asked.push_back(std::string("rename ") + from + " " + to);
+  return static_cast<int>(::syscall(SYS_rename, from, to));
+}
+
+extern "C" ssize_t write(int file, const void* bytes, size_t size) {
+  if (listening) asked.push_back("write " + name_of(file));
+  return ::syscall(SYS_write, file, bytes, size);
+}
+
 namespace quicket::files {
 namespace {
 
@@ -39,17 +73,74 @@ TEST_CASE("a file or link that has the random name already is neither written to
           "[files]") {
   const tests::TemporaryFolder folder;
   const fs::path target = folder.path() / "cards.pdf", diary = folder.path() / "diary.txt";
-  std::ofstream(folder.path() / "cards.pdf.aaaaaaaaaa") << "mine";
+  std::ofstream(folder.path() / "cards.pdf.quicket-aaaaaaaaaa") << "mine";
   std::ofstream(diary) << "private";
-  fs::create_symlink(diary, folder.path() / "cards.pdf.bbbbbbbbbb");
+  fs::create_symlink(diary, folder.path() / "cards.pdf.quicket-bbbbbbbbbb");
   next_bytes = {0, 1, 2};
   FreshFile fresh(target);
-  CHECK(fresh.path() == folder.path() / "cards.pdf.cccccccccc");
+  CHECK(fresh.path() == folder.path() / "cards.pdf.quicket-cccccccccc");
   std::ofstream(fresh.path()) << "cards";
   fresh.put_in_place(Replace::no);
   CHECK(tests::content(target) == "cards");
-  CHECK(tests::content(folder.path() / "cards.pdf.aaaaaaaaaa") == "mine");
+  CHECK(tests::content(folder.path() / "cards.pdf.quicket-aaaaaaaaaa") == "mine");
   CHECK(tests::content(diary) == "private");
+}
+
+// reliability 4.1
+TEST_CASE("a file is on the disk before it has its name, and the folder after it", "[files]") {
+  const tests::TemporaryFolder folder;
+  const std::string target = (folder.path() / "cards.pdf").string();
+  std::ofstream(target) << "old";
+  next_bytes = {0};
+  asked.clear();
+  listening = true;
+  write_output(target, "cards", Replace::yes);
+  listening = false;
+  const std::string fresh = target + ".quicket-aaaaaaaaaa";
+  CHECK(asked == std::vector<std::string>{"write " + fresh, "sync " + fresh,
+                                          "rename " + fresh + " " + target,
+                                          "sync " + folder.path().string()});
+}
+
+// reliability 4.1
+TEST_CASE("what a killed program left of a file goes with the next one, and nothing else",
+          "[files]") {
+  namespace fs = std::filesystem;
+  const tests::TemporaryFolder folder;
+  const fs::path target = folder.path() / "cards.pdf";
+  const pid_t killed = ::fork();
+  if (killed == 0) {
+    const FreshFile fresh(target);
+    std::ofstream(fresh.path()) << "half";
+    ::_exit(0);  // no destructor is run
+  }
+  ::waitpid(killed, nullptr, 0);
+  const FreshFile running(target);
+  for (const char* name : {"cards.pdf.quicket-short", "cards.pdf.quicket-aaaaaaaaa1",
+                           "cards.pdf.aaaaaaaaaa", "cards.pdf2.quicket-aaaaaaaaaa"}) {
+    std::ofstream(folder.path() / name) << "mine";
+  }
+  fs::create_symlink("cards.pdf2.quicket-aaaaaaaaaa",
+                     folder.path() / "cards.pdf.quicket-aaaaaaaaaa");
+  fs::create_directory(folder.path() / "cards.pdf.quicket-bbbbbbbbbb");
+  REQUIRE(::mkfifo((folder.path() / "cards.pdf.quicket-cccccccccc").c_str(), 0600) == 0);
+  const auto count = [&] {
+    return std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator());
+  };
+  CHECK(count() == 9);
+  Leavings().remove(target);
+  CHECK(count() == 8);
+  CHECK(fs::exists(running.path()));
+  write_output(target, "whole", Replace::no);
+  CHECK(count() == 9);
+  CHECK(tests::content(target) == "whole");
+}
+
+TEST_CASE("a file with the longest name that there is can be written", "[files]") {
+  const tests::TemporaryFolder folder;
+  const std::filesystem::path target = folder.path() / std::string(255, 'x');
+  write_output(target, "whole", Replace::no);
+  CHECK(tests::content(target) == "whole");
 }
 
 }  // namespace

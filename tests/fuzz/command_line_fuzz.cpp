@@ -174,7 +174,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static Scratch scratch;
   const Said said =
       run(words, first_lines(input.text().substr(std::min(end + 2, input.text().size()))));
-  expects(said.err.find("inside the program") == std::string::npos, said.err);
+  expects(said.err.find(cli::own_fault) == std::string::npos, said.err);
+  expects(said.err.find(cli::no_memory) == std::string::npos, said.err);
   expects(said.exit_code >= 0 && said.exit_code <= 3, "the exit code is one of the contract's");
   expects(said.exit_code == 0 || !said.err.empty(), "whoever is refused hears why");
   scratch.restore();

@@ -1,16 +1,23 @@
 #!/usr/bin/env bash
 # Feeds every reader with nonsense (reliability 5.1):
 #
-#   tests/fuzz/run.sh [--jobs N] [SECONDS] [TARGET...]    each for so long (60 by default)
-#   tests/fuzz/run.sh [--jobs N] --runs N [TARGET...]     each with so many inputs, or for ten minutes
+#   tests/fuzz/run.sh [--bare] [--jobs N] [SECONDS] [TARGET...]    each for so long (60 by default)
+#   tests/fuzz/run.sh [--bare] [--jobs N] --runs N [TARGET...]     each with so many inputs, at most an
+#                                                                  hour
 #
-# --jobs: how many targets run at a time (1 by default). What covers new code is kept in
-# build/asan/corpus/TARGET and is where the next run begins, beside tests/fuzz/corpus/TARGET. An input
-# that ends a program, takes a minute or two gigabytes is kept in build/asan/found and named, and so
-# is a target that does not start: both end with an error. Needs clang++-14 and libclang-rt-14-dev,
-# which ./bootstrap.sh --checks installs.
+# --bare: by a build without sanitizers, which takes several times as many inputs a second and still
+# notices crashes, hangs and broken promises. --jobs: how many targets run at a time (1 by default).
+# What covers new code is kept in build/asan/corpus/TARGET (build/fuzz, if bare) and is where the next
+# run begins, beside tests/fuzz/corpus/TARGET. An input that ends a program, takes a minute or two
+# gigabytes is kept in build/asan/found and named, and so is a target that does not start: both end
+# with an error. Needs clang++-14 and libclang-rt-14-dev, which ./bootstrap.sh --checks installs.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
+preset=asan
+if [ "${1:-}" = --bare ]; then
+  preset=fuzz
+  shift
+fi
 jobs=1
 if [ "${1:-}" = --jobs ]; then
   jobs=$2
@@ -18,7 +25,7 @@ if [ "${1:-}" = --jobs ]; then
 fi
 limits=(-max_total_time=60)
 if [ "${1:-}" = --runs ]; then
-  limits=(-runs="$2" -max_total_time=600)
+  limits=(-runs="$2" -max_total_time=3600)
   shift 2
 elif [ $# -gt 0 ] && [[ $1 =~ ^[0-9]+$ ]]; then
   limits=(-max_total_time="$1")
@@ -58,11 +65,21 @@ longest_of() {
   esac
 }
 
+# Matches take a hundred times as long as a refusal, and how often a line of theirs runs is no news:
+# without counting that, and with the inputs chosen that are rare and quick, a minute reaches twice as
+# much of the code. For readers, counting how rare each feature is takes a third of the time.
+schedule_of() {
+  case $1 in
+    *_keys_fuzz | command_line_fuzz) echo -entropic=1 -entropic_scale_per_exec_time=1 -use_counters=0 ;;
+    *) echo -entropic=0 ;;
+  esac
+}
+
 cd "$root"
-build=$root/build/asan
+build=$root/build/$preset
 found=$build/found
 mkdir -p "$found"
-cmake --preset asan >"$build/fuzz-build.log" && cmake --build --preset asan --target "${targets[@]}" \
+cmake --preset $preset >"$build/fuzz-build.log" && cmake --build --preset $preset --target "${targets[@]}" \
   >>"$build/fuzz-build.log" || { tail -n 40 "$build/fuzz-build.log" >&2; exit 1; }
 # In memory where that can be: what is tried here has no need of a disk. What a target that crashed
 # leaves behind is no business of another's.
@@ -72,16 +89,17 @@ trap 'rm -rf "$scratch"' EXIT
 export ASAN_OPTIONS=malloc_context_size=2${ASAN_OPTIONS:+:$ASAN_OPTIONS}
 export LSAN_OPTIONS=suppressions=$root/tests/support/leaks.txt:print_suppressions=0
 
-# Without entropic schedules: counting how rare each feature is takes a third of the time here.
 # Runs one target and says how many inputs it took; a crash says where its input lies.
 fuzz() {
   local target=$1 log=$build/$1.log own=$root/tests/fuzz/corpus/$1 kept=$build/corpus/$1
   mkdir -p "$kept" "$own" "$scratch/$target"
+  # shellcheck disable=SC2046,SC2207
+  local schedule=($(schedule_of "$target"))
   # shellcheck disable=SC2046
   grep -rhoE '"[^"\\ ]{2,20}"' $(words_from "$target") | LC_ALL=C grep -v '[^ -~]' |
     sort -u >"$build/$target.dict"
   if TMPDIR=$scratch/$target "$build/tests/fuzz/$target" "${limits[@]}" "-dict=$build/$target.dict" \
-    -entropic=0 -timeout=60 -max_len="$(longest_of "$target")" -rss_limit_mb=2048 -print_final_stats=1 \
+    "${schedule[@]}" -timeout=60 -max_len="$(longest_of "$target")" -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="$found/$target-" "$kept" "$own" </dev/null >"$log" 2>&1; then
     printf '%-18s %9s inputs, %6s a second\n' "$target" \
       "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
@@ -89,7 +107,7 @@ fuzz() {
   else
     grep -E 'ERROR|SUMMARY|broken promise|runtime error|Test unit written' "$log" >&2 ||
       tail -n 20 "$log" >&2
-    echo "$target failed; see $log. build/asan/tests/fuzz/$target FILE runs a found input again" >&2
+    echo "$target failed; see $log. build/$preset/tests/fuzz/$target FILE runs a found input again" >&2
     return 1
   fi
 }

@@ -1,3 +1,4 @@
+#include <fstream>
 #include <functional>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "store/matches.h"
 #include "store/sets.h"
 #include "tests/store/store_fixture.h"
+#include "tests/support/content.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -235,6 +237,24 @@ TEST_CASE("a row that was altered is refused by its table, key and column, and f
 TEST_CASE("a file with rows in every table is well", "[store]") {
   FullDatabase made;
   CHECK(made.database.check() == std::vector<std::string>{});
+}
+
+TEST_CASE("a row that a damaged page has out of order is refused", "[store]") {
+  FullDatabase made;
+  const std::filesystem::path file = made.database.file();
+  SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  // The ball with the id 4103, in a leaf of its table: the size of the row, its id, the size of its
+  // head.
+  std::string bytes = content(file);
+  const std::string ball = "\xA0\x07\x05";
+  const std::size_t at = bytes.find(ball);
+  REQUIRE(at != std::string::npos);
+  REQUIRE(bytes.find(ball, at + 1) == std::string::npos);
+  bytes[at] = '\x80';  // now 7
+  std::ofstream(file, std::ios::binary) << bytes;
+  store::Database again(file, migrations());
+  CHECK_THROWS_WITH(store::Matches(again).load({1}),
+                    Contains("table deliveries, row id 7: column id is not of this match"));
 }
 
 TEST_CASE("a value of another type is refused though the table would not hold it", "[store]") {
