@@ -88,7 +88,8 @@ std::vector<std::string> all_nearest(std::string_view word, std::span<const std:
     // The start of a name is as good as a single typing error.
     const bool begins = wanted.size() >= 3 && name.starts_with(wanted);
     // At least so many letters apart: most names need not be compared with a long word.
-    const auto [shorter, longer] = std::minmax(wanted.size(), name.size());
+    const std::size_t shorter = std::min(wanted.size(), name.size());
+    const std::size_t longer = std::max(wanted.size(), name.size());
     if (!begins && longer - shorter > best.first) continue;
     const std::size_t apart = begins && name != wanted ? 1 : letters_apart(wanted, name);
     if (apart > best.first) continue;
