@@ -4,6 +4,7 @@
 
 #include "app/build_cards.h"
 #include "app/file.h"
+#include "app/pool_sets.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -20,7 +21,8 @@ namespace quicket::cli {
 namespace {
 
 struct CardsWords {
-  std::string set, player, team, role, method = "replay", chart, out;
+  std::string set, player, team, role, method = "replay", chart, out, squads;
+  std::vector<std::string> from, players;
   bool force = false, tempo = false;
   std::size_t worst = 10;
 };
@@ -97,13 +99,45 @@ void show(const Context& context, const CardsWords& words) {
   for (const report::CardFace& face : faces) context.out(report::card_text(face, set));
 }
 
+void build_from_sets(const Context& context, const CardsWords& words, cards::Method method) {
+  if (!words.chart.empty()) {
+    throw Error("a new set gets a fielding chart of its own; `--chart` is for building it again",
+                Fault::usage);
+  }
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::ImportReport report = app::build_pooled(
+      database, {words.set, words.from, words.players, words.squads, words.team}, method,
+      words.tempo ? cards::Rule::tempo : cards::Rule::plain);
+  for (const Problem& problem : report.problems) {
+    if (problem.weight == Problem::Weight::refused) {
+      context.warn("left out: " + to_string(problem));
+    } else {
+      context.note("note: " + to_string(problem));
+    }
+  }
+  const app::ImportedSet& made = report.sets.front();
+  context.note(fmt::format("{}: {}, {}", made.saved.slug,
+                           counted(static_cast<long long>(made.players), "player", "players"),
+                           counted(static_cast<long long>(made.cards), "card", "cards")));
+  if (report.refused() > 0) {
+    throw Error(fmt::format("{} left out, the cards of the rest are built; see above",
+                            counted(report.refused(), "player", "players")),
+                Fault::bad_file);
+  }
+}
+
 void build(const Context& context, const CardsWords& words) {
-  Opened opened = open(context, words);
   const auto method = cards::parse_method(words.method);
   if (!method) {
     throw Error(fmt::format("\"{}\" is not a method; use replay or classic", words.method),
                 Fault::usage);
   }
+  if (!words.from.empty()) return build_from_sets(context, words, *method);
+  if (!words.players.empty() || !words.squads.empty() || !words.team.empty()) {
+    throw Error("`--players`, `--squads` and `--team` choose from the sets of `--from`",
+                Fault::usage);
+  }
+  Opened opened = open(context, words);
   std::optional<cards::FieldingChart> chart;
   if (!words.chart.empty()) {
     chart = cards::parse_fielding_chart(app::read_text(words.chart), words.chart);
@@ -172,8 +206,11 @@ void add_cards(Command& program, Context& context) {
     return added;
   };
 
-  Command& built = command("build", "Build or rebuild every card of a set",
+  Command& built = command("build", "Build or rebuild every card of a set, or pool seasons",
                            "build big-bash-league-2024-25 --method replay", build);
+  built.example(
+      "quicket cards build \"Bash of the Decade\" --from big-bash-league-2023-24,\\\n"
+      "      big-bash-league-2024-25");
   built.option("--method", &words->method, "how the cards are made")
       .one_of({"replay", "classic"})
       .with_default();
@@ -184,7 +221,19 @@ void add_cards(Command& program, Context& context) {
   built.guesses = {"rebuild", "make", "create", "update"};
   built.details =
       "In play a card decides about half of a player's balls. Replay cards allow for that, so that "
-      "players reach their own figures; classic cards show the player's own rates.";
+      "players reach their own figures; classic cards show the player's own rates.\n"
+      "With --from the argument is the name of a new set, which pools seasons: a career, a decade, "
+      "an all-time side. Each season is held against its own league, so that a strike rate of 130 "
+      "is worth what it was worth then. One person is one player in all of them; without --squads "
+      "or --team, for the team of most matches. Women's and men's seasons are not pooled.";
+  built.under("Pooling seasons");
+  built.option("--from", &words->from, "sets to pool, by slug").of_kind("SETS").parted_by(',');
+  built.option("--players", &words->players, "only these players")
+      .of_kind("PLAYERS")
+      .parted_by(',');
+  built.option("--squads", &words->squads, "only the players of this CSV: player, and a team")
+      .of_kind("FILE");
+  built.option("--team", &words->team, "one team for all of them").of_kind("NAME");
 
   Command& listed = command("list", "List the cards of a set",
                             "list big-bash-league-2024-25 --team \"Perth Scorchers\"", list);

@@ -121,4 +121,37 @@ void add(BaseRates& to, const SeasonFigures& figures) {
   }
 }
 
+void add(BaseRates& to, const BaseRates& more) {
+  to.innings += more.innings;
+  to.legal_balls += more.legal_balls;
+  to.balls_faced += more.balls_faced;
+  add(to.bat_runs, more.bat_runs);
+  add(to.legal_bat_runs, more.legal_bat_runs);
+  to.wide_balls += more.wide_balls;
+  to.wide_runs += more.wide_runs;
+  to.no_balls += more.no_balls;
+  to.no_ball_runs += more.no_ball_runs;
+  to.no_ball_bat_runs += more.no_ball_bat_runs;
+  to.bye_balls += more.bye_balls;
+  to.byes += more.byes;
+  to.leg_bye_balls += more.leg_bye_balls;
+  to.leg_byes += more.leg_byes;
+  for (std::size_t i = 0; i < to.how_outs.size(); ++i) to.how_outs[i] += more.how_outs[i];
+  to.run_outs_of_striker_alone += more.run_outs_of_striker_alone;
+  to.run_outs_of_striker_shared += more.run_outs_of_striker_shared;
+  to.run_outs_of_non_striker_alone += more.run_outs_of_non_striker_alone;
+  to.run_outs_of_non_striker_shared += more.run_outs_of_non_striker_shared;
+  if (to.phases.size() != more.phases.size()) to.phases.clear();
+  for (std::size_t i = 0; i < to.phases.size(); ++i) {
+    PhaseRates& phase = to.phases[i];
+    const PhaseRates& other = more.phases[i];
+    phase.legal_balls += other.legal_balls;
+    phase.balls_faced += other.balls_faced;
+    add(phase.bat_runs, other.bat_runs);
+    phase.wickets += other.wickets;
+    phase.bowlers_wickets += other.bowlers_wickets;
+    phase.charged_extras += other.charged_extras;
+  }
+}
+
 }  // namespace quicket::cricket

@@ -161,4 +161,8 @@ struct BaseRates {
 /// outs by kind.
 void add(BaseRates& to, const SeasonFigures& figures);
 
+/// Adds the matches of another set. Phases known for only one of the two, or not as many, are
+/// dropped.
+void add(BaseRates& to, const BaseRates& more);
+
 }  // namespace quicket::cricket

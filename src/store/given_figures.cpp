@@ -50,6 +50,17 @@ std::optional<Positions> positions_of(const std::string& text) {
   return positions;
 }
 
+std::optional<std::vector<int>> phase_balls_of(const std::string& text) {
+  std::vector<int> phases;
+  if (text.empty()) return phases;
+  for (const std::string_view part : split(text, ' ')) {
+    const auto count = count_in(part);
+    if (!count) return {};
+    phases.push_back(*count);
+  }
+  return phases;
+}
+
 }  // namespace
 
 /// Eight columns, all null if nothing was counted.
@@ -111,6 +122,17 @@ struct Stored<Positions> : Stored<std::string> {
   }
 };
 
+/// Balls in each phase: "36 70 40".
+template <>
+struct Stored<std::vector<int>> : Stored<std::string> {
+  static std::string put(const std::vector<int>& phases) {
+    return fmt::format("{}", fmt::join(phases, " "));
+  }
+  static void get(const Row& row, int& column, std::vector<int>& phases) {
+    phases = row.parsed(column++, phase_balls_of);
+  }
+};
+
 namespace {
 
 struct BattingColumns {
@@ -132,6 +154,7 @@ struct BattingColumns {
     visit("dots", f.dots);
     visit("how_outs", f.how_outs);
     visit("positions", f.positions);
+    visit("phase_balls", f.phase_balls);
   }
 };
 
@@ -159,6 +182,7 @@ struct BowlingColumns {
     visit("most_balls_in_innings", f.most_balls_in_innings);
     visit("early_balls", f.early_balls);
     visit("late_balls", f.late_balls);
+    visit("phase_balls", f.phase_balls);
   }
 };
 
@@ -251,6 +275,22 @@ void each_rate(Rates& rates, const Visit& visit) {
   }
 }
 
+/// The same for phase `place` of an innings, from 0.
+template <class Rates, class Visit>
+void each_phase_rate(Rates& phase, std::size_t place, const Visit& visit) {
+  const auto name = [place](std::string_view what) {
+    return fmt::format("phase {}: {}", place + 1, what);
+  };
+  visit(name("legal balls"), phase.legal_balls);
+  visit(name("balls faced"), phase.balls_faced);
+  visit(name("wickets"), phase.wickets);
+  visit(name("bowlers' wickets"), phase.bowlers_wickets);
+  visit(name("charged extras"), phase.charged_extras);
+  for (const RunCount& each : each_run_count) {
+    visit(name(each.name), phase.bat_runs.*each.count);
+  }
+}
+
 }  // namespace
 
 void write_figures(Connection& connection, const SquadKey& key, const SeasonFigures& figures) {
@@ -271,20 +311,30 @@ void write_base_rates(Connection& connection, SetId set, const BaseRates& rates)
   connection.query("DELETE FROM given_base_rates WHERE set_id = ?").with(set).run();
   Query insert =
       connection.query("INSERT INTO given_base_rates (set_id, name, count) VALUES (?, ?, ?)");
-  each_rate(rates, [&](std::string_view name, long long count) {
+  const auto write = [&](std::string_view name, long long count) {
     if (count != 0) insert.with(set, name, count).run();
-  });
+  };
+  each_rate(rates, write);
+  for (std::size_t i = 0; i < rates.phases.size(); ++i) {
+    each_phase_rate(rates.phases[i], i, write);
+  }
 }
 
 BaseRates read_base_rates(Connection& connection, SetId set) {
   BaseRates rates;
   Query row = connection.query(
       "SELECT count, set_id, name FROM given_base_rates WHERE set_id = ? AND name = ?");
-  each_rate(rates, [&](std::string_view name, auto& count) {
+  const auto read = [&](std::string_view name, auto& count) {
     if (row.with(set, name).next()) {
       count = static_cast<std::remove_reference_t<decltype(count)>>(row.whole(0, 0, most_rated));
     }
-  });
+  };
+  each_rate(rates, read);
+  for (PhaseRates phase;; phase = {}) {
+    each_phase_rate(phase, rates.phases.size(), read);
+    if (phase == PhaseRates{}) break;
+    rates.phases.push_back(phase);
+  }
   return rates;
 }
 

@@ -1,0 +1,326 @@
+#include "app/pool_sets.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/build_cards.h"
+#include "app/set_figures.h"
+#include "base/characters.h"
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "cards/card_teams.h"
+#include "cards/pool.h"
+#include "ingest/squads.h"
+#include "match/call_search.h"
+#include "store/keepers.h"
+
+namespace quicket::app {
+namespace {
+
+/// A person of several sets: from the latest of them, with what only earlier ones say.
+struct Pooled {
+  match::Person person;
+  cards::PooledFigures figures;
+  std::map<std::string, int> matches;  ///< by team
+  std::set<std::string> names;         ///< in any of the sets
+  std::string team;                    ///< by a squads file; empty: the one of most matches
+};
+
+/// One set with what its players are held against.
+struct Season {
+  store::SetEntry entry;
+  std::map<PlayerId, match::Person> people;  ///< by stored id
+  SetFigures figures;
+  cards::LeagueLevel level;
+};
+
+std::vector<Season> seasons_of(store::Database& database, const PoolRequest& request) {
+  std::vector<Season> seasons;
+  store::Sets sets(database);
+  std::set<SetId> taken;
+  for (const std::string& word : request.from) {
+    Season season;
+    season.entry = sets.find(word);
+    if (season.entry.slug == slug(request.name)) {
+      throw Error(fmt::format("{} cannot be made from itself; give the new set another name",
+                              season.entry.slug),
+                  Fault::usage);
+    }
+    if (!taken.insert(season.entry.id).second) continue;
+    const store::StoredSet stored = sets.load(season.entry.id);
+    season.figures = figures_of(stored.data, stored.ids);
+    for (std::size_t i = 0; i < stored.data.people.size(); ++i) {
+      season.people.emplace(stored.ids.people[i], stored.data.people[i]);
+    }
+    season.level = cards::level_of(
+        season.figures.base, cards::league_of(season.figures.base, season.figures.players));
+    seasons.push_back(std::move(season));
+  }
+  for (const Season& season : seasons) {
+    const store::SetEntry& first = seasons.front().entry;
+    if (season.entry.gender.empty() || first.gender.empty()) continue;
+    if (season.entry.gender != first.gender) {
+      throw Error(fmt::format("{} is cricket of women and {} of men, or the other way round; their "
+                              "figures are not pooled",
+                              first.slug, season.entry.slug),
+                  Fault::usage);
+    }
+  }
+  return seasons;
+}
+
+/// All seasons of the pool's format together: the league that its cards live in.
+cricket::BaseRates base_of(const std::vector<Season>& seasons, const cricket::Format& format) {
+  std::optional<cricket::BaseRates> base;
+  for (const Season& season : seasons) {
+    if (season.entry.format != format) continue;
+    if (base) {
+      cricket::add(*base, season.figures.base);
+    } else {
+      base = season.figures.base;
+    }
+  }
+  return base.value_or(cricket::BaseRates{});
+}
+
+cards::LeagueLevel pooled_level(const std::vector<Season>& seasons,
+                                const cricket::Format& format, const cricket::BaseRates& base) {
+  std::vector<cards::PlayerFigures> players;
+  for (const Season& season : seasons) {
+    if (season.entry.format != format) continue;
+    players.insert(players.end(), season.figures.players.begin(), season.figures.players.end());
+  }
+  return cards::level_of(base, cards::league_of(base, players));
+}
+
+/// Later seasons say who somebody is; what they leave open stays as an earlier one had it.
+void take_over(match::Person& person, match::Person later) {
+  if (later.full_name.empty()) later.full_name = person.full_name;
+  if (later.nation.empty()) later.nation = person.nation;
+  if (later.bowling_style == cricket::BowlingRole::unknown) {
+    later.bowling_style = person.bowling_style;
+  }
+  if (later.stated_role == cricket::BattingRole::unknown) later.stated_role = person.stated_role;
+  later.keeper = later.keeper || person.keeper;
+  person = std::move(later);
+}
+
+bool is_registered(const match::Person& person) {
+  return person.key != person.name;
+}
+
+/// By name, the people that registers list under it: those of files without a register are the same
+/// people if only one goes by the name.
+std::map<std::string, std::set<std::string>> registered_by_name(
+    const std::vector<Season>& seasons) {
+  std::map<std::string, std::set<std::string>> keys;
+  for (const Season& season : seasons) {
+    for (const auto& [id, person] : season.people) {
+      if (is_registered(person)) keys[person.name].insert(person.key);
+    }
+  }
+  return keys;
+}
+
+/// Everybody, in the order of the sets and of their players. A person whom a register lists is
+/// known by its id, anybody else by name.
+std::vector<Pooled> people_of(const std::vector<Season>& seasons, const cricket::Format& format,
+                              const cards::LeagueLevel& level) {
+  std::vector<Pooled> people;
+  std::map<std::string, std::size_t> places;
+  const std::map<std::string, std::set<std::string>> registered = registered_by_name(seasons);
+  for (const Season& season : seasons) {
+    const bool same_phases = season.entry.format == format;
+    for (const cards::PlayerFigures& player : season.figures.players) {
+      const match::Person& person = season.people.at(player.player);
+      const auto listed = registered.find(person.name);
+      const bool is_listed = !is_registered(person) && listed != registered.end() &&
+                             listed->second.size() == 1;
+      const std::string& key = is_listed ? *listed->second.begin() : person.key;
+      const auto [found, is_new] = places.emplace(key, people.size());
+      if (is_new) people.push_back({person, cards::PooledFigures(level), {}, {}, {}});
+      Pooled& pooled = people[found->second];
+      if (!is_new) take_over(pooled.person, person);
+      pooled.person.key = key;
+      cricket::SeasonFigures figures = player.figures;
+      if (!same_phases) {
+        // Balls by phase of another format's innings mean something else here.
+        figures.batting.phase_balls.clear();
+        figures.bowling.phase_balls.clear();
+      }
+      pooled.figures.add(figures, season.level);
+      pooled.names.insert(person.name);
+      if (!person.full_name.empty()) pooled.names.insert(person.full_name);
+      const auto teams = cards::teams_on(player.team_name);
+      if (!teams.empty()) pooled.matches[teams.front()] += player.figures.batting.matches;
+    }
+  }
+  return people;
+}
+
+/// The name that is found, and shown, for each of `people`.
+std::vector<std::string> names_of(const std::vector<Pooled>& people) {
+  std::vector<std::string> names;
+  for (const Pooled& pooled : people) {
+    names.push_back(pooled.person.full_name.empty() ? pooled.person.name
+                                                    : pooled.person.full_name);
+  }
+  return names;
+}
+
+/// The place of the person a word means: a whole name that any of the sets has, else a part of one.
+std::optional<std::size_t> place_of(const std::vector<Pooled>& people, const std::string& word) {
+  std::vector<std::size_t> whole;
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    const auto& names = people[i].names;
+    if (std::any_of(names.begin(), names.end(),
+                    [&](const std::string& name) { return same_name(name, word); })) {
+      whole.push_back(i);
+    }
+  }
+  if (whole.size() == 1) return whole.front();
+  return find_one_by_name(word, names_of(people));
+}
+
+void keep_only(std::vector<Pooled>& people, const std::set<std::size_t>& kept) {
+  std::vector<Pooled> chosen;
+  for (const std::size_t place : kept) chosen.push_back(std::move(people[place]));
+  people = std::move(chosen);
+}
+
+void choose(std::vector<Pooled>& people, const PoolRequest& request,
+            std::vector<Problem>& problems) {
+  if (request.players.empty() && request.squads.empty()) return;
+  std::set<std::size_t> chosen;
+  for (const std::string& word : request.players) {
+    const auto place = place_of(people, word);
+    if (!place) {
+      throw Error(fmt::format("no player \"{}\" in the sets of the pool{}", word,
+                              did_you_mean(word, names_of(people))));
+    }
+    chosen.insert(*place);
+  }
+  if (!request.squads.empty()) {
+    const auto facts = ingest::read_squads(ingest::file_bytes(request.squads),
+                                           request.squads.string(), problems);
+    for (const ingest::PersonFact& fact : facts) {
+      std::optional<std::size_t> place;
+      for (const std::string& word : {fact.name, fact.full_name}) {
+        if (!place && !word.empty()) place = place_of(people, word);
+      }
+      if (!place) {
+        const std::string& word = fact.name.empty() ? fact.full_name : fact.name;
+        problems.push_back({Problem::Weight::refused, fact.file, fact.line, "player",
+                            fmt::format("\"{}\" is in none of the sets{}", word,
+                                        did_you_mean(word, names_of(people))),
+                            "player of no set"});
+        continue;
+      }
+      ingest::describe(people[*place].person, fact);
+      if (!fact.team.empty()) people[*place].team = fact.team;
+      chosen.insert(*place);
+    }
+  }
+  if (chosen.empty()) throw Error("no player is left for the new set", Fault::bad_file);
+  keep_only(people, chosen);
+}
+
+std::string team_of(const Pooled& pooled, const PoolRequest& request) {
+  if (!request.team.empty()) return request.team;
+  if (!pooled.team.empty()) return pooled.team;
+  const auto most = std::max_element(
+      pooled.matches.begin(), pooled.matches.end(),
+      [](const auto& a, const auto& b) { return a.second < b.second; });
+  return most == pooled.matches.end() ? "Unattached" : most->first;
+}
+
+/// "2008 to 2025": the first and the last of the seasons.
+std::string season_of(const std::vector<Season>& seasons) {
+  std::set<std::string> names;
+  for (const Season& season : seasons) names.insert(season.entry.season);
+  return names.size() == 1 ? *names.begin()
+                           : fmt::format("{} to {}", *names.begin(), *names.rbegin());
+}
+
+/// Every source is thanked once.
+std::string credit_of(const std::vector<Season>& seasons) {
+  std::string credits;
+  std::set<std::string> known;
+  for (const Season& season : seasons) {
+    if (season.entry.credit.empty() || !known.insert(season.entry.credit).second) continue;
+    credits += fmt::format("{}{}", credits.empty() ? "" : "; ", season.entry.credit);
+  }
+  return credits;
+}
+
+void demand_free(store::Database& database, const match::SetData& data) {
+  for (const store::SetEntry& set : store::Sets(database).list()) {
+    if (set.slug != data.slug || (set.season == data.season && set.figures_given)) continue;
+    throw Error(fmt::format("there is already a set {} ({} {}); choose another name, or remove it "
+                            "with `quicket sets remove {}`",
+                            set.slug, set.name, set.season, set.slug));
+  }
+}
+
+}  // namespace
+
+match::SetData pool_sets(store::Database& database, const PoolRequest& request,
+                         std::vector<Problem>& problems) {
+  check_length(request.name, "cards build");
+  match::SetData data;
+  data.slug = slug(request.name);
+  if (data.slug.empty()) {
+    throw Error("a set needs a name with a letter or a digit in it", Fault::usage);
+  }
+  std::vector<Season> seasons = seasons_of(database, request);
+  expects(!seasons.empty(), "a pool is made from sets");
+  data.format = seasons.front().entry.format;
+  std::stable_sort(seasons.begin(), seasons.end(), [](const Season& a, const Season& b) {
+    return a.entry.season < b.entry.season;
+  });
+  data.name = request.name;
+  data.season = season_of(seasons);
+  data.gender = seasons.front().entry.gender;
+  data.credit = credit_of(seasons);
+  data.figures_given = true;
+  data.base_rates = base_of(seasons, data.format);
+  demand_free(database, data);
+  std::vector<Pooled> people = people_of(seasons, data.format, pooled_level(seasons, data.format, data.base_rates));
+  choose(people, request, problems);
+  std::map<std::string, TeamId> teams;
+  for (const Pooled& pooled : people) teams.emplace(team_of(pooled, request), TeamId{});
+  for (auto& [name, id] : teams) {
+    data.teams.push_back(name);
+    id = TeamId{static_cast<std::int64_t>(data.teams.size())};
+  }
+  for (const Pooled& pooled : people) {
+    data.people.push_back(pooled.person);
+    match::SquadPlace place;
+    place.player = PlayerId{static_cast<std::int64_t>(data.people.size())};
+    place.team = teams.at(team_of(pooled, request));
+    place.figures = pooled.figures.figures();
+    data.squads.push_back(std::move(place));
+  }
+  return data;
+}
+
+ImportReport build_pooled(store::Database& database, const PoolRequest& request,
+                          cards::Method method, cards::Rule rule) {
+  ImportReport report;
+  store::Transaction all(database);
+  report.sets.push_back(take_in(database, pool_sets(database, request, report.problems)));
+  const store::SetEntry set = store::Sets(database).find(report.sets.back().saved.slug);
+  if (method != cards::Method::replay || rule != cards::Rule::plain) {
+    build_set_cards(database, set, method, {}, rule);
+  }
+  all.commit();
+  return report;
+}
+
+}  // namespace quicket::app

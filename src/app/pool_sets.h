@@ -1,0 +1,39 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "app/import.h"
+#include "base/problem.h"
+#include "cards/build.h"
+#include "match/set_data.h"
+#include "store/database.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+
+/// Seasons of players to be made into one set: a career, a decade, an all-time side.
+struct PoolRequest {
+  std::string name;               ///< of the new set
+  std::vector<std::string> from;  ///< slugs, at least one
+  std::vector<std::string> players;  ///< names, or parts of them; empty: everyone
+  std::filesystem::path squads;      ///< a squads file: who is in, and for which team; or empty
+  std::string team;                  ///< of everybody; empty: each player's own
+};
+
+/// The set that several sets are together. A player is one person over teams and seasons, by the
+/// register's id; the team is the one with most of the matches, unless a squads file says otherwise.
+/// Each season is held against its own league (cards::PooledFigures), and the league of the new set
+/// is all of them together; its format is the first set's, and seasons of other formats count by
+/// their distance from their own league. Throws Error for women's and men's sets together, a player
+/// whom no set or several know, and a set that is already something else. Names a squads file has
+/// and no set knows go to `problems`.
+match::SetData pool_sets(store::Database& database, const PoolRequest& request,
+                         std::vector<Problem>& problems);
+
+/// Pools, stores the set and builds its cards in one transaction.
+ImportReport build_pooled(store::Database& database, const PoolRequest& request,
+                          cards::Method method, cards::Rule rule);
+
+}  // namespace quicket::app

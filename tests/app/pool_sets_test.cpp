@@ -1,0 +1,161 @@
+#include "app/pool_sets.h"
+
+#include <cmath>
+#include <fstream>
+#include <map>
+#include <optional>
+
+#include "app/build_cards.h"
+#include "app/set_figures.h"
+#include "tests/app/seasons.h"
+#include "tests/support/real_data.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+
+namespace {
+
+app::ImportReport pool(Seasons& seasons, const app::PoolRequest& request) {
+  return app::build_pooled(seasons.database(), request, cards::Method::replay, cards::Rule::plain);
+}
+
+/// Another season of the ball-by-ball set, in which everybody did the same.
+void add_second_season(Seasons& seasons) {
+  match::SetData again = ball_by_ball_set();
+  again.slug = "harbour-2025-26";
+  again.season = "2025/26";
+  for (match::MatchRecord& record : again.matches) record.info.source_id += "b";
+  store::Transaction all(seasons.database());
+  app::take_in(seasons.database(), std::move(again));
+  all.commit();
+}
+
+}  // namespace
+
+TEST_CASE("a pool of two seasons is a set with cards of everybody", "[app]") {
+  Seasons seasons;
+  add_second_season(seasons);
+  pool(seasons, {"Two Years", {"harbour-2024-25", "harbour-2025-26"}, {}, {}, {}});
+  const store::SetEntry set = seasons.set("two-years");
+  CHECK(set.name == "Two Years");
+  CHECK(set.season == "2024/25 to 2025/26");
+  CHECK(set.people == 44);
+  CHECK(set.teams == 4);
+  CHECK(set.figures_given);
+  CHECK(set.credit == "Data: made by hand");
+  const store::StoredSet one = store::Sets(seasons.database()).load(seasons.set("harbour-2024-25").id);
+  const app::SetFigures single = app::figures_of(one.data, one.ids);
+  const store::StoredSet both = store::Sets(seasons.database()).load(set.id);
+  const app::SetFigures twice = app::figures_of(both.data, both.ids);
+  CHECK(twice.base.balls_faced == 2 * single.base.balls_faced);
+  REQUIRE(twice.base.phases.size() == single.base.phases.size());
+  CHECK(twice.base.phases[0].bat_runs.fours == 2 * single.base.phases[0].bat_runs.fours);
+  REQUIRE(twice.players.size() == single.players.size());
+  for (std::size_t i = 0; i < single.players.size(); ++i) {
+    INFO(single.players[i].name);
+    cricket::SeasonFigures sum = single.players[i].figures;
+    cricket::add(sum, single.players[i].figures);
+    CHECK(twice.players[i].figures == sum);
+  }
+}
+
+TEST_CASE("pooled cards can have a tempo strip, as their seasons have phases", "[app]") {
+  Seasons seasons;
+  app::build_pooled(seasons.database(), {"Strip", {"harbour-2024-25"}, {}, {}, {}},
+                    cards::Method::replay, cards::Rule::tempo);
+  CHECK_FALSE(app::cards_of(seasons.database(), seasons.set("strip")).cards.chart.tempo.empty());
+}
+
+TEST_CASE("a pool of chosen players is one side, or as a squads file has it", "[app]") {
+  Seasons seasons;
+  const std::vector<store::SetPlayer> known =
+      store::Sets(seasons.database()).players(seasons.set("harbour-2024-25").id);
+  pool(seasons, {"Chosen", {"harbour-2024-25"}, {known[3].name, known[17].name}, {}, "Legends"});
+  const auto chosen = store::Sets(seasons.database()).players(seasons.set("chosen").id);
+  REQUIRE(chosen.size() == 2);
+  CHECK(chosen[0].team_name == "Legends");
+  const std::filesystem::path file = seasons.folder().path() / "squads.csv";
+  std::ofstream(file) << "player,team\n" << known[5].name << ",Reds\nNobody At All,Reds\n";
+  const app::ImportReport report = pool(seasons, {"Listed", {"harbour-2024-25"}, {}, file, {}});
+  CHECK(report.refused() == 1);
+  REQUIRE(report.problems.size() == 1);
+  CHECK(report.problems[0].line == 3);
+  const auto listed = store::Sets(seasons.database()).players(seasons.set("listed").id);
+  REQUIRE(listed.size() == 1);
+  CHECK(listed[0].team_name == "Reds");
+}
+
+TEST_CASE("what cannot be pooled is refused, and nothing is stored", "[app]") {
+  Seasons seasons;
+  const auto refused = [&](const app::PoolRequest& request) {
+    return refusal([&] { pool(seasons, request); });
+  };
+  CHECK(refused({"Harbour 2024/25", {"harbour-2024-25"}, {}, {}, {}}) ==
+        "harbour-2024-25 cannot be made from itself; give the new set another name");
+  CHECK(refused({"Lantern Hundred", {"harbour-2024-25"}, {}, {}, {}}).find(
+            "there is already a set lantern-hundred") == 0);
+  CHECK(refused({"New", {"harbour-2024-25"}, {"Nobody At All"}, {}, {}}).find(
+            "no player \"Nobody At All\" in the sets of the pool") == 0);
+  match::SetData women = ball_by_ball_set();
+  women.slug = "women";
+  women.gender = "female";
+  for (match::MatchRecord& record : women.matches) record.info.source_id += "w";
+  store::Sets(seasons.database()).save(women);
+  CHECK(refused({"New", {"harbour-2024-25", "women"}, {}, {}, {}}).find("are not pooled") !=
+        std::string::npos);
+  CHECK(store::Sets(seasons.database()).list().size() == 4);
+}
+
+TEST_CASE("a career held against its leagues foretells the next season better than the last one",
+          "[app][real]") {
+  const auto folder = real_data();
+  if (!folder) return;
+  const TemporaryFolder place;
+  store::Database database = app::open_database((place.path() / "real.db").string());
+  ingest::CricsheetOptions options;
+  options.name = "IPL";
+  app::import_cricsheet(database, {*folder / "big" / "ipl-2008-2025-without-2024.zip"}, options);
+  std::vector<std::string> slugs;
+  for (const store::SetEntry& set : store::Sets(database).list()) slugs.push_back(set.slug);
+  const auto figures_by_name = [&](const match::SetData& data) {
+    std::map<std::string, cricket::SeasonFigures> figures;
+    for (const match::SquadPlace& squad : data.squads) {
+      figures.emplace(data.people[static_cast<std::size_t>(squad.player.value - 1)].name,
+                      squad.figures);
+    }
+    return figures;
+  };
+  const auto pooled = [&](std::vector<std::string> from) {
+    std::vector<Problem> problems;
+    return app::pool_sets(database, {"pool", std::move(from), {}, {}, {}}, problems);
+  };
+  const auto runs_a_ball = [](const cricket::BattingFigures& batting) {
+    return static_cast<double>(batting.runs) / batting.balls;
+  };
+  const auto league = [](const match::SetData& data) {
+    return static_cast<double>(data.base_rates.bat_runs.runs()) /
+           static_cast<double>(data.base_rates.balls_faced);
+  };
+  double raw = 0, career = 0, balls = 0;
+  for (std::size_t next = 5; next < slugs.size(); ++next) {
+    const match::SetData before =
+        pooled({slugs.begin(), slugs.begin() + static_cast<std::ptrdiff_t>(next)});
+    const match::SetData last = pooled({slugs[next - 1]}), came = pooled({slugs[next]});
+    const auto careers = figures_by_name(before), lasts = figures_by_name(last);
+    for (const auto& [name, figures] : figures_by_name(came)) {
+      const auto previous = lasts.find(name);
+      if (figures.batting.balls < 100 || previous == lasts.end()) continue;
+      if (previous->second.batting.balls < 100) continue;
+      const double real = runs_a_ball(figures.batting);
+      const double foretold =
+          runs_a_ball(careers.at(name).batting) / league(before) * league(last);
+      raw += figures.batting.balls * std::pow(runs_a_ball(previous->second.batting) - real, 2);
+      career += figures.batting.balls * std::pow(foretold - real, 2);
+      balls += figures.batting.balls;
+    }
+  }
+  REQUIRE(balls > 50'000);
+  INFO("runs an over missed: last season " << 6 * std::sqrt(raw / balls) << ", career "
+                                           << 6 * std::sqrt(career / balls));
+  CHECK(career < 0.9 * raw);
+}
