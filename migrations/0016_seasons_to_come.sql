@@ -9,8 +9,8 @@ CREATE TABLE set_fixtures (
   set_id INTEGER NOT NULL REFERENCES sets (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,  -- in the list, from 1
   date TEXT NOT NULL,
-  home_id INTEGER NOT NULL REFERENCES teams (id),
-  away_id INTEGER NOT NULL REFERENCES teams (id),
+  home_id INTEGER NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
+  away_id INTEGER NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
   venue TEXT NOT NULL,
   PRIMARY KEY (set_id, position)
 ) STRICT, WITHOUT ROWID;
@@ -21,7 +21,7 @@ CREATE INDEX set_fixtures_by_away ON set_fixtures (away_id);
 CREATE TABLE set_forecasts (
   set_id INTEGER NOT NULL REFERENCES sets (id) ON DELETE CASCADE,
   day TEXT NOT NULL,  -- matches up to and including this day were known
-  team_id INTEGER NOT NULL REFERENCES teams (id),
+  team_id INTEGER NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
   seasons INTEGER NOT NULL,  -- played for it
   playoffs REAL NOT NULL,    -- share of the seasons, 0 to 1
   title REAL NOT NULL,

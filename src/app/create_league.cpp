@@ -1,6 +1,9 @@
 #include "app/create_league.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -9,15 +12,18 @@
 #include "app/file.h"
 #include "app/formats.h"
 #include "app/league_team.h"
+#include "app/real_season.h"
 #include "app/squad.h"
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "league/announced.h"
 #include "league/fixtures/meetings.h"
 #include "league/season_play.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
 #include "store/matches.h"
+#include "store/set_fixtures.h"
 
 namespace quicket::app {
 namespace {
@@ -90,6 +96,85 @@ std::vector<league::Fixture> real_list(store::Database& database, const store::S
   return league::as_played_fixtures(records, competition);
 }
 
+/// What the set announced beyond its matches, with the stored ids of the teams.
+std::vector<league::Fixture> announced_of(store::Database& database, const store::SetEntry& set) {
+  const auto teams = store::Sets(database).teams(set.id);
+  const auto team_of = [&](TeamId id) {
+    const auto found = std::find_if(teams.begin(), teams.end(),
+                                    [&](const auto& team) { return team.first == id; });
+    expects(found != teams.end(), "an announced fixture is between teams of its set");
+    return league::Team{found->first, found->second};
+  };
+  std::vector<league::Fixture> fixtures;
+  for (const store::SetFixture& announced : store::SetFixtures(database).of_set(set.id)) {
+    league::Fixture fixture;
+    fixture.date = announced.date;
+    fixture.venue = announced.venue;
+    fixture.home.team = team_of(announced.home);
+    fixture.away.team = team_of(announced.away);
+    fixtures.push_back(std::move(fixture));
+  }
+  return fixtures;
+}
+
+/// The real record as a match of the league.
+match::MatchRecord taken_over(match::MatchRecord record, const league::Fixture& fixture,
+                              const league::League& league) {
+  record.info.source_id = {};
+  record.info.competition = league.name;
+  record.info.stage = fixture.stage;
+  record.info.match_number = fixture.stage.empty() ? std::optional(fixture.number) : std::nullopt;
+  return record;
+}
+
+/// Plays the real matches up to a day in the league, as they were: group matches, then playoffs as
+/// far as the table brings the same sides together. Returns how many there were.
+int take_over(store::Database& database, const store::SetEntry& set, CreatedLeague& created,
+              Date day) {
+  std::vector<match::MatchRecord> records =
+      store::records_of(store::Matches(database).of_set(set.id));
+  std::map<std::string, const match::MatchRecord*> by_source;
+  for (const match::MatchRecord& record : records) by_source[record.info.source_id] = &record;
+  std::vector<league::Result> results = league::results_of(records, created.league.competition);
+  std::erase_if(results, [&](const league::Result& one) { return day && one.date > day; });
+  league::number_by_fixtures(results, created.fixtures);
+  std::stable_sort(results.begin(), results.end(), [](const auto& a, const auto& b) {
+    return std::pair(!a.stage.empty(), a.number) < std::pair(!b.stage.empty(), b.number);
+  });
+  store::Matches matches(database);
+  std::vector<league::Result> taken;
+  for (const league::Result& result : results) {
+    if (!result.stage.empty()) {
+      league::update_playoffs(created.league, created.fixtures, taken);
+      store::Leagues(database).save_fixtures(created.league.id, created.fixtures);
+    }
+    const auto fixture =
+        std::find_if(created.fixtures.begin(), created.fixtures.end(),
+                     [&](const league::Fixture& one) { return one.number == result.number; });
+    const auto record = by_source.find(result.source_id);
+    if (fixture == created.fixtures.end() || record == by_source.end()) continue;
+    const auto is_side = [&](const league::Entrant& entrant, const league::Team& team) {
+      return entrant.team && entrant.team->id == team.id;
+    };
+    if (is_side(fixture->home, result.teams[1]) && is_side(fixture->away, result.teams[0])) {
+      std::swap(fixture->home, fixture->away);  // on a neutral ground
+      store::Leagues(database).save_fixtures(created.league.id, created.fixtures);
+    }
+    if (!is_side(fixture->home, result.teams[0]) || !is_side(fixture->away, result.teams[1])) {
+      break;  // another playoff than the real one
+    }
+    if (!matches.save_played(fixture->id, taken_over(*record->second, *fixture, created.league))) {
+      continue;
+    }
+    taken.push_back(result);
+    taken.back().id = fixture->id;
+  }
+  if (league::update_playoffs(created.league, created.fixtures, taken)) {
+    store::Leagues(database).save_fixtures(created.league.id, created.fixtures);
+  }
+  return static_cast<int>(taken.size());
+}
+
 /// Moves a real list so that it starts on that day, keeping the days between the matches.
 void move_to(Date start, std::vector<league::Fixture>& fixtures) {
   Date first;
@@ -147,7 +232,13 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   if (slug(request.name).empty()) {
     throw Error("a league needs a name with a letter or a digit in it", Fault::usage);
   }
-  if (request.as_played && !request.teams.empty()) {
+  if (request.continued && (!request.format.empty() || request.start)) {
+    throw Error(
+        "a season that goes on keeps its format and its days; leave out `--format` and "
+        "`--start`",
+        Fault::usage);
+  }
+  if ((request.as_played || request.continued) && !request.teams.empty()) {
     throw Error(
         "as-played fixtures take every team of the set; leave out `--teams`, or give "
         "`--fixtures generate`",
@@ -163,7 +254,7 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   league.competition = competition_of(database, request, set);
   league.seed = request.seed;
   league.start = request.start;
-  league.as_played = request.as_played;
+  league.as_played = request.as_played || request.continued;
   Entrants entrants = entrants_of(database, request, set);
   league::place_in_groups(league.competition, entrants.teams);
   league.teams = std::move(entrants.teams);
@@ -175,8 +266,12 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
                                   league.competition.calendar);
   }
   league.teams = league::with_grounds(league, wishes);
-  if (request.as_played) {
+  if (league.as_played) {
     created.fixtures = real_list(database, set, league.competition);
+    if (request.continued) {
+      league::announce(created.fixtures, league::still_to_come(announced_of(database, set),
+                                                               real_season(database, set).results));
+    }
     if (request.start) move_to(request.start, created.fixtures);
   } else {
     league::Schedule schedule = league::make_schedule(league, request.prefer, wishes);
@@ -184,6 +279,7 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
     created.unmet = std::move(schedule.unmet);
   }
   league.id = store::Leagues(database).create(league, entrants.players, created.fixtures);
+  if (request.continued) created.taken_over = take_over(database, set, created, request.day);
   all.commit();
   return created;
 }

@@ -25,6 +25,10 @@ struct LeagueRequest {
   std::vector<std::string> teams;  ///< `TEAM`, `SET:TEAM` or a drawn side; empty: all of the set
   Date start;
   bool as_played = false;
+  /// The real season itself: its matches up to `day` are played in the league as they were, and
+  /// those that followed, or were announced, are left to play. Implies `as_played`.
+  bool continued = false;
+  Date day;  ///< of `continued`: none, all matches in the file
   league::Prefer prefer = league::Prefer::breaks;
   dice::Seed seed;
   league::UsageRule usage = league::UsageRule::off;
@@ -37,6 +41,7 @@ struct CreatedLeague {
   league::League league;
   std::vector<league::Fixture> fixtures;
   std::vector<std::string> unmet;
+  int taken_over = 0;  ///< real matches that count in the league
 };
 
 /// Sets who captains the sides: "bold" for all, "TEAM=bold" for one. Throws Error for unknown

@@ -32,69 +32,73 @@ struct Pooled {
   std::string team;                    ///< by a squads file; empty: the one of most matches
 };
 
-/// One set with what its players are held against.
-struct Season {
-  store::SetEntry entry;
-  std::map<PlayerId, match::Person> people;  ///< by stored id
-  SetFigures figures;
-  cards::LeagueLevel level;
-};
+/// The ids of a set that is not stored: its own.
+store::StoredIds own_ids(const match::SetData& data) {
+  store::StoredIds ids;
+  for (std::size_t i = 1; i <= data.people.size(); ++i) {
+    ids.people.push_back({static_cast<std::int64_t>(i)});
+  }
+  for (std::size_t i = 1; i <= data.teams.size(); ++i) {
+    ids.teams.push_back({static_cast<std::int64_t>(i)});
+  }
+  return ids;
+}
 
-std::vector<Season> seasons_of(store::Database& database, const PoolRequest& request) {
-  std::vector<Season> seasons;
+const match::Person& person_of(const PoolSeason& season, PlayerId player) {
+  return season.head.people[static_cast<std::size_t>(player.value - 1)];
+}
+
+std::vector<PoolSeason> seasons_of(store::Database& database, const PoolRequest& request) {
+  std::vector<PoolSeason> seasons;
   store::Sets sets(database);
   std::set<SetId> taken;
   for (const std::string& word : request.from) {
-    Season season;
-    season.entry = sets.find(word);
-    if (season.entry.slug == slug(request.name)) {
-      throw Error(fmt::format("{} cannot be made from itself; give the new set another name",
-                              season.entry.slug),
-                  Fault::usage);
+    const store::SetEntry entry = sets.find(word);
+    if (entry.slug == slug(request.name)) {
+      throw Error(
+          fmt::format("{} cannot be made from itself; give the new set another name", entry.slug),
+          Fault::usage);
     }
-    if (!taken.insert(season.entry.id).second) continue;
-    const store::StoredSet stored = sets.load(season.entry.id);
-    season.figures = figures_of(stored.data, stored.ids);
-    for (std::size_t i = 0; i < stored.data.people.size(); ++i) {
-      season.people.emplace(stored.ids.people[i], stored.data.people[i]);
-    }
-    season.level = cards::level_of(
-        season.figures.base, cards::league_of(season.figures.base, season.figures.players));
-    seasons.push_back(std::move(season));
-  }
-  for (const Season& season : seasons) {
-    const store::SetEntry& first = seasons.front().entry;
-    if (season.entry.gender.empty() || first.gender.empty()) continue;
-    if (season.entry.gender != first.gender) {
-      throw Error(fmt::format("{} is cricket of women and {} of men, or the other way round; their "
-                              "figures are not pooled",
-                              first.slug, season.entry.slug),
-                  Fault::usage);
+    if (taken.insert(entry.id).second) {
+      seasons.push_back(season_for_pool(sets.load(entry.id).data));
     }
   }
   return seasons;
 }
 
+void demand_one_gender(const std::vector<PoolSeason>& seasons) {
+  const match::SetData& first = seasons.front().head;
+  for (const PoolSeason& season : seasons) {
+    const std::string& gender = season.head.gender;
+    if (gender.empty() || first.gender.empty() || gender == first.gender) continue;
+    throw Error(
+        fmt::format("{} {} is cricket of {}, {} {} of {}; their figures are not pooled", first.name,
+                    first.season, first.gender == "female" ? "women" : "men", season.head.name,
+                    season.head.season, gender == "female" ? "women" : "men"),
+        Fault::usage);
+  }
+}
+
 /// All seasons of the pool's format together: the league that its cards live in.
-cricket::BaseRates base_of(const std::vector<Season>& seasons, const cricket::Format& format) {
+cricket::BaseRates base_of(const std::vector<PoolSeason>& seasons, const cricket::Format& format) {
   std::optional<cricket::BaseRates> base;
-  for (const Season& season : seasons) {
-    if (season.entry.format != format) continue;
+  for (const PoolSeason& season : seasons) {
+    if (season.head.format != format) continue;
     if (base) {
-      cricket::add(*base, season.figures.base);
+      cricket::add(*base, season.base);
     } else {
-      base = season.figures.base;
+      base = season.base;
     }
   }
   return base.value_or(cricket::BaseRates{});
 }
 
-cards::LeagueLevel pooled_level(const std::vector<Season>& seasons,
+cards::LeagueLevel pooled_level(const std::vector<PoolSeason>& seasons,
                                 const cricket::Format& format, const cricket::BaseRates& base) {
   std::vector<cards::PlayerFigures> players;
-  for (const Season& season : seasons) {
-    if (season.entry.format != format) continue;
-    players.insert(players.end(), season.figures.players.begin(), season.figures.players.end());
+  for (const PoolSeason& season : seasons) {
+    if (season.head.format != format) continue;
+    players.insert(players.end(), season.players.begin(), season.players.end());
   }
   return cards::level_of(base, cards::league_of(base, players));
 }
@@ -111,17 +115,18 @@ void take_over(match::Person& person, match::Person later) {
   person = std::move(later);
 }
 
+/// A register's key includes the register: "cricsheet:647e7d44".
 bool is_registered(const match::Person& person) {
-  return person.key != person.name;
+  return person.key.find(':') != std::string::npos;
 }
 
 /// By name, the people that registers list under it: those of files without a register are the same
 /// people if only one goes by the name.
 std::map<std::string, std::set<std::string>> registered_by_name(
-    const std::vector<Season>& seasons) {
+    const std::vector<PoolSeason>& seasons) {
   std::map<std::string, std::set<std::string>> keys;
-  for (const Season& season : seasons) {
-    for (const auto& [id, person] : season.people) {
+  for (const PoolSeason& season : seasons) {
+    for (const match::Person& person : season.head.people) {
       if (is_registered(person)) keys[person.name].insert(person.key);
     }
   }
@@ -130,18 +135,20 @@ std::map<std::string, std::set<std::string>> registered_by_name(
 
 /// Everybody, in the order of the sets and of their players. A person whom a register lists is
 /// known by its id, anybody else by name.
-std::vector<Pooled> people_of(const std::vector<Season>& seasons, const cricket::Format& format,
+std::vector<Pooled> people_of(const std::vector<PoolSeason>& seasons, const cricket::Format& format,
                               const cards::LeagueLevel& level) {
   std::vector<Pooled> people;
   std::map<std::string, std::size_t> places;
   const std::map<std::string, std::set<std::string>> registered = registered_by_name(seasons);
-  for (const Season& season : seasons) {
-    const bool same_phases = season.entry.format == format;
-    for (const cards::PlayerFigures& player : season.figures.players) {
-      const match::Person& person = season.people.at(player.player);
+  for (const PoolSeason& season : seasons) {
+    const cards::LeagueLevel own =
+        cards::level_of(season.base, cards::league_of(season.base, season.players));
+    const bool same_phases = season.head.format == format;
+    for (const cards::PlayerFigures& player : season.players) {
+      const match::Person& person = person_of(season, player.player);
       const auto listed = registered.find(person.name);
-      const bool is_listed = !is_registered(person) && listed != registered.end() &&
-                             listed->second.size() == 1;
+      const bool is_listed =
+          !is_registered(person) && listed != registered.end() && listed->second.size() == 1;
       const std::string& key = is_listed ? *listed->second.begin() : person.key;
       const auto [found, is_new] = places.emplace(key, people.size());
       if (is_new) people.push_back({person, cards::PooledFigures(level), {}, {}, {}});
@@ -154,7 +161,7 @@ std::vector<Pooled> people_of(const std::vector<Season>& seasons, const cricket:
         figures.batting.phase_balls.clear();
         figures.bowling.phase_balls.clear();
       }
-      pooled.figures.add(figures, season.level);
+      pooled.figures.add(figures, own);
       pooled.names.insert(person.name);
       if (!person.full_name.empty()) pooled.names.insert(person.full_name);
       const auto teams = cards::teams_on(player.team_name);
@@ -168,8 +175,7 @@ std::vector<Pooled> people_of(const std::vector<Season>& seasons, const cricket:
 std::vector<std::string> names_of(const std::vector<Pooled>& people) {
   std::vector<std::string> names;
   for (const Pooled& pooled : people) {
-    names.push_back(pooled.person.full_name.empty() ? pooled.person.name
-                                                    : pooled.person.full_name);
+    names.push_back(pooled.person.full_name.empty() ? pooled.person.name : pooled.person.full_name);
   }
   return names;
 }
@@ -207,8 +213,8 @@ void choose(std::vector<Pooled>& people, const PoolRequest& request,
     chosen.insert(*place);
   }
   if (!request.squads.empty()) {
-    const auto facts = ingest::read_squads(ingest::file_bytes(request.squads),
-                                           request.squads.string(), problems);
+    const auto facts =
+        ingest::read_squads(ingest::file_bytes(request.squads), request.squads.string(), problems);
     for (const ingest::PersonFact& fact : facts) {
       std::optional<std::size_t> place;
       for (const std::string& word : {fact.name, fact.full_name}) {
@@ -234,27 +240,27 @@ void choose(std::vector<Pooled>& people, const PoolRequest& request,
 std::string team_of(const Pooled& pooled, const PoolRequest& request) {
   if (!request.team.empty()) return request.team;
   if (!pooled.team.empty()) return pooled.team;
-  const auto most = std::max_element(
-      pooled.matches.begin(), pooled.matches.end(),
-      [](const auto& a, const auto& b) { return a.second < b.second; });
+  const auto most =
+      std::max_element(pooled.matches.begin(), pooled.matches.end(),
+                       [](const auto& a, const auto& b) { return a.second < b.second; });
   return most == pooled.matches.end() ? "Unattached" : most->first;
 }
 
 /// "2008 to 2025": the first and the last of the seasons.
-std::string season_of(const std::vector<Season>& seasons) {
+std::string season_of(const std::vector<PoolSeason>& seasons) {
   std::set<std::string> names;
-  for (const Season& season : seasons) names.insert(season.entry.season);
+  for (const PoolSeason& season : seasons) names.insert(season.head.season);
   return names.size() == 1 ? *names.begin()
                            : fmt::format("{} to {}", *names.begin(), *names.rbegin());
 }
 
 /// Every source is thanked once.
-std::string credit_of(const std::vector<Season>& seasons) {
+std::string credit_of(const std::vector<PoolSeason>& seasons) {
   std::string credits;
   std::set<std::string> known;
-  for (const Season& season : seasons) {
-    if (season.entry.credit.empty() || !known.insert(season.entry.credit).second) continue;
-    credits += fmt::format("{}{}", credits.empty() ? "" : "; ", season.entry.credit);
+  for (const PoolSeason& season : seasons) {
+    if (season.head.credit.empty() || !known.insert(season.head.credit).second) continue;
+    credits += fmt::format("{}{}", credits.empty() ? "" : "; ", season.head.credit);
   }
   return credits;
 }
@@ -262,36 +268,43 @@ std::string credit_of(const std::vector<Season>& seasons) {
 void demand_free(store::Database& database, const match::SetData& data) {
   for (const store::SetEntry& set : store::Sets(database).list()) {
     if (set.slug != data.slug || (set.season == data.season && set.figures_given)) continue;
-    throw Error(fmt::format("there is already a set {} ({} {}); choose another name, or remove it "
-                            "with `quicket sets remove {}`",
-                            set.slug, set.name, set.season, set.slug));
+    throw Error(
+        fmt::format("there is already a set {} ({} {}); choose another name, or remove it "
+                    "with `quicket sets remove {}`",
+                    set.slug, set.name, set.season, set.slug));
   }
 }
 
 }  // namespace
 
-match::SetData pool_sets(store::Database& database, const PoolRequest& request,
-                         std::vector<Problem>& problems) {
-  check_length(request.name, "cards build");
+PoolSeason season_for_pool(match::SetData&& data) {
+  PoolSeason season;
+  SetFigures figures = figures_of(data, own_ids(data));
+  season.players = std::move(figures.players);
+  season.base = std::move(figures.base);
+  data.matches.clear();
+  season.head = std::move(data);
+  return season;
+}
+
+match::SetData pooled(std::vector<PoolSeason> seasons, const PoolRequest& request,
+                      std::vector<Problem>& problems) {
+  expects(!seasons.empty(), "a pool is made from sets");
+  demand_one_gender(seasons);
   match::SetData data;
   data.slug = slug(request.name);
-  if (data.slug.empty()) {
-    throw Error("a set needs a name with a letter or a digit in it", Fault::usage);
-  }
-  std::vector<Season> seasons = seasons_of(database, request);
-  expects(!seasons.empty(), "a pool is made from sets");
-  data.format = seasons.front().entry.format;
-  std::stable_sort(seasons.begin(), seasons.end(), [](const Season& a, const Season& b) {
-    return a.entry.season < b.entry.season;
-  });
   data.name = request.name;
+  data.format = seasons.front().head.format;
+  std::stable_sort(seasons.begin(), seasons.end(), [](const PoolSeason& a, const PoolSeason& b) {
+    return a.head.season < b.head.season;
+  });
   data.season = season_of(seasons);
-  data.gender = seasons.front().entry.gender;
+  data.gender = seasons.front().head.gender;
   data.credit = credit_of(seasons);
   data.figures_given = true;
   data.base_rates = base_of(seasons, data.format);
-  demand_free(database, data);
-  std::vector<Pooled> people = people_of(seasons, data.format, pooled_level(seasons, data.format, data.base_rates));
+  std::vector<Pooled> people =
+      people_of(seasons, data.format, pooled_level(seasons, data.format, data.base_rates));
   choose(people, request, problems);
   std::map<std::string, TeamId> teams;
   for (const Pooled& pooled : people) teams.emplace(team_of(pooled, request), TeamId{});
@@ -307,6 +320,17 @@ match::SetData pool_sets(store::Database& database, const PoolRequest& request,
     place.figures = pooled.figures.figures();
     data.squads.push_back(std::move(place));
   }
+  return data;
+}
+
+match::SetData pool_sets(store::Database& database, const PoolRequest& request,
+                         std::vector<Problem>& problems) {
+  check_length(request.name, "cards build");
+  if (slug(request.name).empty()) {
+    throw Error("a set needs a name with a letter or a digit in it", Fault::usage);
+  }
+  match::SetData data = pooled(seasons_of(database, request), request, problems);
+  demand_free(database, data);
   return data;
 }
 

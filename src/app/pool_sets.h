@@ -7,6 +7,7 @@
 #include "app/import.h"
 #include "base/problem.h"
 #include "cards/build.h"
+#include "cards/player_figures.h"
 #include "match/set_data.h"
 #include "store/database.h"
 #include "store/sets.h"
@@ -15,20 +16,32 @@ namespace quicket::app {
 
 /// Seasons of players to be made into one set: a career, a decade, an all-time side.
 struct PoolRequest {
-  std::string name;               ///< of the new set
-  std::vector<std::string> from;  ///< slugs, at least one
+  std::string name;                  ///< of the new set
+  std::vector<std::string> from;     ///< slugs, at least one
   std::vector<std::string> players;  ///< names, or parts of them; empty: everyone
   std::filesystem::path squads;      ///< a squads file: who is in, and for which team; or empty
   std::string team;                  ///< of everybody; empty: each player's own
 };
 
+/// One set of a pool, without its matches.
+struct PoolSeason {
+  match::SetData head;                        ///< who it was: names, format, people; no matches
+  std::vector<cards::PlayerFigures> players;  ///< with the local ids of `head`
+  cricket::BaseRates base;
+};
+PoolSeason season_for_pool(match::SetData&& data);
+
+/// The set that several seasons are together, as `pool_sets` makes it of stored ones.
+match::SetData pooled(std::vector<PoolSeason> seasons, const PoolRequest& request,
+                      std::vector<Problem>& problems);
+
 /// The set that several sets are together. A player is one person over teams and seasons, by the
-/// register's id; the team is the one with most of the matches, unless a squads file says otherwise.
-/// Each season is held against its own league (cards::PooledFigures), and the league of the new set
-/// is all of them together; its format is the first set's, and seasons of other formats count by
-/// their distance from their own league. Throws Error for women's and men's sets together, a player
-/// whom no set or several know, and a set that is already something else. Names a squads file has
-/// and no set knows go to `problems`.
+/// register's id; the team is the one with most of the matches, unless a squads file says
+/// otherwise. Each season is measured by its own league (cards::PooledFigures), and the league of
+/// the new set is all of them together; its format is the first set's, and seasons of other formats
+/// count by their distance from their own league. Throws Error for women's and men's sets together,
+/// a player whom no set or several know, and a set that is already something else. Names a squads
+/// file has and no set knows go to `problems`.
 match::SetData pool_sets(store::Database& database, const PoolRequest& request,
                          std::vector<Problem>& problems);
 

@@ -58,10 +58,22 @@ void keep_usual(std::vector<Sample>& samples, double Rates::*figure) {
   }
 }
 
+double blend_of(int balls, Blending blending) {
+  switch (blending) {
+    case Blending::without_balls:
+      return balls == 0 ? 1 : 0;
+    case Blending::small_samples:
+      return balls < full_sample ? 1 - static_cast<double>(balls) / full_sample : 0;
+    case Blending::everyone:
+      return static_cast<double>(foretelling_balls) / (balls + foretelling_balls);
+  }
+  return 0;
+}
+
 }  // namespace
 
 std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face,
-                               const League& league, cricket::Format format, bool blended) {
+                               const League& league, cricket::Format format, Blending blending) {
   RoleAverages averages(league.of(face));
   std::vector<Sample> samples;
   std::vector<std::size_t> roles;
@@ -82,12 +94,10 @@ std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face
   }
   for (std::size_t i = 0; i < samples.size(); ++i) {
     Sample& sample = samples[i];
-    const double own = static_cast<double>(sample.balls) / full_sample;
-    const bool small = blended ? sample.balls < full_sample : sample.balls == 0;
-    sample.blend = small ? 1 - own : 0;
+    sample.blend = blend_of(sample.balls, blending);
     sample.rates = mix(sample.own, averages.of(roles[i]), 1 - sample.blend);
   }
-  if (!blended) return samples;
+  if (blending == Blending::without_balls) return samples;
   // Twos, ones and sixes are only shape, but people notice a doubled oddity of shape first.
   for (double Rates::*const figure : {&Rates::runs, &Rates::wickets, &Rates::boundaries,
                                       &Rates::extras, &Rates::sixes, &Rates::ones, &Rates::twos}) {

@@ -141,12 +141,14 @@ std::string_view to_string(Method method) {
       return "replay";
     case Method::classic:
       return "classic";
+    case Method::forecast:
+      return "forecast";
   }
   return "";
 }
 
 std::optional<Method> parse_method(std::string_view text) {
-  for (const Method method : {Method::replay, Method::classic}) {
+  for (const Method method : {Method::replay, Method::classic, Method::forecast}) {
     if (to_string(method) == text) return method;
   }
   return {};
@@ -249,16 +251,19 @@ Faces find_tempo_faces(Search& search, const cricket::Format& format,
 CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
                     const cricket::BaseRates& base, Method method,
                     const std::optional<FieldingChart>& chart, Rule rule) {
-  const bool replay = method == Method::replay;
+  const bool replay = method != Method::classic;
   Search search;
   search.terms = {league_of(base, players), head.format.conditions(), replay};
   SetTerms& terms = search.terms;
   if (replay) terms.league = with_short_innings(terms.league);
   auto& strikers = search.strikers;
   auto& bowlers = search.bowlers;
-  strikers = samples_of(players, Face::striker, terms.league, head.format, replay);
+  const Blending blending = method == Method::classic    ? Blending::without_balls
+                            : method == Method::forecast ? Blending::everyone
+                                                         : Blending::small_samples;
+  strikers = samples_of(players, Face::striker, terms.league, head.format, blending);
   weigh_by_replay(strikers, players, terms.conditions.quota());
-  bowlers = samples_of(players, Face::bowler, terms.league, head.format, replay);
+  bowlers = samples_of(players, Face::bowler, terms.league, head.format, blending);
 
   CardSet set = head;
   set.method = to_string(method);

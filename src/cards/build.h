@@ -18,6 +18,9 @@ enum class Method {
   replay,
   /// The player's own rates, as published cards print them; stars end up half-way to the average.
   classic,
+  /// Replay cards of the season to come: each player's rates are pulled toward the average of the
+  /// role, the fewer balls there are the more (see `foretelling_balls`).
+  forecast,
 };
 
 /// Whether the cards are made for the tempo rule (rules 5.6). If so, a strip is found along with
@@ -25,7 +28,7 @@ enum class Method {
 /// phases.
 enum class Rule { plain, tempo };
 
-/// "replay", "classic": as written on the command line and in CardSet::method.
+/// "replay", "classic", "forecast": as written on the command line and in CardSet::method.
 std::string_view to_string(Method method);
 std::optional<Method> parse_method(std::string_view text);
 

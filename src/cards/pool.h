@@ -13,17 +13,17 @@ namespace quicket::cards {
 struct LeagueLevel {
   std::array<double, cricket::each_run_count.size()> bat{};     ///< balls by runs, as faced
   std::array<double, cricket::each_run_count.size()> bowled{};  ///< balls by runs, legal balls
-  double runs = 0;      ///< off the bat
-  double wickets = 0;   ///< of strikers
-  double charged = 0;   ///< to bowlers
-  double credited = 0;  ///< wickets to bowlers
-  double wides = 0;     ///< runs
-  double no_balls = 0;  ///< runs
+  double runs = 0;                                              ///< off the bat
+  double wickets = 0;                                           ///< of strikers
+  double charged = 0;                                           ///< to bowlers
+  double credited = 0;                                          ///< wickets to bowlers
+  double wides = 0;                                             ///< runs
+  double no_balls = 0;                                          ///< runs
 };
 
 LeagueLevel level_of(const cricket::BaseRates& base, const League& league);
 
-/// Several seasons of one player as one, each held against its own league: a season's share of
+/// Several seasons of one player as one, each measured by its own league: a season's share of
 /// sixes, say, becomes as much above the pooled league's as it was above that of its own season. So
 /// eras and leagues of different scoring meet as equals (indirect standardisation, as for rates of
 /// places with different populations). Balls, innings, matches and fielding are added as they are;

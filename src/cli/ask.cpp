@@ -127,6 +127,7 @@ std::size_t ask_which(const Context& context, std::string_view question,
 void ask_for_missing(const Context& context, Command& command) {
   for (Option& option : command.options) {
     if (option.given || !is_asked_for(command, option)) continue;
+    if (option.excluded != nullptr && option.excluded->given) continue;
     const std::string word = is_output(option)    ? asked_file(context, command, option)
                              : has_values(option) ? asked_value(context, command, option)
                                                   : asked_text(context, command, option);

@@ -105,9 +105,9 @@ void build_from_sets(const Context& context, const CardsWords& words, cards::Met
                 Fault::usage);
   }
   store::Database database = app::open_database(context.globals.database, false);
-  const app::ImportReport report = app::build_pooled(
-      database, {words.set, words.from, words.players, words.squads, words.team}, method,
-      words.tempo ? cards::Rule::tempo : cards::Rule::plain);
+  const app::ImportReport report =
+      app::build_pooled(database, {words.set, words.from, words.players, words.squads, words.team},
+                        method, words.tempo ? cards::Rule::tempo : cards::Rule::plain);
   for (const Problem& problem : report.problems) {
     if (problem.weight == Problem::Weight::refused) {
       context.warn("left out: " + to_string(problem));
@@ -129,8 +129,9 @@ void build_from_sets(const Context& context, const CardsWords& words, cards::Met
 void build(const Context& context, const CardsWords& words) {
   const auto method = cards::parse_method(words.method);
   if (!method) {
-    throw Error(fmt::format("\"{}\" is not a method; use replay or classic", words.method),
-                Fault::usage);
+    throw Error(
+        fmt::format("\"{}\" is not a method; use replay, classic or forecast", words.method),
+        Fault::usage);
   }
   if (!words.from.empty()) return build_from_sets(context, words, *method);
   if (!words.players.empty() || !words.squads.empty() || !words.team.empty()) {
@@ -208,11 +209,9 @@ void add_cards(Command& program, Context& context) {
 
   Command& built = command("build", "Build or rebuild every card of a set, or pool seasons",
                            "build big-bash-league-2024-25 --method replay", build);
-  built.example(
-      "quicket cards build \"Bash of the Decade\" --from big-bash-league-2023-24,\\\n"
-      "      big-bash-league-2024-25");
+  built.example("quicket cards build \"Bash of the Decade\" --from big-bash-league-2024-25");
   built.option("--method", &words->method, "how the cards are made")
-      .one_of({"replay", "classic"})
+      .one_of({"replay", "classic", "forecast"})
       .with_default();
   built.option("--chart", &words->chart, "your own fielding chart").of_kind("FILE");
   built.example("quicket cards build big-bash-league-2024-25 --tempo");
@@ -221,9 +220,11 @@ void add_cards(Command& program, Context& context) {
   built.guesses = {"rebuild", "make", "create", "update"};
   built.details =
       "In play a card decides about half of a player's balls. Replay cards allow for that, so that "
-      "players reach their own figures; classic cards show the player's own rates.\n"
+      "players reach their own figures; classic cards show the player's own rates; forecast "
+      "cards are for the season to come, and trust a player's figures only as far as they foretell "
+      "the next ones.\n"
       "With --from the argument is the name of a new set, which pools seasons: a career, a decade, "
-      "an all-time side. Each season is held against its own league, so that a strike rate of 130 "
+      "an all-time side. Each season is measured by its own league, so that a strike rate of 130 "
       "is worth what it was worth then. One person is one player in all of them; without --squads "
       "or --team, for the team of most matches. Women's and men's seasons are not pooled.";
   built.under("Pooling seasons");

@@ -17,6 +17,7 @@ void add_print(Command& program, Context& context);
 void add_league(Command& program, Context& context);
 void add_reports(Command& program, Context& context);
 void add_real_pages(Command& program, Context& context);
+void add_forecast(Command& program, Context& context);
 void add_validate(Command& program, Context& context);
 void add_play(Command& program, Context& context);
 void add_season(Command& program, Context& context);

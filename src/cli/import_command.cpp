@@ -8,6 +8,7 @@
 #include "app/file.h"
 #include "app/formats.h"
 #include "app/import.h"
+#include "app/import_fixtures.h"
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -319,6 +320,41 @@ void add_import_cards(Command& import, Context& context) {
   command.run = [&context, words] { import_cards(context, *words); };
 }
 
+void import_fixtures(const Context& context, const ImportWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::FixturesReport report = app::import_fixtures(database, words.set, words.file);
+  Messages messages(context, words.all_notes);
+  for (const Problem& problem : report.problems) messages.tell(problem);
+  messages.tell_rest();
+  context.note(
+      fmt::format("{}: {} announced", report.set, counted(report.announced, "match", "matches")));
+  if (report.refused() > 0) {
+    throw Error(fmt::format("{} left out, the rest imported; see above",
+                            counted(report.refused(), "match", "matches")),
+                Fault::bad_file);
+  }
+}
+
+void add_import_fixtures(Command& import, Context& context) {
+  auto words = std::make_shared<ImportWords>();
+  Command& command = import.add("fixtures", "Import the matches that a season still has");
+  command.argument("SET", &words->set, "slug of the set").needed();
+  command.argument("FILE", &words->file, "CSV file, or calendar (.ics)").needed();
+  command.under("Output");
+  add_notes_option(command, *words);
+  command.details =
+      "The list takes the place of an earlier one; matches on it that have been played since are "
+      "known by their sides and days, so a list of the whole season will do. The columns of a CSV "
+      "are date, home, away and, if wanted, venue:\n"
+      "  date,home,away,venue\n"
+      "  2025-01-18,Sydney Sixers,Perth Scorchers,Sydney Cricket Ground\n"
+      "Of a calendar the summaries are read (\"Sixers v Scorchers\"), and their days as they are "
+      "written. Playoffs come from the competition, not from the list.";
+  command.guesses = {"schedule", "calendar", "ics"};
+  command.example("quicket import fixtures big-bash-league-2024-25 fixtures.csv");
+  command.run = [&context, words] { import_fixtures(context, *words); };
+}
+
 }  // namespace
 
 void add_import(Command& program, Context& context) {
@@ -330,6 +366,7 @@ void add_import(Command& program, Context& context) {
   add_import_cricsheet(import, context);
   add_import_tables(import, context);
   add_import_cards(import, context);
+  add_import_fixtures(import, context);
 }
 
 }  // namespace quicket::cli

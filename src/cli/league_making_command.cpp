@@ -4,6 +4,7 @@
 #include "app/file.h"
 #include "app/formats.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/league_words.h"
 #include "store/leagues.h"
@@ -13,7 +14,7 @@ namespace quicket::cli {
 namespace {
 
 struct LeagueMakingWords {
-  std::string name, set, competition, format, conditions, wishes, start;
+  std::string name, set, competition, format, conditions, wishes, start, continued, day;
   std::string fixtures = "generate", prefer = "breaks", usage = "off";
   std::vector<std::string> teams, captains;
   bool yes = false;
@@ -22,7 +23,12 @@ struct LeagueMakingWords {
 void create(const Context& context, const LeagueMakingWords& words) {
   app::LeagueRequest request;
   request.name = words.name;
-  request.set = words.set;
+  request.set = words.continued.empty() ? words.set : words.continued;
+  if (words.continued.empty() && !words.day.empty()) {
+    throw Error("`--at` goes with `--continue SET`", Fault::usage);
+  }
+  request.continued = !words.continued.empty();
+  request.day = date_of(words.day, "--at");
   request.competition = words.competition;
   request.format = words.format;
   request.conditions = words.conditions;
@@ -41,7 +47,13 @@ void create(const Context& context, const LeagueMakingWords& words) {
   context.note(fmt::format("{}: {} teams, {} fixtures, {} rules, seed {}", created.league.name,
                            created.league.teams.size(), created.fixtures.size(), competition.name,
                            created.league.seed.value));
-  const cricket::Format made_for = store::Sets(database).find(words.set).format;
+  if (request.continued) {
+    context.note(
+        fmt::format("{}: {} of {} taken over as {} played", created.league.name, created.taken_over,
+                    counted(static_cast<long long>(created.fixtures.size()), "match", "matches"),
+                    created.taken_over == 1 ? "it was" : "they were"));
+  }
+  const cricket::Format made_for = store::Sets(database).find(request.set).format;
   if (competition.format == made_for) return;
   context.note(fmt::format("{}: played as {} with cards made for {}", created.league.name,
                            competition.format.title(), made_for.title()));
@@ -84,7 +96,12 @@ void add_league_create(Command& league, Context& context) {
   Command& command = league.add("create", "Create a league: teams, cards, rules and fixtures");
   command.argument("NAME", &words->name, "name of the new league").needed();
   command.under("Teams and rules");
-  command.option("--set", &words->set, "set whose cards are used").needed().of_kind("SET");
+  Option& set = command.option("--set", &words->set, "set whose cards are used");
+  const Option& continued =
+      command
+          .option("--continue", &words->continued, "real season to go on with, from its own table")
+          .of_kind("SET");
+  set.needed().of_kind("SET").without(continued);
   command.option("--competition", &words->competition, "preset, or your own file")
       .of_kind("PRESET")
       .otherwise = "the set's own";
@@ -104,6 +121,7 @@ void add_league_create(Command& league, Context& context) {
       .one_of({"breaks", "carry-over"})
       .with_default();
   command.option("--wishes", &words->wishes, "blackouts, fixed dates and grounds").of_kind("FILE");
+  command.option("--at", &words->day, "with --continue: go on after this day").of_kind("DATE");
   command.under("Captains and bowlers");
   command.option("--captain", &words->captains, "captain of every team, or as TEAM=CAPTAIN")
       .of_kind("CAPTAIN")
@@ -113,12 +131,15 @@ void add_league_create(Command& league, Context& context) {
       .with_default();
   command.details = fmt::format(
       "A captain is cautious, balanced or bold (see `quicket league captains --help`); you play "
-      "the matches of a team whose captain is human.\n\n{}",
+      "the matches of a team whose captain is human. With --continue the real matches count as "
+      "they were played, and what is left is yours: the matches that `quicket import fixtures` "
+      "announced, or with --at those after a day.\n\n{}",
       wishes_help);
   command.guesses = {"new", "start", "add", "make", "init"};
   command.example("quicket league create bbl-again --set big-bash-league-2024-25 --seed 7")
       .example(
           "quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14 --seed 3")
+      .example("quicket league create the-rest --continue big-bash-league-2024-25 --at 2025-01-05")
       .example("quicket league create longer --set big-bash-league-2024-25 --format fifty");
   command.run = [&context, words] { create(context, *words); };
 }

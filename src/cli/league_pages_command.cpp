@@ -19,12 +19,13 @@ namespace {
 
 struct LeaguePagesWords {
   std::string name, player, team, other;
-  bool matches = false;
+  bool matches = false, milestones = false;
 };
 
 void player(const Context& context, const LeaguePagesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::Career career = app::career(database, words.player, words.name);
+  if (words.milestones) return show_milestones(context, career);
   show_career(context, career, words.matches);
 }
 
@@ -93,7 +94,9 @@ void add_league_pages(Command& league, Context& context) {
   Command& one = league.add("player", "Show a player's career in the leagues of the database");
   one.argument("PLAYER", &words->player, "name of the player, or part of it").needed();
   one.option("--league", &words->name, only).of_kind("LEAGUE");
-  one.flag("--matches", &words->matches, "list every match");
+  Option& listed = one.flag("--matches", &words->matches, "list every match");
+  one.flag("--milestones", &words->milestones, "list what the career reached, and when")
+      .without(listed);
   one.guesses = {"players", "career"};
   one.example("quicket league player Maxwell --matches");
   one.run = [&context, words] { player(context, *words); };

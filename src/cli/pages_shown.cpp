@@ -1,5 +1,9 @@
 #include "cli/pages_shown.h"
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -23,6 +27,24 @@ void show_career(const Context& context, const app::Career& career, bool matches
     context.out("\n");
     context.show(report::matches_of_player_table(league.name, league.matches, career.place));
   }
+}
+
+void show_milestones(const Context& context, const app::Career& career) {
+  std::vector<std::pair<league::PlayerMatch, std::string>> all;
+  for (const app::Career::League& league : career.leagues) {
+    for (const league::PlayerMatch& match : league.matches) all.emplace_back(match, league.name);
+  }
+  std::stable_sort(all.begin(), all.end(),
+                   [](const auto& a, const auto& b) { return a.first.date < b.first.date; });
+  std::vector<league::PlayerMatch> matches;
+  std::vector<std::string> seasons;
+  for (auto& [match, season] : all) {
+    matches.push_back(std::move(match));
+    seasons.push_back(std::move(season));
+  }
+  const report::Table table = report::milestones_table(matches, seasons, career.place);
+  if (table.empty()) context.note(fmt::format("{}: no milestone yet", career.player));
+  context.show(table, career.player);
 }
 
 void show_meetings(const Context& context, const app::Meetings& meetings) {

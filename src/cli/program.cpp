@@ -108,6 +108,7 @@ void declare(Command& program, Context& context) {
   program.under("Real seasons");
   add_reports(program, context);
   add_real_pages(program, context);
+  add_forecast(program, context);
   add_validate(program, context);
   program.under("Printing and reading");
   add_print(program, context);

@@ -22,14 +22,20 @@ namespace {
 
 struct RealPagesWords {
   std::string name, player, team, other;
-  bool matches = false;
+  bool matches = false, milestones = false;
   RealWords which;
 };
 
 void player(const Context& context, const RealPagesWords& words) {
   const app::RealMatches which = words.which.meant();
+  if (!which.phase.empty() && (words.matches || words.milestones)) {
+    throw Error("`--matches` and `--milestones` are about whole matches; leave out `--phase`",
+                Fault::usage);
+  }
   store::Database database = app::open_database(context.globals.database, false);
-  show_career(context, app::real_career(database, words.player, which), words.matches);
+  const app::Career career = app::real_career(database, words.player, which);
+  if (words.milestones) return show_milestones(context, career);
+  show_career(context, career, words.matches);
 }
 
 /// The team of a set that a word means.
@@ -92,7 +98,9 @@ void add_real_pages(Command& program, Context& context) {
   Command& one = program.add("player", "Show a player's career in real matches");
   one.argument("PLAYER", &words->player, "name of the player, or part of it").needed();
   add_real_options(one, words->which, ByPhase::yes);
-  one.flag("--matches", &words->matches, "list every match");
+  Option& listed = one.flag("--matches", &words->matches, "list every match");
+  one.flag("--milestones", &words->milestones, "list what the career reached, and when")
+      .without(listed);
   one.guesses = {"players", "career"};
   one.example("quicket player Maxwell");
   one.example("quicket player Maxwell --competition \"Big Bash\" --since 2023-01-01 --matches");

@@ -5,13 +5,16 @@
 #include "app/real_matches.h"
 #include "app/real_season.h"
 #include "base/shell_word.h"
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/league_words.h"
 #include "cli/real_words.h"
+#include "report/ball_list.h"
 #include "report/league_tables.h"
 #include "store/leagues.h"
+#include "store/matches.h"
 
 namespace quicket::cli {
 namespace {
@@ -19,7 +22,9 @@ namespace {
 struct ReportsWords {
   std::string set;
   std::string by = "runs";
+  std::string after;
   std::size_t top = 20;
+  bool balls = false;
   RealWords which;
 };
 
@@ -38,13 +43,25 @@ store::SetEntry set_with_matches(store::Database& database, const ReportsWords& 
   return set;
 }
 
+/// Keeps the results up to a round (a number) or a day.
+void keep_until(std::vector<league::Result>& results, const std::string& word) {
+  const auto round = parse_int(word);
+  const Date day = round ? Date{} : date_of(word, "--after");
+  std::erase_if(results, [&](const league::Result& result) {
+    return round ? result.round > *round : result.date > day;
+  });
+}
+
 void standings(const Context& context, const ReportsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SetEntry set = set_with_matches(database, words, "standings");
-  const app::RealSeason season = app::real_season(database, set);
+  app::RealSeason season = app::real_season(database, set);
+  if (!words.after.empty()) keep_until(season.results, words.after);
   context.show(
       report::standings_table(league::standings(season.competition, season.teams, season.results)),
-      app::title_of(set));
+      words.after.empty()      ? app::title_of(set)
+      : parse_int(words.after) ? fmt::format("{} after round {}", app::title_of(set), words.after)
+                               : fmt::format("{} after {}", app::title_of(set), words.after));
   for (const league::Result& result : season.results) {
     if (!result.note.empty()) {
       context.note(fmt::format("{} {} v {}: {}", to_string(result.date), result.teams[0].name,
@@ -57,6 +74,12 @@ void standings(const Context& context, const ReportsWords& words) {
 void matches(const Context& context, const ReportsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SetEntry set = set_with_matches(database, words, "results");
+  if (words.balls) {
+    report::BallList balls;
+    store::Matches(database).each_of_set(
+        set.id, [&](const store::StoredMatch& match) { balls.add(match.record, match.id); });
+    return context.show(balls.table(), app::title_of(set));
+  }
   const app::RealSeason season = app::real_season(database, set);
   context.show(report::results_table(season.results, season.competition.conditions),
                app::title_of(set));
@@ -90,8 +113,10 @@ void add_reports(Command& program, Context& context) {
 
   Command& table = program.add("standings", "Show the table of a real season");
   table.argument("SET", &words->set, "slug of the set").needed();
+  table.option("--after", &words->after, "as it was after this round, or day").of_kind("ROUND");
   table.guesses = {"table", "ladder", "points", "ranking", "rankings"};
-  table.example("quicket standings big-bash-league-2024-25");
+  table.example("quicket standings big-bash-league-2024-25")
+      .example("quicket standings big-bash-league-2024-25 --after 2024-12-31");
   table.run = [&context, words] { standings(context, *words); };
 
   Command& list = program.add("leaders", "Show the leading players of real seasons");
@@ -105,8 +130,10 @@ void add_reports(Command& program, Context& context) {
 
   Command& played = program.add("matches", "List the matches of a real season");
   played.argument("SET", &words->set, "slug of the set").needed();
+  played.flag("--balls", &words->balls, "list every ball, as `import cricsheet` reads it");
   played.guesses = {"match", "games", "results"};
-  played.example("quicket matches big-bash-league-2024-25 --csv");
+  played.example("quicket matches big-bash-league-2024-25 --csv")
+      .example("quicket matches big-bash-league-2024-25 --balls --csv > balls.csv");
   played.run = [&context, words] { matches(context, *words); };
 }
 

@@ -1,6 +1,8 @@
 #include "league/pages.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -214,6 +216,49 @@ std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> rec
     book.add(*record, static_cast<std::size_t>(record - records.data()));
   }
   return book.records();
+}
+
+std::vector<Milestone> milestones(std::span<const PlayerMatch> matches) {
+  struct Count {
+    std::string_view what;
+    int step;
+    int first;  ///< before the first whole step; 0: none
+    int total = 0;
+  };
+  struct First {
+    std::string_view title;
+    bool reached = false;
+  };
+  std::array<Count, 4> counts{
+      {{"matches", 50, 0}, {"runs", 1000, 500}, {"wickets", 50, 0}, {"sixes", 100, 50}}};
+  std::array<First, 5> firsts{{{"First match"},
+                               {"First fifty"},
+                               {"First hundred"},
+                               {"First four wickets in a match"},
+                               {"First five wickets in a match"}}};
+  std::vector<Milestone> reached;
+  for (std::size_t i = 0; i < matches.size(); ++i) {
+    const PlayerMatch& match = matches[i];
+    const std::array<int, 4> more{1, match.runs, match.wickets, match.sixes};
+    for (std::size_t kind = 0; kind < counts.size(); ++kind) {
+      Count& count = counts[kind];
+      const int before = count.total;
+      count.total += more[kind];
+      for (int mark = count.first > 0 ? count.first : count.step; mark <= count.total;
+           mark = mark < count.step ? count.step : mark + count.step) {
+        if (mark <= before) continue;
+        reached.push_back({fmt::format("{} {}", mark, count.what), i});
+      }
+    }
+    const std::array<bool, 5> now{true, match.runs >= 50, match.runs >= 100, match.wickets >= 4,
+                                  match.wickets >= 5};
+    for (std::size_t kind = 0; kind < firsts.size(); ++kind) {
+      if (!now[kind] || firsts[kind].reached) continue;
+      firsts[kind].reached = true;
+      reached.push_back({std::string(firsts[kind].title), i});
+    }
+  }
+  return reached;
 }
 
 }  // namespace quicket::league

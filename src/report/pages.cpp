@@ -133,6 +133,23 @@ Table matches_of_player_table(std::string_view league, std::span<const league::P
   return table;
 }
 
+Table milestones_table(std::span<const league::PlayerMatch> matches,
+                       std::span<const std::string> seasons, std::string_view place) {
+  Table table({{"Milestone", "milestone"},
+               {"Date", "date"},
+               {"Match", "match", true},
+               place_column(place),
+               {"Against", "opponent"},
+               secondary(1, {"Ground", "venue"})});
+  for (const league::Milestone& one : league::milestones(matches)) {
+    const league::PlayerMatch& match = matches[one.match];
+    table.add({cell(one.title), cell(to_string(match.date)),
+               cell(static_cast<std::int64_t>(one.match + 1)), cell(seasons[one.match]),
+               cell(match.opponent.name), cell(match.venue)});
+  }
+  return table;
+}
+
 std::string head_to_head_text(const league::HeadToHead& meetings) {
   std::string text = fmt::format("Played {}: {} {}, {} {}", meetings.played, meetings.teams[0].name,
                                  meetings.won[0], meetings.teams[1].name, meetings.won[1]);

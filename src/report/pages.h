@@ -23,6 +23,11 @@ Table career_table(std::span<const CareerLine> career, std::string_view place = 
 Table matches_of_player_table(std::string_view league, std::span<const league::PlayerMatch> matches,
                               std::string_view place = "league");
 
+/// The milestones of a career of these seasons, by date. `matches`: of all seasons, by date, and
+/// `seasons` the season of each.
+Table milestones_table(std::span<const league::PlayerMatch> matches,
+                       std::span<const std::string> seasons, std::string_view place = "league");
+
 /// "Played 7: Perth Scorchers 4, Sydney Sixers 3".
 std::string head_to_head_text(const league::HeadToHead& meetings);
 /// One row: played, won by each, tied, without result.

@@ -143,7 +143,7 @@ Definitions definitions_of(SQLite::Database& sqlite) {
 
 }  // namespace
 
-const std::uint64_t latest_fingerprint = 0x6ba04b841fad8d61U;
+const std::uint64_t latest_fingerprint = 0x82b01f53b951a2d7U;
 
 std::uint64_t schema_fingerprint(SQLite::Database& sqlite) {
   return fingerprint_of(definitions_of(sqlite));

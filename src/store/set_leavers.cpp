@@ -55,13 +55,14 @@ void drop_people(Connection& connection, const SavedSet& saved) {
 
 void drop_teams(Connection& connection, const SavedSet& saved) {
   const std::set<TeamId> named(saved.ids.teams.begin(), saved.ids.teams.end());
-  // A team that a league or its cards still use stays, without a squad.
+  // A team that a league, its cards or a list of fixtures still use stays, without a squad.
   const std::vector<TeamId> teams =
       gone(connection, saved.id,
            "SELECT id FROM teams t WHERE set_id = ?1 "
            "AND NOT EXISTS (SELECT 1 FROM match_sides s WHERE s.team_id = t.id) "
            "AND NOT EXISTS (SELECT 1 FROM league_players l WHERE l.team_id = t.id) "
            "AND NOT EXISTS (SELECT 1 FROM league_teams l WHERE l.team_id = t.id) "
+           "AND NOT EXISTS (SELECT 1 FROM set_fixtures f WHERE t.id IN (f.home_id, f.away_id)) "
            "AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.team_id = t.id AND EXISTS "
            "(SELECT 1 FROM league_players l WHERE l.card_set_id = c.card_set_id))",
            named, [](const Row& row) { return row.id<TeamTag>(0); });

@@ -43,7 +43,8 @@ TEST_CASE("a pool of two seasons is a set with cards of everybody", "[app]") {
   CHECK(set.teams == 4);
   CHECK(set.figures_given);
   CHECK(set.credit == "Data: made by hand");
-  const store::StoredSet one = store::Sets(seasons.database()).load(seasons.set("harbour-2024-25").id);
+  const store::StoredSet one =
+      store::Sets(seasons.database()).load(seasons.set("harbour-2024-25").id);
   const app::SetFigures single = app::figures_of(one.data, one.ids);
   const store::StoredSet both = store::Sets(seasons.database()).load(set.id);
   const app::SetFigures twice = app::figures_of(both.data, both.ids);
@@ -92,10 +93,10 @@ TEST_CASE("what cannot be pooled is refused, and nothing is stored", "[app]") {
   };
   CHECK(refused({"Harbour 2024/25", {"harbour-2024-25"}, {}, {}, {}}) ==
         "harbour-2024-25 cannot be made from itself; give the new set another name");
-  CHECK(refused({"Lantern Hundred", {"harbour-2024-25"}, {}, {}, {}}).find(
-            "there is already a set lantern-hundred") == 0);
-  CHECK(refused({"New", {"harbour-2024-25"}, {"Nobody At All"}, {}, {}}).find(
-            "no player \"Nobody At All\" in the sets of the pool") == 0);
+  CHECK(refused({"Lantern Hundred", {"harbour-2024-25"}, {}, {}, {}})
+            .find("there is already a set lantern-hundred") == 0);
+  CHECK(refused({"New", {"harbour-2024-25"}, {"Nobody At All"}, {}, {}})
+            .find("no player \"Nobody At All\" in the sets of the pool") == 0);
   match::SetData women = ball_by_ball_set();
   women.slug = "women";
   women.gender = "female";
@@ -147,8 +148,7 @@ TEST_CASE("a career held against its leagues foretells the next season better th
       if (figures.batting.balls < 100 || previous == lasts.end()) continue;
       if (previous->second.batting.balls < 100) continue;
       const double real = runs_a_ball(figures.batting);
-      const double foretold =
-          runs_a_ball(careers.at(name).batting) / league(before) * league(last);
+      const double foretold = runs_a_ball(careers.at(name).batting) / league(before) * league(last);
       raw += figures.batting.balls * std::pow(runs_a_ball(previous->second.batting) - real, 2);
       career += figures.batting.balls * std::pow(foretold - real, 2);
       balls += figures.batting.balls;

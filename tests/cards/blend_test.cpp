@@ -20,7 +20,8 @@ PlayerFigures batter(int id, int runs, int balls) {
 
 std::vector<Sample> samples(const std::vector<PlayerFigures>& players, bool blended = true) {
   const League league = league_of(tests::usual_base(), players);
-  return samples_of(players, Face::striker, league, cricket::Format(), blended);
+  return samples_of(players, Face::striker, league, cricket::Format(),
+                    blended ? Blending::small_samples : Blending::without_balls);
 }
 
 /// `count` full samples of 100 balls that made 1, 2, 3 ... runs more than 40, then one that made

@@ -114,8 +114,8 @@ TEST_CASE("lower orders weigh more in a replay than they really batted", "[cards
     players.push_back(player);
   }
   const League league = league_of(tests::usual_base(), players);
-  auto samples =
-      samples_of(players, Face::striker, league, cricket::built_in_formats().named("t20"), true);
+  auto samples = samples_of(players, Face::striker, league,
+                            cricket::built_in_formats().named("t20"), Blending::small_samples);
   CHECK(samples[0].weight == samples[0].balls);
   weigh_by_replay(samples, players, 120);
   CHECK(samples[10].weight / samples[10].balls > samples[0].weight / samples[0].balls);
@@ -128,8 +128,8 @@ TEST_CASE("players without positions weigh as they batted", "[cards]") {
   std::vector<PlayerFigures> players{tests::player(1, "Batter")};
   players[0].figures.batting = tests::batting({60, 60, 10, 0, 0, 15, 0, 5}, 8);
   const League league = league_of(tests::usual_base(), players);
-  auto samples =
-      samples_of(players, Face::striker, league, cricket::built_in_formats().named("t20"), true);
+  auto samples = samples_of(players, Face::striker, league,
+                            cricket::built_in_formats().named("t20"), Blending::small_samples);
   weigh_by_replay(samples, players, 120);
   CHECK(samples[0].weight == 150);
 }

@@ -51,7 +51,6 @@ TEST_CASE("a natural guess is answered with the command that is meant", "[cli]")
       {{"games"}, "`quicket bonus`"},
       {{"simulate", "bbl"}, "`quicket validate`"},
       {{"sim"}, "`quicket validate`"},
-      {{"forecast", "bbl"}, "`quicket league forecast`"},
       {{"odds"}, "`quicket league forecast`"},
       {{"stats", "bbl"}, "`quicket leaders` or `quicket league leaders`"},
       {{"averages"}, "`quicket leaders` or `quicket league leaders`"},

@@ -74,6 +74,9 @@ void put_files(const fs::path& folder, const fs::path& real) {
       "cd '{}' && cmake -E tar cf '{}' --format=zip all_matches.csv info",
       (real / "cricsheet" / "bbl-2024-25").string(), (folder / "bbl_male_csv2.zip").string());
   REQUIRE(std::system(zip.c_str()) == 0);
+  // Played since.
+  std::ofstream(folder / "fixtures.csv")
+      << "date,home,away\n2024-12-15,Perth Scorchers,Melbourne Stars\n";
   std::ofstream(folder / "scoresheet.txt") << "toss: Hobart Hurricanes bat\ntotal: 151/7 off 120 "
                                               "extras 9\ntotal: 149/8 off 120 extras 4\n";
   // What is answered where somebody is asked: nothing, but for an eleven to be kept.

@@ -51,14 +51,14 @@ constexpr std::string_view bowling =
     "Player,Team,Mat,Inns,Overs,Mdns,Runs,Wkts,BBI,Ave,Econ,SR,4,5,Wd,Nb,Dots,1s,2s,3s,4s,6s,"
     "Bowled,LBW,Caught,C&B,Stumped,HitWkt,WdRuns\n"
     "Bo Reed,Terns,3,2,4.3,0,44,2,2/15,20,8.9,13.5,0,0,2,1,10,9,3,0,4,1,1,0,0,1,0,0,3\n";
-constexpr std::string_view fielding =
+constexpr std::string_view fielding_table =
     "Player,Team,Mat,Dis,Ct,St,RunOuts,RunOutsSolo\nAda Quill,Gulls,3,4,3,1,1,0\n";
 
 TEST_CASE("our own season tables give every figure of a player", "[ingest]") {
   TablesInput input;
   input.batting = {table("batting.csv", batting)};
   input.bowling = {table("bowling.csv", bowling)};
-  input.fielding = {table("fielding.csv", fielding)};
+  input.fielding = {table("fielding.csv", fielding_table)};
   const Outcome read_in = read(std::move(input));
   CHECK(read_in.problems.empty());
   const match::SetData& set = read_in.set;

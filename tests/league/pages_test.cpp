@@ -72,3 +72,34 @@ TEST_CASE("records of a season are its extremes, all of them where several are l
                      "Narrowest win by wickets: Team D won by 10 wickets, Team D"});
   CHECK(book[1].record_of == 2);
 }
+
+TEST_CASE("milestones are reached once, in the match that brings them", "[league]") {
+  std::vector<league::PlayerMatch> matches(60);
+  for (league::PlayerMatch& match : matches) match.runs = 40;
+  matches[2].runs = 120;
+  matches[3].wickets = 5;
+  matches[4].wickets = 4;
+  const std::vector<league::Milestone> reached = league::milestones(matches);
+  // 40 a match and 80 more in the third: 500 in the 11th, 1000 in the 23rd, 2000 in the 48th.
+  const std::vector<league::Milestone> expected{{"First match", 0},
+                                                {"First fifty", 2},
+                                                {"First hundred", 2},
+                                                {"First four wickets in a match", 3},
+                                                {"First five wickets in a match", 3},
+                                                {"500 runs", 10},
+                                                {"1000 runs", 22},
+                                                {"2000 runs", 47},
+                                                {"50 matches", 49}};
+  CHECK(reached == expected);
+  CHECK(league::milestones({}).empty());
+}
+
+TEST_CASE("one match can bring several marks of a kind", "[league]") {
+  std::vector<league::PlayerMatch> matches(1);
+  matches[0].runs = 1100;
+  matches[0].sixes = 120;
+  std::vector<std::string> titles;
+  for (const league::Milestone& one : league::milestones(matches)) titles.push_back(one.title);
+  CHECK(titles == std::vector<std::string>{"500 runs", "1000 runs", "50 sixes", "100 sixes",
+                                           "First match", "First fifty", "First hundred"});
+}

@@ -65,8 +65,10 @@ TEST_CASE("a file of any earlier layout comes up to date with what is in it", "[
             "'2020-01-01', 'V', 'C', 1, '', 'Oldies', 'Others', '', 'unknown', NULL, NULL, NULL, "
             "'');"
             "INSERT INTO match_sides VALUES (9, 0, 5, 'Oldies', NULL, 0), (9, 1, NULL, 'Others', "
-            "NULL, 0);"
-            "INSERT INTO match_players VALUES (9, 0, 0, 3, 'Old Hand', 1);");
+            "NULL, 0);" +
+            std::string(version < 15
+                            ? "INSERT INTO match_players VALUES (9, 0, 0, 3, 'Old Hand', 1);"
+                            : "INSERT INTO match_players VALUES (9 * 64, 3, 'Old Hand', 1);"));
       }
       if (version >= 3) rows.exec("UPDATE sequences SET next = 10");
       if (version >= 4) rows.exec("INSERT INTO settings VALUES ('colour/Oldies', '#123456')");

@@ -1,0 +1,320 @@
+#include "app/season_ahead.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/competitions.h"
+#include "app/pool_sets.h"
+#include "base/error.h"
+#include "cards/build.h"
+#include "cards/card_teams.h"
+#include "league/announced.h"
+#include "league/fixtures/meetings.h"
+#include "store/set_fixtures.h"
+
+namespace quicket::app {
+namespace {
+
+/// Matches of a side after which those who play in it are known, if by then they could play one.
+constexpr int matches_to_know_a_side = 3;
+constexpr int players_to_know_a_side = 12, bowlers_to_know_a_side = 7;
+
+/// A stored season with everything that looking ahead from any of its days needs.
+struct WholeSeason {
+  store::SetEntry set;
+  match::SetData data;
+  store::StoredIds ids;
+  league::League league;
+  std::vector<league::Fixture> fixtures;
+  std::vector<league::Result> results;  ///< of all matches, with the numbers of their fixtures
+  std::vector<cards::PlayerFigures> players;  ///< of the whole season
+  std::vector<PoolSeason> earlier;
+};
+
+std::string team_name(const match::SetData& data, TeamId local) {
+  return data.teams[static_cast<std::size_t>(local.value - 1)];
+}
+
+TeamId local_team(const store::StoredIds& ids, TeamId stored) {
+  const auto found = std::find(ids.teams.begin(), ids.teams.end(), stored);
+  expects(found != ids.teams.end(), "an announced fixture is between teams of its set");
+  return {found - ids.teams.begin() + 1};
+}
+
+/// The matches that a list of fixtures announced, with the local ids of the teams.
+std::vector<league::Fixture> announced_of(store::Database& database, const WholeSeason& season) {
+  std::vector<league::Fixture> fixtures;
+  for (const store::SetFixture& announced : store::SetFixtures(database).of_set(season.set.id)) {
+    league::Fixture fixture;
+    fixture.date = announced.date;
+    fixture.venue = announced.venue;
+    for (const auto& [entrant, id] :
+         {std::pair{&fixture.home, announced.home}, std::pair{&fixture.away, announced.away}}) {
+      const TeamId team = local_team(season.ids, id);
+      entrant->team = league::Team{team, team_name(season.data, team)};
+    }
+    fixtures.push_back(std::move(fixture));
+  }
+  return fixtures;
+}
+
+WholeSeason whole_season(store::Database& database, const AheadRequest& request) {
+  WholeSeason season;
+  store::Sets sets(database);
+  season.set = sets.find(request.set);
+  store::StoredSet stored = sets.load(season.set.id);
+  season.data = std::move(stored.data);
+  season.ids = std::move(stored.ids);
+  league::League& league = season.league;
+  league.name = season.set.name;
+  league.set = season.set.id;
+  league.set_slug = season.set.slug;
+  league.seed = request.seed;
+  league.competition = competition_for(season.set.name, season.set.season, season.set.format);
+  for (std::size_t i = 0; i < season.data.teams.size(); ++i) {
+    league::LeagueTeam team;
+    team.team = {{static_cast<std::int64_t>(i + 1)}, season.data.teams[i]};
+    team.set = season.set.id;
+    team.set_slug = season.set.slug;
+    league.teams.push_back(team);
+  }
+  league::place_in_groups(league.competition, league.teams);
+  season.fixtures = league::as_played_fixtures(season.data.matches, league.competition);
+  season.results = league::results_of(season.data.matches, league.competition);
+  league::announce(season.fixtures,
+                   league::still_to_come(announced_of(database, season), season.results));
+  league::number_by_fixtures(season.results, season.fixtures);
+  const bool nothing =
+      std::none_of(season.fixtures.begin(), season.fixtures.end(),
+                   [](const league::Fixture& fixture) { return fixture.stage.empty(); });
+  if (nothing) {
+    throw Error(
+        fmt::format("{} has neither matches nor announced fixtures; `quicket import "
+                    "fixtures {}` reads a list of them",
+                    season.set.slug, season.set.slug));
+  }
+  season.players = season_for_pool(match::SetData(season.data)).players;
+  for (const std::string& word : request.from) {
+    const store::SetEntry entry = sets.find(word);
+    if (entry.id == season.set.id) {
+      throw Error(
+          fmt::format("{} is the season that is forecast; `--from` takes earlier ones", entry.slug),
+          Fault::usage);
+    }
+    season.earlier.push_back(season_for_pool(sets.load(entry.id).data));
+  }
+  return season;
+}
+
+/// What a person of the pool did, found by key or name.
+class PooledByPerson {
+ public:
+  explicit PooledByPerson(const match::SetData& pool) {
+    for (const match::SquadPlace& place : pool.squads) {
+      const match::Person& person = pool.people[static_cast<std::size_t>(place.player.value - 1)];
+      by_key_[person.key] = &place.figures;
+      by_name_[person.name] = &place.figures;
+    }
+  }
+  const cricket::SeasonFigures* find(const match::Person& person) const {
+    if (const auto found = by_key_.find(person.key); found != by_key_.end()) return found->second;
+    const auto found = by_name_.find(person.name);
+    return found == by_name_.end() ? nullptr : found->second;
+  }
+
+ private:
+  std::map<std::string, const cricket::SeasonFigures*> by_key_, by_name_;
+};
+
+/// Matches of each side up to now.
+std::map<TeamId, int> played_by(const std::vector<league::Result>& results) {
+  std::map<TeamId, int> played;
+  for (const league::Result& result : results) {
+    for (const league::Team& team : result.teams) ++played[team.id];
+  }
+  return played;
+}
+
+/// What is known of a player before his first ball of a season: the team, the place in the order,
+/// and whether he bowls. One over as he would bowl it on average makes him a bowler.
+cards::PlayerFigures unseen(const cards::PlayerFigures& later) {
+  cards::PlayerFigures player = later;
+  player.figures = {};
+  player.figures.batting.positions = later.figures.batting.positions;
+  if (later.figures.bowling.legal_balls > 0) {
+    cricket::BowlingFigures& bowling = player.figures.bowling;
+    bowling.innings = 1;
+    bowling.legal_balls = 6;
+    bowling.runs = 8;
+    bowling.most_balls_in_innings = later.figures.bowling.most_balls_in_innings;
+  }
+  return player;
+}
+
+/// Adds to sides that have hardly played those whom a later match names, and says of those who
+/// were in a side that they bowl.
+void add_unseen(std::vector<cards::PlayerFigures>& players, const WholeSeason& season,
+                const std::map<TeamId, int>& played) {
+  std::set<PlayerId> seen;
+  std::map<TeamId, int> members, bowlers;
+  for (const cards::PlayerFigures& player : players) {
+    seen.insert(player.player);
+    ++members[player.team];
+    if (player.figures.bowling.legal_balls > 0) ++bowlers[player.team];
+  }
+  for (const cards::PlayerFigures& later : season.players) {
+    const TeamId team = later.team;
+    const auto found = played.find(team);
+    if (found != played.end() && found->second >= matches_to_know_a_side &&
+        members[team] >= players_to_know_a_side && bowlers[team] >= bowlers_to_know_a_side) {
+      continue;
+    }
+    if (seen.insert(later.player).second) {
+      players.push_back(unseen(later));
+      continue;
+    }
+    const auto known = std::find_if(players.begin(), players.end(),
+                                    [&](const auto& one) { return one.player == later.player; });
+    if (known->figures.bowling.legal_balls == 0) {
+      known->figures.bowling = unseen(later).figures.bowling;
+    }
+  }
+}
+
+/// The sides of a day, with cards from what was known on it.
+std::vector<league::Squad> squads_on(const WholeSeason& season, Date day,
+                                     const std::vector<league::Result>& results) {
+  match::SetData known = season.data;
+  std::erase_if(known.matches,
+                [&](const match::MatchRecord& record) { return record.info.date > day; });
+  PoolSeason now = season_for_pool(std::move(known));
+  std::vector<cards::PlayerFigures> players = now.players;
+  add_unseen(players, season, played_by(results));
+  cricket::BaseRates base = now.base;
+  if (!season.earlier.empty()) {
+    std::vector<PoolSeason> all{std::move(now)};
+    all.insert(all.end(), season.earlier.begin(), season.earlier.end());
+    std::vector<Problem> ignored;
+    const match::SetData pool = pooled(std::move(all), {"ahead", {}, {}, {}, {}}, ignored);
+    const PooledByPerson figures(pool);
+    for (cards::PlayerFigures& player : players) {
+      const match::Person& person =
+          season.data.people[static_cast<std::size_t>(player.player.value - 1)];
+      if (const cricket::SeasonFigures* found = figures.find(person)) player.figures = *found;
+    }
+    base = pool.base_rates;
+  }
+  cards::CardSet head;
+  head.competition = season.set.name;
+  head.season = season.set.season;
+  head.format = season.set.format;
+  const cards::CardSet built = cards::build_cards(head, players, base, cards::Method::forecast);
+  std::vector<league::Squad> squads;
+  for (const league::LeagueTeam& team : season.league.teams) {
+    league::Squad squad;
+    squad.team = team.team;
+    squad.chart = built.chart;
+    for (const cards::PlayerCards& player : built.players) {
+      if (player.team == team.team.id || cards::is_of_team(player.team_name, team.team.name)) {
+        squad.players.push_back(player);
+      }
+    }
+    squads.push_back(std::move(squad));
+  }
+  return squads;
+}
+
+SeasonAhead seen_on(const WholeSeason& season, Date day) {
+  SeasonAhead ahead;
+  ahead.set = season.set;
+  ahead.day = day;
+  ahead.league = season.league;
+  ahead.fixtures = season.fixtures;
+  for (const league::Result& result : season.results) {
+    if (result.date <= day) ahead.results.push_back(result);
+  }
+  ahead.squads = squads_on(season, day, ahead.results);
+  return ahead;
+}
+
+Date last_day(const WholeSeason& season) {
+  Date last;
+  for (const league::Result& result : season.results) last = std::max(last, result.date);
+  return last;
+}
+
+}  // namespace
+
+SeasonAhead season_ahead(store::Database& database, const AheadRequest& request) {
+  const WholeSeason season = whole_season(database, request);
+  return seen_on(season, request.day ? request.day : last_day(season));
+}
+
+league::Forecast forecast_of(const SeasonAhead& ahead, int seasons, int threads,
+                             const league::SeasonProgress& progress) {
+  std::vector<league::Fixture> fixtures = ahead.fixtures;
+  league::update_playoffs(ahead.league, fixtures, ahead.results);
+  const league::SeasonPlayer player(ahead.league, ahead.squads);
+  return league::forecast(player, fixtures, ahead.results, seasons, threads, progress);
+}
+
+std::vector<league::ForecastSaid> forecasts_of(store::Database& database,
+                                               const AheadRequest& request, int seasons,
+                                               int threads,
+                                               const league::SeasonProgress& progress) {
+  const WholeSeason season = whole_season(database, request);
+  const league::Forecast outcome = forecast_of(seen_on(season, last_day(season)), 1, 1);
+  if (!league::group_is_over(season.fixtures, season.results)) {
+    throw Error(fmt::format("{} is not over; only forecasts of a whole season can be scored",
+                            season.set.slug));
+  }
+  // Files may lack the playoffs.
+  const bool has_champion = outcome.deliveries == 0;
+  std::map<int, Date> ends;  // of the rounds of the group stage
+  Date first;
+  for (const league::Fixture& fixture : season.fixtures) {
+    if (!fixture.stage.empty()) continue;
+    ends[fixture.round] = std::max(ends[fixture.round], fixture.date);
+    if (!first || fixture.date < first) first = fixture.date;
+  }
+  std::vector<std::pair<int, Date>> days{{0, add_days(first, -1)}};
+  for (const auto& [round, day] : ends) {
+    if (day > days.back().second) days.emplace_back(round, day);
+  }
+  days.pop_back();  // after the last round only the playoffs are open
+  std::vector<league::ForecastSaid> said;
+  int done = 0;
+  for (const auto& [round, day] : days) {
+    league::ForecastSaid one;
+    one.set = season.set.slug;
+    one.day = day;
+    one.round = round;
+    one.rounds = ends.rbegin()->first;
+    const league::Forecast forecast = forecast_of(seen_on(season, day), seasons, threads);
+    for (const league::TeamOdds& odds : forecast.teams) {
+      const auto came =
+          std::find_if(outcome.teams.begin(), outcome.teams.end(),
+                       [&](const league::TeamOdds& each) { return each.team.id == odds.team.id; });
+      league::TeamSaid team;
+      team.team = odds.team;
+      team.playoffs = odds.playoffs;
+      team.title = odds.title;
+      team.points = odds.mean_points;
+      team.reached_playoffs = came->playoffs > 0.5;
+      team.champion = has_champion && came->title > 0.5;
+      const auto place = std::max_element(came->positions.begin(), came->positions.end());
+      team.position = static_cast<int>(place - came->positions.begin()) + 1;
+      one.teams.push_back(team);
+    }
+    said.push_back(std::move(one));
+    if (progress) progress(++done, static_cast<int>(days.size()));
+  }
+  return said;
+}
+
+}  // namespace quicket::app

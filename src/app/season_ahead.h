@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/date.h"
+#include "dice/seeded_dice.h"
+#include "league/fixture.h"
+#include "league/forecast.h"
+#include "league/forecast_score.h"
+#include "league/league.h"
+#include "league/result.h"
+#include "league/season_play.h"
+#include "store/database.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+
+/// What to look ahead from.
+struct AheadRequest {
+  std::string set;                ///< slug
+  Date day;                       ///< the last whose matches are known; none: all in the file
+  std::vector<std::string> from;  ///< sets of earlier seasons that say more about the players
+  dice::Seed seed{1};
+};
+
+/// A real season as it stood on a day: what was played, what was left, and sides to play it with.
+/// Teams and players have the ids of the set's own lists, from 1.
+struct SeasonAhead {
+  store::SetEntry set;
+  Date day;
+  league::League league;
+  std::vector<league::Fixture> fixtures;  ///< the real list, then announced matches, then playoffs
+  std::vector<league::Result> results;    ///< up to the day, with the numbers of their fixtures
+  std::vector<league::Squad> squads;      ///< with forecast cards from what was known on the day
+};
+
+/// Cards are made from the matches up to the day, and from earlier seasons if any are given; a
+/// player counts for a side once he has been seen in it, or in its first matches if a later match
+/// names him. Throws Error for a set without matches and without announced fixtures.
+SeasonAhead season_ahead(store::Database& database, const AheadRequest& request);
+
+/// The odds on that day.
+league::Forecast forecast_of(const SeasonAhead& ahead, int seasons, int threads,
+                             const league::SeasonProgress& progress = {});
+
+/// A whole season forecast again before its first match and after each round of the group stage,
+/// beside what came; nobody is champion if
+/// the playoffs are not among its matches. Throws Error for a group stage that is not over.
+std::vector<league::ForecastSaid> forecasts_of(store::Database& database,
+                                               const AheadRequest& request, int seasons,
+                                               int threads,
+                                               const league::SeasonProgress& progress = {});
+
+}  // namespace quicket::app

@@ -1,0 +1,180 @@
+#include <algorithm>
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/season_ahead.h"
+#include "base/error.h"
+#include "base/shell_word.h"
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "cli/league_words.h"
+#include "report/forecast.h"
+#include "report/forecast_score.h"
+#include "store/leagues.h"
+#include "store/set_forecasts.h"
+#include "store/sets.h"
+
+namespace quicket::cli {
+namespace {
+
+struct ForecastWords {
+  std::string set, day;
+  std::vector<std::string> sets, from;
+  int seasons = 1000, score_seasons = 500, threads = 0;
+  bool keep = false;
+};
+
+app::AheadRequest asked(const Context& context, const std::string& set,
+                        const ForecastWords& words) {
+  app::AheadRequest request;
+  request.set = set;
+  request.from = words.from;
+  request.seed = {context.globals.seed.value_or(1)};
+  return request;
+}
+
+void keep(store::Database& database, const app::SeasonAhead& ahead, const league::Forecast& odds) {
+  std::vector<store::SetForecast> rows;
+  const auto teams = store::Sets(database).teams(ahead.set.id);
+  for (const league::TeamOdds& team : odds.teams) {
+    for (const auto& [id, name] : teams) {
+      if (name != team.team.name) continue;
+      rows.push_back({ahead.day, id, odds.seasons, team.playoffs, team.title, team.mean_points});
+    }
+  }
+  store::Transaction all(database);
+  store::SetForecasts(database).save(ahead.set.id, rows);
+  all.commit();
+}
+
+/// Says what is meant where the word is a league.
+void demand_set(store::Database& database, const std::string& word) {
+  const std::vector<store::SetEntry> sets = store::Sets(database).list();
+  if (std::any_of(sets.begin(), sets.end(), [&](const auto& set) { return set.slug == word; })) {
+    return;
+  }
+  for (const store::LeagueEntry& league : store::Leagues(database).list()) {
+    if (league.name != word) continue;
+    throw Error(fmt::format("{} is a league; did you mean `quicket league forecast {}`?", word,
+                            shell_word(word)));
+  }
+}
+
+void forecast(const Context& context, const ForecastWords& words) {
+  if (words.set.empty()) {
+    throw Error("missing SET; `quicket sets` lists the sets", Fault::usage);
+  }
+  store::Database database = app::open_database(context.globals.database, false);
+  demand_set(database, words.set);
+  app::AheadRequest request = asked(context, words.set, words);
+  request.day = date_of(words.day, "--at");
+  const app::SeasonAhead ahead = app::season_ahead(database, request);
+  const auto begun = std::chrono::steady_clock::now();
+  const league::Forecast odds =
+      app::forecast_of(ahead, words.seasons, words.threads, context.progress("Season"));
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  if (words.keep) keep(database, ahead, odds);
+  if (context.globals.json) return context.out(report::forecast_json(odds, seconds));
+  if (context.globals.csv) return context.out(report::forecast_csv(odds, context.spreadsheets()));
+  context.out(report::ahead_text(ahead.set.name + " " + ahead.set.season, ahead.day, ahead.fixtures,
+                                 ahead.results, context.width()) +
+              report::forecast_text(odds, seconds, context.width()));
+}
+
+void score(const Context& context, const ForecastWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  std::vector<league::ForecastSaid> said;
+  for (const std::string& set : words.sets) {
+    const auto more = app::forecasts_of(database, asked(context, set, words), words.score_seasons,
+                                        words.threads, context.progress(set));
+    said.insert(said.end(), more.begin(), more.end());
+  }
+  const league::ForecastScore scored = league::score(said, words.score_seasons);
+  if (context.globals.json) return context.out(report::forecast_score_json(said, scored));
+  if (context.globals.csv) {
+    return context.out(report::forecasts_said_table(said).csv(context.spreadsheets()));
+  }
+  context.out(report::forecast_score_text(said, scored, context.width()));
+}
+
+void kept(const Context& context, const ForecastWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  store::Sets sets(database);
+  const store::SetEntry set = sets.find(words.set);
+  const auto teams = sets.teams(set.id);
+  report::Table table({{"Day", "day"},
+                       {"Team", "team"},
+                       {"Playoffs", "playoffs", true},
+                       {"Title", "title", true},
+                       {"Points", "points", true},
+                       report::secondary(1, {"Seasons", "seasons", true})});
+  for (const store::SetForecast& one : store::SetForecasts(database).of_set(set.id)) {
+    const auto team = std::find_if(teams.begin(), teams.end(),
+                                   [&](const auto& each) { return each.first == one.team; });
+    table.add({report::cell(to_string(one.day)),
+               report::cell(team == teams.end() ? "" : team->second), report::cell(one.playoffs, 3),
+               report::cell(one.title, 3), report::cell(one.points, 1), report::cell(one.seasons)});
+  }
+  if (table.empty()) {
+    context.note(fmt::format("{}: no forecast was kept; `quicket forecast {} --keep` keeps one",
+                             set.slug, set.slug));
+  }
+  context.show(table);
+}
+
+}  // namespace
+
+void add_forecast(Command& program, Context& context) {
+  auto words = std::make_shared<ForecastWords>();
+  Command& odds = program.add("forecast", "Forecast a real season that is on: title and playoffs");
+  odds.argument("SET", &words->set, "slug of the set");
+  odds.option("--at", &words->day, "as on this day, knowing only the matches up to it")
+      .of_kind("DATE");
+  odds.option("--from", &words->from, "sets of earlier seasons, for what players did in them")
+      .of_kind("SETS")
+      .parted_by(',');
+  odds.option("--seasons", &words->seasons, "number of seasons to play")
+      .between(1, 10'000'000)
+      .with_default();
+  odds.option("--threads", &words->threads, "number of threads (0: all processors)")
+      .between(0, 256)
+      .with_default();
+  odds.flag("--keep", &words->keep, "keep it with its day, for `forecast kept`");
+  odds.details =
+      "The real table stands, and what is left is played many times: the matches that were "
+      "announced (`quicket import fixtures`), or with --at those that followed. Cards are made "
+      "from what was known on the day, and trust figures only as far as they foretell.";
+  odds.if_interrupted = "nothing was changed";
+  odds.example("quicket forecast big-bash-league-2024-25 --at 2025-01-05");
+  odds.run = [&context, words] { forecast(context, *words); };
+
+  Command& scored = odds.add("score", "Score forecasts of whole seasons by what happened");
+  scored.argument("SET", &words->sets, "slugs of sets of whole seasons").needed();
+  scored.option("--from", &words->from, "sets of earlier seasons, for what players did in them")
+      .of_kind("SETS")
+      .parted_by(',');
+  scored.option("--seasons", &words->score_seasons, "number of seasons to play for each forecast")
+      .between(1, 1'000'000)
+      .with_default();
+  scored.option("--threads", &words->threads, "number of threads (0: all processors)")
+      .between(0, 256)
+      .with_default();
+  scored.details =
+      "Each season is forecast before its first match and again after every round, knowing only "
+      "what was known then. Brier and logarithmic score: 0 is perfect. Calibration: of everything "
+      "that was given a chance of 30 %, 30 % should happen.";
+  scored.if_interrupted = "nothing was changed";
+  scored.example("quicket forecast score big-bash-league-2024-25");
+  scored.run = [&context, words] { score(context, *words); };
+
+  Command& listed = odds.add("kept", "List the forecasts of a set that were kept");
+  listed.argument("SET", &words->set, "slug of the set").needed();
+  listed.example("quicket forecast kept big-bash-league-2024-25");
+  listed.run = [&context, words] { kept(context, *words); };
+}
+
+}  // namespace quicket::cli

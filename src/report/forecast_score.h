@@ -1,0 +1,28 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "league/fixture.h"
+#include "league/forecast_score.h"
+#include "league/result.h"
+#include "report/table.h"
+
+namespace quicket::report {
+
+/// The line above a forecast: the season, the day, and how much of it was played.
+std::string ahead_text(const std::string& season, Date day,
+                       std::span<const league::Fixture> fixtures,
+                       std::span<const league::Result> results, int width = 0);
+
+/// Every forecast, a row a team and day.
+Table forecasts_said_table(std::span<const league::ForecastSaid> said);
+
+/// What was said half-way through each season beside what came, scores, and calibration.
+std::string forecast_score_text(std::span<const league::ForecastSaid> said,
+                                const league::ForecastScore& score, int width = 0);
+/// All of it.
+std::string forecast_score_json(std::span<const league::ForecastSaid> said,
+                                const league::ForecastScore& score);
+
+}  // namespace quicket::report
