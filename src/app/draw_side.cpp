@@ -10,17 +10,10 @@
 
 namespace quicket::app {
 
-void draw_side(store::Database& database, const std::string& name,
-               std::span<const store::DrawnPlayer> players) {
-  constexpr std::size_t fewest = 11;
-  check_length(name, "teams create");
+void demand_free_name(store::Database& database, const std::string& name) {
+  check_length(name, "name of a side");
   if (slug(name).empty()) {
     throw Error("a side needs a name with a letter or a digit in it", Fault::usage);
-  }
-  if (players.size() < fewest) {
-    throw Error(fmt::format("{}: a side must have at least {} players, not {}", name, fewest,
-                            players.size()),
-                Fault::usage);
   }
   store::Sets sets(database);
   for (const store::SetEntry& set : sets.list()) {
@@ -29,6 +22,21 @@ void draw_side(store::Database& database, const std::string& name,
       throw Error(fmt::format("\"{}\" is already a team of {}; choose another name", team.second,
                               set.slug));
     }
+  }
+  for (const store::DrawnTeam& side : store::DrawnTeams(database).list()) {
+    if (side.name != name) continue;
+    throw Error(fmt::format("a side \"{}\" already exists; choose another name", name));
+  }
+}
+
+void draw_side(store::Database& database, const std::string& name,
+               std::span<const store::DrawnPlayer> players) {
+  constexpr std::size_t fewest = 11;
+  demand_free_name(database, name);
+  if (players.size() < fewest) {
+    throw Error(fmt::format("{}: a side must have at least {} players, not {}", name, fewest,
+                            players.size()),
+                Fault::usage);
   }
   store::DrawnTeams(database).create(name, players);
 }

@@ -61,8 +61,8 @@ std::pair<std::string, std::string> name_and_team(const CareerSource& source,
   return {word.substr(0, open), word.substr(open + 2, word.size() - open - 3)};
 }
 
-/// Throws Error if the seasons found belong to several people with the same name. People without a
-/// register entry count as one person, as their name is all there is.
+/// Throws Error if the seasons found belong to several people with the same name: that is, if
+/// registers list several.
 void refuse_namesakes(const Career& career, std::span<const store::KnownPlayer> meant) {
   std::map<PlayerId, std::string> seen;
   for (const report::CareerLine& season : career.seasons) {
@@ -71,7 +71,8 @@ void refuse_namesakes(const Career& career, std::span<const store::KnownPlayer> 
     const PlayerId person = member->registered ? member->id : PlayerId{};
     seen.emplace(person, fmt::format("{} ({})", career.player, season.line.team.name));
   }
-  if (seen.size() < 2) return;
+  // A name without a register entry is the one person of that name in a register.
+  if (seen.size() - seen.count(PlayerId{}) < 2) return;
   std::string all;
   for (const auto& [id, text] : seen) all += (all.empty() ? "" : ", ") + text;
   throw Error(fmt::format("\"{}\" is the name of {} players; write one of {}", career.player,

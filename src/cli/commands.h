@@ -34,6 +34,9 @@ void add_db(Command& program, Context& context);
 void add_bench(Command& program, Context& context);
 void add_bonus(Command& program, Context& context);
 
+/// Below `teams`, called by add_teams.
+void add_teams_draft(Command& teams, Context& context);
+
 /// Below `league`, called by add_league.
 void add_league_create(Command& league, Context& context);
 void add_league_list(Command& league, Context& context);

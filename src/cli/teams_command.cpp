@@ -139,12 +139,14 @@ void add_teams(Command& program, Context& context) {
       .of_kind("PLAYERS")
       .needed()
       .parted_by(',');
-  created.guesses = {"new", "add", "make", "draft"};
+  created.guesses = {"new", "add", "make"};
   created.example(
       "quicket teams create \"All Stars\" --players printed:Hurst printed:Philippe \\\n"
       "      printed:Connolly printed:Silk printed:Hobson printed:Henriques printed:Hardie \\\n"
       "      printed:Dwarshuis printed:Tye printed:Behrendorff printed:Kerr");
   created.run = [&context, words] { create(context, *words); };
+
+  add_teams_draft(teams, context);
 
   Command& listed = teams.add("list", "List your own teams with their players");
   listed.guesses = {"ls", "show"};

@@ -110,6 +110,8 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"league head-to-head", {"league", "head-to-head", team, opponents}},
       {"league records", {"league", "records"}},
       {"teams list", {"teams", "list"}},
+      {"teams draft",
+       {"teams", "draft", "--from", season, "--sides", "Reds,Blues", "--rounds", "11"}},
       {"play with --list", {"play", "--list"}},
       {"formats", {"formats"}},
       {"print templates", {"print", "templates"}},

@@ -257,6 +257,7 @@ TEST_CASE("every command is looked at on narrow terminals, or prints no table", 
                                      "sets remove",
                                      "teams colour",
                                      "teams create",
+                                     "teams draft",
                                      "teams forget",
                                      "teams remove"};
   const std::function<void(const Command&, const std::string&)> look =

@@ -1,0 +1,82 @@
+#include "app/draft.h"
+
+#include <algorithm>
+#include <fstream>
+
+#include "store/drawn_teams.h"
+#include "tests/app/seasons.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+
+namespace {
+
+app::DraftRequest request() {
+  app::DraftRequest asked;
+  asked.from = {"coastal-premier-league"};
+  asked.sides = {"Reds", "Blues"};
+  asked.rounds = 12;
+  asked.seed = {3};
+  return asked;
+}
+
+std::filesystem::path log_with(Seasons& seasons, const std::string& text) {
+  const std::filesystem::path file = seasons.folder().path() / "picks.csv";
+  std::ofstream(file) << text;
+  return file;
+}
+
+}  // namespace
+
+TEST_CASE("players are worth what their cards do above the average", "[app]") {
+  Seasons seasons;
+  const league::Draft draft = app::begin_draft(seasons.database(), request());
+  double sum = 0, best = 0, worst = 0;
+  for (const league::DraftPlayer& player : draft.players()) {
+    sum += player.value();
+    best = std::max(best, player.value());
+    worst = std::min(worst, player.value());
+  }
+  CHECK(best > 1);
+  CHECK(best < 25);
+  CHECK(worst < -0.5);
+  // On average nobody adds anything.
+  CHECK(std::abs(sum / static_cast<double>(draft.players().size())) < 0.6);
+}
+
+TEST_CASE("a draft that is over becomes sides, which play a league", "[app]") {
+  Seasons seasons;
+  league::Draft draft = app::begin_draft(seasons.database(), request());
+  while (!draft.over()) draft.pick(draft.computer_choice());
+  app::keep_draft(seasons.database(), draft);
+  CHECK(store::DrawnTeams(seasons.database()).list().size() == 2);
+  app::LeagueRequest asked;
+  asked.name = "Draft League";
+  asked.set = "coastal-premier-league";
+  asked.competition = "final-only";
+  asked.teams = {"Reds", "Blues"};
+  CHECK(app::create_league(seasons.database(), asked).league.teams.size() == 2);
+  CHECK(refusal([&] { app::begin_draft(seasons.database(), request()); }).find("Reds") !=
+        std::string::npos);
+}
+
+TEST_CASE("a log of picks goes on where it ends, and says what is wrong with it", "[app]") {
+  Seasons seasons;
+  league::Draft draft = app::begin_draft(seasons.database(), request());
+  const auto named = [&](std::size_t place) { return draft.players()[place].name; };
+  const std::vector<std::size_t> left = draft.available();
+  app::pick_from(draft,
+                 log_with(seasons, "player\n" + named(left[4]) + "\n" + named(left[2]) + "\n"));
+  CHECK(draft.picks() == std::vector<std::size_t>{left[4], left[2]});
+  const auto refused = [&](const std::string& text) {
+    league::Draft fresh = app::begin_draft(seasons.database(), request());
+    return refusal([&] { app::pick_from(fresh, log_with(seasons, text)); });
+  };
+  CHECK(refused("side,player\nBlues," + named(left[0]) + "\n")
+            .find("picks.csv:2: pick 1 is for Reds, not for Blues") != std::string::npos);
+  CHECK(refused("player\nNobody At All\n").find("picks.csv:2: no player \"Nobody At All\"") !=
+        std::string::npos);
+  CHECK(refused("player\n" + named(left[0]) + "\n" + named(left[0]) + "\n")
+            .find("picks.csv:3: " + named(left[0]) + " is taken") != std::string::npos);
+  CHECK(refused("pick\n1\n").find("needs a column \"player\"") != std::string::npos);
+}
