@@ -204,9 +204,15 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
   std::map<MatchId, cricket::Conditions> conditions;
   for (const store::SetEntry& set : sets_of(database, which)) {
     RealSeason season = real_season(database, set);
+    std::map<MatchId, std::string> cities;
+    if (!which.venue.empty()) {
+      for (const store::StoredMatch& match : store::Matches(database).totals_of_set(set.id)) {
+        cities[match.id] = match.record.info.city;
+      }
+    }
     for (league::Result& result : season.results) {
       const std::array<std::string_view, 2> sides{result.teams[0].name, result.teams[1].name};
-      if (!is_meant(which, result.date, {result.venue, ""}, sides)) continue;
+      if (!is_meant(which, result.date, {result.venue, cities[result.id]}, sides)) continue;
       conditions.emplace(result.id, season.competition.conditions);
       for (league::Team& side : result.teams) side = team(side.name);
       by_gender[set.gender].push_back(std::move(result));

@@ -1,3 +1,5 @@
+#include <set>
+
 #include <fmt/format.h>
 
 #include "app/file.h"
@@ -98,7 +100,8 @@ void leaders(const Context& context, ReportsWords words) {
     which.sets.insert(which.sets.begin(), set.slug);
     title = app::title_of(set);
   }
-  if (which.sets.size() > 1) title = fmt::format("{} seasons", which.sets.size());
+  const std::set<std::string> named(which.sets.begin(), which.sets.end());
+  if (named.size() > 1) title = fmt::format("{} seasons", named.size());
   const league::Leaders list = app::real_leaders(database, which, key);
   context.show(report::leaders_table(list, words.top),
                fmt::format("{}: {}", title, league::heading(key)));

@@ -41,6 +41,14 @@ TEST_CASE("leaders of a real season need its matches", "[app]") {
         "cards");
 }
 
+TEST_CASE("a set that is named twice counts once", "[app]") {
+  Seasons seasons;
+  app::RealMatches twice;
+  twice.sets = {"harbour-2024-25", "harbour-2024-25"};
+  CHECK(app::real_leaders(seasons.database(), twice, league::LeaderKey::runs) ==
+        leaders_in(seasons, "harbour-2024-25", league::LeaderKey::runs));
+}
+
 TEST_CASE("a source that names no fielders has no leaders by catches", "[app]") {
   Seasons seasons;
   match::SetData set = ball_by_ball_set();

@@ -121,6 +121,7 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
     record.info.season = second.season;
     record.info.date = add_days(record.info.date, 365);
     record.info.venue = "Second Ground";
+    record.info.city = "Port Ilse";
     // What a side did there a year later goes to others.
     std::swap(record.sheets[0].name, record.sheets[1].name);
   }
@@ -175,6 +176,9 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
 
   const app::Meetings meetings = app::real_head_to_head(database, "Team A", "Team B", both);
   CHECK(meetings.games.played == 2);
+  one = both;
+  one.venue = "port ilse";
+  CHECK(app::real_head_to_head(database, "Team A", "Team B", one).games.played == 1);
   CHECK(app::real_records(database, both).front().record.title == "Highest total");
 
   // The same clubs, as women.

@@ -54,6 +54,10 @@ TEST_CASE("a preset is found by the event's name and season", "[league]") {
   CHECK(slug_for("Super Smash", "2022/23") == "super-smash");
   CHECK(slug_for("SA20", "2022/23") == "sa20-2023");
   CHECK(slug_for("SA20", "2024/25") == "sa20");
+  CHECK(slug_for("Caribbean Premier League", "2023") == "cpl");
+  CHECK(slug_for("Pakistan Super League", "2023/24") == "psl");
+  CHECK(slug_for("Women's Premier League", "2023/24") == "wpl");
+  CHECK(slug_for("Major League Cricket", "2024") == "none");  // not everybody twice
   CHECK(slug_for("ICC Cricket World Cup", "2023/24") == "world-cup-2023");
   CHECK(slug_for("Village cup", "2024") == "none");
 }
