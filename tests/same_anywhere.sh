@@ -35,12 +35,15 @@ collect() {
   run --seed 3 league forecast Coastal --seasons 40 --json >forecast.json
   run print cards coastal -o cards.pdf
   run print season Coastal -o book.pdf
+  run print kit Coastal -o kit >kit.txt
+  run print charts coastal --to png --dpi 60 -o charts
+  run --seed 5 site Coastal --seasons 20 -o site >site.txt 2>&1
   run --seed 5 bonus simulate stonehenge-cricket --games 4 --seats greedy,random --json >bonus.json
   run bench --seasons 20 --json | grep -o "\"signature\": *\"[0-9a-f]*\"" >bench.json
   # What is measured, not computed.
   sed -i -E 's/[0-9.]+ s\b/N s/g; s/"(seconds|[a-z]+_per_second|of_bare|of_plain|table_ms|look_up_ns)": *[0-9.e+-]+/"\1": 0/g
     s/[0-9.,]+ (million )?deliveries a second/N/g' ./*.txt ./*.json
-  sha256sum -- * >"$work/$name.sums"
+  find . -type f | LC_ALL=C sort | tr '\n' '\0' | xargs -0 sha256sum -- >"$work/$name.sums"
   cd "$root"
 }
 

@@ -12,6 +12,7 @@
 #include "app/build_cards.h"
 #include "app/colours.h"
 #include "app/league_or_set.h"
+#include "app/league_title.h"
 #include "app/real_season.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
@@ -168,11 +169,6 @@ std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
   return fixtures;
 }
 
-std::string title_of(const std::vector<KitDeck>& decks, const std::string& otherwise) {
-  if (decks.size() != 1) return otherwise;
-  return fmt::format("{} {}", decks.front().cards.competition, decks.front().cards.season);
-}
-
 KitContents contents_of_league(store::Database& database, const std::string& name,
                                cricket::Palette palette) {
   KitContents contents;
@@ -181,7 +177,7 @@ KitContents contents_of_league(store::Database& database, const std::string& nam
   contents.decks = decks_of(database, state.league);
   std::vector<std::string> names;
   for (const league::LeagueTeam& team : state.league.teams) names.push_back(team.team.name);
-  contents.kit.title = title_of(contents.decks, state.league.name);
+  contents.kit.title = league_title(database, state.league);
   contents.kit.conditions = league::conditions_of(state.league.competition, false);
   contents.kit.clubs = clubs_of(database, contents.decks, std::move(names), palette);
   contents.kit.fixtures = fixtures_of(state);
@@ -193,7 +189,7 @@ KitContents contents_of_set(store::Database& database, const store::SetEntry& se
                             cricket::Palette palette) {
   KitContents contents;
   contents.decks.push_back({set.slug, cards_of(database, set).cards});
-  contents.kit.title = title_of(contents.decks, set.slug);
+  contents.kit.title = season_title(set.name, set.season);
   contents.kit.conditions = set.format.conditions();
   contents.kit.clubs = clubs_of(database, contents.decks, {}, palette);
   if (set.matches > 0) contents.kit.fixtures = fixtures_of(real_season(database, set));

@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "print/page/svg_reader.h"
 
 namespace quicket::app {
 namespace {
@@ -29,15 +30,9 @@ std::vector<fs::path> picture_files(const std::string& folder) {
   for (auto at = fs::directory_iterator(folder, fault); !fault && at != fs::directory_iterator();
        at.increment(fault)) {
     const std::string ending = lower(at->path().extension().string());
-    if (ending == ".svg") {
-      throw Error(fmt::format("{}: SVG is not read; save it as a PNG of about 800 pixels, with "
-                              "`rsvg-convert -h 800 -o {} {}` or a drawing program",
-                              at->path().string(),
-                              fs::path(at->path().filename()).replace_extension(".png").string(),
-                              at->path().filename().string()),
-                  Fault::bad_file);
+    if (ending == ".png" || ending == ".jpg" || ending == ".jpeg" || ending == ".svg") {
+      files.push_back(at->path());
     }
-    if (ending == ".png" || ending == ".jpg" || ending == ".jpeg") files.push_back(at->path());
   }
   if (fault) {
     throw Error(
@@ -45,6 +40,15 @@ std::vector<fs::path> picture_files(const std::string& folder) {
   }
   std::sort(files.begin(), files.end());
   return files;
+}
+
+print::Image read_picture(const fs::path& file) {
+  const std::string bytes = read_text(file);
+  if (lower(file.extension().string()) == ".svg") return print::read_svg(bytes, file.string());
+  if (auto image = print::read_image(bytes)) return std::move(*image);
+  throw Error(
+      fmt::format("{}: not a PNG or JPEG that can be read; replace or remove it", file.string()),
+      Fault::bad_file);
 }
 
 /// "crests: not printed, as no team is called so: x.png, y.png".
@@ -81,13 +85,7 @@ print::Images pictures_in(const std::string& folder, const std::vector<std::stri
                               file.string(), meant->second.front(), first->second.string()),
                   Fault::bad_file);
     }
-    auto image = print::read_image(read_text(file));
-    if (!image) {
-      throw Error(fmt::format("{}: not a PNG or JPEG that can be read; replace or remove it",
-                              file.string()),
-                  Fault::bad_file);
-    }
-    const auto shared = std::make_shared<const print::Image>(std::move(*image));
+    const auto shared = std::make_shared<const print::Image>(read_picture(file));
     for (const std::string& name : meant->second) images[name] = shared;
   }
   if (!strangers.empty() && note) note(complaint(folder, strangers, what));

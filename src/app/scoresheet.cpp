@@ -7,6 +7,7 @@
 #include "app/full_names.h"
 #include "app/league_squads.h"
 #include "app/league_state.h"
+#include "app/league_title.h"
 #include "app/table_squads.h"
 #include "app/told_match.h"
 #include "base/error.h"
@@ -32,6 +33,7 @@ class Preparation {
  public:
   Preparation(store::Database& database, const league::League& league)
       : league_(league),
+        title_(league_title(database, league_)),
         player_(league_, league_squads(database, league_)),
         credit_(credit_of(database, league_.id)) {}
 
@@ -39,7 +41,7 @@ class Preparation {
   print::PreparedMatch of(const league::Fixture& fixture) const {
     const bool playoff = !fixture.stage.empty();
     return {league::conditions_of(league_.competition, playoff),
-            {league_.name, playoff ? fixture.stage : fmt::format("Round {}", fixture.round),
+            {title_, playoff ? fixture.stage : fmt::format("Round {}", fixture.round),
              to_string(fixture.date), fixture.venue, credit_},
             {side(*fixture.home.team), side(*fixture.away.team)},
             // The strip that is used at home.
@@ -53,6 +55,7 @@ class Preparation {
   }
 
   league::League league_;
+  std::string title_;
   league::SeasonPlayer player_;
   std::string credit_;
 };
@@ -106,6 +109,9 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   }
   if (match.league) {
     facts.credit = credit_of(database, match.league);
+    // The record has the name that is typed.
+    match.record.info.competition =
+        league_title(database, store::Leagues(database).load(match.league));
   } else if (const auto set = store::Sets(database).find(match.set)) {
     facts.credit = set->credit;
   }

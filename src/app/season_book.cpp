@@ -8,6 +8,7 @@
 #include "app/full_names.h"
 #include "app/league_or_set.h"
 #include "app/league_state.h"
+#include "app/league_title.h"
 #include "app/real_season.h"
 #include "app/told_match.h"
 #include "base/error.h"
@@ -33,10 +34,6 @@ constexpr std::array<league::LeaderKey, 8> book_lists{
 
 // A page for each of more matches makes a book that nobody prints.
 constexpr std::size_t matches_in_full = 24;
-
-std::string title_of(const std::string& competition, const std::string& season) {
-  return season.empty() ? competition : fmt::format("{} {}", competition, season);
-}
 
 void add_matches(print::SeasonBook& book, store::Database& database,
                  const std::vector<league::Result>& results,
@@ -119,11 +116,8 @@ print::SeasonBook book_of_league(store::Database& database, const std::string& n
   print::SeasonBook book;
   for (const store::StoredCards& cards : store::Leagues(database).cards(state.league.id).sets) {
     if (book.credit.empty()) book.credit = cards.cards.credit;
-    const std::string title = title_of(cards.cards.competition, cards.cards.season);
-    // A league with sides from several seasons uses its own name.
-    book.title = book.title.empty() || book.title == title ? title : state.league.name;
   }
-  if (book.title.empty()) book.title = state.league.name;
+  book.title = league_title(database, state.league);
   // Nobody must take it for the season of that name.
   book.subtitle = "Played with cards and dice";
   book.running_head = book.title + ", played with cards and dice";
@@ -146,7 +140,7 @@ print::SeasonBook book_of_set(store::Database& database, const store::SetEntry& 
                               std::optional<print::Scorecards> scorecards) {
   const RealSeason real = real_season(database, set);
   print::SeasonBook book;
-  book.title = title_of(set.name, set.season);
+  book.title = season_title(set.name, set.season);
   book.subtitle = "The season as it was played";
   book.running_head = book.title;
   book.credit = set.credit;

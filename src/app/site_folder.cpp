@@ -58,7 +58,7 @@ std::optional<std::string> bytes_of(const fs::path& path) {
 
 }  // namespace
 
-SiteFolder::SiteFolder(fs::path folder, bool force) : folder_(std::move(folder)) {
+SiteFolder::SiteFolder(fs::path folder, bool force) : folder_(std::move(folder)), force_(force) {
   std::error_code fault;
   if (fs::exists(folder_, fault) && !fs::is_directory(folder_, fault)) {
     throw Error(
@@ -87,6 +87,14 @@ void SiteFolder::put(const site::SiteFile& file) {
   bytes_ += static_cast<std::int64_t>(file.bytes.size());
   leavings_.remove(folder_ / file.path);
   if (bytes_of(folder_ / file.path) == file.bytes) return;
+  std::error_code fault;
+  if (!force_ && !before_.contains(file.path) &&
+      fs::exists(fs::symlink_status(folder_ / file.path, fault))) {
+    throw Error(
+        fmt::format("{}: already exists, and is not in the list of the site; move it, or "
+                    "give `--force` to replace it",
+                    (folder_ / file.path).string()));
+  }
   waiting_.push_back(file);
   if (waiting_.size() == together) write_waiting();
 }

@@ -21,7 +21,8 @@ class SiteFolder {
   SiteFolder(std::filesystem::path folder, bool force);
 
   /// A file of the site, which is written, at the latest by `finish`, unless it is there with these
-  /// bytes. Throws Error if it cannot be written.
+  /// bytes. Throws Error if it cannot be written, and, unless `force`, for a file of that name that
+  /// the list does not have.
   void put(const site::SiteFile& file);
   /// Removes files of the last site that this one has not, and writes the list.
   void finish();
@@ -35,6 +36,7 @@ class SiteFolder {
   void write_list(const std::set<std::string>& paths);
 
   std::filesystem::path folder_;
+  bool force_;
   std::set<std::string> before_, now_;
   std::vector<site::SiteFile> waiting_;
   files::Leavings leavings_;

@@ -129,7 +129,7 @@ void add_ink(Command& command, PrintWords& words) {
 }
 
 void add_own_pictures(Command& command, PrintWords& words) {
-  command.option("--crests", &words.crests, "folder of crests: PNG or JPEG, named by team")
+  command.option("--crests", &words.crests, "folder of crests: SVG, PNG or JPEG, named by team")
       .of_kind("DIR");
   command.option("--portraits", &words.portraits, "folder of portraits, named by player")
       .of_kind("DIR");

@@ -101,7 +101,7 @@ class SaveWriter {
       for (std::size_t i = 0; i < sheet.cards.size(); ++i) {
         // The sheet times a hundred, and the place on it.
         const int id = number * 100 + static_cast<int>(i);
-        Json card = object("CardCustom", sheet.cards[i]);
+        Json card = object("Card", sheet.cards[i]);
         card["CardID"] = id;
         card["CustomDeck"] = entry;
         ids.push_back(id);

@@ -70,9 +70,13 @@ TEST_CASE("a picture that cannot be printed is refused by its name", "[app]") {
   vector.add("tim-david.svg", "<svg/>");
   CHECK_THROWS_WITH(vector.read({"Tim David"}),
                     vector.path() +
-                        "/tim-david.svg: SVG is not read; save it as a PNG of about "
-                        "800 pixels, with `rsvg-convert -h 800 -o tim-david.png tim-david.svg` or "
-                        "a drawing program");
+                        "/tim-david.svg: line 1: not a drawing of SVG (<svg "
+                        "xmlns=\"http://www.w3.org/2000/svg\">); draw it with shapes of one "
+                        "colour, or save it as a PNG of about 800 pixels");
+  vector.add(
+      "tim-david.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><path d='M0 0H2V1z'/></svg>");
+  CHECK(vector.read({"Tim David"}).at("Tim David")->shapes.size() == 1);
   twice.add_png("Tim David.png");
   twice.add_png("tim-david.png");
   CHECK_THROWS_AS(twice.read({"Tim David"}), Error);

@@ -30,6 +30,8 @@ TEST_CASE("a scoresheet for a fixture has its sides and says whose cards they pl
   const std::string text = PdfProbe(app::scoresheet_pdf(seasons.file(), request)).text();
   CHECK(text.find(fixtures[0].home.team->name) != std::string::npos);
   CHECK(text.find("Round 1") != std::string::npos);
+  // By its title, not by the name that is typed.
+  CHECK(text.find("Demo 2026") != std::string::npos);
   request.fixture = fixtures.back().id;
   CHECK(refusal([&] {
           app::scoresheet_pdf(seasons.file(), request);

@@ -22,6 +22,14 @@ TEST_CASE("a site made again touches only what changed, and what is its own", "[
     CHECK(site.written() == 2);
   }
   std::ofstream(path / "mine.txt") << "mine";
+  std::ofstream(path / "new.html") << "mine as well";
+  // reliability 4.2
+  CHECK_THAT(refusal([&] {
+               app::SiteFolder(path, false).put({"new.html", "three"});
+             }),
+             Contains("new.html: already exists, and is not in the list of the site"));
+  CHECK(tests::content(path / "new.html") == "mine as well");
+  std::filesystem::remove(path / "new.html");
   app::SiteFolder site(path, false);
   site.put({"index.html", "one"});
   site.put({"new.html", "three"});

@@ -191,7 +191,7 @@ class SavedObject {
     for (std::size_t i = 0; i < deck["DeckIDs"].size(); ++i) {
       const json& card = deck["ContainedObjects"][i];
       check_object(card);
-      CHECK(card.at("Name") == "CardCustom");
+      CHECK(card.at("Name") == "Card");
       CHECK(card.at("CardID") == deck["DeckIDs"][i]);
       const int id = card["CardID"];
       CHECK(id % 100 < 69);
@@ -227,7 +227,7 @@ TEST_CASE("one card for Tabletop Simulator is a card, not a deck", "[cli][print]
               .exit_code == 0);
   const json save = json::parse(content(demo.folder().path() / "t" / (demo_set + ".json")));
   REQUIRE(save["ObjectStates"].size() == 1);
-  CHECK(save["ObjectStates"][0]["Name"] == "CardCustom");
+  CHECK(save["ObjectStates"][0]["Name"] == "Card");
   CHECK(save["ObjectStates"][0]["CardID"] == 100);
 }
 

@@ -42,6 +42,7 @@ words_from() {
   case $1 in
     toml_fuzz) echo src/base src/cricket src/league src/ingest/amendments.cpp src/games/overs_and_chances ;;
     template_fuzz) echo src/print/cards src/print/page ;;
+    svg_fuzz) echo src/print/page/svg_reader.cpp src/print/page/svg_style.cpp src/print/page/svg_path.cpp ;;
     commentary_fuzz) echo src/report/commentary_terms.cpp src/report/commentary_book.cpp ;;
     turn_fuzz) echo src/app/turn_text.cpp src/league ;;
     notation_fuzz) echo src/match src/terminal/match/scoring_desk.cpp ;;

@@ -119,7 +119,7 @@ class FacePainter {
     if (name == "second") return colours_.second;
     if (name == "on_team") return cricket::readable_on(colours_.main);
     if (name == "on_second") return cricket::readable_on(colours_.second);
-    if (name == "team_tint") return cricket::mix(colours_.main, cricket::white, 0.1);
+    if (name == "team_tint") return tint_of(colours_.main);
     if (name == "paper") return cricket::white;
     return cricket::parse_colour(name).value_or(default_ink);
   }
@@ -284,6 +284,22 @@ bool is_empty(const Element& element, const Fields& fields) {
 }
 
 }  // namespace
+
+/// The club's colour as a figure behind the results: pale, but seen on white paper. A tenth of a
+/// dark colour is enough; yellow and white take more, and a little black.
+Colour tint_of(Colour main) {
+  // A tenth of a dark colour is enough; yellow and white take more, and a little black.
+  constexpr double least_contrast = 1.17, most_share = 0.5;
+  Colour tint = cricket::mix(main, cricket::white, 0.1);
+  for (double share = 0.15; share <= most_share; share += 0.05) {
+    if (cricket::contrast(tint, cricket::white) >= least_contrast) return tint;
+    tint = cricket::mix(main, cricket::white, share);
+  }
+  for (int i = 0; i < 10 && cricket::contrast(tint, cricket::white) < least_contrast; ++i) {
+    tint = cricket::mix(tint, cricket::black, 0.97);
+  }
+  return tint;
+}
 
 void draw_crest(Canvas& canvas, Box box, const ClubLook& look, const std::string& family) {
   if (!look.picture) return draw_crest(canvas, box, look.crest, look.colours, family);

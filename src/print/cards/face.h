@@ -21,6 +21,9 @@ struct ClubLook {
 /// Draws a club's crest, or the picture in its place, as large as `box` allows.
 void draw_crest(Canvas& canvas, Box box, const ClubLook& look, const std::string& family);
 
+/// A club's colour as a figure behind the results: pale, but seen on white paper.
+Colour tint_of(Colour main);
+
 /// A player's portrait; null: none.
 using Portrait = std::shared_ptr<const Image>;
 

@@ -151,6 +151,35 @@ void draw_rule(Canvas& canvas, Box row, const KitFixture* before, const KitFixtu
   canvas.line({row.x, row.y}, {row.right(), row.y}, {begins ? muted : hair, 0.2, 0});
 }
 
+/// Where a sheet would end in the middle: what else is worth noting of a season, as many lines as
+/// there is room for.
+void draw_bests(Canvas& canvas, Box area) {
+  constexpr std::array<const char*, 10> bests{
+      "Champions",    "Player of the season", "Most runs",    "Highest score", "Most wickets",
+      "Best bowling", "Most sixes",           "Best economy", "Most catches",  "Highest total"};
+  constexpr double head_mm = 6, line_mm = 8.4;
+  constexpr std::size_t fewest = 3;
+  const double room = (area.h - head_mm) / line_mm;
+  const auto lines = std::min(bests.size(), static_cast<std::size_t>(std::max(0.0, room)));
+  if (lines < fewest) return;
+  constexpr std::array<double, 4> shares{2.6, 4.5, 4.5, 2.3};
+  const auto edges = edges_of(shares, area.x, area.w);
+  draw_bar(canvas, {area.x, area.y, area.w, head_mm});
+  constexpr std::array<const char*, 4> heads{"Season's bests", "Player", "Team", "Figures"};
+  for (std::size_t i = 0; i < heads.size(); ++i) {
+    text_in(canvas, {edges[i] + 1.2, area.y, edges[i + 1] - edges[i] - 2, head_mm}, heads[i],
+            letters(8.4, true, Align::left, cricket::white));
+  }
+  double y = area.y + head_mm;
+  for (std::size_t i = 0; i < lines; ++i) {
+    text_in(canvas, {edges[0] + 1.2, y, edges[1] - edges[0] - 2, line_mm}, bests[i],
+            letters(8.6, true));
+    y += line_mm;
+    canvas.line({area.x, y}, {area.right(), y}, {hair, 0.2, 0});
+  }
+  for (const double x : edges) canvas.line({x, area.y + head_mm}, {x, y}, {hair, 0.2, 0});
+}
+
 }  // namespace
 
 std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
@@ -199,6 +228,8 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
     before = &fixture;
     y += line;
   }
+  y += between_mm;
+  draw_bests(canvas, {area.x, y, area.w, area.bottom() - y});
   return canvas.finish();
 }
 

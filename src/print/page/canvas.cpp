@@ -170,6 +170,17 @@ void Canvas::line(Point from, Point to, const Stroke& stroke) {
 
 void Canvas::image(Box box, const std::shared_ptr<const Image>& picture) {
   State& s = *state_;
+  if (!picture->shapes.empty()) {
+    const double scale = box.w / picture->width;
+    if (picture->overflows) save_and_clip(box);
+    for (const Shape& shape : picture->shapes) {
+      Paint paint = shape.paint;
+      if (paint.stroke) paint.stroke->width_mm *= scale;
+      draw(shape.path.placed({box.x, box.y}, scale), paint);
+    }
+    if (picture->overflows) restore();
+    return;
+  }
   std::shared_ptr<const Image>& seen = s.images[picture];
   if (!seen) {
     seen = s.ink == Ink::grey ? std::make_shared<Image>(recoloured(*picture, as_grey)) : picture;

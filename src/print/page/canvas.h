@@ -8,30 +8,12 @@
 #include <string_view>
 #include <vector>
 
-#include "cricket/colour.h"
 #include "print/page/fonts.h"
 #include "print/page/image.h"
+#include "print/page/paint.h"
 #include "print/page/path.h"
 
 namespace quicket::print {
-
-using cricket::Colour;
-
-/// The edge of a shape.
-struct Stroke {
-  Colour colour;
-  double width_mm = 0.2;
-  double dash_mm = 0;  ///< length of dashes and gaps; 0: a solid line
-  bool operator==(const Stroke&) const = default;
-};
-
-/// How a shape is drawn: filled, edged or both.
-struct Paint {
-  std::optional<Colour> fill;
-  std::optional<Stroke> stroke;
-};
-Paint filled(Colour colour);
-Paint outlined(Colour colour, double width_mm, double dash_mm = 0);
 
 enum class Align { left, centre, right };
 
@@ -119,6 +101,7 @@ class Canvas {
   void line(Point from, Point to, const Stroke& stroke);
 
   /// Draws a picture into `box`, stretched if it has other proportions. It is kept until the end.
+  /// One made of shapes is drawn as if by `draw`, and keeps its own proportions.
   void image(Box box, const std::shared_ptr<const Image>& picture);
 
   /// Draws `text` with its baseline at `at`, which is its left end, middle or right end depending

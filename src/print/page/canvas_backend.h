@@ -59,8 +59,6 @@ class CanvasBackend {
   virtual void target(std::string_view name, double y_mm) = 0;
   virtual void link(Box area, std::string_view target) = 0;
 
-  /// Fills by the even-odd rule, so that a shape inside a shape is a hole whichever way it is
-  /// drawn.
   virtual void draw(const Path& path, const Paint& paint) = 0;
   /// `image` outlives the backend; the same one may be drawn often.
   virtual void image(Box box, const Image& image) = 0;

@@ -7,13 +7,23 @@
 #include <vector>
 
 #include "cricket/colour.h"
+#include "print/page/paint.h"
 #include "print/page/path.h"
 
 namespace quicket::print {
 
-/// A picture of the user's, ready to be drawn: no side is longer than most_image_px.
+/// A shape of a drawing, in its units.
+struct Shape {
+  Path path;
+  Paint paint;
+};
+
+/// A picture of the user's, ready to be drawn: pixels, of which no side has more than
+/// most_image_px, or the shapes of a drawing.
 struct Image {
-  int width = 0, height = 0;
+  int width = 0, height = 0;  ///< in pixels, or in units of the drawing
+  std::vector<Shape> shapes;  ///< from the lowest to the uppermost
+  bool overflows = false;     ///< shapes reach beyond its edges, where they are not to be seen
   std::vector<std::uint32_t> pixels;  ///< 0xAARRGGBB row by row, colours multiplied by their alpha
   bool transparent = false;           ///< anywhere
 };

@@ -128,10 +128,11 @@ class PdfBackend final : public CanvasBackend {
     if (paint.fill) set_fill(*paint.fill);
     if (paint.stroke) set_stroke(*paint.stroke);
     trace(path);
+    const bool holes = paint.rule == FillRule::even_odd;
     if (paint.fill && paint.stroke) {
-      HPDF_Page_EofillStroke(page_);
+      holes ? HPDF_Page_EofillStroke(page_) : HPDF_Page_FillStroke(page_);
     } else if (paint.fill) {
-      HPDF_Page_Eofill(page_);
+      holes ? HPDF_Page_Eofill(page_) : HPDF_Page_Fill(page_);
     } else {
       HPDF_Page_Stroke(page_);
     }

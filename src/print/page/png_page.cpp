@@ -37,7 +37,8 @@ class CairoPainter {
     trace(mark.path);
     if (mark.paint.fill) {
       set_colour(*mark.paint.fill);
-      cairo_set_fill_rule(cairo_, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_set_fill_rule(cairo_, mark.paint.rule == FillRule::even_odd ? CAIRO_FILL_RULE_EVEN_ODD
+                                                                        : CAIRO_FILL_RULE_WINDING);
       mark.paint.stroke ? cairo_fill_preserve(cairo_) : cairo_fill(cairo_);
     }
     if (!mark.paint.stroke) return;

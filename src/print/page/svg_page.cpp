@@ -142,7 +142,8 @@ class SvgWriter {
   void operator()(const DrawnPath& mark) {
     body_ += fmt::format("<path d=\"{}\"", data_of(mark.path));
     if (mark.paint.fill) {
-      body_ += fmt::format(" fill=\"{}\" fill-rule=\"evenodd\"", hex(*mark.paint.fill));
+      body_ += fmt::format(" fill=\"{}\" fill-rule=\"{}\"", hex(*mark.paint.fill),
+                           mark.paint.rule == FillRule::even_odd ? "evenodd" : "nonzero");
     } else {
       body_ += " fill=\"none\"";
     }

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "app/templates.h"
+#include "print/cards/face.h"
 #include "print/cards/template.h"
 #include "tests/support/print_fixture.h"
 
@@ -75,8 +76,9 @@ TEST_CASE("results read as well on the figure behind them, in the tint of any cl
     const auto part = [code](int divisor) {
       return static_cast<std::uint8_t>(code / divisor % 5 * 255 / 4);
     };
-    const Colour tint = cricket::mix({part(25), part(5), part(1)}, cricket::white, 0.1);
+    const Colour tint = tint_of({part(25), part(5), part(1)});
     CAPTURE(code);
+    CHECK(cricket::contrast(tint, cricket::white) >= 1.15);
     for (const Matrix& eye : eyes) {
       const auto reads = [&](Colour on) {
         return cricket::contrast(seen(on, eye), seen(tint, eye));

@@ -145,7 +145,10 @@ TEST_CASE("nothing that is read on a card is nearer to the cut than print shops 
 
 TEST_CASE("a portrait takes the crest's place, and a crest of one's own the made one's",
           "[print]") {
-  const auto blue = std::make_shared<const Image>(Image{1, 1, {0xff1040c0}, false});
+  Image pixel;
+  pixel.width = pixel.height = 1;
+  pixel.pixels = {0xff1040c0};
+  const auto blue = std::make_shared<const Image>(std::move(pixel));
   CardSheetOptions options;
   options.players = {"Cooper Connolly"};
   const auto drawn = [&options] {

@@ -158,6 +158,9 @@ TEST_CASE("the league sheet has every fixture, and lines for them where there ar
   const PdfProbe blank(print_league_sheet(kit, {}));
   CHECK(blank.contents().size() == 1);
   CHECK(blank.text().find("Scores") != std::string::npos);
+  // What a short season leaves of the last sheet is for its bests.
+  CHECK(PdfProbe(print_league_sheet(small_kit(4), {})).text().find("Season's bests") !=
+        std::string::npos);
 }
 
 TEST_CASE("the table so far is printed small, in its order", "[print]") {
