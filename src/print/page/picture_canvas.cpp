@@ -2,6 +2,7 @@
 #include <optional>
 
 #include <tbb/blocked_range.h>
+#include <tbb/info.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
@@ -83,7 +84,8 @@ class PictureBackend final : public CanvasBackend {
  private:
   void deliver() {
     std::vector<Picture> pictures(pages_.size());
-    tbb::task_arena arena(std::max(1, medium_.threads));
+    // For more than there are it warns on stderr.
+    tbb::task_arena arena(std::clamp(medium_.threads, 1, tbb::info::default_concurrency()));
     arena.execute([&] {
       tbb::parallel_for(
           tbb::blocked_range<std::size_t>(0, pages_.size(), 1), [&](const auto& part) {
