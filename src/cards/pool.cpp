@@ -14,7 +14,7 @@ using cricket::RunCounts;
 using Counts = std::array<double, each_run_count.size()>;
 
 /// A league that had none of something, or does not tell, says nothing about its players.
-double ratio(double pooled, double own) {
+double league_ratio(double pooled, double own) {
   return pooled > 0 && own > 0 ? pooled / own : 1;
 }
 
@@ -31,7 +31,7 @@ Counts shares_of(const RunCounts& counts, double balls) {
 Counts moved(const RunCounts& counts, const Counts& own, const Counts& pooled) {
   Counts result{};
   for (std::size_t i = 0; i < result.size(); ++i) {
-    result[i] = counts.*each_run_count[i].count * ratio(pooled[i], own[i]);
+    result[i] = counts.*each_run_count[i].count * league_ratio(pooled[i], own[i]);
   }
   const double sum = std::accumulate(result.begin(), result.end(), 0.0);
   for (double& count : result) count *= sum > 0 ? counts.balls() / sum : 0;
@@ -107,11 +107,11 @@ void PooledFigures::add_batting(const cricket::BattingFigures& batting, const Le
     const Counts counts = moved(*batting.run_counts, own.bat, pooled_.bat);
     for (std::size_t i = 0; i < counts.size(); ++i) bat_[i] += counts[i];
   }
-  const double runs = ratio(pooled_.runs, own.runs);
+  const double runs = league_ratio(pooled_.runs, own.runs);
   runs_ += runs * batting.runs;
   fours_ += runs * batting.fours;
   sixes_ += runs * batting.sixes;
-  const double wickets = ratio(pooled_.wickets, own.wickets);
+  const double wickets = league_ratio(pooled_.wickets, own.wickets);
   out_ += wickets * batting.outs();
   if (batting.how_outs) add_scaled(outs_, *batting.how_outs, wickets);
 }
@@ -121,17 +121,17 @@ void PooledFigures::add_bowling(const cricket::BowlingFigures& bowling, const Le
     const Counts counts = moved(*bowling.run_counts, own.bowled, pooled_.bowled);
     for (std::size_t i = 0; i < counts.size(); ++i) bowled_[i] += counts[i];
   }
-  const double charged = ratio(pooled_.charged, own.charged);
+  const double charged = league_ratio(pooled_.charged, own.charged);
   charged_ += charged * bowling.runs;
   conceded_fours_ += charged * bowling.fours.value_or(0);
   conceded_sixes_ += charged * bowling.sixes.value_or(0);
-  const double credited = ratio(pooled_.credited, own.credited);
+  const double credited = league_ratio(pooled_.credited, own.credited);
   credited_ += credited * bowling.wickets;
   if (bowling.how_outs) add_scaled(wickets_by_kind_, *bowling.how_outs, credited);
-  const double wides = ratio(pooled_.wides, own.wides);
+  const double wides = league_ratio(pooled_.wides, own.wides);
   wide_balls_ += wides * bowling.wide_balls;
   wide_runs_ += wides * bowling.wide_runs;
-  const double no_balls = ratio(pooled_.no_balls, own.no_balls);
+  const double no_balls = league_ratio(pooled_.no_balls, own.no_balls);
   no_balls_ += no_balls * bowling.no_balls;
   no_ball_runs_ += no_balls * bowling.no_ball_runs;
   no_ball_bat_ += no_balls * bowling.no_ball_bat_runs;

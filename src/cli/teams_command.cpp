@@ -7,9 +7,11 @@
 #include "app/draw_side.h"
 #include "app/favourite_eleven.h"
 #include "app/file.h"
+#include "app/invent_set.h"
 #include "app/squad.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
@@ -22,8 +24,9 @@ namespace quicket::cli {
 namespace {
 
 struct TeamsWords {
-  std::string name, main, second;
+  std::string name, main, second, like;
   std::vector<std::string> players;
+  int teams = 0, squad = 0;
   bool yes = false;
 };
 
@@ -44,6 +47,23 @@ void create(const Context& context, const TeamsWords& words) {
   for (const std::string& word : words.players) players.push_back(drawn(database, word));
   app::draw_side(database, words.name, players);
   context.note(fmt::format("{}: {} players", words.name, players.size()));
+}
+
+void invent(const Context& context, const TeamsWords& words) {
+  store::Database database = app::open_database(context.globals.database, false);
+  app::InventRequest request;
+  request.name = words.name;
+  request.like = words.like;
+  request.teams = words.teams;
+  request.players = words.squad;
+  request.seed = {context.seed_or_drawn_silently()};
+  const app::ImportReport report = app::invent_set(database, request);
+  const app::ImportedSet& made = report.sets.front();
+  context.note(fmt::format(
+      "{}: {} of {} invented, with {}; seed {}", made.saved.slug,
+      counted(static_cast<long long>(made.players), "player", "players"),
+      counted(static_cast<long long>(made.saved.ids.teams.size()), "team", "teams"),
+      counted(static_cast<long long>(made.cards), "card", "cards"), request.seed.value));
 }
 
 void list_teams(const Context& context) {
@@ -147,6 +167,27 @@ void add_teams(Command& program, Context& context) {
   created.run = [&context, words] { create(context, *words); };
 
   add_teams_draft(teams, context);
+
+  Command& invented = teams.add("invent", "Invent teams of players, with figures like a set's");
+  invented.argument("NAME", &words->name, "name of the new set").needed();
+  invented.option("--like", &words->like, "set whose figures they resemble")
+      .of_kind("SET")
+      .needed();
+  invented.option("--teams", &words->teams, "number of teams (0: as many as the set has)")
+      .between(0, 64)
+      .with_default();
+  invented.option("--players", &words->squad, "players a team (0: as many as the set's have)")
+      .between(0, 40)
+      .with_default();
+  invented.details =
+      "Each team has the make-up of one of the set's. The figures of a player lie between those of "
+      "two real ones of the same role, so that what goes together in cricket goes together: who "
+      "hits more sixes gets out more often. Nobody in the database has the name of one of them.";
+  invented.if_interrupted = "no team was made";
+  invented.guesses = {"generate", "random", "fictional"};
+  invented.example(
+      "quicket teams invent \"Harbour League\" --like big-bash-league-2024-25 --seed 3");
+  invented.run = [&context, words] { invent(context, *words); };
 
   Command& listed = teams.add("list", "List your own teams with their players");
   listed.guesses = {"ls", "show"};

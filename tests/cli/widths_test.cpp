@@ -258,6 +258,7 @@ TEST_CASE("every command is looked at on narrow terminals, or prints no table", 
                                      "teams colour",
                                      "teams create",
                                      "teams draft",
+                                     "teams invent",
                                      "teams forget",
                                      "teams remove"};
   const std::function<void(const Command&, const std::string&)> look =
