@@ -221,7 +221,8 @@ void pick_from(league::Draft& draft, const std::filesystem::path& log) {
     if (side >= 0) {
       const std::string_view named = row.field(static_cast<std::size_t>(side));
       if (!named.empty() && !same_name(named, on_turn)) {
-        refuse(fmt::format("pick {} is for {}, not for {}", draft.picks().size() + 1, on_turn, named));
+        refuse(
+            fmt::format("pick {} is for {}, not for {}", draft.picks().size() + 1, on_turn, named));
       }
     }
     try {
