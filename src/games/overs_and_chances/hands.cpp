@@ -27,6 +27,7 @@ void Position::begin_deal() {
   hand = {};
   known = {};
   stock = whole_deck;
+  forget_deal();
   dealt = 0;
   overs_of_deal = 0;
   phase = Phase::deal;
@@ -72,6 +73,7 @@ void Position::extra_card(Action action) {
   const std::size_t v = value_drawn(action);
   --stock[v];
   ++hand[at(recipient)][v];
+  forget_deal();
   resume();
 }
 
@@ -102,6 +104,25 @@ void Position::spend_held(int seat, int id) {
 void Position::swap_hands() {
   std::swap(hand[0], hand[1]);
   known = hand;
+  forget_deal();
+}
+
+// A card played later is compared with the worst one before it: a bowler's are better the lower
+// they are.
+void Position::note_habit(int seat) {
+  Habit& seen = habit[at(seat)];
+  const auto value = static_cast<std::int8_t>(seat == batter ? card[at(seat)] : -card[at(seat)]);
+  if (seen.has_played) {
+    ++seen.later;
+    if (value > seen.worst) ++seen.better_later;
+  }
+  seen.worst = seen.has_played && seen.worst < value ? seen.worst : value;
+  seen.has_played = true;
+}
+
+// Other cards: what was played before says nothing about the order of what is played from now on.
+void Position::forget_deal() {
+  for (Habit& seen : habit) seen.has_played = false;
 }
 
 void Position::purge() {

@@ -95,6 +95,7 @@ void Position::play(int seat, Action action) {
   // The other seat cannot tell which of equal cards this was, so it knows of one less.
   if (known[at(seat)][v] > 0) --known[at(seat)][v];
   card[at(seat)] = static_cast<std::int8_t>(static_cast<int>(v) - 6);
+  note_habit(seat);
   if (id >= 0) {
     spend_held(seat, id);
     announced[at(seat)] = static_cast<std::int8_t>(id);

@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "games/overs_and_chances/card_sense.h"
+#include "games/overs_and_chances/deal_play.h"
 #include "games/overs_and_chances/imagine.h"
 #include "games/overs_and_chances/overs_and_chances.h"
+#include "games/overs_and_chances/win_table.h"
 #include "games/rollout.h"
 #include "games/tree_search.h"
 
@@ -143,10 +145,38 @@ Action instinct(const Position& position, const std::vector<Action>& legal, D& d
   return action == act::finish ? legal.back() : action;
 }
 
+/// How a player finds its card.
+enum class Sense {
+  best_first,  ///< as if both sides played their best cards first from then on
+  whole_deal,  ///< by playouts of the deal in which both sides know what a card is worth later
+};
+
+int best_of(const Position& position, const std::array<double, 13>& worth) {
+  const int seat = position.to_move();
+  const bool bats = seat == position.batter;
+  int best = -7;
+  for (int value = -6; value <= 6; ++value) {
+    if (position.hand[Position::at(seat)][Position::value_at(value)] == 0) continue;
+    const double gain =
+        best < -6 ? 1 : worth[Position::value_at(value)] - worth[Position::value_at(best)];
+    if (best < -6 || (bats ? gain > 0 : gain < 0)) best = value;
+  }
+  return best;
+}
+
+/// From -1 to 1, for a position between two overs or at the end.
+double chance_to_win(const Position& position, int seat) {
+  if (position.phase == Phase::finished) return stands(position, seat);
+  const double batter = 2 * win_table(position.rules.overs).batter_wins(position) - 1;
+  return seat == position.batter ? batter : -batter;
+}
+
 /// Plays the candidates out to the end of the deal, over imagined hands.
 class OversPlayer final : public Player {
  public:
-  explicit OversPlayer(RolloutBudget budget) : budget_(budget) {}
+  /// `samples`: hands of the other that are imagined to choose a Player Card.
+  OversPlayer(Sense sense, int samples, RolloutBudget budget)
+      : sense_(sense), samples_(samples), budget_(budget) {}
 
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
     std::vector<Action> candidates;
@@ -159,8 +189,7 @@ class OversPlayer final : public Player {
     const dice::Seed seed = draw_seed(dice);
     if (root.phase == Phase::play) {
       // The card by calculation; any announced card by playouts.
-      dice::SeededDice hands(dice::derive(seed, "reckoning"));
-      const int card = best_card(root, std::max(1, budget_.playouts / 20), hands);
+      const int card = card_for(root, seed);
       std::erase_if(candidates, [&](Action action) { return value_of(action) != card; });
       if (candidates.size() == 1) return candidates.front();
     }
@@ -174,6 +203,13 @@ class OversPlayer final : public Player {
   }
 
  private:
+  int card_for(const Position& root, dice::Seed seed) const {
+    const dice::Seed own = dice::derive(seed, "reckoning");
+    if (sense_ == Sense::whole_deal) return best_of(root, reckon_cards(root, samples_, own));
+    dice::SeededDice hands(own);
+    return best_card(root, samples_, hands);
+  }
+
   double play_out(Position& position, int seat, dice::SeededDice& dice) {
     while (position.phase != Phase::finished && position.phase != Phase::deal) {
       position.legal_actions(legal_);
@@ -184,9 +220,11 @@ class OversPlayer final : public Player {
         position.apply(instinct(position, legal_, dice));
       }
     }
-    return stands(position, seat);
+    return sense_ == Sense::whole_deal ? chance_to_win(position, seat) : stands(position, seat);
   }
 
+  Sense sense_;
+  int samples_;
   RolloutBudget budget_;
   std::vector<Action> legal_;
 };
@@ -203,9 +241,14 @@ std::unique_ptr<Player> own_player(std::string_view name) {
     return std::make_unique<ForgetfulPlayer>(std::make_unique<GreedyOvers>(), 4);
   }
   if (name == "normal" || name == "computer") {
-    return std::make_unique<OversPlayer>(RolloutBudget{3000});
+    return std::make_unique<OversPlayer>(Sense::best_first, 150, RolloutBudget{3000});
   }
-  return name == "hard" ? std::make_unique<OversPlayer>(RolloutBudget{100'000}) : nullptr;
+  // Two hundred imagined hands take a few milliseconds a card; beyond that the luck of the dice
+  // hides what more of them gain.
+  if (name == "hard") {
+    return std::make_unique<OversPlayer>(Sense::whole_deal, 200, RolloutBudget{20'000});
+  }
+  return nullptr;
 }
 
 }  // namespace quicket::games::overs

@@ -74,6 +74,15 @@ struct Position {
   std::array<Hand, 2> known{};  ///< part of the hand that the other seat has seen (after a swap)
   Hand stock{};                 ///< undealt Player Cards
   std::array<std::int8_t, 7> pitch_deck{};
+  /// What all have seen of how a seat plays its cards: how often it played one after a worse one of
+  /// the same deal, which nobody does who always plays the best, out of how many that came later.
+  struct Habit {
+    std::int8_t worst = 0;  ///< card played in this deal, for its side
+    bool has_played = false;
+    std::int16_t later = 0;
+    std::int16_t better_later = 0;
+  };
+  std::array<Habit, 2> habit{};
   ChanceSet chance_deck = 0;
   ChanceSet chance_discards = 0;
   std::array<ChanceSet, 2> held{};
@@ -139,6 +148,8 @@ struct Position {
   void another_card(Action action);
   void spend_held(int seat, int id);
   void swap_hands();
+  void note_habit(int seat);
+  void forget_deal();
   void purge();
   void refill_chance_deck();
   void discard(int id) { chance_discards |= ChanceSet{1} << id; }
