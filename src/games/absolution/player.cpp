@@ -182,7 +182,7 @@ std::unique_ptr<Player> own_player(std::string_view name) {
   if (name == "plain-match") return std::make_unique<RuleOfThumb>(&plain_match);
   if (name == "easy") return std::make_unique<RuleOfThumb>(&easy_going);
   if (name == "normal" || name == "computer") return std::make_unique<RuleOfThumb>(&talking);
-  if (name == "hard") return std::make_unique<Partner>(RolloutBudget{30000});
+  if (name == "hard") return std::make_unique<Partner>(RolloutBudget{4000});
   return nullptr;
 }
 

@@ -39,11 +39,14 @@ constexpr std::array<std::string_view, 2> position_values = {
     "*yy......gg*/yyy......ggg/yyy......ggg/Yyy......ggG g 0 0",
     "*.y.y.g..g.*/yy..gy.g.gg./y.yg.y..gg../Y.y.....g.G. g 3 2",
 };
-constexpr std::array<OptionKind, 3> option_kinds = {{
+constexpr std::array<std::string_view, 2> idle_values = {"advances", "captures"};
+constexpr std::array<OptionKind, 4> option_kinds = {{
     {"jumps", "over a neighbour only, or over the first piece at any distance", jumps_values,
      "Jumps: over a neighbour only, or over the first piece at any distance (long)"},
     {"draws", "whether a draw can be offered", draws_values, "May players offer a draw"},
     {"position", "starting position, as a line of text", position_values},
+    {"idle", "what ends a row of idle turns: advances only, or captures as well", idle_values,
+     "What ends a row of idle turns: advances only, or captures as well"},
 }};
 
 std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
@@ -51,6 +54,7 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   check_seats(name, seats, 2, 2);
   OptionReader reader(name, options);
   const bool long_jumps = reader.choice(option_kinds[0]) == "long";
+  const bool captures_count = reader.choice(option_kinds[3]) == "captures";
   const bool draws = reader.choice(option_kinds[1]) == "on";
   TypedPosition start{starting_position(), DrawOffer::none};
   if (const auto line = reader.text(option_kinds[2])) start = parse_position(*line);
@@ -59,6 +63,7 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
     start.position.long_jumps = true;
     start.position.ending = ending_of(start.position);
   }
+  if (captures_count) start.position.captures_count = true;
   return std::make_unique<CrossingState>(start.position, start.offer, draws);
 }
 

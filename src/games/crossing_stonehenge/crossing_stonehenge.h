@@ -8,7 +8,8 @@ namespace quicket::games {
 
 /// Crossing Stonehenge, by Rich Hutnik: the rules of data/rules/crossing-stonehenge.md. Options:
 /// `position` (a line of text, see notation.h) to start from, `jumps` = `adjacent` or `long`
-/// (crossing-stonehenge ruling 4), `draws` = `on` or `off` (whether a draw can be offered).
+/// (crossing-stonehenge ruling 4), `idle` = `advances` or `captures` (crossing-stonehenge ruling
+/// 28), `draws` = `on` or `off` (whether a draw can be offered).
 const Game& crossing_stonehenge();
 
 namespace crossing {

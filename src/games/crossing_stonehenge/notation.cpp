@@ -125,6 +125,7 @@ std::string position_text(const Position& position, DrawOffer offer) {
   line += fmt::format(" {} {} {}", position.to_move == Side::green ? 'g' : 'y',
                       position.idle[index(Side::green)], position.idle[index(Side::yellow)]);
   if (position.long_jumps) line += " long-jumps";
+  if (position.captures_count) line += " captures-count";
   if (offer == DrawOffer::offered) line += " draw-offered";
   if (offer == DrawOffer::declined) line += " draw-declined";
   if (position.ending == Ending::agreed_draw) line += " draw";
@@ -148,6 +149,8 @@ TypedPosition parse_position(std::string_view line) {
   for (std::size_t at = 4; at < words.size(); ++at) {
     if (words[at] == "long-jumps") {
       position.long_jumps = true;
+    } else if (words[at] == "captures-count") {
+      position.captures_count = true;
     } else if (words[at] == "draw-offered") {
       typed.offer = DrawOffer::offered;
     } else if (words[at] == "draw-declined") {

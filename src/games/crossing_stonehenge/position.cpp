@@ -312,7 +312,8 @@ void play(Position& position, Action move) {
   if (druid == only(start)) druid = only(cell);
   position.druid[index(other)] &= ~captured;
   std::uint8_t& idle = position.idle[index(side)];
-  idle = is_nearer(side, start, cell) ? 0 : static_cast<std::uint8_t>(idle + 1);
+  const bool counts = is_nearer(side, start, cell) || (position.captures_count && captured != 0);
+  idle = counts ? 0 : static_cast<std::uint8_t>(idle + 1);
   position.to_move = other;
   position.ending = ending_of(position);
 }

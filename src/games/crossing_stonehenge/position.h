@@ -60,6 +60,8 @@ struct Position {
   Side to_move = Side::green;
   bool long_jumps = false;  ///< the option of crossing-stonehenge ruling 4: jump the first piece
                             ///< at any distance
+  bool captures_count = false;  ///< the option of crossing-stonehenge ruling 28: a capture counts
+                                ///< as an advance
   Ending ending = Ending::none;
 
   bool operator==(const Position&) const = default;

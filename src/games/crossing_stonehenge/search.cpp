@@ -5,7 +5,6 @@
 
 #include "base/error.h"
 #include "dice/shuffle.h"
-#include "games/crossing_stonehenge/evaluation.h"
 #include "games/crossing_stonehenge/move_code.h"
 
 namespace quicket::games::crossing {
@@ -15,20 +14,6 @@ namespace {
 constexpr int surely_won = won_score - 1000;
 // Far beyond the reach of the nodes of `hard`: it ends a search in which every line is forced.
 constexpr int deepest = 60;
-
-std::uint64_t key_of(const Position& position) {
-  // Idle turns count only when they matter: below that, positions reached in another order are best
-  // treated as equal.
-  const auto pressing = [](std::uint8_t idle) { return idle < 5 ? 0U : idle; };
-  std::uint64_t key = position.pieces[0] * 0x9E37'79B9'7F4A'7C15ULL;
-  key ^= std::rotl(position.pieces[1] * 0xC2B2'AE3D'27D4'EB4FULL, 29);
-  key ^= std::rotl((position.druid[0] + 3 * position.druid[1]) * 0xD6E8'FEB8'6659'FD93ULL, 47);
-  key += (position.to_move == Side::green ? 1U : 2U) + 4U * pressing(position.idle[0]) +
-         64U * pressing(position.idle[1]);
-  key ^= key >> 32;
-  key *= 0xD6E8'FEB8'6659'FD93ULL;
-  return key ^ (key >> 29);
-}
 
 bool is_jump(const Position& position, Action move) {
   const int start = start_of(move);
@@ -81,10 +66,27 @@ int from_table(int score, int ply) {
 
 }  // namespace
 
-Search::Search(std::int64_t most_nodes)
+Search::Search(std::int64_t most_nodes, Reckoning reckoning)
     : most_nodes_(most_nodes),
+      reckoning_(reckoning),
       table_(std::bit_ceil(
           static_cast<std::size_t>(std::clamp<std::int64_t>(most_nodes / 2, 1 << 8, 1 << 19)))) {}
+
+std::uint64_t Search::key_of(const Position& position) const {
+  // Where idle turns count only when they matter, positions reached in another order are best
+  // treated as equal below that.
+  const auto pressing = [this](std::uint8_t idle) {
+    return reckoning_ == Reckoning::late && idle < 5 ? 0U : idle;
+  };
+  std::uint64_t key = position.pieces[0] * 0x9E37'79B9'7F4A'7C15ULL;
+  key ^= std::rotl(position.pieces[1] * 0xC2B2'AE3D'27D4'EB4FULL, 29);
+  key ^= std::rotl((position.druid[0] + 3 * position.druid[1]) * 0xD6E8'FEB8'6659'FD93ULL, 47);
+  key += (position.to_move == Side::green ? 1U : 2U) + 4U * pressing(position.idle[0]) +
+         64U * pressing(position.idle[1]);
+  key ^= key >> 32;
+  key *= 0xD6E8'FEB8'6659'FD93ULL;
+  return key ^ (key >> 29);
+}
 
 Found Search::best_move(const Position& position, dice::AnyDice& dice, const Stop& stop) {
   ++number_;
@@ -145,7 +147,7 @@ bool Search::is_spent() {
 
 int Search::search_node(const Position& position, int depth, int ply, int alpha, int beta) {
   if (position.ending != Ending::none) return ended_score(position, ply);
-  if (is_spent() || ply >= most_plies - 1) return evaluate(position, position.to_move);
+  if (is_spent() || ply >= most_plies - 1) return evaluate(position, position.to_move, reckoning_);
 
   const std::uint64_t key = key_of(position);
   Entry& entry = table_[key & (table_.size() - 1)];
@@ -163,7 +165,7 @@ int Search::search_node(const Position& position, int depth, int ply, int alpha,
   legal_moves(position, moves);
   // Jumps are compulsory, so a position with a jump is never quiet: play it out.
   const bool forced = is_jump(position, moves.front());
-  if (depth <= 0 && !forced) return evaluate(position, position.to_move);
+  if (depth <= 0 && !forced) return evaluate(position, position.to_move, reckoning_);
   const int left = forced ? std::max(depth, 1) : depth;
 
   order(position, moves, first, ply);

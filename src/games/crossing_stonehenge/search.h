@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/crossing_stonehenge/evaluation.h"
 #include "games/crossing_stonehenge/position.h"
 #include "games/players.h"
 
@@ -26,7 +27,7 @@ struct Found {
 /// nodes, not a time, so that it finds the same on every machine.
 class Search {
  public:
-  explicit Search(std::int64_t most_nodes);
+  explicit Search(std::int64_t most_nodes, Reckoning reckoning = Reckoning::late);
 
   /// The best move found for the side to move, which must have one. The first of equal moves wins;
   /// `dice` decides their order. Earlier searches have no influence.
@@ -52,7 +53,10 @@ class Search {
   void remember_cutoff(const Position& position, Action move, int depth, int ply);
   bool is_spent();
 
+  std::uint64_t key_of(const Position& position) const;
+
   std::int64_t most_nodes_;
+  Reckoning reckoning_;
   std::int64_t nodes_ = 0;
   bool spent_ = false;
   const Stop* stop_ = nullptr;

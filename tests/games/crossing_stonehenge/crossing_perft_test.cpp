@@ -29,11 +29,12 @@ char letter_of(Ending ending) {
 }
 
 /// Plays a random game with both generators side by side.
-void compare_along_a_game(std::uint64_t seed, bool long_jumps) {
-  CAPTURE(seed, long_jumps);
+void compare_along_a_game(std::uint64_t seed, bool long_jumps, bool captures_count = false) {
+  CAPTURE(seed, long_jumps, captures_count);
   dice::SeededDice dice(dice::Seed{seed});
   Position position = starting_position();
   position.long_jumps = long_jumps;
+  position.captures_count = captures_count;
   NaiveCrossing naive(position_text(position, DrawOffer::none));
   while (position.ending == Ending::none) {
     CAPTURE(position_text(position, DrawOffer::none));
@@ -55,6 +56,7 @@ TEST_CASE("both move generators agree all along random games", "[games][crossing
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     compare_along_a_game(seed, false);
     compare_along_a_game(seed, true);
+    compare_along_a_game(seed, false, true);
   }
 }
 

@@ -223,6 +223,22 @@ TEST_CASE("the tenth own turn in a row without an advance loses the game", "[gam
         Ending::green_won);
 }
 
+TEST_CASE("in the variation a capture ends a row of idle turns, however it ends",
+          "[games][crossing]") {
+  const std::string jump_up = "............/...y......../...g......../Y..........G ";
+  const std::string trapped = "............/....gyg...../............/Y..........G ";
+  for (const std::string& board : {jump_up, trapped}) {
+    const std::string move = board == jump_up ? "C13xA13" : "B14xB15";
+    CAPTURE(board);
+    CHECK(after(board + "g 9 4", move).ending == Ending::yellow_won);
+    const Position counted = after(board + "g 9 4 captures-count", move);
+    CHECK(counted.ending == Ending::none);
+    CHECK(counted.idle == std::array<std::uint8_t, 2>{0, 4});
+  }
+  const std::string apart = "............/.....g....../............/Y..........G ";
+  CHECK(after(apart + "g 9 0 captures-count", "B15-C15").ending == Ending::yellow_won);
+}
+
 TEST_CASE("the tenth idle turn that captures the druid or reaches the goal wins",
           "[games][crossing]") {
   CHECK(after("...g......../...Y......../............/...........G g 9 0", "A13xC13").ending ==

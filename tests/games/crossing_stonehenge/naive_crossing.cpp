@@ -17,7 +17,10 @@ NaiveCrossing::NaiveCrossing(const std::string& line) {
   std::string board;
   words >> board >> to_move_ >> idle_green_ >> idle_yellow_;
   std::string flag;
-  while (words >> flag) long_jumps_ = long_jumps_ || flag == "long-jumps";
+  while (words >> flag) {
+    long_jumps_ = long_jumps_ || flag == "long-jumps";
+    captures_count_ = captures_count_ || flag == "captures-count";
+  }
   for (int row = 0; row < 4; ++row) {
     for (int column = 0; column < 12; ++column) {
       const char letter = board[static_cast<std::size_t>(row * 13 + column)];
@@ -155,7 +158,8 @@ void NaiveCrossing::play(const std::string& move) {
     at(to) = piece;
   }
   const int way = path.back().column - path.front().column;
-  const bool advanced = to_move_ == 'g' ? way < 0 : way > 0;
+  const bool captured = captures_count_ && move.find('x') != std::string::npos;
+  const bool advanced = captured || (to_move_ == 'g' ? way < 0 : way > 0);
   int& idle = to_move_ == 'g' ? idle_green_ : idle_yellow_;
   idle = advanced ? 0 : idle + 1;
   to_move_ = other(to_move_);

@@ -45,6 +45,7 @@ class NaiveCrossing {
   int idle_green_ = 0;
   int idle_yellow_ = 0;
   bool long_jumps_ = false;
+  bool captures_count_ = false;
   char winner_ = ' ';
 };
 
