@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/embedded.h"
 #include "base/error.h"
@@ -99,6 +100,7 @@ TerminalBonus TerminalBonus::begin(store::Database& database, const BonusRequest
   TerminalBonus begun(database, saved);
   begun.note_ = std::move(note);
   if (!words.empty()) begun.game_.words = words;
+  begun.game_.lesson = request.lesson;
   return begun;
 }
 
@@ -170,6 +172,42 @@ terminal::BonusGame replayed_bonus(const store::SavedGame& saved) {
     replayed.words = game.stories.parse(*words);
   }
   return replayed;
+}
+
+std::vector<LadderRung> bonus_ladder(const std::vector<store::SavedGame>& finished) {
+  std::vector<LadderRung> rungs;
+  for (const store::SavedGame& played : finished) {
+    if (!played.result || std::count(played.seats.begin(), played.seats.end(), "human") != 1) {
+      continue;
+    }
+    std::vector<std::string> others;
+    double value = 0;
+    for (std::size_t seat = 0; seat < played.seats.size(); ++seat) {
+      if (played.seats[seat] == "human") {
+        value = played.result->at(seat);
+      } else {
+        const bool is_same = played.seats[seat] == "computer";
+        others.push_back(is_same ? "normal" : played.seats[seat]);
+      }
+    }
+    std::sort(others.begin(), others.end());
+    others.erase(std::unique(others.begin(), others.end()), others.end());
+    const std::string names = fmt::format("{}", fmt::join(others, ","));
+    auto rung = std::find_if(rungs.begin(), rungs.end(), [&](const LadderRung& one) {
+      return one.game == played.game && one.others == names;
+    });
+    if (rung == rungs.end()) rung = rungs.insert(rung, {played.game, names});
+    ++(value > 0 ? rung->wins : value < 0 ? rung->losses : rung->draws);
+  }
+  const auto height = [](const LadderRung& rung) {
+    const std::vector<std::string> order = games::player_names(games::find_game(rung.game));
+    return std::find(order.begin(), order.end(), rung.others) - order.begin();
+  };
+  std::sort(rungs.begin(), rungs.end(), [&](const LadderRung& a, const LadderRung& b) {
+    if (a.game != b.game) return a.game < b.game;
+    return height(a) != height(b) ? height(a) < height(b) : a.others < b.others;
+  });
+  return rungs;
 }
 
 std::string bonus_score(const store::SavedGame& saved) {

@@ -28,6 +28,7 @@ struct BonusRequest {
   bool typed_chance = false;  ///< people throw the dice and draw the cards themselves
   /// Words for the cards in place of the built-in ones; empty: the built-in ones.
   std::string words;
+  int lesson = 0;  ///< choices that are taught before the sitting ends; 0: no lesson
   std::vector<games::Action> beginning;  ///< already played, as in a log that was read
 };
 
@@ -67,6 +68,21 @@ class TerminalBonus {
 
 /// A stored game, played through again: for stories and pictures of it.
 terminal::BonusGame replayed_bonus(const store::SavedGame& saved);
+
+/// People's results in one game against (or, in a co-operative game, beside) the same computer
+/// players.
+struct LadderRung {
+  std::string game;
+  std::string others;  ///< "hard"; "easy,hard" where they differ
+  int wins = 0;
+  int draws = 0;
+  int losses = 0;
+  int games() const { return wins + draws + losses; }
+};
+
+/// The results of finished games in which exactly one person played, by game, then by the others,
+/// weakest level first.
+std::vector<LadderRung> bonus_ladder(const std::vector<store::SavedGame>& finished);
 
 /// The score of a stored game in a few words; empty if the game has none.
 std::string bonus_score(const store::SavedGame& saved);

@@ -190,6 +190,56 @@ void play(const Context& context, BonusTableWords words) {
   sit_down(context, words, table);
 }
 
+/// A guided first game against an easy opponent, or with easy partners.
+void learn(const Context& context, const BonusTableWords& words) {
+  constexpr int choices = 15;
+  const games::Game& game = games::find_game(words.game);
+  if (game.telling.lessons == nullptr) {
+    throw Error(fmt::format("{} has no lesson; read its rules: quicket bonus rules {}", game.name,
+                            game.id));
+  }
+  app::BonusRequest request;
+  request.game = words.game;
+  request.players = players_of(game, words, "human", "easy");
+  for (const games::LessonOption& option : game.telling.lesson_options) {
+    request.options.push_back({std::string(option.name), std::string(option.value)});
+  }
+  request.lesson = choices;
+  request.seed = {context.seed_or_drawn_silently()};
+  store::Database database = open_or_make_database(context);
+  app::TerminalBonus table = app::TerminalBonus::begin(database, request);
+  context.tell_seed(request.seed.value);
+  sit_down(context, words, table);
+}
+
+/// How people have fared against each computer player, from the games that were played to their
+/// end.
+void ladder(const Context& context, const BonusTableWords& words) {
+  if (!words.game.empty()) games::find_game(words.game);
+  store::Database database = app::open_database(context.globals.database, false);
+  report::Table table({{"Game", "game"},
+                       {"Against", "against"},
+                       {"Games", "games", true},
+                       {"Wins", "wins", true},
+                       {"Draws", "draws", true},
+                       {"Losses", "losses", true},
+                       {"Rate %", "rate", true}});
+  const auto rungs = app::bonus_ladder(store::BonusGames(database).finished(words.game));
+  for (const app::LadderRung& rung : rungs) {
+    const double points = rung.wins + 0.5 * rung.draws;
+    table.add({report::cell(rung.game), report::cell(rung.others),
+               report::cell(std::int64_t{rung.games()}), report::cell(std::int64_t{rung.wins}),
+               report::cell(std::int64_t{rung.draws}), report::cell(std::int64_t{rung.losses}),
+               report::cell(100 * points / rung.games(), 1)});
+  }
+  if (rungs.empty() && !context.globals.json && !context.globals.csv) {
+    return context.note(
+        "Nobody has played a game to its end against the computer yet; begin one: quicket bonus "
+        "play");
+  }
+  context.show(table, "People against computer players");
+}
+
 /// The output of `show`, for scripts; `seat` sees what is shown, -1 everything.
 ordered_json as_json(const store::SavedGame& saved, const games::RecordedGame& record, int seat) {
   const games::GameState& state = record.state();
@@ -364,6 +414,19 @@ void add_seats(Command& command, BonusWords& words) {
 void add_bonus_table(Command& bonus, Context& context) {
   add_bonus_play(bonus, context);
   auto words = std::make_shared<BonusTableWords>();
+  Command& learning = bonus.add("learn", "Learn a game in a guided first one");
+  learning.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)").needed();
+  learning.flag("--describe", &words->describe, "lines of text in place of drawings");
+  learning.details =
+      "About five minutes: before a choice the rule of the moment, after it what a strong player "
+      "would have done and why. The game is kept; go on with `quicket bonus play --resume`.";
+  learning.guesses = {"lesson", "teach", "tutorial"};
+  learning.example("quicket bonus learn stonehenge-cricket");
+  learning.run = [&context, words] { learn(context, *words); };
+  Command& rungs =
+      add_listing(bonus, "ladder", "Show people's results against each computer player", *words);
+  rungs.guesses = {"record", "standings"};
+  rungs.run = [&context, words] { ladder(context, *words); };
   add_listing(bonus, "games", "List the games in progress", *words).run = [&context, words] {
     list_games(context, *words, false);
   };

@@ -31,6 +31,9 @@ std::vector<std::string> players_of(const games::Game& game, const BonusWords& w
 /// `--seats` and `--option`.
 void add_seats(Command& command, BonusWords& words);
 
+/// Puzzles of Crossing Stonehenge.
+void add_bonus_puzzle(Command& bonus, Context& context);
+
 /// The commands about games at the terminal: play, games, show, replay, remove, results.
 void add_bonus_table(Command& bonus, Context& context);
 

@@ -78,6 +78,12 @@ struct Look {
   std::string_view picked = {};  ///< a piece that was typed, to be marked with its moves
 };
 
+/// An option of a game, as a constant.
+struct LessonOption {
+  std::string_view name;
+  std::string_view value;
+};
+
 /// How to describe a game to people. Everything is optional.
 struct Telling {
   /// The position for a person at `seat`, 78 columns at most; seat -1 sees everything. None: the
@@ -102,6 +108,14 @@ struct Telling {
   std::string (*why_not)(const GameState& state, std::string_view typed) = nullptr;
   /// What speaks for a legal action, in a few words; empty if they would not help. None: never.
   std::string (*because)(const GameState& state, Action action) = nullptr;
+  /// What somebody new to the game should know at this choice of the seat to move, the most
+  /// pressing first: sentences that end with the section of the rules, the same words whenever the
+  /// same is meant, and nothing that the seat cannot see. None: the game has no lesson.
+  std::vector<std::string_view> (*lessons)(const GameState& state) = nullptr;
+  /// The options that a lesson is played with: the shortest game.
+  std::span<const LessonOption> lesson_options = {};
+  /// Whether several plays may be typed as one line now: "2 5 8". None: never.
+  bool (*takes_several)(const GameState& state) = nullptr;
   /// The score in a few words, for lists: "124 for 6, 118 for 10". None: the winner is enough.
   std::string (*score)(const GameState& state) = nullptr;
 };

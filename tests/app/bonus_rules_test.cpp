@@ -1,8 +1,13 @@
+#include <algorithm>
+#include <set>
+
 #include <catch2/catch.hpp>
 
 #include "app/bonus.h"
 #include "app/embedded.h"
+#include "dice/seeded_dice.h"
 #include "games/registry.h"
+#include "games/tree_search.h"
 
 using namespace quicket;
 
@@ -29,4 +34,64 @@ TEST_CASE("a game without a rules file is refused with the file that it lacks", 
   CHECK_THROWS_WITH(app::bonus_rules(game),
                     "data/rules/beggar-my-neighbour.md: Beggar My Neighbour has no rules; write "
                     "that file and rebuild the program");
+}
+
+TEST_CASE("lessons cite sections that the rules have", "[app]") {
+  for (const games::Game& game : games::games()) {
+    if (game.telling.lessons == nullptr) continue;
+    std::set<std::string> sections;
+    for (const ProseBlock& block : app::bonus_rules(game)) {
+      if (block.kind == ProseBlock::Kind::heading) sections.insert(heading_number(block.text));
+    }
+    dice::AnyDice dice{dice::SeededDice(dice::Seed{4})};
+    const auto state = game.rules.begin(game.rules.fewest_seats, {});
+    std::vector<games::Action> legal;
+    for (int choice = 0; choice < 300; ++choice) {
+      games::throw_chance(*state, dice, legal);
+      if (state->is_over()) break;
+      for (const std::string_view lesson : game.telling.lessons(*state)) {
+        CAPTURE(game.id, lesson);
+        const std::size_t from = lesson.rfind("(rules ") + 7;
+        std::string_view cited = lesson.substr(from, lesson.size() - 2 - from);
+        for (std::size_t at = 0; at < cited.size();) {
+          const std::size_t end = std::min(cited.find(" and ", at), cited.size());
+          CHECK(sections.contains(std::string(cited.substr(at, end - at))));
+          at = end + 5;
+        }
+      }
+      state->legal_actions(legal);
+      games::drop_asides(*state, legal);
+      const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::choice);
+      state->apply(legal[static_cast<std::size_t>(face - 1)]);
+    }
+  }
+}
+
+TEST_CASE("the ladder counts games of one person, by game and level", "[app]") {
+  const auto played = [](std::string game, std::vector<std::string> seats,
+                         std::vector<double> result) {
+    store::SavedGame saved;
+    saved.game = std::move(game);
+    saved.seats = std::move(seats);
+    saved.result = std::move(result);
+    return saved;
+  };
+  const std::string crossing = "crossing-stonehenge";
+  const auto rungs = app::bonus_ladder({
+      played(crossing, {"human", "hard"}, {-1, 1}),
+      played(crossing, {"easy", "human"}, {-1, 1}),
+      played(crossing, {"human", "easy"}, {0, 0}),
+      played(crossing, {"human", "computer"}, {1, -1}),
+      played(crossing, {"human", "normal"}, {-1, 1}),
+      played(crossing, {"human", "human"}, {1, -1}),
+      played(crossing, {"easy", "hard"}, {-1, 1}),
+      played("absolution", {"human", "hard", "easy", "hard"}, {1, 1, 1, 1}),
+  });
+  std::vector<std::string> told;
+  for (const app::LadderRung& rung : rungs) {
+    told.push_back(rung.game + " " + rung.others + " " + std::to_string(rung.wins) + "-" +
+                   std::to_string(rung.draws) + "-" + std::to_string(rung.losses));
+  }
+  CHECK(told == std::vector<std::string>{"absolution easy,hard 1-0-0", crossing + " easy 1-1-0",
+                                         crossing + " normal 1-0-1", crossing + " hard 0-0-1"});
 }

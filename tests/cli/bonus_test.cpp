@@ -321,3 +321,39 @@ TEST_CASE("bonus play refuses options that the game does not know", "[cli]") {
   CHECK(malformed.exit_code == 2);
   CHECK_THAT(malformed.err, Contains("write NAME=VALUE"));
 }
+
+TEST_CASE("a puzzle tells the one winning move from the others", "[cli]") {
+  const TemporaryFolder folder;
+  const json puzzle =
+      json::parse(run_quicket(folder.path(), {"bonus", "puzzle", "1", "--json"}).out);
+  CHECK(puzzle["game"] == "crossing-stonehenge");
+  CHECK(puzzle["moves"] == 2);
+  const Run shown =
+      run_quicket(folder.path(), {"bonus", "puzzle", "1"}, "hello\nB19-B18\nsolution\n");
+  CHECK(shown.exit_code == 0);
+  CHECK_THAT(shown.out, Contains("B19-B18 does not force a win in time"));
+  CHECK_THAT(shown.out, Contains("The move is B19-B11."));
+  const Run solved = run_quicket(folder.path(), {"bonus", "puzzle", "1"}, "b19-b11\n");
+  CHECK_THAT(solved.out, Contains("Yes: B19-B11 wins"));
+  const Run beyond = run_quicket(folder.path(), {"bonus", "puzzle", "999"});
+  CHECK(beyond.exit_code == 2);
+  CHECK_THAT(beyond.err, Contains("they go from 1 to"));
+}
+
+TEST_CASE("a lesson is a game that is kept, and the ladder counts games of people", "[cli]") {
+  const TemporaryFolder folder;
+  const Run none =
+      run_quicket(folder.path(), {"bonus", "learn", "crossing-stonehenge"}, "B19-B18\n");
+  CHECK_THAT(none.out, Contains("Lesson: Bring your druid to your goal"));
+  CHECK_THAT(none.err, Contains("--resume 1"));
+  CHECK_THAT(run_quicket(folder.path(), {"bonus", "ladder"}).err, Contains("Nobody has played"));
+  run_quicket(folder.path(),
+              {"bonus", "play", "crossing-stonehenge", "--seats", "human,easy", "--option",
+               "position=*..........*/G.........../............/Y........... g 0 0"},
+              "B10-A10\n");
+  const json rungs = json::parse(run_quicket(folder.path(), {"bonus", "ladder", "--json"}).out);
+  REQUIRE(rungs.size() == 1);
+  CHECK(rungs[0]["against"] == "easy");
+  CHECK(rungs[0]["wins"] == 1);
+  CHECK(rungs[0]["rate"] == 100);
+}

@@ -126,6 +126,8 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"bonus list", {"bonus", "list"}},
       {"bonus games", {"bonus", "games"}},
       {"bonus results", {"bonus", "results"}},
+      {"bonus ladder", {"bonus", "ladder"}},
+      {"bonus puzzle", {"bonus", "puzzle"}},
       {"bonus show", {"bonus", "show", "1"}},
       {"bonus simulate",
        {"bonus", "simulate", "crossing-stonehenge", "--games", "1", "--seats", "random,random"}},
@@ -151,7 +153,10 @@ void prepare(const LongNames& names) {
       {"print", "printer", "office", "--back-offset", "0.3,-1.2"},
       {"play", long_teams[0], long_teams[1], "--set", season},
       {"bonus", "play", "absolution", "--seats", "easy,easy"},
-      {"bonus", "play", "crossing-stonehenge", "--seats", "human,easy"}};
+      {"bonus", "play", "crossing-stonehenge", "--seats", "human,easy"},
+      // The only move captures the druid, so nobody has to type it.
+      {"bonus", "play", "crossing-stonehenge", "--seats", "human,easy", "--option", "draws=off",
+       "--option", "position=............/...Y......../...g......../...........G g 0 0"}};
   for (const Line& step : steps) {
     const Run done = names.run(step);
     INFO(done.err);

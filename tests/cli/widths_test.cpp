@@ -55,7 +55,10 @@ void prepare(const LongNames& names) {
       {"league", "play", "half", "--round", "1"},
       {"teams", "create", "All Stars of the whole wide world", "--players", all_stars()},
       {"print", "printer", "an office printer with a long name", "--back-offset", "0.3,-1.2"},
-      {"bonus", "play", "absolution", "--seats", "easy,easy", "--seed", "2"}};
+      {"bonus", "play", "absolution", "--seats", "easy,easy", "--seed", "2"},
+      // The only move captures the druid, so nobody has to type it.
+      {"bonus", "play", "crossing-stonehenge", "--seats", "human,easy", "--option", "draws=off",
+       "--option", "position=............/...Y......../...g......../...........G g 0 0"}};
   for (const WordList& step : steps) {
     CAPTURE(fmt::format("{}", fmt::join(step, " ")));
     const auto done = names.run(step);
@@ -123,6 +126,7 @@ std::vector<WordList> reports(const std::string& match) {
           {"bonus", "list"},
           {"bonus", "games"},
           {"bonus", "results"},
+          {"bonus", "ladder"},
           {"bonus", "simulate", "crossing-stonehenge", "--games", "2", "--seats", "random,random",
            "--seed", "1"},
           {"db", "info"},
@@ -229,7 +233,9 @@ TEST_CASE("every command is looked at on narrow terminals, or prints no table", 
                                      "man-pages",
                                      "manual",
                                      "bonus bench",
+                                     "bonus learn",
                                      "bonus play",
+                                     "bonus puzzle",
                                      "bonus remove",
                                      "bonus replay",
                                      "bonus rules",

@@ -255,3 +255,29 @@ TEST_CASE("every player of every game chooses what is legal, and the same for th
     }
   }
 }
+
+TEST_CASE("a lesson says something at every choice, and nothing that the seat cannot see",
+          "[games]") {
+  for (const Variant& variant : all_variants()) {
+    if (variant.game->telling.lessons == nullptr) continue;
+    CAPTURE(variant.text());
+    const auto lessons = variant.game->telling.lessons;
+    dice::AnyDice dice = dice_of(12);
+    const auto state = variant.game->rules.begin(variant.seats, variant.options);
+    std::vector<Action> scratch;
+    for (int choice = 0; choice < 150; ++choice) {
+      throw_chance(*state, dice, scratch);
+      if (state->is_over()) break;
+      const std::vector<std::string_view> said = lessons(*state);
+      REQUIRE_FALSE(said.empty());
+      const auto imagined = state->resample(state->to_move(), dice);
+      REQUIRE(lessons(*imagined) == said);
+      for (const std::string_view lesson : said) {
+        CAPTURE(lesson);
+        CHECK(lesson.find("(rules ") != std::string_view::npos);
+        CHECK(lesson.substr(lesson.size() - 2) == ").");
+      }
+      state->apply(any_play(*state, dice));
+    }
+  }
+}

@@ -236,6 +236,7 @@ const Game& absolution() {
     entry.telling.to_do = for_state<AbsolutionState, to_do>;
     entry.telling.choice_text = &choice;
     entry.telling.why_not = for_state<AbsolutionState, why_not>;
+    entry.telling.lessons = for_state<AbsolutionState, lessons>;
     entry.telling.because = for_state<AbsolutionState, because>;
     entry.rules.dealt_to = for_state<AbsolutionState, dealt_to>;
     entry.telling.signs = signs;

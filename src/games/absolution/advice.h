@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/absolution/position.h"
 
@@ -13,5 +14,8 @@ std::string why_not(const Position& position, std::string_view typed);
 
 /// What speaks for a legal action: "it matches 9: the pair comes inside". Empty if nothing does.
 std::string because(const Position& position, Action action);
+
+/// What somebody new to the game should know at this choice (see Telling::lessons).
+std::vector<std::string_view> lessons(const Position& position);
 
 }  // namespace quicket::games::druid

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/crossing_stonehenge/notation.h"
 #include "games/crossing_stonehenge/position.h"
@@ -14,5 +15,8 @@ std::string why_not(const Position& position, DrawOffer offer, std::string_view 
 
 /// What speaks for a legal action: "it captures 2 pieces". Empty if nothing does.
 std::string because(const Position& position, Action action);
+
+/// What somebody new to the game should know at this move (see Telling::lessons).
+std::vector<std::string_view> lessons(const Position& position);
 
 }  // namespace quicket::games::crossing

@@ -228,6 +228,7 @@ const Game& crossing_stonehenge() {
     made.telling.to_do = for_state<crossing::CrossingState, crossing::what_to_do>;
     made.telling.score = for_state<crossing::CrossingState, crossing::score>;
     made.telling.why_not = for_state<crossing::CrossingState, crossing::why_refused>;
+    made.telling.lessons = for_state<crossing::CrossingState, crossing::lessons>;
     made.telling.because = for_state<crossing::CrossingState, crossing::because>;
     made.telling.signs =
         "g y      pawns of green and of yellow; G Y the druids\n"

@@ -6,6 +6,7 @@
 #include "games/drawing.h"
 #include "games/options.h"
 #include "games/overs_and_chances/imagine.h"
+#include "games/overs_and_chances/lessons.h"
 #include "games/overs_and_chances/player.h"
 
 namespace quicket::games {
@@ -268,6 +269,7 @@ const Game& overs_and_chances() {
     entry.telling.to_do = for_state<OversState, to_do>;
     entry.telling.choice_text = &choice;
     entry.telling.why_not = for_state<OversState, why_not>;
+    entry.telling.lessons = for_state<OversState, lessons>;
     entry.telling.because = for_state<OversState, because>;
     entry.rules.dealt_to = for_state<OversState, dealt_to>;
     entry.telling.signs =

@@ -72,6 +72,13 @@ int overs_of(OptionReader& reader, Format format) {
   return 3;
 }
 
+constexpr std::array<LessonOption, 1> lesson_options = {{{"format", "twenty20"}}};
+
+/// A whole field is typed at once: nine spaces, or pairs of spaces from and to.
+bool sets_field(const Position& position) {
+  return position.phase == Phase::place || position.phase == Phase::move;
+}
+
 std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& options) {
   constexpr std::string_view name = "Stonehenge Cricket";
   check_seats(name, seats, 2, 2);
@@ -266,6 +273,9 @@ const Game& stonehenge_cricket() {
     entry.telling.result_of = for_state<CricketState, result_of>;
     entry.telling.to_do = for_state<CricketState, to_do>;
     entry.telling.why_not = for_state<CricketState, why_not>;
+    entry.telling.lessons = for_state<CricketState, lessons>;
+    entry.telling.lesson_options = lesson_options;
+    entry.telling.takes_several = for_state<CricketState, sets_field>;
     entry.telling.because = for_state<CricketState, because>;
     entry.rules.dealt_to = for_state<CricketState, dealt_to>;
     entry.telling.signs = signs;

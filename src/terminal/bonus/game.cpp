@@ -172,7 +172,9 @@ bool Sitting::plays_itself() const {
 
 bool Sitting::human_turn(int seat) {
   cover_for(seat);
+  if (is_taught()) return false;
   desk_.turn(sight_of(seat));
+  teach();
   for (const std::size_t before = game_.record.log().actions.size();;) {
     const std::optional<Action> only = only_play();
     const std::string question =
@@ -196,9 +198,11 @@ bool Sitting::answer(int seat, const std::string& typed) {
     return true;
   }
   if (const std::optional<Action> action = state().parse_action(typed)) {
+    if (seat >= 0) review(*action);
     carry_out(*action);
     return true;
   }
+  if (seat >= 0 && play_several(typed)) return true;
   const std::string word = lower(typed);
   if (word == "quit" || word == "q" || word == "leave") return false;
   if (!command(seat, word)) show_pick_or_refuse(seat, typed);

@@ -23,6 +23,8 @@ struct BonusGame {
   /// Stores the result by seat as soon as the game is over.
   std::function<void(const std::vector<double>& returns)> keep_result =
       [](const std::vector<double>&) {};
+  /// The sitting is a lesson, left after so many choices of people; 0: it is none.
+  int lesson = 0;
 };
 
 enum class BonusEnd { finished, left };

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -62,6 +63,13 @@ class Sitting {
   void show_pick_or_refuse(int seat, const std::string& typed);
   void list_moves();
   void give_hint(int seat);
+  /// In a lesson, says what there is to know at the choice at hand, once.
+  void teach();
+  /// In a lesson, compares a choice about to be carried out with a strong player's.
+  void review(games::Action action);
+  /// Whether a lesson has had all its choices; says so.
+  bool is_taught();
+  bool play_several(const std::string& typed);
   void take_back(int seat);
   void show_log(int seat);
   void cover_for(int seat);
@@ -80,6 +88,8 @@ class Sitting {
     std::string line;
   };
   std::vector<TakenBack> taken_back_;
+  std::set<std::string_view> lessons_given_;
+  int choices_reviewed_ = 0;
 };
 
 }  // namespace quicket::terminal

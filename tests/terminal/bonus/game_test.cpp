@@ -27,7 +27,8 @@ struct Played {
 
 Played play_script(const std::string& game, std::vector<std::string> players,
                    const std::string& answers, BonusOptions options = {false, true},
-                   std::vector<games::GameOption> game_options = {}, bool typed_chance = false) {
+                   std::vector<games::GameOption> game_options = {}, bool typed_chance = false,
+                   int lesson = 0) {
   Played played;
   const int seats = static_cast<int>(players.size());
   BonusGame bonus{
@@ -39,6 +40,7 @@ Played play_script(const std::string& game, std::vector<std::string> players,
       [&](games::Action action) { played.kept.push_back(action); },
       [&](std::size_t count) { played.kept.resize(count); },
   };
+  bonus.lesson = lesson;
   std::istringstream in(answers);
   std::ostringstream out;
   LinePrompt prompt(in, out, options.interactive);
@@ -378,4 +380,43 @@ TEST_CASE("what is played in secret is heard in full by whoever plays it, and by
     }
   }
   CHECK(secrets > 0);
+}
+
+TEST_CASE("a lesson says the rule before a choice, and a strong player's opinion after it",
+          "[terminal]") {
+  // Green's druid stands beside its goal: B10-A10 wins, and nothing else does at once.
+  const std::string position = "*..........*/G.........../............/Y..........g g 0 0";
+  const Played wrong = play_script(crossing, {"human", "easy"}, "D21-D20\n", {false, true},
+                                   {{"position", position}}, false, 3);
+  CHECK_THAT(wrong.shown, Contains("Lesson: Bring your druid to your goal"));
+  CHECK_THAT(wrong.shown, Contains("a strong player would rather try B10-A10 (the druid arrives)"));
+  const Played right = play_script(crossing, {"human", "easy"}, "B10-A10\n", {false, true},
+                                   {{"position", position}}, false, 3);
+  CHECK_THAT(right.shown, Contains("a strong player does the same: B10-A10 (the druid arrives)."));
+  CHECK(right.end == BonusEnd::finished);
+}
+
+TEST_CASE("a lesson gives each piece of advice once, and ends after its choices", "[terminal]") {
+  const Played played = play_script(crossing, {"human", "human"}, "B19-B18\nB12-B13\nB18-C18\n",
+                                    {false, true}, {}, false, 2);
+  CHECK(played.end == BonusEnd::left);
+  CHECK(played.kept.size() == 2);
+  CHECK_THAT(played.shown, Contains("That was the lesson."));
+  const std::string first = "Lesson: Bring your druid to your goal";
+  const std::size_t once = played.shown.find(first);
+  REQUIRE(once != std::string::npos);
+  CHECK(played.shown.find(first, once + 1) == std::string::npos);
+}
+
+TEST_CASE("nine fielders are placed in one line, all or none", "[terminal]") {
+  const auto field = [](const std::string& line) {
+    return play_script("stonehenge-cricket", {"human", "human"}, "day\nbowl\n" + line + "\n");
+  };
+  const Played all = field("2 5 8, 11 14 20 23;26 29");
+  const Played twice = field("2 5 8 11 14 20 23 26 26");
+  const Played keeper = field("2 16");
+  CHECK_THAT(twice.shown, Contains("\"26\" cannot be played after what comes before it"));
+  CHECK_THAT(keeper.shown, Contains("\"16\" cannot be played"));
+  CHECK(all.kept.size() == twice.kept.size() + 9);
+  CHECK(twice.kept.size() == keeper.kept.size());
 }
