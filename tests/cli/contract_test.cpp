@@ -38,7 +38,7 @@ TEST_CASE("a natural guess is answered with the command that is meant", "[cli]")
   const TemporaryFolder folder;
   const auto [words, answer] = GENERATE(table<std::vector<std::string>, std::string>({
       {{"table", "bbl"}, "`quicket standings` or `quicket league standings`"},
-      {{"ladder"}, "`quicket standings` or `quicket league standings`"},
+      {{"ladder"}, "`quicket standings`, `quicket league standings` or `quicket bonus ladder`"},
       {{"list"}, "`quicket sets`"},
       {{"ls"}, "`quicket sets`"},
       {{"show", "bbl"}, "`quicket league show`"},

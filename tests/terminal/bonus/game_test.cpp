@@ -282,13 +282,13 @@ TEST_CASE("Enter takes what is usual, and a number that is meant as one is no pl
   REQUIRE(druid.options.size() == 1);
   CHECK(druid.options[0].value == "3");
   CHECK_THAT(out.str(), Contains("Type a number from 2 to 5.") && Contains("invalid chooser=7"));
-  std::istringstream enter("\n\n\n\n");
+  std::istringstream enter("\n\n\n\n\n");
   LinePrompt silent(enter, out, true);
   const BonusSetUp crossing_set_up = ask_set_up(games::find_game(crossing), silent);
   CHECK(crossing_set_up.players == std::vector<std::string>{"human", "normal"});
   CHECK(crossing_set_up.options.empty());
   CHECK_THAT(out.str(), Contains("Green: 1 human") && Contains("Yellow: 1 human"));
-  std::istringstream watching("2\nhard\n\n\n");
+  std::istringstream watching("2\nhard\n\n\n\n");
   LinePrompt watcher(watching, out, true);
   CHECK(ask_set_up(games::find_game(crossing), watcher).players ==
         std::vector<std::string>{"easy", "hard"});
