@@ -269,8 +269,9 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   if (league.as_played) {
     created.fixtures = real_list(database, set, league.competition);
     if (request.continued) {
-      league::announce(created.fixtures, league::still_to_come(announced_of(database, set),
-                                                               real_season(database, set).results));
+      const league::Announced announced =
+          league::still_to_come(announced_of(database, set), real_season(database, set).results);
+      league::announce(created.fixtures, announced.to_come);
     }
     if (request.start) move_to(request.start, created.fixtures);
   } else {

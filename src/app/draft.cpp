@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
 #include "app/draw_side.h"
+#include "app/real_matches.h"
 #include "app/set_figures.h"
 #include "app/squad.h"
 #include "base/error.h"
@@ -19,6 +22,7 @@
 #include "match/selection.h"
 #include "match/win_chance.h"
 #include "store/drawn_teams.h"
+#include "store/matches.h"
 
 namespace quicket::app {
 namespace {
@@ -163,25 +167,48 @@ std::vector<std::string> names_left(const league::Draft& draft,
   return names;
 }
 
+/// A person of several sets is drafted once, with the best card: by the register's id, or by name
+/// where one of two sets has no register.
+void keep_each_person_once(store::Database& database, std::vector<league::DraftPlayer>& players) {
+  std::set<PlayerId> registered;
+  for (const store::KnownPlayer& player : store::Matches(database).players_of_sets()) {
+    if (player.registered) registered.insert(player.id);
+  }
+  std::stable_sort(players.begin(), players.end(),
+                   [](const auto& a, const auto& b) { return a.value() > b.value(); });
+  std::vector<league::DraftPlayer> kept;
+  for (league::DraftPlayer& player : players) {
+    const bool again = std::any_of(kept.begin(), kept.end(), [&](const auto& other) {
+      const bool listed = registered.contains(player.player) && registered.contains(other.player);
+      return other.player == player.player ||
+             (!listed && other.set != player.set && other.name == player.name);
+    });
+    if (!again) kept.push_back(std::move(player));
+  }
+  players = std::move(kept);
+}
+
 }  // namespace
 
 league::Draft begin_draft(store::Database& database, const DraftRequest& request) {
   for (const std::string& side : request.sides) demand_free_name(database, side);
   std::vector<league::DraftPlayer> players;
   std::vector<SetId> taken;
+  std::optional<std::string> gender;
   for (const std::string& word : request.from) {
     const store::SetEntry set = store::Sets(database).find(word);
+    const std::string own = gender_of(set.gender, set.name);
+    if (gender.value_or(own) != own) {
+      throw Error(fmt::format("{} and {} are cricket of women and of men; draft from one of them",
+                              request.from.front(), set.slug),
+                  Fault::usage);
+    }
+    gender = own;
     if (std::find(taken.begin(), taken.end(), set.id) != taken.end()) continue;
     taken.push_back(set.id);
     add_players(database, set, players);
   }
-  // A person of several sets is drafted once, with the better card.
-  std::stable_sort(players.begin(), players.end(), [](const auto& a, const auto& b) {
-    return std::pair(a.player.value, -a.value()) < std::pair(b.player.value, -b.value());
-  });
-  players.erase(std::unique(players.begin(), players.end(),
-                            [](const auto& a, const auto& b) { return a.player == b.player; }),
-                players.end());
+  keep_each_person_once(database, players);
   return {request.sides, std::move(players), request.rounds, request.seed};
 }
 
@@ -194,10 +221,9 @@ std::size_t pick_called(const league::Draft& draft, const std::string& word) {
     if (found.size() == 1) return left[found.front()];
   }
   if (const auto found = find_one_by_name(word, with_team)) return left[*found];
-  for (const std::size_t place : draft.picks()) {
-    if (same_name(draft.players()[place].name, word)) {
-      throw Error(fmt::format("{} is taken", draft.players()[place].name));
-    }
+  const std::vector<std::string> taken = names_left(draft, draft.picks(), false);
+  if (const std::vector<std::size_t> found = find_by_name(trim(word), taken); found.size() == 1) {
+    throw Error(fmt::format("{} is taken", taken[found.front()]));
   }
   throw Error(fmt::format("no player \"{}\" is left{}", word, did_you_mean(word, plain)));
 }

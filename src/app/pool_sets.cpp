@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
+#include "app/real_matches.h"
 #include "app/set_figures.h"
 #include "base/characters.h"
 #include "base/error.h"
@@ -68,12 +69,13 @@ std::vector<PoolSeason> seasons_of(store::Database& database, const PoolRequest&
 
 void demand_one_gender(const std::vector<PoolSeason>& seasons) {
   const match::SetData& first = seasons.front().head;
+  const std::string meant = gender_of(first.gender, first.name);
   for (const PoolSeason& season : seasons) {
-    const std::string& gender = season.head.gender;
-    if (gender.empty() || first.gender.empty() || gender == first.gender) continue;
+    const std::string gender = gender_of(season.head.gender, season.head.name);
+    if (gender == meant) continue;
     throw Error(
         fmt::format("{} {} is cricket of {}, {} {} of {}; their figures are not pooled", first.name,
-                    first.season, first.gender == "female" ? "women" : "men", season.head.name,
+                    first.season, meant == "female" ? "women" : "men", season.head.name,
                     season.head.season, gender == "female" ? "women" : "men"),
         Fault::usage);
   }
@@ -299,7 +301,7 @@ match::SetData pooled(std::vector<PoolSeason> seasons, const PoolRequest& reques
     return a.head.season < b.head.season;
   });
   data.season = season_of(seasons);
-  data.gender = seasons.front().head.gender;
+  data.gender = gender_of(seasons.front().head.gender, seasons.front().head.name);
   data.credit = credit_of(seasons);
   data.figures_given = true;
   data.base_rates = base_of(seasons, data.format);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -61,6 +62,34 @@ void drop_opponents(std::vector<league::PlayerLine>& lines, const RealMatches& w
   std::erase_if(lines, [&](const auto& line) { return is_called(line.team.name, which.against); });
 }
 
+/// Gives the lines of people without a register, who have an id in every set, the id of the one
+/// person of their name: whom a register lists, or else the first. `genders`: of the lines.
+void join_by_name(store::Database& database, std::vector<league::PlayerLine>& lines,
+                  const std::vector<std::string>& genders) {
+  std::set<PlayerId> registered;
+  for (const store::KnownPlayer& player : store::Matches(database).players_of_sets()) {
+    if (player.registered) registered.insert(player.id);
+  }
+  using Name = std::pair<std::string, std::string>;
+  std::map<Name, std::set<PlayerId>> listed;
+  std::map<Name, PlayerId> first;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Name name(genders[i], lines[i].name);
+    if (registered.contains(lines[i].player)) {
+      listed[name].insert(lines[i].player);
+    } else {
+      first.emplace(name, lines[i].player);
+    }
+  }
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (registered.contains(lines[i].player)) continue;
+    const Name name(genders[i], lines[i].name);
+    const auto known = listed.find(name);
+    lines[i].player = known != listed.end() && known->second.size() == 1 ? *known->second.begin()
+                                                                         : first.at(name);
+  }
+}
+
 [[noreturn]] void refuse_nothing_found() {
   throw Error("no real match of the file is asked for; ask for more sets, days, venues or teams");
 }
@@ -71,9 +100,15 @@ std::string title_of(const store::SetEntry& set) {
   return set.season.empty() ? set.name : fmt::format("{} {}", set.name, set.season);
 }
 
+std::string gender_of(const std::string& said, const std::string& competition) {
+  if (!said.empty()) return said;
+  return is_called(competition, "women") ? "female" : "male";
+}
+
 bool are_mixed(const std::vector<store::SetEntry>& sets) {
-  return std::any_of(sets.begin(), sets.end(),
-                     [&](const auto& set) { return set.gender != sets.front().gender; });
+  return std::any_of(sets.begin(), sets.end(), [&](const store::SetEntry& set) {
+    return gender_of(set.gender, set.name) != gender_of(sets.front().gender, sets.front().name);
+  });
 }
 
 std::vector<store::SetEntry> sets_of(store::Database& database, const RealMatches& which) {
@@ -97,7 +132,7 @@ std::vector<store::SetEntry> sets_of(store::Database& database, const RealMatche
   std::vector<std::string> names;
   for (const store::SetEntry& set : meant) names.push_back(set.name);
   std::erase_if(meant, [&](const store::SetEntry& set) {
-    const bool of_others = !which.gender.empty() && set.gender != which.gender;
+    const bool of_others = !which.gender.empty() && gender_of(set.gender, set.name) != which.gender;
     return of_others || !is_called(set.name, which.competition);
   });
   if (meant.empty() && which.competition.empty()) refuse_nothing_found();
@@ -160,6 +195,7 @@ league::Leaders real_leaders(store::Database& database, const RealMatches& which
                              league::LeaderKey key) {
   // A set at a time, since teams and people without a register are a set's own.
   std::vector<league::PlayerLine> lines;
+  std::vector<std::string> genders;
   for (const store::SetEntry& set : sets_of(database, which)) {
     const match::EachMatch matches = [&](const auto& visit) {
       store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
@@ -168,9 +204,11 @@ league::Leaders real_leaders(store::Database& database, const RealMatches& which
     };
     for (league::PlayerLine& line : league::player_lines_of_each(matches, which.phase)) {
       lines.push_back(std::move(line));
+      genders.push_back(gender_of(set.gender, set.name));
     }
   }
   if (lines.empty()) refuse_nothing_found();
+  join_by_name(database, lines, genders);
   if (key == league::LeaderKey::partnerships) {
     league::Leaders stands = league::leading_partnerships_of_each([&](const auto& visit) {
       each_real_match(database, which,
@@ -215,7 +253,7 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
       if (!is_meant(which, result.date, {result.venue, cities[result.id]}, sides)) continue;
       conditions.emplace(result.id, season.competition.conditions);
       for (league::Team& side : result.teams) side = team(side.name);
-      by_gender[set.gender].push_back(std::move(result));
+      by_gender[gender_of(set.gender, set.name)].push_back(std::move(result));
     }
   }
   const auto meant = [&](const std::string& word) {

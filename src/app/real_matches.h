@@ -27,6 +27,10 @@ struct RealMatches {
 /// "Indian Premier League 2022": a set as lists call it.
 std::string title_of(const store::SetEntry& set);
 
+/// "female" or "male": as the files say, or where they do not, by the name of the competition:
+/// women's if it says so, else men's.
+std::string gender_of(const std::string& said, const std::string& competition);
+
 /// Whether matches of women and men are meant together.
 bool are_mixed(const std::vector<store::SetEntry>& sets);
 
@@ -43,7 +47,8 @@ void each_real_match(
 /// spellings of a register's id. `word`: see app::career.
 Career real_career(store::Database& database, const std::string& word, const RealMatches& which);
 
-/// Leaders over all matches that are meant; a player of several teams or seasons is one row.
+/// Leaders over all matches that are meant; a player of several teams or seasons is one row. Who is
+/// in no register is known by name.
 league::Leaders real_leaders(store::Database& database, const RealMatches& which,
                              league::LeaderKey key);
 

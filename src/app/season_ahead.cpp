@@ -34,6 +34,7 @@ struct WholeSeason {
   std::vector<league::Result> results;  ///< of all matches, with the numbers of their fixtures
   std::vector<cards::PlayerFigures> players;  ///< of the whole season
   std::vector<PoolSeason> earlier;
+  std::vector<std::string> notes;
 };
 
 std::string team_name(const match::SetData& data, TeamId local) {
@@ -63,6 +64,46 @@ std::vector<league::Fixture> announced_of(store::Database& database, const Whole
   return fixtures;
 }
 
+/// What the list of the matches leaves open.
+std::vector<std::string> notes_of(const WholeSeason& season, const league::Announced& announced) {
+  std::vector<std::string> notes;
+  for (const league::Fixture& fixture : announced.overdue) {
+    notes.push_back(
+        fmt::format("{} v {} was announced for {} and is in no file; it counts as not "
+                    "played",
+                    fixture.home.team->name, fixture.away.team->name, to_string(fixture.date)));
+  }
+  int group = 0, playoffs = 0;
+  for (const league::Result& result : season.results) {
+    ++(result.stage.empty() ? group : playoffs);
+  }
+  const int whole = league::group_matches(season.league.competition,
+                                          static_cast<int>(season.league.teams.size()));
+  const int known = group + static_cast<int>(announced.to_come.size() + announced.overdue.size());
+  if (playoffs == 0 && known < whole) {
+    notes.push_back(
+        fmt::format("{} of {} group matches are neither played nor announced, and are "
+                    "left out; `quicket import fixtures {}` reads a list of them",
+                    whole - known, whole, season.set.slug));
+  }
+  return notes;
+}
+
+/// Throws Error for a season that was not over when this one began: it would be foreknowledge.
+void demand_earlier(const store::SetEntry& entry, const match::SetData& data,
+                    const WholeSeason& season) {
+  Date first, last;
+  for (const match::MatchRecord& record : season.data.matches) {
+    if (!first || record.info.date < first) first = record.info.date;
+  }
+  for (const match::MatchRecord& record : data.matches) last = std::max(last, record.info.date);
+  const bool later = first && last ? last >= first : entry.season > season.set.season;
+  if (!later) return;
+  throw Error(fmt::format("{} was not over when {} began; `--from` takes earlier seasons",
+                          entry.slug, season.set.slug),
+              Fault::usage);
+}
+
 WholeSeason whole_season(store::Database& database, const AheadRequest& request) {
   WholeSeason season;
   store::Sets sets(database);
@@ -86,8 +127,10 @@ WholeSeason whole_season(store::Database& database, const AheadRequest& request)
   league::place_in_groups(league.competition, league.teams);
   season.fixtures = league::as_played_fixtures(season.data.matches, league.competition);
   season.results = league::results_of(season.data.matches, league.competition);
-  league::announce(season.fixtures,
-                   league::still_to_come(announced_of(database, season), season.results));
+  league::Announced announced =
+      league::still_to_come(announced_of(database, season), season.results);
+  season.notes = notes_of(season, announced);
+  league::announce(season.fixtures, std::move(announced.to_come));
   league::number_by_fixtures(season.results, season.fixtures);
   const bool nothing =
       std::none_of(season.fixtures.begin(), season.fixtures.end(),
@@ -106,7 +149,9 @@ WholeSeason whole_season(store::Database& database, const AheadRequest& request)
           fmt::format("{} is the season that is forecast; `--from` takes earlier ones", entry.slug),
           Fault::usage);
     }
-    season.earlier.push_back(season_for_pool(sets.load(entry.id).data));
+    match::SetData data = sets.load(entry.id).data;
+    demand_earlier(entry, data, season);
+    season.earlier.push_back(season_for_pool(std::move(data)));
   }
   return season;
 }
@@ -233,6 +278,7 @@ SeasonAhead seen_on(const WholeSeason& season, Date day) {
   SeasonAhead ahead;
   ahead.set = season.set;
   ahead.day = day;
+  ahead.notes = season.notes;
   ahead.league = season.league;
   ahead.fixtures = season.fixtures;
   for (const league::Result& result : season.results) {

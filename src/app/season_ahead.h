@@ -33,11 +33,13 @@ struct SeasonAhead {
   std::vector<league::Fixture> fixtures;  ///< the real list, then announced matches, then playoffs
   std::vector<league::Result> results;    ///< up to the day, with the numbers of their fixtures
   std::vector<league::Squad> squads;      ///< with forecast cards from what was known on the day
+  std::vector<std::string> notes;         ///< what had to be assumed, a sentence each
 };
 
 /// Cards are made from the matches up to the day, and from earlier seasons if any are given; a
 /// player counts for a side once he has been seen in it, or in its first matches if a later match
-/// names him. Throws Error for a set without matches and without announced fixtures.
+/// names him. Throws Error for a set without matches and without announced fixtures, and for a
+/// season of `from` that was not over before this one began.
 SeasonAhead season_ahead(store::Database& database, const AheadRequest& request);
 
 /// The odds on that day.

@@ -11,15 +11,15 @@ namespace {
 using cricket::each_run_count;
 using cricket::RunCounts;
 
-using Counts = std::array<double, each_run_count.size()>;
+using RunParts = std::array<double, each_run_count.size()>;
 
 /// A league that had none of something, or does not tell, says nothing about its players.
 double league_ratio(double pooled, double own) {
   return pooled > 0 && own > 0 ? pooled / own : 1;
 }
 
-Counts shares_of(const RunCounts& counts, double balls) {
-  Counts shares{};
+RunParts shares_of(const RunCounts& counts, double balls) {
+  RunParts shares{};
   for (std::size_t i = 0; balls > 0 && i < shares.size(); ++i) {
     shares[i] = counts.*each_run_count[i].count / balls;
   }
@@ -28,8 +28,8 @@ Counts shares_of(const RunCounts& counts, double balls) {
 
 /// The balls of a player by runs, each kind as often as the pooled league's ratio has it, and as
 /// many balls altogether as before: a player who was the average of a league stays the average.
-Counts moved(const RunCounts& counts, const Counts& own, const Counts& pooled) {
-  Counts result{};
+RunParts moved(const RunCounts& counts, const RunParts& own, const RunParts& pooled) {
+  RunParts result{};
   for (std::size_t i = 0; i < result.size(); ++i) {
     result[i] = counts.*each_run_count[i].count * league_ratio(pooled[i], own[i]);
   }
@@ -60,7 +60,7 @@ std::array<int, Size> whole(std::array<double, Size> parts, int total) {
   return result;
 }
 
-RunCounts whole_counts(const Counts& parts, int balls) {
+RunCounts whole_counts(const RunParts& parts, int balls) {
   const std::array<int, each_run_count.size()> numbers = whole(parts, balls);
   RunCounts counts;
   for (std::size_t i = 0; i < numbers.size(); ++i) counts.*each_run_count[i].count = numbers[i];
@@ -104,7 +104,7 @@ void PooledFigures::add(const cricket::SeasonFigures& season, const LeagueLevel&
 
 void PooledFigures::add_batting(const cricket::BattingFigures& batting, const LeagueLevel& own) {
   if (batting.run_counts) {
-    const Counts counts = moved(*batting.run_counts, own.bat, pooled_.bat);
+    const RunParts counts = moved(*batting.run_counts, own.bat, pooled_.bat);
     for (std::size_t i = 0; i < counts.size(); ++i) bat_[i] += counts[i];
   }
   const double runs = league_ratio(pooled_.runs, own.runs);
@@ -118,7 +118,7 @@ void PooledFigures::add_batting(const cricket::BattingFigures& batting, const Le
 
 void PooledFigures::add_bowling(const cricket::BowlingFigures& bowling, const LeagueLevel& own) {
   if (bowling.run_counts) {
-    const Counts counts = moved(*bowling.run_counts, own.bowled, pooled_.bowled);
+    const RunParts counts = moved(*bowling.run_counts, own.bowled, pooled_.bowled);
     for (std::size_t i = 0; i < counts.size(); ++i) bowled_[i] += counts[i];
   }
   const double charged = league_ratio(pooled_.charged, own.charged);

@@ -39,7 +39,7 @@ class PooledFigures {
   cricket::SeasonFigures figures() const;
 
  private:
-  using Counts = std::array<double, cricket::each_run_count.size()>;
+  using RunParts = std::array<double, cricket::each_run_count.size()>;
   using HowOuts = std::array<double, cricket::how_out_count>;
 
   void add_batting(const cricket::BattingFigures& batting, const LeagueLevel& own);
@@ -48,7 +48,7 @@ class PooledFigures {
   LeagueLevel pooled_;
   bool begun_ = false;
   cricket::SeasonFigures plain_;  ///< added without regard to leagues
-  Counts bat_{}, bowled_{};
+  RunParts bat_{}, bowled_{};
   HowOuts outs_{}, wickets_by_kind_{};
   double runs_ = 0, fours_ = 0, sixes_ = 0, out_ = 0;
   double charged_ = 0, credited_ = 0, conceded_fours_ = 0, conceded_sixes_ = 0;

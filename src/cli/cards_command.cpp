@@ -226,7 +226,11 @@ void add_cards(Command& program, Context& context) {
       "With --from the argument is the name of a new set, which pools seasons: a career, a decade, "
       "an all-time side. Each season is measured by its own league, so that a strike rate of 130 "
       "is worth what it was worth then. One person is one player in all of them; without --squads "
-      "or --team, for the team of most matches. Women's and men's seasons are not pooled.";
+      "or --team, for the team of most matches. Balls and matches are the real ones; runs, "
+      "boundaries "
+      "and wickets, also as printed on the cards, are those of the pooled league. Women's and "
+      "men's "
+      "seasons are not pooled; a set that does not say is men's, unless its name says women's.";
   built.under("Pooling seasons");
   built.option("--from", &words->from, "sets to pool, by slug").of_kind("SETS").parted_by(',');
   built.option("--players", &words->players, "only these players")

@@ -107,8 +107,15 @@ bool ask_pick(league::Draft& draft, terminal::LinePrompt& prompt, int width) {
   for (;;) {
     const auto answer =
         prompt.ask("Pick (number or name; bat, bowl, keep, squad, undo, auto, quit)?");
-    if (!answer || *answer == "quit") return false;
+    if (!answer || *answer == "quit" || *answer == "q") return false;
     if (answer->empty()) continue;
+    if (*answer == "?" || *answer == "help") {
+      prompt.say(
+          "A number of the list or a name picks; bat, bowl and keep list the best of a kind; "
+          "squad shows whom you have; undo takes your last pick back, and those after it; "
+          "auto picks as a computer manager would; quit stops.");
+      continue;
+    }
     if (*answer == "bat" || *answer == "bowl" || *answer == "keep") {
       best = best_left(draft, *answer);
       prompt.say(trim(list_text(draft, best, width)));
@@ -122,7 +129,7 @@ bool ask_pick(league::Draft& draft, terminal::LinePrompt& prompt, int width) {
       prompt.say(names.empty() ? "Nobody yet." : names);
       continue;
     }
-    if (*answer == "undo") {
+    if (*answer == "undo" || *answer == "u") {
       if (take_back(draft, side)) return true;
       prompt.say("There is nothing to take back.");
       continue;
@@ -195,8 +202,11 @@ void draft(const Context& context, const DraftWords& words) {
   context.show(log_of(draft), "Draft");
   std::string sides;
   for (const std::string& side : draft.sides()) sides += (sides.empty() ? "" : ",") + side;
-  context.note(fmt::format("Play it: quicket league create NAME --set {} --teams {}",
-                           words.from.front(), shell_word(sides)));
+  constexpr std::size_t fewest_in_a_round_robin = 4;
+  context.note(fmt::format(
+      "Play it: quicket league create NAME --set {} --teams {} --competition {}",
+      words.from.front(), shell_word(sides),
+      draft.sides().size() < fewest_in_a_round_robin ? "final-only" : "double-round-robin"));
 }
 
 }  // namespace

@@ -77,6 +77,7 @@ void forecast(const Context& context, const ForecastWords& words) {
       app::forecast_of(ahead, words.seasons, words.threads, context.progress("Season"));
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  for (const std::string& note : ahead.notes) context.note("note: " + note);
   if (words.keep) keep(database, ahead, odds);
   if (context.globals.json) return context.out(report::forecast_json(odds, seconds));
   if (context.globals.csv) return context.out(report::forecast_csv(odds, context.spreadsheets()));
@@ -88,7 +89,11 @@ void forecast(const Context& context, const ForecastWords& words) {
 void score(const Context& context, const ForecastWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   std::vector<league::ForecastSaid> said;
+  std::vector<std::string> once;
   for (const std::string& set : words.sets) {
+    if (std::find(once.begin(), once.end(), set) == once.end()) once.push_back(set);
+  }
+  for (const std::string& set : once) {
     const auto more = app::forecasts_of(database, asked(context, set, words), words.score_seasons,
                                         words.threads, context.progress(set));
     said.insert(said.end(), more.begin(), more.end());

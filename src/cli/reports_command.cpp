@@ -134,6 +134,9 @@ void add_reports(Command& program, Context& context) {
   Command& played = program.add("matches", "List the matches of a real season");
   played.argument("SET", &words->set, "slug of the set").needed();
   played.flag("--balls", &words->balls, "list every ball, as `import cricsheet` reads it");
+  played.details =
+      "Balls are all that the list of balls has: results that rain decided, stages of playoffs and "
+      "washed-out matches are not on it.";
   played.guesses = {"match", "games", "results"};
   played.example("quicket matches big-bash-league-2024-25 --csv")
       .example("quicket matches big-bash-league-2024-25 --balls --csv > balls.csv");

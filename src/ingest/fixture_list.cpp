@@ -48,19 +48,31 @@ struct Reading {
             std::string_view venue) {
     const auto first = team_in(home, teams), second = team_in(away, teams);
     if (!first || !second) {
-      note(line, fmt::format("\"{}\" is no team of the set; left out", trim(!first ? home : away)),
-           "no team of the set");
+      note(line,
+           fmt::format("\"{}\" is not one team of the set; left out", trim(!first ? home : away)),
+           "not one team of the set");
       return;
     }
     if (first == second) {
       return refuse(line, {}, fmt::format("{} would play itself", teams[*first]));
     }
-    const auto date = parse_date(trim(day));
+    // A time may follow.
+    const std::string_view text = trim(day);
+    const auto date = parse_date(text.substr(0, text.find_first_of(" T")));
     if (!date) {
       return refuse(line, "date",
                     fmt::format("\"{}\" is not a date; write it as 2025-01-31", trim(day)));
     }
-    fixtures.push_back({line, *date, teams[*first], teams[*second], std::string(trim(venue))});
+    ListedFixture made{line, *date, teams[*first], teams[*second], std::string(trim(venue))};
+    const auto again = std::find_if(fixtures.begin(), fixtures.end(), [&](const auto& one) {
+      return one.date == made.date && one.home == made.home && one.away == made.away;
+    });
+    if (again != fixtures.end()) {
+      note(line, fmt::format("the same match as in line {}; it counts once", again->line),
+           "the same match again");
+      return;
+    }
+    fixtures.push_back(std::move(made));
   }
 };
 
@@ -134,6 +146,7 @@ std::optional<std::pair<std::string_view, std::string_view>> sides_of(std::strin
 
 void read_calendar(const std::string& text, Reading& reading) {
   std::string day, summary, place;
+  bool cancelled = false;
   int begun = 0;
   for (const auto& [line, content] : calendar_lines(text)) {
     if (const auto bad = forbidden_character(content)) {
@@ -148,6 +161,9 @@ void read_calendar(const std::string& text, Reading& reading) {
     if (name == "begin" && lower(value) == "vevent") {
       begun = line;
       day = summary = place = {};
+      cancelled = false;
+    } else if (name == "status") {
+      cancelled = lower(value) == "cancelled";
     } else if (name == "dtstart") {
       day = day_of(value);
     } else if (name == "summary") {
@@ -155,7 +171,9 @@ void read_calendar(const std::string& text, Reading& reading) {
     } else if (name == "location") {
       place = unescaped(value);
     } else if (name == "end" && lower(value) == "vevent" && begun > 0) {
-      if (const auto sides = sides_of(summary)) {
+      if (cancelled) {
+        reading.note(begun, fmt::format("\"{}\" is cancelled; left out", summary), "cancelled");
+      } else if (const auto sides = sides_of(summary)) {
         reading.take(begun, day, sides->first, sides->second, place);
       } else {
         reading.note(begun, fmt::format("\"{}\" does not name two sides; left out", summary),

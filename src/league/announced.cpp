@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <iterator>
 #include <map>
 #include <set>
@@ -15,6 +16,8 @@ namespace {
 
 /// Matches are sometimes played a few days before they were announced for.
 constexpr int days_early = 3;
+/// Later than this hardly any match of a season is made up for.
+constexpr int days_overdue = 7;
 
 bool are_sides(const Fixture& fixture, const Result& result) {
   const auto sides = std::minmax(fixture.home.team->id, fixture.away.team->id);
@@ -23,18 +26,33 @@ bool are_sides(const Fixture& fixture, const Result& result) {
 
 }  // namespace
 
-std::vector<Fixture> still_to_come(std::vector<Fixture> announced,
-                                   const std::vector<Result>& results) {
+Announced still_to_come(std::vector<Fixture> announced, const std::vector<Result>& results) {
   std::stable_sort(announced.begin(), announced.end(),
                    [](const Fixture& a, const Fixture& b) { return a.date < b.date; });
+  Date last;
+  bool playoffs = false;
   for (const Result& result : results) {
+    last = std::max(last, result.date);
+    playoffs = playoffs || !result.stage.empty();
     if (!result.stage.empty()) continue;
-    const auto meant = std::find_if(announced.begin(), announced.end(), [&](const Fixture& one) {
-      return are_sides(one, result) && day_number(one.date) <= day_number(result.date) + days_early;
-    });
+    auto meant = announced.end();
+    int nearest = 0;
+    for (auto one = announced.begin(); one != announced.end(); ++one) {
+      const int late = day_number(result.date) - day_number(one->date);
+      if (!are_sides(*one, result) || late < -days_early) continue;
+      if (meant != announced.end() && std::abs(late) >= nearest) continue;
+      meant = one;
+      nearest = std::abs(late);
+    }
     if (meant != announced.end()) announced.erase(meant);
   }
-  return announced;
+  Announced left;
+  for (Fixture& fixture : announced) {
+    const bool overdue = last && (day_number(fixture.date) + days_overdue < day_number(last) ||
+                                  (playoffs && fixture.date <= last));
+    (overdue ? left.overdue : left.to_come).push_back(std::move(fixture));
+  }
+  return left;
 }
 
 void announce(std::vector<Fixture>& fixtures, std::vector<Fixture> to_come) {
@@ -56,11 +74,14 @@ void announce(std::vector<Fixture>& fixtures, std::vector<Fixture> to_come) {
     fixture.round = round;
     busy.insert({home, away});
   }
+  // The playoffs keep their distance from the last group match.
   const Date last = to_come.empty() ? Date{} : to_come.back().date;
+  const Date before = playoffs == fixtures.begin() ? Date{} : std::prev(playoffs)->date;
+  const int later = last && before && before < last ? day_number(last) - day_number(before) : 0;
   const int first_playoff_round = playoffs == fixtures.end() ? 0 : playoffs->round;
   for (auto at = playoffs; at != fixtures.end(); ++at) {
     at->round += round + 1 - first_playoff_round;
-    if (last && at->date && at->date <= last) at->date = add_days(last, 1);
+    if (at->date) at->date = add_days(at->date, later);
   }
   fixtures.insert(playoffs, std::make_move_iterator(to_come.begin()),
                   std::make_move_iterator(to_come.end()));

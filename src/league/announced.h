@@ -7,11 +7,17 @@
 
 namespace quicket::league {
 
-/// Those of the `announced` group matches that have not been played, by date. Each group match of
-/// `results` is the earliest announced one of its two sides that was not set for more than three
-/// days later, whoever was at home.
-std::vector<Fixture> still_to_come(std::vector<Fixture> announced,
-                                   const std::vector<Result>& results);
+/// Announced matches that are still to come, and those whose day has passed without them.
+struct Announced {
+  std::vector<Fixture> to_come;  ///< by date
+  std::vector<Fixture> overdue;  ///< taken as not played: washed out, or in a file that is missing
+};
+
+/// What is left of the `announced` group matches. Each group match of `results` is the announced
+/// one of its two sides nearest in time that was not set for more than three days later, whoever
+/// was at home. A match is overdue once others have been played more than a week after its day, or
+/// a playoff.
+Announced still_to_come(std::vector<Fixture> announced, const std::vector<Result>& results);
 
 /// Puts matches that are to come after the group matches of a real list (see as_played_fixtures)
 /// and before its playoffs, which move behind them; numbers all anew, and their rounds on.

@@ -55,7 +55,8 @@ TEST_CASE("lines that are no match of the set are told apart from wrong ones", "
         "list.csv:3: column date: \"2025-13-18\" is not a date; write it as 2025-01-31");
   CHECK(to_string(list.problems[2]) == "list.csv:4: Sydney Sixers would play itself");
   // Sydney could be either.
-  CHECK(to_string(list.problems[3]) == "list.csv:5: \"Sydney\" is no team of the set; left out");
+  CHECK(to_string(list.problems[3]) ==
+        "list.csv:5: \"Sydney\" is not one team of the set; left out");
 }
 
 TEST_CASE("a calendar is read by its summaries, folded lines and escapes included", "[ingest]") {
@@ -75,6 +76,21 @@ TEST_CASE("a calendar is read by its summaries, folded lines and escapes include
   CHECK(list.fixtures[0].line == 3);
   REQUIRE(list.problems.size() == 1);
   CHECK(to_string(list.problems[0]) == "bbl.ics:9: \"Final\" does not name two sides; left out");
+}
+
+TEST_CASE("a match that is listed twice or cancelled is not played twice, or at all", "[ingest]") {
+  const Read list = read(
+      "date,home,away\n2025-01-20 19:15,Sydney Thunder,Perth Scorchers\n"
+      "2025-01-20,Sydney Thunder,Perth Scorchers\n");
+  CHECK(list.fixtures.size() == 1);
+  REQUIRE(list.problems.size() == 1);
+  CHECK(to_string(list.problems[0]) == "list.csv:3: the same match as in line 2; it counts once");
+  const Read calendar = read(
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20250118\nSUMMARY:Thunder v Scorchers\n"
+      "STATUS:CANCELLED\nEND:VEVENT\nBEGIN:VEVENT\nDTSTART:20250119\n"
+      "SUMMARY:Thunder v Sixers\nSTATUS:CONFIRMED\nEND:VEVENT\nEND:VCALENDAR\n");
+  REQUIRE(calendar.fixtures.size() == 1);
+  CHECK(calendar.fixtures[0].away == "Sydney Sixers");
 }
 
 TEST_CASE("what is no list of fixtures is refused", "[ingest]") {

@@ -35,17 +35,26 @@ TEST_CASE("a match that was played is no longer to come, though moved or with si
           "[league]") {
   const std::vector<Fixture> announced{fixture(1, 2, {2025, 1, 20}), fixture(1, 2, {2025, 1, 5}),
                                        fixture(3, 4, {2025, 1, 6})};
-  CHECK(still_to_come(announced, {}).size() == 3);
+  CHECK(still_to_come(announced, {}).to_come.size() == 3);
   // Played at the other ground, and a day early.
-  const auto left = still_to_come(announced, {result(2, 1, {2025, 1, 4})});
-  REQUIRE(left.size() == 2);
-  CHECK(left[0].date == Date{2025, 1, 6});
-  CHECK(left[1].date == Date{2025, 1, 20});
-  // An earlier meeting, long before the list begins, is none of it; nor is a final.
-  CHECK(still_to_come(announced, {result(1, 2, {2024, 12, 20})}).size() == 3);
-  CHECK(still_to_come(announced, {result(1, 2, {2025, 1, 27}, "Final")}).size() == 3);
-  // Put off by weeks.
-  CHECK(still_to_come(announced, {result(3, 4, {2025, 1, 25})}).size() == 2);
+  const Announced left = still_to_come(announced, {result(2, 1, {2025, 1, 4})});
+  REQUIRE(left.to_come.size() == 2);
+  CHECK(left.to_come[0].date == Date{2025, 1, 6});
+  CHECK(left.to_come[1].date == Date{2025, 1, 20});
+  // An earlier meeting, long before the list begins, is none of it.
+  CHECK(still_to_come(announced, {result(1, 2, {2024, 12, 20})}).to_come.size() == 3);
+  // The meeting of the 19th is that of the 20th, not the one of the 5th put off; which is overdue.
+  const Announced second =
+      still_to_come(announced, {result(1, 2, {2025, 1, 19}), result(3, 4, {2025, 1, 6})});
+  CHECK(second.to_come.empty());
+  REQUIRE(second.overdue.size() == 1);
+  CHECK(second.overdue[0].date == Date{2025, 1, 5});
+  // Once there are playoffs nothing of the group stage is to come.
+  CHECK(still_to_come({fixture(3, 4, {2025, 1, 24})}, {result(1, 2, {2025, 1, 25}, "Final")})
+            .to_come.empty());
+  CHECK(
+      still_to_come({fixture(3, 4, {2025, 1, 24})}, {result(1, 2, {2025, 1, 25})}).to_come.size() ==
+      1);
 }
 
 TEST_CASE("announced matches go on with the rounds, and the playoffs come after them", "[league]") {
@@ -61,7 +70,7 @@ TEST_CASE("announced matches go on with the rounds, and the playoffs come after 
   CHECK(list[5].round == 3);
   CHECK(list[6].stage == "Final");
   CHECK(list[6].round == 4);
-  CHECK(list[6].date > Date{2025, 1, 12});
+  CHECK(list[6].date == Date{2025, 1, 17});  // five days after the last match, as before
 }
 
 TEST_CASE("results get the numbers of their fixtures", "[league]") {
