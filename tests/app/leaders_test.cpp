@@ -1,5 +1,7 @@
 #include "app/leaders.h"
 
+#include <algorithm>
+
 #include "app/play_league.h"
 #include "app/real_matches.h"
 #include "tests/app/seasons.h"
@@ -47,6 +49,29 @@ TEST_CASE("a set that is named twice counts once", "[app]") {
   twice.sets = {"harbour-2024-25", "harbour-2024-25"};
   CHECK(app::real_leaders(seasons.database(), twice, league::LeaderKey::runs) ==
         leaders_in(seasons, "harbour-2024-25", league::LeaderKey::runs));
+}
+
+TEST_CASE("people of files without a register are one person by their name", "[app]") {
+  Seasons seasons;
+  match::SetData again = ball_by_ball_set();
+  again.slug = "harbour-2025-26";
+  again.season = "2025/26";
+  again.gender.clear();  // men's, as the name does not say women's
+  for (match::MatchRecord& record : again.matches) record.info.source_id += "b";
+  // One of them is in a register here, and still the one of that name.
+  again.people[0].key = "register:1";
+  const std::string name = again.people[0].name;
+  store::Sets(seasons.database()).save(again);
+  app::RealMatches all;
+  const league::Leaders both = app::real_leaders(seasons.database(), all, league::LeaderKey::runs);
+  for (const league::Leader& row : both.rows) CHECK(row.matches == 6);
+  CHECK(std::count_if(both.rows.begin(), both.rows.end(),
+                      [&](const league::Leader& row) { return row.name == name; }) <= 1);
+  all.gender = "male";
+  CHECK(app::sets_of(seasons.database(), all).size() == 2);
+  all.gender = "female";
+  CHECK_FALSE(app::gender_of("", "Women's Big Bash League") == app::gender_of("", "SA20"));
+  CHECK(app::gender_of("female", "Super Smash") == "female");
 }
 
 TEST_CASE("a source that names no fielders has no leaders by catches", "[app]") {

@@ -105,6 +105,35 @@ TEST_CASE("announced matches are played until they have been", "[app]") {
   store::Sets(seasons.database()).remove(set.id);
 }
 
+TEST_CASE("what is neither played nor announced is said, and later seasons are refused", "[app]") {
+  Seasons seasons;
+  // Four sides meet twice in a double round robin; six of twelve matches are in the file.
+  const app::SeasonAhead ahead = app::season_ahead(seasons.database(), request());
+  REQUIRE(ahead.notes.size() == 1);
+  CHECK(ahead.notes[0].find("6 of 12 group matches are neither played nor announced") == 0);
+  app::import_fixtures(seasons.database(), harbour,
+                       list_of(seasons, "2024-11-01,Team A,Team B,\n2024-11-02,Team A,Team B,\n"));
+  const app::SeasonAhead overdue = app::season_ahead(seasons.database(), request());
+  REQUIRE(overdue.notes.size() == 2);
+  CHECK(overdue.notes[0] ==
+        "Team A v Team B was announced for 2024-11-01 and is in no file; it counts as not played");
+  match::SetData later = ball_by_ball_set();
+  later.slug = "harbour-2025-26";
+  later.season = "2025/26";
+  for (match::MatchRecord& record : later.matches) {
+    record.info.source_id += "b";
+    record.info.date = add_days(record.info.date, 365);
+  }
+  store::Sets(seasons.database()).save(later);
+  app::AheadRequest asked = request();
+  asked.from = {"harbour-2025-26"};
+  CHECK(refusal([&] { app::season_ahead(seasons.database(), asked); }) ==
+        "harbour-2025-26 was not over when harbour-2024-25 began; `--from` takes earlier seasons");
+  asked.set = "harbour-2025-26";
+  asked.from = {harbour};
+  CHECK(app::season_ahead(seasons.database(), asked).results.size() == 6);
+}
+
 TEST_CASE("a whole season is forecast after every round and held against what came", "[app]") {
   Seasons seasons;
   const auto said = app::forecasts_of(seasons.database(), request(), 50, 1);
