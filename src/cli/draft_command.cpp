@@ -26,7 +26,7 @@ struct DraftWords {
   bool force = false;
 };
 
-constexpr std::size_t listed = 12;
+constexpr std::size_t most_listed = 12;
 
 /// Every pick so far.
 report::Table log_of(const league::Draft& draft) {
@@ -58,7 +58,7 @@ std::vector<std::size_t> best_left(const league::Draft& draft, std::string_view 
     const bool wanted = what.empty() || (what == "bowl" && player.bowls) ||
                         (what == "bat" && player.bats) || (what == "keep" && player.keeps);
     if (wanted && draft.why_not(place).empty()) best.push_back(place);
-    if (best.size() == listed) break;
+    if (best.size() == most_listed) break;
   }
   return best;
 }

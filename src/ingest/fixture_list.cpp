@@ -31,7 +31,7 @@ std::optional<std::size_t> team_in(std::string_view text, const std::vector<std:
 }
 
 /// A list while it is read.
-struct Reading {
+struct FixtureReading {
   const std::string& file;
   const std::vector<std::string>& teams;
   std::vector<Problem>& problems;
@@ -76,7 +76,7 @@ struct Reading {
   }
 };
 
-void read_csv(const std::string& text, Reading& reading) {
+void read_csv(const std::string& text, FixtureReading& reading) {
   CsvReader row(text_bytes(text), reading.file);
   if (!row.next()) return;
   const CsvHeader header(row);
@@ -144,7 +144,7 @@ std::optional<std::pair<std::string_view, std::string_view>> sides_of(std::strin
   return {};
 }
 
-void read_calendar(const std::string& text, Reading& reading) {
+void read_calendar(const std::string& text, FixtureReading& reading) {
   std::string day, summary, place;
   bool cancelled = false;
   int begun = 0;
@@ -190,7 +190,7 @@ std::vector<ListedFixture> read_fixture_list(const ByteSource& source, const std
                                              const std::vector<std::string>& teams,
                                              std::vector<Problem>& problems) {
   const std::string text = read_all(source, file);
-  Reading reading{file, teams, problems, {}};
+  FixtureReading reading{file, teams, problems, {}};
   if (lower(text.substr(0, 200)).find("begin:vcalendar") != std::string::npos) {
     if (!is_utf8(text)) throw Error(file + ": not UTF-8", Fault::bad_file);
     read_calendar(text, reading);
