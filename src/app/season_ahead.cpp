@@ -328,6 +328,7 @@ std::vector<league::ForecastSaid> forecasts_of(store::Database& database,
     ends[fixture.round] = std::max(ends[fixture.round], fixture.date);
     if (!first || fixture.date < first) first = fixture.date;
   }
+  if (!first) throw Error(fmt::format("{}: its matches have no dates", season.set.slug));
   std::vector<std::pair<int, Date>> days{{0, add_days(first, -1)}};
   for (const auto& [round, day] : ends) {
     if (day > days.back().second) days.emplace_back(round, day);

@@ -34,7 +34,7 @@ Announced still_to_come(std::vector<Fixture> announced, const std::vector<Result
   for (const Result& result : results) {
     last = std::max(last, result.date);
     playoffs = playoffs || !result.stage.empty();
-    if (!result.stage.empty()) continue;
+    if (!result.stage.empty() || !result.date) continue;
     auto meant = announced.end();
     int nearest = 0;
     for (auto one = announced.begin(); one != announced.end(); ++one) {
