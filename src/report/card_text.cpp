@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cards/blend.h"
 #include "cards/roles.h"
 
 namespace quicket::report {
@@ -27,10 +28,10 @@ std::string remarks(const CardFace& face) {
       striker ? face.player->striker->stats.balls : face.player->bowler->stats.legal_balls;
   std::string text;
   if (blend > 0) {
-    text +=
-        fmt::format("Small sample: {} {} {}; {:.0f}% own figures, {:.0f}% average of the role\n",
-                    balls, balls == 1 ? "ball" : "balls", striker ? "faced" : "bowled",
-                    100 * (1 - blend), 100 * blend);
+    text += fmt::format("{}: {} {} {}; {:.0f}% own figures, {:.0f}% average of the role\n",
+                        balls < cards::full_sample ? "Small sample" : "For the season to come",
+                        balls, balls == 1 ? "ball" : "balls", striker ? "faced" : "bowled",
+                        100 * (1 - blend), 100 * blend);
   }
   for (const cards::Measure measure : out_of_reach(face)) {
     const auto i = static_cast<std::size_t>(measure);

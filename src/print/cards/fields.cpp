@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cards/blend.h"
 #include "cards/card_teams.h"
 #include "cards/roles.h"
 #include "cricket/overs.h"
@@ -69,7 +70,8 @@ void fill_striker(Fields& fields, const cards::PlayerCards& player) {
   fields[stats.balls > 0 ? "faced" : "unfaced"] = stats.balls > 0 ? "yes" : "Faced no ball";
   fields["fours"] = std::to_string(stats.fours);
   fields["sixes"] = std::to_string(stats.sixes);
-  if (player.striker->blend > 0) fields["small"] = "few balls: blended";
+  if (player.striker->blend > 0 && stats.balls < cards::full_sample)
+    fields["small"] = "few balls: blended";
 }
 
 void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Format format) {
@@ -84,7 +86,8 @@ void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Form
   fields["bowled_word"] = in_balls ? "Balls" : "Overs";
   fields["bowled"] = in_balls ? std::to_string(stats.legal_balls) : fields["overs"];
   fields["wickets"] = std::to_string(stats.wickets);
-  if (player.bowler->blend > 0) fields["small"] = "few balls: blended";
+  if (player.bowler->blend > 0 && stats.legal_balls < cards::full_sample)
+    fields["small"] = "few balls: blended";
 }
 
 std::string without_empty_parts(std::string_view text) {
