@@ -76,6 +76,17 @@ TEST_CASE("who was the average of a league is the average of the pool", "[cards]
   }
 }
 
+TEST_CASE("every season has as much weight as balls, whatever its league scored", "[cards]") {
+  cricket::SeasonFigures blocked, hit;
+  blocked.batting = tests::batting({100, 0, 0, 0, 0, 0, 0, 0}, 3);
+  hit.batting = tests::batting({0, 0, 0, 0, 0, 0, 0, 100}, 3);
+  PooledFigures pool(level(tests::usual_base()));
+  pool.add(blocked, level(tests::usual_base()));
+  pool.add(hit, level(harder_hitting(600)));
+  CHECK(pool.figures().batting.run_counts->dots == 100);
+  CHECK(pool.figures().batting.sixes == 100);
+}
+
 TEST_CASE("wickets that a league gave away count for less, and nobody is out too often",
           "[cards]") {
   cricket::BaseRates many = tests::usual_base();
