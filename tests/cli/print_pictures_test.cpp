@@ -1,11 +1,13 @@
 #include <filesystem>
-#include <regex>
 #include <set>
+#include <tuple>
 
 #include <catch2/catch.hpp>
+#include <fmt/ranges.h>
 
 #include "tests/cli/demo_league.h"
 #include "tests/support/content.h"
+#include "tests/support/json_schema.h"
 #include "tests/support/pictures.h"
 
 namespace quicket::tests {
@@ -124,98 +126,118 @@ TEST_CASE("pictures never take the place of the database", "[cli][print]") {
   CHECK(demo.run({"sets"}).exit_code == 0);
 }
 
-/// What Tabletop Simulator needs of a saved object, by the description of its save files
-/// (https://kb.tabletopsimulator.com/custom-content/save-file-format/).
-class SavedObject {
- public:
-  explicit SavedObject(fs::path folder) : folder_(std::move(folder)) {}
+json schema_of_saves() {
+  return json::parse(content(project_file("tests/cli/tabletop_save.schema.json")));
+}
 
-  void check(const json& save) {
-    for (const char* text : {"SaveName", "GameMode", "Date", "Table", "Sky", "Note", "Rules",
-                             "XmlUI", "LuaScript", "LuaScriptState"}) {
-      CAPTURE(text);
-      CHECK(save.at(text).is_string());
+/// What of a saved object its schema cannot say: the ids of cards belong to the sheets of their
+/// deck, names of objects are used once, and pictures are where the save says.
+std::vector<std::string> loose_ends(const json& save, const fs::path& folder) {
+  std::vector<std::string> found;
+  std::set<std::string> guids;
+  const auto look_at = [&](const json& card, const json& sheets) {
+    const int id = card["CardID"];
+    const std::string sheet = std::to_string(id / 100);
+    if (!guids.insert(card["GUID"]).second) found.push_back("a GUID twice");
+    // The last place is the game's own.
+    if (id % 100 >= 69) found.push_back("a place that no sheet has");
+    if (!sheets.contains(sheet) || !card["CustomDeck"].contains(sheet) ||
+        card["CustomDeck"][sheet] != sheets[sheet]) {
+      found.push_back("a card of no sheet");
     }
-    CHECK(save.at("Gravity").is_number());
-    CHECK(save.at("PlayArea").is_number());
-    REQUIRE(save.at("ObjectStates").is_array());
-    for (const json& object : save["ObjectStates"]) check_deck(object);
-  }
-
-  int cards = 0;
-
- private:
-  void check_object(const json& object) {
-    CHECK(std::regex_match(object.at("GUID").get<std::string>(), std::regex("[0-9a-f]{6}")));
-    CHECK(guids_.insert(object["GUID"]).second);
-    for (const char* number :
-         {"posX", "posY", "posZ", "rotX", "rotY", "rotZ", "scaleX", "scaleY", "scaleZ"}) {
-      CHECK(object.at("Transform").at(number).is_number());
-    }
-    CHECK(object["Transform"].size() == 9);
-    for (const char* part : {"r", "g", "b"}) CHECK(object.at("ColorDiffuse").at(part).is_number());
-    for (const char* text :
-         {"Nickname", "Description", "GMNotes", "LuaScript", "LuaScriptState", "XmlUI"}) {
-      CHECK(object.at(text).is_string());
-    }
-    for (const char* flag : {"Locked", "Grid", "Snap", "Autoraise", "Sticky", "Tooltip",
-                             "HideWhenFaceDown", "Hands", "SidewaysCard"}) {
-      CHECK(object.at(flag).is_boolean());
-    }
-  }
-
-  void check_sheets(const json& sheets) {
-    CHECK(!sheets.empty());
-    for (const auto& [number, sheet] : sheets.items()) {
-      CHECK(std::regex_match(number, std::regex("[1-9][0-9]*")));
-      CHECK(sheet.at("NumWidth") == 10);
-      CHECK(sheet.at("NumHeight") == 7);
-      CHECK(sheet.at("BackIsHidden").is_boolean());
-      CHECK(sheet.at("UniqueBack").is_boolean());
-      CHECK(sheet.at("Type") == 0);
+  };
+  for (const json& object : save["ObjectStates"]) {
+    for (const json& sheet : object["CustomDeck"]) {
       for (const char* side : {"FaceURL", "BackURL"}) {
-        const std::string address = sheet.at(side);
-        REQUIRE(address.starts_with("file:///"));
-        CHECK(address.find(' ') == std::string::npos);
-        CHECK(fs::exists(folder_ / fs::path(address).filename()));
+        const fs::path picture = folder / fs::path(sheet[side].get<std::string>()).filename();
+        if (!fs::exists(picture)) found.push_back("no picture " + picture.string());
       }
     }
-  }
-
-  void check_deck(const json& deck) {
-    check_object(deck);
-    CHECK(deck.at("Name") == "DeckCustom");
-    check_sheets(deck.at("CustomDeck"));
-    REQUIRE(deck.at("DeckIDs").size() == deck.at("ContainedObjects").size());
-    CHECK(deck["DeckIDs"].size() >= 2);
-    for (std::size_t i = 0; i < deck["DeckIDs"].size(); ++i) {
-      const json& card = deck["ContainedObjects"][i];
-      check_object(card);
-      CHECK(card.at("Name") == "Card");
-      CHECK(card.at("CardID") == deck["DeckIDs"][i]);
-      const int id = card["CardID"];
-      CHECK(id % 100 < 69);
-      const std::string sheet = std::to_string(id / 100);
-      CHECK(deck["CustomDeck"].contains(sheet));
-      CHECK(card.at("CustomDeck").at(sheet) == deck["CustomDeck"][sheet]);
-      ++cards;
+    if (object["Name"] == "Card") {
+      look_at(object, object["CustomDeck"]);
+      continue;
     }
+    if (!guids.insert(object["GUID"]).second) found.push_back("a GUID twice");
+    json ids = json::array();
+    for (const json& card : object["ContainedObjects"]) {
+      look_at(card, object["CustomDeck"]);
+      ids.push_back(card["CardID"]);
+    }
+    if (ids != object["DeckIDs"]) found.push_back("a deck with the ids of other cards");
   }
+  return found;
+}
 
-  fs::path folder_;
-  std::set<std::string> guids_;
-};
-
-TEST_CASE("the saved object for Tabletop Simulator is one that the game reads", "[cli][print]") {
+TEST_CASE("the saved object for Tabletop Simulator is one that its schema accepts",
+          "[cli][print]") {
   const Demo demo;
   const Run run = demo.run({"print", "cards", demo_set, "--preset", "tts", "-o", "my table"});
   CHECK(run.exit_code == 0);
   CHECK_THAT(run.err, Contains("coastal-premier-league.json to the folder \"Saved Objects\""));
   const fs::path folder = demo.folder().path() / "my table";
-  SavedObject saved(folder);
-  saved.check(json::parse(content(folder / (demo_set + ".json"))));
-  const json fronts = demo.list({"print", "cards", demo_set, "--to", "svg", "-o", "p"});
-  CHECK(saved.cards == static_cast<int>(fronts.size()));
+  const json save = json::parse(content(folder / (demo_set + ".json")));
+  CHECK(refused_by(schema_of_saves(), save) == std::vector<std::string>{});
+  CHECK(loose_ends(save, folder) == std::vector<std::string>{});
+  std::size_t cards = 0;
+  for (const json& deck : save["ObjectStates"]) cards += deck["ContainedObjects"].size();
+  CHECK(cards == demo.list({"print", "cards", demo_set, "--to", "svg", "-o", "p"}).size());
+
+  // Whatever breaks a save is refused, by its place.
+  const std::tuple<const char*, json, const char*> broken[] = {
+      {"/ObjectStates", "none", "/ObjectStates: not of type array"},
+      {"/SaveName", 7, "/SaveName: not of type string"},
+      {"/Savename", "", "/Savename: not allowed here"},
+      {"/Gravity", "0.5", "/Gravity: not of type number"},
+      {"/ObjectStates/0/Name", "Deck Custom", "/ObjectStates/0/Name: "},
+      {"/ObjectStates/0/GUID", "12345", "/ObjectStates/0/GUID: "},
+      {"/ObjectStates/0/Transform/posX", "0", "/posX: not of type number"},
+      {"/ObjectStates/0/Transform/scaleY", 0, "/scaleY: less than"},
+      {"/ObjectStates/0/Locked", 0, "/Locked: not of type boolean"},
+      {"/ObjectStates/0/ColorDiffuse/r", 255, "/r: more than 1"},
+      {"/ObjectStates/0/DeckIDs/3", "103", "/DeckIDs/3: not of type integer"},
+      {"/ObjectStates/0/DeckIDs/3", 3, "/DeckIDs/3: less than 100"},
+      {"/ObjectStates/0/CustomDeck", json::array(), "/CustomDeck: not of type object"},
+      {"/ObjectStates/0/CustomDeck", json::object(), "/CustomDeck: too few members"},
+      {"/ObjectStates/0/CustomDeck/one", 1, "/CustomDeck/one: not allowed here"},
+      {"/ObjectStates/0/CustomDeck/1/NumWidth", 11, "/NumWidth: more than 10"},
+      {"/ObjectStates/0/CustomDeck/1/NumHeight", "7", "/NumHeight: not of type integer"},
+      {"/ObjectStates/0/CustomDeck/1/BackIsHidden", "true", "/BackIsHidden: not of type boolean"},
+      {"/ObjectStates/0/CustomDeck/1/FaceURL", "cards.png", "/FaceURL: "},
+      {"/ObjectStates/0/CustomDeck/1/FaceUrl", "", "/FaceUrl: not allowed here"},
+      {"/ObjectStates/0/ContainedObjects/0/CardID", 1.5, "/CardID: not of type integer"},
+      {"/ObjectStates/0/ContainedObjects/0/Name", "DeckCustom", "/ContainedObjects/0/Name: "}};
+  for (const auto& [place, value, why] : broken) {
+    CAPTURE(place, why);
+    json other = save;
+    other[json::json_pointer(place)] = value;
+    CHECK_THAT(fmt::format("{}", fmt::join(refused_by(schema_of_saves(), other), "\n")),
+               Contains(why));
+  }
+  for (const char* needed :
+       {"/ObjectStates", "/ObjectStates/0/Name", "/ObjectStates/0/GUID",
+        "/ObjectStates/0/Transform", "/ObjectStates/0/Transform/rotZ", "/ObjectStates/0/DeckIDs",
+        "/ObjectStates/0/CustomDeck", "/ObjectStates/0/CustomDeck/1/BackURL",
+        "/ObjectStates/0/CustomDeck/1/UniqueBack", "/ObjectStates/0/ContainedObjects",
+        "/ObjectStates/0/ContainedObjects/0/CardID"}) {
+    CAPTURE(needed);
+    json other = save;
+    const json::json_pointer place(needed);
+    other[place.parent_pointer()].erase(place.back());
+    CHECK_THAT(fmt::format("{}", fmt::join(refused_by(schema_of_saves(), other), "\n")),
+               Contains(place.back() + " is missing"));
+  }
+  const std::tuple<const char*, json, const char*> loose[] = {
+      {"/ObjectStates/0/DeckIDs/0", 101, "the ids of other cards"},
+      {"/ObjectStates/0/ContainedObjects/0/CardID", 169, "a place that no sheet has"},
+      {"/ObjectStates/0/ContainedObjects/0/CardID", 900, "a card of no sheet"},
+      {"/ObjectStates/1/GUID", save["ObjectStates"][0]["GUID"], "a GUID twice"},
+      {"/ObjectStates/0/CustomDeck/1/BackURL", "file:///nowhere/back.png", "no picture"}};
+  for (const auto& [place, value, why] : loose) {
+    CAPTURE(place, why);
+    json other = save;
+    other[json::json_pointer(place)] = value;
+    CHECK_THAT(fmt::format("{}", fmt::join(loose_ends(other, folder), "\n")), Contains(why));
+  }
 }
 
 TEST_CASE("one card for Tabletop Simulator is a card, not a deck", "[cli][print]") {
@@ -225,7 +247,10 @@ TEST_CASE("one card for Tabletop Simulator is a card, not a deck", "[cli][print]
   REQUIRE(demo.run({"print", "cards", demo_set, "--preset", "tts", "--player", player, "--role",
                     "striker", "-o", "t"})
               .exit_code == 0);
-  const json save = json::parse(content(demo.folder().path() / "t" / (demo_set + ".json")));
+  const fs::path folder = demo.folder().path() / "t";
+  const json save = json::parse(content(folder / (demo_set + ".json")));
+  CHECK(refused_by(schema_of_saves(), save) == std::vector<std::string>{});
+  CHECK(loose_ends(save, folder) == std::vector<std::string>{});
   REQUIRE(save["ObjectStates"].size() == 1);
   CHECK(save["ObjectStates"][0]["Name"] == "Card");
   CHECK(save["ObjectStates"][0]["CardID"] == 100);
