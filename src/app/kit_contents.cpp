@@ -153,6 +153,8 @@ std::pair<std::string, std::string> sides_of_playoff(const league::Competition& 
 std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
   std::vector<print::KitFixture> fixtures;
   for (const league::Result& result : season.results) {
+    // It was played once more, and that match is among the others.
+    if (result.stage == "Replayed") continue;
     print::KitFixture one;
     one.number = static_cast<int>(fixtures.size()) + 1;
     one.round = result.round;

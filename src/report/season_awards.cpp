@@ -34,13 +34,13 @@ std::optional<SeasonAward> player_of_season(std::span<const league::PlayerLine> 
   if (best == players.end() || points_of(best->figures) == 0) return {};
   const cricket::SeasonFigures& figures = best->figures;
   const int catches = figures.fielding.catches + figures.fielding.stumpings;
-  return SeasonAward{
-      "Player of the season",
-      fmt::format(
-          "{} ({}): {}, {}{}", best->name, best->team.name,
-          counted(figures.batting.runs, "run", "runs"),
-          counted(figures.bowling.wickets, "wicket", "wickets"),
-          figures.fielding.known ? ", " + counted(catches, "catch", "catches") : std::string())};
+  std::string done = counted(figures.batting.runs, "run", "runs");
+  if (figures.bowling.wickets > 0) {
+    done += ", " + counted(figures.bowling.wickets, "wicket", "wickets");
+  }
+  if (figures.fielding.known) done += ", " + counted(catches, "catch", "catches");
+  return SeasonAward{"Player of the season",
+                     fmt::format("{} ({}): {}", best->name, best->team.name, done)};
 }
 
 /// How open a match was to its end; the larger the closer.

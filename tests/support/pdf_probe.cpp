@@ -87,6 +87,33 @@ std::vector<PdfProbe::Word> PdfProbe::words(int page) const {
   return words;
 }
 
+std::string PdfProbe::misplaced(int page) const {
+  const std::string all =
+      run("pdftotext -bbox" + pages_option(page) + " probe.pdf - | grep '<page'");
+  std::smatch size;
+  if (!std::regex_search(all, size, std::regex("width=\"(.*)\" height=\"(.*)\""))) return "no page";
+  const double width = std::stod(size[1]), height = std::stod(size[2]);
+  const std::vector<Word> words = this->words(page);
+  std::string found;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const Word& word = words[i];
+    if (word.left < 0 || word.right > width || word.top < 0 || word.bottom > height) {
+      found += word.text + " is off the page; ";
+    }
+    for (std::size_t j = 0; j < i; ++j) {
+      // The boxes have room for the tallest letters: only their middles are letters for sure.
+      const Word& other = words[j];
+      const double middle = (word.top + word.bottom) / 2;
+      const double play = (other.bottom - other.top) * 0.3;
+      if (middle > other.top + play && middle < other.bottom - play &&
+          std::min(word.right, other.right) - std::max(word.left, other.left) > 0.6) {
+        found += word.text + " covers " + other.text + "; ";
+      }
+    }
+  }
+  return found;
+}
+
 std::vector<PdfProbe::Link> PdfProbe::links() const {
   const auto file = nlohmann::json::parse(run("qpdf --json=2 probe.pdf"));
   std::map<std::string, int> numbers;

@@ -30,6 +30,8 @@ class PdfProbe {
     double left = 0, top = 0, right = 0, bottom = 0;
   };
   std::vector<Word> words(int page) const;
+  /// Words of a page that leave it or cover another: "Green covers Ross; ". Empty if none do.
+  std::string misplaced(int page) const;
   /// The links that lead to a place in the file, page by page.
   struct Link {
     int page = 0;                                     ///< from 1

@@ -54,7 +54,7 @@ std::optional<Icon> icon_of_role(const cards::PlayerCards& player, CardSide face
 class FacePainter {
  public:
   FacePainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed,
-              const ClubLook& look, const Portrait& portrait, const std::array<MeanWidths, 2>& mean)
+              const ClubLook& look, const Portrait& portrait, const WholeSet& whole)
       : canvas_(canvas),
         layout_(layout),
         card_(card),
@@ -62,7 +62,7 @@ class FacePainter {
         colours_(look.colours),
         look_(look),
         portrait_(portrait),
-        mean_(mean),
+        whole_(whole),
         scale_x_(card.width / layout.size.width),
         scale_y_(card.height / layout.size.height) {}
 
@@ -90,7 +90,7 @@ class FacePainter {
       if (face == card_back) return;
       const bool bats = face == cards::Face::striker;
       draw_results_bar(canvas_, place, bats ? player.striker->chart : player.bowler->chart,
-                       mean_[bats ? 0 : 1], colour(bar->wicket), colour(bar->boundary));
+                       whole_.mean[bats ? 0 : 1], colour(bar->wicket), colour(bar->boundary));
     } else if (std::get_if<CrestElement>(&element.what) != nullptr) {
       draw_crest(canvas_, place, look_, layout_.font);
     } else if (std::get_if<PortraitElement>(&element.what) != nullptr) {
@@ -173,7 +173,7 @@ class FacePainter {
     std::vector<std::string> result{filled_in(pattern, fields)};
     if (pattern.find("{name}") != std::string::npos) {
       Fields shorter = fields;
-      for (const std::string& name : name_wordings(fields.find("name")->second)) {
+      for (const std::string& name : whole_.names.wordings(fields.find("name")->second)) {
         shorter["name"] = name;
         const std::string text = filled_in(pattern, shorter);
         if (text != result.back()) result.push_back(text);
@@ -267,7 +267,7 @@ class FacePainter {
   cricket::TeamColours colours_;
   const ClubLook& look_;
   const Portrait& portrait_;
-  const std::array<MeanWidths, 2>& mean_;
+  const WholeSet& whole_;
   double scale_x_, scale_y_;
 };
 
@@ -323,13 +323,14 @@ void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& play
 void CardPainter::draw_elements(const cards::CardSet& set, const cards::PlayerCards& player,
                                 CardSide face, const ClubLook& look, const Portrait& portrait,
                                 bool boxes) {
-  if (averaged_ != &set) {
-    mean_ = {mean_widths(set, cards::Face::striker), mean_widths(set, cards::Face::bowler)};
-    averaged_ = &set;
+  if (seen_ != &set) {
+    whole_ = {{mean_widths(set, cards::Face::striker), mean_widths(set, cards::Face::bowler)}, {}};
+    for (const cards::PlayerCards& one : set.players) whole_.names.add(one.name);
+    seen_ = &set;
   }
   Fields fields = fields_of(set, player, face);
   if (face != card_back) fields[portrait ? "portrait" : "no_portrait"] = "yes";
-  FacePainter painter(*canvas_, *layout_, card_, bleed_mm_, look, portrait, mean_);
+  FacePainter painter(*canvas_, *layout_, card_, bleed_mm_, look, portrait, whole_);
   for (const Element& element : layout_->elements) {
     if (!is_on(element, face) || is_empty(element, fields)) continue;
     Box box = element.box;

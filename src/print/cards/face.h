@@ -8,6 +8,7 @@
 #include "print/cards/crest.h"
 #include "print/cards/results_bar.h"
 #include "print/cards/template.h"
+#include "print/page/fit.h"
 
 namespace quicket::print {
 
@@ -26,6 +27,12 @@ Colour tint_of(Colour main);
 
 /// A player's portrait; null: none.
 using Portrait = std::shared_ptr<const Image>;
+
+/// What the cards of a set know of each other.
+struct WholeSet {
+  std::array<MeanWidths, 2> mean{};  ///< of strikers, of bowlers
+  ListedNames names;
+};
 
 /// Draws sides of cards by a template, scaled to the size of the card.
 class CardPainter {
@@ -46,8 +53,8 @@ class CardPainter {
   const CardTemplate* layout_;
   Size card_;
   double bleed_mm_;
-  const cards::CardSet* averaged_ = nullptr;  ///< the set whose mean charts these are
-  std::array<MeanWidths, 2> mean_{};          ///< of strikers, of bowlers
+  const cards::CardSet* seen_ = nullptr;  ///< the set that `whole_` is of
+  WholeSet whole_;
 };
 
 }  // namespace quicket::print

@@ -56,8 +56,11 @@ std::string free_hit_text(const cricket::Conditions& conditions) {
   const std::string_view after = !conditions.free_hit_after_wide     ? "After a no-ball"
                                  : conditions.free_hit_after_no_ball ? "After a wide or a no-ball"
                                                                      : "After a wide";
-  return fmt::format("{}, until a ball counts: only a run out is out. A catch chance is one run.",
-                     after);
+  return fmt::format(
+      "{}. Out by run out only: B, W and the rest are no run, a catch chance one. A wide or a "
+      "no-ball "
+      "keeps it alive.",
+      after);
 }
 
 }  // namespace
@@ -129,9 +132,11 @@ Block usage_block(const cricket::Format& format) {
 
 Block marks_block() {
   return {"Marks and ratings",
-          {{"*", "After a role: mainly in the other role. After a score: not out."},
-           {"C, RO", "Ratings for catches and run outs: a d20 up to the rating is out."},
-           {"(12)", "After a role: keeps wicket, with this rating for stumpings; others 10."}}};
+          {{"Tail", "Is there for the bowling; Part-time: for the batting."},
+           {"*", "After a high score: not out."},
+           {"C RO WK",
+            "Ratings for catches, run outs, stumpings (without WK: 10): a d20 up to the rating is "
+            "out. Hollow: assumed."}}};
 }
 
 Block tempo_block(bool with_calls) {

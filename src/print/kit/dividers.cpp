@@ -44,8 +44,9 @@ void draw_squad(Canvas& canvas, const Kit& kit, Box box, const KitClub& club) {
     return Box{x, box.y + static_cast<double>(i % column) * line, width, line};
   };
   const TextStyle style = letters_of(kit, std::min(9.0, line * 0.76 / mm_per_point));
+  const ListedNames names = names_of(club);
   for (std::size_t i = 0; i < shown; ++i) {
-    text_in(canvas, place(i), name_wordings(club.players[i].name), style);
+    text_in(canvas, place(i), names.wordings(club.players[i].name), style);
   }
   if (shown < club.players.size()) {
     text_in(canvas, place(shown), fmt::format("and {} more", club.players.size() - shown), style);

@@ -28,6 +28,12 @@ struct KitClub {
   int cards = 0;
 };
 
+inline ListedNames names_of(const KitClub& club) {
+  ListedNames names;
+  for (const KitPlayer& player : club.players) names.add(player.name);
+  return names;
+}
+
 /// A match of the season, played or not.
 struct KitFixture {
   int number = 0, round = 0;

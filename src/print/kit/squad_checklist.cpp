@@ -76,11 +76,12 @@ double draw_club(Canvas& canvas, Point top, double width, double line, const Kit
   text_in(canvas, {right - tick_column_mm, top.y + 5.4, tick_column_mm, 3.4}, "bowl", head);
   double y = top.y + club_head_mm;
   canvas.rect({top.x, y - 1.3, width, 0.9}, filled(club.look.colours.main));
+  const ListedNames names = names_of(club);
   for (std::size_t i = part.first; i < part.first + part.count; ++i) {
     const KitPlayer& player = club.players[i];
     const Box row{top.x, y, width, line};
     text_in(canvas, {row.x, row.y, width - 2 * tick_column_mm - 1, row.h},
-            name_wordings(player.name), letters(std::min(8.6, line * 0.62 / mm_per_point)));
+            names.wordings(player.name), letters(std::min(8.6, line * 0.62 / mm_per_point)));
     if (player.striker) draw_tick(canvas, {right - tick_column_mm * 1.5, row.centre().y});
     if (player.bowler) draw_tick(canvas, {right - tick_column_mm * 0.5, row.centre().y});
     canvas.line({row.x, row.bottom()}, {row.right(), row.bottom()}, {hair, 0.1, 0});

@@ -90,6 +90,28 @@ std::vector<std::string> name_wordings(std::string_view name) {
   return wordings;
 }
 
+ListedNames::ListedNames(std::span<const std::string> names) {
+  for (const std::string& name : names) add(name);
+}
+
+void ListedNames::add(const std::string& name) {
+  const std::vector<std::string> all = name_wordings(name);
+  for (const std::string& wording : std::span(all).subspan(1)) {
+    const auto [owner, fresh] = owners_.try_emplace(wording, all.front());
+    if (!fresh && owner->second != all.front()) owner->second.clear();
+  }
+}
+
+std::vector<std::string> ListedNames::wordings(std::string_view name) const {
+  std::vector<std::string> all = name_wordings(name);
+  const std::string full = all.front();
+  std::erase_if(all, [&](const std::string& wording) {
+    const auto owner = owners_.find(wording);
+    return wording != full && owner != owners_.end() && owner->second != full;
+  });
+  return all;
+}
+
 std::string upper(std::string_view text) {
   std::string result;
   char32_t last = ' ';

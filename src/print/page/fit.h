@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,6 +33,21 @@ void text_in(Canvas& canvas, Box box, std::string_view text, const TextStyle& st
 
 /// A name from the fullest wording to the shortest: "Rassie van der Dussen", "R. van der Dussen".
 std::vector<std::string> name_wordings(std::string_view name);
+
+/// The names of a list, of which no two may be shortened to the same.
+class ListedNames {
+ public:
+  ListedNames() = default;
+  explicit ListedNames(std::span<const std::string> names);
+
+  void add(const std::string& name);
+  /// name_wordings without the shorter ones that another name of the list has as well.
+  std::vector<std::string> wordings(std::string_view name) const;
+
+ private:
+  /// Whose a shorter wording is; empty if several names have it.
+  std::map<std::string, std::string> owners_;
+};
 
 /// Latin, Greek and Cyrillic letters as capitals, everything else as it is.
 std::string upper(std::string_view text);

@@ -122,10 +122,15 @@ void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions
   const double height = body.h / static_cast<double>(rows);
   const std::size_t known =
       fill.bowling.empty() ? std::min(rows, fill.quotas.size()) : fill.bowling.size();
+  std::vector<std::string> bowlers;
+  for (std::size_t i = 0; i < known; ++i) {
+    bowlers.push_back(fill.bowling.empty() ? fill.quotas[i].bowler : fill.bowling[i].bowler);
+  }
+  const ListedNames names(bowlers);
   for (std::size_t i = 0; i < known; ++i) {
     const Box row{body.x, body.y + static_cast<double>(i) * height, body.w, height};
-    const std::string& name = fill.bowling.empty() ? fill.quotas[i].bowler : fill.bowling[i].bowler;
-    text_in(canvas, {row.x + 1, row.y, name_mm - 2, row.h}, name_wordings(name), letters(7.6));
+    text_in(canvas, {row.x + 1, row.y, name_mm - 2, row.h}, names.wordings(bowlers[i]),
+            letters(7.6));
     if (!fill.bowling.empty()) {
       draw_bowled(canvas, row, fill.bowling[i], name_mm, over_mm, sum_mm);
     }

@@ -89,6 +89,8 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   const int lines = boxes > 5 ? 2 : 1, a_line = (boxes + lines - 1) / lines;
   const double tick = std::min(2.9, (height - 1.2) / lines - 0.4 * (lines - 1));
   const double pitch = tick + 0.7;
+  ListedNames names;
+  for (const InningsFill::Quota& quota : fill.quotas) names.add(quota.bowler);
   for (int i = 0; i < columns * rows; ++i) {
     const int column = i / rows, row = i % rows;
     const double x = box.x + column * width;
@@ -112,7 +114,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     const double figures = played ? 17 : 9;
     text_in(canvas, {right - figures - 0.8, y, figures, height}, quota.usage,
             letters(7.2, true, Align::right));
-    text_in(canvas, {x + 1.2, y, right - figures - x - 3, height}, name_wordings(quota.bowler),
+    text_in(canvas, {x + 1.2, y, right - figures - x - 3, height}, names.wordings(quota.bowler),
             letters(7.4));
   }
   canvas.line({box.x + width, box.y + box_title_mm}, {box.x + width, box.bottom()},

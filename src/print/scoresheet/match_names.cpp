@@ -10,10 +10,12 @@ namespace quicket::print {
 MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets) {
   const auto initialled = [](const std::string& name) { return name_wordings(name).back(); };
   std::map<std::string, int> surnames, initials;
+  ListedNames listed;
   for (const match::TeamSheet& sheet : sheets) {
     for (const match::SheetPlayer& player : sheet.players) {
       ++surnames[surname(player.name)];
       ++initials[initialled(player.name)];
+      listed.add(player.name);
     }
   }
   for (std::size_t side = 0; side < sheets.size(); ++side) {
@@ -22,6 +24,8 @@ MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets) {
       names_[side].push_back(surnames[last] == 1      ? last
                              : initials[initial] == 1 ? initial
                                                       : player.name);
+      wordings_[side].push_back(listed.wordings(player.name));
+      wordings_[side].back().push_back(names_[side].back());
     }
   }
 }
@@ -30,6 +34,11 @@ const std::string& MatchNames::of(match::Side side, match::Member member) const 
   static const std::string nobody = "?";
   const auto& names = names_[static_cast<std::size_t>(side)];
   return member < names.size() ? names[member] : nobody;
+}
+
+std::vector<std::string> MatchNames::wordings(match::Side side, match::Member member) const {
+  const auto& wordings = wordings_[static_cast<std::size_t>(side)];
+  return member < wordings.size() ? wordings[member] : std::vector<std::string>{of(side, member)};
 }
 
 }  // namespace quicket::print

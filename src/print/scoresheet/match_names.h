@@ -16,9 +16,13 @@ class MatchNames {
 
   /// "?" for nobody.
   const std::string& of(match::Side side, match::Member member) const;
+  /// Where a list has room for more: from the whole name to that of `of`, none of them anybody
+  /// else's.
+  std::vector<std::string> wordings(match::Side side, match::Member member) const;
 
  private:
   std::array<std::vector<std::string>, 2> names_;
+  std::array<std::vector<std::vector<std::string>>, 2> wordings_;
 };
 
 }  // namespace quicket::print

@@ -52,6 +52,7 @@ class GridPainter {
     ball_width_ = (box.w - name_width_mm - figures_width_mm) / per_grid_;
     top_ = box.y + bowler_line * row_height_;
     bottom_ = top_ + rows_ * row_height_;
+    for (const BatterRow& batter : fill.rows) names_.add(batter.name);
   }
 
   void draw() {
@@ -170,7 +171,7 @@ class GridPainter {
             letters(smallest_pt, false, Align::right, muted));
     if (row >= static_cast<int>(fill_.rows.size())) return;
     const BatterRow& batter = fill_.rows[static_cast<std::size_t>(row)];
-    std::vector<std::string> names = name_wordings(batter.name);
+    std::vector<std::string> names = names_.wordings(batter.name);
     if (batter.keeper) {
       for (std::string& name : names) name += batter.keeper_assumed ? " (wk)" : " †";
     }
@@ -249,6 +250,7 @@ class GridPainter {
   Box box_;
   const cricket::Conditions& conditions_;
   const InningsFill& fill_;
+  ListedNames names_;
   InningsPlace place_;
   int grid_;
   int per_grid_;

@@ -40,9 +40,13 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
     const double indent = striped && i == first_left ? stripe_mm + 1.4 : 0;
     const double room = width - 2 * cell_pad_mm - indent;
     std::vector<std::vector<std::string>> cells;
+    ListedNames names;
+    for (const BookRow& row : rows) {
+      if (column.names) names.add(row.cells[i]);
+    }
     for (const BookRow& row : rows) {
       expects(row.cells.size() == columns.size(), "every row of a table has all columns");
-      cells.push_back(column.names ? name_wordings(row.cells[i])
+      cells.push_back(column.names ? names.wordings(row.cells[i])
                                    : std::vector<std::string>{row.cells[i]});
     }
     cells_of.push_back({x + cell_pad_mm + indent, 0, room, row_mm});

@@ -98,10 +98,12 @@ void draw_short_innings(Canvas& canvas, Box box, const ShortInnings& innings,
   text_in(canvas, {box.x, box.y, box.w - 1.6, 5.6}, innings.total, total);
   double y = box.y + 6.4;
   const auto lines = [&](const std::vector<std::array<std::string, 2>>& list, double left) {
+    ListedNames names;
+    for (const auto& [name, figures] : list) names.add(name);
     double at = y;
     for (const auto& [name, figures] : list) {
       const double width = box.w / 2 - 2;
-      text_in(canvas, {box.x + left, at, width - 17, short_line_mm}, name_wordings(name),
+      text_in(canvas, {box.x + left, at, width - 17, short_line_mm}, names.wordings(name),
               letters(7.8));
       text_in(canvas, {box.x + left + width - 17, at, 17, short_line_mm}, figures,
               letters(7.8, true, Align::right));
@@ -144,10 +146,10 @@ void add_final(BookFlow& flow, const BookContents& contents, std::size_t number)
 BookTable way_table(const BookContents& contents, const league::Team& champion) {
   BookTable table;
   table.columns = {{"Their way", 1.2, Align::left, true, false},
-                   {"", 3, Align::left, false, false},
+                   {"Opponent", 3, Align::left, false, false},
                    {"For", 1},
                    {"Against", 1},
-                   {"", 2.4}};
+                   {"Result", 2.4}};
   table.size_pt = 7.8;
   table.row_mm = 4.5;
   const SeasonBook& book = contents.book;

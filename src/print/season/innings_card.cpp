@@ -172,8 +172,7 @@ class CardColumn {
                                       {"SR", "100.0", {}}};
     std::vector<std::vector<std::string>> names, how;
     for (const match::BattingLine& line : card_.batting) {
-      std::vector<std::string> wordings = name_wordings(match::name_of(batting_, line.batter));
-      wordings.push_back(innings_.names.of(card_.total.batting, line.batter));
+      std::vector<std::string> wordings = innings_.names.wordings(card_.total.batting, line.batter);
       if (line.batter == batting_.keeper && !batting_.keeper_assumed) {
         for (std::string& name : wordings) name += " †";
       }
@@ -217,9 +216,7 @@ class CardColumn {
                                       {"Econ", "10.00", {}}};
     std::vector<std::vector<std::string>> names;
     for (const match::BowlingLine& line : card_.bowling) {
-      std::vector<std::string> wordings = name_wordings(match::name_of(fielding_, line.bowler));
-      wordings.push_back(innings_.names.of(fielding_side_, line.bowler));
-      names.push_back(wordings);
+      names.push_back(innings_.names.wordings(fielding_side_, line.bowler));
       const int over = conditions.balls_per_over;
       const auto economy = cricket::runs_per_over(line.runs, line.balls, over);
       columns[0].cells.push_back(balls ? std::to_string(line.balls)

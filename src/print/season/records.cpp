@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
@@ -94,7 +95,7 @@ void add_result(Lists& lists, const league::Result& result) {
   const auto winner = static_cast<std::size_t>(*result.winner);
   const std::string what = who_against(result.teams[winner].name, result.teams[1 - winner].name);
   if (result.by_runs) {
-    const std::string value = fmt::format("{} runs", *result.by_runs);
+    const std::string value = counted(*result.by_runs, "run", "runs");
     lists.runs.add(*result.by_runs, 0, what, value);
     lists.close.add(-*result.by_runs, 0, what, value);
   }

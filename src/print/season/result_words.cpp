@@ -26,6 +26,7 @@ std::string result_of_side(const league::Result& result, cricket::Side side) {
       break;
   }
   const std::string word = result.winner == side ? "Won" : "Lost";
+  if (result.by_super_over) return fmt::format("Tied, {} the super over", lower(word));
   if (result.by_runs) return fmt::format("{} by {}", word, counted(*result.by_runs, "run", "runs"));
   if (result.by_wickets) {
     return fmt::format("{} by {}", word, counted(*result.by_wickets, "wicket", "wickets"));

@@ -18,6 +18,7 @@
 #include "print/page/typography.h"
 #include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
+#include "tests/support/pictures.h"
 
 namespace quicket::print {
 namespace {
@@ -330,6 +331,71 @@ TEST_CASE("counters are as many as the games need", "[print][bonus]") {
   CHECK(words_equal(absolution, "Trilithon") == 5);
   const std::string crossing = PdfProbe(printed("crossing-stonehenge", counters).pdf).text();
   CHECK(occurrences(crossing, "Druid") == 2);
+}
+
+TEST_CASE("with light ink every stone card keeps a frame that is seen", "[print][bonus]") {
+  BonusOptions options = only(cards_only);
+  options.ink = Ink::light;
+  options.guides = Guides::none;
+  const SheetLayout layout = layout_for(options);
+  constexpr int dpi = 100;
+  for (const int page : {1, 3, 8}) {
+    options.medium = {};
+    tests::Pixels seen;
+    int number = 0;
+    options.medium.kind = Medium::Kind::png;
+    options.medium.dpi = dpi;
+    options.medium.take = [&](Picture picture) {
+      if (++number == page) seen = tests::pixels_of_png(picture.bytes);
+    };
+    printed("stonehenge-cricket", options);
+    REQUIRE(seen.width > 0);
+    for (std::size_t card = 0; card < (page == 8 ? 2U : 9U); ++card) {
+      CAPTURE(page, card);
+      const Box place = layout.fronts[card];
+      // Along a line from the left edge inwards, at a third of its height: the outer edge and the
+      // inner frame, each darker than a tint.
+      const int y = static_cast<int>((place.y + place.h / 3) * dpi / 25.4);
+      int lines = 0;
+      bool before = false;
+      for (int x = static_cast<int>((place.x - 0.5) * dpi / 25.4);
+           x < static_cast<int>((place.x + 6) * dpi / 25.4); ++x) {
+        const auto at = static_cast<std::size_t>((y * seen.width + x) * 3);
+        const int darkest = std::min({seen.values[at], seen.values[at + 1], seen.values[at + 2]});
+        const bool dark = darkest < 225;
+        lines += dark && !before ? 1 : 0;
+        before = dark;
+      }
+      CHECK(lines >= 2);
+    }
+  }
+}
+
+TEST_CASE("each kind of dealt card, front and back, is as it was looked at", "[print][bonus]") {
+  // The sheets on which a kind of card begins, each followed by its backs. The deck of Absolution
+  // is that of Stonehenge Cricket with another name on its backs.
+  const std::pair<const char*, std::vector<int>> decks[] = {
+      {"stonehenge-cricket", {1, 15}}, {"absolution", {15}}, {"overs-and-chances", {1, 11, 17}}};
+  for (const auto& [game, fronts] : decks) {
+    BonusOptions options = only(cards_only);
+    options.assembly = Assembly::duplex;
+    const std::string pdf = printed(game, options).pdf;
+    for (const int front : fronts) {
+      for (const int page : {front, front + 1}) {
+        CAPTURE(game, page);
+        tests::check_golden(fmt::format("print/bonus/{}-cards-{:02}.txt", game, page),
+                            tests::portrait_with_curves(pdf, page, 297));
+      }
+    }
+  }
+}
+
+TEST_CASE("a board on four sheets is as it was looked at", "[print][bonus]") {
+  BonusOptions options = only({false, true, false, false, false});
+  options.board_pages = 4;
+  const std::string pdf = printed("stonehenge-cricket", options).pdf;
+  tests::check_golden("print/bonus/board-of-four-sheets.txt",
+                      tests::portrait_with_curves(pdf, 2, 297));
 }
 
 TEST_CASE("rules and pads are laid out as they were looked at", "[print][bonus]") {

@@ -312,6 +312,33 @@ TEST_CASE("plain backs have their club's colour, and no page of a file is empty"
   CHECK(backs == 8);
 }
 
+TEST_CASE("heads and backs go on beyond the cut, as far as it may go astray", "[print]") {
+  CardSheetOptions options;
+  options.assembly = Assembly::duplex;
+  options.guides = Guides::none;
+  options.measures.bleed_mm = free_bleed_mm(options);
+  const double bleed = options.measures.bleed_mm;
+  CHECK(bleed >= 0.5);
+  const PdfProbe probe(print_cards(tests::small_set(), classic(), options).pdf);
+  const std::vector<std::string> pages = probe.contents();
+  // Along the edges of the sheet: between two cards their bleeds meet.
+  const auto reach = [&](std::size_t page) {
+    double left = 1000, top = 1000;
+    for (const tests::DrawnShape& shape : tests::straight_shapes(pages.at(page), 297)) {
+      if (!shape.filled || shape.x.size() != 4) continue;
+      left = std::min(left, *std::min_element(shape.x.begin(), shape.x.end()));
+      top = std::min(top, *std::min_element(shape.y.begin(), shape.y.end()));
+    }
+    return Point{left, top};
+  };
+  const Box card = layout_for(options).fronts.front();
+  for (const std::size_t page : {0U, 1U}) {
+    CAPTURE(page);
+    CHECK(reach(page).x == Approx(card.x - bleed).margin(0.01));
+    CHECK(reach(page).y == Approx(card.y - bleed).margin(0.01));
+  }
+}
+
 TEST_CASE("a name that no card has is answered with the nearest one, a part of one is enough",
           "[print]") {
   CardSheetOptions options;
@@ -358,6 +385,35 @@ TEST_CASE("the index of cards is as it was looked at", "[print]") {
   tests::check_golden(
       "print/index.txt",
       tests::portrait_of(pdf, static_cast<int>(PdfProbe(pdf).contents().size()), 297));
+}
+
+TEST_CASE("backs, fold-over sheets, cutter marks and single cards are as they were looked at",
+          "[print]") {
+  const auto check = [](const std::string& name, const CardSheetOptions& options, int page,
+                        double height) {
+    CAPTURE(name);
+    tests::check_golden(
+        "print/cards/" + name + ".txt",
+        tests::portrait_of(print_cards(tests::small_set(), classic(), options).pdf, page, height));
+  };
+  CardSheetOptions options;
+  options.assembly = Assembly::duplex;
+  options.guides_on_backs = true;
+  check("backs", options, 2, 297);
+  options.back = BackKind::other_role;
+  check("backs_of_other_role", options, 2, 297);
+  options = {};
+  options.assembly = Assembly::gutterfold;
+  options.gutter_mm = 4;
+  options.guides = Guides::corner_marks;
+  check("gutterfold", options, 1, 297);
+  options = {};
+  options.registration_margin_mm = 10;
+  check("cutter_marks", options, 1, 297);
+  options = {};
+  options.one_per_page = true;
+  options.measures.bleed_mm = 3;
+  check("single", options, 1, 94.9);
 }
 
 }  // namespace

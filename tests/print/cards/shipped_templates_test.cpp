@@ -112,6 +112,11 @@ TEST_CASE("letters read on the colours of every known club", "[print]") {
   }
 }
 
+TEST_CASE("the preview of a template is as it was looked at", "[print]") {
+  const std::string pdf = preview_template(shipped("classic"), {210, 297}, Ink::full);
+  tests::check_golden("print/preview.txt", tests::portrait_of(pdf, 1, 297));
+}
+
 TEST_CASE("a preview of a card too large for the paper is refused with a way out", "[print]") {
   CardTemplate layout = shipped("classic");
   layout.size = {120, 180};

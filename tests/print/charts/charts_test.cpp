@@ -58,7 +58,7 @@ TEST_CASE("a set without cards still has its chart, reference and odds", "[print
 
 TEST_CASE("the quick reference explains the marks, the formats and the super over", "[print]") {
   const std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(2);
-  for (const char* part : {"Marks and ratings", "mainly in the other role", "T20 100-ball",
+  for (const char* part : {"Marks and ratings", "Is there for the bowling", "T20 100-ball",
                            "Balls of an innings 120 100", "Overs on cards, rates of 6 balls of 5",
                            "Super over", "Name three batters"}) {
     CAPTURE(part);
@@ -74,7 +74,7 @@ TEST_CASE("extras cost on the charts what they cost in the format of the set", "
     return text;
   };
   CHECK_THAT(reference(), Catch::Contains("One extra. Bowled again") &&
-                              Catch::Contains("After a no-ball, until a ball counts"));
+                              Catch::Contains("After a no-ball. Out by"));
   set.format = cricket::built_in_formats().named("hundred");
   CHECK_THAT(reference(), Catch::Contains("One extra, a no-ball two."));
   cricket::FormatDefinition house = set.format.definition();
@@ -82,7 +82,32 @@ TEST_CASE("extras cost on the charts what they cost in the format of the set", "
   house.conditions.free_hit_after_no_ball = false;
   set.format = cricket::Format(house);
   CHECK_THAT(reference(), Catch::Contains("Two extras. Bowled again") &&
-                              !Catch::Contains("until a ball counts"));
+                              !Catch::Contains("Out by run out only"));
+}
+
+TEST_CASE("the reference says what a free hit makes of every result, and what keeps it alive",
+          "[print]") {
+  cards::CardSet set = tests::small_set();
+  const auto reference = [&] {
+    std::string text = PdfProbe(print_charts(set, {})).text(2);
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+  };
+  // Rules 6.7.
+  CHECK_THAT(reference(), Catch::Contains("After a no-ball. Out by run out only: B, W and the rest "
+                                          "are no run, a catch chance one. A wide or a no-ball "
+                                          "keeps it alive."));
+  cricket::FormatDefinition house = set.format.definition();
+  house.conditions.free_hit_after_no_ball = false;
+  set.format = cricket::Format(house);
+  CHECK_THAT(reference(), !Catch::Contains("Free hit"));
+}
+
+TEST_CASE("the reference explains the words and shields that cards have", "[print]") {
+  std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(2);
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  CHECK_THAT(text, Catch::Contains("Tail Is there for the bowling; Part-time") &&
+                       Catch::Contains("Hollow: assumed") && !Catch::Contains("After a role"));
 }
 
 TEST_CASE("the odds tell what an over brings and what a rating is worth", "[print]") {
@@ -149,6 +174,25 @@ TEST_CASE("text and geometry of the charts are as they were looked at", "[print]
     tests::check_golden("print/charts/" + pages[i].first + ".txt",
                         tests::portrait_of(pdf, static_cast<int>(i) + 1, pages[i].second));
   }
+}
+
+TEST_CASE("the tempo strip and its odds are as they were looked at", "[print]") {
+  using cards::Slot;
+  using cards::Trigger;
+  cards::CardSet set = tests::small_set();
+  set.chart.tempo.phases = {
+      {"powerplay", 6, {{Slot::one, Slot::four, Trigger::low_face}}},
+      {"middle overs", 15, {}},
+      {"death overs",
+       20,
+       {{Slot::dot, Slot::six, Trigger::doubles}, {Slot::one, Slot::wicket, Trigger::high_face}}}};
+  set.chart.tempo.hold = {{Slot::six, Slot::two, Trigger::middle_face}};
+  set.chart.tempo.push = {{Slot::dot, Slot::four, Trigger::low_face},
+                          {Slot::one, Slot::wicket, Trigger::low_doubles}};
+  const std::string pdf = print_charts(set, {});
+  REQUIRE(PdfProbe(pdf).contents().size() == 5);
+  tests::check_golden("print/charts/tempo.txt", tests::portrait_of(pdf, 2, 297));
+  tests::check_golden("print/charts/tempo_odds.txt", tests::portrait_of(pdf, 4, 297));
 }
 
 }  // namespace

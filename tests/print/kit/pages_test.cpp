@@ -58,6 +58,20 @@ TEST_CASE("text and geometry of a kit's pages are as they were looked at", "[pri
   }
 }
 
+TEST_CASE("later pages of a kit that look otherwise are as they were looked at", "[print]") {
+  const KitOptions options;
+  const auto check = [](const std::string& name, const std::string& pdf, int page) {
+    tests::check_golden("print/kit/" + name + ".txt", tests::portrait_of(pdf, page, 297));
+  };
+  const std::string blank = print_blank_cards(small_kit(), duplex_on(options));
+  check("blank_cards_back", blank, 2);
+  check("blank_cards_bowlers", blank, 3);
+  check("dividers_back", print_dividers(small_kit(), duplex_on(options)), 2);
+  // Few matches leave room for the season's bests.
+  const std::string sheet = print_league_sheet(small_kit(4), options);
+  check("league_sheet_last", sheet, static_cast<int>(PdfProbe(sheet).contents().size()));
+}
+
 TEST_CASE("a kit's pages are clean on every paper and with every ink, and the same twice",
           "[print]") {
   for (const Size paper : {Size{210, 297}, Size{215.9, 279.4}, Size{297, 420}}) {

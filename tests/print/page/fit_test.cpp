@@ -14,6 +14,19 @@ TEST_CASE("a name is shortened to initials before its surname with its particles
   CHECK(name_wordings("Pelé") == std::vector<std::string>{"Pelé"});
 }
 
+TEST_CASE("no two names of a list are shortened to the same", "[print]") {
+  const std::vector<std::string> all{"Chris Green", "Cameron Green", "Alex Ross", "Alex Ross",
+                                     "Pelé"};
+  const ListedNames list(all);
+  CHECK(list.wordings("Chris Green") == std::vector<std::string>{"Chris Green"});
+  CHECK(list.wordings("Cameron Green") == std::vector<std::string>{"Cameron Green"});
+  CHECK(list.wordings("Alex Ross") == std::vector<std::string>{"Alex Ross", "A. Ross"});
+  CHECK(list.wordings("Pelé") == std::vector<std::string>{"Pelé"});
+  // Whoever is not of the list may be anybody.
+  CHECK(list.wordings("Arthur Ross") == std::vector<std::string>{"Arthur Ross"});
+  CHECK(list.wordings("Adam Zampa") == std::vector<std::string>{"Adam Zampa", "A. Zampa"});
+}
+
 TEST_CASE("capitals keep their accents", "[print]") {
   CHECK(upper("Nathan McSweeney, Mcx") == "NATHAN McSWEENEY, MCX");
   CHECK(upper("Nguyễn Thị Phương") == "NGUYỄN THỊ PHƯƠNG");

@@ -27,14 +27,14 @@ Image read(const std::string& inside, const std::string& root = "viewBox=\"0 0 1
 std::string places(const Path& path) {
   std::string text;
   for (const Path::Step& step : path.steps()) {
-    const char letter = step.kind == Kind::move    ? 'M'
-                        : step.kind == Kind::line  ? 'L'
-                        : step.kind == Kind::curve ? 'C'
-                                                   : 'Z';
+    const char command = step.kind == Kind::move    ? 'M'
+                         : step.kind == Kind::line  ? 'L'
+                         : step.kind == Kind::curve ? 'C'
+                                                    : 'Z';
     // Without the little that sines are off, and without a zero below zero.
     const auto shown = [](double value) { return std::round(value * 1e6) / 1e6 + 0.0; };
-    text += letter;
-    if (letter != 'Z') text += fmt::format("{:.6g},{:.6g} ", shown(step.to.x), shown(step.to.y));
+    text += command;
+    if (command != 'Z') text += fmt::format("{:.6g},{:.6g} ", shown(step.to.x), shown(step.to.y));
   }
   return text;
 }

@@ -465,5 +465,28 @@ TEST_CASE("a filled scoresheet is laid out as it was looked at", "[print]") {
   tests::check_golden("print/analysis_filled.txt", tests::portrait_of(pdf, 3, 210));
 }
 
+TEST_CASE("blank and pre-filled scoresheets, and both sides on A3, are as they were looked at",
+          "[print]") {
+  ScoresheetOptions options;
+  const std::string blank = print_blank_scoresheet({}, options);
+  tests::check_golden("print/scoresheet_blank.txt", tests::portrait_of(blank, 1, 210));
+  const std::string hundred =
+      print_blank_scoresheet(cricket::built_in_formats().named("hundred").conditions(), options);
+  tests::check_golden("print/scoresheet_hundred.txt", tests::portrait_of(hundred, 2, 210));
+  PreparedMatch match;
+  match.head = {"Demonstration", "Round 3", "Sat 5 Jun 2027", "Riverside", "Data: invented"};
+  match.sides[0].name = "Perth";
+  match.sides[0].order = {{"Pelé", false, false}, {"Rassie van der Dussen", true, false}};
+  match.sides[0].bowlers = {{"Pelé", "A+/10", 4}, {"Chris Green", "B/3", 2}};
+  match.sides[1] = match.sides[0];
+  match.sides[1].name = "Oak";
+  match.tempo.phases = {{"powerplay", 6, {}}, {"middle overs", 15, {}}, {"death overs", 20, {}}};
+  const std::string prepared = print_prefilled_scoresheet(match, options);
+  tests::check_golden("print/scoresheet_prefilled.txt", tests::portrait_of(prepared, 1, 210));
+  options.paper = {297, 420};
+  const std::string large = print_filled_scoresheet(guide_over(), options, {});
+  tests::check_golden("print/scoresheet_a3.txt", tests::portrait_of(large, 1, 297));
+}
+
 }  // namespace
 }  // namespace quicket::print

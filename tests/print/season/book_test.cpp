@@ -226,22 +226,12 @@ TEST_CASE("no word of a season book leaves its page or covers another", "[print]
         CAPTURE(paper.width, full, page);
         const std::vector<PdfProbe::Word> words = probe.words(page);
         REQUIRE_FALSE(words.empty());
+        CHECK(probe.misplaced(page) == "");
         std::string found;
-        for (std::size_t i = 0; i < words.size(); ++i) {
-          const PdfProbe::Word& word = words[i];
+        for (const PdfProbe::Word& word : words) {
           if (word.left < margin || word.right > paper.width * point - margin ||
               word.top < margin - 6 || word.bottom > paper.height * point - margin + 6) {
             found += word.text + " is off the page; ";
-          }
-          for (std::size_t j = 0; j < i; ++j) {
-            // The boxes have room for the tallest letters: only their middles are letters for sure.
-            const PdfProbe::Word& other = words[j];
-            const double middle = (word.top + word.bottom) / 2;
-            const double height = (other.bottom - other.top) * 0.3;
-            if (middle > other.top + height && middle < other.bottom - height &&
-                std::min(word.right, other.right) - std::max(word.left, other.left) > 0.6) {
-              found += word.text + " covers " + other.text + "; ";
-            }
           }
         }
         CHECK(found == "");
@@ -456,6 +446,44 @@ TEST_CASE("the pages of a season book are as they were looked at", "[print]") {
     tests::check_golden(fmt::format("print/book/page-{:02}.txt", page),
                         tests::portrait_of(pdf, page, 297));
   }
+}
+
+TEST_CASE("no page of a season book is half empty", "[print]") {
+  for (const int matches : {12, 20, 30}) {
+    for (const bool full : {false, true}) {
+      SeasonBook book = book_of(6, matches);
+      if (full) tell_in_full(book);
+      const PdfProbe probe(print_season_book(book, {}));
+      const int pages = static_cast<int>(probe.contents().size());
+      // The contents are as long as they are, and the last page ends where the book does.
+      for (int page = 3; page < pages; ++page) {
+        double lowest = 0;
+        for (const PdfProbe::Word& word : probe.words(page)) {
+          constexpr double foot = (297 - 20) * 72 / 25.4;
+          if (word.bottom < foot) lowest = std::max(lowest, word.bottom);
+        }
+        CAPTURE(matches, full, page, pages);
+        CHECK(lowest * 25.4 / 72 > 170);
+      }
+    }
+  }
+}
+
+TEST_CASE("a match in full and the fixtures to come are as they were looked at", "[print]") {
+  SeasonBook book = book_of(4, 6);
+  tell_in_full(book);
+  league::Fixture fixture;
+  fixture.round = 9;
+  fixture.home.team = book.table[0].team;
+  fixture.away.team = book.table[1].team;
+  fixture.venue = "Riverside";
+  book.to_come = {fixture};
+  const std::string pdf = print_season_book(book, {});
+  const PdfProbe probe(pdf);
+  tests::check_golden("print/book/full.txt",
+                      tests::portrait_with_curves(pdf, page_with(probe, "Toss: "), 297));
+  tests::check_golden("print/book/to_come.txt",
+                      tests::portrait_of(pdf, page_with(probe, "Riverside"), 297));
 }
 
 }  // namespace

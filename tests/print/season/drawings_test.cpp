@@ -1,0 +1,80 @@
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/season/fitted_column.h"
+#include "print/season/match_charts.h"
+#include "tests/support/pdf_probe.h"
+
+namespace quicket::print {
+namespace {
+
+using tests::DrawnShape;
+using tests::PdfProbe;
+
+TEST_CASE("a worm keeps clear of its axes, even of nothing scored", "[print]") {
+  Canvas canvas({"worm", ""});
+  canvas.begin_page({120, 80});
+  OverSeries none{"Oak", {0x20, 0x40, 0x80}, {}};
+  for (int over = 1; over <= 20; ++over) {
+    match::OverPoint point;
+    point.legal_balls = 6 * over;
+    none.points.push_back(point);
+  }
+  OverSeries some = none;
+  for (std::size_t over = 0; over < 20; ++over) {
+    some.points[over].runs = 9;
+    some.points[over].total = 9 * static_cast<int>(over + 1);
+  }
+  draw_worm(canvas, {10, 10, 100, 60}, {none, some}, 20, 6);
+  const std::vector<DrawnShape> shapes =
+      tests::straight_shapes(PdfProbe(canvas.finish()).contents().at(0), 80);
+  double foot = 0, left = 1000, right = 0;
+  for (const DrawnShape& shape : shapes) {
+    if (shape.x.size() != 2) continue;
+    // The axes are the lowest and the leftmost of the straight lines across the chart.
+    if (shape.y[0] == shape.y[1]) foot = std::max(foot, shape.y[0]);
+    left = std::min(left, shape.x[0]);
+    right = std::max(right, shape.x[1]);
+  }
+  int worms = 0;
+  for (const DrawnShape& shape : shapes) {
+    if (shape.x.size() < 10) continue;
+    ++worms;
+    CHECK(*std::max_element(shape.y.begin(), shape.y.end()) < foot - 1);
+    CHECK(*std::min_element(shape.x.begin(), shape.x.end()) > left + 1);
+    CHECK(*std::max_element(shape.x.begin(), shape.x.end()) < right - 1);
+  }
+  CHECK(worms == 2);
+}
+
+TEST_CASE("a column of a table has one cut for all its cells", "[print]") {
+  const auto fonts = [](const std::vector<std::vector<std::string>>& cells) {
+    Canvas canvas({"column", ""});
+    canvas.begin_page({60, 40});
+    const FittedColumn column(canvas, cells, letters(8), 30);
+    for (std::size_t row = 0; row < cells.size(); ++row) {
+      column.draw(canvas, row, {5, 5 + 5 * static_cast<double>(row), 30, 5});
+    }
+    const std::string list = PdfProbe(canvas.finish()).fonts();
+    // Two lines of heads.
+    return std::count(list.begin(), list.end(), '\n') - 2;
+  };
+  CHECK(fonts({{"c Abbott b Zampa"}, {"not out"}}) == 1);
+  CHECK(fonts({{"c Abbott b Fraser-McGurkson"}, {"not out"}}) == 1);
+
+  Canvas canvas({"column", ""});
+  canvas.begin_page({60, 40});
+  const FittedColumn names(canvas,
+                           {{"Rassie van der Dussenhausen-Longbottom", "R. van der Dussenhausen"},
+                            {"Alex Ross", "A. Ross"}},
+                           letters(8), 30);
+  // All shortened, or none.
+  CHECK(names.text(0) == "R. van der Dussenhausen");
+  CHECK(names.text(1) == "A. Ross");
+}
+
+}  // namespace
+}  // namespace quicket::print
