@@ -18,6 +18,7 @@
 #include "tests/cli/declared.h"
 #include "tests/cli/demo_league.h"
 #include "tests/support/content.h"
+#include "tests/support/program.h"
 #include "tests/support/sanitized.h"
 #include "tests/support/tmux.h"
 
@@ -69,7 +70,7 @@ std::string prepared(const Demo& demo, const std::string& shell) {
   const fs::path folder = demo.folder().path();
   std::error_code ignored;
   fs::create_directory(folder / "bin", ignored);
-  fs::create_symlink(std::getenv("QUICKET_PROGRAM"), folder / "bin" / "quicket", ignored);
+  fs::create_symlink(built_program(), folder / "bin" / "quicket", ignored);
   const Run script = demo.run({"completion", shell});
   REQUIRE(script.exit_code == 0);
   demo.folder().write("script", script.out);

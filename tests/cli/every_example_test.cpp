@@ -92,7 +92,7 @@ TEST_CASE("every example of every help page runs, one after the other, on one da
   const fs::path& folder = temporary.path();
   put_files(folder, *real);
   fs::create_directory(folder / "bin");
-  fs::create_symlink(std::getenv("QUICKET_PROGRAM"), folder / "bin" / "quicket");
+  fs::create_symlink(built_program(), folder / "bin" / "quicket");
   const std::vector<std::string> examples = all_examples();
   CHECK(examples.size() > 90);
   for (const std::string& example : examples) {

@@ -39,7 +39,7 @@ TEST_CASE("every command of the tutorial and the how-to runs, in order, in one f
     fs::copy_file(project_file("data/demo/coastal-premier-league") / table, folder / table);
   }
   fs::create_directory(folder / "bin");
-  fs::create_symlink(std::getenv("QUICKET_PROGRAM"), folder / "bin" / "quicket");
+  fs::create_symlink(built_program(), folder / "bin" / "quicket");
   std::size_t blocks = 0;
   for (const char* chapter : {"tutorial", "how-to"}) {
     for (const std::string& block : command_blocks(chapter)) {

@@ -24,8 +24,7 @@ void attach(int standard, const fs::path& file, int flags) {
 
 Run run_with(const fs::path& folder, const std::vector<std::string>& words, std::string_view input,
              const std::function<void()>& set_environment) {
-  const char* program = std::getenv("QUICKET_PROGRAM");
-  if (program == nullptr) throw std::runtime_error("QUICKET_PROGRAM does not name the program");
+  const std::string program = built_program().string();
   const fs::path in = folder / ".stdin", out = folder / ".stdout", err = folder / ".stderr";
   std::ofstream(in, std::ios::binary) << input;
   std::vector<std::string> arguments{program};
@@ -41,7 +40,7 @@ Run run_with(const fs::path& folder, const std::vector<std::string>& words, std:
     attach(STDERR_FILENO, err, O_WRONLY | O_CREAT | O_TRUNC);
     set_environment();
     if (chdir(folder.c_str()) != 0) _exit(126);
-    execv(program, pointers.data());
+    execv(program.c_str(), pointers.data());
     _exit(127);
   }
   int status = 0;
@@ -66,6 +65,14 @@ Run run_quicket_at_home(const fs::path& folder, const std::vector<std::string>& 
     unsetenv("XDG_DATA_HOME");
     setenv("HOME", home.c_str(), 1);
   });
+}
+
+fs::path built_program() {
+  const char* program = std::getenv("QUICKET_PROGRAM");
+  if (program == nullptr) {
+    throw std::runtime_error("QUICKET_PROGRAM does not name the program; run the test with ctest");
+  }
+  return program;
 }
 
 fs::path project_file(std::string_view path) {

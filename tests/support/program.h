@@ -24,6 +24,10 @@ Run run_quicket(const std::filesystem::path& folder, const std::vector<std::stri
 Run run_quicket_at_home(const std::filesystem::path& folder, const std::vector<std::string>& words,
                         std::string_view input = {});
 
+/// The built program, which ctest names in QUICKET_PROGRAM. Throws std::runtime_error if nothing
+/// does, as when a test is started by hand.
+std::filesystem::path built_program();
+
 /// A file below the project's root.
 std::filesystem::path project_file(std::string_view path);
 

@@ -11,6 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/program.h"
+
 namespace quicket::tests {
 
 namespace {
@@ -23,8 +25,7 @@ struct Started {
 
 Started start_on_terminal(const std::filesystem::path& folder,
                           const std::vector<std::string>& words, TerminalSize size) {
-  const char* program = std::getenv("QUICKET_PROGRAM");
-  if (program == nullptr) throw std::runtime_error("QUICKET_PROGRAM does not name the program");
+  const std::string program = built_program().string();
   std::vector<std::string> arguments{program};
   arguments.insert(arguments.end(), words.begin(), words.end());
   std::vector<char*> pointers;
@@ -41,7 +42,7 @@ Started start_on_terminal(const std::filesystem::path& folder,
     setenv("LC_ALL", "C.UTF-8", 1);
     setenv("PAGER", "cat", 1);  // what is written is looked at whole
     if (chdir(folder.c_str()) != 0) _exit(126);
-    execv(program, pointers.data());
+    execv(program.c_str(), pointers.data());
     _exit(127);
   }
   return started;

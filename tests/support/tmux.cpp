@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "tests/support/program.h"
 
 namespace quicket::tests {
 namespace {
@@ -57,8 +58,7 @@ bool tmux_is_missing() {
 TmuxTerminal::TmuxTerminal(const std::filesystem::path& folder, int columns, int rows,
                            const std::string& command)
     : socket_(new_socket(folder)) {
-  const char* program = std::getenv("QUICKET_PROGRAM");
-  if (program == nullptr) throw std::runtime_error("QUICKET_PROGRAM does not name the program");
+  const std::string program = built_program().string();
   const std::string line = fmt::format(
       "trap : INT; cd {}; export QUICKET_DB={} LC_ALL=C.UTF-8 TERM=screen-256color; "
       "quicket() {{ {} \"$@\"; }}; {}; echo \"exit $?\"; exec sleep 60",
