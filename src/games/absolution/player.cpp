@@ -112,6 +112,18 @@ class Partner final : public Player {
     return best_beyond_doubt(rule, others, doubts);
   }
 
+  bool is_as_good(const SeatView& view, Action action, Action best, dice::AnyDice& dice,
+                  const Stop& stop) override {
+    if (action == best || view.is_aside(best)) return action == best;
+    const auto state = view.imagine(dice);
+    const auto deal = [&](Position& position, dice::SeededDice& hands) {
+      position.walks_on = !position.on_altar;
+      imagine(position, view.seat(), hands);
+    };
+    return is_as_good_by_playouts(position_of(*state), action, best, budget_, draw_seed(dice), deal,
+                                  play_on, stop);
+  }
+
  private:
   /// Differences in worth between an alternative and the rule, over the same deals.
   struct Doubt {
@@ -152,6 +164,10 @@ class Partner final : public Player {
   static double play_out(Position position, Action first, dice::Seed luck) {
     dice::SeededDice dice(luck);
     position.apply(first);
+    return play_on(position, dice);
+  }
+
+  static double play_on(Position& position, dice::SeededDice& dice) {
     draw_cards(position, dice);
     while (position.phase != Phase::finished) {
       position.apply(tuned(position));

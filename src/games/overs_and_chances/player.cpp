@@ -173,6 +173,16 @@ double chance_to_win(const Position& position, int seat) {
 
 /// Plays the candidates out to the end of the deal, over imagined hands.
 class OversPlayer final : public Player {
+  // Before their use, as their types are deduced.
+  static auto dealing_for(int seat) {
+    return [seat](Position& position, dice::SeededDice& hands) { imagine(position, seat, hands); };
+  }
+  auto playing_for(int seat) {
+    return [this, seat](Position& position, dice::SeededDice& luck) {
+      return play_out(position, seat, luck);
+    };
+  }
+
  public:
   /// `samples`: hands of the other that are imagined to choose a Player Card.
   OversPlayer(Sense sense, int samples, RolloutBudget budget)
@@ -193,13 +203,15 @@ class OversPlayer final : public Player {
       std::erase_if(candidates, [&](Action action) { return value_of(action) != card; });
       if (candidates.size() == 1) return candidates.front();
     }
-    const auto deal = [seat](Position& position, dice::SeededDice& hands) {
-      imagine(position, seat, hands);
-    };
-    const auto play = [this, seat](Position& position, dice::SeededDice& luck) {
-      return play_out(position, seat, luck);
-    };
-    return best_action(root, candidates, budget_, seed, deal, play, stop);
+    return best_action(root, candidates, budget_, seed, dealing_for(seat), playing_for(seat), stop);
+  }
+
+  bool is_as_good(const SeatView& view, Action action, Action best, dice::AnyDice& dice,
+                  const Stop& stop) override {
+    const auto state = view.imagine(dice);
+    const int seat = view.seat();
+    return is_as_good_by_playouts(position_of(*state), action, best, budget_, draw_seed(dice),
+                                  dealing_for(seat), playing_for(seat), stop);
   }
 
  private:

@@ -33,13 +33,17 @@ void Sitting::review(Action action) {
     const std::string text = games::choice_text(game, state(), play);
     return reason.empty() ? text : fmt::format("{} ({})", text, reason);
   };
-  // Two opinions, as equally good choices are common: if one of them is this choice, it is sound.
+  const auto adviser = games::make_player(game, "hard");
   dice::AnyDice first = dice_for("hint");
-  const Action better = games::hint(game, view, first, watched());
-  dice::AnyDice second = dice_for("second opinion");
-  if (action == better || action == games::hint(game, view, second, watched())) {
+  const Action better = adviser->choose(view, first, watched());
+  if (action == better) {
     return desk_.remark(
         fmt::format("Lesson: a strong player does the same: {}.", with_reason(action)));
+  }
+  dice::AnyDice second = dice_for("second opinion");
+  if (adviser->is_as_good(view, action, better, second, watched())) {
+    return desk_.remark(fmt::format("Lesson: {} is as good as what a strong player would try: {}.",
+                                    with_reason(action), with_reason(better)));
   }
   desk_.remark(
       fmt::format("Lesson: a strong player would rather try {}. Yours: {}. Type undo at "
