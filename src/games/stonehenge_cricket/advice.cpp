@@ -1,11 +1,13 @@
 #include "games/stonehenge_cricket/advice.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/stonehenge_cricket/sound_play.h"
 
 // What is said about a play: why it is illegal, and what speaks for it.
 
@@ -52,6 +54,46 @@ std::string why_no_place(const Position& position, int number) {
   return "he has already moved before this over";
 }
 
+int percent(double chance) {
+  return static_cast<int>(std::lround(100 * chance));
+}
+
+std::string why_appeal(const Position& position) {
+  const int colour = colour_of(position.ball.stroke);
+  const int without = percent(no_answer_chance(position, colour));
+  return fmt::format("only a {} card answers it; {} of 100 hands have none", colour_name(colour),
+                     without);
+}
+
+std::string why_stroke(const Position& position, int number) {
+  const int runs = position.runs_for(number);
+  if (runs == 0) return "no other card may be played";
+  const std::string scored = counted(runs, "run", "runs");
+  if (position.phase == Phase::free_hit) return scored;
+  const double chance = appeal_chance(position, number);
+  if (chance <= 0) return fmt::format("{}, and no appeal is possible", scored);
+  const int colour = colour_of(number);
+  const Cards others = position.playable(position.batting()) & colour_cards[Position::at(colour)];
+  return count(others) > 1 ? fmt::format("{}, and another {} card to answer an appeal", scored,
+                                         colour_name(colour))
+                           : fmt::format("{}, though {} of 100 hands can appeal", scored,
+                                         std::max(1, percent(chance)));
+}
+
+std::string why_delivery(const Position& position, int number) {
+  const Cards hand = position.playable(position.bowling());
+  const Cards unseen = position.may_hold[Position::at(position.batting())] &
+                       ~position.hand[Position::at(position.bowling())];
+  const int pairs = pairs_in(hand);
+  const bool keeps_pairs =
+      pairs > 0 && !position.rules.high_scoring && pairs_in(hand & ~one_of(hand, number)) == pairs;
+  std::string reason = keeps_pairs ? "an odd card: every dot ball is still in hand" : "";
+  if (!has(unseen, number)) {
+    reason += fmt::format("{}nobody has its twin, for six", reason.empty() ? "" : "; ");
+  }
+  return reason;
+}
+
 }  // namespace
 
 std::string why_not(const Position& position, std::string_view typed) {
@@ -93,14 +135,11 @@ std::string why_not(const Position& position, std::string_view typed) {
 
 std::string because(const Position& position, Action action) {
   if (action >= act::answer) return "it keeps the batter in";
-  if (action >= act::appeal) {
-    return fmt::format("only a {} card answers it", colour_name(colour_of(position.ball.stroke)));
-  }
-  if (action >= act::stroke) {
-    const int runs = position.runs_for(static_cast<int>(action - act::stroke));
-    return runs == 0 ? "no other card may be played" : counted(runs, "run", "runs");
-  }
+  if (action >= act::appeal) return why_appeal(position);
+  if (action >= act::stroke) return why_stroke(position, static_cast<int>(action - act::stroke));
   if (action >= act::deliver_two) return "a dot ball, without a stroke";
+  if (action >= act::deliver)
+    return why_delivery(position, static_cast<int>(action - act::deliver));
   if (action >= act::place && action < act::lift) return "a hit there is 1 run then, not 4";
   return {};
 }

@@ -12,7 +12,8 @@ namespace quicket::games::stonehenge {
 /// there is nothing more to say.
 std::string why_not(const Position& position, std::string_view typed);
 
-/// What speaks for a legal action: "4 runs". Empty if nothing does.
+/// What speaks for a legal action, from what its seat sees: "4 runs, though 24 of 100 hands can
+/// appeal". Empty if nothing does.
 std::string because(const Position& position, Action action);
 
 /// What somebody new to the game should know at this choice (see Telling::lessons).

@@ -3,60 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/stonehenge_cricket/best.h"
+
 namespace quicket::games::stonehenge {
 namespace {
 
-// Measured between players of some skill over a few thousand overs.
-constexpr double runs_an_over = 11;
-constexpr double spread_of_an_over = 6;
 /// The worth of a wicket in hand when an innings is long enough to lose all ten.
 constexpr double runs_a_wicket = 3;
-
-/// Takes the action with the highest worth; equals go by lot.
-class Best {
- public:
-  explicit Best(std::uint32_t lot) : lot_(lot) {}
-  void offer(Action action, double worth) {
-    if (equals_ == 0 || worth > worth_) {
-      action_ = action;
-      worth_ = worth;
-      equals_ = 1;
-    } else if (worth == worth_ && lot_ % static_cast<std::uint32_t>(++equals_) == 0) {
-      action_ = action;
-    }
-  }
-  bool found() const { return equals_ > 0; }
-  Action action() const { return action_; }
-
- private:
-  std::uint32_t lot_;
-  int equals_ = 0;
-  Action action_ = 0;
-  double worth_ = 0;
-};
-
-/// The two least useful cards of one colour; nothing if there is no such pair.
-bool dot_pair(const Position& position, std::uint32_t lot, Action& action) {
-  const Cards cards = position.playable(position.bowling());
-  int most = 1;
-  int best = -1;
-  for (int step = 0; step < stone_colours; ++step) {
-    const int colour = static_cast<int>((lot + static_cast<std::uint32_t>(step)) % stone_colours);
-    const int same = count(cards & colour_cards[Position::at(colour)]);
-    if (same > most) {
-      most = same;
-      best = colour;
-    }
-  }
-  if (best < 0) return false;
-  const Cards same = cards & colour_cards[Position::at(best)];
-  // High numbers are the least useful: no product of two cards needs them.
-  const int higher = number_of(63 - std::countl_zero(same));
-  const Cards rest = same & ~one_of(same, higher);
-  const int lower = number_of(63 - std::countl_zero(rest));
-  action = act::deliver_two + act::two(lower, higher);
-  return true;
-}
 
 Action any_single(Cards cards, Action base, std::uint32_t lot) {
   for (int skip = static_cast<int>(lot % static_cast<std::uint32_t>(count(cards))); skip > 0;
@@ -117,17 +70,6 @@ Action best_stroke(const Position& position, Cards strokes, bool careful, std::u
   return best.action();
 }
 
-/// The answer that costs least: a number where a fielder stands.
-Action cheapest_answer(const Position& position, std::uint32_t lot) {
-  const Cards cards = position.playable(position.batting()) &
-                      colour_cards[Position::at(colour_of(position.ball.stroke))];
-  Best best(lot);
-  each_number(cards, [&](int number) {
-    best.offer(act::answer + number, position.has_fielder(number) ? 1 : 0);
-  });
-  return best.found() ? best.action() : act::none;
-}
-
 int balls_left_of_over(const Position& position) {
   return 6 - position.balls;
 }
@@ -184,6 +126,16 @@ Action best_ban(const Position& position, std::uint32_t lot) {
   return best.action();
 }
 
+/// The batting side's cards that would bring 4 runs in the field as it stands.
+int fours_kept(const Position& position) {
+  const Cards hand = position.hand[Position::at(position.batting())];
+  int fours = 0;
+  each_number(hand, [&](int number) {
+    if (!position.has_fielder(number)) fours += count(hand & twins(number));
+  });
+  return fours;
+}
+
 Action by_lot(const Position& position, std::uint32_t lot) {
   std::vector<Action> legal;
   position.legal_actions(legal);
@@ -192,12 +144,44 @@ Action by_lot(const Position& position, std::uint32_t lot) {
 
 }  // namespace
 
+std::optional<Action> dot_pair(const Position& position, std::uint32_t lot) {
+  const Cards cards = position.playable(position.bowling());
+  int most = 1;
+  int best = -1;
+  for (int step = 0; step < stone_colours; ++step) {
+    const int colour = static_cast<int>((lot + static_cast<std::uint32_t>(step)) % stone_colours);
+    const int same = count(cards & colour_cards[Position::at(colour)]);
+    if (same > most) {
+      most = same;
+      best = colour;
+    }
+  }
+  if (best < 0) return {};
+  const Cards same = cards & colour_cards[Position::at(best)];
+  // High numbers are the least useful: no product of two cards needs them.
+  const int higher = number_of(63 - std::countl_zero(same));
+  const Cards rest = same & ~one_of(same, higher);
+  const int lower = number_of(63 - std::countl_zero(rest));
+  return act::deliver_two + act::two(lower, higher);
+}
+
+Action cheapest_answer(const Position& position, std::uint32_t lot) {
+  const Cards cards = position.playable(position.batting()) &
+                      colour_cards[Position::at(colour_of(position.ball.stroke))];
+  Best best(lot);
+  each_number(cards, [&](int number) {
+    best.offer(act::answer + number, position.has_fielder(number) ? 1 : 0);
+  });
+  return best.found() ? best.action() : act::none;
+}
+
 Action greedy_choice(const Position& position, std::uint32_t lot) {
   switch (position.phase) {
     case Phase::deliver: {
-      Action dot = 0;
-      if (!position.rules.high_scoring && dot_pair(position, lot, dot)) return dot;
-      return any_single(position.playable(position.bowling()), act::deliver, lot);
+      const auto dot = dot_pair(position, lot);
+      return !position.rules.high_scoring && dot
+                 ? *dot
+                 : any_single(position.playable(position.bowling()), act::deliver, lot);
     }
     case Phase::stroke:
       return best_stroke(position, position.strokes(), false, lot);
@@ -228,9 +212,9 @@ Action instinct(const Position& position, std::uint32_t lot) {
   switch (position.phase) {
     case Phase::deliver: {
       const int spare = count(position.playable(position.bowling())) - balls_left_of_over(position);
-      Action dot = 0;
-      if (!position.rules.high_scoring && spare >= 1 && dot_pair(position, lot, dot)) return dot;
-      return safest_single(position, lot);
+      const auto dot = dot_pair(position, lot);
+      return !position.rules.high_scoring && spare >= 1 && dot ? *dot
+                                                               : safest_single(position, lot);
     }
     case Phase::stroke:
       return best_stroke(position, position.strokes(), true, lot);
@@ -263,7 +247,7 @@ Action instinct(const Position& position, std::uint32_t lot) {
   return act::none;
 }
 
-double stands(const Position& position, int seat) {
+double stands(const Position& position, int seat, const Pace& pace) {
   const double ahead = position.runs(seat) - position.runs(1 - seat);
   if (position.phase == Phase::finished) return ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
   if (position.innings < 0) return 0;
@@ -279,10 +263,14 @@ double stands(const Position& position, int seat) {
   const double mine = overs[Position::at(seat)];
   const double theirs = overs[Position::at(1 - seat)];
   // Wickets only count if there is time to lose them all.
-  const double wickets = runs_a_wicket * std::min(1.0, now_left / 20) * now.wickets;
+  double batting = -runs_a_wicket * std::min(1.0, now_left / 20) * now.wickets;
+  if (position.phase == Phase::refill) {
+    batting += pace.runs_a_four * (std::min(fours_kept(position), 5) - pace.usual_fours);
+  }
   const double lead =
-      ahead + runs_an_over * (mine - theirs) + (now.side == seat ? -wickets : wickets);
-  return std::tanh(0.8 * lead / (spread_of_an_over * std::sqrt(mine + theirs + 0.1)));
+      ahead + pace.runs_an_over * (mine - theirs) + (now.side == seat ? batting : -batting);
+  // tanh(0.8 z) is close to 2 * Phi(z) - 1.
+  return std::tanh(0.8 * lead / (pace.spread_of_an_over * std::sqrt(mine + theirs + 0.1)));
 }
 
 }  // namespace quicket::games::stonehenge

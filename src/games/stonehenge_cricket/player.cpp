@@ -2,8 +2,10 @@
 
 #include <vector>
 
+#include "games/rollout.h"
 #include "games/stonehenge_cricket/imagine.h"
 #include "games/stonehenge_cricket/instinct.h"
+#include "games/stonehenge_cricket/sound_play.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
 #include "games/tree_search.h"
 
@@ -34,11 +36,12 @@ Action by_instinct(const GameState& state, dice::AnyDice& dice) {
 }
 
 /// Hands are filled up after an over, so hardly anything done in it affects the next.
-bool is_over_bowled(const GameState& root, const GameState& now) {
-  const Position& then = position_of(root);
-  const Position& position = position_of(now);
+bool is_over_bowled(const Position& then, const Position& position) {
   return position.phase == Phase::finished || position.innings != then.innings ||
          position.over() != then.over();
+}
+bool is_over_bowled(const GameState& root, const GameState& now) {
+  return is_over_bowled(position_of(root), position_of(now));
 }
 
 /// Searches the rest of the over; choices between overs follow a rule of thumb.
@@ -59,12 +62,58 @@ class Cricketer final : public Player {
     settings.iterations = iterations;
     settings.exploration = 0.1;  // one run changes `standing` by a few hundredths
     settings.standing = &standing;
-    settings.settled = &is_over_bowled;
+    settings.settled = static_cast<bool (*)(const GameState&, const GameState&)>(&is_over_bowled);
     settings.instinct = &by_instinct;
     return settings;
   }
 
   TreeSearchPlayer search_;
+};
+
+auto dealing_for(int seat) {
+  return [seat](Position& position, dice::SeededDice& hands) { imagine(position, seat, hands); };
+}
+
+/// Plays on to the end of the over. All that is left to chance there is whose powerplay it is, and
+/// before an innings the toss; both go by the lot of the choice.
+auto playing_the_over(const Position& root, int seat) {
+  return [&root, seat](Position& position, dice::SeededDice& luck) {
+    while (!is_over_bowled(root, position)) {
+      const int lot = luck.roll(1 << 20, dice::Reason::choice);
+      position.apply(sound_choice(position, static_cast<std::uint32_t>(lot)));
+    }
+    return stands(position, seat, sound_pace);
+  };
+}
+
+/// Tries each choice over imagined hands, with both sides playing the rest of the over soundly.
+class SoundCricketer final : public Player {
+ public:
+  explicit SoundCricketer(RolloutBudget budget) : budget_(budget) {}
+
+  Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
+    std::vector<Action> candidates;
+    view.legal_actions(candidates);
+    if (candidates.size() == 1) return candidates.front();
+    const auto state = view.imagine(dice);
+    const Position& root = position_of(*state);
+    if (is_by_instinct(root.phase)) return instinct(root, draw_lot(dice));
+    const int seat = view.seat();
+    return best_action(root, candidates, budget_, draw_seed(dice), dealing_for(seat),
+                       playing_the_over(root, seat), stop);
+  }
+
+  bool is_as_good(const SeatView& view, Action action, Action best, dice::AnyDice& dice,
+                  const Stop& stop) override {
+    const auto state = view.imagine(dice);
+    const Position& root = position_of(*state);
+    const int seat = view.seat();
+    return is_as_good_by_playouts(root, action, best, budget_, draw_seed(dice), dealing_for(seat),
+                                  playing_the_over(root, seat), stop);
+  }
+
+ private:
+  RolloutBudget budget_;
 };
 
 }  // namespace
@@ -79,7 +128,7 @@ std::unique_ptr<Player> own_player(std::string_view name) {
     return std::make_unique<ForgetfulPlayer>(std::make_unique<GreedyCricketer>(), 5);
   }
   if (name == "normal" || name == "computer") return std::make_unique<Cricketer>(2000);
-  return name == "hard" ? std::make_unique<Cricketer>(150'000) : nullptr;
+  return name == "hard" ? std::make_unique<SoundCricketer>(RolloutBudget{12'000}) : nullptr;
 }
 
 }  // namespace quicket::games::stonehenge

@@ -41,15 +41,26 @@ TEST_CASE("greed takes six before four before one", "[games][stones]") {
 
 namespace {
 
-/// What the normal player does, seat 0 batting in the first over of a chase of 30.
-Action choice_of_normal(Position position) {
+/// In the first over of a chase of 30, seat 0 batting.
+CricketState in_a_chase(Position position) {
   position.first_batter = 1;
   position.innings = 1;
   position.score[0] = {1, 4, 30, 18};
   position.score[1] = {0, 0, 0, static_cast<std::int16_t>(position.balls)};
-  const CricketState state(position);
+  return CricketState(position);
+}
+
+Action choice_of(std::string_view player, const Position& position) {
+  const CricketState state = in_a_chase(position);
   dice::AnyDice dice{dice::SeededDice(dice::Seed{5})};
-  return own_player("normal")->choose(SeatView(state, state.to_move()), dice, Stop{});
+  return own_player(player)->choose(SeatView(state, state.to_move()), dice, Stop{});
+}
+
+bool is_as_good(const Position& position, Action action, Action best) {
+  const CricketState state = in_a_chase(position);
+  dice::AnyDice dice{dice::SeededDice(dice::Seed{5})};
+  return own_player("hard")->is_as_good(SeatView(state, state.to_move()), action, best, dice,
+                                        Stop{});
 }
 
 }  // namespace
@@ -64,7 +75,9 @@ TEST_CASE("the search appeals where no answer is possible", "[games][stones]") {
   position.hand[0] = twins(3) | twins(9);  // no black card among them
   position.hand[1] = one_of(twins(12), 12);
   position.may_hold = {all_cards & ~black_cards, all_cards};
-  CHECK(choice_of_normal(position) == act::appeal + 12);
+  CHECK(choice_of("normal", position) == act::appeal + 12);
+  CHECK(choice_of("hard", position) == act::appeal + 12);
+  CHECK_FALSE(is_as_good(position, act::none, act::appeal + 12));
 }
 
 TEST_CASE("the search plays the twin of the delivery for six", "[games][stones]") {
@@ -74,7 +87,20 @@ TEST_CASE("the search plays the twin of the delivery for six", "[games][stones]"
   position.field = 0x7fcU;
   position.hand[0] = one_of(twins(8), 8) | twins(3) | twins(27);
   position.hand[1] = twins(30) | twins(29);
-  CHECK(choice_of_normal(position) == act::stroke + 8);
+  CHECK(choice_of("normal", position) == act::stroke + 8);
+  CHECK(choice_of("hard", position) == act::stroke + 8);
+  CHECK_FALSE(is_as_good(position, act::stroke + 3, act::stroke + 8));
+}
+
+TEST_CASE("cards that nothing tells apart are as good as each other", "[games][stones]") {
+  Position position = Position::start({});
+  position.phase = Phase::stroke;
+  position.balls = 5;
+  position.ball.delivery = 8;
+  position.hand[0] = twins(23) | twins(29);  // both prime, no fielder, nobody else has them
+  position.hand[1] = twins(30);
+  CHECK(is_as_good(position, act::stroke + 23, act::stroke + 29));
+  CHECK(is_as_good(position, act::stroke + 29, act::stroke + 23));
 }
 
 TEST_CASE("greed beats chance, and search beats greed", "[games][stones]") {

@@ -396,6 +396,17 @@ TEST_CASE("a lesson says the rule before a choice, and a strong player's opinion
   CHECK(right.end == BonusEnd::finished);
 }
 
+TEST_CASE("a lesson calls no choice a mistake that is as good", "[terminal]") {
+  const auto taught = [](const char* call) {
+    return play_script("stonehenge-cricket", {"human", "easy"}, std::string(call) + "\n",
+                       {false, true}, {{"format", "twenty20"}}, false, 1)
+        .shown;
+  };
+  const std::string day = taught("day"), night = taught("night");
+  CHECK_THAT(day + night, Contains("a strong player does the same") && Contains("is as good as") &&
+                              !Contains("would rather try"));
+}
+
 TEST_CASE("a lesson gives each piece of advice once, and ends after its choices", "[terminal]") {
   const Played played = play_script(crossing, {"human", "human"}, "B19-B18\nB12-B13\nB18-C18\n",
                                     {false, true}, {}, false, 2);
